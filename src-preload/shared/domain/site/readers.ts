@@ -1,0 +1,51 @@
+import type { Scalar } from './schema.ts';
+
+/** A scalar of any JSON form as text; null, objects and missing values read as ''. */
+export function text(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** Flags arrive as true, 1, "1", "true" or "True", depending on the backend's serialiser. */
+export function flag(value: unknown): boolean {
+  return value === true || value === 1 || (typeof value === 'string' && /^(true|1|yes)$/i.test(value.trim()));
+}
+
+/** A number of any JSON form, or the fallback where there is none. */
+export function number(value: unknown, fallback: number): number {
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))) return Number(value);
+  return fallback;
+}
+
+/** Null, missing and wrongly shaped lists read as empty. */
+export function list<T>(value: readonly T[] | string | null | undefined): readonly T[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Keywords come as a list or as one comma-separated text. */
+export function keywords(value: readonly Scalar[] | string | null | undefined): string[] {
+  const parts = typeof value === 'string' ? value.split(',') : list(value).map(text);
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
+
+/** The `fields` of a JSON-string list (`products`, `payments`); text that is not such a list reads as empty. */
+export function readJsonList<T extends object>(value: string | null | undefined): T[] {
+  if (typeof value !== 'string' || value.trim() === '') return [];
+  try {
+    const items: unknown = JSON.parse(value);
+    if (!Array.isArray(items)) return [];
+    return items.flatMap((item: { fields?: T } | null) =>
+      item?.fields && typeof item.fields === 'object' ? [item.fields] : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** Ascending by `order`; items without one keep their place at the end. */
+export function inOrder<T extends { order?: Scalar }>(items: readonly T[] | null | undefined): T[] {
+  return [...list(items)].sort((a, b) => number(a.order, LAST) - number(b.order, LAST));
+}
