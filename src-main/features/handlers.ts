@@ -1,0 +1,25 @@
+import type { Channel, Output, ParsedInput } from '#shared/ipc/contract.ts';
+import type { EventName, EventPayload } from '#shared/ipc/events.ts';
+
+/** What a handler knows of the call it answers. */
+export interface CallContext {
+  requestId: string;
+  /** aborted when the caller cancels, its window closes or the app shuts down */
+  signal: AbortSignal;
+  /** names the step that long work has reached, to the calling window */
+  progress(step: string): void;
+}
+
+export type Handlers = {
+  [C in Channel]: (input: ParsedInput<C>, context: CallContext) => Promise<Output<C>> | Output<C>;
+};
+
+/** Tells every window. */
+export type Broadcast = <E extends EventName>(event: E, payload: EventPayload<E>) => void;
+
+/** The allow-list logger: a message and a few plain facts; what is not on its list of fact names is left out. */
+export interface Logger {
+  info(message: string, facts?: Record<string, unknown>): void;
+  warn(message: string, facts?: Record<string, unknown>): void;
+  error(message: string, facts?: Record<string, unknown>): void;
+}

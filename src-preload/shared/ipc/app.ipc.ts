@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { call } from './define.ts';
+
+const appInfo = z.object({
+  version: z.string(),
+  platform: z.string(),
+  /** the configured name of the agency's product, `Sitewright` unless configured */
+  productName: z.string(),
+  /** name of the record's contact field, `{product}_contact_id` */
+  contactField: z.string(),
+  backend: z.object({ kind: z.enum(['embedded', 'remote']), url: z.string() }),
+  /** where secrets are kept; `memory` means that sign-in is forgotten on quit, and the notice says so */
+  keychain: z.object({ kind: z.enum(['os', 'memory']), notice: z.string().optional() }),
+  /** where the user was when the app was last closed, '' on a first start */
+  lastRoute: z.string(),
+});
+export type AppInfo = z.infer<typeof appInfo>;
+
+export const appCalls = {
+  'app.info': call(z.object({}), appInfo),
+  /** Only https links on the allow-list, and the published sites, leave the app. */
+  'app.openExternal': call(z.object({ url: z.string().max(4096) }), z.object({})),
+  'app.copyText': call(z.object({ text: z.string() }), z.object({}), { maxSize: 1024 * 1024 }),
+  'app.rememberRoute': call(z.object({ route: z.string().max(500) }), z.object({})),
+  /** Cancels a call that is under way by the id it was made with; unknown ids are ignored. */
+  'call.cancel': call(z.object({ requestId: z.string().max(64) }), z.object({})),
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { backendErrors, call } from './define.ts';
+
+export const generationKinds = ['tagline', 'about', 'siteTitle', 'siteDescription'] as const;
+export type GenerationKind = (typeof generationKinds)[number];
+
+export const contact = z.object({ id: z.string(), name: z.string() });
+export type Contact = z.infer<typeof contact>;
+
+export const citySuggestion = z.object({
+  id: z.string(),
+  city: z.string(),
+  state: z.string(),
+  stateCode: z.string(),
+  countryCode: z.string(),
+});
+export type CitySuggestion = z.infer<typeof citySuggestion>;
+
+export const contentCalls = {
+  /**
+   * Text for one field of the open draft, from its company, industry, first service area and keywords. Fails with
+   * GENERATION_FAILED and the exact text to show when one of them is missing or the backend fails.
+   */
+  'generation.text': call(
+    z.object({ slug: z.string(), kind: z.enum(generationKinds) }),
+    z.object({ text: z.string() }),
+    { errors: ['NOT_OPEN', 'GENERATION_FAILED', 'OFFLINE'] },
+  ),
+  /** A failure is logged and gives the last list known, or an empty one with `stale`; ask again later. */
+  'contacts.list': call(z.object({}), z.object({ contacts: z.array(contact), stale: z.boolean() })),
+  'places.suggest': call(
+    z.object({ searchTerm: z.string().max(200), globe: z.boolean().default(false) }),
+    z.array(citySuggestion),
+    { errors: backendErrors },
+  ),
+};

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import { appCalls } from './app.ipc.ts';
+import { authCalls } from './auth.ipc.ts';
+import { contentCalls } from './content.ipc.ts';
+import { creationCalls } from './creation.ipc.ts';
+import { siteCalls } from './site.ipc.ts';
+
+/** The bridge's one table: everything main, preload and renderer know of each other derives from it. */
+export const contract = { ...appCalls, ...authCalls, ...contentCalls, ...creationCalls, ...siteCalls };
+
+export type Contract = typeof contract;
+export type Channel = keyof Contract;
+/** What a caller passes. */
+export type Input<C extends Channel> = z.input<Contract[C]['input']>;
+/** What a handler receives, defaults filled in. */
+export type ParsedInput<C extends Channel> = z.output<Contract[C]['input']>;
+export type Output<C extends Channel> = z.output<Contract[C]['output']>;

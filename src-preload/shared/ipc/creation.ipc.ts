@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { backendErrors, call } from './define.ts';
+
+export const creation = z.object({
+  id: z.string(),
+  fbSlug: z.string(),
+  stock: z.boolean(),
+  industryName: z.string(),
+  state: z.enum(['working', 'completed', 'failed', 'cancelled']),
+  /** milliseconds since 1970 */
+  startedAt: z.number(),
+  /** of the created site, once completed */
+  slug: z.string().optional(),
+  /** exact text to show, once failed */
+  error: z.string().optional(),
+});
+export type Creation = z.infer<typeof creation>;
+
+export const industry = z.object({ id: z.union([z.number(), z.string()]), name: z.string() });
+export type Industry = z.infer<typeof industry>;
+
+export const creationCalls = {
+  /** Answers from the cache while offline; an empty list where nothing was ever fetched. */
+  'industries.list': call(z.object({}), z.array(industry), { errors: backendErrors }),
+  /** Starts the task; `creation.changed` events follow it. */
+  'creation.start': call(
+    z.object({ fbSlug: z.string().trim().min(1).max(200), industry, stock: z.boolean() }),
+    creation,
+    { errors: backendErrors },
+  ),
+  /** Stops following the task. The backend has no way to stop it, so its site may still appear. */
+  'creation.cancel': call(z.object({ id: z.string() }), z.object({})),
+  /** Those of this run of the app, newest first. */
+  'creation.list': call(z.object({}), z.array(creation)),
+};

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** One row of the bridge's table. */
+export interface CallDefinition<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  input: I;
+  output: O;
+  /** the codes this call may answer with, besides those of the bridge itself */
+  errors: readonly ErrorCode[];
+  /** the largest input accepted, in characters of its JSON text */
+  maxSize: number;
+}
+
+const DEFAULT_MAX_SIZE = 64 * 1024;
+
+export function call<I extends z.ZodType, O extends z.ZodType>(
+  input: I,
+  output: O,
+  options: { errors?: readonly ErrorCode[]; maxSize?: number } = {},
+): CallDefinition<I, O> {
+  return { input, output, errors: options.errors ?? [], maxSize: options.maxSize ?? DEFAULT_MAX_SIZE };
+}
+
+/** Failures that any call to the backend may have. */
+export const backendErrors = [
+  'OFFLINE',
+  'TIMEOUT',
+  'UNAUTHENTICATED',
+  'BACKEND_REFUSED',
+  'BACKEND_FAILED',
+  'BAD_ANSWER',
+] as const satisfies readonly ErrorCode[];

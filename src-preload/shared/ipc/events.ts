@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { authStatus } from './auth.ipc.ts';
+import { creation } from './creation.ipc.ts';
+import { siteStatus } from './site.ipc.ts';
+
+/** Steps of a save or publish, in order; the status line names the one that runs. */
+export const saveSteps = [
+  'Loading',
+  'Checking the slug',
+  'Checking service areas',
+  'Checking the spelling',
+  'Checking for newer changes',
+  'Saving',
+  'Saving photos',
+  'Reloading',
+  'Publishing',
+] as const;
+
+/** What main tells the windows. Change events name the entity; the renderer fetches what it shows of it. */
+export const events = {
+  'auth.changed': authStatus,
+  'creation.changed': creation,
+  'site.status': siteStatus,
+  /** The draft changed in another way than by the receiving window's own `site.edit`. */
+  'site.changed': z.object({ slug: z.string(), version: z.number(), renamedTo: z.string().optional() }),
+  'site.recent': z.object({}),
+  'call.progress': z.object({ requestId: z.string(), step: z.string() }),
+  'connectivity.changed': z.object({ online: z.boolean() }),
+  /** From the menu and its accelerators. */
+  command: z.object({ id: z.enum(['save', 'publish', 'undo', 'redo', 'new-site', 'palette', 'shortcuts']) }),
+  /** From a deep link or the menu: a route of the router. */
+  navigate: z.object({ route: z.string() }),
+};
+
+export type Events = typeof events;
+export type EventName = keyof Events;
+export type EventPayload<E extends EventName> = z.output<Events[E]>;

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { operationSchema } from '../record/operation.ts';
+import { backendErrors, call } from './define.ts';
+
+const slug = z.string().min(1).max(200);
+
+export const siteSummary = z.object({
+  slug: z.string(),
+  companyName: z.string(),
+  industry: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** milliseconds since 1970 */
+  openedAt: z.number(),
+  /** edits on this computer that the server does not have */
+  unsaved: z.boolean(),
+});
+export type SiteSummary = z.infer<typeof siteSummary>;
+
+export const siteStatus = z.object({
+  slug: z.string(),
+  /** what of the draft is on this computer only */
+  sync: z.enum(['clean', 'unsaved', 'saving', 'publishing']),
+  /** top-level fields of the record that differ from the server's copy as last seen */
+  editedFields: z.array(z.string()),
+  /** milliseconds since 1970 of the last edit that was journalled, and of the last save to the server */
+  journalledAt: z.number().optional(),
+  savedAt: z.number().optional(),
+  online: z.boolean(),
+  /** opened from this computer because the server could not be reached */
+  offlineCopy: z.boolean(),
+  /** the server holds a newer copy than the one that this draft is based on */
+  newerOnServer: z.boolean(),
+  publishedUrl: z.string().optional(),
+  publishedAt: z.number().optional(),
+  canUndo: z.boolean(),
+  canRedo: z.boolean(),
+});
+export type SiteStatus = z.infer<typeof siteStatus>;
+
+export const openedSite = z.object({
+  slug: z.string(),
+  /** the draft as JSON text: the server's document with the journalled edits applied */
+  document: z.string(),
+  /** rises with every change of the draft; an edit's answer and `site.changed` name it */
+  version: z.number(),
+  status: siteStatus,
+});
+export type OpenedSite = z.infer<typeof openedSite>;
+
+/** One step of undo: all edits that share a `step`. A burst of typing in one field is one step, with what it derives. */
+const edit = z.object({ slug, step: z.string().max(64), operations: z.array(operationSchema).min(1).max(2000) });
+
+const spellingFinding = z.object({
+  path: z.array(z.union([z.string(), z.number()])),
+  label: z.string(),
+  text: z.string(),
+  words: z.array(z.object({ word: z.string(), suggestions: z.array(z.string()) })),
+  /** quote characters found, each as it stands: single ' or triple """ and the like */
+  quotes: z.array(z.string()),
+});
+export type SpellingFinding = z.infer<typeof spellingFinding>;
+
+/** What the user has already agreed to in this save; the save asks for the rest, one at a time. */
+const confirmed = z.object({
+  /** the new slug */
+  slug: z.string().optional(),
+  spelling: z.boolean().optional(),
+  /** the server's modified time that may be overwritten */
+  overwrite: z.string().optional(),
+});
+export type Confirmed = z.infer<typeof confirmed>;
+
+const question = z.discriminatedUnion('ask', [
+  z.object({ ask: z.literal('slug'), from: z.string(), to: z.string() }),
+  z.object({ ask: z.literal('spelling'), findings: z.array(spellingFinding) }),
+  z.object({ ask: z.literal('overwrite'), modified: z.string() }),
+]);
+export type SaveQuestion = z.infer<typeof question>;
+
+const saved = z.object({ slug: z.string(), savedAt: z.number() });
+const saveErrors = [
+  'NOT_OPEN',
+  'NOT_SAVABLE',
+  'SLUG_EXISTS',
+  'NO_SERVICE_AREA',
+  'SAVE_FAILED',
+  'OFFLINE',
+  'UNAUTHENTICATED',
+] as const;
+
+export const siteCalls = {
+  /** Cached and drafted sites, last opened first; `search` filters by slug, company, industry and city. */
+  'site.recent': call(z.object({ search: z.string().max(200).default('') }), z.array(siteSummary)),
+  /**
+   * Opens from the cache at once where there is a copy and checks the server's modified time behind it
+   * (`site.status` tells); else fetches.
+   */
+  'site.open': call(z.object({ slug }), openedSite, { errors: ['NOT_FOUND', 'DISK', ...backendErrors] }),
+  /** Fetches the server's copy and puts it under the draft; the draft's own edits stay on top. */
+  'site.fetch': call(z.object({ slug }), openedSite, { errors: ['NOT_OPEN', 'NOT_FOUND', 'DISK', ...backendErrors] }),
+  /** Answers once the edit is durable on this computer. */
+  'site.edit': call(edit, z.object({ version: z.number(), status: siteStatus }), {
+    errors: ['NOT_OPEN', 'DISK'],
+    maxSize: 8 * 1024 * 1024,
+  }),
+  'site.undo': call(z.object({ slug }), openedSite, { errors: ['NOT_OPEN', 'DISK'] }),
+  'site.redo': call(z.object({ slug }), openedSite, { errors: ['NOT_OPEN', 'DISK'] }),
+  /** Moves the draft's edits to the trash, forgets the cached copy and loads the server's. */
+  'site.clearCache': call(z.object({ slug }), openedSite, { errors: ['NOT_FOUND', 'DISK', ...backendErrors] }),
+  /** Runs the save; `call.progress` names the step. A question is answered by calling again with it confirmed. */
+  'site.save': call(
+    z.object({ slug, confirmed: confirmed.default({}) }),
+    z.discriminatedUnion('outcome', [
+      saved.extend({ outcome: z.literal('saved') }),
+      z.object({ outcome: z.literal('question'), question }),
+    ]),
+    { errors: saveErrors },
+  ),
+  /** Saves, then publishes. */
+  'site.publish': call(
+    z.object({ slug, confirmed: confirmed.default({}) }),
+    z.discriminatedUnion('outcome', [
+      saved.extend({ outcome: z.literal('published'), url: z.string() }),
+      z.object({ outcome: z.literal('question'), question }),
+    ]),
+    { errors: [...saveErrors, 'NOT_PUBLISHABLE', 'PUBLISH_FAILED'] },
+  ),
+  /** Words that the spell-check leaves alone on this computer. */
+  'dictionary.add': call(z.object({ word: z.string().trim().min(1).max(100) }), z.object({}), { errors: ['DISK'] }),
+};

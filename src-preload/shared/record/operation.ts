@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Keys and list indexes from the document's root. */
+export const pathSchema = z.array(z.union([z.string(), z.number().int().nonnegative()])).min(1);
+export type Path = readonly (string | number)[];
+
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
+
+/**
+ * An edit of the raw document. `set` replaces or adds a member; `insert` puts an item before the index that ends its
+ * path; `move` takes the item at index `from` of the list at `path` and puts it at index `to` of the list without it.
+ */
+export const operationSchema = z.discriminatedUnion('op', [
+  z.object({ op: z.literal('set'), path: pathSchema, value: z.json() }),
+  z.object({ op: z.literal('remove'), path: pathSchema }),
+  z.object({ op: z.literal('insert'), path: pathSchema, value: z.json() }),
+  z.object({
+    op: z.literal('move'),
+    path: pathSchema,
+    from: z.number().int().nonnegative(),
+    to: z.number().int().nonnegative(),
+  }),
+]);
+
+export type Operation =
+  | { op: 'set'; path: Path; value: JsonValue }
+  | { op: 'remove'; path: Path }
+  | { op: 'insert'; path: Path; value: JsonValue }
+  | { op: 'move'; path: Path; from: number; to: number };
