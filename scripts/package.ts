@@ -1,0 +1,48 @@
+/**
+ * Makes the installers: `npm run package -- [--platform linux|win|mac] [--dir] [--release] [--skip-build] [--out folder]`.
+ *   --platform    another system than this one (installers themselves are best made on their own system)
+ *   --dir         only the unpacked application, without installers
+ *   --release     refuse to go on unless signing, notarising and the update feed are configured
+ *   --skip-build  pack dist/ as it is
+ *   --out         where to, instead of release/
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { build, DIR_TARGET, Platform } from 'electron-builder';
+import { createBuilder } from 'vite';
+import { configFor, missingForRelease } from './release/config.ts';
+
+const projectDir = path.resolve(import.meta.dirname, '..');
+const { values: options } = parseArgs({
+  options: {
+    platform: { type: 'string', default: process.platform },
+    dir: { type: 'boolean', default: false },
+    release: { type: 'boolean', default: false },
+    'skip-build': { type: 'boolean', default: false },
+    out: { type: 'string', default: 'release' },
+  },
+});
+const platform = Platform.fromString(options.platform);
+
+const missing = options.release ? missingForRelease(process.env, platform.nodeName) : [];
+if (missing.length > 0) {
+  console.error(['This cannot be released yet.', ...missing].join('\n  '));
+  process.exit(1);
+}
+
+if (!options['skip-build']) {
+  const builder = await createBuilder({ root: projectDir, logLevel: 'warn' }, null);
+  await builder.buildApp();
+}
+
+const artifacts = await build({
+  projectDir,
+  targets: platform.createTarget(options.dir ? DIR_TARGET : null),
+  publish: 'never',
+  config: {
+    ...configFor(platform.nodeName, process.env),
+    directories: { output: path.resolve(projectDir, options.out) },
+    forceCodeSigning: options.release && platform !== Platform.LINUX,
+  },
+});
+console.log(artifacts.join('\n'));

@@ -1,0 +1,69 @@
+import type { Configuration, WindowsConfiguration } from 'electron-builder';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Alternatives by which each system's packages are signed: one complete set is enough. */
+const signing: Partial<Record<NodeJS.Platform, readonly (readonly string[])[]>> = {
+  win32: [
+    ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'],
+    ['AZURE_SIGN_ENDPOINT', 'AZURE_SIGN_ACCOUNT', 'AZURE_SIGN_PROFILE', 'AZURE_SIGN_PUBLISHER'],
+  ],
+  darwin: [['CSC_LINK', 'CSC_KEY_PASSWORD']],
+};
+const notarising: readonly (readonly string[])[] = [
+  ['APPLE_API_KEY', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER'],
+  ['APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'],
+  ['APPLE_KEYCHAIN', 'APPLE_KEYCHAIN_PROFILE'],
+];
+
+const isSet = (env: Environment) => (name: string) => Boolean(env[name]);
+
+/** Says, one line per gap, what the environment lacks for a release that staff can install and that updates itself. */
+export function missingForRelease(env: Environment, platform: NodeJS.Platform): string[] {
+  const gap = (purpose: string, alternatives: readonly (readonly string[])[]) =>
+    alternatives.some((names) => names.every(isSet(env)))
+      ? []
+      : [`${purpose}: set ${alternatives.map((names) => names.join(', ')).join('; or ')}`];
+  const platformSigning = signing[platform];
+  return [
+    ...gap('Update feed', [['SITEWRIGHT_UPDATE_URL']]),
+    ...(platformSigning ? gap('Signing', platformSigning) : []),
+    ...(platform === 'darwin' ? gap('Notarising', notarising) : []),
+  ];
+}
+
+function azureSigning(env: Environment): WindowsConfiguration | undefined {
+  const { AZURE_SIGN_ENDPOINT, AZURE_SIGN_ACCOUNT, AZURE_SIGN_PROFILE, AZURE_SIGN_PUBLISHER } = env;
+  if (!AZURE_SIGN_ENDPOINT || !AZURE_SIGN_ACCOUNT || !AZURE_SIGN_PROFILE || !AZURE_SIGN_PUBLISHER) return undefined;
+  return {
+    azureSignOptions: {
+      endpoint: AZURE_SIGN_ENDPOINT,
+      codeSigningAccountName: AZURE_SIGN_ACCOUNT,
+      certificateProfileName: AZURE_SIGN_PROFILE,
+      publisherName: AZURE_SIGN_PUBLISHER,
+    },
+  };
+}
+
+/**
+ * What the environment and the target system add to electron-builder.yml. Without SITEWRIGHT_UPDATE_URL the packages
+ * carry no update feed (a managed policy can still name one).
+ */
+export function configFor(platform: NodeJS.Platform, env: Environment): Configuration {
+  const win = azureSigning(env);
+  return {
+    // The database brings a binary for every system; one is enough.
+    files: [`!**/node_modules/better-sqlite3/prebuilds/!(${platform}-\${arch}).node`],
+    ...(env.SITEWRIGHT_UPDATE_URL
+      ? {
+          publish: {
+            provider: 'generic',
+            url: env.SITEWRIGHT_UPDATE_URL,
+            channel: env.SITEWRIGHT_UPDATE_CHANNEL || 'latest',
+          },
+        }
+      : { publish: null }),
+    ...(env.ELECTRON_OVERRIDE_DIST_PATH ? { electronDist: env.ELECTRON_OVERRIDE_DIST_PATH } : {}),
+    ...(win ? { win } : {}),
+  };
+}

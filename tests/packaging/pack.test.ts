@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import { createRequire, isBuiltin } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fuses } from '../../scripts/release/fuses.ts';
+import { distDir, filesBelow, packApp, projectDir, type PackedApp } from './packed-app.ts';
+
+const megabyte = 1024 * 1024;
+const updateUrl = 'https://updates.example/sitewright';
+let app: PackedApp;
+
+beforeAll(async () => {
+  app = await packApp({ SITEWRIGHT_UPDATE_URL: updateUrl, SITEWRIGHT_UPDATE_CHANNEL: 'beta' });
+}, 300_000);
+afterAll(() => app?.remove());
+
+const packageOf = (entry: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(entry)?.[1];
+const isPackageFile = (entry: string) => entry.startsWith('node_modules');
+
+describe('the archive', () => {
+  test('[HOST-04] holds everything that the build made, apart from source maps', async () => {
+    const built = (await filesBelow(distDir)).filter((file) => !file.endsWith('.map')).map((file) => `dist/${file}`);
+    expect(built).toEqual(expect.arrayContaining(['dist/main/index.js', 'dist/renderer/index.html']));
+    expect(app.entries).toEqual(expect.arrayContaining(built));
+  });
+
+  test('[HOST-04] holds nothing but the build, the manifest, the window icon and packages', () => {
+    const roots = new Set(app.entries.filter((entry) => !isPackageFile(entry)).map((entry) => entry.split('/')[0]));
+    expect([...roots].sort()).toEqual(['dist', 'package.json', 'resources']);
+    expect(app.entries.filter((entry) => entry.startsWith('resources/'))).toEqual(['resources/icon.png']);
+    expect(app.entries.filter((entry) => /\.(map|[cm]?tsx?|tsbuildinfo|h|gyp)$/.test(entry))).toEqual([]);
+  });
+
+  test('[HOST-04] holds no package that only developers need, and no Node', async () => {
+    const lock = JSON.parse(await readFile(path.join(projectDir, 'package-lock.json'), 'utf8'));
+    const shipped = new Set<string | undefined>();
+    for (const [location, { dev }] of Object.entries<{ dev?: boolean }>(lock.packages)) {
+      if (!dev) shipped.add(packageOf(location));
+    }
+    const packed = new Set(app.entries.map(packageOf).filter((name) => name !== undefined && !/^@[^/]+$/.test(name)));
+    expect([...packed].filter((name) => !shipped.has(name))).toEqual([]);
+    expect([...packed].filter((name) => /^node-(linux|darwin|win|bin)/.test(name ?? ''))).toEqual([]);
+    expect(packed).toContain('better-sqlite3');
+  });
+
+  test('[HOST-04] keeps native code beside it, of this system alone', async () => {
+    const unpacked = await filesBelow(`${app.resources}/app.asar.unpacked`);
+    const native = app.entries.filter((entry) => /\.node$|\.so(\.|$)/.test(entry));
+    expect(unpacked).toEqual(expect.arrayContaining(native));
+    expect(native.filter((entry) => entry.includes('better-sqlite3'))).toEqual([
+      `node_modules/better-sqlite3/prebuilds/linux-${process.arch}.node`,
+    ]);
+  });
+
+  test('[HOST-04] stays within its size budget', async () => {
+    const sizes = await Promise.all(
+      (await filesBelow(app.extracted)).map(async (file) => (await stat(path.join(app.extracted, file))).size),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60 * megabyte);
+  });
+});
+
+describe('the packed application', () => {
+  test('[HOST-04] finds every package that its bundles import', async () => {
+    const requireFromApp = createRequire(path.join(app.extracted, 'dist/main/index.js'));
+    const bundles = (await filesBelow(app.extracted)).filter((file) => /^dist\/(main|preload)\/.*\.[cm]?js$/.test(file));
+    const imported = new Set<string>();
+    for (const bundle of bundles) {
+      const text = await readFile(path.join(app.extracted, bundle), 'utf8');
+      for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) imported.add(fileName);
+    }
+    const packages = [...imported].filter((name) => /^[@a-z]/.test(name) && !isBuiltin(name) && name !== 'electron');
+    expect(packages).toContain('better-sqlite3');
+    const missing = packages.filter((name) => {
+      try {
+        return !requireFromApp.resolve(name).startsWith(app.extracted);
+      } catch {
+        return true;
+      }
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test.runIf(process.platform === 'linux')('[HOST-04] loads its native packages as they were packed', async () => {
+    const script = `
+      const Database = require('better-sqlite3');
+      const row = new Database(':memory:').prepare('select 6 * 7 as answer').get();
+      require('heic-convert');
+      require('sharp')({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+        .png().toBuffer().then((png) => console.log(row.answer, png.subarray(1, 4).toString()));`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { cwd: app.extracted });
+    expect(stdout.trim()).toBe('42 PNG');
+  });
+
+  test('[HOST-04] has every fuse set as decided', async () => {
+    const wire = await getCurrentFuseWire(app.binary);
+    for (const fuse of Object.values(FuseV1Options).filter((value) => typeof value === 'number')) {
+      expect(wire[fuse], FuseV1Options[fuse]).toBe(fuses[fuse] ? FuseState.ENABLE : FuseState.DISABLE);
+    }
+  });
+
+  test('[HOST-04] carries the update feed of its channel', async () => {
+    const feed = await readFile(path.join(app.resources, 'app-update.yml'), 'utf8');
+    expect(feed).toContain('provider: generic');
+    expect(feed).toContain(`url: ${updateUrl}`);
+    expect(feed).toContain('channel: beta');
+  });
+});

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { FuseState } from '@electron/fuses';
+import { extractAll, listPackage } from '@electron/asar';
+import { writeStandInRuntime } from '../../scripts/release/stand-in-runtime.ts';
+
+const run = promisify(execFile);
+export const projectDir = path.resolve(import.meta.dirname, '../..');
+export const distDir = path.join(projectDir, 'dist');
+
+/** The wire of a fresh Electron: each fuse opposite to, or as, what the product wants; the flip has to set them all. */
+export const freshWire = [
+  FuseState.ENABLE,
+  FuseState.DISABLE,
+  FuseState.ENABLE,
+  FuseState.ENABLE,
+  FuseState.DISABLE,
+  FuseState.DISABLE,
+  FuseState.DISABLE,
+  FuseState.ENABLE,
+  FuseState.ENABLE,
+];
+
+export interface PackedApp {
+  binary: string;
+  resources: string;
+  /** Paths inside the archive, with `/` and without a leading one. */
+  entries: string[];
+  /** Everything of the archive and beside it as plain files, so that packages can be loaded from it. */
+  extracted: string;
+  remove: () => Promise<void>;
+}
+
+/** Packs the built application for Linux around a stand-in runtime, by the command that makes the installers. */
+export async function packApp(env: Record<string, string>): Promise<PackedApp> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'sitewright-pack-'));
+  const runtime = path.join(folder, 'runtime');
+  await writeStandInRuntime(runtime, freshWire);
+  const isBuilt = existsSync(path.join(distDir, 'main/index.js'));
+  await run(
+    process.execPath,
+    [
+      path.join(projectDir, 'scripts/package.ts'),
+      ...['--dir', '--platform', 'linux', '--out', folder],
+      ...(isBuilt ? ['--skip-build'] : []),
+    ],
+    // The test runner's own NODE_ENV would build a development bundle.
+    { cwd: projectDir, env: { ...process.env, NODE_ENV: 'production', ELECTRON_OVERRIDE_DIST_PATH: runtime, ...env } },
+  );
+  const resources = path.join(folder, 'linux-unpacked/resources');
+  const archive = path.join(resources, 'app.asar');
+  const extracted = path.join(folder, 'extracted');
+  extractAll(archive, extracted);
+  return {
+    binary: path.join(folder, 'linux-unpacked/sitewright'),
+    resources,
+    entries: listPackage(archive, { isPack: false }).map((entry) => entry.replaceAll('\\', '/').slice(1)),
+    extracted,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Files below a folder, relative to it, with `/`. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
