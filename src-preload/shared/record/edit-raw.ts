@@ -1,0 +1,113 @@
+import type { Operation, Path } from './operation.ts';
+import { RawValue } from './raw-value.ts';
+
+/** An operation whose value is JSON text, so that number texts survive the journal, undo and redo. */
+export type RawOperation =
+  | { op: 'set'; path: Path; text: string }
+  | { op: 'remove'; path: Path }
+  | { op: 'insert'; path: Path; text: string }
+  | { op: 'move'; path: Path; from: number; to: number };
+
+export function toRawOperation(operation: Operation): RawOperation {
+  if (operation.op === 'set' || operation.op === 'insert') {
+    return { op: operation.op, path: operation.path, text: JSON.stringify(operation.value) };
+  }
+  return operation;
+}
+
+/**
+ * The document with the operation applied, and the operation that takes it back. Missing or null parents of a `set` or
+ * `insert` come into being, as a list where the next step is a number.
+ * @throws RangeError when the path leads nowhere: through a scalar, or to an item that is not there
+ */
+export function editRaw(document: RawValue, operation: RawOperation): { document: RawValue; inverse: RawOperation } {
+  const { path } = operation;
+  switch (operation.op) {
+    case 'set':
+      return setRaw(document, path, RawValue.parse(operation.text));
+    case 'insert': {
+      const value = RawValue.parse(operation.text);
+      const index = listIndex(path);
+      const missing = firstMissing(document, path);
+      if (missing > 0 && missing < path.length) return setRaw(document, path, value);
+      return {
+        document: changeAt(document, path.slice(0, -1), (list) => list.inserting(index, value)),
+        inverse: { op: 'remove', path },
+      };
+    }
+    case 'remove': {
+      const removed = document.get(path);
+      if (!removed) throw new RangeError(`nothing at ${JSON.stringify(path)}`);
+      const step = path.at(-1)!;
+      const inList = document.get(path.slice(0, -1))!.kind === 'list';
+      return {
+        document: changeAt(document, path.slice(0, -1), (parent) => parent.without(step)),
+        inverse: { op: inList ? 'insert' : 'set', path, text: removed.toText() },
+      };
+    }
+    case 'move': {
+      const { from, to } = operation;
+      return {
+        document: changeAt(document, path, (list) => moveItem(list, from, to)),
+        inverse: { op: 'move', path, from: to, to: from },
+      };
+    }
+  }
+}
+
+function setRaw(document: RawValue, path: Path, value: RawValue): { document: RawValue; inverse: RawOperation } {
+  const missing = firstMissing(document, path);
+  if (missing > 0) {
+    // Parents that come into being go again with the undo: a null one back to null, an absent one away.
+    const made = path.slice(0, missing);
+    const rest = path.slice(missing);
+    const old = document.get(made);
+    return {
+      document: changeAt(document, made.slice(0, -1), (parent) => parent.with(made.at(-1)!, nested(rest, value))),
+      inverse: old ? { op: 'set', path: made, text: old.toText() } : { op: 'remove', path: made },
+    };
+  }
+  const old = document.get(path)!;
+  return {
+    document: changeAt(document, path.slice(0, -1), (parent) => parent.with(path.at(-1)!, value)),
+    inverse: { op: 'set', path, text: old.toText() },
+  };
+}
+
+/** Length of the shortest head of the path that is absent, or null with more path to follow; 0 when all is there. */
+function firstMissing(document: RawValue, path: Path): number {
+  let at: RawValue | undefined = document;
+  for (let length = 1; length <= path.length; length++) {
+    at = at.child(path[length - 1]!);
+    if (!at || (at.isNull && length < path.length)) return length;
+  }
+  return 0;
+}
+
+function nested(path: Path, value: RawValue): RawValue {
+  return path.reduceRight<RawValue>((inner, step) => {
+    if (typeof step === 'string') return RawValue.parse('{}').with(step, inner);
+    if (step !== 0) throw new RangeError('a new list starts at index 0');
+    return RawValue.parse('[]').inserting(0, inner);
+  }, value);
+}
+
+function changeAt(at: RawValue, path: Path, change: (value: RawValue) => RawValue): RawValue {
+  const [step, ...rest] = path;
+  if (step === undefined) return change(at);
+  const child = at.child(step);
+  if (!child) throw new RangeError(`nothing at ${JSON.stringify(step)}`);
+  return at.with(step, changeAt(child, rest, change));
+}
+
+function moveItem(list: RawValue, from: number, to: number): RawValue {
+  const item = list.kind === 'list' ? list.child(from) : undefined;
+  if (!item) throw new RangeError(`no item ${from}`);
+  return list.without(from).inserting(to, item);
+}
+
+function listIndex(path: Path): number {
+  const index = path.at(-1);
+  if (typeof index !== 'number') throw new RangeError('an insert ends at a list index');
+  return index;
+}

@@ -1,0 +1,181 @@
+import { skipSpace, skipString, skipValue } from './json-scanner.ts';
+import type { Path } from './operation.ts';
+
+/** One member of an object or item of a list, with the text around its value: `before` + value + `after`. */
+interface Entry {
+  /** undefined in a list */
+  key: string | undefined;
+  /** space before the value; in an object also the key's literal and its colon */
+  before: string;
+  value: RawValue;
+  /** space up to the comma or the closing bracket */
+  after: string;
+}
+
+interface Container {
+  kind: 'object' | 'list';
+  entries: readonly Entry[];
+  /** the space inside a container without entries */
+  empty: string;
+}
+
+/**
+ * A JSON value that keeps its own text: what no edit touches comes out byte for byte, number texts, escapes, key order
+ * and white space included. Immutable; edits share all they do not touch. Values are read one level at a time, when asked.
+ */
+export class RawValue {
+  private text: string | undefined;
+  private container: Container | undefined;
+
+  private constructor(text: string | undefined, container: Container | undefined) {
+    this.text = text;
+    this.container = container;
+  }
+
+  /** @throws SyntaxError when the text is not JSON */
+  static parse(text: string): RawValue {
+    JSON.parse(text);
+    return new RawValue(text.trim(), undefined);
+  }
+
+  toText(): string {
+    this.text ??= containerText(this.container!);
+    return this.text;
+  }
+
+  toValue(): unknown {
+    return JSON.parse(this.toText());
+  }
+
+  get kind(): 'object' | 'list' | 'scalar' {
+    if (this.container) return this.container.kind;
+    const first = this.text![0];
+    return first === '{' ? 'object' : first === '[' ? 'list' : 'scalar';
+  }
+
+  get isNull(): boolean {
+    return this.text === 'null';
+  }
+
+  /** Keys of an object in their order; of a repeated key the last counts, as for JSON.parse. */
+  keys(): string[] {
+    return this.kind === 'object' ? [...new Set(this.read().entries.map((entry) => entry.key!))] : [];
+  }
+
+  /** Number of items of a list, else 0. */
+  get length(): number {
+    return this.kind === 'list' ? this.read().entries.length : 0;
+  }
+
+  get(path: Path): RawValue | undefined {
+    let at: RawValue | undefined = this;
+    for (const step of path) at = at?.child(step);
+    return at;
+  }
+
+  child(step: string | number): RawValue | undefined {
+    const index = this.indexOf(step);
+    return index < 0 ? undefined : this.read().entries[index]!.value;
+  }
+
+  /** Replaces the member or item, or adds it: a new key comes last, and so does the index behind a list's end. */
+  with(step: string | number, value: RawValue): RawValue {
+    const container = this.read();
+    const index = this.indexOf(step);
+    if (index >= 0) {
+      const entries = [...container.entries];
+      entries[index] = { ...entries[index]!, value };
+      return this.built(entries);
+    }
+    const fits = container.kind === 'object' ? typeof step === 'string' : step === container.entries.length;
+    if (!fits) throw new RangeError(`no place for ${JSON.stringify(step)} in a ${container.kind}`);
+    return this.inserted(container.entries.length, container.kind === 'object' ? String(step) : undefined, value);
+  }
+
+  without(step: string | number): RawValue {
+    const index = this.indexOf(step);
+    if (index < 0) throw new RangeError(`nothing at ${JSON.stringify(step)}`);
+    const { entries } = this.read();
+    const rest = entries.filter((_, at) => at !== index);
+    const removed = entries[index]!;
+    // The last entry carries the space before the closing bracket.
+    if (index === entries.length - 1 && rest.length > 0) {
+      rest[rest.length - 1] = { ...rest[rest.length - 1]!, after: removed.after };
+    }
+    return this.built(rest);
+  }
+
+  /** Puts an item before the index of a list. */
+  inserting(index: number, value: RawValue): RawValue {
+    if (this.kind !== 'list' || index > this.length) throw new RangeError(`no place for item ${index}`);
+    return this.inserted(index, undefined, value);
+  }
+
+  private inserted(index: number, key: string | undefined, value: RawValue): RawValue {
+    const entries = [...this.read().entries];
+    const neighbour = entries[Math.min(index, entries.length - 1)];
+    const space = neighbour ? /^\s*/.exec(neighbour.before)![0] : '';
+    const colon = neighbour?.key === undefined ? ':' : neighbour.before.slice(neighbour.before.lastIndexOf('"') + 1);
+    const before = key === undefined ? space : space + JSON.stringify(key) + colon;
+    const last = entries.at(-1);
+    if (index === entries.length && last) {
+      entries[index - 1] = { ...last, after: '' };
+      entries.push({ key, before, value, after: last.after });
+    } else {
+      entries.splice(index, 0, { key, before, value, after: '' });
+    }
+    return this.built(entries);
+  }
+
+  private built(entries: readonly Entry[]): RawValue {
+    return new RawValue(undefined, { kind: this.read().kind, entries, empty: '' });
+  }
+
+  private indexOf(step: string | number): number {
+    if (this.kind === 'scalar') return -1;
+    const { kind, entries } = this.read();
+    if (kind === 'object') return entries.findLastIndex((entry) => entry.key === String(step));
+    return typeof step === 'number' && step < entries.length ? step : -1;
+  }
+
+  private read(): Container {
+    if (!this.container) {
+      if (this.kind === 'scalar') throw new RangeError('a scalar has no members');
+      this.container = readContainer(this.text!, (text) => new RawValue(text, undefined));
+    }
+    return this.container;
+  }
+}
+
+function readContainer(text: string, create: (text: string) => RawValue): Container {
+  const kind = text[0] === '{' ? 'object' : 'list';
+  const close = text.length - 1;
+  const entries: Entry[] = [];
+  let at = 1;
+  if (skipSpace(text, at) === close) return { kind, entries, empty: text.slice(1, close) };
+  while (at <= close) {
+    const start = at;
+    let key: string | undefined;
+    let valueAt = skipSpace(text, at);
+    if (kind === 'object') {
+      const keyEnd = skipString(text, valueAt);
+      key = JSON.parse(text.slice(valueAt, keyEnd)) as string;
+      valueAt = skipSpace(text, skipSpace(text, keyEnd) + 1);
+    }
+    const valueEnd = skipValue(text, valueAt);
+    const end = skipSpace(text, valueEnd);
+    entries.push({
+      key,
+      before: text.slice(start, valueAt),
+      value: create(text.slice(valueAt, valueEnd)),
+      after: text.slice(valueEnd, end),
+    });
+    at = end + 1;
+  }
+  return { kind, entries, empty: '' };
+}
+
+function containerText({ kind, entries, empty }: Container): string {
+  const inner = entries.map(({ before, value, after }) => before + value.toText() + after).join(',');
+  return kind === 'object' ? `{${inner || empty}}` : `[${inner || empty}]`;
+}

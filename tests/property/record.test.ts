@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyToValue } from '#shared/record/apply-value.ts';
+import { editRaw, toRawOperation } from '#shared/record/edit-raw.ts';
+import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+
+const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000);
+
+const key = fc
+  .oneof(fc.constantFrom('a', 'b', 'slug', '"', '12'), fc.string({ maxLength: 3 }))
+  .filter((k) => k !== '__proto__');
+const json = fc.letrec<{ value: JsonValue }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom(null, true, 0, 1.5, 'text', '}],"', '\\'),
+    fc.string({ maxLength: 4 }),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(key, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+  ),
+})).value;
+const documentValue = fc.dictionary(key, json, { minKeys: 1, maxKeys: 5, noNullPrototype: true });
+const indent = fc.constantFrom(undefined, 1, '\t');
+
+/** Some path of the document, or one that ends a step further. */
+function somePath(value: unknown, picks: number[]): Path {
+  const path: (string | number)[] = [];
+  let at = value;
+  for (const pick of picks) {
+    const steps = Array.isArray(at)
+      ? [...at.keys(), at.length]
+      : at && typeof at === 'object'
+        ? [...Object.keys(at), 'new']
+        : [];
+    if (steps.length === 0) break;
+    const step = steps[pick % steps.length]!;
+    path.push(step);
+    at = (at as never)[step];
+  }
+  return path.length ? path : ['new'];
+}
+
+const operationOf = (document: JsonValue) =>
+  fc
+    .tuple(
+      fc.constantFrom('set', 'remove', 'insert', 'move'),
+      fc.array(fc.nat(20), { minLength: 1, maxLength: 4 }),
+      json,
+      fc.nat(4),
+      fc.nat(4),
+    )
+    .map(([op, picks, value, from, to]): Operation => {
+      const path = somePath(document, picks);
+      if (op === 'move') return { op, path, from, to };
+      return op === 'remove' ? { op, path } : { op: op as 'set' | 'insert', path, value };
+    });
+
+function attempt<T>(run: () => T): T | 'refused' {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof RangeError) return 'refused';
+    throw error;
+  }
+}
+
+const edited = documentValue.chain((document) => fc.tuple(fc.constant(document), operationOf(document), indent));
+
+describe('operations on the raw document', () => {
+  test('do to the text what they do to the parsed value, or are refused by both', () => {
+    fc.assert(
+      fc.property(edited, ([document, operation, space]) => {
+        const raw = RawValue.parse(JSON.stringify(document, null, space));
+        const byText = attempt(() => editRaw(raw, toRawOperation(operation)).document.toValue());
+        const byValue = attempt(() => applyToValue(document, [operation]));
+        expect(byText).toEqual(byValue);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test('an inverse brings the document back, key order aside', () => {
+    fc.assert(
+      fc.property(edited, ([document, operation, space]) => {
+        const raw = RawValue.parse(JSON.stringify(document, null, space));
+        const result = attempt(() => editRaw(raw, toRawOperation(operation)));
+        if (result === 'refused') return;
+        expect(editRaw(result.document, result.inverse).document.toValue()).toEqual(document);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test('[SAVE-08] an edit of one member leaves the text of all others alone', () => {
+    fc.assert(
+      fc.property(documentValue, fc.nat(), json, indent, (document, pick, value, space) => {
+        const text = JSON.stringify(document, null, space);
+        const keys = Object.keys(document);
+        const name = keys[pick % keys.length]!;
+        const result = editRaw(RawValue.parse(text), {
+          op: 'set',
+          path: [name],
+          text: JSON.stringify(value),
+        }).document.toText();
+        // The same text but for the edited member: whatever stands before and behind it is kept.
+        const common = [...text].findIndex((character, at) => character !== result[at]);
+        const head = common < 0 ? text : [...text].slice(0, common).join('');
+        expect(result.startsWith(head)).toBe(true);
+        expect(RawValue.parse(result).keys()).toEqual(RawValue.parse(text).keys());
+        for (const other of keys.filter((k) => k !== name)) {
+          expect(RawValue.parse(result).child(other)!.toText()).toBe(RawValue.parse(text).child(other)!.toText());
+        }
+      }),
+      { numRuns: runs },
+    );
+  });
+});
