@@ -197,13 +197,7 @@ export type SocialField =
   | 'homeadvisor_url';
 
 export type CtaSlot =
-  | 'cta_main'
-  | 'cta_main_1'
-  | 'cta_nav'
-  | 'cta_nav_1'
-  | 'cta_slide_in'
-  | 'cta_recruiting'
-  | 'cta_get_a_quote';
+  'cta_main' | 'cta_main_1' | 'cta_nav' | 'cta_nav_1' | 'cta_slide_in' | 'cta_recruiting' | 'cta_get_a_quote';
 
 type HeaderName =
   | 'about'

@@ -1,0 +1,47 @@
+/** What a typed identifier becomes: `value` is the text without spaces, `error` the message to show at its field. */
+export interface Checked {
+  value: string;
+  error?: string;
+}
+
+const INVALID_SLUG = 'Invalid slug format. Please enter a valid slug.';
+const INVALID_DOMAIN = 'Invalid domain format. Please enter a valid domain.';
+const INVALID_REPOSITORY = 'Invalid repository format. Please enter a valid repository.';
+
+const SLUG_LIMIT = 200;
+const REPOSITORY_LIMIT = 100;
+const HOSTNAME_LIMIT = 253;
+
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+/** Letters alone, or the encoded form of an international top-level domain. */
+const TOP_LEVEL = '(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])';
+const HOSTNAME = new RegExp(`^(?:${LABEL}\\.)+${TOP_LEVEL}$`, 'i');
+
+const withoutSpaces = (text: string) => text.replace(/\s+/gu, '');
+
+/** Names the first character that `forbidden` finds in `value`, else gives `error` unless the value is `valid`. */
+function checked(value: string, forbidden: RegExp, valid: boolean, error: string): Checked {
+  const found = forbidden.exec(value);
+  if (found) return { value, error: `Forbidden character "${found[0]}"` };
+  return valid ? { value } : { value, error };
+}
+
+/** Letters, digits, underscores and hyphens; at least one of them. */
+export function checkSlug(text: string): Checked {
+  const value = withoutSpaces(text);
+  return checked(value, /[^A-Za-z0-9_-]/u, value !== '' && value.length <= SLUG_LIMIT, INVALID_SLUG);
+}
+
+/** A bare repository name, as code hosts allow it, or nothing. */
+export function checkRepository(text: string): Checked {
+  const value = withoutSpaces(text);
+  const valid = value.length <= REPOSITORY_LIMIT && value !== '.' && value !== '..';
+  return checked(value, /[^A-Za-z0-9._-]/u, valid, INVALID_REPOSITORY);
+}
+
+/** Hostname labels and a top-level part of at least two letters, or nothing. */
+export function checkDomain(text: string): Checked {
+  const value = withoutSpaces(text);
+  const valid = value === '' || (value.length <= HOSTNAME_LIMIT && HOSTNAME.test(value));
+  return checked(value, /[^A-Za-z0-9.-]/u, valid, INVALID_DOMAIN);
+}
