@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** An address that secrets may be sent to: https, or http on this computer alone. */
+const serviceUrl = z.url({ protocol: /^https?$/ }).refine((value) => {
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || isLoopback(hostname);
+}, 'must begin with https://, or be http on this computer');
+
+const hostPattern = z
+  .string()
+  .regex(/^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/i, 'must be a host name such as example.com or *.example.com');
+
+/** The file by which IT configures the app. Members that this version does not know are reported and left out. */
+const policySchema = z.object({
+  /** base address of the backend; without it the app runs on the embedded one */
+  host: serviceUrl.optional(),
+  /** secret sent with each call to `host`, and to no other place */
+  headerToken: z.string().min(1).optional(),
+  headerName: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')
+    .default('X-Sitewright-Token'),
+  updateUrl: z.url({ protocol: /^https$/, error: 'must begin with https://' }).optional(),
+  updateChannel: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be a name in small letters')
+    .default('latest'),
+  /** stands in texts, in the record's contact field and in the contacts call */
+  productName: z.string().trim().min(1).max(40).default('Sitewright'),
+  /** further hosts that links may lead to */
+  linkHosts: z.array(hostPattern).default([]),
+  /** hosts that published sites are served from */
+  publishedHosts: z.array(hostPattern).default([]),
+  /** settings that the user cannot change, by name */
+  lockedSettings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+});
+type Policy = z.output<typeof policySchema>;
+
+export interface AppConfig {
+  backend: { kind: 'embedded' } | { kind: 'remote'; url: string };
+  /** only for the policy's own host; undefined when another backend is in use */
+  headerToken: { name: string; value: string } | undefined;
+  update: { url: string | undefined; channel: string };
+  product: ProductNames;
+  linkHosts: readonly string[];
+  publishedHosts: readonly string[];
+  lockedSettings: Readonly<Record<string, string | number | boolean>>;
+}
+
+export interface ProductNames {
+  name: string;
+  /** the record's field that holds the contact, `{product}_contact_id` */
+  contactField: string;
+  /** path of the contacts call, `/api/get{Product}Contacts` */
+  contactsPath: string;
+}
+
+export interface LoadedConfig {
+  config: AppConfig;
+  /** What is wrong with the configuration, fit to be shown; the app starts with the defaults instead. */
+  problem: string | undefined;
+  /** Members of the file that nothing reads. */
+  unknown: readonly string[];
+}
+
+/** `platform` and `env` as in `process`. `SITEWRIGHT_CONFIG` names the file, else it is where the system keeps such files. */
+export function policyPath(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string {
+  if (env.SITEWRIGHT_CONFIG) return path.resolve(env.SITEWRIGHT_CONFIG);
+  if (platform === 'win32') return path.win32.join(env.ProgramData ?? 'C:\\ProgramData', 'Sitewright', 'policy.json');
+  if (platform === 'darwin') return '/Library/Application Support/Sitewright/policy.json';
+  return '/etc/sitewright/policy.json';
+}
+
+/** Reads the policy file and the environment; never throws. */
+export function loadConfig(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): LoadedConfig {
+  const file = policyPath(platform, env);
+  let text: string | undefined;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    if (!missing || env.SITEWRIGHT_CONFIG) {
+      const reason = missing ? 'it does not exist' : String((error as NodeJS.ErrnoException).code);
+      return { ...resolveConfig(undefined, env), problem: `The policy file ${file} cannot be read: ${reason}.` };
+    }
+  }
+  const loaded = resolveConfig(text, env);
+  return loaded.problem ? { ...loaded, problem: `${file}: ${loaded.problem}` } : loaded;
+}
+
+/** The pure part of `loadConfig`: `text` is the content of the policy file, undefined when there is none. */
+export function resolveConfig(text: string | undefined, env: NodeJS.ProcessEnv): LoadedConfig {
+  const problems: string[] = [];
+  let policy = policySchema.parse({});
+  let unknown: string[] = [];
+  if (text !== undefined) {
+    const read = readPolicy(text);
+    if ('problem' in read) problems.push(read.problem);
+    else ({ policy, unknown } = read);
+  }
+  const override = env.SITEWRIGHT_BACKEND_URL ? serviceUrl.safeParse(env.SITEWRIGHT_BACKEND_URL) : undefined;
+  if (override?.error)
+    problems.push(`SITEWRIGHT_BACKEND_URL ${override.error.issues[0]?.message ?? 'is not an address'}.`);
+  return { config: toConfig(policy, override?.data), problem: problems.join(' ') || undefined, unknown };
+}
+
+function readPolicy(text: string): { policy: Policy; unknown: string[] } | { problem: string } {
+  let value: unknown;
+  try {
+    // Editors on Windows like to begin a file with a byte order mark.
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return { problem: 'the policy is not JSON.' };
+  }
+  const parsed = policySchema.safeParse(value);
+  // The message names the member only: its value may be the secret token.
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the policy'}: ${issue.message}`);
+    return { problem: `${lines.join('; ')}.` };
+  }
+  const known = new Set(Object.keys(policySchema.shape));
+  return { policy: parsed.data, unknown: Object.keys(value as object).filter((key) => !known.has(key)) };
+}
+
+function toConfig(policy: Policy, override: string | undefined): AppConfig {
+  const url = override ?? policy.host;
+  const ownHost = policy.host !== undefined && url !== undefined && new URL(url).origin === new URL(policy.host).origin;
+  return {
+    backend: url === undefined ? { kind: 'embedded' } : { kind: 'remote', url: url.replace(/\/+$/, '') },
+    headerToken: ownHost && policy.headerToken ? { name: policy.headerName, value: policy.headerToken } : undefined,
+    update: { url: policy.updateUrl, channel: policy.updateChannel },
+    product: productNames(policy.productName),
+    linkHosts: policy.linkHosts,
+    publishedHosts: policy.publishedHosts,
+    lockedSettings: policy.lockedSettings,
+  };
+}
+
+/** ‘Sitewright’ → `sitewright_contact_id`, `/api/getSitewrightContacts`. */
+export function productNames(name: string): ProductNames {
+  const word = name.replace(/[^A-Za-z0-9]/g, '') || 'Sitewright';
+  return {
+    name,
+    contactField: `${word.toLowerCase()}_contact_id`,
+    contactsPath: `/api/get${word.charAt(0).toUpperCase()}${word.slice(1)}Contacts`,
+  };
+}
+
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}

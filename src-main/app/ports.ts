@@ -1,0 +1,61 @@
+import type { Broadcast, Handlers, Logger } from '../features/handlers.ts';
+import type { AppConfig } from './policy.ts';
+
+/** Where a backend answers and the secret that its loopback address asks for. */
+export interface BackendAddress {
+  /** origin without a trailing slash */
+  url: string;
+  /** sent as `X-Sitewright-Token`; undefined where none is asked for */
+  token: string | undefined;
+}
+
+/** The backend that the app brings along, as a process of its own. */
+export interface EmbeddedBackend {
+  /**
+   * The address of the running process; waits while it starts or restarts. Ask for it again for each call: after a crash
+   * the port may be another. Rejects with AppError OFFLINE when it does not come up.
+   */
+  address(): Promise<BackendAddress>;
+}
+
+/** What the shell of the app gives the services; everything that they need of Electron is here. */
+export interface ServicePorts {
+  paths: {
+    /** databases and settings live here */
+    userData: string;
+    logs: string;
+    /** files that ship with the app, read-only */
+    resources: string;
+  };
+  config: AppConfig;
+  app: { version: string; platform: string };
+  /** Goes through the system's proxy settings. */
+  fetch: typeof globalThis.fetch;
+  broadcast: Broadcast;
+  logger: Logger;
+  shell: {
+    /** Rejects with AppError BAD_REQUEST when the link is not on the allow-list. */
+    openExternal(url: string): Promise<void>;
+    copyText(text: string): void;
+  };
+  /** Starts the embedded backend at the first call; later calls give the same one. The shell stops it at the end. */
+  startBackend(): EmbeddedBackend;
+}
+
+/** Every call but `call.cancel`, which the bridge answers itself. */
+export type ServiceHandlers = Omit<Handlers, 'call.cancel'>;
+
+export interface Services {
+  handlers: ServiceHandlers;
+  /** The page of the unsaved draft; undefined when no draft has this slug. */
+  renderPreview(slug: string): Promise<{ html: string } | undefined>;
+  /** Fetches `/media/…` (path with query, as it was asked for) from the backend. */
+  fetchMedia(path: string, signal: AbortSignal): Promise<Response>;
+  /** The origin of the configured backend; rejects when the embedded one does not come up. */
+  backendUrl: Promise<string>;
+  /** Flushes and closes the store; called once, after the last call has ended. */
+  close(): Promise<void>;
+}
+
+/** Exported by services.ts. Must not touch the network before it returns. */
+export type CreateServices = (ports: ServicePorts) => Services;
