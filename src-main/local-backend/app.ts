@@ -1,0 +1,85 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createTokenService, type TokenService } from './auth/token-service.ts';
+import { type CreationTasks, createCreationTasks } from './creation/tasks.ts';
+import { type Db, openDatabase } from './db/open.ts';
+import { seed } from './db/seed.ts';
+import { HttpError, onError, onNotFound } from './http/errors.ts';
+import { type Faults, createFaults, injectFaults } from './http/faults.ts';
+import { requireLaunchToken, requireLoopbackHost, requireSignIn } from './http/guards.ts';
+import type { BackendOptions } from './options.ts';
+import { authRoutes } from './routes/auth.ts';
+import { contactRoutes } from './routes/contacts.ts';
+import { creationRoutes } from './routes/creation.ts';
+import { industryRoutes } from './routes/industries.ts';
+import { siteRoutes } from './routes/sites.ts';
+import { testRoutes } from './routes/test-support.ts';
+import { type SiteRepo, createSiteRepo } from './sites/site-repo.ts';
+
+export interface AppEnv {
+  Bindings: HttpBindings;
+  Variables: { userId: number };
+}
+
+/** What routes work with. */
+export interface Services {
+  options: BackendOptions;
+  db: Db;
+  tokens: TokenService;
+  sites: SiteRepo;
+  tasks: CreationTasks;
+  faults: Faults;
+}
+
+export interface Backend {
+  app: Hono<AppEnv>;
+  close(): void;
+}
+
+const maxBodyBytes = 32 * 1024 * 1024;
+
+/** The whole backend on its data folder, without a socket. */
+export function createBackend(options: BackendOptions): Backend {
+  const db = openDatabase(options.dataDir);
+  const sites = createSiteRepo(db);
+  seed(db, sites, options.product);
+  const tasks = createCreationTasks(db, sites, options);
+  const services: Services = {
+    options,
+    db,
+    sites,
+    tasks,
+    tokens: createTokenService(db, options.accessTtl),
+    faults: createFaults(),
+  };
+
+  const app = new Hono<AppEnv>();
+  app.onError(onError);
+  app.notFound(onNotFound);
+  app.use(requireLoopbackHost, requireLaunchToken(options.token));
+  app.use(
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: () => {
+        throw new HttpError(413, 'The request is too large.');
+      },
+    }),
+  );
+  if (options.allowFaults) {
+    app.route('/', testRoutes(services));
+    app.use(injectFaults(services.faults));
+  }
+  app.use(requireSignIn(services.tokens));
+  for (const routes of [authRoutes, siteRoutes, industryRoutes, creationRoutes, contactRoutes]) {
+    app.route('/', routes(services));
+  }
+
+  return {
+    app,
+    close() {
+      tasks.stop();
+      db.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../db/open.ts';
+
+/** The embedded backend sends no text messages: its answer shows this code, and the app marks it as a demo. */
+export const demoCode = '123456';
+const lifetimeMs = 10 * 60_000;
+const maxTries = 5;
+
+export type CodeCheck = 'right' | 'wrong_code' | 'expired_code' | 'too_many_tries';
+
+export function sendCode(db: Db, phoneNumber: string): void {
+  db.prepare('INSERT OR REPLACE INTO sign_in_code VALUES (?, ?, 0, ?)').run(
+    phoneNumber,
+    demoCode,
+    Date.now() + lifetimeMs,
+  );
+}
+
+/** A right code counts once; a new one must be sent after five wrong tries. */
+export function checkCode(db: Db, phoneNumber: string, code: string): CodeCheck {
+  const sent = db
+    .prepare<[string], { code: string; tries: number; expires_at: number }>(
+      'SELECT code, tries, expires_at FROM sign_in_code WHERE phone_number = ?',
+    )
+    .get(phoneNumber);
+  if (!sent || sent.expires_at <= Date.now()) return 'expired_code';
+  if (sent.tries >= maxTries) return 'too_many_tries';
+  if (sent.code !== code) {
+    db.prepare('UPDATE sign_in_code SET tries = tries + 1 WHERE phone_number = ?').run(phoneNumber);
+    return sent.tries + 1 >= maxTries ? 'too_many_tries' : 'wrong_code';
+  }
+  db.prepare('DELETE FROM sign_in_code WHERE phone_number = ?').run(phoneNumber);
+  return 'right';
+}
+
+/** The user of a phone number, made on the first sign-in. */
+export function userOfPhone(db: Db, phoneNumber: string): number {
+  const row = db
+    .prepare<[string, number], { id: number }>(
+      `INSERT INTO user (phone_number, created_at) VALUES (?, ?)
+       ON CONFLICT (phone_number) DO UPDATE SET phone_number = excluded.phone_number RETURNING id`,
+    )
+    .get(phoneNumber, Date.now());
+  if (!row) throw new Error('The user could not be stored.');
+  return row.id;
+}

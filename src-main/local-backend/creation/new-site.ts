@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { CtaSlot, SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Industry } from '../data/industries/index.ts';
+import { type Place, places } from '../data/places.ts';
+import { randomFrom } from '../random.ts';
+import { faqsOf, galleryOf, heroPhotosOf, seedPhoto, servicesOf, testimonialsOf } from './content.ts';
+import { emptyDefaults, layoutOf, textDefaults, themeDefaults, usualHours } from './defaults.ts';
+import { fill, sentenceCase } from './fill.ts';
+import { humanise } from './slug.ts';
+
+export interface NewSite {
+  sitePk: number;
+  slug: string;
+  fbSlug: string;
+  industry: Industry;
+  /** a demo site that shows the trade and belongs to nobody */
+  stock: boolean;
+  /** the name of the field that holds the contact's id */
+  contactField: string;
+  companyName?: string;
+  place?: Place;
+}
+
+/** The items of a list that the documents carry as a JSON string. */
+export function jsonList(model: string, firstPk: number, items: readonly object[]): string {
+  return JSON.stringify(items.map((fields, index) => ({ model, pk: firstPk + index, fields })));
+}
+
+const ctaTexts: Record<CtaSlot, [type: string, text: string]> = {
+  cta_main: ['phone', 'Get a Free Quote'],
+  cta_main_1: ['phone', 'Give us a Call'],
+  cta_nav: ['phone', 'Book Now'],
+  cta_nav_1: ['', ''],
+  cta_slide_in: ['email', 'Email Us'],
+  cta_recruiting: ['', ''],
+  cta_get_a_quote: ['text', 'Text Us'],
+};
+
+function ctas(phone: string, email: string): Record<string, string> {
+  const links: Record<string, string> = { phone: `tel:${phone.replace(/[^\d+]/g, '')}`, email: `mailto:${email}` };
+  return Object.fromEntries(
+    Object.entries(ctaTexts).flatMap(([slot, [type, text]]) => [
+      [slot, type],
+      [`${slot}_link`, links[type] ?? ''],
+      [`${slot}_message`, text],
+    ]),
+  );
+}
+
+/** A complete record for the trade: what staff find after a creation task. The same slug gives the same record. */
+export function newSite(options: NewSite): SiteDocument {
+  const { sitePk, slug, industry } = options;
+  const random = randomFrom(slug);
+  const place = options.place ?? random.pick(places);
+  const company = options.companyName ?? humanise(options.fbSlug);
+  const [primaryKeyword = industry.name, ...keywords] = industry.keywords;
+  const values = { company, city: place.city, state: place.state, keyword: primaryKeyword, trade: industry.trade };
+  const phone = `(${place.areaCode}) 555-01${String(random.int(10, 99))}`;
+  const email = `hello@${slug.replace(/_/g, '-')}.example`;
+  const towns = [place.city, ...place.nearby];
+  const areas = towns.map((city, order) => ({ city, state: place.state, radius: order === 0 ? 50 : 25, order }));
+  const galleries = industry.services.slice(0, 2).map(({ name }) => name);
+
+  return {
+    ...emptyDefaults,
+    ...textDefaults,
+    ...themeDefaults,
+    ...ctas(phone, email),
+    sitePk,
+    slug,
+    id_key: createHash('sha256')
+      .update(`${String(sitePk)}:${slug}`)
+      .digest('hex')
+      .slice(0, 24),
+    fbSlug: options.fbSlug,
+    is_stock: options.stock,
+    [options.contactField]: null,
+    company_name: company,
+    company_type: industry.name,
+    company_tagline: fill(random.pick(industry.taglines), values),
+    phone: options.stock ? '' : phone,
+    email: options.stock ? '' : email,
+    about: fill(random.pick(industry.abouts), values),
+    title_tag: `${company} | ${sentenceCase(primaryKeyword)} in ${place.city}, ${place.state}`,
+    meta_description: fill(
+      '{company} is your {keyword} in {city}, {state}. Clear prices, careful work and a team that answers the phone.',
+      values,
+    ),
+    primary_keyword: primaryKeyword,
+    keywords,
+    street_address: options.stock ? '' : `${String(random.int(100, 980))} Main Street`,
+    city: place.city,
+    state: place.state,
+    zip_code: place.zip,
+    country: 'US',
+    service_areas: areas,
+    service_area_array: areas.map(({ city, state, radius, order }) => [city, state, radius, order]),
+    business_hours: usualHours,
+    logo: `/media/logos/${industry.key}/${slug}.png`,
+    custom_primary: industry.colors[0],
+    custom_secondary: industry.colors[1],
+    hero_image: seedPhoto(industry.key, 101),
+    hero_gallery_photos: heroPhotosOf(industry),
+    about_upload: seedPhoto(industry.key, 104),
+    about_us_controls: false,
+    about_header: `About ${company}`,
+    about_subtitle: fill('Local {trade} in {city}', values),
+    services: servicesOf(industry, sitePk),
+    gallery: galleryOf(industry, sitePk, galleries),
+    gallery_names: galleries.map((name) => ({
+      'gallery-name': name,
+      'gallery-subtitle': 'Our Best Work',
+      gallery_cc_widget: '',
+    })),
+    testimonials: testimonialsOf(industry, sitePk, towns, random),
+    faqs: faqsOf(industry, sitePk),
+    teammates: [],
+    products: '[]',
+    payments: jsonList('landing.payment', sitePk * 10, []),
+    announcement: {
+      icon: 'megaphone',
+      show_announcement: false,
+      description: '',
+      background_color: industry.colors[0],
+      text_color: '#ffffff',
+      icon_color: '#ffffff',
+    },
+    custom_layout: layoutOf('v2.1') ?? null,
+  };
+}

@@ -1,0 +1,29 @@
+export interface IndustryService {
+  name: string;
+  keyword: string;
+  short: string;
+  long: string;
+}
+
+/**
+ * What the backend knows of a trade. In templates, {company}, {city}, {state}, {keyword} and {trade} are filled in
+ * when a site is created or a text generated.
+ */
+export interface Industry {
+  id: number;
+  name: string;
+  /** in media addresses */
+  key: string;
+  /** the people: “plumbers” */
+  trade: string;
+  /** [primary, secondary] */
+  colors: readonly [string, string];
+  /** the first is the primary keyword */
+  keywords: readonly string[];
+  taglines: readonly string[];
+  abouts: readonly string[];
+  services: readonly IndustryService[];
+  faqs: readonly (readonly [question: string, answer: string])[];
+  /** reviews; `service` counts from 0 */
+  reviews: readonly { service: number; text: string }[];
+}

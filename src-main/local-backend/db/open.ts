@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { initial } from './migrations/0001-initial.ts';
+
+export type Db = Database.Database;
+
+const migrations = [initial];
+
+/** Opens (and migrates) the backend's own database in the data folder. Throws when a newer version has written it. */
+export function openDatabase(dataDir: string): Db {
+  mkdirSync(dataDir, { recursive: true });
+  const db = new Database(join(dataDir, 'backend.db'));
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  db.pragma('foreign_keys = ON');
+  const version = db.pragma('user_version', { simple: true }) as number;
+  if (version > migrations.length) {
+    db.close();
+    throw new Error(`The backend's data in ${dataDir} was written by a newer version (${String(version)}).`);
+  }
+  for (const [index, sql] of migrations.entries()) {
+    if (index < version) continue;
+    db.transaction(() => {
+      db.exec(sql);
+      db.pragma(`user_version = ${String(index + 1)}`);
+    })();
+  }
+  return db;
+}
+
+/** The next number of a named sequence, from `first` on. */
+export function nextNumber(db: Db, name: string, first: number): number {
+  const row = db
+    .prepare<[string, number], { value: number }>(
+      'INSERT INTO counter (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = value + 1 RETURNING value',
+    )
+    .get(name, first);
+  return row?.value ?? first;
+}

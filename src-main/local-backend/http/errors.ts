@@ -1,0 +1,25 @@
+import type { ErrorHandler, NotFoundHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** An answer other than success: `{message}`, with a machine-readable code where the caller tells cases apart. */
+export class HttpError extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly code: string | undefined;
+
+  constructor(status: ContentfulStatusCode, message: string, code?: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export const onError: ErrorHandler = (error, c) => {
+  if (error instanceof HttpError) {
+    return c.json({ message: error.message, ...(error.code && { code: error.code }) }, error.status);
+  }
+  console.error(`${c.req.method} ${c.req.path}:`, error);
+  return c.json({ message: 'Internal server error.' }, 500);
+};
+
+export const onNotFound: NotFoundHandler = (c) =>
+  c.json({ message: `No such call: ${c.req.method} ${c.req.path}` }, 404);

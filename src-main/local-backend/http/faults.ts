@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context, MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '../app.ts';
+
+const faultSchema = z.object({
+  method: z.string().optional(),
+  /** A prefix when it starts with a slash, else a regular expression. */
+  path: z.string(),
+  times: z.number().int().positive().default(1),
+  kind: z.enum(['status', 'delay', 'cut', 'reset', 'hang', 'body']),
+  status: z.number().int().min(200).max(599).default(500),
+  body: z.string().optional(),
+  /** for delay: milliseconds */
+  ms: z.number().nonnegative().default(0),
+  /** for cut: how much of the answer's body is sent before the connection ends */
+  bytes: z.number().int().nonnegative().default(0),
+  /** before: the call is not carried out; after: it is, and only its answer suffers */
+  when: z.enum(['before', 'after']).default('before'),
+});
+
+export const faultsSchema = z.union([faultSchema.transform((fault) => [fault]), z.array(faultSchema)]);
+type Fault = z.output<typeof faultSchema>;
+
+export interface LoggedRequest {
+  method: string;
+  path: string;
+  /** of the body, in bytes */
+  size: number;
+  /** 0 when the connection was ended without an answer */
+  status: number;
+}
+
+export interface Faults {
+  add(faults: readonly Fault[]): void;
+  clear(): void;
+  take(method: string, path: string): Fault | undefined;
+  log(request: LoggedRequest): void;
+  requests(): readonly LoggedRequest[];
+}
+
+export function createFaults(): Faults {
+  let waiting: Fault[] = [];
+  let requests: LoggedRequest[] = [];
+  return {
+    add: (faults) => waiting.push(...faults.map((fault) => ({ ...fault }))),
+    clear() {
+      waiting = [];
+      requests = [];
+    },
+    take(method, path) {
+      const fault = waiting.find((candidate) => matches(candidate, method, path));
+      if (fault && --fault.times === 0) waiting = waiting.filter((candidate) => candidate !== fault);
+      return fault;
+    },
+    log: (request) => requests.push(request),
+    requests: () => requests,
+  };
+}
+
+function matches(fault: Fault, method: string, path: string): boolean {
+  if (fault.method && fault.method.toUpperCase() !== method) return false;
+  return fault.path.startsWith('/') ? path.startsWith(fault.path) : new RegExp(fault.path).test(path);
+}
+
+/** Ends the connection after the head and the first bytes of an answer that promised more. */
+async function cut(outgoing: ServerResponse, answer: Response, bytes: number): Promise<void> {
+  const body = Buffer.from(await answer.arrayBuffer());
+  outgoing.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'content-length': body.length + 1 });
+  outgoing.write(body.subarray(0, bytes), () => outgoing.socket?.destroy());
+  outgoing.flushHeaders();
+  await once(outgoing, 'close');
+}
+
+/** Applies a fault to the answer in `c.res`; false when no answer can be given any more. */
+async function spoil(c: Context<AppEnv>, fault: Fault): Promise<boolean> {
+  const { outgoing } = c.env;
+  switch (fault.kind) {
+    case 'delay':
+      await delay(fault.ms);
+      return true;
+    case 'status':
+      c.res = undefined;
+      c.res = c.json({ message: fault.body ?? 'Injected failure.' }, fault.status as 500);
+      return true;
+    case 'body':
+      c.res = undefined;
+      c.res = c.body(fault.body ?? '', fault.status === 500 ? 200 : (fault.status as 200), {
+        'Content-Type': 'application/json',
+      });
+      return true;
+    case 'cut':
+      await cut(outgoing, c.res, fault.bytes);
+      return false;
+    case 'reset':
+      outgoing.socket?.resetAndDestroy();
+      return false;
+    case 'hang':
+      if (!outgoing.closed) await once(outgoing, 'close');
+      return false;
+  }
+}
+
+/** Logs every call and lets the faults that tests have asked for happen to it. */
+export function injectFaults(faults: Faults): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const fault = faults.take(c.req.method, pathname);
+    // A cut needs an answer to cut, a delay one to hold back: both carry the call out.
+    const carriedOut = !fault || fault.when === 'after' || fault.kind === 'cut' || fault.kind === 'delay';
+    let answered = true;
+    if (fault?.kind === 'delay' && fault.when === 'before') await delay(fault.ms);
+    if (carriedOut) await next();
+    if (fault && !(fault.kind === 'delay' && fault.when === 'before')) answered = await spoil(c, fault);
+    if (!answered) {
+      c.res = undefined;
+      c.res = RESPONSE_ALREADY_SENT;
+    }
+    const size = Number(c.req.header('content-length') ?? 0);
+    faults.log({ method: c.req.method, path: pathname + search, size, status: answered ? c.res.status : 0 });
+  };
+}

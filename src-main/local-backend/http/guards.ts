@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../app.ts';
+import type { TokenService } from '../auth/token-service.ts';
+import { HttpError } from './errors.ts';
+
+const publicPaths = /^\/(media|sites)\//;
+const signedInPaths = /^\/(api|edit|ads|m)\/|^\/publish$/;
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Answers only to loopback names, so that no web page can reach the backend by rebinding its own name. */
+export const requireLoopbackHost: MiddlewareHandler = async (c, next) => {
+  const { hostname } = new URL(c.req.url);
+  if (!['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) throw new HttpError(403, 'Unknown host.');
+  await next();
+};
+
+/** Refuses calls without the per-launch token; images and published pages are open to any reader on this computer. */
+export function requireLaunchToken(token: string | undefined): MiddlewareHandler {
+  return async (c, next) => {
+    if (token && !publicPaths.test(c.req.path) && !sameText(c.req.header('X-Sitewright-Token') ?? '', token)) {
+      throw new HttpError(403, 'The launch token is missing or wrong.');
+    }
+    await next();
+  };
+}
+
+export function requireSignIn(tokens: TokenService): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (signedInPaths.test(c.req.path)) {
+      const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
+      const userId = scheme?.toLowerCase() === 'bearer' && token ? tokens.userOfAccessToken(token) : undefined;
+      if (userId === undefined) throw new HttpError(401, 'Please sign in.', 'signed_out');
+      c.set('userId', userId);
+    }
+    await next();
+  };
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { HttpError } from './errors.ts';
+
+/** The value as the schema reads it; 400 naming the first wrong field otherwise. */
+export function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const field = issue?.path.join('.');
+  throw new HttpError(400, field ? `${field}: ${issue?.message ?? 'invalid'}` : 'Invalid request.');
+}
+
+/** The body as text and parsed; 400 when it is not a JSON object. */
+export async function jsonBody(c: Context): Promise<{ text: string; value: Record<string, unknown> }> {
+  const text = await c.req.text();
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new HttpError(400, 'The request body is not valid JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new HttpError(400, 'The request body must be a JSON object.');
+  }
+  return { text, value: value as Record<string, unknown> };
+}
+
+/** The body checked against a schema; 400 naming the field otherwise. */
+export async function parseBody<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
+  return check(schema, (await jsonBody(c)).value);
+}
+
+export function parseQuery<T extends z.ZodType>(c: Context, schema: T): z.output<T> {
+  return check(schema, c.req.query());
+}
+
+/** A text that must be there; surrounding space does not count. */
+export const requiredText = z
+  .union([z.string(), z.number()], 'is required')
+  .transform((value) => String(value).trim())
+  .refine((value) => value !== '', 'is required');
+
+/** Text that may be absent or null. */
+export const optionalText = z
+  .union([z.string(), z.number(), z.null()])
+  .optional()
+  .transform((value) => String(value ?? '').trim());

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { createBackend } from './app.ts';
+import { parseOptions } from './options.ts';
+
+/** The side of an Electron utility process that talks to the app; absent when run by Node alone. */
+interface ParentPort {
+  postMessage(message: unknown): void;
+  on(event: 'message', listener: (event: { data: unknown }) => void): void;
+}
+
+const { parentPort } = process as NodeJS.Process & { parentPort?: ParentPort };
+const options = parseOptions(process.argv.slice(2));
+const backend = createBackend(options);
+const server = createAdaptorServer({ fetch: backend.app.fetch }) as Server;
+
+server.listen(options.port, '127.0.0.1');
+await once(server, 'listening');
+const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+if (parentPort) parentPort.postMessage({ type: 'ready', url });
+else process.stdout.write(`${JSON.stringify({ event: 'ready', url })}\n`);
+
+let closing = false;
+function shutDown(): void {
+  if (closing) return;
+  closing = true;
+  server.close(() => {
+    backend.close();
+    process.exit(0);
+  });
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), 1000).unref();
+}
+
+parentPort?.on('message', ({ data }) => {
+  if ((data as { type?: unknown } | null)?.type === 'shutdown') shutDown();
+});
+process.on('SIGTERM', shutDown);
+process.on('SIGINT', shutDown);
+process.on('disconnect', shutDown);

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+
+export interface BackendOptions {
+  dataDir: string;
+  /** 0 takes any free port */
+  port: number;
+  /** When given, every call except media and published sites must carry it in `X-Sitewright-Token`. */
+  token: string | undefined;
+  /** seconds */
+  accessTtl: number;
+  /** how long the creation of a site takes, in milliseconds */
+  taskMs: number;
+  allowFaults: boolean;
+  /** names the contacts call and the site's contact field */
+  product: string;
+}
+
+/** Reads `--data-dir=DIR --port=0 --token=T …`. Throws on an unknown option, a bad number or a missing data folder. */
+export function parseOptions(argv: readonly string[]): BackendOptions {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      'data-dir': { type: 'string' },
+      port: { type: 'string', default: '0' },
+      token: { type: 'string' },
+      'access-ttl': { type: 'string', default: '900' },
+      'task-ms': { type: 'string', default: '3000' },
+      'allow-faults': { type: 'boolean', default: false },
+      product: { type: 'string', default: 'Sitewright' },
+    },
+  });
+  const dataDir = values['data-dir'];
+  if (!dataDir) throw new Error('--data-dir=DIR is required');
+  return {
+    dataDir,
+    port: wholeNumber('--port', values.port),
+    token: values.token || undefined,
+    accessTtl: wholeNumber('--access-ttl', values['access-ttl']),
+    taskMs: wholeNumber('--task-ms', values['task-ms']),
+    allowFaults: values['allow-faults'],
+    product: values.product,
+  };
+}
+
+function wholeNumber(option: string, value: string): number {
+  if (!/^\d+$/.test(value)) throw new Error(`${option} must be a whole number, not "${value}"`);
+  return Number(value);
+}

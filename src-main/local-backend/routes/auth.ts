@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { isPossiblePhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { z } from 'zod';
+import type { AppEnv, Services } from '../app.ts';
+import { checkCode, demoCode, sendCode, userOfPhone } from '../auth/sign-in-codes.ts';
+import { HttpError } from '../http/errors.ts';
+import { parseBody, requiredText } from '../http/parse.ts';
+
+const refusals = {
+  wrong_code: [401, 'That code is not right.'],
+  expired_code: [401, 'That code has expired. Ask for a new one.'],
+  too_many_tries: [429, 'Too many tries. Ask for a new code.'],
+} as const;
+
+const phoneNumber = requiredText.refine((value) => value.startsWith('+') && isPossiblePhoneNumber(value), {
+  error: 'is not a phone number in international format',
+});
+const e164 = phoneNumber.transform((value) => String(parsePhoneNumberFromString(value)?.number ?? value));
+
+export function authRoutes({ db, tokens }: Services): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .post('/pi/auth/internal', async (c) => {
+      const body = await parseBody(c, z.object({ phoneNumber: e164 }));
+      sendCode(db, body.phoneNumber);
+      return c.json({ status: 'success', message: 'A 6-digit code is on its way.', demo_code: demoCode });
+    })
+    .post('/pi/verify/internal', async (c) => {
+      const body = await parseBody(c, z.object({ phoneNumber: e164, authCode: requiredText }));
+      const result = checkCode(db, body.phoneNumber, body.authCode);
+      if (result !== 'right') {
+        const [status, message] = refusals[result];
+        throw new HttpError(status, message, result);
+      }
+      return c.json(tokens.issue(userOfPhone(db, body.phoneNumber)));
+    })
+    .post('/pi/refresh/internal', async (c) => {
+      const body = await parseBody(c, z.object({ refresh_token: requiredText }));
+      const pair = tokens.refresh(body.refresh_token);
+      if (!pair) throw new HttpError(401, 'The session has ended. Please sign in again.', 'refresh_refused');
+      return c.json(pair);
+    });
+}

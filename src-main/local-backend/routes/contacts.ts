@@ -1,0 +1,8 @@
+import { Hono } from 'hono';
+import type { AppEnv, Services } from '../app.ts';
+
+export function contactRoutes({ db, options }: Services): Hono<AppEnv> {
+  return new Hono<AppEnv>().get(`/api/get${options.product}Contacts`, (c) =>
+    c.json({ message: db.prepare('SELECT display_id, display_name FROM contact ORDER BY display_name').all() }),
+  );
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { AppEnv, Services } from '../app.ts';
+import { rawMember, removeRawMember, scalarText, setRawMember } from '../document/raw-json.ts';
+import { HttpError } from '../http/errors.ts';
+import { jsonBody, parseBody, requiredText } from '../http/parse.ts';
+import { withPhotoIds } from '../sites/photo-ids.ts';
+import type { StoredSite } from '../sites/site-repo.ts';
+
+const saveFlags = ['resaveGalleryPhotos', 'resaveHeroPhotos'];
+const duplicateSlug = 'Slug already exists in DB. Saving may overwrite existing data.';
+
+const photosBody = z.object({
+  heroPhotos: z.boolean().optional(),
+  id: requiredText,
+  photos: z.array(z.record(z.string(), z.unknown())),
+});
+
+function found(site: StoredSite | undefined, name: string): StoredSite {
+  if (!site) throw new HttpError(404, `There is no site “${name}”.`);
+  return site;
+}
+
+export function siteRoutes({ db, sites }: Services): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get('/api/getLandingPage/:slug', (c) => {
+      const site = found(sites.bySlug(c.req.param('slug')), c.req.param('slug'));
+      c.header('Content-Type', 'application/json');
+      return c.body(`{"message":${site.document}}`);
+    })
+    .get('/api/get-landing-page-modified/:slug', (c) => {
+      const site = found(sites.bySlug(c.req.param('slug')), c.req.param('slug'));
+      return c.json({ message: site.modified });
+    })
+    .post('/api/check-if-slug-duplicate', async (c) => {
+      const { slug } = await parseBody(c, z.object({ slug: requiredText }));
+      return c.json({ message: sites.isTaken(slug) });
+    })
+    .post('/edit/landingpage', async (c) => {
+      const { text } = await jsonBody(c);
+      const document = saveFlags.reduce(removeRawMember, text);
+      const [sitePk, slug] = [scalarText(rawMember(document, 'sitePk')), scalarText(rawMember(document, 'slug'))];
+      if (!sitePk) throw new HttpError(400, 'sitePk is required.');
+      if (!/^[\w-]+$/.test(slug)) throw new HttpError(400, 'Invalid slug format. Please enter a valid slug.');
+      const outcome = sites.save(document, c.get('userId'));
+      if (outcome.kind === 'unknown') throw new HttpError(404, `There is no site with the key ${sitePk}.`);
+      if (outcome.kind === 'duplicate') throw new HttpError(409, duplicateSlug, 'duplicate_slug');
+      return c.json({ status: 'success', message: { slug: outcome.site.slug, modified: outcome.site.modified } });
+    })
+    .post('/api/save-photos-from-int', async (c) => {
+      const { text } = await jsonBody(c);
+      const body = await parseBody(c, photosBody);
+      const site = found(sites.byPk(body.id), body.id);
+      const kind = body.heroPhotos ? 'hero' : 'gallery';
+      const photos = withPhotoIds(db, rawMember(text, 'photos') ?? '[]', kind);
+      sites.save(
+        setRawMember(site.document, kind === 'hero' ? 'hero_gallery_photos' : 'gallery', photos),
+        c.get('userId'),
+      );
+      c.header('Content-Type', 'application/json');
+      return c.body(`{"status":"Success","photos":${photos}}`);
+    });
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import type { AppEnv, Services } from '../app.ts';
+import { HttpError } from '../http/errors.ts';
+import { faultsSchema } from '../http/faults.ts';
+import { check, jsonBody } from '../http/parse.ts';
+
+/** Only there with `--allow-faults`: makes the backend fail on purpose and shows what it stores and was asked. */
+export function testRoutes({ faults, sites }: Services): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .post('/__test/faults', async (c) => {
+      faults.add(check(faultsSchema, await c.req.json()));
+      return c.json({ message: 'added' });
+    })
+    .delete('/__test/faults', (c) => {
+      faults.clear();
+      return c.json({ message: 'cleared' });
+    })
+    .get('/__test/requests', (c) => c.json({ message: faults.requests() }))
+    .post('/__test/sites', async (c) => {
+      const site = sites.put((await jsonBody(c)).text, null);
+      return c.json({ message: { slug: site.slug, modified: site.modified } });
+    })
+    .get('/__test/sites/:slug/raw', (c) => {
+      const site = sites.bySlug(c.req.param('slug'));
+      if (!site) throw new HttpError(404, 'There is no such site.');
+      c.header('Content-Type', 'application/json');
+      return c.body(site.document);
+    });
+}

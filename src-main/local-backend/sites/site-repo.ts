@@ -1,0 +1,89 @@
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { type Db, nextNumber } from '../db/open.ts';
+import { rawMember, scalarText, setRawMember } from '../document/raw-json.ts';
+
+export interface StoredSite {
+  sitePk: string;
+  slug: string;
+  idKey: string;
+  modified: string;
+  /** JSON text, exactly as it was posted but for `modified` */
+  document: string;
+}
+
+export type SaveOutcome = { kind: 'saved'; site: StoredSite } | { kind: 'unknown' } | { kind: 'duplicate' };
+
+export interface SiteRepo {
+  bySlug(slug: string): StoredSite | undefined;
+  byPk(sitePk: string): StoredSite | undefined;
+  byIdKey(idKey: string): StoredSite | undefined;
+  isTaken(slug: string): boolean;
+  fromFbSlug(fbSlug: string): StoredSite | undefined;
+  /** Stores a new site or, with the same sitePk, replaces one; the text must name its slug, sitePk and id_key. */
+  put(document: string, userId: number | null): StoredSite;
+  /** Replaces the document of a known site. A new slug renames it; its sitePk and id_key stay. */
+  save(document: string, userId: number): SaveOutcome;
+  newPk(): number;
+}
+
+const columns = 'site_pk AS sitePk, slug, id_key AS idKey, modified, document';
+
+export function parseSite(site: StoredSite): SiteDocument {
+  return JSON.parse(site.document) as SiteDocument;
+}
+
+/** Differs for every save, also within one millisecond. Callers may only compare it for equality. */
+function newModified(db: Db): string {
+  const revision = nextNumber(db, 'modified', 1);
+  return new Date().toISOString().replace('Z', `${String(revision % 1000).padStart(3, '0')}Z`);
+}
+
+export function createSiteRepo(db: Db): SiteRepo {
+  const find = (where: string) => db.prepare<[string], StoredSite>(`SELECT ${columns} FROM site WHERE ${where} = ?`);
+  const [findBySlug, findByPk, findByIdKey, findByFbSlug] = [
+    find('slug'),
+    find('site_pk'),
+    find('id_key'),
+    find('fb_slug'),
+  ];
+  const upsert = db.prepare(
+    `INSERT INTO site (site_pk, slug, id_key, fb_slug, modified, document) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (site_pk) DO UPDATE SET slug = excluded.slug, id_key = excluded.id_key, fb_slug = excluded.fb_slug,
+       modified = excluded.modified, document = excluded.document`,
+  );
+  const addRevision = db.prepare(
+    'INSERT INTO revision (site_pk, slug, modified, user_id, document) VALUES (?, ?, ?, ?, ?)',
+  );
+
+  function write(site: Omit<StoredSite, 'modified'>, userId: number | null): StoredSite {
+    const modified = newModified(db);
+    const document = setRawMember(site.document, 'modified', JSON.stringify(modified));
+    const fbSlug = scalarText(rawMember(document, 'fbSlug'));
+    upsert.run(site.sitePk, site.slug, site.idKey, fbSlug, modified, document);
+    addRevision.run(site.sitePk, site.slug, modified, userId, document);
+    return { ...site, modified, document };
+  }
+
+  const member = (document: string, key: string) => scalarText(rawMember(document, key));
+
+  return {
+    bySlug: (slug) => findBySlug.get(slug),
+    byPk: (sitePk) => findByPk.get(sitePk),
+    byIdKey: (idKey) => findByIdKey.get(idKey),
+    isTaken: (slug) => findBySlug.get(slug) !== undefined,
+    fromFbSlug: (fbSlug) => findByFbSlug.get(fbSlug),
+    put: db.transaction((document: string, userId: number | null) => {
+      const [sitePk, slug, idKey] = [member(document, 'sitePk'), member(document, 'slug'), member(document, 'id_key')];
+      if (!sitePk || !slug || !idKey) throw new Error('A site needs sitePk, slug and id_key.');
+      return write({ sitePk, slug, idKey, document }, userId);
+    }),
+    save: db.transaction((document: string, userId: number): SaveOutcome => {
+      const known = findByPk.get(member(document, 'sitePk'));
+      if (!known) return { kind: 'unknown' };
+      const slug = member(document, 'slug');
+      if (slug !== known.slug && findBySlug.get(slug)) return { kind: 'duplicate' };
+      return { kind: 'saved', site: write({ ...known, slug, document }, userId) };
+    }),
+    newPk: () => nextNumber(db, 'site_pk', 48211),
+  };
+}

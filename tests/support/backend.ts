@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../../src-main/local-backend/main.ts', import.meta.url));
+
+export interface BackendProcess {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Ends the process, and removes the data folder when it was made for it. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+export interface BackendStart {
+  /** a folder to keep; without one a temporary folder is used */
+  dataDir?: string;
+  /** further options, as in src-main/local-backend/options.ts */
+  args?: readonly string[];
+}
+
+/** Starts an embedded backend from its sources as a process of its own and waits until it listens. */
+export async function startBackend({ dataDir, args = [] }: BackendStart = {}): Promise<BackendProcess> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'sitewright-backend-')));
+  const child = spawn(process.execPath, [entry, `--data-dir=${folder}`, '--port=0', ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const url = await Promise.race([
+    readyUrl(child),
+    exited.then(([code]) => {
+      throw new Error(`The embedded backend ended with code ${String(code)} before it was ready.`);
+    }),
+  ]);
+  return {
+    url,
+    dataDir: folder,
+    process: child,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      await exited;
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readyUrl(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The embedded backend has no output to read.');
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  return (JSON.parse(line) as { url: string }).url;
+}
