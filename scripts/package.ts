@@ -6,6 +6,7 @@
  *   --skip-build  pack dist/ as it is
  *   --out         where to, instead of release/
  */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, DIR_TARGET, Platform } from 'electron-builder';
@@ -25,6 +26,10 @@ const { values: options } = parseArgs({
 const platform = Platform.fromString(options.platform);
 
 const missing = options.release ? missingForRelease(process.env, platform.nodeName) : [];
+// An optional package: without it the product works, but keeps no sign-in.
+if (options.release && !existsSync(path.join(projectDir, 'node_modules/keytar/build/Release/keytar.node'))) {
+  missing.push('Keychain: keytar is not built; install the compiler and headers it names, then run npm ci');
+}
 if (missing.length > 0) {
   console.error(['This cannot be released yet.', ...missing].join('\n  '));
   process.exit(1);

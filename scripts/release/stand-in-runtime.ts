@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FuseState } from '@electron/fuses';
+import type { FuseState } from '@electron/fuses';
 import electron from 'electron/package.json' with { type: 'json' };
 
 // Electron's own marker of the fuse wire, followed by its format version, its length and one state per fuse.

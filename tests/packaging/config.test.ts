@@ -21,7 +21,8 @@ const azure = {
 const feed = { SITEWRIGHT_UPDATE_URL: 'https://updates.example' };
 const platforms = ['win32', 'darwin', 'linux'] as const;
 
-const load = (platform: NodeJS.Platform, env: Environment = {}) => getConfig(projectDir, null, configFor(platform, env));
+const load = (platform: NodeJS.Platform, env: Environment = {}) =>
+  getConfig(projectDir, null, configFor(platform, env));
 const validate = (config: Configuration) => validateConfiguration(config, new DebugLogger(false));
 
 describe('the configuration', () => {
@@ -32,7 +33,7 @@ describe('the configuration', () => {
 
   test('[HOST-04] is refused when it holds an unknown key', async () => {
     const config = await load('linux');
-    await expect(validate({ ...config, nsis: { perMachin: true } as object })).rejects.toThrow('perMachin');
+    await expect(validate({ ...config, nsis: { perMachin: true } as object })).rejects.toThrow('configuration.nsis');
   });
 
   test('[HOST-04] makes the installers of the three systems', async () => {
@@ -55,7 +56,10 @@ describe('the configuration', () => {
   test('[HOST-04] names icons that exist, large enough for every system', async () => {
     const { win, mac } = await load('linux');
     for (const icon of [win?.icon, mac?.icon]) await access(path.join(projectDir, String(icon)));
-    expect(await sharp(path.join(projectDir, 'resources/icon.png')).metadata()).toMatchObject({ width: 1024, height: 1024 });
+    expect(await sharp(path.join(projectDir, 'resources/icon.png')).metadata()).toMatchObject({
+      width: 1024,
+      height: 1024,
+    });
     expect(await sharp(path.join(projectDir, 'resources/icons/512x512.png')).metadata()).toMatchObject({ width: 512 });
   });
 });
@@ -64,7 +68,9 @@ describe('the environment', () => {
   test('[HOST-04] brings the update feed and its channel; without it there is none', async () => {
     expect((await load('linux')).publish).toBeNull();
     expect((await load('linux', feed)).publish).toMatchObject({ url: feed.SITEWRIGHT_UPDATE_URL, channel: 'latest' });
-    expect((await load('linux', { ...feed, SITEWRIGHT_UPDATE_CHANNEL: 'beta' })).publish).toMatchObject({ channel: 'beta' });
+    expect((await load('linux', { ...feed, SITEWRIGHT_UPDATE_CHANNEL: 'beta' })).publish).toMatchObject({
+      channel: 'beta',
+    });
   });
 
   test('[HOST-04] brings cloud signing only when it is complete', async () => {
@@ -73,7 +79,11 @@ describe('the environment', () => {
   });
 
   test('[HOST-04] is asked for what a release lacks', () => {
-    expect(missingForRelease({}, 'darwin').map((line) => line.split(':')[0])).toEqual(['Update feed', 'Signing', 'Notarising']);
+    expect(missingForRelease({}, 'darwin').map((line) => line.split(':')[0])).toEqual([
+      'Update feed',
+      'Signing',
+      'Notarising',
+    ]);
     expect(missingForRelease({ ...feed }, 'linux')).toEqual([]);
     expect(missingForRelease({ ...feed, ...azure }, 'win32')).toEqual([]);
     expect(missingForRelease({ ...feed, WIN_CSC_LINK: 'certificate.pfx' }, 'win32')).toHaveLength(1);

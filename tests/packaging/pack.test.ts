@@ -51,6 +51,7 @@ describe('the archive', () => {
     const unpacked = await filesBelow(`${app.resources}/app.asar.unpacked`);
     const native = app.entries.filter((entry) => /\.node$|\.so(\.|$)/.test(entry));
     expect(unpacked).toEqual(expect.arrayContaining(native));
+    expect(native.some((entry) => entry.includes('@img/sharp-'))).toBe(true);
     expect(native.filter((entry) => entry.includes('better-sqlite3'))).toEqual([
       `node_modules/better-sqlite3/prebuilds/linux-${process.arch}.node`,
     ]);
@@ -67,7 +68,9 @@ describe('the archive', () => {
 describe('the packed application', () => {
   test('[HOST-04] finds every package that its bundles import', async () => {
     const requireFromApp = createRequire(path.join(app.extracted, 'dist/main/index.js'));
-    const bundles = (await filesBelow(app.extracted)).filter((file) => /^dist\/(main|preload)\/.*\.[cm]?js$/.test(file));
+    const bundles = (await filesBelow(app.extracted)).filter((file) =>
+      /^dist\/(main|preload)\/.*\.[cm]?js$/.test(file),
+    );
     const imported = new Set<string>();
     for (const bundle of bundles) {
       const text = await readFile(path.join(app.extracted, bundle), 'utf8');

@@ -1,0 +1,117 @@
+// Which folder may import which (type-only imports included). tsconfig projects refuse most of these as well; this adds
+// the directions inside one project, cycles, and packages.
+const main = '^src-main/';
+const shared = '^src-preload/shared/';
+const packages = '(^|/)node_modules/';
+
+/** The foundations that features build on. */
+const foundations = '^src-main/(sync|store|backend-client|providers|media|secrets)/';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', 'Two modules that need each other are one, or want a third.', {}, { circular: true }),
+    forbid(
+      'shared-stands-alone',
+      'What both sides of the bridge share imports zod and itself.',
+      { path: shared },
+      { pathNot: [shared, `${packages}zod/`, '^zod(/|$)'] },
+    ),
+    forbid(
+      'electron-at-the-edges',
+      'Only the application shell, the IPC layer, the entry and the preload know Electron.',
+      {
+        path: ['^src-main/', '^src-preload/', '^src-renderer/'],
+        pathNot: '^(src-main/(app|ipc)/|src-main/index\\.ts$|src-preload/index\\.ts$)',
+      },
+      { path: [`${packages}electron/`, '^electron(/|$)'] },
+    ),
+    forbid(
+      'site-page-is-pure',
+      'The page renderer runs anywhere: it imports shared code and itself.',
+      { path: '^src-main/site-page/' },
+      { pathNot: ['^src-main/site-page/', shared] },
+    ),
+    forbid(
+      'local-backend-is-a-server',
+      'The embedded backend is reached over HTTP alone, and knows no client code.',
+      { path: '^src-main/local-backend/' },
+      { path: '^src-', pathNot: ['^src-main/local-backend/', '^src-main/site-page/', shared] },
+    ),
+    forbid(
+      'nobody-imports-local-backend',
+      'The embedded backend is a process of its own.',
+      { path: '^src-', pathNot: '^src-main/local-backend/' },
+      { path: '^src-main/local-backend/' },
+    ),
+    forbid(
+      'foundations-know-no-feature',
+      'features → sync, store, backend-client, providers, media, secrets → shared; never back.',
+      { path: foundations },
+      { path: '^src-main/(features|app|ipc)/' },
+    ),
+    forbid(
+      'features-know-no-shell',
+      'A feature is called by the IPC layer and the shell; it takes what it needs as arguments.',
+      { path: '^src-main/features/' },
+      { path: ['^src-main/app/', '^src-main/index\\.ts$'] },
+    ),
+    forbid(
+      'main-knows-no-window',
+      'Main and the renderer meet at the bridge.',
+      { path: main },
+      { path: '^(src-renderer/|src-preload/index\\.ts$)' },
+    ),
+    forbid(
+      'renderer-knows-no-main',
+      'The renderer meets main at the bridge.',
+      { path: '^src-renderer/' },
+      { path: ['^src-main/', '^src-preload/index\\.ts$'] },
+    ),
+    forbid(
+      'renderer-knows-no-node',
+      'The renderer is a web page.',
+      { path: ['^src-renderer/', shared, '^src-main/site-page/', '^src-preload/'] },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'preload-is-thin',
+      'The preload imports electron and shared code, and knows no feature.',
+      { path: '^src-preload/index\\.ts$' },
+      { pathNot: [shared, `${packages}electron/`, '^electron(/|$)'] },
+    ),
+    forbid(
+      'screens-stand-alone',
+      'What two screens need lives below them.',
+      { path: '^src-renderer/screens/([^/]+)/' },
+      { path: '^src-renderer/screens/', pathNot: '^src-renderer/screens/$1/' },
+    ),
+    forbid(
+      'screens-are-on-top',
+      'Only the routes know the screens.',
+      { path: '^src-renderer/(ui|state|bridge)/' },
+      { path: '^src-renderer/(screens|app)/' },
+    ),
+    forbid(
+      'sources-know-no-tools',
+      'What is shipped imports neither scripts nor tests.',
+      { path: '^src-' },
+      { path: '^(scripts|tests)/' },
+    ),
+    forbid('everything-resolves', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|release|coverage)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+  },
+};

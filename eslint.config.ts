@@ -1,0 +1,111 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+// `prompt`, `alert` and `confirm` block the whole window and cannot be styled, tested or dismissed by rule.
+const blockingDialogs = ['alert', 'confirm', 'prompt'];
+const inAppDialogs = 'Use the in-app dialogs; blocking ones do not exist here.';
+
+// An index inside known bounds is the one thing that the compiler cannot see for itself.
+const assertedNonNull = {
+  selector: [
+    'TSNonNullExpression',
+    ":not([expression.type='MemberExpression'][expression.computed=true])",
+    ":not([expression.type='CallExpression'][expression.callee.property.name='at'])",
+  ].join(''),
+  message: 'Handle the empty case; only an index inside known bounds may be asserted.',
+};
+const rawHtml = {
+  selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  message: 'Content from outside is never put into our own page as HTML.',
+};
+const leftOutTest = {
+  selector: 'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(only|skip|todo)$/]',
+  message: 'No test is left out silently.',
+};
+
+export default defineConfig(
+  globalIgnores(['dist/', 'release/', 'coverage/', 'test-results/', 'demo-output/', '.cache/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // The compiler knows better which names exist and which are used.
+      'no-undef': 'off',
+      '@typescript-eslint/no-unused-vars': 'off',
+      // The few rules that need types and earn their time: each finds bugs that neither tsc nor a reader sees.
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-restricted-globals': ['error', ...blockingDialogs.map((name) => ({ name, message: inAppDialogs }))],
+      'no-restricted-properties': [
+        'error',
+        ...blockingDialogs.map((property) => ({ object: 'window', property, message: inAppDialogs })),
+      ],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      'no-restricted-syntax': ['error', assertedNonNull, rawHtml],
+      'max-lines': ['error', { max: 400, skipBlankLines: false, skipComments: false }],
+    },
+  },
+  {
+    files: ['**/*.{mjs,cjs}'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    // Whoever reads these runs them in a terminal.
+    files: ['scripts/**', 'tests/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // A process of its own, whose parent reads its standard error into the log.
+    files: ['src-main/local-backend/**'],
+    rules: { 'no-console': ['error', { allow: ['error'] }] },
+  },
+  {
+    files: ['src-renderer/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: ['src-main/**', 'src-renderer/**', 'src-preload/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'child_process',
+              message: 'Use utilityProcess or a worker: the shipped runtime is no general Node.',
+            },
+            {
+              name: 'node:child_process',
+              message: 'Use utilityProcess or a worker: the shipped runtime is no general Node.',
+            },
+          ],
+          patterns: [
+            { group: ['**/dist/**'], message: 'Import the source, not what was built from it.' },
+            { regex: '^(\\.\\./)+(src-preload/)?shared/', message: 'Import shared code as #shared/….' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // Test data is known; a wrong guess fails the test at once.
+    files: ['tests/**'],
+    rules: { 'no-restricted-syntax': ['error', leftOutTest] },
+  },
+);
