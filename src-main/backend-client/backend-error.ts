@@ -1,0 +1,52 @@
+import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
+
+/**
+ * What is known of a request that failed. `not-sent`: it never reached the backend. `unknown`: it may have been carried
+ * out. `answered`: the backend answered it.
+ */
+export type Outcome = 'not-sent' | 'unknown' | 'answered';
+
+interface Facts {
+  outcome: Outcome;
+  /** HTTP status of the answer */
+  status?: number;
+  /** the machine-readable `code` of the backend's error answer */
+  serverCode?: string;
+  retry?: boolean;
+  details?: unknown;
+  cause?: unknown;
+}
+
+/** A call to the backend that did not succeed. */
+export class BackendError extends AppError {
+  readonly outcome: Outcome;
+  readonly status: number | undefined;
+  readonly serverCode: string | undefined;
+
+  constructor(code: ErrorCode, message: string, { outcome, status, serverCode, ...extra }: Facts) {
+    super(code, message, extra);
+    this.name = 'BackendError';
+    this.outcome = outcome;
+    this.status = status;
+    this.serverCode = serverCode;
+  }
+}
+
+export function cancelled(): AppError {
+  return new AppError('CANCELLED', 'Cancelled.');
+}
+
+const signInEnded = 'Your sign-in has ended. Please sign in again.';
+
+export function unauthenticated(status: number): BackendError {
+  return new BackendError('UNAUTHENTICATED', signInEnded, { outcome: 'answered', status });
+}
+
+/** The answer to `call` is wrong in kind; `field` is '' for the answer as a whole. */
+export function badAnswer(call: string, field: string, problem: string): BackendError {
+  const where = field ? `field “${field}”: ` : '';
+  return new BackendError('BAD_ANSWER', `The server’s answer to ${call} could not be understood: ${where}${problem}.`, {
+    outcome: 'answered',
+    details: { call, field },
+  });
+}

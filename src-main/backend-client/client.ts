@@ -1,0 +1,59 @@
+import type { AccessTokens } from './access-tokens.ts';
+import { Connectivity } from './connectivity.ts';
+import { authEndpoints, type AuthEndpoints } from './endpoints/auth.ts';
+import { contactEndpoints, type ContactEndpoints } from './endpoints/contacts.ts';
+import { creationEndpoints, type CreationEndpoints } from './endpoints/creation.ts';
+import { generationEndpoints, type GenerationEndpoints } from './endpoints/generation.ts';
+import { placeEndpoints, type PlaceEndpoints } from './endpoints/places.ts';
+import { siteEndpoints, type SiteEndpoints } from './endpoints/sites.ts';
+import { createHttp, type CallLog } from './http.ts';
+import { createTransport } from './transport.ts';
+
+interface ClientOptions {
+  /** asked at every call: the embedded backend may be starting still, or have moved to another port */
+  baseUrl: () => Promise<string>;
+  fetch: typeof globalThis.fetch;
+  /** the secret of `X-Sitewright-Token`, sent to the backend's own origin only */
+  headerToken?: () => string | undefined;
+  productName: string;
+  auth: AccessTokens;
+  logger: CallLog;
+}
+
+export interface BackendClient {
+  sites: SiteEndpoints;
+  creation: CreationEndpoints;
+  generation: GenerationEndpoints;
+  places: PlaceEndpoints;
+  contacts: ContactEndpoints;
+  auth: AuthEndpoints;
+  readonly online: boolean;
+  /** Tells of every change between online and offline; gives the function that ends the subscription. */
+  onConnectivity(listener: (online: boolean) => void): () => void;
+  close(): void;
+}
+
+const PROBE_TIMEOUT_MS = 5000;
+
+/** The typed client of the product's backend. See `createHttp` for the errors that its calls throw. */
+export function createBackendClient(options: ClientOptions): BackendClient {
+  const { baseUrl, headerToken, auth, logger } = options;
+  const transport = createTransport(baseUrl, options.fetch);
+  const connectivity = new Connectivity(async () => {
+    await transport({ method: 'HEAD', path: '/', headers: {}, timeoutMs: PROBE_TIMEOUT_MS });
+  });
+  const http = createHttp({ transport, connectivity, auth, headerToken, logger });
+  return {
+    sites: siteEndpoints(http, baseUrl),
+    creation: creationEndpoints(http),
+    generation: generationEndpoints(http),
+    places: placeEndpoints(http),
+    contacts: contactEndpoints(http, options.productName),
+    auth: authEndpoints(http),
+    get online() {
+      return connectivity.online;
+    },
+    onConnectivity: (listener) => connectivity.subscribe(listener),
+    close: () => connectivity.close(),
+  };
+}

@@ -1,0 +1,74 @@
+const FIRST_PROBE_MS = 1000;
+const SLOWEST_PROBE_MS = 30_000;
+
+/**
+ * Whether the backend can be reached, learnt from the outcomes of calls: the first call that cannot reach it says
+ * offline; from then on a light probe asks again, ever more rarely, until anything is answered.
+ */
+export class Connectivity {
+  #online = true;
+  #closed = false;
+  #delayMs = FIRST_PROBE_MS;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #probe: () => Promise<void>;
+  readonly #listeners = new Set<(online: boolean) => void>();
+
+  /** `probe` rejects when the backend cannot be reached. */
+  constructor(probe: () => Promise<void>) {
+    this.#probe = probe;
+  }
+
+  get online(): boolean {
+    return this.#online;
+  }
+
+  /** Gives the function that ends the subscription. */
+  subscribe(listener: (online: boolean) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  answered(): void {
+    this.#delayMs = FIRST_PROBE_MS;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#tell(true);
+  }
+
+  unreachable(): void {
+    this.#tell(false);
+    this.#probeAfter(this.#delayMs);
+  }
+
+  /** One slow answer does not mean that the network is gone: the probe decides. */
+  timedOut(): void {
+    this.#probeAfter(0);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#listeners.clear();
+  }
+
+  #probeAfter(delayMs: number): void {
+    if (this.#timer || this.#closed) return;
+    this.#timer = setTimeout(() => {
+      this.#probe().then(
+        () => this.answered(),
+        () => {
+          this.#timer = undefined;
+          this.unreachable();
+        },
+      );
+    }, delayMs);
+    this.#timer.unref?.();
+    this.#delayMs = Math.min(Math.max(delayMs, FIRST_PROBE_MS) * 2, SLOWEST_PROBE_MS);
+  }
+
+  #tell(online: boolean): void {
+    if (online === this.#online || this.#closed) return;
+    this.#online = online;
+    for (const listener of [...this.#listeners]) listener(online);
+  }
+}

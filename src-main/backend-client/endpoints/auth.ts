@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { CallOptions, Http } from '../http.ts';
+import { wireText } from '../wire.ts';
+
+export interface Tokens {
+  refreshToken: string | undefined;
+  accessToken: string | undefined;
+}
+
+const token = wireText.nullish().transform((value) => value || undefined);
+const codeSent = z.object({ demo_code: token });
+const refreshed = z.object({ refresh_token: token, access_token: token });
+const verified = refreshed.extend({ refresh_token: z.string().min(1) });
+
+/** Phone numbers in E.164. The answers' tokens never appear in an error. */
+export function authEndpoints(http: Http) {
+  return {
+    /** The code itself is answered by the embedded backend only. */
+    async requestCode(phoneNumber: string, options: CallOptions = {}): Promise<{ demoCode: string | undefined }> {
+      const call = { name: 'POST /pi/auth/internal', path: '/pi/auth/internal', body: JSON.stringify({ phoneNumber }) };
+      return { demoCode: (await http.json({ ...options, ...call, anonymous: true }, codeSent)).demo_code };
+    },
+
+    async verify(
+      phoneNumber: string,
+      authCode: string,
+      options: CallOptions = {},
+    ): Promise<Tokens & { refreshToken: string }> {
+      const body = JSON.stringify({ phoneNumber, authCode });
+      const call = { name: 'POST /pi/verify/internal', path: '/pi/verify/internal', body };
+      const answer = await http.json({ ...options, ...call, anonymous: true }, verified);
+      return { refreshToken: answer.refresh_token, accessToken: answer.access_token };
+    },
+
+    /** A refused refresh is BACKEND_REFUSED with its status. */
+    async refresh(refreshToken: string, options: CallOptions = {}): Promise<Tokens> {
+      const body = JSON.stringify({ refresh_token: refreshToken });
+      const call = { name: 'POST /pi/refresh/internal', path: '/pi/refresh/internal', body, secrets: [refreshToken] };
+      const answer = await http.json({ ...options, ...call, anonymous: true }, refreshed);
+      return { refreshToken: answer.refresh_token, accessToken: answer.access_token };
+    },
+  };
+}
+
+export type AuthEndpoints = ReturnType<typeof authEndpoints>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Industry } from '#shared/ipc/creation.ipc.ts';
+import type { CallOptions, Http } from '../http.ts';
+import { inMessage, optionalText, wireList, wireText } from '../wire.ts';
+
+export interface SiteToCreate {
+  fbSlug: string;
+  industry: Industry['id'];
+  /** a demo site, with `fbSlug` as its name */
+  stock: boolean;
+}
+
+export interface TaskStatus {
+  /** `completed`, `failed` or whatever else the backend calls work in progress; in lower case */
+  status: string;
+  /** of the site that was created */
+  slug?: string;
+  error?: string;
+}
+
+const industries = inMessage(
+  wireList(z.object({ id: z.union([z.number(), z.string()], 'expected an id'), industry_name: wireText })),
+);
+const task = z.object({
+  status: wireText,
+  result: z.object({ slug: optionalText }).nullish(),
+  error: optionalText,
+});
+
+export function creationEndpoints(http: Http) {
+  return {
+    async industries(options: CallOptions = {}): Promise<Industry[]> {
+      const call = { ...options, name: 'GET /api/get_all_industries', path: '/api/get_all_industries' };
+      const { message } = await http.json(call, industries);
+      return message.map(({ id, industry_name }) => ({ id, name: industry_name }));
+    },
+
+    /** Gives the id of the task that creates the site. */
+    async create({ fbSlug, industry, stock }: SiteToCreate, options: CallOptions = {}): Promise<string> {
+      const body = JSON.stringify({ fbSlug, industry, ...(stock && { stock }) });
+      const call = { ...options, name: 'POST /api/landing-pages/', path: '/api/landing-pages/', body };
+      return (await http.json(call, z.object({ task_id: wireText }))).task_id;
+    },
+
+    async taskStatus(taskId: string, options: CallOptions = {}): Promise<TaskStatus> {
+      const path = `/api/tasks/${encodeURIComponent(taskId)}/status/`;
+      const answer = await http.json({ ...options, name: 'GET /api/tasks/{task_id}/status/', path }, task);
+      const slug = answer.result?.slug;
+      return {
+        status: answer.status.toLowerCase(),
+        ...(slug && { slug }),
+        ...(answer.error && { error: answer.error }),
+      };
+    },
+  };
+}
+
+export type CreationEndpoints = ReturnType<typeof creationEndpoints>;

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { BackendError, badAnswer } from '../backend-error.ts';
+import type { CallOptions, Http } from '../http.ts';
+import { inMessage, wireFlag, wireList, wireText } from '../wire.ts';
+
+export interface PhotosToSave {
+  heroPhotos: boolean;
+  /** the record's `sitePk` as JSON text */
+  id: string;
+  /** the list as JSON text */
+  photos: string;
+}
+
+type Text = string | number | boolean | null;
+
+export interface PublishRequest {
+  multipage: boolean;
+  github_repo: Text;
+  paid_url: Text;
+  id_key: Text;
+  slug: Text;
+  first_publish_url: Text;
+}
+
+export interface Published {
+  /** absolute */
+  url?: string;
+  githubRepo?: string;
+  firstPublishUrl?: string;
+}
+
+const spelling = z.object({ misspelled_words: wireList(wireText) });
+const saveTimeoutMs = 60_000;
+const publishTimeoutMs = 120_000;
+
+export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
+  return {
+    /** The document as the backend wrote it, byte for byte. @throws BackendError NOT_FOUND besides the usual ones */
+    async getSite(slug: string, options: CallOptions = {}): Promise<{ document: string }> {
+      const name = 'GET /api/getLandingPage/{slug}';
+      const path = `/api/getLandingPage/${encodeURIComponent(slug)}`;
+      const body = await http.text({ ...options, name, path }).catch(notFound);
+      const document = member(name, body, 'message');
+      if (document.kind !== 'object') throw badAnswer(name, 'message', 'expected a site');
+      return { document: document.toText() };
+    },
+
+    /** When the site was last modified: a text that means nothing but equal or different. */
+    async getModified(slug: string, options: CallOptions = {}): Promise<string> {
+      const name = 'GET /api/get-landing-page-modified/{slug}';
+      const path = `/api/get-landing-page-modified/${encodeURIComponent(slug)}`;
+      const modified = member(name, await http.text({ ...options, name, path }).catch(notFound), 'message');
+      if (modified.kind !== 'scalar' || modified.isNull) throw badAnswer(name, 'message', 'expected a time');
+      const value = modified.toValue();
+      return typeof value === 'string' ? value : modified.toText();
+    },
+
+    async slugIsTaken(slug: string, options: CallOptions = {}): Promise<boolean> {
+      const name = 'POST /api/check-if-slug-duplicate';
+      const call = { ...options, name, path: '/api/check-if-slug-duplicate', body: JSON.stringify({ slug }) };
+      return (await http.json(call, inMessage(wireFlag))).message;
+    },
+
+    /** The misspelt words of a text. */
+    async spellcheck(text: string, options: CallOptions = {}): Promise<string[]> {
+      const call = {
+        ...options,
+        name: 'POST /api/spellcheck/',
+        path: '/api/spellcheck/',
+        body: JSON.stringify({ text }),
+      };
+      const answer = await http.json(
+        call,
+        z.union([spelling, inMessage(spelling).transform(({ message }) => message)]),
+      );
+      return answer.misspelled_words;
+    },
+
+    /** Posts the JSON text of the whole site, the two resave flags included, as it is. */
+    async saveSite(bodyText: string, options: CallOptions = {}): Promise<void> {
+      const call = { name: 'POST /edit/landingpage', path: '/edit/landingpage', body: bodyText };
+      await http.text({ timeoutMs: saveTimeoutMs, ...options, ...call });
+    },
+
+    /** The list of photos as the backend stored it, as JSON text. */
+    async savePhotos({ heroPhotos, id, photos }: PhotosToSave, options: CallOptions = {}): Promise<string> {
+      const name = 'POST /api/save-photos-from-int';
+      const body = `{"heroPhotos":${heroPhotos},"id":${id},"photos":${photos}}`;
+      const answer = await http.text({
+        timeoutMs: saveTimeoutMs,
+        ...options,
+        name,
+        path: '/api/save-photos-from-int',
+        body,
+      });
+      const saved = member(name, answer, 'photos');
+      if (saved.isNull) return '[]';
+      if (saved.kind !== 'list') throw badAnswer(name, 'photos', 'expected a list');
+      return saved.toText();
+    },
+
+    async publish({ multipage, ...site }: PublishRequest, options: CallOptions = {}): Promise<Published> {
+      const path = multipage ? '/m/publish' : '/publish';
+      const call = { name: `POST ${path}`, path, body: JSON.stringify(site) };
+      const answer = await http.json({ timeoutMs: publishTimeoutMs, ...options, ...call }, publishAnswer);
+      return published(answer, await baseUrl());
+    },
+  };
+}
+
+export type SiteEndpoints = ReturnType<typeof siteEndpoints>;
+
+const facts = z.object({
+  url: wireText.nullish(),
+  github_repo: wireText.nullish(),
+  first_publish_url: wireText.nullish(),
+});
+/** The documents leave the answer open: its facts stand in `message` or beside it; `message` may be a sentence or the URL. */
+const publishAnswer = facts.extend({
+  message: z.union([z.string(), facts], 'expected text or the published site').nullish(),
+});
+
+function published(answer: z.output<typeof publishAnswer>, baseUrl: string): Published {
+  const inner = typeof answer.message === 'object' ? answer.message : undefined;
+  const said = typeof answer.message === 'string' && /^(https?:\/\/|\/)\S+$/.test(answer.message) ? answer.message : '';
+  const firstPublishUrl = inner?.first_publish_url || answer.first_publish_url || '';
+  const url = inner?.url || answer.url || said || firstPublishUrl;
+  const githubRepo = inner?.github_repo || answer.github_repo || '';
+  return {
+    ...(url && { url: absolute(url, baseUrl) }),
+    ...(githubRepo && { githubRepo }),
+    ...(firstPublishUrl && { firstPublishUrl }),
+  };
+}
+
+/** A path is the backend's own; a bare host name is a site of its own. */
+function absolute(url: string, baseUrl: string): string {
+  if (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(url)) return `https://${url}`;
+  return URL.canParse(url, baseUrl) ? new URL(url, baseUrl).href : url;
+}
+
+function member(call: string, body: string, key: string): RawValue {
+  let value: RawValue | undefined;
+  try {
+    value = RawValue.parse(body).get([key]);
+  } catch {
+    throw badAnswer(call, '', 'it is not JSON');
+  }
+  if (!value) throw badAnswer(call, key, 'it is missing');
+  return value;
+}
+
+function notFound(error: unknown): never {
+  if (error instanceof BackendError && error.status === 404) {
+    throw new BackendError('NOT_FOUND', error.message, { outcome: 'answered', status: 404 });
+  }
+  throw error;
+}

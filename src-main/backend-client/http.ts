@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { AccessTokens } from './access-tokens.ts';
+import { failureOf, readAnswer, type Answer } from './answer.ts';
+import { unauthenticated } from './backend-error.ts';
+import type { Connectivity } from './connectivity.ts';
+import { withRetries } from './retry.ts';
+import type { Request, Transport } from './transport.ts';
+
+/** What every call of the client may be given. */
+export interface CallOptions {
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+export interface Call extends CallOptions {
+  /** the call as the documents write it, without its parameters: named in errors and logs */
+  name: string;
+  path: string;
+  query?: Record<string, string>;
+  /** JSON text; makes the call a POST */
+  body?: string;
+  /** for the calls of the sign-in itself: no access token is sent and a 401 is an answer like any other */
+  anonymous?: boolean;
+  /** texts in the body that no error may repeat */
+  secrets?: readonly string[];
+}
+
+export interface Http {
+  /** The body of a 2xx answer, byte for byte. */
+  text(call: Call): Promise<string>;
+  /** The same, parsed and checked. */
+  json<T extends z.ZodType>(call: Call, schema: T): Promise<z.output<T>>;
+}
+
+/** Gets a line for each request made: call, status or error code, milliseconds. */
+export interface CallLog {
+  info(message: string, facts: Record<string, unknown>): void;
+}
+
+interface HttpParts {
+  transport: Transport;
+  connectivity: Connectivity;
+  auth: AccessTokens;
+  headerToken: (() => string | undefined) | undefined;
+  logger: CallLog;
+}
+
+const DEFAULT_TIMEOUT_MS = 20_000;
+
+/**
+ * Calls of the backend: sign-in, retries, error codes, connectivity, log.
+ * @throws BackendError with OFFLINE, TIMEOUT, UNAUTHENTICATED, BACKEND_REFUSED, BACKEND_FAILED or BAD_ANSWER;
+ * AppError CANCELLED when the signal is aborted
+ */
+export function createHttp({ transport, connectivity, auth, headerToken, logger }: HttpParts): Http {
+  async function observed(call: Call, request: Request): Promise<Answer> {
+    const startedAt = performance.now();
+    const log = (outcome: { status: number } | { code: string }) =>
+      logger.info('backend call', { call: call.name, ...outcome, ms: Math.round(performance.now() - startedAt) });
+    try {
+      const answer = await transport(request);
+      connectivity.answered();
+      log({ status: answer.status });
+      return answer;
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'OFFLINE') connectivity.unreachable();
+      else if (code === 'TIMEOUT') connectivity.timedOut();
+      else if (code === 'BACKEND_FAILED') connectivity.answered();
+      log({ code });
+      throw error;
+    }
+  }
+
+  async function send(call: Call, token: string | undefined): Promise<Answer> {
+    const secret = headerToken?.();
+    const request: Request = {
+      method: call.body === undefined ? 'GET' : 'POST',
+      path: call.query ? `${call.path}?${new URLSearchParams(call.query)}` : call.path,
+      headers: {
+        Accept: 'application/json',
+        ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(secret && { 'X-Sitewright-Token': secret }),
+      },
+      ...(call.body !== undefined && { body: call.body }),
+      ...(call.signal && { signal: call.signal }),
+      timeoutMs: call.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    };
+    const attempt = () => observed(call, request);
+    return request.method === 'GET' ? withRetries(attempt, call.signal) : attempt();
+  }
+
+  async function signedIn(call: Call): Promise<Answer> {
+    const before = await auth.current();
+    const answer = await send(call, before.token);
+    if (answer.status !== 401) return answer;
+    if (!(await auth.renew(before.generation))) throw unauthenticated(401);
+    const second = await send(call, (await auth.current()).token);
+    if (second.status === 401) throw unauthenticated(401);
+    return second;
+  }
+
+  async function text(call: Call): Promise<string> {
+    const answer = call.anonymous ? await send(call, undefined) : await signedIn(call);
+    if (answer.status >= 200 && answer.status < 300) return answer.text;
+    const secrets = [...(call.secrets ?? []), auth.token ?? '', headerToken?.() ?? ''];
+    throw failureOf(answer, secrets.filter(Boolean));
+  }
+
+  return {
+    text,
+    json: async (call, schema) => readAnswer(call.name, await text(call), schema),
+  };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'INTERNAL';
+}

@@ -1,0 +1,53 @@
+import type { Answer } from './answer.ts';
+import { BackendError, cancelled } from './backend-error.ts';
+
+const RETRIES = 2;
+const FIRST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 10_000;
+const passingStatuses = [502, 503, 504];
+
+/**
+ * Repeats a request that may be repeated safely when the network failed or the backend was briefly away. Waits twice
+ * as long each time, give or take a half, or as long as Retry-After asks; not at all when that is longer than 10 s.
+ */
+export async function withRetries(attempt: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
+  for (let tries = 0; ; tries++) {
+    const result = await attempt().catch((error: unknown) => {
+      if (error instanceof BackendError && error.code === 'OFFLINE') return error;
+      throw error;
+    });
+    const failed = result instanceof BackendError;
+    if (!failed && !passingStatuses.includes(result.status)) return result;
+    const waitMs =
+      (failed ? undefined : retryAfterMs(result.headers)) ?? FIRST_WAIT_MS * 2 ** tries * (0.5 + Math.random());
+    if (tries === RETRIES || waitMs > LONGEST_WAIT_MS) {
+      if (failed) throw result;
+      return result;
+    }
+    await pause(waitMs, signal);
+  }
+}
+
+/** Retry-After in seconds or as a date. */
+function retryAfterMs(headers: Headers): number | undefined {
+  const value = headers.get('retry-after')?.trim();
+  if (!value) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
+
+/** @throws AppError CANCELLED when aborted meanwhile */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(cancelled());
+    const stop = () => {
+      clearTimeout(timer);
+      reject(cancelled());
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,91 @@
+import { AppError } from '#shared/ipc/errors.ts';
+import type { Answer } from './answer.ts';
+import { BackendError, cancelled } from './backend-error.ts';
+
+export interface Request {
+  method: 'GET' | 'POST' | 'HEAD';
+  /** from the base URL, with the query */
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+  signal?: AbortSignal;
+  timeoutMs: number;
+}
+
+const MOST_REDIRECTS = 3;
+
+/** One request and its answer, whatever the status. Redirects are followed for GET within the backend's own origin only. */
+export type Transport = (request: Request) => Promise<Answer>;
+
+/** @throws BackendError OFFLINE, TIMEOUT or BACKEND_FAILED (a refused redirect); AppError CANCELLED */
+export function createTransport(baseUrl: () => Promise<string>, fetch: typeof globalThis.fetch): Transport {
+  async function exchange(request: Request, signal: AbortSignal): Promise<Answer> {
+    const base = new URL(await baseUrl());
+    let url = new URL(base.origin + base.pathname.replace(/\/+$/, '') + request.path);
+    for (let redirects = 0; ; redirects++) {
+      const response = await fetch(url, {
+        method: request.method,
+        headers: request.headers,
+        ...(request.body !== undefined && { body: request.body }),
+        redirect: 'manual',
+        credentials: 'omit',
+        signal,
+      });
+      const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
+      if (location === null) return { status: response.status, headers: response.headers, text: await response.text() };
+      await response.body?.cancel();
+      const target = new URL(location, url);
+      if (target.origin !== base.origin || request.method === 'POST' || redirects === MOST_REDIRECTS) {
+        throw new BackendError('BACKEND_FAILED', `The server redirected to ${target.origin}, which is not followed.`, {
+          outcome: 'answered',
+          status: response.status,
+        });
+      }
+      url = target;
+    }
+  }
+
+  return async (request) => {
+    if (request.signal?.aborted) throw cancelled();
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), request.timeoutMs);
+    try {
+      const signals = [timeout.signal, ...(request.signal ? [request.signal] : [])];
+      return await exchange(request, AbortSignal.any(signals));
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      if (request.signal?.aborted) throw cancelled();
+      if (timeout.signal.aborted) {
+        throw new BackendError(
+          'TIMEOUT',
+          `The server did not answer within ${Math.round(request.timeoutMs / 1000)} s.`,
+          {
+            outcome: 'unknown',
+            retry: true,
+          },
+        );
+      }
+      throw unreachable(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+/** Failures of these kinds come before the first byte is sent. */
+const beforeSending = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|.*CERT.*)$/;
+
+function unreachable(cause: unknown): BackendError {
+  const code = systemCode(cause);
+  return new BackendError('OFFLINE', `The server cannot be reached${code && ` (${code})`}.`, {
+    outcome: beforeSending.test(code) ? 'not-sent' : 'unknown',
+    retry: true,
+    cause,
+  });
+}
+
+function systemCode(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return systemCode(error.cause);
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** Scalars and lists as a backend may write them: numbers in any JSON form, null or nothing for an empty value. */
+
+/** A text, or a number as its text. */
+export const wireText = z.union([z.string(), z.number().transform(String)], 'expected text');
+
+/** A text that may be null or missing: ''. */
+export const optionalText = wireText.nullish().transform((value) => value ?? '');
+
+/** true, 1, "1", "true" and their opposites; null is false. */
+export const wireFlag = z
+  .union([z.boolean(), z.literal([0, 1]), z.string().regex(/^(true|false|0|1)$/i)], 'expected true or false')
+  .nullish()
+  .transform((value) => value === true || value === 1 || (typeof value === 'string' && /^(true|1)$/i.test(value)));
+
+/** A list; null and a missing one are empty. */
+export function wireList<T extends z.ZodType>(item: T) {
+  return z
+    .array(item)
+    .nullish()
+    .transform((items) => items ?? []);
+}
+
+/** `{ message: … }`, as most answers come. */
+export function inMessage<T extends z.ZodType>(schema: T) {
+  return z.object({ message: schema });
+}
