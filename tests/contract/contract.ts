@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { vi } from 'vitest';
+import { z } from 'zod';
+import { startBackend } from '../support/backend.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** the parsed body; undefined when it is not JSON */
+  json: unknown;
+}
+
+export interface Contract {
+  url: string;
+  /** Makes a call as the signed-in user; `body` is sent as JSON, a string as it stands. */
+  call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** Every refusal is `{message}` with a text for people. */
+export const refusal = z.object({ message: z.string().min(1) });
+
+export async function request(url: string, method: string, body?: unknown, headers: HeadersInit = {}): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+    body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const phoneNumber = process.env.SITEWRIGHT_TEST_PHONE ?? '+12025550123';
+const tokens = z.looseObject({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
+
+/** Signs in with the code that the answer carries, or with the one of the environment. */
+export async function signIn(url: string): Promise<z.output<typeof tokens>> {
+  const asked = await request(`${url}/pi/auth/internal`, 'POST', { phoneNumber });
+  const demo = z.looseObject({ demo_code: z.string().optional() }).parse(asked.json);
+  const authCode = process.env.SITEWRIGHT_TEST_CODE ?? demo.demo_code;
+  return tokens.parse((await request(`${url}/pi/verify/internal`, 'POST', { phoneNumber, authCode })).json);
+}
+
+/** The backend of SITEWRIGHT_BACKEND_URL, or an embedded one started for these tests; signed in. */
+export async function openContract(): Promise<Contract> {
+  const started = process.env.SITEWRIGHT_BACKEND_URL ? undefined : await startBackend({ args: ['--task-ms=50'] });
+  const url = (started?.url ?? process.env.SITEWRIGHT_BACKEND_URL ?? '').replace(/\/$/, '');
+  const { access_token } = await signIn(url);
+  return {
+    url,
+    call: (method, path, body) => request(url + path, method, body, { Authorization: `Bearer ${access_token}` }),
+    stop: async () => {
+      await started?.stop();
+    },
+  };
+}
+
+const taskState = z.looseObject({
+  status: z.enum(['pending', 'in_progress', 'completed', 'failed']),
+  result: z.looseObject({ slug: z.string() }).nullish(),
+  error: z.string().nullish(),
+});
+
+/** Starts a creation task and gives its outcome. */
+export async function create(api: Contract, body: object): Promise<z.output<typeof taskState>> {
+  const started = await api.call('POST', '/api/landing-pages/', body);
+  const { task_id } = z.looseObject({ task_id: z.union([z.string(), z.number()]) }).parse(started.json);
+  return vi.waitFor(
+    async () => {
+      const state = taskState.parse((await api.call('GET', `/api/tasks/${String(task_id)}/status/`)).json);
+      if (state.status === 'pending' || state.status === 'in_progress') throw new Error('The task is still under way.');
+      return state;
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+}
+
+/** A slug that no earlier test run has used. */
+export function freshSlug(): string {
+  return `contract-${randomBytes(5).toString('hex')}`;
+}
+
+/** Creates a site and gives its slug. */
+export async function createSite(api: Contract, industry: string | number = 'Plumbing'): Promise<string> {
+  const state = await create(api, { fbSlug: freshSlug(), industry });
+  if (!state.result) throw new Error(`The site was not created: ${state.error ?? 'no reason given'}`);
+  return state.result.slug;
+}
+
+const siteAnswer = z.object({
+  message: z.looseObject({ slug: z.string(), sitePk: z.union([z.number(), z.string()]) }),
+});
+
+/** The site as the backend sends it: parsed, and as the text of the `message` member. */
+export async function getSite(api: Contract, slug: string) {
+  const answer = await api.call('GET', `/api/getLandingPage/${slug}`);
+  const { message } = siteAnswer.parse(answer.json);
+  const raw = answer.text.slice(answer.text.indexOf('{', 1), answer.text.lastIndexOf('}'));
+  return { site: message, raw };
+}
+
+export async function modifiedOf(api: Contract, slug: string): Promise<string> {
+  const answer = await api.call('GET', `/api/get-landing-page-modified/${slug}`);
+  return z.object({ message: z.string().min(1) }).parse(answer.json).message;
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Contract, createSite, freshSlug, getSite, modifiedOf, openContract, refusal } from './contract.ts';
+
+let api: Contract;
+let slug: string;
+beforeAll(async () => {
+  api = await openContract();
+  slug = await createSite(api);
+}, 60_000);
+afterAll(() => api.stop());
+
+const save = (text: string) => api.call('POST', '/edit/landingpage', text);
+/** What the app posts: the document as it stands plus the two flags. */
+const posted = (raw: string) => `${raw.slice(0, -1)},"resaveGalleryPhotos":false,"resaveHeroPhotos":true}`;
+const withoutModified = (raw: string) => raw.replace(/"modified":\s*"[^"]*"/, '"modified":""');
+
+describe('[HOST-02] reading a site', () => {
+  test('the whole site comes under message, with products and payments as JSON strings of fields', async () => {
+    const { site } = await getSite(api, slug);
+    expect(site.slug).toBe(slug);
+    for (const field of ['products', 'payments']) {
+      const items = JSON.parse(String(site[field])) as { fields?: unknown }[];
+      for (const item of items) expect(item.fields).toBeTypeOf('object');
+    }
+  });
+
+  test('the modified time alone equals the one in the site', async () => {
+    expect(await modifiedOf(api, slug)).toBe((await getSite(api, slug)).site.modified);
+  });
+
+  test.each(['getLandingPage', 'get-landing-page-modified'])('%s of an unknown slug is a 404', async (call) => {
+    const answer = await api.call('GET', `/api/${call}/${freshSlug()}`);
+    expect(answer.status).toBe(404);
+    refusal.parse(answer.json);
+  });
+
+  test('[SAVE-03] the duplicate check says whether a slug exists', async () => {
+    const check = async (candidate: string) =>
+      (await api.call('POST', '/api/check-if-slug-duplicate', { slug: candidate })).json;
+    expect(await check(slug)).toEqual({ message: true });
+    expect(await check(freshSlug())).toEqual({ message: false });
+    expect((await api.call('POST', '/api/check-if-slug-duplicate', {})).status).toBe(400);
+  });
+});
+
+describe('[HOST-02] saving a site', () => {
+  test('[SAVE-08] unknown fields, long ids and number texts come back byte for byte', async () => {
+    const { raw } = await getSite(api, slug);
+    const odd = String.raw`"odd_id":98765432109876543210,"rate":1.10,"tiny":2.50e-2,"note":"caf\u00e9 \/ \"x\"","nested":{"a":[1.0,{ "b" : 70E-1 }]}`;
+    const text = `${raw.slice(0, -1)}, ${odd}}`;
+    expect((await save(posted(text))).status).toBe(200);
+    expect(withoutModified((await getSite(api, slug)).raw)).toBe(withoutModified(text));
+  });
+
+  test('every save changes the modified time, also one that changes nothing', async () => {
+    const seen = new Set<string>();
+    for (let i = 0; i < 4; i++) {
+      await save((await getSite(api, slug)).raw);
+      seen.add(await modifiedOf(api, slug));
+    }
+    expect(seen.size).toBe(4);
+  });
+
+  test('[SAVE-03] a new slug renames the site: same keys, and the old slug is gone', async () => {
+    const old = await createSite(api);
+    const { site, raw } = await getSite(api, old);
+    const renamed = freshSlug();
+    expect((await save(raw.replace(`"slug":"${old}"`, `"slug":"${renamed}"`))).status).toBe(200);
+    const after = await getSite(api, renamed);
+    expect([after.site.sitePk, after.site.id_key]).toEqual([site.sitePk, site.id_key]);
+    expect((await api.call('GET', `/api/getLandingPage/${old}`)).status).toBe(404);
+  });
+
+  test('[SAVE-03] the slug of another site is refused, and both sites stay as they are', async () => {
+    const other = await createSite(api);
+    const before = [await getSite(api, slug), await getSite(api, other)];
+    const answer = await save(before[1]?.raw.replace(`"slug":"${other}"`, `"slug":"${slug}"`) ?? '');
+    expect(answer.status).toBe(409);
+    refusal.parse(answer.json);
+    expect([await getSite(api, slug), await getSite(api, other)]).toEqual(before);
+  });
+
+  test.each([
+    ['an unknown site', 404, '{"sitePk":99999999999999999999,"slug":"x"}'],
+    ['no site key', 400, '{"slug":"x"}'],
+    ['a slug with a dot', 400, '{"sitePk":1,"slug":"a.b"}'],
+    ['text that is not JSON', 400, '{"sitePk":'],
+    ['a list', 400, '[]'],
+  ])('%s is refused with %i', async (_, status, text) => {
+    const answer = await save(text);
+    expect(answer.status).toBe(status);
+    refusal.parse(answer.json);
+  });
+});
+
+describe('[HOST-02] re-saving photos', () => {
+  const photos =
+    '[{"photo":"/media/seed/plumbing/3.webp","weight":1.50},{"photo":"/media/seed/plumbing/4.webp","order":9}]';
+
+  test.each([
+    ['gallery', false, 'photo_pk'],
+    ['hero_gallery_photos', true, 'id'],
+  ])('photos for %s get ids and orders and are stored', async (field, heroPhotos, idField) => {
+    const target = await createSite(api);
+    const { site } = await getSite(api, target);
+    const body = `{"heroPhotos":${String(heroPhotos)},"id":${String(site.sitePk)},"photos":${photos}}`;
+    const answer = await api.call('POST', '/api/save-photos-from-int', body);
+    const { status, photos: saved } = answer.json as { status: string; photos: Record<string, unknown>[] };
+    expect(status).toBe('Success');
+    expect(saved.map(({ order }) => order)).toEqual([2, 9]);
+    expect(new Set(saved.map((photo) => photo[idField])).size).toBe(2);
+    expect((await getSite(api, target)).site[field]).toEqual(saved);
+    expect(answer.text).toContain('"weight":1.50');
+  });
+
+  test('photos of an unknown site and a missing list are refused', async () => {
+    const unknown = await api.call('POST', '/api/save-photos-from-int', { heroPhotos: false, id: '0', photos: [] });
+    expect(unknown.status).toBe(404);
+    expect((await api.call('POST', '/api/save-photos-from-int', { id: '0' })).status).toBe(400);
+  });
+});
