@@ -35,7 +35,7 @@ const refusals = (codes: number[]) =>
 const importing = (specifier: string) => `import * as probe from '${specifier}';\nexport const used = probe;`;
 const shared = '#shared/domain/site/schema.ts';
 
-describe('tsc refuses', () => {
+describe('tsc refuses', { timeout: 60_000 }, () => {
   test.each([
     ['src-renderer', 'src-main'],
     ['src-renderer', 'src-main/local-backend'],
@@ -74,7 +74,7 @@ describe('tsc refuses', () => {
   );
 });
 
-describe('tsc accepts', () => {
+describe('tsc accepts', { timeout: 60_000 }, () => {
   test.each(['src-renderer', 'src-preload', 'src-main', 'src-main/site-page', 'src-main/local-backend'])(
     'shared code in %s',
     (folder) => {
