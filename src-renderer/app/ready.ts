@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/** Marks the window as one that can be used, once the first screen is drawn with its data. */
+export function useReady(ready: boolean): void {
+  useEffect(() => {
+    if (ready) document.documentElement.dataset.appState = 'ready';
+  }, [ready]);
+}
+
+export function Ready() {
+  useReady(true);
+  return null;
+}

@@ -1,0 +1,125 @@
+import {
+  ActionIcon,
+  Button,
+  createTheme,
+  type CSSVariablesResolver,
+  InputWrapper,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  Select,
+  Tooltip,
+} from '@mantine/core';
+
+const accent: MantineColorsTuple = [
+  '#eef3ff',
+  '#dbe5fe',
+  '#b9cbfb',
+  '#8faaf6',
+  '#6488f0',
+  '#3f6ae9',
+  '#2d5be3',
+  '#254cc4',
+  '#1f409f',
+  '#1b3a9e',
+];
+
+const gray: MantineColorsTuple = [
+  '#f8f9fb',
+  '#f1f3f6',
+  '#e6e9ee',
+  '#d7dce3',
+  '#c1c8d2',
+  '#8f99a8',
+  '#66707f',
+  '#4a5361',
+  '#333b47',
+  '#1d232c',
+];
+
+const dark: MantineColorsTuple = [
+  '#dfe3ea',
+  '#b9c0cb',
+  '#939cab',
+  '#6d7685',
+  '#434b58',
+  '#323945',
+  '#272d37',
+  '#1b2028',
+  '#151920',
+  '#0f1217',
+];
+
+/** Spacing is a grid of 8 px with a half step; controls are 32 px high. */
+export const theme = createTheme({
+  colors: { accent, gray, dark },
+  primaryColor: 'accent',
+  primaryShade: { light: 6, dark: 6 },
+  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  headings: {
+    fontFamily: "'Inter Variable', system-ui, sans-serif",
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '22px', lineHeight: '32px' },
+      h2: { fontSize: '16px', lineHeight: '24px' },
+      h3: { fontSize: '14px', lineHeight: '20px' },
+    },
+  },
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '3px', sm: '5px', md: '7px', lg: '10px', xl: '14px' },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'sm' } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
+    InputWrapper: InputWrapper.extend({ defaultProps: { size: 'sm' } }),
+    // The app's shell does not scroll, so there is nothing to lock, and no style element to be added for it.
+    Modal: Modal.extend({
+      defaultProps: { lockScroll: false, centered: true, radius: 'md', closeButtonProps: { 'aria-label': 'Close' } },
+    }),
+    Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md' } }),
+    Select: Select.extend({ defaultProps: { checkIconPosition: 'right' } }),
+    Tooltip: Tooltip.extend({
+      defaultProps: { openDelay: 300, withArrow: true, events: { hover: true, focus: true, touch: false } },
+    }),
+  },
+});
+
+/** Text and lines that reach a contrast of 4.5 and 3 on the grounds they stand on, light and dark. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: { '--app-header-height': '89px' },
+  light: {
+    '--mantine-color-text': '#1d232c',
+    '--mantine-color-dimmed': '#5a6473',
+    '--mantine-color-placeholder': '#6c7583',
+    '--mantine-color-error': '#c2252b',
+    '--mantine-color-anchor': '#254cc4',
+    '--app-ground': '#f8f9fb',
+    '--app-surface': '#ffffff',
+    '--app-line': '#e2e6eb',
+    '--app-hover': '#eef0f4',
+    '--app-danger-ground': '#fdecec',
+    '--app-danger': '#b3161c',
+    '--app-attention': '#b25e00',
+    '--app-good': '#1b7a43',
+  },
+  dark: {
+    '--mantine-color-text': '#dfe3ea',
+    '--mantine-color-body': '#151920',
+    '--mantine-color-dimmed': '#9aa3b2',
+    '--mantine-color-placeholder': '#8a93a2',
+    '--mantine-color-error': '#ff8a8a',
+    '--mantine-color-anchor': '#9db6fb',
+    '--app-ground': '#151920',
+    '--app-surface': '#1b2028',
+    '--app-line': '#2c333e',
+    '--app-hover': '#252b35',
+    '--app-danger-ground': '#3a1d20',
+    '--app-danger': '#ff9a9a',
+    '--app-attention': '#ffb65c',
+    '--app-good': '#62d392',
+  },
+});

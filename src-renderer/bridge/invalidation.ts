@@ -1,0 +1,10 @@
+import type { Channel } from '#shared/ipc/contract.ts';
+import type { EventName } from '#shared/ipc/events.ts';
+
+/** Which cached answers an event makes stale. */
+export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
+  'auth.changed': ['auth.status', 'industries.list', 'contacts.list', 'site.recent'],
+  'connectivity.changed': ['industries.list', 'contacts.list'],
+  'creation.changed': ['creation.list'],
+  'site.recent': ['site.recent'],
+};

@@ -1,0 +1,3 @@
+export default function NewSiteScreen() {
+  return <h1>Create a Site</h1>;
+}

@@ -1,0 +1,188 @@
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { EventPayload } from '#shared/ipc/events.ts';
+import type { OpenedSite } from '#shared/ipc/site.ipc.ts';
+import { applyToValue } from '#shared/record/apply-value.ts';
+import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
+import { asBridgeError, invoke, subscribe } from '../bridge/client.ts';
+import { closedDraft, draftStore, parseDocument } from './draft-store.ts';
+import { Outbox } from './outbox.ts';
+import { shareUnchanged } from './share-unchanged.ts';
+import { Steps } from './steps.ts';
+
+/** One per site with edits under way: leaving a site does not drop what is not written yet. */
+const outboxes = new Map<string, Outbox>();
+const steps = new Steps();
+
+export interface EditOptions {
+  /** edits with the same step are undone together; without one each call is a step of its own */
+  step?: string;
+}
+
+function outboxOf(slug: string): Outbox {
+  const known = outboxes.get(slug);
+  if (known) return known;
+  const outbox = new Outbox(slug, {
+    onState: ({ pending, failure }) => {
+      if (draftStore.getState().slug === outbox.slug) draftStore.setState({ pending, journalFailure: failure });
+    },
+    onAnswer: ({ version, status }) => {
+      if (draftStore.getState().slug === outbox.slug) draftStore.setState({ version, status });
+    },
+  });
+  outboxes.set(slug, outbox);
+  return outbox;
+}
+
+/** Opens the site, unless it is the one that is open. */
+export async function openSite(slug: string): Promise<void> {
+  const { slug: current, phase } = draftStore.getState();
+  if (current === slug && phase !== 'failed') return;
+  steps.end();
+  const { pending, failure } = outboxOf(slug).state;
+  draftStore.setState({ ...closedDraft, slug, phase: 'loading', pending, journalFailure: failure });
+  await replaceBy(slug, () => invoke('site.open', { slug }));
+}
+
+/** Shows what main answers in place of the draft, with the edits that it does not know yet on top. */
+async function replaceBy(slug: string, call: () => Promise<OpenedSite>): Promise<void> {
+  const outbox = outboxOf(slug);
+  await outbox.exclusively(async () => {
+    try {
+      show(await call(), outbox);
+    } catch (error) {
+      const { slug: current, phase } = draftStore.getState();
+      if (current !== slug || phase === 'open') throw error;
+      draftStore.setState({ phase: 'failed', loadFailure: asBridgeError(error) });
+    }
+  });
+}
+
+function show(opened: OpenedSite, outbox: Outbox): void {
+  const state = draftStore.getState();
+  if (state.slug !== outbox.slug) return;
+  const document = outbox.unsent().reduce(applyWherePossible, parseDocument(opened));
+  draftStore.setState({
+    phase: 'open',
+    site: shareUnchanged(state.site, document),
+    version: opened.version,
+    status: opened.status,
+    loadFailure: null,
+  });
+}
+
+/** An edit of an item that the other side took away has no place any more in what is shown. */
+function applyWherePossible(site: SiteDocument, operation: Operation): SiteDocument {
+  try {
+    return applyToValue(site, [operation]);
+  } catch (error) {
+    if (error instanceof RangeError) return site;
+    throw error;
+  }
+}
+
+function openSlug(): string {
+  const { slug, phase } = draftStore.getState();
+  if (slug === null || phase !== 'open') throw new Error('No site is open');
+  return slug;
+}
+
+/** Applies the operations at once and sends them to the journal; gives the step they belong to. */
+export function edit(operations: readonly Operation[], { step = crypto.randomUUID() }: EditOptions = {}): string {
+  const slug = openSlug();
+  if (operations.length === 0) return step;
+  draftStore.setState(({ site }) => ({ site: applyToValue(site, operations) }));
+  outboxOf(slug).add(step, operations);
+  return step;
+}
+
+export interface SetFieldOptions extends EditOptions {
+  /** what follows from the change, given the site with it; undone together with it */
+  derive?: (site: SiteDocument) => readonly Operation[];
+}
+
+/**
+ * Sets one field. Without a step, quick changes of the same field make one step of undo. Gives the step, for what
+ * follows later from the same change.
+ */
+export function setField(path: Path, value: JsonValue, { step, derive }: SetFieldOptions = {}): string {
+  const operation: Operation = { op: 'set', path, value };
+  const derived = derive?.(applyToValue(draftStore.getState().site, [operation])) ?? [];
+  return edit([operation, ...derived], { step: step ?? steps.of(JSON.stringify(path)) });
+}
+
+/** The next change starts a new step of undo; called when a field is left. */
+export function endStep(): void {
+  steps.end();
+}
+
+async function replaceOpen(channel: 'site.undo' | 'site.redo' | 'site.fetch' | 'site.clearCache'): Promise<void> {
+  const slug = openSlug();
+  steps.end();
+  await flushEdits();
+  await replaceBy(slug, () => invoke(channel, { slug }));
+}
+
+/** Each throws the BridgeCallError of its call, or that of an edit which could not be written before it. */
+export const undo = (): Promise<void> => replaceOpen('site.undo');
+export const redo = (): Promise<void> => replaceOpen('site.redo');
+/** Takes the server's newer copy under the draft. */
+export const fetchNewer = (): Promise<void> => replaceOpen('site.fetch');
+export const clearCache = (): Promise<void> => replaceOpen('site.clearCache');
+
+/** Settles once every edit of the open site is on disk; throws what keeps it from that. */
+export async function flushEdits(): Promise<void> {
+  await outboxOf(openSlug()).flush();
+}
+
+/** Settles once the edits of every site are on disk; throws what keeps them from that. */
+export async function flushAll(): Promise<void> {
+  await Promise.all([...outboxes.values()].map((outbox) => outbox.flush()));
+}
+
+export function retryEdits(): void {
+  outboxOf(openSlug()).retry();
+}
+
+export function hasUnwrittenEdits(): boolean {
+  return [...outboxes.values()].some((outbox) => outbox.state.pending);
+}
+
+function onChanged({ slug, version, renamedTo }: EventPayload<'site.changed'>): void {
+  if (renamedTo !== undefined) rename(slug, renamedTo);
+  const current = renamedTo ?? slug;
+  const state = draftStore.getState();
+  if (state.slug !== current || state.phase !== 'open') return;
+  if (version === state.version && renamedTo === undefined) return;
+  replaceBy(current, () => invoke('site.open', { slug: current })).catch((error: unknown) => {
+    draftStore.setState({ loadFailure: asBridgeError(error) });
+  });
+}
+
+function rename(from: string, to: string): void {
+  const outbox = outboxes.get(from);
+  if (outbox) {
+    outboxes.delete(from);
+    outbox.slug = to;
+    outboxes.set(to, outbox);
+  }
+  if (draftStore.getState().slug === from) draftStore.setState({ slug: to });
+}
+
+/** Follows main's news of the open site; gives the function that stops it. */
+export function followDraftEvents(): () => void {
+  const stops = [
+    subscribe('site.changed', onChanged),
+    subscribe('site.status', (status) => {
+      if (draftStore.getState().slug === status.slug) draftStore.setState({ status });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Forgets the open site; edits of it that are under way still reach the journal. */
+export function closeSite(): void {
+  steps.end();
+  draftStore.setState(closedDraft);
+}

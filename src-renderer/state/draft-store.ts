@@ -1,0 +1,38 @@
+import { createStore } from 'zustand/vanilla';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { OpenedSite, SiteStatus } from '#shared/ipc/site.ipc.ts';
+import type { BridgeCallError } from '../bridge/client.ts';
+
+export interface DraftState {
+  /** of the site that is open or being opened */
+  slug: string | null;
+  phase: 'closed' | 'loading' | 'open' | 'failed';
+  /** the draft as shown: main's copy with the edits that are on their way */
+  site: SiteDocument;
+  /** of main's copy; it rises with every edit that was journalled */
+  version: number;
+  status: SiteStatus | null;
+  /** why the site could not be loaded */
+  loadFailure: BridgeCallError | null;
+  /** some edits are not known to be on disk */
+  pending: boolean;
+  /** why they could not be written */
+  journalFailure: BridgeCallError | null;
+}
+
+export const closedDraft: DraftState = {
+  slug: null,
+  phase: 'closed',
+  site: {},
+  version: 0,
+  status: null,
+  loadFailure: null,
+  pending: false,
+  journalFailure: null,
+};
+
+export const draftStore = createStore<DraftState>(() => closedDraft);
+
+export function parseDocument(opened: OpenedSite): SiteDocument {
+  return JSON.parse(opened.document) as SiteDocument;
+}

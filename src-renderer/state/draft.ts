@@ -1,0 +1,75 @@
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/shallow';
+import { text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
+import { valueAt } from '#shared/record/apply-value.ts';
+import type { Path } from '#shared/record/operation.ts';
+import type { BridgeCallError } from '../bridge/client.ts';
+import { endStep, setField } from './draft-actions.ts';
+import { type DraftState, draftStore } from './draft-store.ts';
+
+export { edit, endStep, flushEdits, redo, setField, undo } from './draft-actions.ts';
+
+/** The draft's value at the path; only a change of that value draws the component again. */
+export function useField(path: Path): unknown {
+  return useStore(draftStore, (state) => valueAt(state.site, path));
+}
+
+export interface TextFieldProps {
+  value: string;
+  /** takes the new text, or the event of an input */
+  onChange: (change: string | { currentTarget: { value: string } }) => void;
+  onBlur: () => void;
+}
+
+/** A top-level text of the site, ready to be spread on an input. A burst of typing is one step of undo. */
+export function useTextField(name: keyof SiteDocument & string): TextFieldProps {
+  const value = useStore(draftStore, (state) => text(state.site[name]));
+  return {
+    value,
+    onChange: (change) => void setField([name], typeof change === 'string' ? change : change.currentTarget.value),
+    onBlur: endStep,
+  };
+}
+
+/** Part of the open site. Objects and lists that the selector makes anew are compared one level deep. */
+export function useSite<T>(selector: (site: SiteDocument) => T): T {
+  return useStore(
+    draftStore,
+    useShallow((state: DraftState) => selector(state.site)),
+  );
+}
+
+/** The open site as it is now, for event handlers. */
+export const currentSite = (): SiteDocument => draftStore.getState().site;
+
+export interface DraftStatus {
+  slug: string | null;
+  phase: DraftState['phase'];
+  version: number;
+  status: SiteStatus | null;
+  loadFailure: BridgeCallError | null;
+  pending: boolean;
+  journalFailure: BridgeCallError | null;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** All about the open site but its content. */
+export function useStatus(): DraftStatus {
+  return useStore(
+    draftStore,
+    useShallow(({ slug, phase, version, status, loadFailure, pending, journalFailure }: DraftState) => ({
+      slug,
+      phase,
+      version,
+      status,
+      loadFailure,
+      pending,
+      journalFailure,
+      canUndo: pending || (status?.canUndo ?? false),
+      canRedo: !pending && (status?.canRedo ?? false),
+    })),
+  );
+}

@@ -1,0 +1,125 @@
+import type { Input, Output } from '#shared/ipc/contract.ts';
+import type { Operation } from '#shared/record/operation.ts';
+import { asBridgeError, type BridgeCallError, invoke } from '../bridge/client.ts';
+
+export type EditAnswer = Output<'site.edit'>;
+
+export interface OutboxState {
+  /** edits that are not known to be on disk */
+  pending: boolean;
+  /** why the last attempt failed; nothing is sent until `retry` or the next edit */
+  failure: BridgeCallError | null;
+}
+
+interface Batch {
+  step: string;
+  operations: Operation[];
+}
+
+interface OutboxListener {
+  onState: (state: OutboxState) => void;
+  onAnswer: (answer: EditAnswer) => void;
+}
+
+/** The most operations that one call takes. */
+const CALL_LIMIT = 2000;
+
+/**
+ * Edits on their way to the journal of one site. One call is in flight; what is edited meanwhile waits and goes
+ * together. An edit leaves the outbox only when main has said that it is durable.
+ */
+export class Outbox {
+  slug: string;
+  private readonly listener: OutboxListener;
+  private queue: Batch[] = [];
+  private inFlight: Batch | null = null;
+  private failure: BridgeCallError | null = null;
+  private turn: Promise<unknown> = Promise.resolve();
+  private pumping: Promise<void> | null = null;
+
+  constructor(slug: string, listener: OutboxListener) {
+    this.slug = slug;
+    this.listener = listener;
+  }
+
+  get state(): OutboxState {
+    return { pending: this.inFlight !== null || this.queue.length > 0, failure: this.failure };
+  }
+
+  /** The operations that the journal does not hold, oldest first. */
+  unsent(): Operation[] {
+    const batches = this.inFlight ? [this.inFlight, ...this.queue] : this.queue;
+    return batches.flatMap((batch) => batch.operations);
+  }
+
+  add(step: string, operations: readonly Operation[]): void {
+    const last = this.queue.at(-1);
+    if (last?.step === step) for (const operation of operations) append(last.operations, operation);
+    else this.queue.push({ step, operations: [...operations] });
+    this.retry();
+  }
+
+  /** Sends what waits, after a failure too. */
+  retry(): void {
+    this.failure = null;
+    if (this.queue.length > 0) this.pumping ??= this.pump();
+    this.notify();
+  }
+
+  /** Settles once every edit made so far is durable; throws what kept it from that. */
+  async flush(): Promise<void> {
+    if (this.state.pending) this.retry();
+    while (this.pumping) await this.pumping;
+    if (this.failure) throw this.failure;
+  }
+
+  /** Runs work that replaces the draft while no edit is in flight; edits made meanwhile wait. */
+  exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const run = this.turn.then(work);
+    this.turn = run.catch(() => undefined);
+    return run;
+  }
+
+  private async pump(): Promise<void> {
+    while (this.queue.length > 0 && !this.failure) await this.exclusively(() => this.sendNext());
+    this.pumping = null;
+  }
+
+  private async sendNext(): Promise<void> {
+    const batch = this.takeBatch();
+    if (!batch) return;
+    this.inFlight = batch;
+    try {
+      const operations = batch.operations as Input<'site.edit'>['operations'];
+      const answer = await invoke('site.edit', { slug: this.slug, step: batch.step, operations });
+      this.inFlight = null;
+      this.listener.onAnswer(answer);
+    } catch (error) {
+      this.inFlight = null;
+      this.queue.unshift(batch);
+      this.failure = asBridgeError(error);
+    }
+    this.notify();
+  }
+
+  private takeBatch(): Batch | undefined {
+    const head = this.queue[0];
+    if (!head || head.operations.length <= CALL_LIMIT) return this.queue.shift();
+    return { step: head.step, operations: head.operations.splice(0, CALL_LIMIT) };
+  }
+
+  private notify(): void {
+    this.listener.onState(this.state);
+  }
+}
+
+/** A value typed over one that was not sent yet takes its place. */
+function append(operations: Operation[], operation: Operation): void {
+  const last = operations.at(-1);
+  if (last?.op === 'set' && operation.op === 'set' && samePath(last.path, operation.path)) operations.pop();
+  operations.push(operation);
+}
+
+function samePath(a: Operation['path'], b: Operation['path']): boolean {
+  return a.length === b.length && a.every((key, index) => key === b[index]);
+}

@@ -1,0 +1,26 @@
+/** Typing that pauses longer than this starts a new step of undo, in milliseconds. */
+export const STEP_PAUSE = 1000;
+
+/** Groups a burst of edits of one field into one step of undo. */
+export class Steps {
+  private current: { field: string; step: string; at: number } | null = null;
+  private readonly now: () => number;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.now = now;
+  }
+
+  /** The step that an edit of this field belongs to, made now. */
+  of(field: string): string {
+    const at = this.now();
+    const goesOn = this.current?.field === field && at - this.current.at <= STEP_PAUSE;
+    const step = goesOn && this.current ? this.current.step : crypto.randomUUID();
+    this.current = { field, step, at };
+    return step;
+  }
+
+  /** The next edit starts a new step, whatever its field. */
+  end(): void {
+    this.current = null;
+  }
+}
