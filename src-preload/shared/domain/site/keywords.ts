@@ -1,0 +1,34 @@
+import type { Operation } from '../../record/operation.ts';
+import { list, text } from './readers.ts';
+import type { SiteDocument } from './schema.ts';
+
+/** Inputs beside the primary keyword. */
+export const KEYWORD_INPUTS = 4;
+export const COMMA_MESSAGE = 'A keyword cannot contain a comma';
+
+export function checkKeyword(keyword: string): string | undefined {
+  return keyword.includes(',') ? COMMA_MESSAGE : undefined;
+}
+
+/** The keywords at their places, blank ones in between included. */
+function places(site: SiteDocument): string[] {
+  if (typeof site.keywords !== 'string') return list(site.keywords).map(text);
+  return site.keywords === '' ? [] : site.keywords.split(',').map((keyword) => keyword.trimStart());
+}
+
+/** The texts of the keyword inputs, always `KEYWORD_INPUTS` of them. */
+export function keywordInputs(site: SiteDocument): string[] {
+  const known = places(site);
+  return Array.from({ length: KEYWORD_INPUTS }, (_, place) => known[place] ?? '');
+}
+
+/** Puts a keyword at its place, in the form, list or text, that the record has; none where it holds a comma. */
+export function setKeyword(site: SiteDocument, place: number, keyword: string): Operation[] {
+  if (checkKeyword(keyword)) return [];
+  const next = places(site);
+  while (next.length <= place) next.push('');
+  next[place] = keyword;
+  while (next.at(-1) === '') next.pop();
+  const value = typeof site.keywords === 'string' && site.keywords !== '' ? next.join(',') : next;
+  return [{ op: 'set', path: ['keywords'], value }];
+}

@@ -1,0 +1,15 @@
+import type { Operation } from '../../record/operation.ts';
+import { text } from './readers.ts';
+import type { SiteDocument } from './schema.ts';
+import { spellingTexts } from './spelling.ts';
+
+const PLACEHOLDER = 'COMPANY NAME';
+
+/** Puts the company's name where templates left `COMPANY NAME`; nothing while the company has no name. */
+export function placeholderOperations(site: SiteDocument): Operation[] {
+  const name = text(site.company_name).trim();
+  if (name === '' || name === PLACEHOLDER) return [];
+  return spellingTexts(site)
+    .filter((prose) => prose.text.includes(PLACEHOLDER))
+    .map(({ path, text: prose }) => ({ op: 'set', path, value: prose.replaceAll(PLACEHOLDER, () => name) }));
+}

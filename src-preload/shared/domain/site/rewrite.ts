@@ -1,0 +1,61 @@
+import type { Operation } from '../../record/operation.ts';
+import { text } from './readers.ts';
+import type { SiteDocument } from './schema.ts';
+
+/** Fields whose old value is rewritten inside the tagline and the about text. */
+export type RewriteSource = 'city' | 'state' | 'company_name';
+
+const targets = ['company_tagline', 'about'] as const;
+type Target = (typeof targets)[number];
+
+const WORD = '[\\p{L}\\p{M}\\p{N}_]';
+/** Not after a word character, nor after one joined by a hyphen or a dot: “Winston-Salem”, “info@shop.Salem”. */
+const BEFORE = `(?<!${WORD}|${WORD}[-.]|@)`;
+/** Not before a word character, a mail address's sign or the next label of a domain name. */
+const AFTER = `(?!${WORD}|@|\\.${WORD})`;
+
+const escaped = (literal: string) => literal.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
+
+/** `within` with every whole-word occurrence of `from`, in its exact case, replaced by `to`. */
+export function replaceWholeWords(within: string, from: string, to: string): string {
+  if (from.trim() === '') return within;
+  return within.replace(new RegExp(BEFORE + escaped(from.trim()) + AFTER, 'gu'), () => to);
+}
+
+/**
+ * One field being retyped. Each target is rewritten from its text at the start, not from the previous rewrite, so that
+ * a pause at “A” on the way to “Alamo” does not later turn every “A” of the text into “Alamo”.
+ */
+export interface Rewrite {
+  readonly source: RewriteSource;
+  readonly tracks: Readonly<Record<Target, { from: string; original: string; written: string }>>;
+  /** the value that the targets show now */
+  readonly shown: string;
+}
+
+/** @param site the draft before the field is edited */
+export function startRewrite(site: SiteDocument, source: RewriteSource): Rewrite {
+  const from = text(site[source]).trim();
+  const track = (target: Target) => ({ from, original: text(site[target]), written: text(site[target]) });
+  return { source, shown: from, tracks: { company_tagline: track('company_tagline'), about: track('about') } };
+}
+
+/**
+ * The edits that follow the field's value in `site`, none while it is blank. A target edited by hand in between is
+ * taken up as it stands now.
+ */
+export function followRewrite(rewrite: Rewrite, site: SiteDocument): { rewrite: Rewrite; operations: Operation[] } {
+  const to = text(site[rewrite.source]).trim();
+  if (to === '' || to === rewrite.shown) return { rewrite, operations: [] };
+  const operations: Operation[] = [];
+  const follow = (target: Target) => {
+    const current = text(site[target]);
+    const known = rewrite.tracks[target];
+    const { from, original } = current === known.written ? known : { from: rewrite.shown, original: current };
+    const written = replaceWholeWords(original, from, to);
+    if (written !== current) operations.push({ op: 'set', path: [target], value: written });
+    return { from, original, written };
+  };
+  const tracks = { company_tagline: follow('company_tagline'), about: follow('about') };
+  return { rewrite: { source: rewrite.source, tracks, shown: to }, operations };
+}

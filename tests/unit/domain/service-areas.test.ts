@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import {
+  addArea,
+  areaRows,
+  hasServiceArea,
+  isDuplicateArea,
+  moveArea,
+  parseRadius,
+  removeArea,
+  setArea,
+} from '#shared/domain/site/service-areas.ts';
+import { applyToValue } from '#shared/record/apply-value.ts';
+
+const site: SiteDocument = {
+  service_areas: [
+    { city: 'Austin', state: 'TX', radius: 25, order: 0 },
+    { city: 'Round Rock', state: 'TX', radius: '30', order: 1 },
+    { city: 'Hutto', state: 'TX', radius: 50, order: 2 },
+  ],
+};
+const cities = (of: SiteDocument) => areaRows(of).map((row) => row.city);
+
+describe('service areas', () => {
+  test('[BI-11] a new blank area comes last with radius 50, and the twin follows', () => {
+    const added = applyToValue(site, addArea(site));
+    expect(added.service_areas?.[3]).toEqual({ city: '', state: '', radius: 50, order: 3 });
+    expect(added.service_area_array).toEqual([
+      ['Austin', 'TX', 25, 0],
+      ['Round Rock', 'TX', 30, 1],
+      ['Hutto', 'TX', 50, 2],
+      ['', '', 50, 3],
+    ]);
+  });
+
+  test('[BI-11] the first area of a record without a list', () => {
+    const added = applyToValue<SiteDocument>(
+      { service_areas: null },
+      addArea({ service_areas: null }, { city: 'Reno', state: 'NV' }),
+    );
+    expect(added.service_areas).toEqual([{ city: 'Reno', state: 'NV', radius: 50, order: 0 }]);
+  });
+
+  test.each([
+    ['25', 25],
+    [' 30 miles', 30],
+    ['12.9', 12],
+    ['0', 0],
+  ])('[BI-11] the radius “%s” is the integer %d', (input, radius) => {
+    expect(parseRadius(input)).toBe(radius);
+  });
+
+  test.each(['', 'far', '-5', '9'.repeat(20)])('[BI-11] “%s” is no radius', (input) => {
+    expect(parseRadius(input)).toBeUndefined();
+  });
+
+  test('[BI-11] a changed radius reaches the twin and leaves unknown members alone', () => {
+    const messy: SiteDocument = {
+      service_areas: [{ city: 'Austin', state: 'TX', radius: 5, order: 0, note: 'x' } as never],
+    };
+    const edited = applyToValue(messy, setArea(messy, 0, { radius: 12 }));
+    expect(edited.service_areas).toEqual([{ city: 'Austin', state: 'TX', radius: 12, order: 0, note: 'x' }]);
+    expect(edited.service_area_array).toEqual([['Austin', 'TX', 12, 0]]);
+  });
+
+  test('[BI-11] moving renumbers', () => {
+    const moved = applyToValue(site, moveArea(site, 0, 2));
+    expect(cities(moved)).toEqual(['Round Rock', 'Hutto', 'Austin']);
+    expect(moved.service_areas?.map((area) => area.order)).toEqual([0, 1, 2]);
+    expect(moved.service_area_array?.[2]).toEqual(['Austin', 'TX', 25, 2]);
+  });
+
+  test('[BI-11] removing renumbers, counted from 1 where the record does so', () => {
+    const fromOne: SiteDocument = {
+      service_areas: [
+        { city: 'Austin', state: 'TX', order: 1 },
+        { city: 'Hutto', state: 'TX', order: '2' },
+        { city: 'Waco', state: 'TX', order: '3' },
+      ],
+    };
+    const left = applyToValue(fromOne, removeArea(fromOne, 1));
+    expect(left.service_areas?.map(({ city, order }) => [city, order])).toEqual([
+      ['Austin', 1],
+      ['Waco', 2],
+    ]);
+  });
+
+  test('[BI-11] a list that stands in another order than its numbers keeps what is shown', () => {
+    const odd: SiteDocument = {
+      service_areas: [
+        { city: 'C', state: 'TX', order: 7 },
+        { city: 'A', state: 'TX', order: 2 },
+        { city: 'B', state: 'TX', order: 5 },
+      ],
+    };
+    expect(cities(applyToValue(odd, moveArea(odd, 2, 0)))).toEqual(['C', 'A', 'B']);
+    expect(cities(applyToValue(odd, addArea(odd, { city: 'D', state: 'TX' })))).toEqual(['A', 'B', 'C', 'D']);
+    expect(cities(applyToValue(odd, removeArea(odd, 1)))).toEqual(['B', 'C']);
+  });
+
+  test('[BI-11] the same city of the same state is a duplicate, whatever its case and spaces', () => {
+    expect(isDuplicateArea(site, { city: ' round  rock ', state: 'tx' })).toBe(true);
+    expect(isDuplicateArea(site, { city: 'Round Rock', state: 'TX' }, 1)).toBe(false);
+    expect(isDuplicateArea(site, { city: 'Austin', state: 'MN' })).toBe(false);
+    expect(addArea(site, { city: 'AUSTIN', state: 'TX' })).toEqual([]);
+  });
+
+  test('[SAVE-04] one area needs both city and state', () => {
+    expect(hasServiceArea(site)).toBe(true);
+    expect(
+      hasServiceArea({
+        service_areas: [
+          { city: 'Austin', state: ' ' },
+          { city: '', state: 'TX' },
+        ],
+      }),
+    ).toBe(false);
+    expect(hasServiceArea({})).toBe(false);
+  });
+});
