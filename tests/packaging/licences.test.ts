@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { projectDir } from './packed-app.ts';
+
+// Licences under which a package may be used and shipped inside a closed product; the LGPL ones are replaceable files
+// of their own beside the archive or in node_modules.
+const accepted = new Set([
+  ...[
+    'MIT',
+    'ISC',
+    '0BSD',
+    'BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'Unlicense',
+    'CC0-1.0',
+  ],
+  ...['WTFPL', 'Python-2.0', 'MPL-2.0', 'CC-BY-4.0', 'OFL-1.1', 'LGPL-3.0', 'LGPL-3.0-or-later'],
+]);
+const isNodeRuntime = (location: string) => /node_modules\/node-(linux|darwin|win|bin)-/.test(location);
+
+/** Whether an SPDX expression of AND and OR holds nothing but accepted licences in at least one alternative. */
+const isAccepted = (expression: string) =>
+  expression
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((alternative) => alternative.split(' AND ').every((licence) => accepted.has(licence)));
+
+test('every package is under a licence that the product may use', async () => {
+  const lock = JSON.parse(await readFile(path.join(projectDir, 'package-lock.json'), 'utf8'));
+  const refused = Object.entries<{ license?: string }>(lock.packages)
+    .filter(([location]) => location !== '' && !isNodeRuntime(location))
+    .filter(([, { license }]) => !isAccepted(license ?? 'none'))
+    .map(([location, { license }]) => `${location}: ${license}`);
+  expect(refused).toEqual([]);
+});
+
+test.each([
+  ['MIT', true],
+  ['(GPL-3.0-only OR MIT)', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['SEE LICENSE IN README', false],
+])('the rule reads %s as %s', (expression, expected) => {
+  expect(isAccepted(expression)).toBe(expected);
+});
