@@ -56,7 +56,7 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
   async function observed(call: Call, request: Request): Promise<Answer> {
     const startedAt = performance.now();
     const log = (outcome: { status: number } | { code: string }) =>
-      logger.info('backend call', { call: call.name, ...outcome, ms: Math.round(performance.now() - startedAt) });
+      logger.info('backend call', { name: call.name, ...outcome, ms: Math.round(performance.now() - startedAt) });
     try {
       const answer = await transport(request);
       connectivity.answered();

@@ -1,5 +1,6 @@
 import type { Answer } from './answer.ts';
-import { BackendError, cancelled } from './backend-error.ts';
+import { BackendError } from './backend-error.ts';
+import { pause } from './pause.ts';
 
 const RETRIES = 2;
 const FIRST_WAIT_MS = 300;
@@ -34,20 +35,4 @@ function retryAfterMs(headers: Headers): number | undefined {
   if (!value) return undefined;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
-}
-
-/** @throws AppError CANCELLED when aborted meanwhile */
-export function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(cancelled());
-    const stop = () => {
-      clearTimeout(timer);
-      reject(cancelled());
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', stop, { once: true });
-  });
 }

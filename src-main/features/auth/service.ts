@@ -1,0 +1,166 @@
+import type { AuthStatus } from '#shared/ipc/auth.ipc.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { AccessTokens } from '../../backend-client/access-tokens.ts';
+import { BackendError } from '../../backend-client/backend-error.ts';
+import type { BackendClient } from '../../backend-client/client.ts';
+import type { SecretStore } from '../../secrets/secret-store.ts';
+import type { Broadcast, Logger } from '../handlers.ts';
+import { toE164 } from './phone-number.ts';
+import { requestFailure, verifyFailure } from './sign-in-errors.ts';
+
+interface AuthDeps {
+  client: Pick<BackendClient, 'auth' | 'onConnectivity'>;
+  tokens: AccessTokens;
+  secrets: Pick<SecretStore, 'get' | 'set' | 'delete'>;
+  /** slugs of the sites with edits that the server does not have */
+  unsyncedSlugs: () => string[];
+  broadcast: Broadcast;
+  logger: Logger;
+}
+
+export interface AuthService {
+  /** Reads the keychain; the stored refresh token is exchanged behind it. */
+  start(): Promise<void>;
+  status(): AuthStatus;
+  requestCode(phoneNumber: string, signal?: AbortSignal): Promise<{ phoneNumber: string; demoCode?: string }>;
+  verifyCode(phoneNumber: string, code: string, signal?: AbortSignal): Promise<AuthStatus>;
+  signOut(keepDrafts: boolean): Promise<AuthStatus>;
+  /** The phone number of another user whose unsynced drafts are on this computer, until `takeOverDrafts`. */
+  otherUsersDrafts(): string | undefined;
+  /** The user has confirmed to sync the other user's drafts. */
+  takeOverDrafts(): Promise<void>;
+  close(): void;
+}
+
+/** Names in the secret store. */
+const REFRESH_TOKEN = 'refresh-token';
+const LAST_USER = 'phone-number';
+const DRAFTS_OF = 'drafts-of';
+
+const sessionEnded = 'Your sign-in has ended. Please sign in again. Your drafts are still on this computer.';
+
+export function createAuthService({
+  client,
+  tokens,
+  secrets,
+  unsyncedSlugs,
+  broadcast,
+  logger,
+}: AuthDeps): AuthService {
+  let status: AuthStatus = { state: 'unknown' };
+  let lastUser: string | undefined;
+  let draftsOf: string | undefined;
+  /** the stored token was exchanged in this run */
+  let renewed = false;
+  /** rises with every sign-in and sign-out: a refresh that began before must not bring its session back */
+  let session = 0;
+
+  function become(next: AuthStatus): AuthStatus {
+    status = next;
+    broadcast('auth.changed', next);
+    return next;
+  }
+
+  async function endSession(next: AuthStatus): Promise<AuthStatus> {
+    session += 1;
+    tokens.set(undefined);
+    await secrets.delete(REFRESH_TOKEN);
+    return become(next);
+  }
+
+  async function renew(): Promise<string | undefined> {
+    const began = session;
+    const stored = await secrets.get(REFRESH_TOKEN);
+    if (!stored) {
+      if (status.state === 'signed-in') await endSession({ state: 'signed-out', reason: sessionEnded });
+      throw new AppError('UNAUTHENTICATED', sessionEnded);
+    }
+    try {
+      const answer = await client.auth.refresh(stored);
+      if (began === session && answer.refreshToken) await secrets.set(REFRESH_TOKEN, answer.refreshToken);
+      if (began !== session) throw new AppError('UNAUTHENTICATED', sessionEnded);
+      renewed = true;
+      return answer.accessToken;
+    } catch (error) {
+      if (!(error instanceof BackendError && (error.status === 401 || error.status === 403))) throw error;
+      if (began === session) await endSession({ state: 'signed-out', reason: sessionEnded });
+      throw new AppError('UNAUTHENTICATED', sessionEnded, { cause: error });
+    }
+  }
+
+  /** Quietly: a call that needs the token reports the failure again. */
+  async function renewBehind(): Promise<void> {
+    try {
+      await tokens.renew();
+    } catch (error) {
+      logger.warn('the sign-in could not be renewed', { code: error instanceof AppError ? error.code : 'INTERNAL' });
+    }
+  }
+
+  tokens.renewWith(renew);
+  const unsubscribe = client.onConnectivity((online) => {
+    if (online && status.state === 'signed-in' && !renewed) void renewBehind();
+  });
+
+  return {
+    async start() {
+      const token = await secrets.get(REFRESH_TOKEN);
+      lastUser = await secrets.get(LAST_USER);
+      draftsOf = await secrets.get(DRAFTS_OF);
+      become(token ? { state: 'signed-in', ...(lastUser && { phoneNumber: lastUser }) } : { state: 'signed-out' });
+      if (token) void renewBehind();
+    },
+
+    status: () => status,
+
+    async requestCode(input, signal) {
+      const phoneNumber = await toE164(input);
+      try {
+        const { demoCode } = await client.auth.requestCode(phoneNumber, { ...(signal && { signal }) });
+        return { phoneNumber, ...(demoCode && { demoCode }) };
+      } catch (error) {
+        throw requestFailure(error);
+      }
+    },
+
+    async verifyCode(input, code, signal) {
+      const phoneNumber = await toE164(input);
+      const answer = await client.auth
+        .verify(phoneNumber, code, { ...(signal && { signal }) })
+        .catch((error: unknown) => {
+          throw verifyFailure(error);
+        });
+      session += 1;
+      await secrets.set(REFRESH_TOKEN, answer.refreshToken);
+      if (lastUser && lastUser !== phoneNumber && unsyncedSlugs().length > 0) {
+        draftsOf ??= lastUser;
+        await secrets.set(DRAFTS_OF, draftsOf);
+      }
+      lastUser = phoneNumber;
+      await secrets.set(LAST_USER, phoneNumber);
+      tokens.set(answer.accessToken);
+      renewed = true;
+      return become({ state: 'signed-in', phoneNumber });
+    },
+
+    async signOut(keepDrafts) {
+      const sites = unsyncedSlugs();
+      if (sites.length > 0 && !keepDrafts) {
+        const count = sites.length === 1 ? '1 site has' : `${sites.length} sites have`;
+        throw new AppError('UNSYNCED_DRAFTS', `${count} changes that are not saved on the server.`, {
+          details: { sites },
+        });
+      }
+      return endSession({ state: 'signed-out' });
+    },
+
+    otherUsersDrafts: () => (draftsOf === status.phoneNumber || unsyncedSlugs().length === 0 ? undefined : draftsOf),
+
+    async takeOverDrafts() {
+      draftsOf = undefined;
+      await secrets.delete(DRAFTS_OF);
+    },
+
+    close: unsubscribe,
+  };
+}

@@ -1,0 +1,41 @@
+import { inOrder, keywords, list, text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+
+/** What the generation calls are made of. */
+export interface GenerationFacts {
+  company: string;
+  industry: string;
+  /** of the first service area: "City, State" */
+  location: string;
+  /** of the address where it names both, else of the first service area */
+  city: string;
+  state: string;
+  primaryKeyword: string;
+  /** the primary one included, separated by commas */
+  keywords: string;
+}
+
+/** Undefined when company name, industry or a service area with city and state is missing. */
+export function generationFacts(document: SiteDocument): GenerationFacts | undefined {
+  const company = text(document.company_name).trim();
+  const industry = text(document.company_type).trim();
+  const area = firstServiceArea(document);
+  if (!company || !industry || !area) return undefined;
+  const address = { city: text(document.city).trim(), state: text(document.state).trim() };
+  const primaryKeyword = text(document.primary_keyword).trim();
+  return {
+    company,
+    industry,
+    location: `${area.city}, ${area.state}`,
+    ...(address.city && address.state ? address : area),
+    primaryKeyword,
+    keywords: [...new Set([primaryKeyword, ...keywords(document.keywords)])].filter(Boolean).join(','),
+  };
+}
+
+function firstServiceArea(document: SiteDocument): { city: string; state: string } | undefined {
+  const tuples = list(document.service_area_array).map(([city, state]) => ({ city, state }));
+  return [...inOrder(document.service_areas), ...tuples]
+    .map((area) => ({ city: text(area.city).trim(), state: text(area.state).trim() }))
+    .find((area) => area.city && area.state);
+}

@@ -1,0 +1,67 @@
+import { contact, type Contact } from '#shared/ipc/content.ipc.ts';
+import { industry, type Industry } from '#shared/ipc/creation.ipc.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { BackendClient } from '../../backend-client/client.ts';
+import type { Logger } from '../handlers.ts';
+import { cachedList, type ResponseCache } from './cached-list.ts';
+
+interface ListsDeps {
+  client: Pick<BackendClient, 'creation' | 'contacts' | 'onConnectivity'>;
+  cache: ResponseCache;
+  logger: Logger;
+}
+
+export interface ListsService {
+  /** From this computer when the backend fails; empty where it is offline and nothing was ever fetched. */
+  industries(signal?: AbortSignal): Promise<Industry[]>;
+  /** Never fails: `stale` when the backend did, and it is then asked again when it can be reached. */
+  contacts(signal?: AbortSignal): Promise<{ contacts: Contact[]; stale: boolean }>;
+  close(): void;
+}
+
+export function createListsService({ client, cache, logger }: ListsDeps): ListsService {
+  const knownIndustries = cachedList(cache, 'industries', industry);
+  const knownContacts = cachedList(cache, 'contacts', contact);
+  let contactsStale = false;
+
+  async function contacts(signal?: AbortSignal): Promise<{ contacts: Contact[]; stale: boolean }> {
+    try {
+      const fetched = await client.contacts.list({ ...(signal && { signal }) });
+      knownContacts.write(fetched);
+      contactsStale = false;
+      return { contacts: fetched, stale: false };
+    } catch (error) {
+      if (codeOf(error) === 'CANCELLED') throw error;
+      logger.warn('the contacts could not be fetched', { code: codeOf(error), error });
+      contactsStale = true;
+      return { contacts: knownContacts.read() ?? [], stale: true };
+    }
+  }
+
+  const unsubscribe = client.onConnectivity((online) => {
+    if (online && contactsStale) void contacts();
+  });
+
+  return {
+    async industries(signal) {
+      try {
+        const fetched = await client.creation.industries({ ...(signal && { signal }) });
+        knownIndustries.write(fetched);
+        return fetched;
+      } catch (error) {
+        if (codeOf(error) === 'CANCELLED') throw error;
+        logger.warn('the industries could not be fetched', { code: codeOf(error), error });
+        const known = knownIndustries.read();
+        if (known) return known;
+        if (codeOf(error) === 'OFFLINE') return [];
+        throw error;
+      }
+    },
+    contacts,
+    close: unsubscribe,
+  };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof AppError ? error.code : 'INTERNAL';
+}

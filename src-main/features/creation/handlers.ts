@@ -1,0 +1,15 @@
+import type { Handlers } from '../handlers.ts';
+import type { CreationService } from './service.ts';
+
+export function creationHandlers(
+  creation: CreationService,
+): Pick<Handlers, 'creation.start' | 'creation.cancel' | 'creation.list'> {
+  return {
+    'creation.start': (wish, { signal }) => creation.start(wish, signal),
+    'creation.cancel': ({ id }) => {
+      creation.cancel(id);
+      return {};
+    },
+    'creation.list': () => creation.list(),
+  };
+}

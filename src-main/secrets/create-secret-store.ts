@@ -1,0 +1,86 @@
+import { type Keychain, keychainProblem, loadKeytar } from './keychain.ts';
+import type { SecretStore } from './secret-store.ts';
+
+interface SecretStoreOptions {
+  /** Which backend the secrets belong to: those of one are never shown to another. */
+  scope: string;
+  productName: string;
+  logger: { warn(message: string, facts: Record<string, unknown>): void };
+  load?: () => Promise<Keychain>;
+}
+
+const SERVICE = 'Sitewright';
+
+/**
+ * The system's keychain; where it cannot be used, now or later, memory takes over with a notice. What the keychain
+ * could not take is remembered in memory, so that the user stays signed in until the app is closed.
+ */
+export async function createSecretStore({
+  scope,
+  productName,
+  logger,
+  load = loadKeytar,
+}: SecretStoreOptions): Promise<SecretStore> {
+  /** What the keychain could not take; undefined stands for a secret deleted. */
+  const memory = new Map<string, string | undefined>();
+  const account = (name: string) => `${name} (${scope})`;
+  let keychain: Keychain | undefined;
+  let notice: string | undefined;
+
+  function giveUp(error: unknown): void {
+    const problem = keychainProblem(error);
+    keychain = undefined;
+    notice = `You stay signed in only until ${productName} is closed, because ${problem}.`;
+    logger.warn('the keychain cannot be used', { reason: problem });
+  }
+
+  try {
+    keychain = await load();
+    await keychain.getPassword(SERVICE, account('check'));
+  } catch (error) {
+    giveUp(error);
+  }
+
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One at a time and in order, so that what is deleted after a write under way stays deleted. */
+  function inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  }
+
+  async function withKeychain<T>(work: (keychain: Keychain) => Promise<T>): Promise<T | undefined> {
+    if (!keychain) return undefined;
+    try {
+      return await work(keychain);
+    } catch (error) {
+      giveUp(error);
+      return undefined;
+    }
+  }
+
+  async function write(name: string, value: string | undefined): Promise<void> {
+    await withKeychain(async (store) => {
+      if (value === undefined) await store.deletePassword(SERVICE, account(name));
+      else await store.setPassword(SERVICE, account(name), value);
+    });
+    if (!keychain) memory.set(name, value);
+  }
+
+  return {
+    get kind() {
+      return keychain ? 'os' : 'memory';
+    },
+    get notice() {
+      return notice;
+    },
+    get: (name) =>
+      inOrder(async () => {
+        if (memory.has(name)) return memory.get(name);
+        return (await withKeychain((store) => store.getPassword(SERVICE, account(name)))) ?? undefined;
+      }),
+    set: (name, value) => inOrder(() => write(name, value)),
+    delete: (name) => inOrder(() => write(name, undefined)),
+  };
+}
