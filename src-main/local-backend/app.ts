@@ -12,8 +12,11 @@ import type { BackendOptions } from './options.ts';
 import { authRoutes } from './routes/auth.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { creationRoutes } from './routes/creation.ts';
+import { generationRoutes } from './routes/generation.ts';
 import { industryRoutes } from './routes/industries.ts';
+import { locationRoutes } from './routes/locations.ts';
 import { siteRoutes } from './routes/sites.ts';
+import { spellingRoutes } from './routes/spelling.ts';
 import { testRoutes } from './routes/test-support.ts';
 import { type SiteRepo, createSiteRepo } from './sites/site-repo.ts';
 
@@ -71,9 +74,17 @@ export function createBackend(options: BackendOptions): Backend {
     app.use(injectFaults(services.faults));
   }
   app.use(requireSignIn(services.tokens));
-  for (const routes of [authRoutes, siteRoutes, industryRoutes, creationRoutes, contactRoutes]) {
-    app.route('/', routes(services));
-  }
+  const areas = [
+    authRoutes,
+    siteRoutes,
+    industryRoutes,
+    creationRoutes,
+    contactRoutes,
+    spellingRoutes,
+    locationRoutes,
+    generationRoutes,
+  ];
+  for (const routes of areas) app.route('/', routes(services));
 
   return {
     app,

@@ -1,0 +1,36 @@
+// Expands the Hunspell dictionary of dictionary-en into all its word forms and packs them front-coded: each line is
+// one base-36 digit, how many letters it shares with the line before, and the rest of the word. Possessives are left
+// out, because the spell-checker takes them off. Run by hand when the package is updated: node scripts/pack-words.mjs
+import { readFileSync, writeFileSync } from 'node:fs';
+import nspell from 'nspell';
+
+const target = new URL('../src-main/local-backend/data/words.json', import.meta.url);
+/** @param {string} name */
+const dictionaryFile = (name) =>
+  readFileSync(new URL(`../node_modules/dictionary-en/${name}`, import.meta.url), 'utf8');
+
+const affixes = dictionaryFile('index.aff');
+const speller = /** @type {{ data: Record<string, unknown> }} */ (
+  /** @type {unknown} */ (nspell(affixes, dictionaryFile('index.dic')))
+);
+const words = Object.keys(speller.data)
+  .filter((word) => !word.endsWith("'s") && /^[\p{L}'.-]+$/u.test(word))
+  .sort((a, b) => (a < b ? -1 : 1));
+
+let previous = '';
+const lines = words.map((word) => {
+  let shared = 0;
+  while (shared < 35 && shared < previous.length && word[shared] === previous[shared]) shared++;
+  previous = word;
+  return shared.toString(36) + word.slice(shared);
+});
+
+/** What nspell needs for good suggestions: the usual mistakes, but no affixes, since all forms are listed. */
+const hints = affixes
+  .split('\n')
+  .filter((line) => /^(SET|TRY|KEY|REP|ICONV|WORDCHARS) /.test(line))
+  .join('\n');
+
+const license = `dictionary-en: ${readFileSync(new URL('../node_modules/dictionary-en/license', import.meta.url), 'utf8')}`;
+writeFileSync(target, `${JSON.stringify({ license, hints, words: lines.join('\n') })}\n`);
+console.log(`${String(words.length)} words packed`);

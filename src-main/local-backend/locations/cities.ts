@@ -1,0 +1,49 @@
+import { stateNames } from '../data/state-names.ts';
+
+export interface CitySuggestion {
+  id: number;
+  city: string;
+  state: string;
+  state_code: string;
+  country_code: string;
+}
+
+export interface CityIndex {
+  /** Up to ten cities for what has been typed, such as “port” or “Portland, OR”; the largest first. */
+  suggest(term: string, wholeWorld: boolean): CitySuggestion[];
+}
+
+const home = new Set(['US', 'CA', 'MX']);
+const limit = 10;
+
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+/** Loads the packed cities: the US, Canada and Mexico from 5,000 people, elsewhere only large ones. */
+export async function loadCities(): Promise<CityIndex> {
+  const { default: packed } = await import('../data/cities.json', { with: { type: 'json' } });
+  const cities = packed.cities.split('\n').map((row) => {
+    const [city = '', code = '', country = '', id = '0'] = row.split('|');
+    const state = stateNames[`${country}-${code}`] ?? code;
+    const entry = { id: parseInt(id, 36), city, state, state_code: code, country_code: country };
+    return { entry, name: folded(city), region: [folded(code), folded(state), folded(country)] };
+  });
+  return {
+    suggest(term, wholeWorld) {
+      const [name = '', region = ''] = folded(term)
+        .split(',')
+        .map((part) => part.trim());
+      if (!name) return [];
+      const candidates = cities.filter(
+        ({ entry, region: names }) =>
+          (wholeWorld || home.has(entry.country_code)) && names.some((known) => known.startsWith(region)),
+      );
+      const starting = candidates.filter((city) => city.name.startsWith(name));
+      const within = candidates.filter((city) => city.name.includes(` ${name}`));
+      return [...starting, ...within].slice(0, limit).map(({ entry }) => entry);
+    },
+  };
+}

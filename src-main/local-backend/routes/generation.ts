@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '../app.ts';
+import { createComposer } from '../generation/compose.ts';
+import { optionalText, parseQuery, requiredText } from '../http/parse.ts';
+
+const keywordList = optionalText.transform((value) =>
+  value
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean),
+);
+
+/** “Asheville, NC” */
+const location = requiredText.transform((value) => {
+  const [city = '', state = ''] = value.split(',').map((part) => part.trim());
+  return { city, state };
+});
+
+const companyQuery = z
+  .object({
+    company: requiredText,
+    location,
+    industry: requiredText,
+    primary_keyword: keywordList,
+    keywords: keywordList,
+  })
+  .transform(({ company, location: { city, state }, industry, primary_keyword, keywords }) => ({
+    company,
+    city,
+    state,
+    industry,
+    keywords: [...primary_keyword, ...keywords],
+  }));
+
+const seoQuery = z
+  .object({
+    company_name: requiredText,
+    company_type: requiredText,
+    city: requiredText,
+    state: requiredText,
+    primary_keyword: keywordList,
+  })
+  .transform(({ company_name, company_type, primary_keyword, ...place }) => ({
+    ...place,
+    company: company_name,
+    industry: company_type,
+    keywords: primary_keyword,
+  }));
+
+export function generationRoutes(): Hono<AppEnv> {
+  const composer = createComposer();
+  return new Hono<AppEnv>()
+    .get('/api/landing-pages/generate-tagline', (c) =>
+      c.json({ message: composer.tagline(parseQuery(c, companyQuery)) }),
+    )
+    .get('/api/landing-pages/generate-about-us', (c) =>
+      c.json({ message: composer.about(parseQuery(c, companyQuery)) }),
+    )
+    .get('/api/seo/generate-meta-title', (c) => c.json({ message: composer.metaTitle(parseQuery(c, seoQuery)) }))
+    .get('/api/seo/generate-meta-description', (c) =>
+      c.json({ message: composer.metaDescription(parseQuery(c, seoQuery)) }),
+    );
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '../app.ts';
+import { parseBody } from '../http/parse.ts';
+import { type Speller, createSpeller } from '../spelling/speller.ts';
+
+/** `suggest` asks for corrections too: a field beyond the documented call. */
+const spellingBody = z.object({ text: z.string('is required'), suggest: z.boolean().optional() });
+
+export function spellingRoutes(): Hono<AppEnv> {
+  let speller: Promise<Speller> | undefined;
+  return new Hono<AppEnv>().post('/api/spellcheck/', async (c) => {
+    const { text, suggest } = await parseBody(c, spellingBody);
+    const loaded = await (speller ??= createSpeller());
+    const misspelled = loaded.misspelled(text);
+    if (!suggest) return c.json({ misspelled_words: misspelled });
+    const suggestions: Record<string, string[]> = {};
+    for (const word of misspelled) suggestions[word] = await loaded.suggestions(word);
+    return c.json({ misspelled_words: misspelled, suggestions });
+  });
+}

@@ -1,0 +1,67 @@
+import { tradeWords } from '../data/trade-words.ts';
+
+export interface Speller {
+  /** Words of a text that no dictionary knows, each once, in the order of the text. */
+  misspelled(text: string): string[];
+  /** Up to five corrections, the likeliest first. The first call loads the suggestion engine. */
+  suggestions(word: string): Promise<string[]>;
+}
+
+interface Dictionary {
+  words: Set<string>;
+  hints: string;
+}
+
+async function loadDictionary(): Promise<Dictionary> {
+  const [{ default: packed }, { default: geography }] = await Promise.all([
+    import('../data/words.json', { with: { type: 'json' } }),
+    import('../data/cities.json', { with: { type: 'json' } }),
+  ]);
+  const words = new Set(tradeWords.map((word) => word.toLowerCase()));
+  let previous = '';
+  for (const line of packed.words.split('\n')) {
+    previous = previous.slice(0, parseInt(line.charAt(0), 36)) + line.slice(1);
+    words.add(previous);
+  }
+  for (const city of geography.cities.split('\n')) {
+    for (const part of city.slice(0, city.indexOf('|')).split(/[\s-]+/)) words.add(part);
+  }
+  return { words, hints: packed.hints };
+}
+
+/** Written with a capital, a word may be at the start of a sentence; in capitals it may be in a heading. */
+function isKnown(words: ReadonlySet<string>, word: string): boolean {
+  const bare = word.replace(/('s|s'|')$/i, (end) => (end.toLowerCase() === "s'" ? 's' : ''));
+  if (bare.length < 2) return true;
+  const forms = [bare, bare.toLowerCase()];
+  if (bare === bare.toUpperCase()) forms.push(bare.charAt(0) + bare.slice(1).toLowerCase());
+  if (forms.some((form) => words.has(form))) return true;
+  const parts = bare.split('-');
+  return parts.length > 1 && parts.every((part) => part === '' || isKnown(words, part));
+}
+
+/** Tags, addresses and anything with digits are not prose. */
+function wordsOf(text: string): string[] {
+  const prose = text.replace(/<[^>]*>|\b\S+@\S+|\b(https?:\/\/|www\.)\S+|\b[\w-]+\.(com|net|org)\b\S*/gi, ' ');
+  const tokens = prose.replace(/[’‘]/g, "'").match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
+  return tokens.filter((token) => !/\p{N}/u.test(token)).map((token) => token.replace(/[-']+$/, ''));
+}
+
+/** Equal for words that differ by swapped letters, the commonest slip of all. */
+const letters = (word: string) => [...word.toLowerCase()].sort().join('');
+
+export async function createSpeller(): Promise<Speller> {
+  const { words, hints } = await loadDictionary();
+  let engine: Promise<{ suggest(word: string): string[] }> | undefined;
+  return {
+    misspelled: (text) => [...new Set(wordsOf(text))].filter((word) => !isKnown(words, word)),
+    async suggestions(word) {
+      engine ??= import('nspell').then(({ default: nspell }) =>
+        nspell(hints, `${String(words.size)}\n${[...words].join('\n')}`),
+      );
+      const found = (await engine).suggest(word);
+      const swapped = found.filter((candidate) => letters(candidate) === letters(word));
+      return [...new Set([...swapped, ...found])].slice(0, 5);
+    },
+  };
+}
