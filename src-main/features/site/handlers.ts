@@ -1,0 +1,32 @@
+import type { Store } from '../../store/store.ts';
+import type { Handlers } from '../handlers.ts';
+import type { SiteService } from './service.ts';
+
+export function siteHandlers(
+  service: SiteService,
+  dictionary: Store['dictionary'],
+): Pick<Handlers, Extract<keyof Handlers, `site.${string}`> | 'dictionary.add'> {
+  return {
+    'site.recent': ({ search }) => service.recent(search),
+    'site.open': ({ slug }, { signal }) => service.open(slug, signal),
+    'site.fetch': ({ slug }, { signal }) => service.fetch(slug, signal),
+    'site.clearCache': ({ slug }, { signal }) => service.clearCache(slug, signal),
+    'site.edit': ({ slug, step, operations }) => service.edit(slug, step, operations),
+    'site.undo': ({ slug }) => service.undo(slug),
+    'site.redo': ({ slug }) => service.redo(slug),
+    'site.save': async ({ slug, confirmed }, context) => {
+      const saved = await service.save(slug, confirmed, context);
+      if (saved.question) return { outcome: 'question', question: saved.question };
+      return { outcome: 'saved', slug: saved.slug, savedAt: saved.savedAt };
+    },
+    'site.publish': async ({ slug, confirmed }, context) => {
+      const published = await service.publish(slug, confirmed, context);
+      if (published.question) return { outcome: 'question', question: published.question };
+      return { outcome: 'published', slug: published.slug, savedAt: published.savedAt, url: published.url ?? '' };
+    },
+    'dictionary.add': ({ word }) => {
+      dictionary.add(word);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DictionaryRepo } from './dictionary-repo.ts';
+import { DraftRepo } from './draft-repo.ts';
+import { MilestoneRepo } from './milestone-repo.ts';
+import { sites } from './migrations/cache/0001-sites.ts';
+import { drafts } from './migrations/journal/0001-drafts.ts';
+import { configureCache, configureJournal, openDatabase } from './open-database.ts';
+import { ResponseRepo } from './response-repo.ts';
+import { SiteCacheRepo } from './site-cache-repo.ts';
+import { TrashRepo } from './trash-repo.ts';
+
+export const journalMigrations = [drafts];
+export const cacheMigrations = [sites];
+
+/** All that the app keeps on this computer: `journal.db` is precious, `cache.db` can be fetched again. */
+export interface Store {
+  drafts: DraftRepo;
+  trash: TrashRepo;
+  milestones: MilestoneRepo;
+  dictionary: DictionaryRepo;
+  sites: SiteCacheRepo;
+  responses: ResponseRepo;
+  close(): void;
+}
+
+export async function openStore(folder: string): Promise<Store> {
+  await mkdir(folder, { recursive: true });
+  const journal = await openDatabase(join(folder, 'journal.db'), journalMigrations, configureJournal);
+  const cache = await openDatabase(join(folder, 'cache.db'), cacheMigrations, configureCache);
+  return {
+    drafts: new DraftRepo(journal),
+    trash: new TrashRepo(journal),
+    milestones: new MilestoneRepo(journal),
+    dictionary: new DictionaryRepo(journal),
+    sites: new SiteCacheRepo(cache),
+    responses: new ResponseRepo(cache),
+    close() {
+      journal.close();
+      cache.close();
+    },
+  };
+}

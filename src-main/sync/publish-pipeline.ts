@@ -1,0 +1,72 @@
+import { flag, text } from '#shared/domain/site/readers.ts';
+import { publishBlockers } from '#shared/domain/site/readiness.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { Confirmed } from '#shared/ipc/site.ipc.ts';
+import type { Published } from '../backend-client/endpoints/sites.ts';
+import type { MilestoneRepo } from '../store/milestone-repo.ts';
+import { fetchBase } from './fetch-base.ts';
+import { saveSite, type SaveOutcome, type SavePorts } from './save-pipeline.ts';
+import type { SiteActor } from './site-actor.ts';
+
+export interface PublishPorts extends SavePorts {
+  milestones: Pick<MilestoneRepo, 'published'>;
+}
+
+export type PublishOutcome = SaveOutcome & { url?: string };
+
+/**
+ * Saves, then publishes what was saved.
+ * @throws AppError NOT_PUBLISHABLE, PUBLISH_FAILED and those of `saveSite`
+ */
+export async function publishSite(
+  actor: SiteActor,
+  confirmed: Confirmed,
+  ports: PublishPorts,
+): Promise<PublishOutcome> {
+  const blockers = publishBlockers(actor.site, ports.contactField);
+  if (blockers.length > 0) throw new AppError('NOT_PUBLISHABLE', blockers.join(' '));
+  const saved = await saveSite(actor, confirmed, ports);
+  if (saved.question) return saved;
+
+  ports.progress('Publishing');
+  actor.setActivity('publishing');
+  const { site } = actor;
+  const published = await ports.server
+    .publish({
+      multipage: flag(site.multipage),
+      github_repo: text(site.github_repo),
+      paid_url: text(site.paid_url),
+      id_key: text(site.id_key),
+      slug: text(site.slug),
+      first_publish_url: text(site.first_publish_url),
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code === 'UNAUTHENTICATED') throw error;
+      throw new AppError('PUBLISH_FAILED', error.message, { retry: true, cause: error });
+    });
+  const url = published.url ?? `https://${text(site.paid_url)}`;
+  ports.milestones.published(actor.slug, ports.now(), url);
+
+  // The backend may have noted the publish in its record; what it holds now is the base of later edits.
+  const base = await fetchBase(ports.server, actor.slug).catch(() => undefined);
+  if (base) actor.adoptSaved(actor.slug, base, 0);
+  const repo = repositoryName(published);
+  if (text(actor.site.github_repo) === '' && repo !== '') {
+    actor.editFor('repository', [{ op: 'set', path: ['github_repo'], value: repo }]);
+    // What was just saved is saved again with the repository alone added: nothing is left to ask.
+    await saveSite(actor, { ...confirmed, spelling: true }, ports);
+  }
+  return { ...saved, url };
+}
+
+/** The last part of the repository's name, or of the address of the first publish: the field holds no slash. */
+function repositoryName({ githubRepo = '', firstPublishUrl = '' }: Published): string {
+  const name = githubRepo || firstPublishUrl.replace(/^https?:\/\/[^/]*/, '');
+  return (
+    name
+      .split('/')
+      .filter(Boolean)
+      .at(-1)
+      ?.replace(/\.git$/, '') ?? ''
+  );
+}

@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
+
+type Document = Record<string, unknown>;
+
+/** Equal but for `modified`, which every save changes. Number texts and key order do not matter here. */
+export function sameContent(a: string, b: string): boolean {
+  if (a === b) return true;
+  return isDeepStrictEqual(
+    { ...(JSON.parse(a) as Document), modified: null },
+    { ...(JSON.parse(b) as Document), modified: null },
+  );
+}
+
+/** The server's document holds the values that were sent in these fields; a backend may add members of its own. */
+export function carries(serverText: string, sentText: string, fields: readonly string[]): boolean {
+  const server = JSON.parse(serverText) as Document;
+  const sent = JSON.parse(sentText) as Document;
+  return fields.every((field) => covers(server[field], sent[field]));
+}
+
+function covers(server: unknown, sent: unknown): boolean {
+  if (Array.isArray(sent)) {
+    return Array.isArray(server) && server.length === sent.length && sent.every((item, at) => covers(server[at], item));
+  }
+  if (sent && typeof sent === 'object') {
+    if (!server || typeof server !== 'object') return false;
+    return Object.entries(sent).every(([key, value]) => covers((server as Document)[key], value));
+  }
+  return server === sent;
+}

@@ -1,0 +1,17 @@
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { cacheMigrations, journalMigrations } from '../../src-main/store/store.ts';
+
+test.each([
+  ['journal', journalMigrations, ['dictionary', 'draft', 'edit', 'milestone', 'trash']],
+  ['cache', cacheMigrations, ['response', 'site', 'summary']],
+])('the migrations of the %s are numbered without gaps and bring up its tables', (_name, migrations, tables) => {
+  expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, at) => at + 1));
+  const db = new Database(':memory:');
+  for (const { up } of migrations) up(db);
+  const names = db.prepare(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,
+  );
+  expect(names.pluck().all()).toEqual(tables);
+  db.close();
+});

@@ -1,0 +1,58 @@
+import type { SiteEndpoints } from '../../src-main/backend-client/endpoints/sites.ts';
+import { BackendError } from '../../src-main/backend-client/backend-error.ts';
+
+type Call = keyof SiteEndpoints;
+
+/** A backend with one site, in memory, that can be told to fail before or after it does something. */
+export class FakeSiteServer implements SiteEndpoints {
+  document: string;
+  modified = 'm1';
+  misspelt: string[] = [];
+  takenSlugs = new Set<string>();
+  readonly calls: Call[] = [];
+  posts: string[] = [];
+  published = {};
+  private readonly faults: { call: Call; when: 'before' | 'after'; error: unknown }[] = [];
+
+  constructor(document: string) {
+    this.document = document;
+  }
+
+  /** The next call of this name fails, having done its work or not. */
+  fail(call: Call, when: 'before' | 'after', error: unknown = noAnswer()): void {
+    this.faults.push({ call, when, error });
+  }
+
+  /** Somebody else saves. */
+  changeByColleague(document: string): void {
+    this.document = document;
+    this.modified += "'";
+  }
+
+  getSite = () => this.run('getSite', () => ({ document: this.document }));
+  getModified = () => this.run('getModified', () => this.modified);
+  slugIsTaken = (slug: string) => this.run('slugIsTaken', () => this.takenSlugs.has(slug));
+  spellcheck = (text: string) => this.run('spellcheck', () => this.misspelt.filter((word) => text.includes(word)));
+  savePhotos = ({ photos }: { photos: string }) => this.run('savePhotos', () => photos);
+  publish = () => this.run('publish', () => this.published);
+  saveSite = (body: string) =>
+    this.run('saveSite', () => {
+      this.posts.push(body);
+      this.document = body.replace(/,\s*"resave\w+":(true|false)/g, '');
+      this.modified += '+';
+    });
+
+  private async run<T>(call: Call, work: () => T): Promise<T> {
+    this.calls.push(call);
+    const at = this.faults.findIndex((fault) => fault.call === call);
+    const fault = at < 0 ? undefined : this.faults.splice(at, 1)[0];
+    if (fault?.when === 'before') throw fault.error;
+    const result = work();
+    if (fault) throw fault.error;
+    return result;
+  }
+}
+
+export function noAnswer(): BackendError {
+  return new BackendError('TIMEOUT', 'The server did not answer in time.', { outcome: 'unknown' });
+}

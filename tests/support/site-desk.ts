@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
+import { openStore, type Store } from '../../src-main/store/store.ts';
+import { SiteActor, type ActorPorts } from '../../src-main/sync/site-actor.ts';
+import type { SavePorts } from '../../src-main/sync/save-pipeline.ts';
+import { FakeSiteServer } from './fake-site-server.ts';
+
+export const CONTACT_FIELD = 'sitewright_contact_id';
+
+export const siteText = `{"sitePk": 90071992547409931, "slug":"acme","unknown": {"price": 1.10, "by": "caf\\u00e9"},
+ "company_name":"Acme", "company_type":"Plumbing","company_tagline":"Pipes done right","about":null,
+ "sitewright_contact_id":"c1","paid_url":"acme.com","github_repo":"acme","id_key":"k1","version":"v2.1",
+ "service_areas":[{"city":"Reno","state":"NV","radius":50,"order":0}],"service_area_array":[["Reno","NV",50,0]]}`;
+
+/** One site opened from a fake server into a store of its own: what the sync needs, and its records of what it told. */
+export interface SiteDesk {
+  folder: string;
+  store: Store;
+  server: FakeSiteServer;
+  actor: SiteActor;
+  statuses: SiteStatus[];
+  steps: string[];
+  ports: ActorPorts;
+  savePorts: SavePorts;
+  /** closes the store and opens it again, as a restart does */
+  reopen(): Promise<SiteActor>;
+  dispose(): Promise<void>;
+}
+
+export async function openDesk(document = siteText): Promise<SiteDesk> {
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-desk-'));
+  const server = new FakeSiteServer(document);
+  const statuses: SiteStatus[] = [];
+  const steps: string[] = [];
+  let time = 1000;
+  const now = () => ++time;
+  const portsOf = (store: Store): ActorPorts => ({
+    store,
+    now,
+    isOnline: () => true,
+    onStatus: (status) => statuses.push(status),
+    onChanged: () => undefined,
+  });
+  const store = await openStore(folder);
+  const slug = (JSON.parse(document) as { slug: string }).slug;
+  const desk: SiteDesk = {
+    folder,
+    store,
+    server,
+    statuses,
+    steps,
+    ports: portsOf(store),
+    actor: SiteActor.fromServer(slug, { text: document, modified: server.modified }, portsOf(store)),
+    savePorts: {
+      server,
+      speller: {
+        check: (text) => server.spellcheck(text),
+        isAccepted: (word) => desk.store.dictionary.has(word),
+        suggest: async (word) => [`${word}!`],
+      },
+      trash: store.trash,
+      contactField: CONTACT_FIELD,
+      now,
+      progress: (step) => steps.push(step),
+      signal: new AbortController().signal,
+    },
+    async reopen() {
+      desk.store.close();
+      desk.store = await openStore(folder);
+      desk.ports = portsOf(desk.store);
+      desk.savePorts.trash = desk.store.trash;
+      desk.actor = SiteActor.fromStore(desk.actor.slug, desk.ports)!;
+      return desk.actor;
+    },
+    async dispose() {
+      desk.store.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+  return desk;
+}

@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
+import { publishSite } from '../../../src-main/sync/publish-pipeline.ts';
+import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
+import { noAnswer } from '../../support/fake-site-server.ts';
+import { openDesk, siteText, type SiteDesk } from '../../support/site-desk.ts';
+
+let desk: SiteDesk;
+beforeEach(async () => {
+  desk = await openDesk();
+});
+afterEach(() => desk.dispose());
+
+const edit = (field: string, value: string | null) =>
+  desk.actor.edit(`edit ${field}`, [{ op: 'set', path: [field], value }]);
+const save = (confirmed = {}) => saveSite(desk.actor, confirmed, desk.savePorts);
+const refused = (status: number, message: string) =>
+  new BackendError(status < 500 ? 'BACKEND_REFUSED' : 'BACKEND_FAILED', message, { outcome: 'answered', status });
+
+test('[SAVE-01] the steps run in their order, and the call of each', async () => {
+  edit('company_tagline', 'New');
+  await save();
+  expect(desk.steps).toEqual([
+    'Loading',
+    'Checking the slug',
+    'Checking service areas',
+    'Checking the spelling',
+    'Checking for newer changes',
+    'Saving',
+    'Reloading',
+  ]);
+  expect(desk.server.calls).toEqual(['slugIsTaken', 'spellcheck', 'getModified', 'saveSite', 'getModified', 'getSite']);
+  expect(desk.actor.status()).toMatchObject({ sync: 'clean', editedFields: [] });
+});
+
+test('[SAVE-01, SAVE-08] what is posted is the document as it was, with the edit and the two flags', async () => {
+  edit('company_tagline', 'New');
+  await save();
+  const posted = desk.server.posts[0]!;
+  const flags = /,"resaveGalleryPhotos":false,"resaveHeroPhotos":false}$/;
+  expect(posted).toMatch(flags);
+  expect(posted.replace(flags, '}')).toBe(siteText.replace('Pipes done right', 'New'));
+});
+
+test('[SAVE-01] COMPANY NAME is replaced before the spell-check', async () => {
+  edit('about', 'COMPANY NAME fixes pipes');
+  await save();
+  expect(JSON.parse(desk.server.posts[0]!)).toMatchObject({ about: 'Acme fixes pipes' });
+});
+
+test('[SAVE-01] edited gallery photos are saved again', async () => {
+  desk.actor.edit('s', [{ op: 'insert', path: ['gallery', 0], value: { photo: '/media/a.webp' } }]);
+  await save();
+  expect(desk.steps).toContain('Saving photos');
+  expect(desk.server.calls.filter((call) => call === 'savePhotos')).toHaveLength(1);
+  expect(desk.server.posts[0]).toContain('"resaveGalleryPhotos":true');
+});
+
+test('[SAVE-02] without a contact nothing is sent', async () => {
+  edit('sitewright_contact_id', null);
+  await expect(save()).rejects.toMatchObject({ code: 'NOT_SAVABLE' });
+  expect(desk.server.calls).toEqual([]);
+});
+
+test('[SAVE-03] a changed slug is asked about, one that exists is refused, and a saved one moves the draft', async () => {
+  edit('slug', 'acme-2');
+  desk.server.takenSlugs.add('acme-2');
+  await expect(save()).rejects.toMatchObject({
+    code: 'SLUG_EXISTS',
+    message: 'Slug already exists in DB. Saving may overwrite existing data.',
+  });
+  desk.server.takenSlugs.clear();
+  expect(await save()).toEqual({ question: { ask: 'slug', from: 'acme', to: 'acme-2' } });
+  expect(desk.server.posts).toEqual([]);
+  expect(await save({ slug: 'acme-2' })).toMatchObject({ slug: 'acme-2' });
+  expect(desk.actor.slug).toBe('acme-2');
+  expect(desk.store.sites.find('acme')).toBeUndefined();
+  expect((await desk.reopen()).site.slug).toBe('acme-2');
+});
+
+test('[SAVE-04] without a service area with city and state the save is refused', async () => {
+  desk.actor.edit('s', [{ op: 'set', path: ['service_areas', 0, 'state'], value: ' ' }]);
+  await expect(save()).rejects.toMatchObject({
+    code: 'NO_SERVICE_AREA',
+    message: 'Please add at least 1 service area on the Basic Info tab.',
+  });
+});
+
+test('[SAVE-05] misspelt words and quotes are asked about per field; accepted words are not', async () => {
+  edit('about', 'We fix pipez the "right" way');
+  desk.server.misspelt = ['pipez', 'Acme'];
+  desk.store.dictionary.add('acme');
+  expect(await save()).toEqual({
+    question: {
+      ask: 'spelling',
+      findings: [
+        {
+          path: ['about'],
+          label: 'About',
+          text: 'We fix pipez the "right" way',
+          words: [{ word: 'pipez', suggestions: ['pipez!'] }],
+          quotes: ['"'],
+        },
+      ],
+    },
+  });
+  expect(await save({ spelling: true })).toMatchObject({ slug: 'acme' });
+});
+
+test('[SAVE-06] a newer server copy is asked about; overwritten, it is kept in the trash', async () => {
+  edit('company_tagline', 'Mine');
+  const theirs = siteText.replace('Pipes done right', 'Theirs');
+  desk.server.changeByColleague(theirs);
+  expect(await save()).toEqual({ question: { ask: 'overwrite', modified: "m1'" } });
+  expect(desk.server.posts).toEqual([]);
+  await save({ overwrite: "m1'" });
+  expect(JSON.parse(desk.server.document)).toMatchObject({ company_tagline: 'Mine' });
+  expect(desk.store.trash.list('acme')).toMatchObject([{ reason: 'overwritten-on-server', document: theirs }]);
+});
+
+test('[SAVE-06] a change that came after the answer is asked about again', async () => {
+  edit('company_tagline', 'Mine');
+  desk.server.changeByColleague(siteText.replace('Pipes done right', 'Theirs'));
+  desk.server.changeByColleague(siteText.replace('Pipes done right', 'Theirs again'));
+  expect(await save({ overwrite: "m1'" })).toEqual({ question: { ask: 'overwrite', modified: "m1''" } });
+});
+
+test('[CACHE-01] a new modified time over the same content asks nothing', async () => {
+  edit('company_tagline', 'Mine');
+  desk.server.changeByColleague(siteText);
+  expect(await save()).toMatchObject({ slug: 'acme' });
+});
+
+test('[SAVE-07] a failed save gives the server’s message and never touches the draft', async () => {
+  edit('company_tagline', 'Mine');
+  const before = desk.actor.opened().document;
+  desk.server.fail('saveSite', 'before', refused(400, 'The phone is too long.'));
+  await expect(save()).rejects.toMatchObject({ code: 'SAVE_FAILED', message: 'The phone is too long.' });
+  expect(desk.actor.opened().document).toBe(before);
+  expect((await desk.reopen()).opened().document).toBe(before);
+});
+
+test.each([noAnswer(), refused(500, 'boom'), refused(502, 'bad gateway')])(
+  '[SYNC-04] %s after the commit: the server’s copy shows that the save was done, and nothing is sent twice',
+  async (error) => {
+    edit('company_tagline', 'Mine');
+    desk.server.fail('saveSite', 'after', error);
+    expect(await save()).toMatchObject({ slug: 'acme' });
+    expect(desk.server.posts).toHaveLength(1);
+    expect(desk.actor.status().sync).toBe('clean');
+  },
+);
+
+test('[SYNC-04] no answer and nothing done: the save failed, and the draft can be saved again', async () => {
+  edit('company_tagline', 'Mine');
+  desk.server.fail('saveSite', 'before', noAnswer());
+  await expect(save()).rejects.toMatchObject({ code: 'SAVE_FAILED' });
+  expect(desk.actor.status().sync).toBe('unsaved');
+  await save();
+  expect(desk.server.posts).toHaveLength(1);
+});
+
+test('[SYNC-01] edits made while a save runs stay, on top of what was saved', async () => {
+  edit('company_tagline', 'Mine');
+  const saving = save();
+  const { saveSite: post } = desk.server;
+  desk.server.saveSite = (body) => {
+    edit('about', 'Typed during the save');
+    return post(body);
+  };
+  await saving;
+  expect(desk.actor.status()).toMatchObject({ editedFields: ['about'], sync: 'unsaved' });
+  expect(desk.actor.site).toMatchObject({ company_tagline: 'Mine', about: 'Typed during the save' });
+  expect(JSON.parse(desk.server.document)).toMatchObject({ about: null });
+  expect((await desk.reopen()).site.about).toBe('Typed during the save');
+});
+
+test('a save whose reload fails has succeeded; the next one reads the server’s copy first', async () => {
+  edit('company_tagline', 'Mine');
+  const { getModified } = desk.server;
+  desk.server.saveSite = async (body) => {
+    desk.server.posts.push(body);
+    desk.server.document = siteText.replace('Pipes done right', 'Mine');
+    desk.server.getModified = () => Promise.reject(noAnswer());
+  };
+  expect(await save()).toMatchObject({ slug: 'acme' });
+  expect(desk.actor.status().sync).toBe('clean');
+  desk.server.getModified = getModified;
+  edit('about', 'More');
+  expect(await save()).toMatchObject({ slug: 'acme' });
+});
+
+const publish = (confirmed = {}) =>
+  publishSite(desk.actor, confirmed, { ...desk.savePorts, milestones: desk.store.milestones });
+
+test('[PUB-01] saves first, then publishes, and remembers the page', async () => {
+  edit('company_tagline', 'New');
+  desk.server.published = { url: 'http://127.0.0.1/sites/acme.com/', githubRepo: 'agency/other' };
+  expect(await publish()).toMatchObject({ slug: 'acme', url: 'http://127.0.0.1/sites/acme.com/' });
+  expect(desk.server.calls.indexOf('publish')).toBeGreaterThan(desk.server.calls.indexOf('saveSite'));
+  expect(desk.actor.site.github_repo).toBe('acme');
+  expect((await desk.reopen()).status().publishedUrl).toBe('http://127.0.0.1/sites/acme.com/');
+});
+
+test.each([
+  [{ githubRepo: 'agency/acme-site' }, 'acme-site'],
+  [{ firstPublishUrl: 'https://agency.github.io/acme-pages/' }, 'acme-pages'],
+])('[PUB-01] an empty repository is filled from the answer %j and saved', async (published, repo) => {
+  edit('github_repo', '');
+  desk.server.published = published;
+  await publish();
+  expect(JSON.parse(desk.server.document)).toMatchObject({ github_repo: repo });
+  expect(desk.actor.editedFields).toEqual([]);
+});
+
+test('[PUB-01] a failed publish says so after the save has succeeded', async () => {
+  edit('company_tagline', 'New');
+  desk.server.fail('publish', 'before', refused(400, 'No bucket.'));
+  await expect(publish()).rejects.toMatchObject({ code: 'PUBLISH_FAILED', message: 'No bucket.' });
+  expect(desk.actor.editedFields).toEqual([]);
+});
+
+test('[PUB-02] what is not a bare domain is not published, and not saved either', async () => {
+  edit('paid_url', 'www.acme.com');
+  await expect(publish()).rejects.toMatchObject({ code: 'NOT_PUBLISHABLE' });
+  expect(desk.server.calls).toEqual([]);
+});
