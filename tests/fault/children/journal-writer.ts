@@ -1,0 +1,19 @@
+/** Types into a site until it is killed: one line on stdout for each edit that was acknowledged. */
+import { writeSync } from 'node:fs';
+import { openStore } from '../../../src-main/store/store.ts';
+import { SiteActor } from '../../../src-main/sync/site-actor.ts';
+
+const [, , folder, documentText] = process.argv;
+const store = await openStore(folder!);
+const ports = { store, now: Date.now, isOnline: () => false, onStatus: () => undefined, onChanged: () => undefined };
+const slug = (JSON.parse(documentText!) as { slug: string }).slug;
+const actor =
+  SiteActor.fromStore(slug, ports) ?? SiteActor.fromServer(slug, { text: documentText!, modified: 'm1' }, ports);
+
+for (let count = Number(actor.site.count ?? 0) + 1; ; count++) {
+  actor.edit(`step ${count >> 3}`, [
+    { op: 'set', path: ['count'], value: count },
+    { op: 'set', path: ['about'], value: `typed ${count} ${'x'.repeat(count % 900)}` },
+  ]);
+  writeSync(1, `${count}\n`);
+}
