@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { app, utilityProcess } from 'electron';
+import type { Logger } from '../features/handlers.ts';
+import { runBackend } from './backend-process.ts';
+import type { BackendProcess } from './backend-process.ts';
+import type { AppConfig } from './policy.ts';
+
+export interface BackendLauncher {
+  /** Starts the embedded backend at the first call. */
+  start: () => BackendProcess;
+  /** origin of the backend in use; undefined while the embedded one is not up */
+  knownUrl: () => string | undefined;
+  stop: () => Promise<void>;
+}
+
+export function createBackendLauncher(config: AppConfig, logger: Logger): BackendLauncher {
+  let running: BackendProcess | undefined;
+  return {
+    start: () => (running ??= launch(config, logger)),
+    knownUrl: () => (config.backend.kind === 'remote' ? config.backend.url : running?.current()?.url),
+    stop: async () => running?.stop(),
+  };
+}
+
+function launch(config: AppConfig, logger: Logger): BackendProcess {
+  return runBackend({
+    fork: (args) =>
+      utilityProcess.fork(path.join(app.getAppPath(), 'dist', 'local-backend', 'main.js'), args, {
+        serviceName: 'Embedded backend',
+        stdio: ['ignore', 'ignore', 'pipe'],
+      }),
+    dataDir: path.join(app.getPath('userData'), 'backend'),
+    productName: config.product.name,
+    extraArgs: app.isPackaged ? [] : (process.env.SITEWRIGHT_LOCAL_BACKEND_ARGS ?? '').split(' ').filter(Boolean),
+    logger,
+  });
+}

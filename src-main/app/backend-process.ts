@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { UtilityProcess } from 'electron';
+import { z } from 'zod';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { Logger } from '../features/handlers.ts';
+import { isLoopback } from './policy.ts';
+import type { BackendAddress, EmbeddedBackend } from './ports.ts';
+
+export type BackendChild = Pick<UtilityProcess, 'on' | 'once' | 'postMessage' | 'pid' | 'stderr'>;
+
+export interface BackendProcessOptions {
+  /** starts the process with these arguments */
+  fork: (args: string[]) => BackendChild;
+  dataDir: string;
+  productName: string;
+  /** further arguments, of tests only */
+  extraArgs: readonly string[];
+  logger: Logger;
+  limits?: Partial<Limits>;
+}
+
+/** in milliseconds */
+interface Limits {
+  /** in which the process has to say that it is ready */
+  ready: number;
+  /** in which it has to end when asked */
+  stop: number;
+  /** the pause before a restart, doubled with each failure in a row up to `longestPause` */
+  firstPause: number;
+  longestPause: number;
+  /** a process that lived this long did not fail to start */
+  stable: number;
+}
+
+const defaultLimits: Limits = { ready: 15_000, stop: 3_000, firstPause: 250, longestPause: 10_000, stable: 30_000 };
+/** Failures in a row after which calls are told instead of waiting; starting goes on being tried. */
+const PATIENCE = 3;
+
+const readyMessage = z.object({
+  type: z.literal('ready'),
+  url: z.url({ protocol: /^http$/ }).refine((url) => isLoopback(new URL(url).hostname)),
+});
+
+/** The embedded backend as the shell sees it. */
+export interface BackendProcess extends EmbeddedBackend {
+  /** the address while the process runs */
+  current(): BackendAddress | undefined;
+  /** Ends the process and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+/** Starts the embedded backend, and again whenever it dies. */
+export function runBackend(options: BackendProcessOptions): BackendProcess {
+  const limits = { ...defaultLimits, ...options.limits };
+  // New with each launch, so that no other program on this computer can talk to the backend.
+  const token = randomBytes(32).toString('base64url');
+  const args = [
+    `--data-dir=${options.dataDir}`,
+    '--port=0',
+    `--token=${token}`,
+    `--product=${options.productName}`,
+    ...options.extraArgs,
+  ];
+  const stopping = new AbortController();
+  const address = createSlot<BackendAddress>();
+
+  async function keepRunning(): Promise<void> {
+    let failures = 0;
+    while (!stopping.signal.aborted) {
+      const startedAt = performance.now();
+      try {
+        await runOnce((url) => address.set({ url, token }));
+      } catch (error) {
+        options.logger.error('backend did not start', { error });
+      }
+      if (stopping.signal.aborted) return;
+      address.clear();
+      failures = performance.now() - startedAt > limits.stable ? 1 : failures + 1;
+      if (failures >= PATIENCE)
+        address.fail(new AppError('OFFLINE', 'The built-in backend does not start.', { retry: true }));
+      const delayMs = Math.min(limits.longestPause, limits.firstPause * 2 ** (failures - 1));
+      options.logger.warn('backend restarts', { attempt: failures, delayMs });
+      await delay(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  /** One life of the process, from its start to its end. */
+  async function runOnce(onReady: (url: string) => void): Promise<void> {
+    const startedAt = performance.now();
+    const child = options.fork(args);
+    const exited = new Promise<number>((resolve) => child.once('exit', resolve));
+    child.stderr?.on('data', (text: Buffer) => {
+      options.logger.warn('backend says', { line: text.toString('utf8').trimEnd() });
+    });
+    const tooSlow = setTimeout(() => {
+      options.logger.error('backend not ready in time', { ms: limits.ready });
+      endProcess(child, limits.stop, exited);
+    }, limits.ready);
+    child.on('message', (message: unknown) => {
+      const parsed = readyMessage.safeParse(message);
+      if (!parsed.success) return;
+      clearTimeout(tooSlow);
+      options.logger.info('backend ready', { ms: Math.round(performance.now() - startedAt), pid: child.pid });
+      onReady(new URL(parsed.data.url).origin);
+    });
+    const end = () => endProcess(child, limits.stop, exited);
+    stopping.signal.addEventListener('abort', end, { once: true });
+    const exitCode = await exited;
+    stopping.signal.removeEventListener('abort', end);
+    clearTimeout(tooSlow);
+    options.logger.info('backend ended', { exitCode });
+  }
+
+  const ended = keepRunning();
+  return {
+    address: () => address.get(),
+    current: () => address.peek(),
+    async stop() {
+      stopping.abort();
+      address.clear();
+      address.fail(new AppError('SHUTTING_DOWN', 'The app is closing.'));
+      await ended;
+    },
+  };
+}
+
+/** Asks the process to end, and ends it hard when it does not. */
+function endProcess(child: BackendChild, limitMs: number, exited: Promise<number>): void {
+  const { pid } = child;
+  child.postMessage({ type: 'shutdown' });
+  const hard = setTimeout(() => {
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  }, limitMs);
+  void exited.then(() => clearTimeout(hard));
+}
+
+/** A value that comes and goes, and that can be waited for. */
+function createSlot<T>() {
+  let state: { value: T } | undefined;
+  let waiting = pending<T>();
+  return {
+    get: () => waiting.promise,
+    peek: () => state?.value,
+    set(value: T) {
+      state = { value };
+      waiting.resolve(value);
+      waiting = { ...waiting, promise: Promise.resolve(value) };
+    },
+    clear() {
+      if (!state) return;
+      state = undefined;
+      waiting = pending<T>();
+    },
+    /** Those who wait now, and those who ask before the next value, are told. */
+    fail(error: Error) {
+      waiting.reject(error);
+    },
+  };
+}
+
+function pending<T>(): PromiseWithResolvers<T> {
+  const resolvers = Promise.withResolvers<T>();
+  // Nobody may be waiting when it fails.
+  resolvers.promise.catch(() => undefined);
+  return resolvers;
+}

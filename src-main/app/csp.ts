@@ -1,0 +1,64 @@
+/** Serialises a policy; an empty source list stands for a directive without a value. */
+function serialise(directives: Record<string, readonly string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** The studio's own pages. `nonce` admits the style elements that the component library makes, of this page load only. */
+export function studioPolicy(nonce: string): string {
+  return serialise({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': ['preview:'],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'object-src': ["'none'"],
+  });
+}
+
+/** While developing, the tool that reloads the page in place needs its inline preamble and its socket. */
+export function developmentPolicy(server: URL): string {
+  const socket = `ws://${server.host}`;
+  return serialise({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", server.origin, socket],
+    'frame-src': ['preview:'],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'object-src': ["'none'"],
+  });
+}
+
+/**
+ * The draft as a page: no script whatever the embedding frame allows, and an opaque origin. Its styles stand in the page
+ * itself, as they do in the published one.
+ */
+export const previewPolicy = serialise({
+  'default-src': ["'none'"],
+  'style-src': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'preview:', 'https:', 'data:'],
+  'media-src': ["'self'", 'preview:', 'https:'],
+  'font-src': ["'self'", 'preview:', 'data:'],
+  'frame-ancestors': ['app:'],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'object-src': ["'none'"],
+  sandbox: [],
+});
+
+/** Sent with every answer of the app's own schemes. */
+export const commonHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+} as const;

@@ -1,0 +1,53 @@
+export const DEEP_LINK_SCHEME = 'sitewright';
+
+/** Screens of a site that a link may open; those of the router that take a slug. */
+const tabs = new Set([
+  'logo',
+  'basicInfo',
+  'services',
+  'photos',
+  'faqs',
+  'reviews',
+  'partnerships',
+  'team',
+  'domain',
+  'custom',
+  'custom-page',
+  'ads-page',
+  'layout',
+  'preview',
+]);
+const DEFAULT_TAB = 'basicInfo';
+
+/**
+ * The route that `sitewright://open/{slug}/{tab}` leads to; undefined for anything else. A link only ever navigates, so
+ * its query and fragment are ignored.
+ */
+export function routeOfDeepLink(link: string): string | undefined {
+  if (link.length > 1000 || !URL.canParse(link)) return undefined;
+  const url = new URL(link);
+  if (url.protocol !== `${DEEP_LINK_SCHEME}:` || url.host !== 'open' || url.username || url.password) return undefined;
+  const [slugPart, tab = DEFAULT_TAB, ...rest] = url.pathname.replace(/^\//, '').replace(/\/$/, '').split('/');
+  if (!slugPart || rest.length > 0 || !tabs.has(tab)) return undefined;
+  const slug = decode(slugPart);
+  if (slug === undefined || !isSlug(slug)) return undefined;
+  return `/${tab}/${encodeURIComponent(slug)}`;
+}
+
+/** The first deep link among a command line's arguments, as a route. */
+export function routeOfArguments(argv: readonly string[]): string | undefined {
+  const link = argv.find((argument) => argument.startsWith(`${DEEP_LINK_SCHEME}:`));
+  return link === undefined ? undefined : routeOfDeepLink(link);
+}
+
+function isSlug(text: string): boolean {
+  return /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._~-]{0,199}$/u.test(text);
+}
+
+function decode(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { AppError } from '#shared/ipc/errors.ts';
+import type { AppConfig } from './policy.ts';
+import { isLoopback } from './policy.ts';
+
+/** Hosts that the product itself links to; IT adds its own by the policy. `*.` stands for one label or more. */
+const defaultHosts = [
+  // published sites
+  'storage.googleapis.com',
+  '*.github.io',
+  // the company's pages that a record names
+  '*.facebook.com',
+  '*.instagram.com',
+  '*.linkedin.com',
+  '*.yelp.com',
+  '*.google.com',
+  'g.page',
+  'goo.gl',
+  'maps.app.goo.gl',
+  'github.com',
+] as const;
+
+export interface ExternalLinks {
+  allows(url: string): boolean;
+  /** Opens in the system's browser; rejects with BAD_REQUEST when the link is not allowed. */
+  open(url: string): Promise<void>;
+}
+
+export interface ExternalLinkOptions {
+  config: Pick<AppConfig, 'backend' | 'linkHosts' | 'publishedHosts'>;
+  /** origin of the backend in use, undefined while the embedded one has not answered */
+  backendUrl: () => string | undefined;
+  openExternal: (url: string) => Promise<void>;
+}
+
+/** The one list of places that a link may lead to outside the app. */
+export function createExternalLinks({ config, backendUrl, openExternal }: ExternalLinkOptions): ExternalLinks {
+  const hosts = [...defaultHosts, ...config.linkHosts, ...config.publishedHosts].map((host) => host.toLowerCase());
+
+  function allows(link: string): boolean {
+    if (link.length > 4096 || !URL.canParse(link)) return false;
+    const url = new URL(link);
+    if (url.username || url.password) return false;
+    if (isPublishedSite(url, backendUrl())) return true;
+    return url.protocol === 'https:' && url.port === '' && hosts.some((host) => matchesHost(url.hostname, host));
+  }
+
+  return {
+    allows,
+    async open(link) {
+      if (!allows(link)) throw new AppError('BAD_REQUEST', 'This link leads to a place that the app does not open.');
+      // The parsed form, so that what was checked is what is opened.
+      await openExternal(new URL(link).href);
+    },
+  };
+}
+
+/** `/sites/` of the backend in use; without encryption only on this computer. */
+function isPublishedSite(url: URL, backend: string | undefined): boolean {
+  if (backend === undefined || url.origin !== new URL(backend).origin) return false;
+  const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+  return safe && url.pathname.startsWith('/sites/');
+}
+
+function matchesHost(hostname: string, pattern: string): boolean {
+  return pattern.startsWith('*.')
+    ? hostname === pattern.slice(2) || hostname.endsWith(pattern.slice(1))
+    : hostname === pattern;
+}

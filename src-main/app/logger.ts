@@ -1,0 +1,75 @@
+import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from '../features/handlers.ts';
+import { redactFacts, redactText } from './redact.ts';
+
+export interface LoggerOptions {
+  dir: string;
+  /** bytes after which a new file is begun */
+  maxBytes?: number;
+  /** files kept besides the current one */
+  keep?: number;
+  now?: () => Date;
+}
+
+type Level = 'info' | 'warn' | 'error';
+
+/**
+ * Writes JSON lines to `main.log` in `dir`; older files are `main.1.log` and so on, 1 being the newest. Each line is
+ * appended at once by one system call, so that nothing is lost when the process dies and no line is torn by another
+ * process. A log that cannot be written never fails the caller.
+ */
+export function createLogger({
+  dir,
+  maxBytes = 2 * 1024 * 1024,
+  keep = 4,
+  now = () => new Date(),
+}: LoggerOptions): Logger {
+  const file = path.join(dir, 'main.log');
+  let size: number | undefined;
+
+  function write(level: Level, message: string, facts: Record<string, unknown> = {}): void {
+    const line = `${JSON.stringify({ at: now().toISOString(), level, message: redactText(message), ...redactFacts(facts) })}\n`;
+    const bytes = Buffer.byteLength(line);
+    try {
+      size ??= sizeOf(file);
+      if (size > 0 && size + bytes > maxBytes) {
+        rotate(dir, keep);
+        size = 0;
+      }
+      append(file, line);
+      size += bytes;
+    } catch {
+      // A full disk or a folder taken away: measured again at the next line.
+      size = undefined;
+    }
+  }
+
+  return {
+    info: (message, facts) => write('info', message, facts),
+    warn: (message, facts) => write('warn', message, facts),
+    error: (message, facts) => write('error', message, facts),
+  };
+}
+
+function append(file: string, line: string): void {
+  try {
+    appendFileSync(file, line, { mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(path.dirname(file), { recursive: true });
+    appendFileSync(file, line, { mode: 0o600 });
+  }
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function rotate(dir: string, keep: number): void {
+  const numbered = (index: number) => path.join(dir, index === 0 ? 'main.log' : `main.${index}.log`);
+  rmSync(numbered(keep), { force: true });
+  for (let index = keep - 1; index >= 0; index--) {
+    if (sizeOf(numbered(index)) > 0) renameSync(numbered(index), numbered(index + 1));
+  }
+}

@@ -1,0 +1,70 @@
+import type { Services } from './ports.ts';
+import { commonHeaders, previewPolicy } from './csp.ts';
+import { mediaAnswer, plainAnswer } from './studio-pages.ts';
+
+export type PreviewPagesOptions = Pick<Services, 'renderPreview' | 'fetchMedia'> & {
+  /** told of a draft that could not be drawn */
+  onError: (error: unknown, slug: string) => void;
+};
+
+/** Answers `preview://draft/{slug}/`: the unsaved draft as the page that it would be published as. */
+export function createPreviewPages(options: PreviewPagesOptions): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const url = new URL(request.url);
+    if (url.host !== 'draft') return plainAnswer(404, 'Not found');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405, 'Method not allowed');
+    if (url.pathname.startsWith('/media/')) return mediaAnswer(url, request.signal, options.fetchMedia);
+    const slug = slugOf(url.pathname);
+    if (slug === undefined) return page(404, notice('Page not found', 'The preview has no page at this address.'));
+    try {
+      const draft = await options.renderPreview(slug);
+      if (draft) return page(200, draft.html);
+      return page(404, notice('No preview yet', 'Open the site to see how its page will look.'));
+    } catch (error) {
+      options.onError(error, slug);
+      return page(
+        500,
+        notice('The preview could not be drawn', 'Your edits are safe. It will be tried again with the next change.'),
+      );
+    }
+  };
+}
+
+function slugOf(pathname: string): string | undefined {
+  const part = /^\/([^/]+)\/?$/.exec(pathname)?.[1];
+  if (part === undefined) return undefined;
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+function page(status: number, html: string): Response {
+  const headers = {
+    ...commonHeaders,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': previewPolicy,
+    'cache-control': 'no-store',
+  };
+  return new Response(html, { status, headers });
+}
+
+/** A page of our own words; nothing of the request is repeated in it. */
+function notice(title: string, text: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<style>
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { margin: 0; min-height: 100vh; display: grid; place-content: center; text-align: center; padding: 2rem; box-sizing: border-box; }
+  h1 { font-size: 1.125rem; font-weight: 600; margin: 0 0 .25rem; }
+  p { margin: 0; opacity: .75; max-width: 40ch; }
+</style>
+<main><h1>${title}</h1><p>${text}</p></main>
+</html>
+`;
+}

@@ -1,0 +1,35 @@
+import { protocol } from 'electron';
+import type { Services } from './ports.ts';
+import { createPreviewPages } from './preview-pages.ts';
+import { createStudioPages } from './studio-pages.ts';
+import type { StudioPagesOptions } from './studio-pages.ts';
+import type { Logger } from '../features/handlers.ts';
+
+export const APP_ORIGIN = 'app://studio';
+export const PREVIEW_ORIGIN = 'preview://draft';
+
+/** Has to run before the app is ready. */
+export function registerSchemes(): void {
+  protocol.registerSchemesAsPrivileged([
+    { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+    { scheme: 'preview', privileges: { standard: true, secure: true } },
+  ]);
+}
+
+/** Answers both schemes; what needs the services waits for them, the app's own files do not. */
+export function servePages(
+  services: Promise<Services>,
+  logger: Logger,
+  options: Omit<StudioPagesOptions, 'fetchMedia'>,
+): void {
+  const fetchMedia: Services['fetchMedia'] = async (path, signal) => (await services).fetchMedia(path, signal);
+  protocol.handle('app', createStudioPages({ ...options, fetchMedia }));
+  protocol.handle(
+    'preview',
+    createPreviewPages({
+      fetchMedia,
+      renderPreview: async (slug) => (await services).renderPreview(slug),
+      onError: (error, slug) => logger.error('preview failed', { error, slug }),
+    }),
+  );
+}

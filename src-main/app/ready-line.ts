@@ -1,0 +1,29 @@
+import type { IpcMain, IpcMainEvent } from 'electron';
+
+export interface ReadyLineOptions {
+  ipcMain: Pick<IpcMain, 'on'>;
+  isOwnPage: (event: IpcMainEvent) => boolean;
+  /** of `--remote-debugging-port`, undefined when the switch is not given */
+  debuggerPort: string | undefined;
+  backendUrl: () => Promise<string>;
+  write: (line: string) => void;
+}
+
+/**
+ * Says once, in one JSON line, that the first window can be driven, for whoever started the app by a program. The page's
+ * preload sends `window.ready` when the page says that it is.
+ */
+export function announceReady(options: ReadyLineOptions): void {
+  let announced = false;
+  options.ipcMain.on('window.ready', (event) => {
+    if (announced || !options.isOwnPage(event)) return;
+    announced = true;
+    void announce(options);
+  });
+}
+
+async function announce({ debuggerPort, backendUrl, write }: ReadyLineOptions): Promise<void> {
+  const url = await backendUrl().catch(() => null);
+  const debuggerUrl = debuggerPort ? `http://127.0.0.1:${debuggerPort}` : null;
+  write(`${JSON.stringify({ event: 'ready', debuggerUrl, backendUrl: url })}\n`);
+}

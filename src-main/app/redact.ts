@@ -1,0 +1,109 @@
+/**
+ * The only names under which facts reach the log. Whatever a caller passes under another name is left out, so that a new
+ * field of a record or an answer can never appear by accident.
+ */
+const factNames = new Set([
+  'attempt',
+  'backend',
+  'bytes',
+  'channel',
+  'code',
+  'count',
+  'delayMs',
+  'details',
+  'error',
+  'event',
+  'exitCode',
+  'file',
+  'files',
+  'host',
+  'kind',
+  'line',
+  'members',
+  'method',
+  'migration',
+  'ms',
+  'name',
+  'online',
+  'operations',
+  'outcome',
+  'path',
+  'permission',
+  'pid',
+  'platform',
+  'reason',
+  'requestId',
+  'schema',
+  'size',
+  'slug',
+  'state',
+  'status',
+  'step',
+  'store',
+  'task',
+  'type',
+  'url',
+  'version',
+]);
+
+const MAX_TEXT = 1000;
+
+/** Order matters: what is long and exact goes first, so that a later rule does not leave half of it standing. */
+const rules: readonly (readonly [RegExp, string])[] = [
+  // JSON Web Tokens
+  [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
+  [/\b(Bearer|Basic|Token)\s+[\w.~+/=-]{6,}/gi, '$1 [token]'],
+  [
+    /\b((?:[\w-]*(?:token|secret|password|passwd|authorization|api-?key|code))["']?\s*[=:]\s*["']?)(?!\[)[^\s"',;&}]+/gi,
+    '$1[secret]',
+  ],
+  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
+  // the query of an address may hold keys and signatures
+  [/(\bhttps?:\/\/[^\s"'?#]+)[?#][^\s"']*/gi, '$1?[query]'],
+  // long runs without a space: hexadecimal or base64 keys; a run of letters alone is a word or a name
+  [/\b(?=[\w+/-]*\d)(?=[\w+/-]*[A-Za-z])[A-Za-z0-9_+-]{28,}={0,2}/g, '[token]'],
+  // phone numbers: ten digits or more, with the usual punctuation, not part of a longer word
+  [/(?<![\w.])\+?\(?\d(?:[\s().-]{0,2}\d){9,14}(?![\w])/g, '[phone]'],
+];
+
+/** Takes tokens, phone numbers, e-mail addresses and address queries out of a text and bounds its length. */
+export function redactText(text: string): string {
+  const clean = rules.reduce((rest, [pattern, by]) => rest.replace(pattern, by), text.slice(0, MAX_TEXT * 4));
+  return clean.length > MAX_TEXT ? `${clean.slice(0, MAX_TEXT)}…` : clean;
+}
+
+/** Keeps the facts whose names are on the list, in plain redacted form. */
+export function redactFacts(facts: Record<string, unknown>): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(facts)) {
+    if (!factNames.has(name)) continue;
+    const plain = plainValue(value);
+    if (plain !== undefined) kept[name] = plain;
+  }
+  return kept;
+}
+
+function plainValue(value: unknown): unknown {
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
+  if (typeof value === 'string') return redactText(value);
+  if (value instanceof Error) return describeError(value);
+  if (Array.isArray(value))
+    return value
+      .filter((item) => typeof item === 'string')
+      .slice(0, 20)
+      .map(redactText);
+  return undefined;
+}
+
+/** An error's name, code and message, where it came from, and the same of its cause. */
+function describeError(error: Error, depth = 0): Record<string, unknown> {
+  const { code } = error as { code?: unknown };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    name: error.name,
+    ...(typeof code === 'string' && { code: redactText(code) }),
+    message: redactText(error.message),
+    at: frames.slice(0, 6).map((line) => redactText(line.trim())),
+    ...(error.cause instanceof Error && depth < 3 && { cause: describeError(error.cause, depth + 1) }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { App, Session, WebContents } from 'electron';
+import type { Logger } from '../features/handlers.ts';
+import type { ExternalLinks } from './external-links.ts';
+import { APP_ORIGIN, PREVIEW_ORIGIN } from './protocol.ts';
+
+export interface SecurityOptions {
+  links: ExternalLinks;
+  logger: Logger;
+}
+
+/** Where a frame may be: the main one on the app's pages, one below it on the draft's. */
+export function mayNavigate(url: string, isMainFrame: boolean): boolean {
+  return url.startsWith(`${isMainFrame ? APP_ORIGIN : PREVIEW_ORIGIN}/`);
+}
+
+/** Refuses what a page could ask of the browser beyond showing itself; covers every page that is ever made. */
+export function secureApp(app: Pick<App, 'on'>, options: SecurityOptions): void {
+  app.on('web-contents-created', (_event, contents) => secureContents(contents, options));
+  app.on('certificate-error', (event, _contents, url, error, _certificate, callback) => {
+    event.preventDefault();
+    options.logger.warn('certificate refused', { host: hostOf(url), reason: error });
+    callback(false);
+  });
+}
+
+/** No permission is ever granted and nothing is ever downloaded. */
+export function secureSession(session: Session, logger: Logger): void {
+  session.setPermissionRequestHandler((_contents, permission, callback) => {
+    logger.warn('permission refused', { permission });
+    callback(false);
+  });
+  session.setPermissionCheckHandler(() => false);
+  session.setDevicePermissionHandler(() => false);
+  session.on('will-download', (event, item) => {
+    event.preventDefault();
+    logger.warn('download refused', { host: hostOf(item.getURL()) });
+  });
+}
+
+function secureContents(contents: WebContents, { links, logger }: SecurityOptions): void {
+  const leaveApp = (url: string): void => {
+    links.open(url).catch(() => logger.warn('link refused', { host: hostOf(url) }));
+  };
+
+  contents.on('will-frame-navigate', (event) => {
+    if (mayNavigate(event.url, event.isMainFrame)) return;
+    event.preventDefault();
+    logger.warn('navigation refused', { host: hostOf(event.url) });
+  });
+  contents.on('will-redirect', (event) => {
+    if (mayNavigate(event.url, event.isMainFrame)) return;
+    event.preventDefault();
+    logger.warn('redirect refused', { host: hostOf(event.url) });
+  });
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(({ url }) => {
+    leaveApp(url);
+    return { action: 'deny' };
+  });
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : '';
+}

@@ -1,0 +1,24 @@
+import type { Logger } from '../features/handlers.ts';
+
+export interface ShutdownStep {
+  name: string;
+  run: () => Promise<void> | void;
+  /** milliseconds after which the next step begins all the same */
+  limit: number;
+}
+
+/** Runs the steps in order; one that fails or hangs is logged and does not keep the app from ending. Never rejects. */
+export async function shutDown(steps: readonly ShutdownStep[], logger: Logger): Promise<void> {
+  for (const { name, run, limit } of steps) {
+    const cut = Promise.withResolvers<'cut'>();
+    const timer = setTimeout(() => cut.resolve('cut'), limit);
+    try {
+      const outcome = await Promise.race([Promise.resolve().then(run), cut.promise]);
+      if (outcome === 'cut') logger.error('shutdown step cut', { step: name, ms: limit });
+    } catch (error) {
+      logger.error('shutdown step failed', { step: name, error });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

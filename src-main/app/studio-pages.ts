@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { commonHeaders, developmentPolicy, studioPolicy } from './csp.ts';
+import { isRoute, readStaticFile } from './static-files.ts';
+
+/** Stands in index.html where the page load's style nonce belongs. */
+const NONCE_PLACEHOLDER = '__STYLE_NONCE__';
+
+export interface StudioPagesOptions {
+  /** the built renderer */
+  root: string;
+  fetchMedia: (path: string, signal: AbortSignal) => Promise<Response>;
+  /** origin of the development server, with the way to reach it; never given in a packaged app */
+  development: { server: URL; fetch: typeof globalThis.fetch } | undefined;
+}
+
+/** Answers `app://studio/**`: the renderer's files, index.html for its routes, and the backend's media. */
+export function createStudioPages(options: StudioPagesOptions): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const url = new URL(request.url);
+    if (url.host !== 'studio') return plainAnswer(404, 'Not found');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405, 'Method not allowed');
+    if (url.pathname.startsWith('/media/')) return mediaAnswer(url, request.signal, options.fetchMedia);
+    if (options.development) return developmentAnswer(url, request, options.development);
+    const file = await readStaticFile(options.root, url.pathname);
+    if (file) {
+      const immutable = url.pathname.startsWith('/assets/');
+      return answer(file.body, file.type, { 'cache-control': immutable ? 'max-age=31536000, immutable' : 'no-cache' });
+    }
+    return isRoute(url.pathname) ? indexAnswer(options.root) : plainAnswer(404, 'Not found');
+  };
+}
+
+/** The page itself: each load gets a style nonce of its own. */
+async function indexAnswer(root: string): Promise<Response> {
+  const file = await readStaticFile(root, '/index.html');
+  if (!file) return plainAnswer(404, 'The app’s page is missing; it has to be built or installed again.');
+  const nonce = randomBytes(16).toString('base64');
+  return answer(file.body.toString('utf8').replaceAll(NONCE_PLACEHOLDER, nonce), 'text/html; charset=utf-8', {
+    'content-security-policy': studioPolicy(nonce),
+    'cache-control': 'no-store',
+  });
+}
+
+async function developmentAnswer(
+  url: URL,
+  request: Request,
+  { server, fetch }: NonNullable<StudioPagesOptions['development']>,
+): Promise<Response> {
+  const fromServer = await fetch(new URL(url.pathname + url.search, server), {
+    headers: { accept: request.headers.get('accept') ?? '*/*' },
+    signal: request.signal,
+  });
+  const headers = new Headers(fromServer.headers);
+  for (const [name, value] of Object.entries(commonHeaders)) headers.set(name, value);
+  headers.set('content-security-policy', developmentPolicy(server));
+  return new Response(fromServer.body, { status: fromServer.status, headers });
+}
+
+/** Photos and logos that a record names by the backend's own path. Only what can be shown as a picture or film passes. */
+export async function mediaAnswer(
+  url: URL,
+  signal: AbortSignal,
+  fetchMedia: StudioPagesOptions['fetchMedia'],
+): Promise<Response> {
+  let fromBackend: Response;
+  try {
+    fromBackend = await fetchMedia(url.pathname + url.search, signal);
+  } catch {
+    return plainAnswer(502, 'The backend could not be reached');
+  }
+  const type = fromBackend.headers.get('content-type') ?? '';
+  if (!fromBackend.ok) return plainAnswer(fromBackend.status, 'Not found');
+  if (!/^(image|video|audio|font)\//.test(type)) return plainAnswer(415, 'Not a picture');
+  return new Response(fromBackend.body, {
+    headers: {
+      ...commonHeaders,
+      'content-type': type,
+      'cache-control': fromBackend.headers.get('cache-control') ?? 'no-cache',
+      // An SVG opened by itself must not run.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
+  });
+}
+
+function answer(body: string | Buffer<ArrayBuffer>, type: string, headers: Record<string, string>): Response {
+  return new Response(body, { headers: { ...commonHeaders, 'content-type': type, ...headers } });
+}
+
+export function plainAnswer(status: number, text: string): Response {
+  const policy = "default-src 'none'; frame-ancestors 'none'";
+  const headers = { ...commonHeaders, 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': policy };
+  return new Response(text, { status, headers });
+}

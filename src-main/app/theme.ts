@@ -1,0 +1,15 @@
+import { BrowserWindow, nativeTheme } from 'electron';
+
+/** The page's own background in each theme, so that a window is not white before its page is drawn. */
+const backgrounds = { light: '#ffffff', dark: '#1a1b1e' } as const;
+
+export function backgroundColor(): string {
+  return backgrounds[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'];
+}
+
+/** Keeps the windows' background in step with the system's theme. */
+export function followTheme(): void {
+  nativeTheme.on('updated', () => {
+    for (const window of BrowserWindow.getAllWindows()) window.setBackgroundColor(backgroundColor());
+  });
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from '../features/handlers.ts';
+import type { AppConfig } from './policy.ts';
+
+const CHECK_EVERY_MS = 4 * 60 * 60 * 1000;
+
+export interface UpdaterOptions {
+  packaged: boolean;
+  resourcesPath: string;
+  update: AppConfig['update'];
+  logger: Logger;
+}
+
+/**
+ * Looks for updates now and every few hours, and installs what it found when the app is quit. Does nothing unless the app
+ * is packaged and the policy or the package itself names a feed.
+ */
+export async function startUpdater({ packaged, resourcesPath, update, logger }: UpdaterOptions): Promise<void> {
+  if (!packaged || !(update.url || existsSync(path.join(resourcesPath, 'app-update.yml')))) return;
+  const { default: updater } = await import('electron-updater');
+  const { autoUpdater } = updater;
+  autoUpdater.logger = {
+    info: () => undefined,
+    warn: (message: unknown) => logger.warn('updater', { reason: String(message) }),
+    error: (message: unknown) => logger.error('updater', { reason: String(message) }),
+  };
+  autoUpdater.autoInstallOnAppQuit = true;
+  autoUpdater.allowDowngrade = false;
+  if (update.url) autoUpdater.setFeedURL({ provider: 'generic', url: update.url, channel: update.channel });
+  else autoUpdater.channel = update.channel;
+  autoUpdater.on('update-downloaded', ({ version }) => logger.info('update ready', { version }));
+  // A failure is already in the log by way of the updater's own logger.
+  const check = () => void autoUpdater.checkForUpdates().catch(() => undefined);
+  check();
+  setInterval(check, CHECK_EVERY_MS).unref();
+}

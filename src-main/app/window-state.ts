@@ -1,0 +1,92 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+export const MIN_WIDTH = 1024;
+export const MIN_HEIGHT = 680;
+const DEFAULT_WIDTH = 1440;
+const DEFAULT_HEIGHT = 900;
+
+/** in device-independent pixels of the virtual screen */
+export interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const windowState = z.object({
+  x: z.number().int(),
+  y: z.number().int(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  maximized: z.boolean(),
+});
+export type WindowState = z.infer<typeof windowState>;
+
+/**
+ * Where to put the window: as it was, inside one of the work areas that exist now. The display that shows most of the old
+ * place is taken; where none shows any of it, or nothing is remembered, the window is centred on the first (primary) one.
+ */
+export function placeWindow(saved: WindowState | undefined, workAreas: readonly Rectangle[]): WindowState {
+  const primary = workAreas[0] ?? { x: 0, y: 0, width: DEFAULT_WIDTH, height: DEFAULT_HEIGHT };
+  const home = saved && mostOverlapping(saved, workAreas);
+  const area = home ?? primary;
+  const width = fit(saved?.width ?? DEFAULT_WIDTH, MIN_WIDTH, area.width);
+  const height = fit(saved?.height ?? DEFAULT_HEIGHT, MIN_HEIGHT, area.height);
+  const maximized = saved?.maximized ?? false;
+  if (!saved || !home) {
+    const x = area.x + Math.max(0, Math.round((area.width - width) / 2));
+    const y = area.y + Math.max(0, Math.round((area.height - height) / 2));
+    return { x, y, width, height, maximized };
+  }
+  return {
+    x: clamp(saved.x, area.x, area.x + area.width - width),
+    y: clamp(saved.y, area.y, area.y + area.height - height),
+    width,
+    height,
+    maximized,
+  };
+}
+
+function mostOverlapping(window: Rectangle, areas: readonly Rectangle[]): Rectangle | undefined {
+  let best: Rectangle | undefined;
+  let most = 0;
+  for (const area of areas) {
+    const shared = overlap(window, area);
+    if (shared > most) [best, most] = [area, shared];
+  }
+  return best;
+}
+
+function overlap(a: Rectangle, b: Rectangle): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** Never smaller than usable, even on a display that is smaller than that. */
+function fit(length: number, least: number, room: number): number {
+  return Math.max(least, Math.min(length, room));
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(value, high));
+}
+
+/** What is remembered in `file`; undefined when there is nothing usable. */
+export function readWindowState(file: string): WindowState | undefined {
+  try {
+    return windowState.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Replaces the file whole, so that a crash leaves the old or the new state. Throws when the disk refuses. */
+export function writeWindowState(file: string, state: WindowState): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const temporary = `${file}.new`;
+  writeFileSync(temporary, JSON.stringify(state));
+  renameSync(temporary, file);
+}

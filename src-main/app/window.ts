@@ -1,0 +1,83 @@
+import { BrowserWindow, screen } from 'electron';
+import type { Logger } from '../features/handlers.ts';
+import { APP_ORIGIN } from './protocol.ts';
+import { backgroundColor } from './theme.ts';
+import { MIN_HEIGHT, MIN_WIDTH, placeWindow, readWindowState, writeWindowState } from './window-state.ts';
+
+export interface WindowOptions {
+  title: string;
+  /** path that begins with a slash */
+  route: string;
+  preload: string;
+  /** where size and position are remembered */
+  stateFile: string;
+  devTools: boolean;
+  logger: Logger;
+}
+
+/** Opens a studio window on a route; it shows itself once its page can be painted. */
+export function openWindow(options: WindowOptions): BrowserWindow {
+  const { maximized, ...bounds } = placeWindow(readWindowState(options.stateFile), workAreas());
+  const window = new BrowserWindow({
+    ...bounds,
+    minWidth: MIN_WIDTH,
+    minHeight: MIN_HEIGHT,
+    title: options.title,
+    show: false,
+    backgroundColor: backgroundColor(),
+    webPreferences: {
+      preload: options.preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+      spellcheck: true,
+      devTools: options.devTools,
+    },
+  });
+  window.once('ready-to-show', () => {
+    if (maximized) window.maximize();
+    window.show();
+  });
+  rememberPlace(window, options);
+  recoverFromCrashes(window, options.logger);
+  void window.loadURL(`${APP_ORIGIN}${options.route}`).catch((error: unknown) => {
+    options.logger.error('page did not load', { error });
+  });
+  return window;
+}
+
+/** Work areas of the displays present, the primary one first. */
+function workAreas(): Electron.Rectangle[] {
+  const primary = screen.getPrimaryDisplay();
+  const others = screen.getAllDisplays().filter((display) => display.id !== primary.id);
+  return [primary, ...others].map((display) => display.workArea);
+}
+
+function rememberPlace(window: BrowserWindow, { stateFile, logger }: WindowOptions): void {
+  window.on('close', () => {
+    try {
+      writeWindowState(stateFile, { ...window.getNormalBounds(), maximized: window.isMaximized() });
+    } catch (error) {
+      logger.warn('window state not kept', { error });
+    }
+  });
+}
+
+const CRASHES_IN_A_ROW = 3;
+const CRASH_WINDOW_MS = 60_000;
+
+/** Loads the page again when its process dies; drafts are in main, so nothing is lost. Gives up when it keeps dying. */
+function recoverFromCrashes(window: BrowserWindow, logger: Logger): void {
+  let crashes: number[] = [];
+  window.webContents.on('render-process-gone', (_event, details) => {
+    if (details.reason === 'clean-exit') return;
+    const now = Date.now();
+    crashes = [...crashes.filter((at) => now - at < CRASH_WINDOW_MS), now];
+    logger.error('renderer gone', { reason: details.reason, exitCode: details.exitCode, count: crashes.length });
+    if (crashes.length <= CRASHES_IN_A_ROW && !window.isDestroyed()) window.webContents.reload();
+  });
+  window.on('unresponsive', () => logger.warn('renderer hangs'));
+  window.on('responsive', () => logger.info('renderer answers again'));
+}

@@ -1,0 +1,50 @@
+import type { AppInfo } from '#shared/ipc/app.ipc.ts';
+import type { Handlers } from '../handlers.ts';
+
+export interface AppHandlerDeps {
+  app: Pick<AppInfo, 'version' | 'platform'>;
+  config: { backend: Pick<AppInfo['backend'], 'kind'>; product: { name: string; contactField: string } };
+  shell: {
+    /** rejects with BAD_REQUEST when the link is not on the allow-list */
+    openExternal: (url: string) => Promise<void>;
+    copyText: (text: string) => void;
+  };
+  backendUrl: Promise<string>;
+  keychain: () => Promise<AppInfo['keychain']>;
+  /** kept between runs; '' on a first start */
+  lastRoute: { read: () => string; write: (route: string) => void };
+}
+
+type AppHandlers = Pick<Handlers, 'app.info' | 'app.openExternal' | 'app.copyText' | 'app.rememberRoute'>;
+
+export function appHandlers({ app, config, shell, backendUrl, keychain, lastRoute }: AppHandlerDeps): AppHandlers {
+  // The first screen must not wait for the embedded backend: until it is up, its address is not known.
+  let url = '';
+  backendUrl.then(
+    (known) => (url = known),
+    () => undefined,
+  );
+
+  return {
+    'app.info': async () => ({
+      ...app,
+      productName: config.product.name,
+      contactField: config.product.contactField,
+      backend: { kind: config.backend.kind, url },
+      keychain: await keychain(),
+      lastRoute: lastRoute.read(),
+    }),
+    'app.openExternal': async ({ url: link }) => {
+      await shell.openExternal(link);
+      return {};
+    },
+    'app.copyText': ({ text }) => {
+      shell.copyText(text);
+      return {};
+    },
+    'app.rememberRoute': ({ route }) => {
+      lastRoute.write(route);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { IpcMainInvokeEvent } from 'electron';
+import type { z } from 'zod';
+import { contract } from '#shared/ipc/contract.ts';
+import type { Channel } from '#shared/ipc/contract.ts';
+import type { CallDefinition } from '#shared/ipc/define.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { BridgeError } from '#shared/ipc/errors.ts';
+import type { Result } from '#shared/ipc/result.ts';
+import type { ServiceHandlers } from '../app/ports.ts';
+import type { CallContext, Logger } from '../features/handlers.ts';
+import type { Calls } from './calls.ts';
+
+/** What of Electron's event is used, so that tests can make one. */
+export type CallEvent = Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>;
+
+export interface DispatchOptions {
+  handlers: Promise<ServiceHandlers>;
+  calls: Calls;
+  isOwnPage: (event: CallEvent) => boolean;
+  /** Compares answers with the table; costs time, so only where no customer is. */
+  checkOutput: boolean;
+  logger: Logger;
+}
+
+export type Dispatch = (
+  channel: string,
+  event: CallEvent,
+  requestId: unknown,
+  input: unknown,
+) => Promise<Result<unknown>>;
+
+type AnyHandler = (input: unknown, context: CallContext) => unknown;
+
+const MAX_REQUEST_ID = 64;
+
+/** Answers a call: sender, size, shape, handler, and one line in the log. Never rejects. */
+export function createDispatch(options: DispatchOptions): Dispatch {
+  const { calls, logger } = options;
+
+  return async (channel, event, requestId, input) => {
+    const startedAt = performance.now();
+    let result: Result<unknown>;
+    try {
+      result = { ok: true, value: await answer(channel, event, requestId, input) };
+    } catch (error) {
+      result = { ok: false, error: toBridge(error, channel) };
+    }
+    const facts = { channel, ms: Math.round(performance.now() - startedAt) };
+    if (result.ok) logger.info('call', facts);
+    else logger.warn('call', { ...facts, code: result.error.code });
+    return result;
+  };
+
+  async function answer(channel: string, event: CallEvent, requestId: unknown, input: unknown): Promise<unknown> {
+    if (!options.isOwnPage(event)) throw new AppError('FORBIDDEN_SENDER', 'This page may not make calls.');
+    if (!isChannel(channel)) throw new AppError('UNKNOWN_CHANNEL', 'There is no such call.');
+    if (typeof requestId !== 'string' || requestId.length === 0 || requestId.length > MAX_REQUEST_ID) {
+      throw new AppError('BAD_REQUEST', 'The call has no proper id.');
+    }
+    const definition: CallDefinition = contract[channel];
+    const parsed = parseInput(definition, input);
+    if (channel === 'call.cancel') {
+      calls.cancel(event.sender, (parsed as { requestId: string }).requestId);
+      return {};
+    }
+    return calls.run(event.sender, requestId, async (context) => {
+      const handlers = await options.handlers;
+      const handler = handlers[channel] as AnyHandler;
+      const output = await handler(parsed, context);
+      if (options.checkOutput) checkOutput(definition.output, output);
+      return output;
+    });
+  }
+
+  /** The details of an unexpected error stay here: they may hold anything. */
+  function toBridge(error: unknown, channel: string): BridgeError {
+    if (error instanceof AppError) {
+      if (error.cause !== undefined) logger.warn('call failed', { channel, error });
+      return error.toBridge();
+    }
+    logger.error('call broke', { channel, error });
+    return { code: 'INTERNAL', message: 'Something went wrong inside the app. The log has the details.' };
+  }
+}
+
+function isChannel(channel: string): channel is Channel {
+  return Object.hasOwn(contract, channel);
+}
+
+function parseInput({ input: schema, maxSize }: CallDefinition, input: unknown): unknown {
+  let size: number;
+  try {
+    size = JSON.stringify(input)?.length ?? 0;
+  } catch (cause) {
+    throw new AppError('BAD_REQUEST', 'The call’s input is not plain data.', { cause });
+  }
+  if (size > maxSize) throw new AppError('TOO_LARGE', 'The call’s input is too large.', { details: { size, maxSize } });
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new AppError('BAD_REQUEST', 'The call’s input has the wrong shape.', {
+    fieldErrors: fieldErrors(parsed.error),
+  });
+}
+
+function fieldErrors(error: z.ZodError): Record<string, string> {
+  return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+}
+
+/** Paths and messages only: values of a record have no place in the log. */
+function checkOutput(schema: z.ZodType, output: unknown): void {
+  const checked = schema.safeParse(output);
+  if (checked.success) return;
+  const lines = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The answer does not fit the table: ${lines.join('; ')}`);
+}
