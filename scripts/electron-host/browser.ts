@@ -1,0 +1,49 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import { connectSession } from './session.ts';
+import { attach } from './traffic.ts';
+
+let launched: Promise<BrowserContext> | undefined;
+let attached: Promise<BrowserContext> | undefined;
+let first: Page | undefined;
+let closing = false;
+
+/** Starts Chromium in the background, while the app's own code is loading. */
+export function startBrowser(port: number | undefined): void {
+  launched = launchChromium(port);
+  launched.catch(() => undefined);
+}
+
+/** Chromium with the app's schemes and bridge in place: after the app is ready, because it registers them before. */
+export function browser(): Promise<BrowserContext> {
+  if (!launched) throw new Error('The Electron host holds no Chromium: another instance has this user data folder');
+  attached ??= launched.then(async (context) => {
+    await attach(context);
+    first = context.pages()[0];
+    return context;
+  });
+  return attached;
+}
+
+export function connectBrowser(): void {
+  connectSession(browser());
+}
+
+/** The window that Chromium opened by itself, else a new one. */
+export async function openPage(): Promise<Page> {
+  const context = await browser();
+  const page = first ?? (await context.newPage());
+  first = undefined;
+  return page;
+}
+
+/** True while the host itself takes Chromium down. */
+export function isClosing(): boolean {
+  return closing;
+}
+
+export async function closeBrowser(): Promise<void> {
+  closing = true;
+  const context = await launched?.catch(() => undefined);
+  await context?.close().catch(() => undefined);
+}

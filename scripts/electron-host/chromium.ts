@@ -1,0 +1,96 @@
+import { readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
+import { findChromium } from '../lib/chromium.mjs';
+import { runtime } from './runtime.ts';
+
+/** The display of headless runs, so that `screen` can answer before Chromium is up. */
+export const HEADLESS_SCREEN = { width: 1920, height: 1080 };
+
+const profile = join(runtime.userData, 'host-profile');
+
+/** A port that was free a moment ago on the loopback interface. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port on the loopback interface');
+  return address.port;
+}
+
+function isChromiumOf(pid: number): boolean {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(profile);
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Removes the profile lock that a killed Chromium left; a live one of the same profile is kept. */
+function clearStaleProfileLock(): void {
+  const lock = join(profile, 'SingletonLock');
+  let holder: number;
+  try {
+    holder = Number(readlinkSync(lock).split('-').at(-1));
+  } catch {
+    return;
+  }
+  if (isChromiumOf(holder)) return;
+  for (const name of ['SingletonLock', 'SingletonSocket', 'SingletonCookie'])
+    rmSync(join(profile, name), { force: true });
+}
+
+/**
+ * Starts Chromium on the host's profile. It hangs on a pipe of this process, so that it ends with it, however that ends.
+ * Throws when no Chromium is found, naming what to install.
+ */
+export async function launchChromium(port: number | undefined): Promise<BrowserContext> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium, Chrome or Edge found. Install one or set CHROME_PATH.');
+  await mkdir(profile, { recursive: true });
+  clearStaleProfileLock();
+  const { chromium } = await import('playwright-core');
+  const { width, height } = HEADLESS_SCREEN;
+  const asRoot = process.getuid?.() === 0;
+  const args = [
+    '--disable-gpu',
+    '--test-type',
+    '--disable-sync',
+    '--disable-spell-checking',
+    '--no-default-browser-check',
+  ];
+  if (port !== undefined) args.push(`--remote-debugging-port=${port}`);
+  if (runtime.headless) args.push(`--screen-info={${width}x${height}}`);
+  else args.push('--app=data:text/html,<title>Starting</title>');
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    headless: runtime.headless,
+    chromiumSandbox: !asRoot,
+    args,
+    ignoreDefaultArgs: ['--enable-automation', '--hide-scrollbars'],
+    viewport: null,
+    colorScheme: null,
+    reducedMotion: null,
+    forcedColors: null,
+    contrast: null,
+    acceptDownloads: false,
+    serviceWorkers: 'block',
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  await context.grantPermissions([]);
+  if (port !== undefined) await writePortFile(port);
+  return context;
+}
+
+/** Real Electron leaves this file in the user data folder itself; readers of it find it there on the host too. */
+async function writePortFile(port: number): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/json/version`);
+  const { webSocketDebuggerUrl } = (await answer.json()) as { webSocketDebuggerUrl: string };
+  await writeFile(join(runtime.userData, 'DevToolsActivePort'), `${port}\n${new URL(webSocketDebuggerUrl).pathname}`);
+}

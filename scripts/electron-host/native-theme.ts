@@ -1,0 +1,41 @@
+import type { NativeTheme } from 'electron';
+import type { Page } from 'playwright-core';
+import { loudEmitter } from './unsupported.ts';
+import { HostWebContents } from './web-contents.ts';
+
+export class HostNativeTheme
+  extends loudEmitter('nativeTheme')
+  implements Pick<NativeTheme, 'themeSource' | 'shouldUseDarkColors' | 'shouldUseHighContrastColors'>
+{
+  #source: NativeTheme['themeSource'] = 'system';
+  systemDark = false;
+  readonly shouldUseHighContrastColors = false;
+
+  get themeSource(): NativeTheme['themeSource'] {
+    return this.#source;
+  }
+  set themeSource(source: NativeTheme['themeSource']) {
+    if (source === this.#source) return;
+    this.#source = source;
+    for (const contents of HostWebContents.all()) void contents.page().then(emulateTheme);
+    this.emit('updated');
+  }
+  get shouldUseDarkColors(): boolean {
+    return this.#source === 'system' ? this.systemDark : this.#source === 'dark';
+  }
+}
+
+export const nativeTheme = new HostNativeTheme();
+
+/** Has the page see the theme that the app chose. */
+export async function emulateTheme(page: Page): Promise<void> {
+  const source = nativeTheme.themeSource;
+  await page.emulateMedia({ colorScheme: source === 'system' ? null : source });
+}
+
+/** What the page sees of the system's theme, which counts while the app has chosen none. */
+export function systemThemeIs(dark: boolean): void {
+  if (nativeTheme.themeSource !== 'system' || nativeTheme.systemDark === dark) return;
+  nativeTheme.systemDark = dark;
+  nativeTheme.emit('updated');
+}

@@ -1,0 +1,191 @@
+import { join } from 'node:path';
+import type { OnBeforeRequestListenerDetails, Session, WebRequestFilter } from 'electron';
+import type { BrowserContext, Download } from 'playwright-core';
+import { preventable } from './preventable.ts';
+import { protocol } from './protocol.ts';
+import { record, runtime, warn } from './runtime.ts';
+import { loud, loudEmitter, UnsupportedError } from './unsupported.ts';
+import { toChromium, toCustom } from './url-map.ts';
+import { HostWebContents } from './web-contents.ts';
+
+type RequestHandler = Parameters<Session['setPermissionRequestHandler']>[0];
+type CheckHandler = Parameters<Session['setPermissionCheckHandler']>[0];
+type BeforeRequest = (
+  details: OnBeforeRequestListenerDetails,
+  callback: (answer: { cancel?: boolean }) => void,
+) => void;
+
+/** Electron's names of permissions that Chromium grants by these names of its own. */
+const PERMISSIONS = {
+  geolocation: ['geolocation'],
+  notifications: ['notifications'],
+  media: ['camera', 'microphone'],
+  'clipboard-read': ['clipboard-read'],
+  'clipboard-sanitized-write': ['clipboard-write'],
+} as const;
+
+let context: Promise<BrowserContext> | undefined;
+let beforeRequest: { filter: RegExp[]; listener: BeforeRequest } | undefined;
+
+export class HostSession
+  extends loudEmitter('session')
+  implements
+    Pick<
+      Session,
+      | 'setPermissionRequestHandler'
+      | 'setPermissionCheckHandler'
+      | 'setDevicePermissionHandler'
+      | 'setDisplayMediaRequestHandler'
+      | 'setSpellCheckerEnabled'
+      | 'isSpellCheckerEnabled'
+      | 'clearStorageData'
+      | 'clearCache'
+      | 'isPersistent'
+    >
+{
+  readonly protocol = protocol;
+  readonly storagePath = join(runtime.userData, 'host-profile');
+  #request: RequestHandler = null;
+  #check: CheckHandler = null;
+  #spellChecker = false;
+
+  readonly webRequest = loud('webRequest', {
+    onBeforeRequest(filterOrListener: WebRequestFilter | BeforeRequest | null, last?: BeforeRequest | null): void {
+      const listener = (last ?? filterOrListener) as BeforeRequest | null;
+      const urls = (filterOrListener && 'urls' in filterOrListener && filterOrListener.urls) || ['<all_urls>'];
+      beforeRequest = listener ? { listener, filter: urls.map(urlPattern) } : undefined;
+    },
+  });
+
+  setPermissionRequestHandler(handler: RequestHandler): void {
+    this.#request = handler;
+    void this.applyPermissions();
+  }
+  setPermissionCheckHandler(handler: CheckHandler): void {
+    this.#check = handler;
+    void this.applyPermissions();
+  }
+  setDevicePermissionHandler(handler: Parameters<Session['setDevicePermissionHandler']>[0]): void {
+    // Chromium here has every device permission refused; a handler that is there to refuse them is content
+    record('device-permission-handler', { set: handler !== null });
+  }
+  setDisplayMediaRequestHandler(handler: Parameters<Session['setDisplayMediaRequestHandler']>[0]): void {
+    if (handler) throw new UnsupportedError('session.setDisplayMediaRequestHandler');
+  }
+
+  /**
+   * Asks the app's two handlers about each permission once a window is there, and has Chromium do as they say. Without
+   * handlers everything is granted, as in Electron.
+   */
+  async applyPermissions(): Promise<void> {
+    const browser = await context;
+    const [contents] = HostWebContents.all();
+    if (!browser || !contents) return;
+    const granted: string[] = [];
+    for (const [permission, names] of Object.entries(PERMISSIONS)) {
+      if (await this.#allows(contents, permission)) granted.push(...names);
+    }
+    await browser.grantPermissions(granted);
+  }
+
+  async #allows(contents: HostWebContents, permission: string): Promise<boolean> {
+    const webContents = contents as unknown as Electron.WebContents;
+    const detail = { isMainFrame: true, requestingUrl: contents.getURL() };
+    const name = permission as 'geolocation';
+    const checked = this.#check?.(webContents, name, detail.requestingUrl, detail as never) ?? true;
+    if (!checked || !this.#request) return checked;
+    return new Promise((resolve) => this.#request?.(webContents, name, resolve, detail as never));
+  }
+
+  setSpellCheckerEnabled(enable: boolean): void {
+    if (enable) throw new UnsupportedError('session.setSpellCheckerEnabled(true)');
+    this.#spellChecker = enable;
+  }
+  isSpellCheckerEnabled(): boolean {
+    return this.#spellChecker;
+  }
+  isPersistent(): boolean {
+    return true;
+  }
+  async clearCache(): Promise<void> {
+    await this.#command('Network.clearBrowserCache', {});
+  }
+  async clearStorageData(options?: Parameters<Session['clearStorageData']>[0]): Promise<void> {
+    const origin = options?.origin ? toChromium(options.origin, runtime.schemes).replace(/\/$/, '') : '*';
+    const storageTypes = options?.storages?.join(',') ?? 'all';
+    await this.#command('Storage.clearDataForOrigin', { origin, storageTypes });
+  }
+  async #command(
+    method: 'Network.clearBrowserCache' | 'Storage.clearDataForOrigin',
+    params: never | object,
+  ): Promise<void> {
+    const browser = await context;
+    const page = browser?.pages()[0];
+    if (!browser || !page) return;
+    const cdp = await browser.newCDPSession(page);
+    await cdp.send(method, params as never);
+    await cdp.detach();
+  }
+
+  downloadRequested(download: Download): void {
+    const url = toCustom(download.url(), runtime.schemes);
+    const item = loud('downloadItem', {
+      getURL: () => url,
+      getFilename: () => download.suggestedFilename(),
+      cancel: () => undefined,
+    });
+    const event = preventable();
+    this.emit('will-download', event, item, HostWebContents.of(download.page()));
+    record('download', { url, prevented: event.defaultPrevented });
+    if (!event.defaultPrevented) warn(`${new UnsupportedError('session downloads').message}: ${url} was refused`);
+  }
+}
+
+const defaultSession = new HostSession();
+
+export const session = loud('session', { defaultSession });
+
+/** Gives the session its Chromium; what the app asked for before is applied now. */
+export function connectSession(browser: Promise<BrowserContext>): void {
+  context = browser;
+  void browser.then(
+    (opened) =>
+      opened.on('page', (page) => page.on('download', (download) => defaultSession.downloadRequested(download))),
+    () => undefined,
+  );
+}
+
+function urlPattern(pattern: string): RegExp {
+  if (pattern === '<all_urls>') return /^/;
+  return new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`, 'i');
+}
+
+/** The answer of the app's `onBeforeRequest` listener: true when it cancels the request. */
+export async function blockedByApp(url: string, resourceType: string): Promise<boolean> {
+  const current = beforeRequest;
+  if (!current?.filter.some((pattern) => pattern.test(url))) return false;
+  const details = {
+    id: 0,
+    url,
+    method: 'GET',
+    timestamp: Date.now(),
+    resourceType: ELECTRON_TYPES[resourceType] ?? 'other',
+  };
+  const result = await new Promise<{ cancel?: boolean }>((resolve) =>
+    current.listener(details as unknown as OnBeforeRequestListenerDetails, resolve),
+  );
+  return result.cancel === true;
+}
+
+const ELECTRON_TYPES: Record<string, string> = {
+  document: 'mainFrame',
+  stylesheet: 'stylesheet',
+  script: 'script',
+  image: 'image',
+  font: 'font',
+  xhr: 'xhr',
+  fetch: 'xhr',
+  media: 'media',
+  websocket: 'webSocket',
+  ping: 'ping',
+};

@@ -1,0 +1,111 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What a second instance hands to the first before it leaves. */
+export interface HandOver {
+  argv: string[];
+  cwd: string;
+  data: unknown;
+}
+
+interface Holder {
+  pid: number;
+  /** when the process started, in the system's own count: tells a later process of the same id apart */
+  started: string;
+}
+
+function startOf(pid: number): string | undefined {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined;
+  }
+  if (process.platform !== 'linux') return '';
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')')).split(' ')[20];
+  } catch {
+    return undefined;
+  }
+}
+
+/** One instance for one user data folder: a file names the holder, a local socket takes what later instances hand over. */
+export class SingleInstance {
+  readonly #file: string;
+  readonly #socket: string;
+  #server: Server | undefined;
+  held = false;
+
+  constructor(folder: string) {
+    this.#file = join(folder, 'host-instance.json');
+    const name = `electron-host-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
+    this.#socket = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+    mkdirSync(folder, { recursive: true });
+  }
+
+  /** Takes the lock, a dead holder's included; false when another live process has it. */
+  acquire(): boolean {
+    if (this.held) return true;
+    const draft = `${this.#file}.${process.pid}`;
+    writeFileSync(draft, JSON.stringify({ pid: process.pid, started: startOf(process.pid) ?? '' } satisfies Holder));
+    try {
+      for (let attempt = 0; attempt < 3 && !this.held; attempt++) {
+        try {
+          linkSync(draft, this.#file);
+          this.held = true;
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+          if (this.#holderLives()) return false;
+          rmSync(this.#file, { force: true });
+        }
+      }
+    } finally {
+      rmSync(draft, { force: true });
+    }
+    return this.held;
+  }
+
+  #holderLives(): boolean {
+    try {
+      const holder = JSON.parse(readFileSync(this.#file, 'utf8')) as Holder;
+      return startOf(holder.pid) === holder.started;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Receives what later instances hand over. */
+  listen(onHandOver: (handOver: HandOver) => void): void {
+    if (process.platform !== 'win32') rmSync(this.#socket, { force: true });
+    this.#server = createServer({ allowHalfOpen: true }, (connection) => {
+      let text = '';
+      connection.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      connection.on('error', () => connection.destroy());
+      connection.on('end', () => {
+        onHandOver(JSON.parse(text) as HandOver);
+        connection.end('taken');
+      });
+    }).listen(this.#socket);
+    this.#server.unref();
+  }
+
+  /** Resolves when the first instance has taken it; rejects when it does not answer. */
+  handOver(handOver: HandOver): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const connection = connect(this.#socket, () => connection.end(JSON.stringify(handOver)));
+      connection.setTimeout(5000, () => connection.destroy(new Error('The running instance does not answer')));
+      connection.on('error', reject);
+      connection.on('data', () => resolve());
+    });
+  }
+
+  release(): void {
+    if (!this.held) return;
+    this.held = false;
+    this.#server?.close();
+    rmSync(this.#file, { force: true });
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * The app's custom schemes on a stock Chromium: `app://studio/index.html` is served, by interception, at
+ * `https://studio.app.invalid/index.html`. `.invalid` never resolves (RFC 6761), so nothing can reach the network.
+ */
+const SUFFIX = '.invalid';
+/** Stands for the empty host of `app:///path`. */
+const NO_HOST = '-';
+
+/** `app://studio/a?b#c` → `https://studio.app.invalid/a?b#c`; any other URL comes back as it is. */
+export function toChromium(url: string, schemes: Iterable<string>): string {
+  const match = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/is.exec(url);
+  const scheme = match?.[1]?.toLowerCase();
+  if (!match || !scheme || !new Set(schemes).has(scheme)) return url;
+  const host = (match[2] || NO_HOST).toLowerCase();
+  const rest = match[3] ?? '';
+  return `https://${host}.${scheme}${SUFFIX}${rest.startsWith('/') ? '' : '/'}${rest}`;
+}
+
+/** The way back; any other URL comes back as it is. An origin without a path stays without one. */
+export function toCustom(url: string, schemes: Iterable<string>): string {
+  const match = /^https:\/\/([^/?#]+)\.([a-z0-9+-]+)\.invalid(?=[/?#]|$)(.*)$/is.exec(url);
+  const scheme = match?.[2]?.toLowerCase();
+  if (!match || !scheme || !new Set(schemes).has(scheme)) return url;
+  const host = match[1] === NO_HOST ? '' : match[1];
+  return `${scheme}://${host}${match[3] ?? ''}`;
+}
+
+/** The origin of a URL in the form Electron reports: `app://studio` for custom schemes, `null` for opaque ones. */
+export function originOf(url: string, schemes: Iterable<string>): string {
+  const custom = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)/i.exec(toCustom(url, schemes));
+  if (custom?.[1] && new Set(schemes).has(custom[1].toLowerCase())) return `${custom[1].toLowerCase()}://${custom[2]}`;
+  try {
+    return new URL(url).origin;
+  } catch {
+    return 'null';
+  }
+}
+
+/** Sources of a policy that name a custom scheme, `preview:` or `app://studio`, in the form Chromium sees here. */
+export function translateCsp(policy: string, schemes: Iterable<string>): string {
+  const known = new Set(schemes);
+  return policy.replace(/([^\s;,]+)/g, (source) => {
+    const whole = /^([a-z][a-z0-9+.-]*):(?:\/\/)?$/i.exec(source)?.[1]?.toLowerCase();
+    if (whole && known.has(whole)) return `https://*.${whole}${SUFFIX}`;
+    const mapped = toChromium(source, known);
+    return mapped === source ? source : source.endsWith('/') ? mapped : mapped.replace(/\/$/, '');
+  });
+}
+
+const URL_HEADERS = new Set(['location', 'access-control-allow-origin', 'content-location', 'refresh']);
+
+/** Headers of a handler's answer as Chromium must see them. */
+export function translateResponseHeaders(
+  headers: Iterable<[string, string]>,
+  schemes: Iterable<string>,
+): Record<string, string> {
+  const known = new Set(schemes);
+  const out: Record<string, string> = {};
+  for (const [name, value] of headers) {
+    const key = name.toLowerCase();
+    if (key.startsWith('content-security-policy')) out[key] = translateCsp(value, known);
+    else if (URL_HEADERS.has(key)) out[key] = trimOrigin(toChromium(value, known), value);
+    else out[key] = value;
+  }
+  return out;
+}
+
+function trimOrigin(mapped: string, original: string): string {
+  return original.endsWith('/') ? mapped : mapped.replace(/^(https:\/\/[^/]+)\/$/, '$1');
+}

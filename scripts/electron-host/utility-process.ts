@@ -1,0 +1,73 @@
+import { type ChildProcess, fork, type IOType } from 'node:child_process';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { ForkOptions, UtilityProcess } from 'electron';
+import { loud, loudEmitter, UnsupportedError } from './unsupported.ts';
+
+const children = new Set<ChildProcess>();
+
+/** A child of Node's own; its shim gives it `process.parentPort` and ends it when this process is gone. */
+export class HostUtilityProcess
+  extends loudEmitter('utilityProcess')
+  implements Pick<UtilityProcess, 'pid' | 'stdout' | 'stderr' | 'postMessage' | 'kill'>
+{
+  readonly #child: ChildProcess;
+  readonly stdout: Readable | null;
+  readonly stderr: Readable | null;
+
+  constructor(modulePath: string, args: string[] = [], options: ForkOptions = {}) {
+    super();
+    const { env, execArgv = [], cwd, stdio = 'inherit' } = options;
+    const [out, err] = (Array.isArray(stdio) ? stdio.slice(1) : [stdio, stdio]) as IOType[];
+    this.#child = fork(modulePath, args, {
+      env: (env as NodeJS.ProcessEnv | undefined) ?? process.env,
+      cwd,
+      execArgv: [...execArgv, '--import', join(import.meta.dirname, 'parent-port.mjs')],
+      stdio: ['ignore', out ?? 'inherit', err ?? 'inherit', 'ipc'],
+      serialization: 'advanced',
+    });
+    this.stdout = this.#child.stdout;
+    this.stderr = this.#child.stderr;
+    children.add(this.#child);
+    this.#child.on('spawn', () => this.emit('spawn'));
+    this.#child.on('message', (message) => this.emit('message', message));
+    this.#child.on('error', (error) => this.emit('error', 'FatalError', error.message, ''));
+    this.#child.on('exit', (code, signal) => {
+      children.delete(this.#child);
+      this.emit('exit', code ?? (signal ? 1 : 0));
+    });
+  }
+
+  get pid(): number | undefined {
+    return this.#child.exitCode === null && this.#child.signalCode === null ? this.#child.pid : undefined;
+  }
+  postMessage(message: unknown, transfer?: unknown[]): void {
+    if (transfer?.length) throw new UnsupportedError('utilityProcess.postMessage with ports');
+    if (this.#child.connected) this.#child.send(message as object);
+  }
+  kill(): boolean {
+    return this.#child.kill();
+  }
+}
+
+export const utilityProcess = loud('utilityProcess', {
+  fork: (modulePath: string, args?: string[], options?: ForkOptions) =>
+    new HostUtilityProcess(modulePath, args, options),
+});
+
+/** Ends what the app left running; resolves when all of it is gone. */
+export async function endChildren(): Promise<void> {
+  await Promise.all(
+    [...children].map(
+      (child) =>
+        new Promise<void>((resolve) => {
+          const stop = setTimeout(() => child.kill('SIGKILL'), 2000);
+          child.once('exit', () => {
+            clearTimeout(stop);
+            resolve();
+          });
+          child.kill();
+        }),
+    ),
+  );
+}

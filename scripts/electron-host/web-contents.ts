@@ -1,0 +1,320 @@
+import { readFileSync } from 'node:fs';
+import type { NativeImage, WebContents, WebPreferences } from 'electron';
+import type { Page } from 'playwright-core';
+import type { Shortcut } from './accelerator.ts';
+import { encode } from './codec.ts';
+import { HostIpcMain } from './ipc.ts';
+import { nativeImageOf } from './native-image.ts';
+import type { HostEvent } from './page/install.ts';
+import { pageScript } from './page/script.ts';
+import { record, runtime, warn } from './runtime.ts';
+import { session } from './session.ts';
+import { loudEmitter, UnsupportedError } from './unsupported.ts';
+import { toChromium, toCustom } from './url-map.ts';
+import { HostWebFrame } from './web-frame.ts';
+
+type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0];
+type Supported = Pick<
+  WebContents,
+  | 'id'
+  | 'send'
+  | 'getURL'
+  | 'getTitle'
+  | 'loadURL'
+  | 'reload'
+  | 'isLoading'
+  | 'isDestroyed'
+  | 'isCrashed'
+  | 'setWindowOpenHandler'
+  | 'executeJavaScript'
+  | 'capturePage'
+  | 'close'
+  | 'focus'
+  | 'isFocused'
+  | 'getZoomFactor'
+  | 'setZoomFactor'
+  | 'getZoomLevel'
+  | 'setZoomLevel'
+  | 'getType'
+  | 'getUserAgent'
+  | 'getOSProcessId'
+>;
+
+const byPage = new Map<Page, HostWebContents>();
+let lastId = 0;
+let shortcuts: Shortcut[] = [];
+
+/** Tells every window the menu's shortcuts; later documents learn them with their first poll. */
+export function publishShortcuts(list: Shortcut[]): void {
+  shortcuts = list;
+  for (const contents of byPage.values()) contents.push({ shortcuts });
+}
+
+/** The page of one window. Calls made before Chromium is up wait for it; those that must answer at once use what is known. */
+export class HostWebContents extends loudEmitter('webContents') implements Supported {
+  readonly id = ++lastId;
+  readonly ipc = new HostIpcMain();
+  readonly session = session.defaultSession;
+  readonly #ready: Promise<Page>;
+  #page: Page | undefined;
+  #queue: HostEvent[] = [];
+  #waiting: ((events: string) => void) | undefined;
+  #openHandler: OpenHandler = () => ({ action: 'deny' });
+  #loading = false;
+  #destroyed = false;
+  #crashed = false;
+  #title = '';
+  #zoom = 1;
+  /** the address the host itself is loading: such a navigation is not the page's doing */
+  expectedUrl: string | undefined;
+  focused = false;
+
+  constructor(page: Promise<Page> | Page, preferences: WebPreferences = {}) {
+    super();
+    if (preferences.nodeIntegration) throw new UnsupportedError('webPreferences.nodeIntegration');
+    if (preferences.contextIsolation === false) throw new UnsupportedError('webPreferences.contextIsolation: false');
+    if (preferences.webviewTag) throw new UnsupportedError('webPreferences.webviewTag');
+    this.#ready = Promise.resolve(page).then(async (opened) => {
+      this.#adopt(opened);
+      if (preferences.preload) await opened.addInitScript({ content: this.#preload(preferences.preload) });
+      return opened;
+    });
+    this.#ready.catch(() => undefined);
+  }
+
+  static of(page: Page): HostWebContents | undefined {
+    return byPage.get(page);
+  }
+  static all(): HostWebContents[] {
+    return [...byPage.values()];
+  }
+
+  #preload(file: string): string {
+    return pageScript(
+      {
+        schemes: [...runtime.schemes],
+        platform: process.platform,
+        versions: {
+          electron: process.versions.electron,
+          chrome: process.versions['chrome'] ?? '',
+          node: process.versions.node,
+        },
+        bridge: true,
+      },
+      readFileSync(file, 'utf8'),
+    );
+  }
+
+  #adopt(page: Page): void {
+    this.#page = page;
+    byPage.set(page, this);
+    page.on('domcontentloaded', () => this.emit('dom-ready', {}));
+    page.on('load', () => {
+      this.#loading = false;
+      this.emit('did-finish-load', {});
+      this.emit('did-stop-loading', {});
+      void this.#readTitle(page);
+    });
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame()) return;
+      this.#queue = [];
+      this.#waiting = undefined;
+      void this.session.applyPermissions();
+      this.emit('did-navigate', {}, this.getURL(), 200, '');
+    });
+    page.on('console', (message) => {
+      const level = message.type() === 'warning' ? 'warning' : message.type() === 'error' ? 'error' : 'info';
+      const { url: sourceId, lineNumber } = message.location();
+      const detail = { level, message: message.text(), lineNumber, sourceId, frame: this.mainFrame };
+      this.emit('console-message', detail, level, detail.message, lineNumber, sourceId);
+    });
+    page.on('crash', () => {
+      this.#crashed = true;
+      this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
+    });
+    page.on('close', () => {
+      byPage.delete(page);
+      this.#destroyed = true;
+      this.emit('destroyed', {});
+    });
+  }
+
+  async #readTitle(page: Page): Promise<void> {
+    const title = await page.title().catch(() => this.#title);
+    if (title === this.#title) return;
+    this.#title = title;
+    this.emit('page-title-updated', {}, title, true);
+  }
+
+  /** The Chromium page, once there is one. Rejects when Chromium could not be started. */
+  page(): Promise<Page> {
+    return this.#ready;
+  }
+
+  get mainFrame(): HostWebFrame {
+    if (!this.#page) throw new Error('The window has no frame before it is loaded');
+    return HostWebFrame.of(this.#page.mainFrame());
+  }
+
+  send(channel: string, ...args: unknown[]): void {
+    this.push({ channel, args: encode(args) });
+  }
+
+  push(event: HostEvent): void {
+    this.#queue.push(event);
+    this.#flush();
+  }
+
+  /** Answers the page's wait for events as soon as there is one. */
+  poll(first: boolean): Promise<string> {
+    if (first) this.#queue.unshift({ shortcuts });
+    return new Promise((resolve) => {
+      this.#waiting?.('[]');
+      this.#waiting = resolve;
+      this.#flush();
+    });
+  }
+
+  #flush(): void {
+    if (!this.#waiting || this.#queue.length === 0) return;
+    this.#waiting(JSON.stringify(this.#queue));
+    this.#waiting = undefined;
+    this.#queue = [];
+  }
+
+  getURL(): string {
+    const url = this.#page?.url() ?? '';
+    return url === 'about:blank' || url.startsWith('data:text/html,<title>Starting')
+      ? ''
+      : toCustom(url, runtime.schemes);
+  }
+  getTitle(): string {
+    return this.#title;
+  }
+  getType(): 'window' {
+    return 'window';
+  }
+  getUserAgent(): string {
+    return `Chrome/${process.versions['chrome'] ?? ''} ElectronHost`;
+  }
+  getOSProcessId(): number {
+    return process.pid;
+  }
+  isLoading(): boolean {
+    return this.#loading;
+  }
+  isDestroyed(): boolean {
+    return this.#destroyed;
+  }
+  isCrashed(): boolean {
+    return this.#crashed;
+  }
+  isFocused(): boolean {
+    return this.focused;
+  }
+  isDevToolsOpened(): boolean {
+    return false;
+  }
+
+  async loadURL(url: string): Promise<void> {
+    const page = await this.#ready;
+    this.expectedUrl = toChromium(url, runtime.schemes);
+    this.#loading = true;
+    this.emit('did-start-loading', {});
+    try {
+      await page.goto(this.expectedUrl, { waitUntil: 'load' });
+    } catch (error) {
+      this.#loading = false;
+      const reason = /net::(ERR_\w+)/.exec(String(error))?.[1] ?? 'ERR_FAILED';
+      this.emit('did-fail-load', {}, -2, reason, url, true);
+      throw new Error(`${reason} (-2) loading '${url}'`, { cause: error });
+    } finally {
+      this.expectedUrl = undefined;
+    }
+  }
+
+  reload(): void {
+    this.#background(async (page) => {
+      this.expectedUrl = page.url();
+      await page.reload();
+      this.expectedUrl = undefined;
+    });
+  }
+
+  setWindowOpenHandler(handler: OpenHandler): void {
+    this.#openHandler = handler;
+  }
+
+  /** Asks the app about a new window. The host never opens one: it says so when the app would have allowed it. */
+  openRequested(url: string, frameName: string, features: string): void {
+    const details = {
+      url: toCustom(url, runtime.schemes),
+      frameName,
+      features,
+      disposition: 'foreground-tab' as const,
+      referrer: { url: this.getURL(), policy: 'strict-origin-when-cross-origin' as const },
+    };
+    const answer = this.#openHandler(details);
+    record('window-open', { url: details.url, action: answer.action });
+    if (answer.action === 'allow') warn(new UnsupportedError('setWindowOpenHandler: { action: "allow" }').message);
+  }
+
+  async executeJavaScript(code: string): Promise<unknown> {
+    return (await this.#ready).evaluate(code);
+  }
+
+  async capturePage(): Promise<NativeImage> {
+    return nativeImageOf(await (await this.#ready).screenshot());
+  }
+
+  close(): void {
+    this.#background((page) => page.close());
+  }
+  focus(): void {
+    this.#background((page) => page.bringToFront());
+  }
+  getZoomFactor(): number {
+    return this.#zoom;
+  }
+  setZoomFactor(factor: number): void {
+    this.#zoom = factor;
+    this.#background((page) =>
+      page.evaluate((zoom) => document.documentElement.style.setProperty('zoom', zoom), String(factor)),
+    );
+  }
+  getZoomLevel(): number {
+    return Math.log(this.#zoom) / Math.log(1.2);
+  }
+  setZoomLevel(level: number): void {
+    this.setZoomFactor(1.2 ** level);
+  }
+
+  edit(command: string): void {
+    this.#background((page) => page.evaluate((name) => document.execCommand(name), command));
+  }
+  undo(): void {
+    this.edit('undo');
+  }
+  redo(): void {
+    this.edit('redo');
+  }
+  cut(): void {
+    this.edit('cut');
+  }
+  copy(): void {
+    this.edit('copy');
+  }
+  paste(): void {
+    this.edit('paste');
+  }
+  selectAll(): void {
+    this.edit('selectAll');
+  }
+
+  /** Work whose caller does not wait; a window that closed meanwhile is no error. */
+  #background(work: (page: Page) => Promise<unknown>): void {
+    this.#ready.then(work).catch((error: unknown) => {
+      if (!this.#destroyed) warn(String(error));
+    });
+  }
+}

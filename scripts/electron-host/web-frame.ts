@@ -1,0 +1,77 @@
+import type { WebFrameMain } from 'electron';
+import type { Frame } from 'playwright-core';
+import { runtime } from './runtime.ts';
+import { loudEmitter } from './unsupported.ts';
+import { originOf, toCustom } from './url-map.ts';
+
+const frames = new WeakMap<Frame, HostWebFrame>();
+let lastRoutingId = 0;
+
+/** A frame as IPC handlers see it: one object per frame, so that it can be compared with `webContents.mainFrame`. */
+export class HostWebFrame
+  extends loudEmitter('webFrameMain')
+  implements
+    Pick<
+      WebFrameMain,
+      | 'url'
+      | 'origin'
+      | 'name'
+      | 'routingId'
+      | 'processId'
+      | 'frameTreeNodeId'
+      | 'detached'
+      | 'isDestroyed'
+      | 'executeJavaScript'
+    >
+{
+  readonly #frame: Frame;
+  readonly #opaque: boolean;
+  readonly routingId = ++lastRoutingId;
+  readonly frameTreeNodeId = this.routingId;
+  readonly processId = 1;
+
+  constructor(frame: Frame, opaque: boolean) {
+    super();
+    this.#frame = frame;
+    this.#opaque = opaque;
+  }
+
+  /** `claimedOrigin` is what the frame says of itself: only the claim to be opaque is taken. */
+  static of(frame: Frame, claimedOrigin?: string): HostWebFrame {
+    const opaque = claimedOrigin === 'null';
+    const known = frames.get(frame);
+    if (known && known.#opaque === opaque) return known;
+    const made = new HostWebFrame(frame, opaque);
+    frames.set(frame, made);
+    return made;
+  }
+
+  get url(): string {
+    return toCustom(this.#frame.url(), runtime.schemes);
+  }
+  get origin(): string {
+    return this.#opaque ? 'null' : originOf(this.#frame.url(), runtime.schemes);
+  }
+  get name(): string {
+    return this.#frame.name();
+  }
+  get parent(): HostWebFrame | null {
+    const parent = this.#frame.parentFrame();
+    return parent && HostWebFrame.of(parent);
+  }
+  get top(): HostWebFrame {
+    return HostWebFrame.of(this.#frame.page().mainFrame());
+  }
+  get frames(): HostWebFrame[] {
+    return this.#frame.childFrames().map((frame) => HostWebFrame.of(frame));
+  }
+  get detached(): boolean {
+    return this.#frame.isDetached();
+  }
+  isDestroyed(): boolean {
+    return this.#frame.isDetached();
+  }
+  executeJavaScript(code: string): Promise<unknown> {
+    return this.#frame.evaluate(code);
+  }
+}
