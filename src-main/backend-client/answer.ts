@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { type z } from 'zod';
 import { BackendError, badAnswer } from './backend-error.ts';
 
 export interface Answer {

@@ -11,14 +11,14 @@ export const optionalText = wireText.nullish().transform((value) => value ?? '')
 /** true, 1, "1", "true" and their opposites; null is false. */
 export const wireFlag = z
   .union([z.boolean(), z.literal([0, 1]), z.string().regex(/^(true|false|0|1)$/i)], 'expected true or false')
-  .nullish()
+  .nullable()
   .transform((value) => value === true || value === 1 || (typeof value === 'string' && /^(true|1)$/i.test(value)));
 
-/** A list; null and a missing one are empty. */
+/** A list; null is an empty one. */
 export function wireList<T extends z.ZodType>(item: T) {
   return z
     .array(item)
-    .nullish()
+    .nullable()
     .transform((items) => items ?? []);
 }
 

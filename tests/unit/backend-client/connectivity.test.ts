@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clientOf, json, networkError, never, type Reply } from './fake-backend.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const offline: Reply = () => networkError('ENETUNREACH');
+
+function watched(replies: Reply[]) {
+  const fake = clientOf(replies, { headerToken: 's3cret' });
+  const told: boolean[] = [];
+  fake.client.onConnectivity((online) => told.push(online));
+  return { ...fake, told };
+}
+
+test('the first call that cannot reach the backend says offline, the first answer says online', async () => {
+  const { client, told } = watched([offline, () => json({}, 500)]);
+  expect(client.online).toBe(true);
+  await expect(client.sites.saveSite('{}')).rejects.toMatchObject({ code: 'OFFLINE' });
+  expect(client.online).toBe(false);
+  await expect(client.sites.saveSite('{}')).rejects.toMatchObject({ code: 'BACKEND_FAILED' });
+  expect(client.online).toBe(true);
+  expect(told).toEqual([false, true]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('while offline a light probe asks ever more rarely until it is answered', async () => {
+  const { client, requests, told } = watched([
+    offline,
+    offline,
+    offline,
+    offline,
+    () => new Response(null, { status: 403 }),
+  ]);
+  await client.sites.saveSite('{}').catch(() => undefined);
+  for (const [at, count] of [
+    [999, 1],
+    [1, 2],
+    [1999, 2],
+    [1, 3],
+    [3999, 3],
+    [1, 4],
+    [7999, 4],
+    [1, 5],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(at);
+    expect(requests).toHaveLength(count);
+  }
+  expect(told).toEqual([false, true]);
+  expect(requests.at(-1)).toMatchObject({ method: 'HEAD', body: '' });
+  expect(requests.at(-1)?.headers.has('x-sitewright-token')).toBe(false);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(requests).toHaveLength(5);
+});
+
+test('a slow answer alone does not mean offline: the probe decides', async () => {
+  const slow = watched([never, () => json({})]);
+  await Promise.all([
+    expect(slow.client.sites.saveSite('{}', { timeoutMs: 100 })).rejects.toMatchObject({ code: 'TIMEOUT' }),
+    vi.advanceTimersByTimeAsync(200),
+  ]);
+  expect(slow.requests).toHaveLength(2);
+  expect(slow.told).toEqual([]);
+
+  const gone = watched([never, offline]);
+  await Promise.all([
+    expect(gone.client.sites.saveSite('{}', { timeoutMs: 100 })).rejects.toMatchObject({ code: 'TIMEOUT' }),
+    vi.advanceTimersByTimeAsync(200),
+  ]);
+  expect(gone.told).toEqual([false]);
+  gone.client.close();
+});
+
+test('a cancelled call says nothing about the network', async () => {
+  const { client, told } = watched([never]);
+  const stop = new AbortController();
+  const call = client.sites.saveSite('{}', { signal: stop.signal }).catch(() => undefined);
+  stop.abort();
+  await call;
+  expect(told).toEqual([]);
+  expect(client.online).toBe(true);
+});
+
+test('a closed client asks no more', async () => {
+  const { client, requests } = watched([offline]);
+  await client.sites.saveSite('{}').catch(() => undefined);
+  client.close();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(requests).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+import { AccessTokens } from '../../../src-main/backend-client/access-tokens.ts';
+import { createBackendClient } from '../../../src-main/backend-client/client.ts';
+
+export interface SeenRequest {
+  url: URL;
+  method: string;
+  headers: Headers;
+  body: string;
+  signal: AbortSignal;
+}
+
+/** What one request is answered with: JSON, a whole response, or an error that the network threw. */
+export type Reply = (request: SeenRequest) => unknown;
+
+export function networkError(code: string): TypeError {
+  return new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
+}
+
+/** An answer that comes only when the request is given up. */
+export const never: Reply = ({ signal }) =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+}
+
+interface FakeOptions {
+  baseUrl?: string;
+  headerToken?: string;
+  productName?: string;
+}
+
+/** A client over a network that answers with the given replies in turn, the last one again and again. */
+export function clientOf(replies: Reply[], options: FakeOptions = {}) {
+  const requests: SeenRequest[] = [];
+  const fetch = async (input: URL | RequestInfo, init?: RequestInit) => {
+    const request: SeenRequest = {
+      url: new URL(String(input)),
+      method: init?.method ?? 'GET',
+      headers: new Headers(init?.headers),
+      body: typeof init?.body === 'string' ? init.body : '',
+      signal: init?.signal ?? new AbortController().signal,
+    };
+    requests.push(request);
+    const reply = replies[Math.min(requests.length, replies.length) - 1];
+    const answer = await reply?.(request);
+    if (answer instanceof Error) throw answer;
+    return answer instanceof Response ? answer : json(answer);
+  };
+  const tokens = new AccessTokens();
+  const logged: unknown[] = [];
+  const client = createBackendClient({
+    baseUrl: () => Promise.resolve(options.baseUrl ?? 'https://backend.example'),
+    fetch,
+    headerToken: () => options.headerToken,
+    productName: options.productName ?? 'Sitewright',
+    auth: tokens,
+    logger: { info: (message, facts) => logged.push([message, facts]) },
+  });
+  return { client, tokens, requests, logged };
+}

@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest';
+import { AppError } from '#shared/ipc/errors.ts';
+import { clientOf, json, type Reply } from './fake-backend.ts';
+
+/** Takes one access token only. */
+const guarded =
+  (token: string): Reply =>
+  ({ headers }) =>
+    headers.get('authorization') === `Bearer ${token}` ? { message: [] } : json({ message: 'Please sign in.' }, 401);
+
+test('[AUTH-03] an expired access token is renewed once for all calls under way, and each is repeated once', async () => {
+  const { client, tokens, requests } = clientOf([guarded('new')]);
+  tokens.set('old');
+  const renew = vi.fn(() => Promise.resolve('new'));
+  tokens.renewWith(renew);
+  await Promise.all([
+    client.creation.industries(),
+    client.contacts.list(),
+    client.sites.spellcheck('a').catch(() => 0),
+  ]);
+  expect(renew).toHaveBeenCalledOnce();
+  expect(requests).toHaveLength(6);
+  await client.creation.industries();
+  expect(requests).toHaveLength(7);
+});
+
+test('[AUTH-03] a call made while the renewal runs waits for it', async () => {
+  const { client, tokens, requests } = clientOf([guarded('new')]);
+  const renewed = Promise.withResolvers<string>();
+  tokens.renewWith(() => renewed.promise);
+  const renewal = tokens.renew();
+  const industries = client.creation.industries();
+  renewed.resolve('new');
+  await renewal;
+  await industries;
+  expect(requests).toHaveLength(1);
+});
+
+test('a late 401 for a token that was replaced meanwhile does not renew again', async () => {
+  const first = Promise.withResolvers<Response>();
+  const { client, tokens } = clientOf([() => first.promise, guarded('new')]);
+  tokens.set('old');
+  const renew = vi.fn(() => Promise.resolve('newer'));
+  tokens.renewWith(renew);
+  const industries = client.creation.industries();
+  await vi.waitFor(() => expect(tokens.token).toBe('old'));
+  tokens.set('new');
+  first.resolve(json({}, 401));
+  expect(await industries).toEqual([]);
+  expect(renew).not.toHaveBeenCalled();
+});
+
+test('[AUTH-04] a second 401 is UNAUTHENTICATED', async () => {
+  const { client, tokens, requests } = clientOf([() => json({}, 401)]);
+  tokens.renewWith(() => Promise.resolve('new'));
+  await expect(client.creation.industries()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(requests).toHaveLength(2);
+});
+
+test('a call fails as its renewal does', async () => {
+  const { client, tokens } = clientOf([() => json({}, 401)]);
+  tokens.renewWith(() => Promise.reject(new AppError('OFFLINE', 'gone')));
+  await expect(client.creation.industries()).rejects.toMatchObject({ code: 'OFFLINE' });
+});
+
+test('the calls of the sign-in send no access token and take a 401 as an answer', async () => {
+  const { client, tokens, requests } = clientOf([() => json({ message: 'Wrong', code: 'wrong_code' }, 401)]);
+  tokens.set('old');
+  const renew = vi.fn(() => Promise.resolve('new'));
+  tokens.renewWith(renew);
+  await expect(client.auth.verify('+12025550123', '000000')).rejects.toMatchObject({
+    code: 'BACKEND_REFUSED',
+    status: 401,
+    serverCode: 'wrong_code',
+  });
+  expect(requests[0]?.headers.has('authorization')).toBe(false);
+  expect(renew).not.toHaveBeenCalled();
+});
