@@ -28,7 +28,7 @@ export interface ServicePorts {
     resources: string;
   };
   config: AppConfig;
-  app: { version: string; platform: string };
+  app: { version: string; platform: string; packaged: boolean };
   /** Goes through the system's proxy settings. */
   fetch: typeof globalThis.fetch;
   broadcast: Broadcast;
@@ -58,4 +58,4 @@ export interface Services {
 }
 
 /** Exported by services.ts. Must not touch the network before it returns. */
-export type CreateServices = (ports: ServicePorts) => Services;
+export type CreateServices = (ports: ServicePorts) => Promise<Services>;

@@ -117,7 +117,7 @@ export function startStudio(): void {
         resources: path.join(app.getAppPath(), 'resources'),
       },
       config,
-      app: { version: app.getVersion(), platform: process.platform },
+      app: { version: app.getVersion(), platform: process.platform, packaged: app.isPackaged },
       fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
       broadcast,
       logger,
@@ -136,7 +136,7 @@ async function startServices(ports: ServicePorts, services: PromiseWithResolvers
   services.promise.catch(() => undefined);
   try {
     const { createServices } = await import('./services.ts');
-    services.resolve(createServices(ports));
+    services.resolve(await createServices(ports));
   } catch (error) {
     ports.logger.error('services did not start', { error });
     services.reject(error);

@@ -3,7 +3,7 @@ import type { Handlers } from '../handlers.ts';
 import type { GenerationService } from './generation-service.ts';
 import type { ListsService } from './lists-service.ts';
 
-interface ContentDeps {
+export interface ContentDeps {
   lists: ListsService;
   generation: GenerationService;
   places: PlaceEndpoints;

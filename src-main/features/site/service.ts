@@ -1,7 +1,7 @@
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
-import type { Confirmed, OpenedSite, SiteSummary } from '#shared/ipc/site.ipc.ts';
+import type { Confirmed, OpenedSite, SaveQuestion, SiteSummary } from '#shared/ipc/site.ipc.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
@@ -10,6 +10,7 @@ import { fetchBase } from '../../sync/fetch-base.ts';
 import { publishSite } from '../../sync/publish-pipeline.ts';
 import { saveSite, type SavePorts } from '../../sync/save-pipeline.ts';
 import { SiteActor } from '../../sync/site-actor.ts';
+import type { AuthService } from '../auth/service.ts';
 import type { Broadcast, CallContext, Logger } from '../handlers.ts';
 
 export interface SiteServiceDeps {
@@ -18,6 +19,7 @@ export interface SiteServiceDeps {
   /** the record's contact field, `{product}_contact_id` */
   contactField: string;
   suggestSpelling(word: string): Promise<string[]>;
+  auth: Pick<AuthService, 'otherUsersDrafts' | 'takeOverDrafts'>;
   broadcast: Broadcast;
   logger: Logger;
   now(): number;
@@ -93,13 +95,14 @@ export class SiteService {
 
   async save(slug: string, confirmed: Confirmed, context: CallContext) {
     const actor = this.actor(slug);
-    return this.exclusively(actor, () => saveSite(actor, confirmed, this.savePorts(context)));
+    return this.exclusively(actor, confirmed, () => saveSite(actor, confirmed, this.savePorts(context)));
   }
 
   async publish(slug: string, confirmed: Confirmed, context: CallContext) {
     const actor = this.actor(slug);
     const { milestones } = this.deps.store;
-    return this.exclusively(actor, () => publishSite(actor, confirmed, { ...this.savePorts(context), milestones }));
+    const ports = { ...this.savePorts(context), milestones };
+    return this.exclusively(actor, confirmed, () => publishSite(actor, confirmed, ports));
   }
 
   /** The draft of an open or stored site; undefined where this computer has none. */
@@ -114,7 +117,14 @@ export class SiteService {
   }
 
   /** One save or publish at a time per site; edits go on meanwhile. */
-  private async exclusively<T>(actor: SiteActor, run: () => Promise<T>): Promise<T> {
+  private async exclusively<T>(
+    actor: SiteActor,
+    confirmed: Confirmed,
+    run: () => Promise<T>,
+  ): Promise<T | { question: SaveQuestion }> {
+    const phoneNumber = this.deps.auth.otherUsersDrafts();
+    if (phoneNumber !== undefined && !confirmed.takeOver) return { question: { ask: 'takeOver', phoneNumber } };
+    if (phoneNumber !== undefined) await this.deps.auth.takeOverDrafts();
     const { sync } = actor.status();
     if (sync === 'saving' || sync === 'publishing') {
       throw new AppError('SAVE_FAILED', 'This site is being saved already.', { retry: true });

@@ -56,7 +56,11 @@ export class AppError extends Error {
   readonly fieldErrors: Record<string, string> | undefined;
   readonly details: unknown;
 
-  constructor(code: ErrorCode, message: string, extra: Omit<BridgeError, 'code' | 'message'> & { cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    extra: Omit<BridgeError, 'code' | 'message'> & { cause?: unknown } = {},
+  ) {
     super(message, { cause: extra.cause });
     this.name = 'AppError';
     this.code = code;

@@ -68,6 +68,8 @@ const confirmed = z.object({
   spelling: z.boolean().optional(),
   /** the server's modified time that may be overwritten */
   overwrite: z.string().optional(),
+  /** the drafts on this computer are another user's, and may be saved all the same */
+  takeOver: z.boolean().optional(),
 });
 export type Confirmed = z.infer<typeof confirmed>;
 
@@ -75,6 +77,7 @@ const question = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('slug'), from: z.string(), to: z.string() }),
   z.object({ ask: z.literal('spelling'), findings: z.array(spellingFinding) }),
   z.object({ ask: z.literal('overwrite'), modified: z.string() }),
+  z.object({ ask: z.literal('takeOver'), phoneNumber: z.string() }),
 ]);
 export type SaveQuestion = z.infer<typeof question>;
 

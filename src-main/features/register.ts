@@ -1,0 +1,30 @@
+import { appHandlers, type AppHandlerDeps } from './app/handlers.ts';
+import { authHandlers } from './auth/handlers.ts';
+import type { AuthService } from './auth/service.ts';
+import { contentHandlers, type ContentDeps } from './content/handlers.ts';
+import { creationHandlers } from './creation/handlers.ts';
+import type { CreationService } from './creation/service.ts';
+import type { Handlers } from './handlers.ts';
+import { siteHandlers } from './site/handlers.ts';
+import type { SiteService } from './site/service.ts';
+import type { Store } from '../store/store.ts';
+
+export interface Features {
+  app: AppHandlerDeps;
+  auth: AuthService;
+  content: ContentDeps;
+  creation: CreationService;
+  site: SiteService;
+  dictionary: Store['dictionary'];
+}
+
+/** Every call of the table but `call.cancel`, which the bridge answers itself. */
+export function registerFeatures(features: Features): Omit<Handlers, 'call.cancel'> {
+  return {
+    ...appHandlers(features.app),
+    ...authHandlers(features.auth),
+    ...contentHandlers(features.content),
+    ...creationHandlers(features.creation),
+    ...siteHandlers(features.site, features.dictionary),
+  };
+}
