@@ -1,0 +1,42 @@
+import { readJsonList, text } from '#shared/domain/site/readers.ts';
+import type { Payment, SiteDocument } from '#shared/domain/site/schema.ts';
+
+export interface PaymentMethod {
+  name: string;
+  /** what follows the host, as the payer sees it */
+  account: string;
+  /** '' where the service has no page to pay on */
+  href: string;
+}
+
+/** Fixed hosts of the known services; the record keeps only what follows them. */
+const hosts: Readonly<Record<string, string>> = {
+  Venmo: 'https://venmo.com/',
+  PayPal: 'https://paypal.com/',
+  Zelle: 'https://enroll.zellepay.com/',
+};
+
+export function paymentMethods(site: Pick<SiteDocument, 'payments'>): PaymentMethod[] {
+  return readJsonList<Payment>(site.payments).flatMap((payment) => {
+    const typed = text(payment.title).trim();
+    const name = Object.keys(hosts).find((known) => known.toLowerCase() === typed.toLowerCase());
+    const account = text(payment.link)
+      .trim()
+      .replace(/^.*?\.com\//i, '')
+      .replace(/^\/+/, '');
+    if (name === undefined || account === '') return [];
+    const path = account
+      .toWellFormed()
+      .split(/([/?=&])/)
+      .map((part, at) => (at % 2 === 1 ? part : encodeURIComponent(part).replaceAll('%25', '%')))
+      .join('');
+    const payable = name !== 'Zelle' || /^qr-codes/i.test(account);
+    return [
+      {
+        name,
+        account: name === 'Zelle' && payable ? 'Scan or open in your banking app' : account,
+        href: payable ? `${hosts[name]}${path}` : '',
+      },
+    ];
+  });
+}

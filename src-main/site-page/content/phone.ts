@@ -1,0 +1,39 @@
+import { list, text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+
+export interface Phone {
+  label: string;
+  /** in the form that tel: and sms: take, `+15125550142` */
+  number: string;
+}
+
+const countryCodes: Readonly<Record<string, string>> = { US: '1', CA: '1', MX: '52' };
+
+/** North American numbers read as (512) 555-0142; others keep the form in which they were typed. */
+export function readPhone(value: string, country: string): Phone | null {
+  const typed = value.trim();
+  const digits = typed.replace(/\D/g, '');
+  if (digits.length < 3) return null;
+  const code = countryCodes[country.trim().toUpperCase()] ?? '1';
+  if (typed.startsWith('+') && !digits.startsWith('1')) return { label: typed, number: `+${digits}` };
+  const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  if (local.length !== 10) return { label: typed, number: digits };
+  if (code === '52') return { label: typed, number: `+52${local}` };
+  return { label: `(${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`, number: `+1${local}` };
+}
+
+export function mainPhone(site: Pick<SiteDocument, 'phone' | 'country'>): Phone | null {
+  return readPhone(text(site.phone), text(site.country));
+}
+
+/** The main number and up to nine more. */
+export function allPhones(site: Pick<SiteDocument, 'phone' | 'country' | 'additional_phone_number_list'>): Phone[] {
+  const numbers = [site.phone, ...list(site.additional_phone_number_list)];
+  const phones = numbers.flatMap((value) => readPhone(text(value), text(site.country)) ?? []);
+  return phones.filter((phone, at) => phones.findIndex((other) => other.number === phone.number) === at).slice(0, 10);
+}
+
+export function emailAddress(value: unknown): string {
+  const address = text(value).trim();
+  return /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/.test(address) ? address : '';
+}

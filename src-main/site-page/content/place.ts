@@ -1,0 +1,53 @@
+import { inOrder, list, number, text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+
+type Address = Pick<SiteDocument, 'street_address' | 'city' | 'state' | 'zip_code' | 'country'>;
+type Areas = Pick<SiteDocument, 'service_areas' | 'service_area_array'>;
+
+export interface Area {
+  city: string;
+  state: string;
+  /** miles, 0 when not given */
+  radius: number;
+}
+
+/** Served places in the record's order, without blanks and repeats; the computed twin stands in for a missing list. */
+export function serviceAreas(site: Areas): Area[] {
+  const areas = inOrder(site.service_areas).map((area) => readArea(area.city, area.state, area.radius));
+  const twin = list(site.service_area_array).flatMap((area) =>
+    Array.isArray(area) ? [readArea(area[0], area[1], area[2])] : [],
+  );
+  const named = (areas.some((area) => area.city !== '') ? areas : twin).filter((area) => area.city !== '');
+  const seen = new Set<string>();
+  return named.filter((area) => {
+    const key = placeName(area).toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function readArea(city: unknown, state: unknown, radius: unknown): Area {
+  return { city: text(city).trim(), state: text(state).trim(), radius: Math.max(0, Math.round(number(radius, 0))) };
+}
+
+export function placeName({ city, state }: { city: string; state: string }): string {
+  return [city, state].filter(Boolean).join(', ');
+}
+
+/** City and state of the business, else of its first service area. */
+export function homePlace(site: Address & Areas): string {
+  const own = placeName({ city: text(site.city).trim(), state: text(site.state).trim() });
+  const first = serviceAreas(site)[0];
+  return text(site.city).trim() === '' && first ? placeName(first) : own;
+}
+
+/** Street line and town line; [] without a street. */
+export function addressLines(site: Address): string[] {
+  const street = text(site.street_address).trim();
+  if (street === '') return [];
+  const town = placeName({ city: text(site.city).trim(), state: text(site.state).trim() });
+  return [street, [town, text(site.zip_code).trim()].filter(Boolean).join(' ')].filter(Boolean);
+}
+
+export function mapsUrl(query: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query.toWellFormed())}`;
+}

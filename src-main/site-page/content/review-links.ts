@@ -1,0 +1,58 @@
+import { list, text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { externalUrl, hostOf } from '../html/url.ts';
+
+export interface ReviewButton {
+  label: string;
+  href: string;
+  /** URL of an uploaded icon, '' without one */
+  icon: string;
+}
+
+export const reviewLinkFields = [
+  'review_link',
+  'leave_review_link_header',
+  'leave_review_link_3',
+  'leave_review_link_3_header',
+  'yelp_review_link',
+  'other_review_link_header',
+  'review_link_more',
+  'see_more_reviews_header',
+  'review_links',
+] as const;
+
+type ReviewLinkFields = Pick<SiteDocument, (typeof reviewLinkFields)[number]>;
+
+const sites: readonly [RegExp, string][] = [
+  [/(^|\.)(google\.[a-z.]+|g\.page|goo\.gl)$/, 'Google'],
+  [/(^|\.)(facebook\.com|fb\.com|fb\.me)$/, 'Facebook'],
+  [/(^|\.)yelp\.[a-z.]+$/, 'Yelp'],
+  [/(^|\.)bbb\.org$/, 'BBB'],
+];
+
+function siteName(href: string): string {
+  return sites.find(([pattern]) => pattern.test(hostOf(href)))?.[1] ?? '';
+}
+
+/** Where to leave a review or read more, with staff's button texts or the name of the site the link leads to. */
+export function reviewButtons(site: ReviewLinkFields): ReviewButton[] {
+  const fixed: readonly [unknown, unknown, string][] = [
+    [site.review_link, site.leave_review_link_header, 'Review us on'],
+    [site.leave_review_link_3, site.leave_review_link_3_header, 'Review us on'],
+    [site.yelp_review_link, site.other_review_link_header, 'Review us on'],
+    [site.review_link_more, site.see_more_reviews_header, 'See more reviews on'],
+  ];
+  const found = fixed.flatMap(([link, label, words]) => {
+    const href = externalUrl(text(link));
+    const usual = `${words} ${siteName(href) || hostOf(href)}`;
+    return href === '' ? [] : [{ label: text(label).trim() || usual, href, icon: '' }];
+  });
+  const more = list(site.review_links).flatMap((item) => {
+    const href = externalUrl(text(item?.link));
+    return href === ''
+      ? []
+      : [{ label: text(item?.title).trim() || hostOf(href), href, icon: text(item?.icon).trim() }];
+  });
+  const all = [...found, ...more];
+  return all.filter(({ href }, at) => all.findIndex((other) => other.href === href) === at);
+}

@@ -1,0 +1,37 @@
+import { inOrder, number, text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+
+export interface Review {
+  reviewer: string;
+  /** 1–5 */
+  stars: number;
+  words: string;
+  place: string;
+  service: string;
+  source: string;
+}
+
+/** Approved reviews with words, in the record's order. */
+export function approvedReviews(site: Pick<SiteDocument, 'testimonials'>): Review[] {
+  return inOrder(site.testimonials).flatMap((item) => {
+    const words = text(item.review).trim();
+    if (text(item.status).trim().toLowerCase() !== 'approved' || words === '') return [];
+    return [
+      {
+        reviewer: text(item.reviewer).trim() || 'Customer',
+        stars: Math.min(5, Math.max(1, Math.round(number(item.stars, 5)))),
+        words,
+        place: text(item.title).trim(),
+        service: text(item.service).trim(),
+        source: text(item.source).trim() || 'Facebook',
+      },
+    ];
+  });
+}
+
+/** Mean of the stars to one decimal, and how many there are; null without reviews. */
+export function rating(reviews: readonly Review[]): { mean: string; count: number } | null {
+  if (reviews.length === 0) return null;
+  const sum = reviews.reduce((total, { stars }) => total + stars, 0);
+  return { mean: (sum / reviews.length).toFixed(1), count: reviews.length };
+}

@@ -1,0 +1,101 @@
+/** Markup that is safe to place as it is. Everything else is escaped by the `html` tag. */
+export class Html {
+  readonly value: string;
+
+  constructor(value: string) {
+    this.value = value;
+  }
+
+  toString(): string {
+    return this.value;
+  }
+}
+
+export type Child = Html | string | number | false | null | undefined | readonly Child[];
+
+export const nothing = new Html('');
+
+const special = /[&<>"']/;
+
+/** Text made safe for element content and for quoted attribute values. */
+export function escapeHtml(text: string): string {
+  const first = text.search(special);
+  if (first < 0) return text;
+  let out = text.slice(0, first);
+  let from = first;
+  for (let at = first; at < text.length; at++) {
+    const entity = entityOf(text.charCodeAt(at));
+    if (entity === '') continue;
+    out += text.slice(from, at) + entity;
+    from = at + 1;
+  }
+  return out + text.slice(from);
+}
+
+function entityOf(code: number): string {
+  switch (code) {
+    case 38:
+      return '&amp;';
+    case 60:
+      return '&lt;';
+    case 62:
+      return '&gt;';
+    case 34:
+      return '&quot;';
+    case 39:
+      return '&#39;';
+    default:
+      return '';
+  }
+}
+
+const compacted = new WeakMap<TemplateStringsArray, readonly string[]>();
+
+/** Line breaks of a template are for its reader; between tags they go, elsewhere they become one space. */
+function compact(strings: TemplateStringsArray): readonly string[] {
+  let pieces = compacted.get(strings);
+  if (pieces === undefined) {
+    pieces = strings.map((piece) =>
+      piece
+        .replace(/>\s*\n\s*/g, '>')
+        .replace(/\s*\n\s*</g, '<')
+        .replace(/\s*\n\s*/g, ' '),
+    );
+    compacted.set(strings, pieces);
+  }
+  return pieces;
+}
+
+function childText(child: Child): string {
+  if (typeof child === 'string') return escapeHtml(child);
+  if (child instanceof Html) return child.value;
+  if (typeof child === 'number') return String(child);
+  if (!child) return '';
+  let out = '';
+  for (const item of child) out += childText(item);
+  return out;
+}
+
+/** Values are escaped unless they are `Html`; attribute values must stand in quotes in the template. */
+export function html(strings: TemplateStringsArray, ...values: readonly Child[]): Html {
+  const pieces = compact(strings);
+  let out = pieces[0] ?? '';
+  for (let at = 0; at < values.length; at++) out += childText(values[at]) + pieces[at + 1];
+  return new Html(out);
+}
+
+/** Markup from a trusted place: our own drawings, or code that the record is meant to run on the published page. */
+export function raw(markup: string): Html {
+  return new Html(markup);
+}
+
+/** ` name="value"` for each attribute that has a value; names come from code, values are escaped. */
+export function attributes(values: Readonly<Record<string, string | number | boolean | null | undefined>>): Html {
+  let out = '';
+  for (const name in values) {
+    const value = values[name];
+    if (value === undefined || value === null || value === false) continue;
+    out += value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`;
+  }
+  return new Html(out);
+}

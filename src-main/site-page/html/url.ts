@@ -1,0 +1,49 @@
+const scheme = /^([a-z][a-z0-9+.-]*):/i;
+const host = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]+(?::\d+)?(?=[/?#]|$)/u;
+const linkSchemes = new Set(['http', 'https', 'mailto', 'tel', 'sms']);
+const pictureSources =
+  /^(?:https?:|blob:|app:|preview:|data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]|[^:]*$|[^:]*[/?#])/i;
+
+/** Browsers ignore tabs, line breaks and leading control characters, which would hide `java\nscript:` from a check. */
+function visible(value: string): string {
+  let out = '';
+  for (const char of value) if (char > '\u001f' && char !== '\u007f') out += char;
+  return out.trim().replace(/\s/g, '%20');
+}
+
+/** A link target that cannot run code: http, https, mailto, tel, sms or relative; anything else is ''. */
+export function safeUrl(value: string): string {
+  const url = visible(value);
+  const name = scheme.exec(url)?.[1]?.toLowerCase();
+  if (name !== undefined && linkSchemes.has(name)) return url;
+  if (host.test(url)) return `https://${url}`;
+  if (name !== undefined) return '';
+  if (/^[/\\]{2}/.test(url)) return externalUrl(url);
+  return url;
+}
+
+/** An https URL of a web address stored with or without its scheme; '' when it does not name a host. */
+export function externalUrl(value: string): string {
+  const rest = visible(value)
+    .replace(/^https?:/i, '')
+    .replace(/^[/\\]+/, '');
+  return host.test(rest) ? `https://${rest}` : '';
+}
+
+/** The source of an image element: the web, our own schemes, or inline image data. */
+export function safeImageUrl(value: string): string {
+  const url = visible(value);
+  return pictureSources.test(url) ? url : '';
+}
+
+export function hostOf(url: string): string {
+  return /^https?:\/\/(?:www\.)?([^/?#:]+)/i.exec(url)?.[1]?.toLowerCase() ?? '';
+}
+
+/** Crawlers want absolute URLs; a relative one is a file of the published folder. */
+export function absolute(src: string, baseUrl: string): string {
+  if (/^https?:/i.test(src)) return src;
+  if (baseUrl === '' || src === '' || /^[a-z][a-z0-9+.-]*:/i.test(src)) return '';
+  const root = src.startsWith('/') ? baseUrl.replace(/^(https?:\/\/[^/]+).*$/i, '$1') : baseUrl.replace(/\/?$/, '/');
+  return root + src.replace(/^\.\//, '');
+}

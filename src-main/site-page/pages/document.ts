@@ -1,0 +1,97 @@
+import { list, text } from '#shared/domain/site/readers.ts';
+import { companyName, pageDescription, pageTitle } from '../content/copy.ts';
+import { heroPhotos } from '../content/photos.ts';
+import { attributes, html, raw, type Html } from '../html/html.ts';
+import { scriptJson } from '../html/json-ld.ts';
+import { absolute, safeImageUrl } from '../html/url.ts';
+import { baseStyles } from '../styles/base.ts';
+import { fontLinks } from '../theme/font-links.ts';
+import { themeStyles } from '../theme/theme.ts';
+import { parseColour, toHex } from '../theme/colour.ts';
+import type { RenderInput } from '../types.ts';
+
+export interface DocumentParts {
+  /** of the page, relative to the site's root */
+  path: string;
+  title?: string;
+  body: Html;
+  /** style sheets of the page's sections */
+  styles: readonly string[];
+  /** schema.org graph */
+  data?: unknown;
+  /** analytics, chat and widget code, published pages only */
+  code?: Html;
+  noindex?: boolean;
+}
+
+/** A whole document with its head; the styles are inline, so the first paint needs one request. */
+export function documentPage(input: RenderInput, parts: DocumentParts): string {
+  const { site, mode } = input;
+  const published = mode === 'publish';
+  const title = parts.title ?? pageTitle(site);
+  const url = published ? input.baseUrl.replace(/\/?$/, '/') + parts.path : '';
+  const canonical = published && input.baseUrl !== '' && !parts.noindex;
+  const sheets = [...new Set([baseStyles, ...parts.styles])].join('');
+  const colour = parseColour(text(site.custom_primary));
+  const document = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <meta name="description" content="${pageDescription(site)}" />
+        ${(!published || parts.noindex) && html`<meta name="robots" content="noindex, nofollow" />`}
+        ${canonical && html`<link rel="canonical" href="${url}" />`}
+        ${published && !parts.noindex && openGraph(input, title, url)}
+        ${colour && html`<meta name="theme-color" content="${toHex(colour)}" />`} ${favicon(input)}
+        ${fontLinks(site, mode)}
+        <style>
+          ${raw(themeStyles(site))}${raw(sheets)}
+        </style>
+        ${
+          published &&
+          parts.data !== undefined &&
+          html`<script type="application/ld+json">
+            ${scriptJson(parts.data)}
+          </script>`
+        }
+      </head>
+      <body>
+        ${parts.body}${parts.code}
+      </body>
+    </html>`;
+  return document.value;
+}
+
+function openGraph(input: RenderInput, title: string, url: string): Html {
+  const { site } = input;
+  const picture = heroPhotos(site)[0]?.url || text(list(site.gallery)[0]?.photo) || text(site.logo);
+  const image = picture === '' ? null : input.image(picture, 'social');
+  const src = image && absolute(safeImageUrl(image.src), input.baseUrl);
+  const properties: Record<string, string | number | null | undefined> = {
+    'og:type': 'website',
+    'og:site_name': companyName(site),
+    'og:title': title,
+    'og:description': pageDescription(site),
+    'og:url': input.baseUrl === '' ? null : url,
+    'og:image': src || null,
+    'og:image:width': src ? image.width : null,
+    'og:image:height': src ? image.height : null,
+  };
+  const tags = Object.entries(properties).map(
+    ([property, content]) =>
+      content != null && html`<meta${attributes({ property, content })}></meta${attributes({ property, content })}>`,
+  );
+  return html`${tags}<meta name="twitter:card" content="${src ? 'summary_large_image' : 'summary'}" />`;
+}
+
+/** The company's initial on its colour, inline, so that it costs no request. */
+function favicon(input: RenderInput): Html {
+  const colour = parseColour(text(input.site.custom_primary)) ?? [20, 74, 117];
+  const initial = companyName(input.site)
+    .slice(0, 1)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/, '•');
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${toHex(colour)}"/><text x="16" y="23" font-family="Arial" font-weight="700" font-size="20" fill="#fff" text-anchor="middle">${initial}</text></svg>`;
+  return html`<link rel="icon" href="${`data:image/svg+xml,${encodeURIComponent(drawing)}`}" />`;
+}

@@ -1,0 +1,53 @@
+import { text } from '#shared/domain/site/readers.ts';
+import { html, nothing, raw, type Html } from '../html/html.ts';
+import { scriptJson } from '../html/json-ld.ts';
+import type { Page } from '../page.ts';
+import type { RenderInput } from '../types.ts';
+
+const slotMark = 'data-code-slot';
+const measurementId = /^(?:G|AW|GT|UA|DC)-[A-Z0-9-]+$/i;
+const containerId = /^GTM-[A-Z0-9]+$/i;
+
+/**
+ * Widget code that the record holds, in its place of the page. It is kept as data, so that unbalanced markup cannot
+ * swallow the page, and started once the browser is idle. Previews run none of it and show where it will be.
+ */
+export function widgetSlot(page: Pick<Page, 'mode'>, code: unknown, name: string): Html {
+  const markup = text(code).trim();
+  if (markup === '') return nothing;
+  if (page.mode === 'preview') return html`<p class="code-slot">${name} appears here on the published page.</p>`;
+  return html`<div class="code-slot" ${raw(slotMark)}>
+    <script type="application/json">
+      ${scriptJson(markup)}
+    </script>
+  </div>`;
+}
+
+/** Puts each slot's markup in its place; scripts in it run, which plain innerHTML would not do. */
+const loader = `(()=>{const start=()=>document.querySelectorAll('[${slotMark}]').forEach(slot=>{const code=JSON.parse(slot.firstElementChild.textContent);slot.replaceChildren(document.createRange().createContextualFragment(code))});const idle=()=>'requestIdleCallback' in window?requestIdleCallback(start,{timeout:4000}):setTimeout(start,1500);document.readyState==='complete'?idle():addEventListener('load',idle)})()`;
+
+/** Analytics and chat code of the record, and the loader where the page has any code to start. */
+export function publishedCode(input: RenderInput, body: Html): Html {
+  const { site, mode } = input;
+  if (mode === 'preview') return nothing;
+  const codes = [site.google_analytics_tag, site.google_analytics_tag_body, site.so_tell_us_chat_code];
+  const slots = codes.map((code) => widgetSlot(input, analyticsSnippet(text(code).trim()), ''));
+  const needed = slots.some((slot) => slot !== nothing) || body.value.includes(slotMark);
+  return needed
+    ? html`${slots}
+        <script>
+          ${raw(loader)};
+        </script>`
+    : nothing;
+}
+
+/** Staff paste either a whole snippet or only the id of a tag or container. */
+function analyticsSnippet(code: string): string {
+  if (measurementId.test(code)) {
+    return `<script async src="https://www.googletagmanager.com/gtag/js?id=${code}"></script><script>window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());gtag('config','${code}')</script>`;
+  }
+  if (containerId.test(code)) {
+    return `<script>window.dataLayer=window.dataLayer||[];dataLayer.push({'gtm.start':Date.now(),event:'gtm.js'})</script><script async src="https://www.googletagmanager.com/gtm.js?id=${code}"></script>`;
+  }
+  return code;
+}

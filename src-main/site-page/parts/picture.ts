@@ -1,0 +1,45 @@
+import { attributes, html, nothing, type Html } from '../html/html.ts';
+import { safeImageUrl } from '../html/url.ts';
+import { imageShapes } from '../images.ts';
+import type { Page } from '../page.ts';
+import type { ImageUse } from '../types.ts';
+
+interface PictureOptions {
+  /** '' for a decorative picture */
+  alt: string;
+  class?: string;
+  /** above the fold: fetched at once, the hero's before everything else */
+  loading?: 'first' | 'eager' | 'lazy';
+}
+
+/** The picture in its formats and sizes, its space reserved; nothing where the record holds no usable URL. */
+export function picture(page: Pick<Page, 'image'>, url: string, use: ImageUse, options: PictureOptions): Html {
+  const source = url.trim();
+  if (source === '') return nothing;
+  const asset = page.image(source, use);
+  const src = safeImageUrl(asset.src);
+  if (src === '') return nothing;
+  const { ratio, sizes, widths } = imageShapes[use];
+  const width = asset.width ?? widths.at(-1) ?? 1200;
+  const image = attributes({
+    src,
+    alt: options.alt,
+    width,
+    height: asset.height ?? Math.round(width / ratio),
+    class: options.class,
+    loading: (options.loading ?? 'lazy') === 'lazy' ? 'lazy' : null,
+    fetchpriority: options.loading === 'first' ? 'high' : null,
+    decoding: options.loading === 'first' ? null : 'async',
+  });
+  const sources = (asset.sources ?? []).map(
+    ({ type, srcset }) =>
+      html`<source${attributes({ type, srcset, sizes: /\s\d+w\b/.test(srcset) ? sizes : null })}></source${attributes({ type, srcset, sizes: /\s\d+w\b/.test(srcset) ? sizes : null })}>`,
+  );
+  return sources.length === 0 ? html`<img${image}></img${image}>` : html`<picture>${sources}<img${image}></picture>`;
+}
+
+/** Staff's alt text; the file-name-like defaults of the editor (`-image`, `kitchens-image`) say nothing and are replaced. */
+export function altText(alt: string, otherwise: string): string {
+  const typed = alt.trim();
+  return typed === '' || /^\S*-image$/i.test(typed) ? otherwise : typed;
+}

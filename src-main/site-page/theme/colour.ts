@@ -1,0 +1,65 @@
+/** Red, green and blue, 0–255 each. */
+export type Rgb = readonly [number, number, number];
+
+export const white: Rgb = [255, 255, 255];
+export const black: Rgb = [0, 0, 0];
+
+const hex = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+const functional = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*[\d.]+%?\s*)?\)$/i;
+
+/** A colour as colour pickers write it (hex or rgb()); anything else is null, so nothing else reaches a style sheet. */
+export function parseColour(value: string): Rgb | null {
+  const input = value.trim().toLowerCase();
+  if (input === 'white') return white;
+  if (input === 'black') return black;
+  const digits = hex.exec(input)?.[1];
+  if (digits !== undefined) {
+    const full = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
+    return [0, 2, 4].map((at) => parseInt(full.slice(at, at + 2), 16)) as unknown as Rgb;
+  }
+  const parts = functional.exec(input);
+  return parts ? ([1, 2, 3].map((at) => Math.min(255, Number(parts[at]))) as unknown as Rgb) : null;
+}
+
+export function toHex(colour: Rgb): string {
+  return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+export function toRgba(colour: Rgb, alpha: number): string {
+  return `rgb(${colour.map((part) => Math.round(part)).join(' ')} / ${Math.round(alpha * 100)}%)`;
+}
+
+/** `share` of `b` in `a`, 0–1; also what `b` at that opacity over `a` looks like. */
+export function mix(a: Rgb, b: Rgb, share: number): Rgb {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share];
+}
+
+/** WCAG relative luminance, 0–1. */
+export function luminance(colour: Rgb): number {
+  const [r, g, b] = colour.map((part) => {
+    const channel = part / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** WCAG contrast ratio, 1–21. */
+export function contrast(a: Rgb, b: Rgb): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The nearest shade of `colour`, towards `end`, that reads on `background`. */
+export function towards(colour: Rgb, end: Rgb, background: Rgb, ratio: number): Rgb {
+  for (let share = 0; share < 1; share += 0.04) {
+    const shade = mix(colour, end, share);
+    if (contrast(shade, background) >= ratio) return shade;
+  }
+  return end;
+}
+
+/** White where it reads, else a near-black of the same hue. */
+export function readableOn(background: Rgb): Rgb {
+  const dark = mix(background, [8, 10, 14], 0.9);
+  return contrast(white, background) >= 4.5 || contrast(white, background) >= contrast(dark, background) ? white : dark;
+}
