@@ -8,6 +8,7 @@ import {
   moveArea,
   parseRadius,
   removeArea,
+  restoreArea,
   setArea,
 } from '#shared/domain/site/service-areas.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
@@ -96,6 +97,16 @@ describe('service areas', () => {
     expect(cities(applyToValue(odd, moveArea(odd, 2, 0)))).toEqual(['C', 'A', 'B']);
     expect(cities(applyToValue(odd, addArea(odd, { city: 'D', state: 'TX' })))).toEqual(['A', 'B', 'C', 'D']);
     expect(cities(applyToValue(odd, removeArea(odd, 1)))).toEqual(['B', 'C']);
+  });
+
+  test('[BI-11] a removed area comes back where it was, as it was', () => {
+    for (const place of [0, 1, 2]) {
+      const area = site.service_areas![place]!;
+      const without = applyToValue(site, removeArea(site, place));
+      const restored = applyToValue(without, restoreArea(without, area, place));
+      expect(restored.service_areas).toEqual(site.service_areas);
+      expect(restored.service_area_array).toHaveLength(3);
+    }
   });
 
   test('[BI-11] the same city of the same state is a duplicate, whatever its case and spaces', () => {

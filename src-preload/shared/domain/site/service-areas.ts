@@ -84,6 +84,15 @@ export function removeArea(site: SiteDocument, index: number): Operation[] {
   return derived(site, [{ op: 'remove', path: [FIELD, index] }], shifted);
 }
 
+/** Puts a removed area, as it was in the record, back to the place where it was shown. */
+export function restoreArea(site: SiteDocument, area: ServiceArea, place: number): Operation[] {
+  const shown = shownIndexes(site);
+  const index = shown[place] ?? shown.length;
+  const shifted = shown.map((other) => (other >= index ? other + 1 : other));
+  const operation: Operation = { op: 'insert', path: [FIELD, index], value: { ...area } as JsonValue };
+  return derived(site, [operation], shifted.toSpliced(place, 0, index));
+}
+
 /** Moves the area shown at place `from` to place `to`. */
 export function moveArea(site: SiteDocument, from: number, to: number): Operation[] {
   const shown = shownIndexes(site);

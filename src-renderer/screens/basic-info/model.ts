@@ -1,0 +1,103 @@
+import { text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { CitySuggestion, GenerationKind } from '#shared/ipc/content.ipc.ts';
+import type { Operation } from '#shared/record/operation.ts';
+
+export const generated: Record<GenerationKind, { field: keyof SiteDocument & string; label: string }> = {
+  tagline: { field: 'company_tagline', label: 'Tagline' },
+  about: { field: 'about', label: 'About' },
+  siteTitle: { field: 'title_tag', label: 'Site title' },
+  siteDescription: { field: 'meta_description', label: 'Site description' },
+};
+
+/** What the generation of one text came to. */
+export type Outcome = { text: string } | { error: string };
+export type Outcomes = Partial<Record<GenerationKind, Outcome>>;
+
+export interface Proposal {
+  kind: GenerationKind;
+  label: string;
+  current: string;
+  outcome: Outcome;
+}
+
+/** What there is to decide on, in the order of the fields on the screen. */
+export function proposals(site: SiteDocument, outcomes: Outcomes): Proposal[] {
+  return (Object.keys(generated) as GenerationKind[]).flatMap((kind) => {
+    const { field, label } = generated[kind];
+    const outcome = outcomes[kind];
+    return outcome ? [{ kind, label, current: text(site[field]), outcome }] : [];
+  });
+}
+
+/** The edits that put the accepted texts in place; texts that stand there already make none. */
+export function acceptance(accepted: readonly Proposal[]): Operation[] {
+  return accepted.flatMap(({ kind, current, outcome }): Operation[] => {
+    if ('error' in outcome || outcome.text === current) return [];
+    return [{ op: 'set', path: [generated[kind].field], value: outcome.text }];
+  });
+}
+
+/** The failure to show where nothing was generated at all; failures of single texts are shown with the others. */
+export function commonFailure(outcomes: Outcomes): string | undefined {
+  const all = Object.values(outcomes);
+  const errors = all.flatMap((outcome) => ('error' in outcome ? [outcome.error] : []));
+  return errors.length === all.length ? errors[0] : undefined;
+}
+
+export interface LengthHint {
+  text: string;
+  /** the text is longer than what search engines show */
+  over: boolean;
+}
+
+/** @param advised characters that search engines show */
+export function lengthHint(value: string, advised: number): LengthHint {
+  const { length } = [...value];
+  const over = length > advised;
+  return { over, text: `${length} of ${advised} characters${over ? ': search engines cut the rest' : ''}` };
+}
+
+export function countHint(value: string): string {
+  const { length } = [...value];
+  return `${length} ${length === 1 ? 'character' : 'characters'}`;
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** The options, and the record's own value where it is none of them. */
+export function withCurrent(options: readonly Option[], current: string): Option[] {
+  if (current === '' || options.some(({ value }) => value === current)) return [...options];
+  return [{ value: current, label: current }, ...options];
+}
+
+export const countries: readonly Option[] = [
+  { value: 'US', label: 'United States (US)' },
+  { value: 'CA', label: 'Canada (CA)' },
+  { value: 'MX', label: 'Mexico (MX)' },
+];
+
+/** Characters that search engines show of a page's title and description. */
+export const TITLE_LENGTH = 60;
+export const DESCRIPTION_LENGTH = 160;
+
+/** A suggested city as it is listed. */
+export function cityLabel({ city, state, stateCode, countryCode }: CitySuggestion): string {
+  const place = `${city}, ${stateCode || state}`;
+  return countryCode === '' || countryCode === 'US' ? place : `${place}, ${countryCode}`;
+}
+
+/** What an area is called in labels and messages. */
+export function areaName(place: { city: string; state: string } | undefined, number: number): string {
+  const name = [place?.city, place?.state].map((part) => part?.trim()).filter(Boolean);
+  return name.join(', ') || `area ${number}`;
+}
+
+/** Whether cities are looked for in the whole world. */
+export function outsideUnitedStates(site: SiteDocument): boolean {
+  const country = text(site.country).trim().toUpperCase();
+  return country !== '' && country !== 'US';
+}

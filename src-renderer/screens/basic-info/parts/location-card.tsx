@@ -1,0 +1,100 @@
+import { Button, Text } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  addArea,
+  areaRows,
+  hasServiceArea,
+  moveArea,
+  removeArea,
+  restoreArea,
+} from '#shared/domain/site/service-areas.ts';
+import type { ServiceArea, SiteDocument } from '#shared/domain/site/schema.ts';
+import { usePreviewSection } from '../../../app/preview/section.ts';
+import { currentSite, edit, useField, useSite } from '../../../state/draft.ts';
+import { notifySuccess } from '../../../ui/notify.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { areaName, outsideUnitedStates } from '../model.ts';
+import { AreaRowEditor } from './area-row.tsx';
+import classes from './area-row.module.css';
+import { SortableRows } from './sortable-rows.tsx';
+import { useRowIds } from './use-row-ids.ts';
+
+export function LocationCard() {
+  const areas = useField(['service_areas']) as SiteDocument['service_areas'];
+  const rows = areaRows({ service_areas: areas });
+  const savable = useSite(hasServiceArea);
+  const globe = useSite(outsideUnitedStates);
+  const { ids, nextId, moved, removed } = useRowIds(rows.length);
+  const [added, setAdded] = useState<string>();
+
+  const add = (): void => {
+    setAdded(nextId);
+    edit(addArea(currentSite()));
+  };
+  const move = (from: number, to: number): void => {
+    moved(from, to);
+    edit(moveArea(currentSite(), from, to));
+  };
+  const remove = (place: number): void => {
+    const row = rows[place];
+    const area = currentSite().service_areas?.[row?.index ?? -1];
+    if (!row || !area) return;
+    removed(place);
+    edit(removeArea(currentSite(), row.index));
+    offerRestore(area, place, areaName(row, place + 1));
+  };
+
+  return (
+    <div {...usePreviewSection('service_areas')}>
+      <SectionCard title="Location" purpose="The cities the company serves, in the order in which the page lists them.">
+        {rows.length > 0 && (
+          <>
+            <div className={classes.head} aria-hidden>
+              <span />
+              <span>City</span>
+              <span>State</span>
+              <span>Radius</span>
+            </div>
+            <SortableRows ids={ids} name={(place) => areaName(rows[place], place + 1)} onMove={move}>
+              <ol className={classes.list} aria-label="Service areas">
+                {rows.map((row, place) => (
+                  <AreaRowEditor
+                    key={ids[place]}
+                    id={ids[place]!}
+                    number={place + 1}
+                    row={row}
+                    globe={globe}
+                    autoFocus={ids[place] === added}
+                    onRemove={() => remove(place)}
+                  />
+                ))}
+              </ol>
+            </SortableRows>
+          </>
+        )}
+        {!savable && (
+          <Text size="sm" c="dimmed" mt={rows.length > 0 ? 'xs' : 0}>
+            A site needs at least one service area with city and state before it can be saved.
+          </Text>
+        )}
+        <Button variant="default" size="compact-sm" mt="sm" leftSection={<Plus size={14} aria-hidden />} onClick={add}>
+          Add service area
+        </Button>
+      </SectionCard>
+    </div>
+  );
+}
+
+function offerRestore(area: ServiceArea, place: number, name: string): void {
+  const slug = currentSite().slug;
+  notifySuccess({
+    title: `Removed ${name}`,
+    action: {
+      label: 'Undo',
+      onClick: () => {
+        if (currentSite().slug === slug) edit(restoreArea(currentSite(), area, place));
+      },
+    },
+  });
+}

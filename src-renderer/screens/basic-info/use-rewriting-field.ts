@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Rewrite, type RewriteSource, followRewrite, startRewrite } from '#shared/domain/site/rewrite.ts';
+import { currentSite, edit, endStep, setField, type TextFieldProps, useTextField } from '../../state/draft.ts';
+
+/** A pause in typing after which the other texts follow, in milliseconds. */
+const REWRITE_PAUSE = 1000;
+
+interface Typing {
+  rewrite: Rewrite;
+  /** the value that was typed last; another one in the draft, after an undo, starts anew */
+  value: string;
+  /** of the newest change, which the rewriting is undone with */
+  step: string;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * A text field whose old value is rewritten in the tagline and the about text, after a pause in typing or on leaving
+ * the field, as one step of undo with the change itself.
+ */
+export function useRewritingField(source: RewriteSource): TextFieldProps {
+  const { value } = useTextField(source);
+  const typing = useRef<Typing | null>(null);
+
+  const follow = (): void => {
+    const current = typing.current;
+    if (!current) return;
+    clearTimeout(current.timer);
+    const { rewrite, operations } = followRewrite(current.rewrite, currentSite());
+    current.rewrite = rewrite;
+    if (operations.length > 0) edit(operations, { step: current.step });
+  };
+  const finish = (): void => {
+    follow();
+    typing.current = null;
+  };
+
+  const followLatest = useEffectEvent(follow);
+  useEffect(() => {
+    // A shortcut such as Save or Undo acts on the draft with what belongs to it.
+    const onShortcut = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey) followLatest();
+    };
+    const onLeave = (): void => followLatest();
+    window.addEventListener('keydown', onShortcut, true);
+    window.addEventListener('blur', onLeave);
+    return () => {
+      window.removeEventListener('keydown', onShortcut, true);
+      window.removeEventListener('blur', onLeave);
+      followLatest();
+    };
+  }, []);
+
+  return {
+    value,
+    onChange: (change) => {
+      const before = typing.current;
+      if (before) clearTimeout(before.timer);
+      const rewrite = before?.value === value ? before.rewrite : startRewrite(currentSite(), source);
+      const typed = typeof change === 'string' ? change : change.currentTarget.value;
+      const step = setField([source], typed);
+      typing.current = { rewrite, value: typed, step, timer: setTimeout(follow, REWRITE_PAUSE) };
+    },
+    onBlur: () => {
+      finish();
+      endStep();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { type Checked, checkDomain, checkRepository, checkSlug } from '#shared/domain/site/identity.ts';
+import { flag, text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Contact } from '#shared/ipc/content.ipc.ts';
+
+export interface IdentityField {
+  field: 'slug' | 'github_repo' | 'paid_url';
+  label: string;
+  hint: string;
+  /** cannot be left empty */
+  required: boolean;
+  check: (text: string) => Checked;
+}
+
+export const identityFields: readonly IdentityField[] = [
+  {
+    field: 'slug',
+    label: 'Slug',
+    hint: 'Names the site here. Letters, digits, underscores and hyphens.',
+    required: true,
+    check: checkSlug,
+  },
+  {
+    field: 'github_repo',
+    label: 'Code repository',
+    hint: 'The repository alone, without its owner. Filled in by the first publish.',
+    required: false,
+    check: checkRepository,
+  },
+  {
+    field: 'paid_url',
+    label: 'Domain',
+    hint: 'For example joesplumbing.com, without www and https.',
+    required: false,
+    check: checkDomain,
+  },
+];
+
+/** A character that can never be right is named at once; an unfinished text is left in peace until the field is left. */
+export function shownError(error: string | undefined, typing: boolean): string | undefined {
+  return typing && !error?.startsWith('Forbidden character') ? undefined : error;
+}
+
+export interface ContactOption {
+  value: string;
+  label: string;
+}
+
+/** The contacts by name, and the chosen one first where the list does not know it. */
+export function contactOptions(contacts: readonly Contact[], chosen: string): ContactOption[] {
+  const options = contacts
+    .map(({ id, name }) => ({ value: id, label: name.trim() || `Contact ${id}` }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  const unknown = chosen !== '' && !contacts.some(({ id }) => id === chosen);
+  return unknown ? [{ value: chosen, label: `Contact ${chosen}` }, ...options] : options;
+}
+
+/** Where publishing puts the site, as a sentence. */
+export function publishTarget(site: SiteDocument): string {
+  if (flag(site.publish_to_google_storage)) return 'This site publishes to cloud storage.';
+  const repository = text(site.github_repo).trim();
+  const where = repository === '' ? 'a new repository' : `the repository ${repository}`;
+  return `This site publishes to code-hosting pages, from ${where}.`;
+}

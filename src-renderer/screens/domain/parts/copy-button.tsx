@@ -1,0 +1,26 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useMutation } from '../../../bridge/hooks.ts';
+
+interface CopyButtonProps {
+  /** what is copied, for labels */
+  name: string;
+  text: string;
+}
+
+export function CopyButton({ name, text }: CopyButtonProps) {
+  const { run } = useMutation('app.copyText');
+  const [copied, setCopied] = useState<string>();
+  const done = copied === text;
+  const copy = async (): Promise<void> => {
+    if (await run({ text })) setCopied(text);
+  };
+  return (
+    <Tooltip label={done ? 'Copied' : `Copy ${name}`}>
+      <ActionIcon aria-label={done ? `Copied ${name}` : `Copy ${name}`} onClick={() => void copy()}>
+        {done ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

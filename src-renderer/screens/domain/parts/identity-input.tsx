@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTextField } from '../../../state/draft.ts';
+import { type IdentityField, shownError } from '../model.ts';
+
+/**
+ * An identifier without spaces. What is wrong with it is said below, in place of the hint, and the text stays as typed.
+ * One that a site cannot do without never enters the draft empty: leaving it so brings back what stood there.
+ */
+export function IdentityInput({ field, label, hint, required, check }: IdentityField) {
+  const { value, onChange, onBlur } = useTextField(field);
+  const [typing, setTyping] = useState(false);
+  const [emptied, setEmptied] = useState(false);
+  const before = useRef(value);
+  const shown = emptied ? '' : value;
+  const error = shownError(check(shown).error, typing && !emptied);
+
+  const change = (text: string): void => {
+    const next = check(text).value;
+    const refused = required && next === '';
+    setTyping(true);
+    setEmptied(refused);
+    onChange(refused ? before.current : next);
+  };
+  return (
+    <TextInput
+      label={label}
+      value={shown}
+      error={error}
+      description={error === undefined ? hint : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      spellCheck={false}
+      autoCapitalize="none"
+      onFocus={() => {
+        before.current = value;
+      }}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => {
+        setTyping(false);
+        setEmptied(false);
+        onBlur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { Contact } from '#shared/ipc/content.ipc.ts';
+import { useQuery } from '../../bridge/hooks.ts';
+
+/** Time between quiet attempts to get the contacts, in milliseconds. */
+const RETRY_PAUSE = 15_000;
+
+export interface Contacts {
+  contacts: readonly Contact[];
+  loading: boolean;
+  /** the newest attempt failed: what is listed is what was known before, if anything */
+  stale: boolean;
+}
+
+export function useContacts(): Contacts {
+  const { data, error, loading, refetch } = useQuery('contacts.list', {});
+  const stale = error !== undefined || (data?.stale ?? false);
+  useEffect(() => {
+    if (!stale) return;
+    const timer = setInterval(() => void refetch(), RETRY_PAUSE);
+    return () => clearInterval(timer);
+  }, [stale, refetch]);
+  return { contacts: data?.contacts ?? [], loading: loading && data === undefined, stale };
+}

@@ -1,0 +1,33 @@
+import { Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './section-card.module.css';
+
+interface SectionCardProps {
+  title: string;
+  /** what the fields are for, in one line */
+  purpose: ReactNode;
+  /** stands at the right of the heading */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A group of related fields on a screen: a region named by its heading. */
+export function SectionCard({ title, purpose, action, children }: SectionCardProps) {
+  const id = useId();
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <div className={classes.header}>
+        <div>
+          <Title order={2} id={id}>
+            {title}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {purpose}
+          </Text>
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
