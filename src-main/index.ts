@@ -6,7 +6,7 @@ import { app } from 'electron';
 const userData = app.commandLine.getSwitchValue('user-data-dir');
 if (userData) {
   app.setPath('userData', path.resolve(userData));
-  app.setAppLogsPath(path.join(path.resolve(userData), 'logs'));
+  app.setPath('logs', path.join(path.resolve(userData), 'logs'));
 }
 
 if (app.requestSingleInstanceLock()) {

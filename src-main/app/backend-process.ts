@@ -4,7 +4,7 @@ import type { UtilityProcess } from 'electron';
 import { z } from 'zod';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Logger } from '../features/handlers.ts';
-import { isLoopback } from './policy.ts';
+import { isLoopbackUrl } from './policy.ts';
 import type { BackendAddress, EmbeddedBackend } from './ports.ts';
 
 export type BackendChild = Pick<UtilityProcess, 'on' | 'once' | 'postMessage' | 'pid' | 'stderr'>;
@@ -39,7 +39,7 @@ const PATIENCE = 3;
 
 const readyMessage = z.object({
   type: z.literal('ready'),
-  url: z.url({ protocol: /^http$/ }).refine((url) => isLoopback(new URL(url).hostname)),
+  url: z.url({ protocol: /^http$/ }).refine(isLoopbackUrl),
 });
 
 /** The embedded backend as the shell sees it. */

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import type { AppConfig } from './policy.ts';
-import { isLoopback } from './policy.ts';
+import { isLoopbackUrl } from './policy.ts';
 
 /** Hosts that the product itself links to; IT adds its own by the policy. `*.` stands for one label or more. */
 const defaultHosts = [
@@ -57,7 +57,7 @@ export function createExternalLinks({ config, backendUrl, openExternal }: Extern
 /** `/sites/` of the backend in use; without encryption only on this computer. */
 function isPublishedSite(url: URL, backend: string | undefined): boolean {
   if (backend === undefined || url.origin !== new URL(backend).origin) return false;
-  const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+  const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackUrl(url.href));
   return safe && url.pathname.startsWith('/sites/');
 }
 

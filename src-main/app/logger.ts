@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from '../features/handlers.ts';
 import { redactFacts, redactText } from './redact.ts';
@@ -11,6 +11,8 @@ export interface LoggerOptions {
   keep?: number;
   now?: () => Date;
 }
+
+const NEWLINE = 0x0a;
 
 type Level = 'info' | 'warn' | 'error';
 
@@ -32,7 +34,7 @@ export function createLogger({
     const line = `${JSON.stringify({ at: now().toISOString(), level, message: redactText(message), ...redactFacts(facts) })}\n`;
     const bytes = Buffer.byteLength(line);
     try {
-      size ??= sizeOf(file);
+      size ??= beginFile(file);
       if (size > 0 && size + bytes > maxBytes) {
         rotate(dir, keep);
         size = 0;
@@ -60,6 +62,14 @@ function append(file: string, line: string): void {
     mkdirSync(path.dirname(file), { recursive: true });
     appendFileSync(file, line, { mode: 0o600 });
   }
+}
+
+/** Bytes in the file already; a line that a crash tore is ended, so that the next one stands for itself. */
+function beginFile(file: string): number {
+  const bytes = sizeOf(file);
+  if (bytes === 0 || readFileSync(file).at(-1) === NEWLINE) return bytes;
+  appendFileSync(file, '\n');
+  return bytes + 1;
 }
 
 function sizeOf(file: string): number {

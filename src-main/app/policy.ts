@@ -3,10 +3,12 @@ import path from 'node:path';
 import { z } from 'zod';
 
 /** An address that secrets may be sent to: https, or http on this computer alone. */
-const serviceUrl = z.url({ protocol: /^https?$/ }).refine((value) => {
-  const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || isLoopback(hostname);
-}, 'must begin with https://, or be http on this computer');
+const serviceUrl = z
+  .url({ protocol: /^https?$/, error: 'must be a web address' })
+  .refine(
+    (value) => /^https:/i.test(value) || isLoopbackUrl(value),
+    'must begin with https://, or be http on this computer',
+  );
 
 const hostPattern = z
   .string()
@@ -148,6 +150,9 @@ export function productNames(name: string): ProductNames {
   };
 }
 
-export function isLoopback(hostname: string): boolean {
+/** Whether an address is one of this computer; false for what is no address. */
+export function isLoopbackUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { hostname } = new URL(value);
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

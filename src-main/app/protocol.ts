@@ -5,9 +5,6 @@ import { createStudioPages } from './studio-pages.ts';
 import type { StudioPagesOptions } from './studio-pages.ts';
 import type { Logger } from '../features/handlers.ts';
 
-export const APP_ORIGIN = 'app://studio';
-export const PREVIEW_ORIGIN = 'preview://draft';
-
 /** Has to run before the app is ready. */
 export function registerSchemes(): void {
   protocol.registerSchemesAsPrivileged([

@@ -1,7 +1,7 @@
 import type { App, Session, WebContents } from 'electron';
 import type { Logger } from '../features/handlers.ts';
 import type { ExternalLinks } from './external-links.ts';
-import { APP_ORIGIN, PREVIEW_ORIGIN } from './protocol.ts';
+import { APP_ORIGIN, PREVIEW_ORIGIN } from './origins.ts';
 
 export interface SecurityOptions {
   links: ExternalLinks;

@@ -1,6 +1,6 @@
 import { BrowserWindow, screen } from 'electron';
 import type { Logger } from '../features/handlers.ts';
-import { APP_ORIGIN } from './protocol.ts';
+import { APP_ORIGIN } from './origins.ts';
 import { backgroundColor } from './theme.ts';
 import { MIN_HEIGHT, MIN_WIDTH, placeWindow, readWindowState, writeWindowState } from './window-state.ts';
 
@@ -56,14 +56,28 @@ function workAreas(): Electron.Rectangle[] {
 }
 
 function rememberPlace(window: BrowserWindow, { stateFile, logger }: WindowOptions): void {
-  window.on('close', () => {
+  let settled: NodeJS.Timeout | undefined;
+  const remember = () => {
+    clearTimeout(settled);
+    if (window.isDestroyed()) return;
     try {
       writeWindowState(stateFile, { ...window.getNormalBounds(), maximized: window.isMaximized() });
     } catch (error) {
       logger.warn('window state not kept', { error });
     }
-  });
+  };
+  // Also while it is open, for the day on which the computer is just switched off.
+  const rememberSoon = () => {
+    clearTimeout(settled);
+    settled = setTimeout(remember, SETTLED_MS);
+  };
+  window.on('resize', rememberSoon);
+  window.on('move', rememberSoon);
+  window.on('close', remember);
 }
+
+/** without a change, after which a size or place counts as chosen */
+const SETTLED_MS = 500;
 
 const CRASHES_IN_A_ROW = 3;
 const CRASH_WINDOW_MS = 60_000;

@@ -1,0 +1,74 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createExternalLinks } from '../../../src-main/app/external-links.ts';
+
+function setUp(backend: string | undefined = 'http://127.0.0.1:4010') {
+  const openExternal = vi.fn(() => Promise.resolve());
+  const links = createExternalLinks({
+    config: { backend: { kind: 'embedded' }, linkHosts: ['*.agency.example'], publishedHosts: ['sites.example.com'] },
+    backendUrl: () => backend,
+    openExternal,
+  });
+  return { links, openExternal };
+}
+
+describe('links that leave the app', () => {
+  test.each([
+    'https://github.com/agency/site',
+    'https://acme.github.io/',
+    'https://www.facebook.com/acme',
+    'https://agency.example/x',
+    'https://help.agency.example/',
+    'https://sites.example.com/acme/',
+    'http://127.0.0.1:4010/sites/acme/index.html',
+  ])('%s is opened', (url) => {
+    expect(setUp().links.allows(url)).toBe(true);
+  });
+
+  test.each([
+    'http://github.com/',
+    'https://github.com:8443/',
+    'https://github.com.evil.example/',
+    'https://evilgithub.io/',
+    'https://user@github.com/',
+    'https://agency.example.evil.com/',
+    'https://evil.example/',
+    'http://127.0.0.1:4010/admin',
+    'http://127.0.0.1:4010/sites/../admin',
+    'http://127.0.0.1:4011/sites/acme/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'app://studio/',
+    'smb://host/share',
+    'not a link',
+    `https://github.com/${'a'.repeat(5000)}`,
+  ])('%s is refused', (url) => {
+    expect(setUp().links.allows(url)).toBe(false);
+  });
+
+  test('a published site without encryption is opened from this computer only', () => {
+    expect(setUp('http://backend.example').links.allows('http://backend.example/sites/acme/')).toBe(false);
+    expect(setUp('https://backend.example').links.allows('https://backend.example/sites/acme/')).toBe(true);
+  });
+
+  test('nothing is a published site while the backend is not up', () => {
+    const links = createExternalLinks({
+      config: { backend: { kind: 'embedded' }, linkHosts: [], publishedHosts: [] },
+      backendUrl: () => undefined,
+      openExternal: () => Promise.resolve(),
+    });
+    expect(links.allows('http://127.0.0.1:4010/sites/acme/')).toBe(false);
+    expect(links.allows('https://github.com/')).toBe(true);
+  });
+
+  test('a refused link is an answer with a code and opens nothing', async () => {
+    const { links, openExternal } = setUp();
+    await expect(links.open('https://evil.example/')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(openExternal).not.toHaveBeenCalled();
+  });
+
+  test('what is opened is the link as it was understood', async () => {
+    const { links, openExternal } = setUp();
+    await links.open('HTTPS://GitHub.com/a b');
+    expect(openExternal).toHaveBeenCalledWith('https://github.com/a%20b');
+  });
+});

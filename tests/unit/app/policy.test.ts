@@ -1,0 +1,130 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadConfig, policyPath, productNames, resolveConfig } from '../../../src-main/app/policy.ts';
+
+const policy = (value: unknown) => resolveConfig(JSON.stringify(value), {});
+
+describe('the policy file', () => {
+  test('[HOST-04] sets host, header token, update channel, product name, link hosts and locked settings', () => {
+    const { config, problem } = policy({
+      host: 'https://api.agency.example/',
+      headerToken: 's3cret',
+      headerName: 'X-Agency',
+      updateUrl: 'https://updates.agency.example/studio',
+      updateChannel: 'beta',
+      productName: 'Trade Sites',
+      linkHosts: ['*.agency.example'],
+      publishedHosts: ['sites.agency.example'],
+      lockedSettings: { theme: 'light' },
+    });
+    expect(problem).toBeUndefined();
+    expect(config).toEqual({
+      backend: { kind: 'remote', url: 'https://api.agency.example' },
+      headerToken: { name: 'X-Agency', value: 's3cret' },
+      update: { url: 'https://updates.agency.example/studio', channel: 'beta' },
+      product: {
+        name: 'Trade Sites',
+        contactField: 'tradesites_contact_id',
+        contactsPath: '/api/getTradeSitesContacts',
+      },
+      linkHosts: ['*.agency.example'],
+      publishedHosts: ['sites.agency.example'],
+      lockedSettings: { theme: 'light' },
+    });
+  });
+
+  test('[HOST-01] without one the app runs on its embedded backend as Sitewright', () => {
+    const { config, problem } = resolveConfig(undefined, {});
+    expect(problem).toBeUndefined();
+    expect(config.backend).toEqual({ kind: 'embedded' });
+    expect(config.product).toEqual({
+      name: 'Sitewright',
+      contactField: 'sitewright_contact_id',
+      contactsPath: '/api/getSitewrightContacts',
+    });
+  });
+
+  test.each([
+    ['not JSON', '{', 'not JSON'],
+    ['a list', '[]', 'the policy'],
+    ['a host without encryption', '{"host":"http://api.example.com"}', 'host: must begin with https://'],
+    ['a host that is no address', '{"host":"api"}', 'host:'],
+    ['an update feed without encryption', '{"updateUrl":"http://x.example.com"}', 'updateUrl:'],
+    ['link hosts with a scheme', '{"linkHosts":["https://x.example.com"]}', 'linkHosts.0:'],
+    ['an open wildcard', '{"linkHosts":["*"]}', 'linkHosts.0:'],
+  ])('[HOST-04] %s is reported, and the app has its defaults', (_what, text, message) => {
+    const { config, problem } = resolveConfig(text, {});
+    expect(problem).toContain(message);
+    expect(config).toEqual(resolveConfig(undefined, {}).config);
+  });
+
+  test('[AUTH-06] a problem never repeats the secret', () => {
+    const { problem } = policy({ headerToken: 's3cret-value', headerName: 'not a header' });
+    expect(problem).toContain('headerName');
+    expect(problem).not.toContain('s3cret-value');
+  });
+
+  test('members that this version does not know are named, and the rest holds', () => {
+    const { config, unknown, problem } = policy({ host: 'https://api.example.com', future: 1 });
+    expect(problem).toBeUndefined();
+    expect(unknown).toEqual(['future']);
+    expect(config.backend.kind).toBe('remote');
+  });
+
+  test('[HOST-02] SITEWRIGHT_BACKEND_URL wins over the file', () => {
+    const env = { SITEWRIGHT_BACKEND_URL: 'http://127.0.0.1:4010/' };
+    const { config } = resolveConfig('{"host":"https://api.example.com"}', env);
+    expect(config.backend).toEqual({ kind: 'remote', url: 'http://127.0.0.1:4010' });
+  });
+
+  test('[AUTH-06] the header token goes to no host but the policy’s own', () => {
+    const text = '{"host":"https://api.example.com/v1","headerToken":"secret"}';
+    const elsewhere = resolveConfig(text, { SITEWRIGHT_BACKEND_URL: 'https://other.example.com' });
+    expect(elsewhere.config.headerToken).toBeUndefined();
+    const same = resolveConfig(text, { SITEWRIGHT_BACKEND_URL: 'https://api.example.com/v2' });
+    expect(same.config.headerToken).toEqual({ name: 'X-Sitewright-Token', value: 'secret' });
+    expect(policy({ headerToken: 'secret' }).config.headerToken).toBeUndefined();
+  });
+
+  test('a bad SITEWRIGHT_BACKEND_URL is reported and left out', () => {
+    const { config, problem } = resolveConfig(undefined, { SITEWRIGHT_BACKEND_URL: 'http://example.com' });
+    expect(problem).toContain('SITEWRIGHT_BACKEND_URL');
+    expect(config.backend.kind).toBe('embedded');
+  });
+
+  test('begins with a byte order mark and is read all the same', () => {
+    expect(resolveConfig('\uFEFF{"productName":"Trades"}', {}).config.product.name).toBe('Trades');
+  });
+});
+
+describe('the place of the policy file', () => {
+  test('[HOST-04] is the system’s own, or the one that SITEWRIGHT_CONFIG names', () => {
+    expect(policyPath('linux', {})).toBe('/etc/sitewright/policy.json');
+    expect(policyPath('darwin', {})).toBe('/Library/Application Support/Sitewright/policy.json');
+    expect(policyPath('win32', { ProgramData: 'D:\\Data' })).toBe('D:\\Data\\Sitewright\\policy.json');
+    expect(policyPath('linux', { SITEWRIGHT_CONFIG: '/tmp/p.json' })).toBe('/tmp/p.json');
+  });
+
+  test('a named file that does not exist is a problem with its name', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'policy-')), 'none.json');
+    expect(loadConfig('linux', { SITEWRIGHT_CONFIG: file }).problem).toContain(file);
+  });
+
+  test('is read from disk', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'policy-')), 'policy.json');
+    writeFileSync(file, '{"productName":"Trades"}');
+    expect(loadConfig('linux', { SITEWRIGHT_CONFIG: file }).config.product.name).toBe('Trades');
+    writeFileSync(file, '{');
+    expect(loadConfig('linux', { SITEWRIGHT_CONFIG: file }).problem).toContain(file);
+  });
+});
+
+test('[HOST-02] a product’s name makes the names of the record’s field and of the call', () => {
+  expect(productNames('Job-Site 24!')).toEqual({
+    name: 'Job-Site 24!',
+    contactField: 'jobsite24_contact_id',
+    contactsPath: '/api/getJobSite24Contacts',
+  });
+});
