@@ -1,0 +1,80 @@
+import type { EventName } from '#shared/ipc/events.ts';
+import { AccessTokens } from '../../../src-main/backend-client/access-tokens.ts';
+import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
+import type { AuthEndpoints } from '../../../src-main/backend-client/endpoints/auth.ts';
+import { createAuthService } from '../../../src-main/features/auth/service.ts';
+
+export function refusal(status: number, serverCode?: string, message = 'No.'): BackendError {
+  return new BackendError(status >= 500 ? 'BACKEND_FAILED' : 'BACKEND_REFUSED', message, {
+    outcome: 'answered',
+    status,
+    ...(serverCode && { serverCode }),
+  });
+}
+
+export const unreachable = () =>
+  new BackendError('OFFLINE', 'The server cannot be reached (ENOTFOUND).', { outcome: 'not-sent', retry: true });
+
+/** An auth service with everything around it in view. The backend hands out access-1/refresh-1, then -2 and so on. */
+export function authDesk(stored: Record<string, string> = {}) {
+  const steps: string[] = [];
+  const told: [EventName, unknown][] = [];
+  const logged: unknown[] = [];
+  const secrets = new Map(Object.entries(stored));
+  const listeners = new Set<(online: boolean) => void>();
+  const tokens = new AccessTokens();
+  let issued = 0;
+  const issue = () => {
+    issued += 1;
+    return { refreshToken: `refresh-${issued}`, accessToken: `access-${issued}` };
+  };
+  const backend: AuthEndpoints = {
+    requestCode: () => Promise.resolve({ demoCode: '123456' }),
+    verify: () => Promise.resolve(issue()),
+    refresh: (token) => {
+      steps.push(`refresh with ${token}`);
+      return Promise.resolve(issue());
+    },
+  };
+  const log = (message: string, facts?: Record<string, unknown>) => logged.push([message, facts]);
+  const desk = {
+    steps,
+    told,
+    logged,
+    secrets,
+    tokens,
+    backend,
+    unsynced: [] as string[],
+    connectivity: (online: boolean) => listeners.forEach((listener) => listener(online)),
+  };
+  const auth = createAuthService({
+    client: {
+      auth: {
+        requestCode: (...args) => backend.requestCode(...args),
+        verify: (...args) => backend.verify(...args),
+        refresh: (...args) => backend.refresh(...args),
+      },
+      onConnectivity: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    tokens,
+    secrets: {
+      get: (name) => Promise.resolve(secrets.get(name)),
+      set: async (name, value) => {
+        await Promise.resolve();
+        secrets.set(name, value);
+        steps.push(`stored ${name} ${value}`);
+      },
+      delete: (name) => {
+        secrets.delete(name);
+        return Promise.resolve();
+      },
+    },
+    unsyncedSlugs: () => desk.unsynced,
+    broadcast: (event, payload) => told.push([event, payload]),
+    logger: { info: log, warn: log, error: log },
+  });
+  return { ...desk, auth, desk };
+}
