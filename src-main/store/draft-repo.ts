@@ -35,50 +35,44 @@ interface EditRow {
 /** Drafts in the journal. Every method that writes answers after its COMMIT has reached the disk. */
 export class DraftRepo {
   private readonly db: Database.Database;
+  private readonly statements: ReturnType<typeof prepare>;
 
   constructor(db: Database.Database) {
     this.db = db;
+    this.statements = prepare(db);
   }
 
   slugs(): string[] {
-    return this.db.prepare<[], string>('SELECT DISTINCT slug FROM edit WHERE undone = 0').pluck().all();
+    return this.statements.slugs.all();
   }
 
   /** @throws DamagedRowError */
   find(slug: string): { base: Base; edits: Edit[] } | undefined {
-    const row = this.db
-      .prepare<[string], { base: string; base_modified: string; hash: string }>('SELECT * FROM draft WHERE slug = ?')
-      .get(slug);
+    const row = this.statements.findDraft.get(slug);
     if (!row) return undefined;
     if (row.hash !== rowHash(row.base, row.base_modified)) throw new DamagedRowError('draft', slug);
-    const edits = this.db.prepare<[string], EditRow>('SELECT * FROM edit WHERE slug = ? ORDER BY seq').all(slug);
-    return { base: { text: row.base, modified: row.base_modified }, edits: edits.map(readEdit) };
+    return {
+      base: { text: row.base, modified: row.base_modified },
+      edits: this.statements.edits.all(slug).map(readEdit),
+    };
   }
 
   /** Journals an edit, with its base when it is the first of its draft. Edits that were undone before it are gone. */
   append(slug: string, base: Base, edit: Omit<Edit, 'seq' | 'undone'>): number {
-    return writing(() =>
-      this.db
-        .transaction(() => {
-          if (!this.exists(slug)) this.insertDraft(slug, base);
-          this.db.prepare('DELETE FROM edit WHERE slug = ? AND undone = 1').run(slug);
-          const { lastInsertRowid } = this.insertEdit(slug, { ...edit, undone: false });
-          return Number(lastInsertRowid);
-        })
-        .immediate(),
-    );
+    return this.write(() => {
+      if (!this.statements.exists.get(slug)) this.insertDraft(slug, base);
+      this.statements.dropUndone.run(slug);
+      return Number(this.insertEdit(slug, { ...edit, undone: false }).lastInsertRowid);
+    });
   }
 
   /** Marks edits as undone or as done again. */
   mark(slug: string, edits: readonly Edit[], undone: boolean): void {
-    const update = this.db.prepare('UPDATE edit SET undone = ?, hash = ? WHERE seq = ?');
-    writing(() =>
-      this.db
-        .transaction(() => {
-          for (const edit of edits) update.run(undone ? 1 : 0, editHash(slug, { ...edit, undone }), edit.seq);
-        })
-        .immediate(),
-    );
+    this.write(() => {
+      for (const edit of edits) {
+        this.statements.mark.run(undone ? 1 : 0, editHash(slug, { ...serialised(edit), undone }), edit.seq);
+      }
+    });
   }
 
   /**
@@ -86,64 +80,92 @@ export class DraftRepo {
    * inverses against that base. A draft without edits goes. `slug` may be new.
    */
   rebase(oldSlug: string, slug: string, base: Base, kept: readonly Edit[]): void {
-    writing(() =>
-      this.db
-        .transaction(() => {
-          this.db.prepare('DELETE FROM draft WHERE slug IN (?, ?)').run(oldSlug, slug);
-          if (kept.length === 0) return;
-          this.insertDraft(slug, base);
-          for (const edit of kept) this.insertEdit(slug, edit, edit.seq);
-        })
-        .immediate(),
-    );
+    this.write(() => {
+      this.statements.remove.run(oldSlug);
+      this.statements.remove.run(slug);
+      if (kept.length === 0) return;
+      this.insertDraft(slug, base);
+      for (const edit of kept) this.insertEdit(slug, edit, edit.seq);
+    });
   }
 
   remove(slug: string): void {
-    writing(() => this.db.prepare('DELETE FROM draft WHERE slug = ?').run(slug));
+    this.write(() => this.statements.remove.run(slug));
   }
 
-  private exists(slug: string): boolean {
-    return this.db.prepare('SELECT 1 FROM draft WHERE slug = ?').get(slug) !== undefined;
+  private write<T>(work: () => T): T {
+    return writing(() => this.db.transaction(work).immediate());
   }
 
   private insertDraft(slug: string, { text, modified }: Base): void {
-    const insert = this.db.prepare('INSERT INTO draft (slug, base, base_modified, hash) VALUES (?, ?, ?, ?)');
-    insert.run(slug, text, modified, rowHash(text, modified));
+    this.statements.insertDraft.run(slug, text, modified, rowHash(text, modified));
   }
 
   private insertEdit(slug: string, edit: Omit<Edit, 'seq'>, seq: number | null = null): Database.RunResult {
-    return this.db
-      .prepare(
-        'INSERT INTO edit (seq, slug, step, operations, inverse, undone, at, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      )
-      .run(
-        seq,
-        slug,
-        edit.step,
-        JSON.stringify(edit.operations),
-        JSON.stringify(edit.inverse),
-        edit.undone ? 1 : 0,
-        edit.at,
-        editHash(slug, edit),
-      );
+    const content = serialised(edit);
+    const { step, operations, inverse, undone, at } = content;
+    return this.statements.insertEdit.run(
+      seq,
+      slug,
+      step,
+      operations,
+      inverse,
+      undone ? 1 : 0,
+      at,
+      editHash(slug, content),
+    );
   }
 }
 
+interface DraftRow {
+  base: string;
+  base_modified: string;
+  hash: string;
+}
+
+function prepare(db: Database.Database) {
+  return {
+    slugs: db.prepare<[], string>('SELECT DISTINCT slug FROM edit WHERE undone = 0').pluck(),
+    exists: db.prepare<[string]>('SELECT 1 FROM draft WHERE slug = ?'),
+    findDraft: db.prepare<[string], DraftRow>('SELECT base, base_modified, hash FROM draft WHERE slug = ?'),
+    insertDraft: db.prepare('INSERT INTO draft (slug, base, base_modified, hash) VALUES (?, ?, ?, ?)'),
+    remove: db.prepare('DELETE FROM draft WHERE slug = ?'),
+    edits: db.prepare<[string], EditRow>('SELECT * FROM edit WHERE slug = ? ORDER BY seq'),
+    insertEdit: db.prepare(
+      'INSERT INTO edit (seq, slug, step, operations, inverse, undone, at, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    ),
+    mark: db.prepare('UPDATE edit SET undone = ?, hash = ? WHERE seq = ?'),
+    dropUndone: db.prepare('DELETE FROM edit WHERE slug = ? AND undone = 1'),
+  };
+}
+
+/** An edit as its row holds it. */
+interface EditContent {
+  step: string;
+  operations: string;
+  inverse: string;
+  undone: boolean;
+  at: number;
+}
+
+function serialised({ step, operations, inverse, undone, at }: Omit<Edit, 'seq'>): EditContent {
+  return { step, operations: JSON.stringify(operations), inverse: JSON.stringify(inverse), undone, at };
+}
+
 function readEdit(row: EditRow): Edit {
-  const { seq, slug, step, undone, at } = row;
-  const hash = rowHash(slug, step, row.operations, row.inverse, undone, at);
-  if (hash !== row.hash) throw new DamagedRowError('edit', seq);
+  const { seq, slug, step, at } = row;
+  const undone = row.undone === 1;
+  if (row.hash !== editHash(slug, { ...row, undone })) throw new DamagedRowError('edit', seq);
   return {
     seq,
     step,
     operations: JSON.parse(row.operations) as RawOperation[],
     inverse: JSON.parse(row.inverse) as RawOperation[],
-    undone: undone === 1,
+    undone,
     at,
   };
 }
 
-function editHash(slug: string, edit: Omit<Edit, 'seq'>): string {
-  const { step, operations, inverse, undone, at } = edit;
-  return rowHash(slug, step, JSON.stringify(operations), JSON.stringify(inverse), undone ? 1 : 0, at);
+function editHash(slug: string, { step, operations, inverse, undone, at }: EditContent): string {
+  return rowHash(slug, step, operations, inverse, undone ? 1 : 0, at);
 }

@@ -10,18 +10,18 @@ export interface Milestones {
 
 export class MilestoneRepo {
   private readonly db: Database.Database;
+  private readonly select: Database.Statement<[string], Milestones>;
 
   constructor(db: Database.Database) {
     this.db = db;
+    this.select = db.prepare(
+      `SELECT saved_at AS savedAt, published_at AS publishedAt, published_url AS publishedUrl
+       FROM milestone WHERE slug = ?`,
+    );
   }
 
   find(slug: string): Milestones {
-    const row = this.db
-      .prepare<[string], Milestones>(
-        `SELECT saved_at AS savedAt, published_at AS publishedAt, published_url AS publishedUrl
-         FROM milestone WHERE slug = ?`,
-      )
-      .get(slug);
+    const row = this.select.get(slug);
     return row ?? { savedAt: null, publishedAt: null, publishedUrl: null };
   }
 

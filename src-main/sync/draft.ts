@@ -8,6 +8,8 @@ export interface Draft {
   /** `base.text`, read once */
   baseDocument: RawValue;
   edits: readonly Edit[];
+  /** top-level members that an edit names */
+  touched: ReadonlySet<string>;
   document: RawValue;
 }
 
@@ -33,7 +35,7 @@ export function applyAll(document: RawValue, operations: readonly RawOperation[]
 export function replay(base: Base, edits: readonly Edit[]): Draft {
   const done = edits.filter((edit) => !edit.undone).flatMap((edit) => edit.operations);
   const baseDocument = RawValue.parse(base.text);
-  return { base, baseDocument, edits, document: applyAll(baseDocument, done).document };
+  return { base, baseDocument, edits, touched: touchedBy(edits), document: applyAll(baseDocument, done).document };
 }
 
 /** Puts edits onto another base; those that no longer fit are given back instead of being forced. */
@@ -52,7 +54,7 @@ export function rebase(base: Base, edits: readonly Edit[]): { draft: Draft; unfi
       unfit.push(edit);
     }
   }
-  return { draft: { base, baseDocument, edits: kept, document }, unfit };
+  return { draft: { base, baseDocument, edits: kept, touched: touchedBy(kept), document }, unfit };
 }
 
 /** The edits of the last step that is done. */
@@ -69,9 +71,17 @@ export function nextStep({ edits }: Draft): Edit[] {
   return end < 0 ? undone : undone.slice(0, end);
 }
 
+/** The draft with one more edit; those that were undone before it are gone. */
+export function withEdit(draft: Draft, document: RawValue, edit: Edit): Draft {
+  const touched = new Set([...draft.touched, ...touchedBy([edit])]);
+  return { ...draft, document, touched, edits: [...draft.edits.filter(({ undone }) => !undone), edit] };
+}
+
 /** Top-level members whose text differs from the base's. */
-export function editedFields({ baseDocument, edits, document }: Draft): string[] {
-  if (edits.every(({ undone }) => undone)) return [];
-  const touched = new Set(edits.flatMap(({ operations }) => operations.map(({ path }) => String(path[0]))));
+export function editedFields({ baseDocument, touched, document }: Draft): string[] {
   return [...touched].filter((key) => baseDocument.child(key)?.toText() !== document.child(key)?.toText());
+}
+
+function touchedBy(edits: readonly Edit[]): Set<string> {
+  return new Set(edits.flatMap(({ operations }) => operations.map(({ path }) => String(path[0]))));
 }

@@ -6,7 +6,7 @@ import type { Operation } from '#shared/record/operation.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
 import type { Discarded } from '../store/trash-repo.ts';
 import type { Store } from '../store/store.ts';
-import { applyAll, editedFields, lastStep, nextStep, rebase, replay, type Draft } from './draft.ts';
+import { applyAll, editedFields, lastStep, nextStep, rebase, replay, withEdit, type Draft } from './draft.ts';
 
 type Activity = 'saving' | 'publishing' | undefined;
 
@@ -108,8 +108,7 @@ export class SiteActor {
     const { document, inverse } = fitting(() => applyAll(this.draft.document, raw));
     const edit = { step, operations: raw, inverse, at: this.ports.now() };
     const seq = this.ports.store.drafts.append(this.currentSlug, this.draft.base, edit);
-    const done = this.draft.edits.filter(({ undone }) => !undone);
-    this.advance({ ...this.draft, document, edits: [...done, { ...edit, seq, undone: false }] });
+    this.advance(withEdit(this.draft, document, { ...edit, seq, undone: false }));
     return { version: this.version, status: this.announce() };
   }
 

@@ -1,0 +1,21 @@
+/** Milliseconds that each of `rounds` runs took, the contestants taking turns so that a slow moment hits all alike. */
+export function interleave<K extends string>(contestants: Record<K, () => void>, rounds: number): Record<K, number> {
+  const names = Object.keys(contestants) as K[];
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<K, number[]>;
+  for (const name of names) contestants[name]();
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) {
+      const start = performance.now();
+      contestants[name]();
+      times[name].push(performance.now() - start);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<K, number>;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+export const ms = (value: number) => `${value.toFixed(value < 10 ? 3 : 1)} ms`;

@@ -1,0 +1,10 @@
+/** One line of the bench's table. A ratio is our time over the reference's, both taken in the same run. */
+export interface BenchRow {
+  id: string;
+  what: string;
+  reference: string;
+  measured: string;
+  ratio?: number;
+  goal: string;
+  ok: boolean;
+}
