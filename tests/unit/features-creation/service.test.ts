@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Creation } from '#shared/ipc/creation.ipc.ts';
+import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
+import type { TaskStatus } from '../../../src-main/backend-client/endpoints/creation.ts';
+import { taskPollInterval } from '../../../src-main/features/creation/poll-interval.ts';
+import { createCreationService } from '../../../src-main/features/creation/service.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const wish = { fbSlug: 'reno-roofing', industry: { id: 3, name: 'Roofing' }, stock: false };
+const working: TaskStatus = { status: 'pending' };
+const failure = (code: 'OFFLINE' | 'BACKEND_REFUSED', message: string) =>
+  new BackendError(code, message, { outcome: 'answered' });
+
+type Poll = (taskId: string, signal?: AbortSignal) => Promise<TaskStatus>;
+
+function creationDesk(poll: Poll = () => Promise.resolve(working)) {
+  const told: Creation[] = [];
+  const polls: { taskId: string; at: number }[] = [];
+  const begun = Date.now();
+  const create = vi.fn(() => Promise.resolve('task-1'));
+  const service = createCreationService({
+    client: {
+      create,
+      taskStatus: (taskId, options) => {
+        polls.push({ taskId, at: Date.now() - begun });
+        return poll(taskId, options?.signal);
+      },
+    },
+    broadcast: (_event, payload) => told.push(payload as Creation),
+    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  });
+  return { service, told, polls, create };
+}
+
+describe('following a creation', () => {
+  test('[NEW-02] the task is started and asked for every 5000 ms, nobody looking', async () => {
+    const { service, told, polls, create } = creationDesk();
+    const started = await service.start(wish);
+    expect(create.mock.calls[0]).toEqual([{ fbSlug: 'reno-roofing', industry: 3, stock: false }, {}]);
+    expect(started).toMatchObject({ state: 'working', fbSlug: 'reno-roofing', industryName: 'Roofing', stock: false });
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(polls).toEqual([5000, 10_000, 15_000].map((at) => ({ taskId: 'task-1', at })));
+    expect(told).toEqual([started]);
+    service.close();
+  });
+
+  test('[NEW-03] completed: the windows are told the slug', async () => {
+    const answers: TaskStatus[] = [working, { status: 'completed', slug: 'reno-roofing-1' }];
+    const { service, told, polls } = creationDesk(() => Promise.resolve(answers.shift()!));
+    const { id } = await service.start(wish);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(polls).toHaveLength(2);
+    expect(told.at(-1)).toMatchObject({ id, state: 'completed', slug: 'reno-roofing-1' });
+    expect(service.list()).toEqual([told.at(-1)]);
+  });
+
+  test.each([
+    [{ status: 'failed', error: 'The page is private.' }, 'The page is private.'],
+    [{ status: 'failed' }, 'Task failed.'],
+  ])('[NEW-04] failed: the task’s error or ‘Task failed.’', async (answer, error) => {
+    const { service, told, polls } = creationDesk(() => Promise.resolve(answer));
+    await service.start(wish);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told.at(-1)).toMatchObject({ state: 'failed', error });
+    expect(polls).toHaveLength(1);
+  });
+
+  test('[NEW-04] 600000 ms: ‘Task timed out. Please try again.’', async () => {
+    const { service, told, polls } = creationDesk();
+    await service.start(wish);
+    await vi.advanceTimersByTimeAsync(599_999);
+    expect(told.at(-1)?.state).toBe('working');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told.at(-1)).toMatchObject({ state: 'failed', error: 'Task timed out. Please try again.' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(polls).toHaveLength(120);
+  });
+
+  test('[NEW-03] a task that finished while the computer slept is completed, not timed out', async () => {
+    const { service, told } = creationDesk(() => Promise.resolve({ status: 'completed', slug: 'a' }));
+    await service.start(wish);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(told.at(-1)).toMatchObject({ state: 'completed' });
+  });
+
+  test('[NEW-04] a poll that fails: ‘Error polling task status.’', async () => {
+    const { service, told, polls } = creationDesk(() => Promise.reject(failure('OFFLINE', 'gone')));
+    await service.start(wish);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told.at(-1)).toMatchObject({ state: 'failed', error: 'Error polling task status.' });
+    expect(polls).toHaveLength(1);
+  });
+
+  test('[HOST-02] a finished task without a slug is a failed poll', async () => {
+    const { service, told } = creationDesk(() => Promise.resolve({ status: 'completed' }));
+    await service.start(wish);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(told.at(-1)).toMatchObject({ state: 'failed', error: 'Error polling task status.' });
+  });
+
+  test('[NEW-04] a start that fails: ‘Error creating site.’, with the reason beside it', async () => {
+    const { service, told, create } = creationDesk();
+    create.mockRejectedValue(failure('BACKEND_REFUSED', 'No such industry.'));
+    await expect(service.start(wish)).rejects.toMatchObject({
+      code: 'BACKEND_REFUSED',
+      message: 'Error creating site.',
+      details: { reason: 'No such industry.' },
+    });
+    expect(told).toEqual([]);
+    expect(service.list()).toEqual([]);
+  });
+});
+
+test('[NEW-02] cancel stops following at once, even in the middle of a question', async () => {
+  let asked: AbortSignal | undefined;
+  const { service, told, polls } = creationDesk((_taskId, signal) => {
+    asked = signal;
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
+    });
+  });
+  const { id } = await service.start(wish);
+  await vi.advanceTimersByTimeAsync(5000);
+  service.cancel(id);
+  expect(asked?.aborted).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told.map(({ state }) => state)).toEqual(['working', 'cancelled']);
+  expect(polls).toHaveLength(1);
+  service.cancel(id);
+  service.cancel('unknown');
+  expect(told).toHaveLength(2);
+});
+
+test('[NEW-05] a stock site is the same call with stock', async () => {
+  const { service, create } = creationDesk();
+  const creation = await service.start({ ...wish, stock: true });
+  expect(create.mock.calls[0]).toEqual([{ fbSlug: 'reno-roofing', industry: 3, stock: true }, {}]);
+  expect(creation.stock).toBe(true);
+  service.close();
+});
+
+test('creations are listed newest first, and each is followed', async () => {
+  const { service, polls, create } = creationDesk();
+  const first = await service.start(wish);
+  create.mockResolvedValue('task-2');
+  const second = await service.start(wish);
+  expect(service.list().map(({ id }) => id)).toEqual([second.id, first.id]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(polls.map(({ taskId }) => taskId)).toEqual(['task-1', 'task-2']);
+  service.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(polls).toHaveLength(2);
+});
+
+test.each([
+  [{}, false, 5000],
+  [{ SITEWRIGHT_TASK_POLL_MS: '50' }, false, 50],
+  [{ SITEWRIGHT_TASK_POLL_MS: '50' }, true, 5000],
+  [{ SITEWRIGHT_TASK_POLL_MS: '0' }, false, 5000],
+  [{ SITEWRIGHT_TASK_POLL_MS: 'soon' }, false, 5000],
+])('with %j and packaged %s the interval is %d ms', (env, packaged, ms) => {
+  expect(taskPollInterval(env, packaged)).toBe(ms);
+});
