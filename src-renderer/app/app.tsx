@@ -1,9 +1,14 @@
 import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
 import { BrowserRouter } from 'react-router-dom';
 import { QueryCacheContext } from '../bridge/hooks.ts';
 import type { QueryCache } from '../bridge/query-cache.ts';
-import { AppRoutes } from './routes.tsx';
+import { AuthGate } from './auth-gate.tsx';
+import { Boot } from './boot.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { cssVariables, theme } from './theme.ts';
+import { Workspace } from './workspace.tsx';
 
 const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
 
@@ -15,11 +20,20 @@ export function App({ cache }: { cache: QueryCache }) {
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
     >
-      <QueryCacheContext value={cache}>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-      </QueryCacheContext>
+      <ErrorBoundary>
+        <QueryCacheContext value={cache}>
+          <Boot>
+            <AuthGate>
+              <BrowserRouter>
+                <ModalsProvider>
+                  <Workspace />
+                </ModalsProvider>
+              </BrowserRouter>
+            </AuthGate>
+          </Boot>
+        </QueryCacheContext>
+      </ErrorBoundary>
+      <Notifications position="bottom-right" limit={4} containerWidth={380} />
     </MantineProvider>
   );
 }

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundScreen } from '../screens/not-found/index.tsx';
 import { PlaceholderScreen } from '../screens/placeholder/index.tsx';
+import { PreviewScreen } from '../screens/preview/index.tsx';
 import { HomeLayout } from './shell/home-layout.tsx';
 import { SiteLayout } from './shell/site-layout.tsx';
 
@@ -29,7 +30,7 @@ export function AppRoutes() {
         <Route path="custom/:slug" element={<PlaceholderScreen name="Custom" />} />
         <Route path="custom-page/:slug" element={<PlaceholderScreen name="Custom Page" />} />
         <Route path="ads-page/:slug" element={<PlaceholderScreen name="Ads Page" />} />
-        <Route path="preview/:slug" element={<PlaceholderScreen name="Preview" />} />
+        <Route path="preview/:slug" element={<PreviewScreen />} />
       </Route>
     </Routes>
   );

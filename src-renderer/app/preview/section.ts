@@ -1,9 +1,10 @@
-import type { SectionKey } from '#shared/layout/catalogue.ts';
+import type { FocusEvent } from 'react';
 import { createStore } from 'zustand/vanilla';
+import type { SectionKey } from '#shared/layout/catalogue.ts';
 
 export const sectionStore = createStore<{ section: string | null }>(() => ({ section: null }));
 
-/** Scrolls the preview to the section; for what is not a focused field. */
+/** Scrolls the preview to the section, for what is not a focused field. */
 export function showPreviewSection(section: SectionKey): void {
   sectionStore.setState({ section });
 }
@@ -14,4 +15,11 @@ export function showPreviewSection(section: SectionKey): void {
  */
 export function usePreviewSection(section: SectionKey): { 'data-preview-section': SectionKey } {
   return { 'data-preview-section': section };
+}
+
+/** For the element that holds all fields. */
+export function followFocusedSection(event: FocusEvent): void {
+  const holder = (event.target as Element).closest<HTMLElement>('[data-preview-section]');
+  const section = holder?.dataset.previewSection;
+  if (section !== undefined) sectionStore.setState({ section });
 }

@@ -1,10 +1,36 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { useAppInfo } from '../app-info.ts';
+import { useWindowTitle } from '../window-title.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { PaletteButton } from './palette-button.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
+import classes from './shell.module.css';
 
+/** What surrounds the pages that belong to no site. */
 export function HomeLayout() {
+  const { productName } = useAppInfo();
+  const { pathname } = useLocation();
+  useWindowTitle(productName, pathname === '/' ? 'New Site' : undefined);
   return (
-    <Suspense fallback={null}>
-      <Outlet />
-    </Suspense>
+    <div className={classes.shell}>
+      <header className={classes.header}>
+        <div className={classes.bar}>
+          <Link to="/" className={classes.home} aria-label="All sites">
+            <BrandMark />
+          </Link>
+          <span className={classes.site}>{productName}</span>
+          <span className={classes.spring} />
+          <PaletteButton />
+          <AccountMenu />
+        </div>
+      </header>
+      <main className={classes.homeMain}>
+        <ScreenFrame key={pathname}>
+          <Outlet />
+        </ScreenFrame>
+      </main>
+    </div>
   );
 }

@@ -1,14 +1,84 @@
-import { Suspense, useEffect } from 'react';
-import { Outlet, useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { text } from '#shared/domain/site/readers.ts';
+import { useEvent } from '../../bridge/hooks.ts';
 import { openSite } from '../../state/draft-actions.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
+import { PreviewSplit } from '../preview/preview-split.tsx';
+import { followFocusedSection } from '../preview/section.ts';
+import { useReady } from '../ready.ts';
+import { tabLabel, tabOfRoute, tabRoute } from '../tabs.ts';
+import { useWindowTitle } from '../window-title.ts';
+import { ClearCacheTab } from './clear-cache-tab.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { LoadingSite } from './loading-site.tsx';
+import { useNewerPrompt } from './newer-prompt.ts';
+import { NewerBar, NotSavedBar } from './notices.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
+import classes from './shell.module.css';
+import { SiteHeader } from './site-header.tsx';
+import { StatusLine } from './status-line.tsx';
 
+/** What surrounds every screen of a site: its tabs, its state, its preview. */
 export function SiteLayout() {
   const { slug = '' } = useParams();
-  useEffect(() => void openSite(slug), [slug]);
+  const { pathname } = useLocation();
+  const tab = tabOfRoute(pathname);
   const { slug: current, phase } = useStatus();
+  const company = useSite((site) => text(site.company_name));
   const named = useSite((site) => text(site.slug) !== '');
   const loaded = current === slug && phase === 'open' && named;
-  return <Suspense fallback={null}>{loaded ? <Outlet /> : 'loading'}</Suspense>;
+  const failed = current === slug && phase === 'failed';
+  const newerDeclined = useNewerPrompt();
+
+  useEffect(() => void openSite(slug), [slug]);
+  useFollowRename(slug);
+  useWindowTitle(loaded ? company || slug : slug, tab && tabLabel(tab));
+  useReady(failed);
+
+  return (
+    <div className={classes.shell}>
+      <a href="#screen" className={classes.skip}>
+        Skip to the screen
+      </a>
+      <SiteHeader slug={slug} loaded={loaded} />
+      <NotSavedBar />
+      <NewerBar shown={newerDeclined} />
+      <div className={classes.body}>
+        {loaded && tab && (
+          <PreviewSplit slug={slug}>
+            <main id="screen" tabIndex={-1} className={classes.editor} data-site-fields onFocus={followFocusedSection}>
+              <ScreenFrame key={pathname}>
+                <Outlet />
+              </ScreenFrame>
+            </main>
+          </PreviewSplit>
+        )}
+        {loaded && !tab && (
+          <main id="screen" tabIndex={-1} className={classes.homeMain}>
+            <ScreenFrame key={pathname}>
+              <Outlet />
+            </ScreenFrame>
+          </main>
+        )}
+        {!loaded && (
+          <main id="screen" tabIndex={-1} className={classes.editor}>
+            {failed ? <LoadFailure slug={slug} /> : <LoadingSite />}
+          </main>
+        )}
+        {(loaded || failed) && tab && <ClearCacheTab />}
+      </div>
+      <StatusLine />
+    </div>
+  );
+}
+
+/** After a save under a new slug the user is on the route of that slug. */
+function useFollowRename(slug: string): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEvent('site.changed', ({ slug: changed, renamedTo }) => {
+    const tab = tabOfRoute(pathname);
+    if (changed === slug && renamedTo !== undefined && tab) void navigate(tabRoute(tab, renamedTo), { replace: true });
+  });
 }

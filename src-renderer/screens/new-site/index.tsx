@@ -1,3 +1,25 @@
+import { useNewSite } from './queries.ts';
+import classes from './new-site.module.css';
+import { CreateForm } from './parts/create-form.tsx';
+import { Creating } from './parts/creating.tsx';
+import { RecentSites } from './parts/recent-sites.tsx';
+import { Title } from '@mantine/core';
+
 export default function NewSiteScreen() {
-  return <h1>Create a Site</h1>;
+  const newSite = useNewSite();
+  return (
+    <div className={classes.page}>
+      <section className={classes.create} aria-labelledby="create-title">
+        <Title order={1} id="create-title" mb="md">
+          Create a Site
+        </Title>
+        {newSite.working ? (
+          <Creating creation={newSite.working} onCancel={newSite.cancel} />
+        ) : (
+          <CreateForm onCreate={newSite.create} starting={newSite.starting} failure={newSite.failure} />
+        )}
+      </section>
+      <RecentSites />
+    </div>
+  );
 }

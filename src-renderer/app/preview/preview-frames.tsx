@@ -1,0 +1,60 @@
+import { Skeleton } from '@mantine/core';
+import { useDebouncedValue, useElementSize } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useStatus } from '../../state/draft.ts';
+import { useDoubleBuffer } from './double-buffer.ts';
+import { fitFrame } from './fit-frame.ts';
+import type { PreviewDevice } from './preview-store.ts';
+import classes from './preview.module.css';
+import { sectionStore } from './section.ts';
+
+/** How long after an edit was journalled the page is drawn again, in milliseconds. */
+const REFRESH_DELAY = 150;
+
+function previewUrl(slug: string, version: number, section: string | null): string {
+  return `preview://draft/${encodeURIComponent(slug)}/?v=${version}${section === null ? '' : `#${encodeURIComponent(section)}`}`;
+}
+
+/** The draft's page, drawn anew out of sight and then shown in place of the old one, so that nothing flashes. */
+export function PreviewFrames({ slug, device }: { slug: string; device: PreviewDevice }) {
+  const { version } = useStatus();
+  const [settled] = useDebouncedValue(version, REFRESH_DELAY);
+  const section = useStore(sectionStore, (state) => state.section);
+  const [{ urls, front }, dispatch] = useDoubleBuffer();
+  const [drawn, setDrawn] = useState(false);
+  const { ref, width, height } = useElementSize();
+  const frame = fitFrame(device, width, height);
+  const url = previewUrl(slug, settled, section);
+
+  useEffect(() => dispatch({ type: 'show', url }), [url, dispatch]);
+
+  return (
+    <div ref={ref} className={classes.stage} data-device={device}>
+      {([0, 1] as const).map((index) => (
+        <iframe
+          key={index}
+          title={index === front ? 'Preview of the page' : 'Next preview'}
+          className={classes.frame}
+          data-front={index === front || undefined}
+          aria-hidden={index === front ? undefined : true}
+          tabIndex={index === front ? 0 : -1}
+          sandbox=""
+          src={urls[index] ?? 'about:blank'}
+          onLoad={() => {
+            if (urls[index] === null) return;
+            setDrawn(true);
+            dispatch({ type: 'loaded', frame: index });
+          }}
+          style={{
+            width: frame.width,
+            height: frame.height,
+            transform: `scale(${frame.scale})`,
+            left: frame.left,
+          }}
+        />
+      ))}
+      {!drawn && <Skeleton className={classes.skeleton} radius={0} />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ActionIcon, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Monitor, PanelRightClose, Smartphone } from 'lucide-react';
+import { useStore } from 'zustand';
+import { shortcutLabel } from '../shortcuts/shortcuts.ts';
+import { PreviewFrames } from './preview-frames.tsx';
+import { type PreviewDevice, previewStore, togglePreview } from './preview-store.ts';
+import classes from './preview.module.css';
+
+const devices = [
+  { value: 'desktop', icon: Monitor, label: 'Desktop' },
+  { value: 'mobile', icon: Smartphone, label: 'Mobile' },
+] as const;
+
+/** The draft as its visitors would see it. `alone` where it is the whole screen. */
+export function PreviewPane({ slug, alone = false }: { slug: string; alone?: boolean }) {
+  const device = useStore(previewStore, (state) => state.device);
+  return (
+    <section aria-label="Preview" className={classes.pane}>
+      <div className={classes.toolbar}>
+        <h2 className={classes.title}>Preview</h2>
+        <SegmentedControl
+          size="xs"
+          aria-label="Width of the preview"
+          value={device}
+          onChange={(value) => previewStore.setState({ device: value as PreviewDevice })}
+          data={devices.map(({ value, icon: Icon, label }) => ({
+            value,
+            label: (
+              <span className={classes.device}>
+                <Icon size={14} aria-hidden />
+                <VisuallyHidden>{label}</VisuallyHidden>
+              </span>
+            ),
+          }))}
+        />
+        {!alone && (
+          <Tooltip label={`Hide the preview (${shortcutLabel('preview')})`}>
+            <ActionIcon aria-label="Hide the preview" onClick={togglePreview}>
+              <PanelRightClose size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      <PreviewFrames key={slug} slug={slug} device={device} />
+    </section>
+  );
+}

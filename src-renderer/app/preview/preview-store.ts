@@ -1,0 +1,20 @@
+import { createStore } from 'zustand/vanilla';
+import { persist } from 'zustand/middleware';
+
+export type PreviewDevice = 'desktop' | 'mobile';
+
+interface PreviewState {
+  open: boolean;
+  device: PreviewDevice;
+  /** of the pane, in per cent of the window */
+  size: number;
+}
+
+/** How the user has arranged the preview, kept on this computer. */
+export const previewStore = createStore<PreviewState>()(
+  persist((): PreviewState => ({ open: true, device: 'desktop', size: 42 }), { name: 'preview' }),
+);
+
+export const togglePreview = (): void => {
+  previewStore.setState(({ open }) => ({ open: !open }));
+};

@@ -1,0 +1,38 @@
+import type { NoticeAction } from '../../ui/notify.tsx';
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { asBridgeError, invoke, isCancelled } from '../../bridge/client.ts';
+import type { SaveKind, SaveResult } from './run-save.ts';
+
+const SAVE_TROUBLE = 'There was a problem saving...';
+const PUBLISH_TROUBLE = 'There was a problem publishing...';
+
+export function openPage(url: string): void {
+  invoke('app.openExternal', { url }).catch((error: unknown) => {
+    notifyFailure({ title: 'The page could not be opened', message: asBridgeError(error).message });
+  });
+}
+
+export function tellResult(result: SaveResult): void {
+  if (result.outcome === 'saved') notifySuccess({ title: 'Saved successfully' });
+  if (result.outcome === 'published') {
+    const { url } = result;
+    notifySuccess({
+      title: 'Saved and published sucessfully',
+      message: url,
+      action: { label: 'Open page', onClick: () => openPage(url) },
+    });
+  }
+}
+
+/** `toBasicInfo` leads to where service areas are added. */
+export function tellFailure(kind: SaveKind, thrown: unknown, toBasicInfo: () => void): void {
+  if (isCancelled(thrown)) return;
+  const error = asBridgeError(thrown);
+  const publishing = error.code === 'PUBLISH_FAILED' || error.code === 'NOT_PUBLISHABLE';
+  const title = kind === 'publish' && publishing ? PUBLISH_TROUBLE : SAVE_TROUBLE;
+  const action: NoticeAction | undefined =
+    error.code === 'NO_SERVICE_AREA' ? { label: 'Go to Basic Info', onClick: toBasicInfo } : undefined;
+  // Main may have put the title before the server's words already.
+  const message = error.message.startsWith(title) ? error.message.slice(title.length).trim() : error.message;
+  notifyFailure({ title, ...(message !== '' && { message }), ...(action && { action }) });
+}

@@ -1,0 +1,35 @@
+import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
+import { invoke } from '../../bridge/client.ts';
+
+export type SaveKind = 'save' | 'publish';
+
+export interface SavePorts {
+  /** Settles once what was edited so far is on disk. */
+  flush: () => Promise<void>;
+  /** What the user agreed to, null where they did not. */
+  ask: (question: SaveQuestion) => Promise<Confirmed | null>;
+  onStep: (step: string) => void;
+}
+
+export type SaveResult =
+  | { outcome: 'saved'; slug: string; savedAt: number }
+  | { outcome: 'published'; slug: string; savedAt: number; url: string }
+  | { outcome: 'cancelled' };
+
+/**
+ * Saves, or saves and publishes, asking the user what main asks for. Edits made while a question is open, such as a
+ * corrected word, are part of what is saved.
+ * @throws BridgeCallError when a step fails
+ */
+export async function runSave(kind: SaveKind, slug: string, { flush, ask, onStep }: SavePorts): Promise<SaveResult> {
+  const channel = kind === 'save' ? 'site.save' : 'site.publish';
+  let confirmed: Confirmed = {};
+  for (;;) {
+    await flush();
+    const answer = await invoke(channel, { slug, confirmed }, { onProgress: onStep });
+    if (answer.outcome !== 'question') return answer;
+    const agreed = await ask(answer.question);
+    if (!agreed) return { outcome: 'cancelled' };
+    confirmed = { ...confirmed, ...agreed };
+  }
+}

@@ -1,0 +1,32 @@
+import { UnstyledButton } from '@mantine/core';
+import { RotateCcw } from 'lucide-react';
+import { clearCache } from '../../state/draft-actions.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { notifyError, notifySuccess } from '../../ui/notify.tsx';
+import classes from './shell.module.css';
+
+export async function askClearCache(): Promise<void> {
+  const agreed = await confirm({
+    title: 'Clear the cache of this site?',
+    message:
+      'The copy on this computer is forgotten and the site is loaded from the server again. Edits that are not saved on the server go to the trash, where they stay for 30 days.',
+    confirmLabel: 'Clear Cache',
+    danger: true,
+  });
+  if (!agreed) return;
+  try {
+    await clearCache();
+    notifySuccess({ title: 'Loaded from the server again' });
+  } catch (error) {
+    notifyError('The cache could not be cleared', error);
+  }
+}
+
+export function ClearCacheTab() {
+  return (
+    <UnstyledButton className={classes.clearCache} onClick={() => void askClearCache()}>
+      <RotateCcw size={14} aria-hidden />
+      Clear Cache
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { CircleAlert, CloudDownload } from 'lucide-react';
+import { retryEdits } from '../../state/draft-actions.ts';
+import { useStatus } from '../../state/draft.ts';
+import { fetchNewerCopy } from './newer-prompt.ts';
+import classes from './shell.module.css';
+
+/** Stands while edits cannot be written to this computer's disk. */
+export function NotSavedBar() {
+  const { journalFailure } = useStatus();
+  if (!journalFailure) return null;
+  return (
+    <div role="alert" className={classes.notice} data-tone="danger">
+      <CircleAlert size={16} aria-hidden />
+      <span className={classes.spring}>
+        <strong>Not saved.</strong> Your last edits are still here but could not be written to this computer:{' '}
+        {journalFailure.message}
+      </span>
+      <Button size="compact-sm" color="red.8" onClick={retryEdits}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** Stands after the user has kept their copy of a site that the server has a newer one of. */
+export function NewerBar({ shown }: { shown: boolean }) {
+  if (!shown) return null;
+  return (
+    <div role="status" className={classes.notice}>
+      <CloudDownload size={16} aria-hidden />
+      <span className={classes.spring}>The server has a newer copy of this site.</span>
+      <Button size="compact-sm" variant="default" onClick={() => void fetchNewerCopy()}>
+        Fetch it
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { Ready } from '../ready.ts';
+
+/** A screen that is being loaded, or has failed, keeps the shell around it. */
+export function ScreenFrame({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<ScreenSkeleton />}>
+        {children}
+        <Ready />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+export function ScreenSkeleton() {
+  return (
+    <Stack gap="md" aria-hidden>
+      <Skeleton height={24} width={180} />
+      <Skeleton height={200} radius="md" />
+      <Skeleton height={280} radius="md" />
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { ActionIcon, Group, Tooltip, UnstyledButton } from '@mantine/core';
+import { spotlight } from '@mantine/spotlight';
+import { ChevronsUpDown, Redo2, Undo2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { text } from '#shared/domain/site/readers.ts';
+import { useSite, useStatus } from '../../state/draft.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { useSaveFlow } from '../save-flow/use-save-flow.ts';
+import { redoEdit, undoEdit } from '../shortcuts/commands.ts';
+import { type ShortcutId, shortcutLabel } from '../shortcuts/shortcuts.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { ContactNotice } from './contact-notice.tsx';
+import { PaletteButton } from './palette-button.tsx';
+import { SaveButtons } from './save-buttons.tsx';
+import classes from './shell.module.css';
+import { TabBar } from './tab-bar.tsx';
+
+export function SiteHeader({ slug, loaded }: { slug: string; loaded: boolean }) {
+  const flow = useSaveFlow();
+  const { canUndo, canRedo } = useStatus();
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Link to="/" className={classes.home} aria-label="All sites">
+          <BrandMark />
+        </Link>
+        <SiteSwitcher slug={slug} loaded={loaded} />
+        <span className={classes.spring} />
+        {loaded && <ContactNotice slug={slug} />}
+        <Group gap={0} wrap="nowrap">
+          <HistoryButton id="undo" label="Undo" icon={Undo2} enabled={loaded && canUndo} onClick={undoEdit} />
+          <HistoryButton id="redo" label="Redo" icon={Redo2} enabled={loaded && canRedo} onClick={redoEdit} />
+          <PaletteButton />
+        </Group>
+        <SaveButtons flow={flow} />
+        <AccountMenu />
+      </div>
+      <TabBar slug={slug} />
+    </header>
+  );
+}
+
+function SiteSwitcher({ slug, loaded }: { slug: string; loaded: boolean }) {
+  const company = useSite((site) => text(site.company_name));
+  const name = (loaded && company) || slug;
+  return (
+    <UnstyledButton className={classes.switcher} onClick={spotlight.open} aria-label={`${name}, switch site`}>
+      <span className={`${classes.site} ${classes.truncated}`}>{name}</span>
+      {name !== slug && <span className={`${classes.slug} ${classes.truncated}`}>{slug}</span>}
+      <ChevronsUpDown size={14} aria-hidden style={{ flex: 'none' }} />
+    </UnstyledButton>
+  );
+}
+
+interface HistoryButtonProps {
+  id: ShortcutId;
+  label: string;
+  icon: LucideIcon;
+  enabled: boolean;
+  onClick: () => void;
+}
+
+function HistoryButton({ id, label, icon: Icon, enabled, onClick }: HistoryButtonProps) {
+  return (
+    <Tooltip label={`${label} (${shortcutLabel(id)})`}>
+      <ActionIcon
+        size="lg"
+        aria-label={label}
+        aria-disabled={!enabled}
+        data-disabled={!enabled || undefined}
+        onClick={enabled ? onClick : undefined}
+      >
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

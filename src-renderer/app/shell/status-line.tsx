@@ -1,0 +1,48 @@
+import { UnstyledButton } from '@mantine/core';
+import { Check, CircleAlert, CloudCheck, ExternalLink, LoaderCircle, WifiOff } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useStore } from 'zustand';
+import { useStatus } from '../../state/draft.ts';
+import { openPage } from '../save-flow/results.ts';
+import { saveStore } from '../save-flow/save-store.ts';
+import classes from './shell.module.css';
+import { describeStatus, type StatusKind } from './status-text.ts';
+
+const icons: Record<StatusKind, LucideIcon> = {
+  failed: CircleAlert,
+  working: LoaderCircle,
+  local: Check,
+  server: CloudCheck,
+};
+
+const tones: Record<StatusKind, string> = { failed: 'danger', working: 'plain', local: 'good', server: 'good' };
+
+export function StatusLine() {
+  const { phase, status, pending, journalFailure } = useStatus();
+  const { running, step } = useStore(saveStore);
+  const state = describeStatus({ phase, status, pending, failed: journalFailure !== null, step: running && step });
+  const Icon = icons[state.kind];
+  const publishedUrl = status?.publishedUrl;
+  return (
+    <footer className={classes.status}>
+      <span role="status" className={classes.state} data-tone={tones[state.kind]}>
+        <Icon size={14} aria-hidden />
+        {state.text}
+      </span>
+      {state.detail && <span>{state.detail}</span>}
+      {(status?.online === false || status?.offlineCopy) && (
+        <span role="status" className={classes.state} data-tone="attention">
+          <WifiOff size={14} aria-hidden />
+          Offline
+        </span>
+      )}
+      <span className={classes.spring} />
+      {publishedUrl && (
+        <UnstyledButton className={classes.link} onClick={() => openPage(publishedUrl)}>
+          <span className={classes.truncated}>{publishedUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')}</span>
+          <ExternalLink size={12} aria-label="Open the published page" />
+        </UnstyledButton>
+      )}
+    </footer>
+  );
+}

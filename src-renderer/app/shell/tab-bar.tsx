@@ -1,0 +1,61 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useSite, useStatus } from '../../state/draft.ts';
+import { tabLabel, tabOfRoute, tabRoute, tabsWith, visibleTabs } from '../tabs.ts';
+import classes from './shell.module.css';
+
+/** Where an arrow key moves the focus among so many tabs; undefined for other keys. */
+export function nextFocus(key: string, from: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (from + 1) % count;
+  if (key === 'ArrowLeft') return (from - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/** One stop of the Tab key; the arrow keys move among the tabs. */
+export function TabBar({ slug }: { slug: string }) {
+  const bar = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  const current = tabOfRoute(pathname);
+  const tabs = useSite(visibleTabs);
+  const { status } = useStatus();
+  const edited = tabsWith(status?.editedFields ?? []);
+
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const links = [...(bar.current?.querySelectorAll('a') ?? [])];
+    const to = nextFocus(event.key, links.indexOf(event.target as HTMLAnchorElement), links.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    links[to]?.focus();
+  };
+
+  return (
+    <nav aria-label="Site">
+      <ul ref={bar} className={classes.tabs} onKeyDown={onKeyDown}>
+        <li className={classes.newSite}>
+          <NavLink to="/" end className={classes.tab} style={{ height: 20 }} tabIndex={current ? -1 : 0}>
+            New Site
+          </NavLink>
+        </li>
+        {tabs.map((id) => (
+          <li key={id}>
+            <NavLink to={tabRoute(id, slug)} className={classes.tab} tabIndex={id === current ? 0 : -1}>
+              {tabLabel(id)}
+              {edited.has(id) && (
+                <>
+                  <span className={classes.dot} data-unsaved />
+                  <VisuallyHidden>, unsaved changes</VisuallyHidden>
+                </>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

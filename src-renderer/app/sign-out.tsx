@@ -1,0 +1,40 @@
+import { List, Stack, Text } from '@mantine/core';
+import { asBridgeError, invoke } from '../bridge/client.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { notifyError } from '../ui/notify.tsx';
+
+/** Signs out; with edits that the server does not have it asks first. They stay on this computer either way. */
+export async function signOut(keepDrafts = false): Promise<void> {
+  try {
+    await invoke('auth.signOut', { keepDrafts });
+  } catch (thrown) {
+    const error = asBridgeError(thrown);
+    if (error.code !== 'UNSYNCED_DRAFTS' || keepDrafts) notifyError('Signing out failed', error);
+    else if (await askToKeepDrafts(sitesOf(error.details))) await signOut(true);
+  }
+}
+
+function sitesOf(details: unknown): string[] {
+  const sites = (details as { sites?: unknown } | undefined)?.sites;
+  return Array.isArray(sites) ? sites.map(String) : [];
+}
+
+function askToKeepDrafts(sites: string[]): Promise<boolean> {
+  return confirm({
+    title: 'Sign out with unsaved edits?',
+    message: (
+      <Stack gap="xs">
+        <Text size="sm">
+          These sites have edits that are not saved on the server. The edits stay on this computer until you sign in
+          again.
+        </Text>
+        <List size="sm">
+          {sites.map((slug) => (
+            <List.Item key={slug}>{slug}</List.Item>
+          ))}
+        </List>
+      </Stack>
+    ),
+    confirmLabel: 'Sign out',
+  });
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useAppInfo } from './app-info.ts';
+
+/** The window is called after its site and tab, or its page. */
+export function useWindowTitle(subject: string, part?: string): void {
+  const { productName } = useAppInfo();
+  useEffect(() => {
+    document.title = [subject || productName, part].filter(Boolean).join(' – ');
+  }, [subject, part, productName]);
+}

@@ -1,0 +1,19 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+export const CODE_LENGTH = 6;
+
+export const PHONE_ERROR = 'Please enter a valid phone number with its country code, such as +1 801 555 0123.';
+
+/** The number in E.164 form; undefined where it is none. Without a country code it is read as one of the US. */
+export function readPhone(typed: string): string | undefined {
+  const number = parsePhoneNumberFromString(typed.trim(), 'US');
+  return number?.isPossible() ? number.number : undefined;
+}
+
+/** The number as people of its country write it, with the country code. */
+export function showPhone(number: string): string {
+  return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
+}
+
+/** The digits of what was typed or pasted, at most as many as a code has. */
+export const readCode = (typed: string): string => typed.replace(/\D/g, '').slice(0, CODE_LENGTH);

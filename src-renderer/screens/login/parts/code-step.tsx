@@ -1,0 +1,76 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useMutation } from '../../../bridge/hooks.ts';
+import type { RequestedCode } from '../index.tsx';
+import classes from '../login.module.css';
+import { CODE_LENGTH, readCode, showPhone } from '../model.ts';
+
+interface CodeStepProps {
+  requested: RequestedCode;
+  onResent: (requested: RequestedCode) => void;
+  onBack: () => void;
+}
+
+/** Six digits, typed or pasted; the last one sends them. Being signed in is news from main, which ends this screen. */
+export function CodeStep({ requested, onResent, onBack }: CodeStepProps) {
+  const { phoneNumber } = requested;
+  const [code, setCode] = useState('');
+  const verify = useMutation('auth.verifyCode');
+  const resend = useMutation('auth.requestCode');
+
+  const send = (digits: string): void => {
+    if (digits.length === CODE_LENGTH && !verify.running) void verify.run({ phoneNumber, code: digits });
+  };
+  const change = (typed: string): void => {
+    const digits = readCode(typed);
+    setCode(digits);
+    verify.reset();
+    if (digits !== code) send(digits);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send(code);
+  };
+  const sendAgain = async (): Promise<void> => {
+    setCode('');
+    verify.reset();
+    const answer = await resend.run({ phoneNumber });
+    if (answer) onResent(answer);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label="Code"
+          description={`The ${CODE_LENGTH} digits sent to ${showPhone(phoneNumber)}`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          size="md"
+          autoFocus
+          classNames={{ input: classes.code }}
+          value={code}
+          onChange={(event) => change(event.currentTarget.value)}
+          error={verify.error?.message ?? resend.error?.message}
+        />
+        <Button type="submit" size="md" loading={verify.running} disabled={code.length < CODE_LENGTH}>
+          Sign in
+        </Button>
+        <Group justify="space-between">
+          <Button variant="subtle" color="gray" leftSection={<ArrowLeft size={16} aria-hidden />} onClick={onBack}>
+            Back
+          </Button>
+          <Button variant="subtle" loading={resend.running} onClick={() => void sendAgain()}>
+            Send a new code
+          </Button>
+        </Group>
+        {resend.running && (
+          <Text size="sm" c="dimmed" role="status">
+            Sending a new code
+          </Text>
+        )}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useMutation } from '../../../bridge/hooks.ts';
+import type { RequestedCode } from '../index.tsx';
+import { PHONE_ERROR, readPhone } from '../model.ts';
+
+interface PhoneStepProps {
+  phone: string;
+  onPhone: (phone: string) => void;
+  onRequested: (requested: RequestedCode) => void;
+}
+
+export function PhoneStep({ phone, onPhone, onRequested }: PhoneStepProps) {
+  const request = useMutation('auth.requestCode');
+  const [invalid, setInvalid] = useState(false);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const phoneNumber = readPhone(phone);
+    setInvalid(phoneNumber === undefined);
+    if (phoneNumber === undefined) return;
+    const requested = await request.run({ phoneNumber });
+    if (requested) onRequested(requested);
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label="Phone number"
+          description="We send you a code by text message."
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          placeholder="+1 801 555 0123"
+          size="md"
+          autoFocus
+          value={phone}
+          onChange={(event) => {
+            setInvalid(false);
+            request.reset();
+            onPhone(event.currentTarget.value);
+          }}
+          error={invalid ? PHONE_ERROR : request.error?.message}
+        />
+        <Button type="submit" size="md" loading={request.running}>
+          Send code
+        </Button>
+      </Stack>
+    </form>
+  );
+}

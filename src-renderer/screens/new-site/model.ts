@@ -1,0 +1,28 @@
+import type { Industry } from '#shared/ipc/creation.ipc.ts';
+import type { SiteSummary } from '#shared/ipc/site.ipc.ts';
+
+export const START_FAILURE = 'Error creating site.';
+export const BUILD_FAILURE = 'There was an error building this website. Please try again...';
+
+export interface IndustryOption {
+  value: string;
+  label: string;
+}
+
+/** One option per industry, by name. */
+export function industryOptions(industries: readonly Industry[]): IndustryOption[] {
+  const byId = new Map(industries.map(({ id, name }) => [String(id), name]));
+  return [...byId]
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en', { sensitivity: 'base' }));
+}
+
+/** The industries whose name holds what was typed, whatever its case. */
+export function filterIndustries<T extends { label: string }>(options: readonly T[], search: string): T[] {
+  const wanted = search.trim().toLowerCase();
+  return options.filter(({ label }) => label.toLowerCase().includes(wanted));
+}
+
+export function placeOf({ city, state }: Pick<SiteSummary, 'city' | 'state'>): string {
+  return [city, state].filter(Boolean).join(', ');
+}

@@ -1,0 +1,82 @@
+import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useReady } from '../../../app/ready.ts';
+import { useQuery } from '../../../bridge/hooks.ts';
+import { BUILD_FAILURE, filterIndustries, industryOptions } from '../model.ts';
+import type { NewSiteRequest } from '../queries.ts';
+
+interface CreateFormProps {
+  onCreate: (request: NewSiteRequest) => Promise<void>;
+  starting: boolean;
+  failure: string | undefined;
+}
+
+export function CreateForm({ onCreate, starting, failure }: CreateFormProps) {
+  const industries = useQuery('industries.list', {});
+  const options = useMemo(() => industryOptions(industries.data ?? []), [industries.data]);
+  const [slug, setSlug] = useState('');
+  const [industryId, setIndustryId] = useState<string | null>(null);
+  useReady(industries.data !== undefined || industries.error !== undefined);
+
+  const industry = industries.data?.find(({ id }) => String(id) === industryId);
+  const fbSlug = slug.trim();
+  const complete = fbSlug !== '' && industry !== undefined;
+  const create = (stock: boolean): void => {
+    if (industry && fbSlug !== '') void onCreate({ fbSlug, industry, stock });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    create(false);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {failure !== undefined && (
+          <Alert role="alert" color="red" icon={<CircleAlert size={18} aria-hidden />} title={failure}>
+            {BUILD_FAILURE}
+          </Alert>
+        )}
+        <TextInput
+          label="Facebook Slug"
+          description="The last part of the address of the company’s Facebook page"
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={slug}
+          onChange={(event) => setSlug(event.currentTarget.value)}
+        />
+        <Select
+          label="Industry"
+          placeholder={industries.loading && !industries.data ? 'Loading industries' : 'Search industries'}
+          searchable
+          nothingFoundMessage="No industry goes by that name"
+          data={options}
+          filter={({ options: all, search }) => filterIndustries(all as typeof options, search)}
+          value={industryId}
+          onChange={setIndustryId}
+          maxDropdownHeight={280}
+          error={industries.error && !industries.data ? industries.error.message : undefined}
+        />
+        {industries.error && !industries.data && (
+          <Button variant="default" onClick={() => void industries.refetch()} loading={industries.loading}>
+            Load the industries again
+          </Button>
+        )}
+        <Group gap="xs" grow>
+          <Button type="submit" disabled={!complete || starting} loading={starting}>
+            Create
+          </Button>
+          <Button variant="default" disabled={!complete || starting} onClick={() => create(true)}>
+            Create Stock
+          </Button>
+        </Group>
+        <Text size="xs" c="dimmed">
+          Create Stock makes a demo site of the industry and takes the slug as its name.
+        </Text>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { ReactNode } from 'react';
+
+export interface Confirmation {
+  title: string;
+  message: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** the confirmed action takes something away */
+  danger?: boolean;
+}
+
+/** Asks in the app; ‘yes’ has the focus. False where the user says no or closes the question. */
+export function confirm({ title, message, confirmLabel, cancelLabel, danger }: Confirmation): Promise<boolean> {
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title,
+      children: typeof message === 'string' ? <Text size="sm">{message}</Text> : message,
+      labels: { confirm: confirmLabel, cancel: cancelLabel ?? 'Cancel' },
+      confirmProps: { 'data-autofocus': true, ...(danger && { color: 'red.8' }) },
+      onConfirm: () => resolve(true),
+      onCancel: () => resolve(false),
+      onClose: () => resolve(false),
+    });
+  });
+}
