@@ -27,7 +27,8 @@ export function appHandlers({ app, config, shell, backendUrl, keychain, lastRout
 
   return {
     'app.info': async () => ({
-      ...app,
+      version: app.version,
+      platform: app.platform,
       productName: config.product.name,
       contactField: config.product.contactField,
       backend: { kind: config.backend.kind, url },
