@@ -1,16 +1,15 @@
 /**
- * Makes the installers: `npm run package -- [--platform linux|win|mac] [--dir] [--release] [--skip-build] [--out folder]`.
- *   --platform    another system than this one (installers themselves are best made on their own system)
- *   --dir         only the unpacked application, without installers
- *   --release     refuse to go on unless signing, notarising and the update feed are configured
- *   --skip-build  pack dist/ as it is
- *   --out         where to, instead of release/
+ * Makes the installers: `npm run package -- [--platform linux|win|mac] [--dir] [--release] [--out folder]`.
+ *   --platform  another system than this one (installers themselves are best made on their own system)
+ *   --dir       only the unpacked application, without installers
+ *   --release   refuse to go on unless signing, notarising and the update feed are configured
+ *   --out       where to, instead of release/
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, DIR_TARGET, Platform } from 'electron-builder';
-import { createBuilder } from 'vite';
+import { ensureBuilt } from './lib/build.mjs';
 import { configFor, missingForRelease } from './release/config.ts';
 
 const projectDir = path.resolve(import.meta.dirname, '..');
@@ -19,7 +18,6 @@ const { values: options } = parseArgs({
     platform: { type: 'string', default: process.platform },
     dir: { type: 'boolean', default: false },
     release: { type: 'boolean', default: false },
-    'skip-build': { type: 'boolean', default: false },
     out: { type: 'string', default: 'release' },
   },
 });
@@ -35,10 +33,8 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-if (!options['skip-build']) {
-  const builder = await createBuilder({ root: projectDir, logLevel: 'warn' }, null);
-  await builder.buildApp();
-}
+// What goes out is built anew; a trial takes dist/ if it is current.
+await ensureBuilt({ force: options.release });
 
 const artifacts = await build({
   projectDir,

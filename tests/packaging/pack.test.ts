@@ -10,6 +10,12 @@ import { distDir, filesBelow, packApp, projectDir, type PackedApp } from './pack
 
 const megabyte = 1024 * 1024;
 const updateUrl = 'https://updates.example/sitewright';
+const entryPoints = [
+  'dist/main/index.js',
+  'dist/local-backend/main.js',
+  'dist/preload/index.cjs',
+  'dist/renderer/index.html',
+];
 let app: PackedApp;
 
 beforeAll(async () => {
@@ -23,7 +29,7 @@ const isPackageFile = (entry: string) => entry.startsWith('node_modules');
 describe('the archive', () => {
   test('[HOST-04] holds everything that the build made, apart from source maps', async () => {
     const built = (await filesBelow(distDir)).filter((file) => !file.endsWith('.map')).map((file) => `dist/${file}`);
-    expect(built).toEqual(expect.arrayContaining(['dist/main/index.js', 'dist/renderer/index.html']));
+    expect(built).toEqual(expect.arrayContaining(entryPoints));
     expect(app.entries).toEqual(expect.arrayContaining(built));
   });
 
@@ -68,7 +74,7 @@ describe('the packed application', () => {
   test('[HOST-04] finds every package that its bundles import', async () => {
     const requireFromApp = createRequire(path.join(app.extracted, 'dist/main/index.js'));
     const bundles = (await filesBelow(app.extracted)).filter((file) =>
-      /^dist\/(main|preload)\/.*\.[cm]?js$/.test(file),
+      /^dist\/(main|preload|local-backend)\/.*\.[cm]?js$/.test(file),
     );
     const imported = new Set<string>();
     for (const bundle of bundles) {

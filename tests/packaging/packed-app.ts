@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -40,16 +39,10 @@ export async function packApp(env: Record<string, string>): Promise<PackedApp> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sitewright-pack-'));
   const runtime = path.join(folder, 'runtime');
   await writeStandInRuntime(runtime, freshWire);
-  const isBuilt = existsSync(path.join(distDir, 'main/index.js'));
   await run(
     process.execPath,
-    [
-      path.join(projectDir, 'scripts/package.ts'),
-      ...['--dir', '--platform', 'linux', '--out', folder],
-      ...(isBuilt ? ['--skip-build'] : []),
-    ],
-    // The test runner's own NODE_ENV would build a development bundle.
-    { cwd: projectDir, env: { ...process.env, NODE_ENV: 'production', ELECTRON_OVERRIDE_DIST_PATH: runtime, ...env } },
+    [path.join(projectDir, 'scripts/package.ts'), ...['--dir', '--platform', 'linux', '--out', folder]],
+    { cwd: projectDir, env: { ...process.env, ELECTRON_OVERRIDE_DIST_PATH: runtime, ...env } },
   );
   const resources = path.join(folder, 'linux-unpacked/resources');
   const archive = path.join(resources, 'app.asar');
