@@ -1,0 +1,37 @@
+/**
+ * The guided demo, without a display: creates a site, edits, saves and publishes it in the real app, and says where the
+ * published site and the pictures of each step are.
+ */
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { type DemoResult, guideThroughMainJob } from './demo-steps.ts';
+import { launchApp } from './lib/launch.ts';
+import { root } from './lib/paths.mjs';
+
+const output = join(root, 'demo-output');
+const userDataDir = join(output, 'user-data');
+await rm(output, { recursive: true, force: true });
+await mkdir(output, { recursive: true });
+
+const app = await launchApp({ userDataDir, headless: true, args: process.argv.slice(2) });
+const browser = await chromium.connectOverCDP(app.ready.debuggerUrl);
+try {
+  const page = browser.contexts()[0]?.pages()[0];
+  if (!page) throw new Error('The app has no window');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.locator('html[data-app-state="ready"]').waitFor();
+  const result: DemoResult = await guideThroughMainJob(page, {
+    say: (line) => process.stdout.write(`${line}\n`),
+    picture: async (name) => {
+      const path = join(output, `${name}.png`);
+      await page.screenshot({ path });
+      return path;
+    },
+  });
+  process.stdout.write(`Published site: ${result.publishedUrl}\n`);
+  process.stdout.write(`Its files: ${join(userDataDir, 'backend')}\nPictures: ${output}\n`);
+} finally {
+  await browser.close();
+  await app.stop();
+}

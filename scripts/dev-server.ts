@@ -1,0 +1,63 @@
+/**
+ * Serves the renderer with hot reload, watches and builds main, preload and the embedded backend, and runs the app on
+ * them; a change of those starts the app anew. Ends with the app's last window or Ctrl+C.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createBuilder, createServer } from 'vite';
+import { findRuntime, hasDisplay } from './lib/electron.mjs';
+import { root } from './lib/paths.mjs';
+
+const configFile = join(root, 'vite.config.ts');
+const server = await createServer({ configFile, mode: 'development', server: { port: 0 } });
+await server.listen();
+const address = server.resolvedUrls?.local[0];
+if (!address) throw new Error('The development server has no address');
+
+const args = process.argv.slice(2);
+const headless = args.includes('--headless') || !hasDisplay();
+const runtime = await findRuntime({ headless, mayDownload: true });
+let app: ChildProcess | undefined;
+let restarting = false;
+
+function start(): void {
+  restarting = false;
+  app = spawn(runtime.command, [...runtime.args, ...(headless ? ['--headless'] : []), ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, SITEWRIGHT_DEV_SERVER: address?.replace(/\/$/, '') },
+  });
+  app.once('exit', (code) => (restarting ? start() : void end(code ?? 1)));
+}
+
+function restart(): void {
+  if (!app) return start();
+  restarting = true;
+  app.kill('SIGTERM');
+}
+
+async function end(code: number): Promise<never> {
+  await server.close();
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app?.kill(signal));
+
+const builder = await createBuilder({
+  configFile,
+  mode: 'development',
+  logLevel: 'warn',
+  build: { watch: {}, minify: false },
+});
+const waiting = new Set(['preload', 'backend', 'main']);
+for (const name of [...waiting]) {
+  const environment = builder.environments[name];
+  if (!environment) throw new Error(`vite.config.ts has no environment ${name}`);
+  const watcher = await builder.build(environment);
+  if (!('on' in watcher)) throw new Error(`${name} is not watched`);
+  watcher.on('event', (event) => {
+    if (event.code === 'ERROR') process.stderr.write(`${event.error.message}\n`);
+    if (event.code !== 'END') return;
+    waiting.delete(name);
+    if (waiting.size === 0) restart();
+  });
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cache, root } from './paths.mjs';
+import { runQuietly } from './run.mjs';
+import { step } from './say.mjs';
+
+const stampFile = join(cache, 'build.json');
+const SOURCES = [
+  'src-main',
+  'src-preload',
+  'src-renderer',
+  'vite.config.ts',
+  'scripts/lib/ipc-channels.ts',
+  'package-lock.json',
+];
+const RESULTS = [
+  'dist/main/index.js',
+  'dist/local-backend/main.js',
+  'dist/preload/index.cjs',
+  'dist/renderer/index.html',
+];
+
+/**
+ * A key of the state of files: their names, sizes and times. Quick, and different whenever one was written.
+ * @param {string} folder
+ * @param {readonly string[]} names files and folders in it
+ */
+export function stateOf(folder, names) {
+  const hash = createHash('sha256');
+  for (const name of names) {
+    const start = join(folder, name);
+    if (!existsSync(start)) continue;
+    const files = statSync(start).isDirectory()
+      ? readdirSync(start, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
+      : [start];
+    for (const file of files.sort()) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${file}\0${size}\0${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+function isBuilt() {
+  if (!RESULTS.every((file) => existsSync(join(root, file))) || !existsSync(stampFile)) return false;
+  return readFileSync(stampFile, 'utf8') === stateOf(root, [...SOURCES, ...RESULTS]);
+}
+
+/**
+ * Builds dist/ when it is older than the sources. Throws when the build fails.
+ * @param {{ force?: boolean }} [options]
+ */
+export async function ensureBuilt({ force = false } = {}) {
+  if (!force && isBuilt()) return;
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const succeeded = await step('Building', () =>
+    runQuietly(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], { cwd: root, env }),
+  );
+  if (!succeeded) throw new Error('The build failed.');
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(stampFile, stateOf(root, [...SOURCES, ...RESULTS]));
+}

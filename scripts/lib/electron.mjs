@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cache, root } from './paths.mjs';
+import { run } from './run.mjs';
+import { say, step } from './say.mjs';
+
+const packageFolder = join(root, 'node_modules', 'electron');
+const triedFile = join(cache, 'electron-download');
+const DOWNLOAD_LIMIT_MS = 90_000;
+
+const BINARIES = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' };
+
+/** @returns {string | undefined} the real runtime's binary, where it is installed */
+export function findElectron() {
+  const folder = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? join(packageFolder, 'dist');
+  const binary = join(folder, BINARIES[/** @type {keyof typeof BINARIES} */ (process.platform)] ?? 'electron');
+  return existsSync(binary) ? binary : undefined;
+}
+
+export function hasDisplay() {
+  return process.platform !== 'linux' || Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY']);
+}
+
+/** Downloads the real runtime, tried once for each version of it and never in CI; a failure is told in one line. */
+async function download() {
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
+  if (existsSync(triedFile) && readFileSync(triedFile, 'utf8') === version) return;
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(triedFile, version);
+  const options = { stdio: /** @type {const} */ ('ignore'), signal: AbortSignal.timeout(DOWNLOAD_LIMIT_MS) };
+  const code = await step('Downloading the Electron runtime', () =>
+    run(process.execPath, [join(packageFolder, 'install.js')], options).catch(() => 1),
+  );
+  if (code !== 0)
+    say('The Electron runtime could not be downloaded: running on the Electron host (Node and Chromium) instead.');
+}
+
+/**
+ * The command that runs the built app: the real runtime where it is there or can be had, else the Electron host. Without
+ * a display it is always the host, which needs none.
+ * @param {{ headless: boolean, mayDownload?: boolean }} options
+ * @returns {Promise<{ name: 'electron' | 'host', command: string, args: string[] }>}
+ */
+export async function findRuntime({ headless, mayDownload = false }) {
+  if (!headless && !findElectron() && mayDownload && !process.env['CI']) await download();
+  const electron = headless ? undefined : findElectron();
+  if (!electron) {
+    const args = [join(root, 'scripts', 'electron-host', 'main.ts'), root];
+    return { name: 'host', command: process.execPath, args };
+  }
+  // Chromium refuses its sandbox to root
+  const asRoot = process.platform === 'linux' && process.getuid?.() === 0;
+  return { name: 'electron', command: electron, args: asRoot ? ['--no-sandbox', root] : [root] };
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { type Plugin, runnerImport } from 'vite';
+
+const CHANNELS = 'virtual:ipc-channels';
+
+/** The names of the bridge's table, read at build time: the preload allow-lists from them without bundling a schema. */
+export function ipcChannels(root: string): Plugin {
+  const table = (file: string): string => join(root, 'src-preload', 'shared', 'ipc', file);
+  const names = (object: object): string => JSON.stringify(Object.keys(object));
+  return {
+    name: 'ipc-channels',
+    resolveId: (id) => (id === CHANNELS ? `\0${CHANNELS}` : undefined),
+    async load(id) {
+      if (id !== `\0${CHANNELS}`) return undefined;
+      this.addWatchFile(table('contract.ts'));
+      this.addWatchFile(table('events.ts'));
+      const options = { root, configFile: false as const };
+      const [calls, events] = await Promise.all([
+        runnerImport<{ contract: object }>(table('contract.ts'), options),
+        runnerImport<{ events: object }>(table('events.ts'), options),
+      ]);
+      return [
+        `export const channels = ${names(calls.module.contract)};`,
+        `export const events = ${names(events.module.events)};`,
+      ].join('\n');
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { findRuntime, hasDisplay } from './electron.mjs';
+
+export interface ReadyLine {
+  event: 'ready';
+  debuggerUrl: string;
+  backendUrl: string;
+}
+
+export interface LaunchOptions {
+  userDataDir: string;
+  args?: readonly string[];
+  env?: Record<string, string | undefined>;
+  /** Milliseconds until the ready line must have come, 30,000 unless given. */
+  timeout?: number;
+  /** Runs without a display even where there is one. */
+  headless?: boolean;
+}
+
+export interface LaunchedApp {
+  process: ChildProcess;
+  ready: ReadyLine;
+  /** what the app wrote to stdout and stderr so far, one string a line */
+  output: string[];
+  /** Resolves to the exit code, null when it was killed. */
+  exited: Promise<number | null>;
+  /** Asks the app to quit and waits until it did. */
+  stop(): Promise<number | null>;
+  /** Ends it at once, as a crash or a power cut would. */
+  kill(): Promise<void>;
+}
+
+/**
+ * Starts the built app with a debugger port and waits for its ready line. Rejects with the app's output when it ends or
+ * stays silent instead.
+ */
+export async function launchApp(options: LaunchOptions): Promise<LaunchedApp> {
+  const { userDataDir, args = [], env = {}, timeout = 30_000, headless = !hasDisplay() } = options;
+  const runtime = await findRuntime({ headless });
+  const switches = [`--user-data-dir=${userDataDir}`, '--remote-debugging-port=0', ...(headless ? ['--headless'] : [])];
+  const child = spawn(runtime.command, [...runtime.args, ...switches, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ready = await new Promise<ReadyLine>((resolve, reject) => {
+    const fail = (why: string): void => {
+      child.kill('SIGKILL');
+      reject(new Error(`${why}\n${output.join('\n')}`));
+    };
+    const timer = setTimeout(() => fail(`The app was not ready after ${timeout} ms`), timeout);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(`The app ended with code ${code} before it was ready`);
+    });
+    createInterface({ input: child.stderr }).on('line', (line) => output.push(line));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      output.push(line);
+      const message = readyLine(line);
+      if (!message) return;
+      clearTimeout(timer);
+      resolve(message);
+    });
+  });
+  return {
+    process: child,
+    ready,
+    output,
+    exited,
+    async stop() {
+      child.kill('SIGTERM');
+      return exited;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+function readyLine(line: string): ReadyLine | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    const message = JSON.parse(line) as Partial<ReadyLine>;
+    return message.event === 'ready' ? (message as ReadyLine) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { runQuietly } from './run.mjs';
+import { say, step } from './say.mjs';
+
+/**
+ * What the app needs of the system, by Debian's package names.
+ * @typedef {{ name: string, why: string, tests?: true, isPresent: () => boolean }} SystemPackage
+ */
+
+/** @param {string} command */
+function onPath(command) {
+  return (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, command), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** keytar compiles against it. */
+export function hasLibsecret() {
+  if (process.platform !== 'linux') return true;
+  if (!onPath('pkg-config')) return false;
+  const folders = ['lib', 'lib64', ...readdirSync('/usr/lib').map((name) => join('lib', name)), 'local/lib'];
+  return folders.some((folder) => existsSync(join('/usr', folder, 'pkgconfig', 'libsecret-1.pc')));
+}
+
+/** @type {SystemPackage[]} */
+const PACKAGES = [
+  {
+    name: 'chromium',
+    why: 'draws the app where the Electron runtime is missing',
+    isPresent: () => findChromium() !== undefined,
+  },
+  { name: 'pkg-config', why: 'finds libsecret', isPresent: () => onPath('pkg-config') },
+  { name: 'libsecret-1-dev', why: 'gives access to the keychain', isPresent: hasLibsecret },
+  {
+    name: 'gnome-keyring',
+    why: 'is the keychain of the tests',
+    tests: true,
+    isPresent: () => onPath('gnome-keyring-daemon'),
+  },
+  {
+    name: 'fonts-liberation',
+    why: 'is the font of the visual tests',
+    tests: true,
+    isPresent: () => existsSync('/usr/share/fonts/truetype/liberation'),
+  },
+  { name: 'dbus', why: 'is the way to that keychain', tests: true, isPresent: () => onPath('dbus-daemon') },
+];
+
+const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+
+function isDebian() {
+  return (
+    existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
+  );
+}
+
+/**
+ * The package lists are fetched only when an installation does not succeed without: on a fresh machine they are empty,
+ * later they may be old.
+ * @param {string[]} names
+ */
+async function install(names) {
+  const aptInstall = () => runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env });
+  const hasLists = readdirSync('/var/lib/apt/lists').some((name) => name.includes('_Packages'));
+  if (hasLists && (await aptInstall())) return true;
+  return (await runQuietly('apt-get', ['update'], { env })) && aptInstall();
+}
+
+/**
+ * Installs what is missing, as root on Debian and Ubuntu; elsewhere says in one line what to install. Never throws: what
+ * is really needed says so again where it is used.
+ * @param {{ tests: boolean }} options
+ */
+export async function ensureSystemPackages({ tests }) {
+  if (process.platform !== 'linux') {
+    if (!findChromium()) say('Chrome, Chromium or Edge was not found: install one, or set CHROME_PATH.');
+    return;
+  }
+  const missing = PACKAGES.filter((one) => (tests || !one.tests) && !one.isPresent());
+  if (missing.length === 0) return;
+  const names = missing.map(({ name }) => name);
+  const asRoot = process.getuid?.() === 0;
+  if (!asRoot || !isDebian()) {
+    say(`Missing on this system: ${missing.map(({ name, why }) => `${name} (${why})`).join(', ')}.`);
+    say(
+      isDebian()
+        ? `Install with: sudo apt-get install -y ${names.join(' ')}`
+        : 'Install them with the package manager.',
+    );
+    return;
+  }
+  const done = await step(`Installing system packages: ${names.join(', ')}`, () => install(names));
+  if (!done) say('Not all of them could be installed; going on without.');
+}

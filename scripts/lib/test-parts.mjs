@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { cache, root } from './paths.mjs';
+import { run } from './run.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number }} Outcome
+ * @typedef {object} Part
+ * @property {string} part what `npm test -- …` calls it
+ * @property {string} name
+ * @property {'check' | 'vitest' | 'playwright' | 'build'} kind
+ * @property {readonly string[]} args of the tool
+ * @property {boolean} [onlyWhenNamed]
+ */
+
+const bin = (/** @type {string} */ path) => join(root, 'node_modules', ...path.split('/'));
+const eslint = [
+  bin('eslint/bin/eslint.js'),
+  '.',
+  '--max-warnings=0',
+  '--cache',
+  '--cache-location',
+  join(cache, 'eslint'),
+];
+const prettier = [
+  bin('prettier/bin/prettier.cjs'),
+  '.',
+  '--log-level=warn',
+  '--cache',
+  '--cache-location',
+  join(cache, 'prettier'),
+];
+const cruiser = [
+  bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+  'src-main',
+  'src-preload',
+  'src-renderer',
+  '--config',
+];
+const hasKnip = ['knip.json', 'knip.jsonc', 'knip.ts', 'knip.config.ts'].some((name) => existsSync(join(root, name)));
+
+/** @type {(part: string, name: string, args: string[], onlyWhenNamed?: boolean) => Part} */
+const check = (part, name, args, onlyWhenNamed = false) => ({ part, name, kind: 'check', args, onlyWhenNamed });
+/** @type {(part: string, projects?: string[]) => Part} */
+const vitest = (part, projects = [part]) => ({
+  part,
+  name: part,
+  kind: 'vitest',
+  args: [bin('vitest/vitest.mjs'), 'run', ...projects.flatMap((project) => ['--project', project])],
+});
+/** @type {(part: string, name?: string) => Part} */
+const playwright = (part, name = part) => ({
+  part,
+  name,
+  kind: 'playwright',
+  args: [bin('@playwright/test/cli.js'), 'test', '--project', part],
+});
+
+/** In the order in which they run: what fails fastest comes first. @type {readonly Part[]} */
+export const parts = [
+  check('typecheck', 'types', [bin('typescript/bin/tsc'), '-b']),
+  check('lint', 'lint: eslint', eslint),
+  check('lint', 'lint: prettier', [...prettier, '--check']),
+  check('lint', 'lint: imports', cruiser),
+  ...(hasKnip ? [check('lint', 'lint: unused', [bin('knip/bin/knip.js')])] : []),
+  check('format', 'format', [...prettier, '--write'], true),
+  { part: 'build', name: 'build', kind: 'build', args: [] },
+  vitest('unit', ['unit', 'unit-dom']),
+  vitest('property'),
+  vitest('contract'),
+  vitest('fault'),
+  vitest('migrations'),
+  vitest('security'),
+  vitest('packaging'),
+  playwright('e2e'),
+  playwright('security', 'security, running app'),
+  playwright('visual'),
+];
+
+export const partNames = [...new Set(parts.map(({ part }) => part))];
+const NEEDS_BUILD = new Set(['vitest', 'playwright', 'build']);
+
+/**
+ * Runs one part to its end and counts. A tool that fails without a failed test, an empty part included, counts as one.
+ * @param {Part} part
+ * @param {readonly string[]} extra arguments for the tool
+ * @param {() => Promise<void>} build
+ * @returns {Promise<Outcome>}
+ */
+export async function runPart({ kind, args }, extra, build) {
+  if (NEEDS_BUILD.has(kind)) {
+    try {
+      await build();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      return { passed: 0, failed: 1 };
+    }
+  }
+  if (kind === 'build') return { passed: 1, failed: 0 };
+  const report = join(cache, 'report.json');
+  mkdirSync(cache, { recursive: true });
+  rmSync(report, { force: true });
+  const reporters = {
+    check: [],
+    vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    playwright: ['--reporter=list,json'],
+  }[kind];
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(kind !== 'check' && chromePath()) };
+  const code = await run(process.execPath, [...args, ...reporters, ...extra], { cwd: root, env });
+  const outcome = kind === 'check' ? { passed: code === 0 ? 1 : 0, failed: 0 } : readReport(kind, report);
+  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+}
+
+function chromePath() {
+  const path = findChromium();
+  return path ? { CHROME_PATH: path } : {};
+}
+
+/**
+ * @param {'vitest' | 'playwright'} kind
+ * @param {string} file
+ * @returns {Outcome}
+ */
+export function readReport(kind, file) {
+  if (!existsSync(file)) return { passed: 0, failed: 0 };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  if (kind === 'vitest') return { passed: report.numPassedTests, failed: report.numFailedTests };
+  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+}

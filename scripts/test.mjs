@@ -1,0 +1,35 @@
+import { ensureBuilt } from './lib/build.mjs';
+import { say } from './lib/say.mjs';
+import { setUp } from './lib/setup.mjs';
+
+/** `npm test [-- part …]`: every part in order, or those that are named; goes on to the end and sums up. */
+await setUp(import.meta.url, { tests: true });
+// only now: it needs the packages
+const { partNames, parts, runPart } = await import('./lib/test-parts.mjs');
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !name.startsWith('-') && !partNames.includes(name));
+const named = asked.filter((name) => partNames.includes(name));
+if (unknown.length > 0 && named.length === 0) {
+  console.error(`There is no part ${unknown.join(', ')}. The parts are: ${partNames.join(', ')}.`);
+  process.exit(2);
+}
+const chosen = parts.filter((part) => (named.length > 0 ? named.includes(part.part) : !part.onlyWhenNamed));
+const extra = asked.filter((arg) => !named.includes(arg));
+
+/** @type {{ name: string, passed: number, failed: number, seconds: number }[]} */
+const results = [];
+for (const part of chosen) {
+  say(`\n— ${part.name} —`);
+  const start = Date.now();
+  results.push({ name: part.name, ...(await runPart(part, extra, ensureBuilt)), seconds: (Date.now() - start) / 1000 });
+}
+
+say('');
+for (const { name, passed, failed, seconds } of results) {
+  const outcome = failed > 0 ? `${failed} failed, ${passed} passed` : `${passed} passed`;
+  say(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(24)} ${outcome.padEnd(26)} ${seconds.toFixed(1)} s`);
+}
+const sum = (/** @type {'passed' | 'failed'} */ key) => results.reduce((total, result) => total + result[key], 0);
+say(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') > 0 ? 1 : 0);

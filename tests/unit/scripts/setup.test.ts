@@ -1,0 +1,42 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { stateOf } from '../../../scripts/lib/build.mjs';
+import { isInstallStale } from '../../../scripts/lib/packages.mjs';
+
+const now = { lock: 'a', hasKeytar: true, hasLibsecret: true };
+
+test('packages are installed when they never were, and when the lockfile changed', () => {
+  expect(isInstallStale(undefined, now)).toBe(true);
+  expect(isInstallStale({ lock: 'b', keychain: true }, now)).toBe(true);
+  expect(isInstallStale({ lock: 'a', keychain: true }, now)).toBe(false);
+});
+
+test('keytar that was left out is installed once its library is there, and not asked for again and again', () => {
+  const without = { ...now, hasKeytar: false };
+  expect(isInstallStale({ lock: 'a', keychain: false }, without)).toBe(true);
+  expect(isInstallStale({ lock: 'a', keychain: false }, { ...without, hasLibsecret: false })).toBe(false);
+  expect(isInstallStale({ lock: 'a', keychain: true }, without)).toBe(false);
+});
+
+test('the state of the sources changes with a file written, added or removed, and with nothing else', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'state-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'a.ts');
+  await writeFile(file, 'one');
+  await utimes(file, 1, 1);
+  const first = stateOf(folder, ['.', 'missing']);
+  expect(stateOf(folder, ['.', 'missing'])).toBe(first);
+
+  await utimes(file, 2, 2);
+  const touched = stateOf(folder, ['.']);
+  expect(touched).not.toBe(first);
+
+  await writeFile(join(folder, 'b.ts'), 'two');
+  const added = stateOf(folder, ['.']);
+  expect(added).not.toBe(touched);
+
+  await rm(join(folder, 'b.ts'));
+  expect(stateOf(folder, ['.'])).toBe(touched);
+});

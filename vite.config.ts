@@ -1,0 +1,94 @@
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { ipcChannels } from './scripts/lib/ipc-channels.ts';
+
+const root = import.meta.dirname;
+const dist = (folder: string): string => join(root, 'dist', folder);
+
+/** What the runtime or the installed app provides; everything else goes into the bundles. */
+const external = [
+  /^node:/,
+  ...builtinModules,
+  /^electron($|\/)/,
+  ...['better-sqlite3', 'electron-updater', 'heic-convert', 'keytar', 'libheif-js', 'sharp'].map(
+    (name) => new RegExp(`^${name}($|/)`),
+  ),
+];
+
+type EnvironmentOptions = NonNullable<UserConfig['environments']>[string];
+
+/** A bundle that runs on Node: one minified file, and a chunk for whatever is imported lazily. */
+function nodeBundle(folder: string, name: string, entry: string): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    resolve: { noExternal: true, external: [], conditions: ['node', 'import', 'module', 'default'] },
+    build: {
+      outDir: dist(folder),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      minify: true,
+      target: 'node24',
+      rolldownOptions: {
+        input: { [name]: join(root, entry) },
+        external,
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+        },
+      },
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  root: join(root, 'src-renderer'),
+  base: '/',
+  publicDir: false,
+  plugins: [react(), ipcChannels(root)],
+  define: { 'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? 'development' : 'production') },
+  server: { host: '127.0.0.1', strictPort: true, cors: { origin: 'app://studio' } },
+  environments: {
+    client: {
+      build: {
+        outDir: dist('renderer'),
+        emptyOutDir: true,
+        target: 'chrome140',
+        // the policy of the pages admits neither inline scripts nor data: addresses
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        cssCodeSplit: true,
+        rolldownOptions: { input: join(root, 'src-renderer', 'index.html') },
+      },
+    },
+    main: nodeBundle('main', 'index', 'src-main/index.ts'),
+    backend: nodeBundle('local-backend', 'main', 'src-main/local-backend/main.ts'),
+    preload: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      build: {
+        outDir: dist('preload'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        minify: true,
+        target: 'chrome140',
+        rolldownOptions: {
+          input: { index: join(root, 'src-preload', 'index.ts') },
+          // a sandboxed preload has nothing else to require
+          external: ['electron'],
+          output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
+        },
+      },
+    },
+  },
+  builder: {
+    sharedConfigBuild: true,
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) {
+        if (environment.name !== 'ssr') await builder.build(environment);
+      }
+    },
+  },
+}));
