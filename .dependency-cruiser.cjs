@@ -7,6 +7,9 @@ const packages = '(^|/)node_modules/';
 /** The foundations that features build on. */
 const foundations = '^src-main/(sync|store|backend-client|providers|media|secrets)/';
 
+// Modules that the build writes.
+const generated = '^virtual:';
+
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -80,7 +83,7 @@ module.exports = {
       'preload-is-thin',
       'The preload imports electron and shared code, and knows no feature.',
       { path: '^src-preload/index\\.ts$' },
-      { pathNot: [shared, `${packages}electron/`, '^electron(/|$)'] },
+      { pathNot: [shared, `${packages}electron/`, '^electron(/|$)', generated] },
     ),
     forbid(
       'screens-stand-alone',
@@ -100,7 +103,7 @@ module.exports = {
       { path: '^src-' },
       { path: '^(scripts|tests)/' },
     ),
-    forbid('everything-resolves', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+    forbid('everything-resolves', 'An import that leads nowhere.', {}, { couldNotResolve: true, pathNot: generated }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

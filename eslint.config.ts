@@ -62,8 +62,9 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/*.{mjs,cjs}'],
+    files: ['**/*.{js,mjs,cjs}'],
     languageOptions: { globals: globals.node },
+    rules: { '@typescript-eslint/no-require-imports': ['error', { allow: ['^electron$'] }] },
   },
   {
     // Whoever reads these runs them in a terminal.

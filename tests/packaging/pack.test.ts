@@ -1,7 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import ts from 'typescript';
@@ -102,6 +104,29 @@ describe('the packed application', () => {
         .png().toBuffer().then((png) => console.log(row.answer, png.subarray(1, 4).toString()));`;
     const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { cwd: app.extracted });
     expect(stdout.trim()).toBe('42 PNG');
+  });
+
+  test.runIf(process.platform === 'linux')('[HOST-04] starts its embedded backend from what was packed', async () => {
+    const dataDir = path.join(app.extracted, 'data');
+    const main = path.join(app.extracted, 'dist/local-backend/main.js');
+    const backend = spawn(process.execPath, [main, `--data-dir=${dataDir}`, '--token=packed'], {
+      cwd: app.extracted,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(backend, 'exit');
+    try {
+      const ready = once(createInterface(backend.stdout), 'line') as Promise<[string]>;
+      const [line] = await Promise.race([
+        ready,
+        ended.then(([code]) => [`it ended with code ${String(code)}`] as const),
+      ]);
+      const { url } = JSON.parse(line) as { url: string };
+      expect((await fetch(url)).status).toBe(403);
+      expect((await fetch(url, { headers: { 'X-Sitewright-Token': 'packed' } })).status).not.toBe(403);
+    } finally {
+      backend.kill();
+      await ended;
+    }
   });
 
   test('[HOST-04] is no general Node, loads only its own archive and keeps cookies encrypted', async () => {
