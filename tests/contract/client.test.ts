@@ -63,7 +63,7 @@ describe('sites', () => {
     expect(await client.sites.getModified(slug)).toBe(after.get(['modified'])?.toValue());
   });
 
-  test('[SAVE-01] the duplicate check tells taken from free', async () => {
+  test('[HOST-02] the duplicate check tells taken from free', async () => {
     expect(await client.sites.slugIsTaken(slug)).toBe(true);
     expect(await client.sites.slugIsTaken(`${slug}-free`)).toBe(false);
   });
@@ -76,18 +76,18 @@ describe('sites', () => {
     });
   });
 
-  test('[CACHE-02] an unknown slug is NOT_FOUND', async () => {
+  test('[HOST-02] an unknown slug is NOT_FOUND', async () => {
     await expect(client.sites.getSite(`${slug}-free`)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('[SAVE-05] misspelt words are listed', async () => {
+  test('[HOST-02] misspelt words are listed', async () => {
     const words = await client.sites.spellcheck('We repair your roof qickly and with plesure');
     expect(words).toEqual(expect.arrayContaining(['qickly', 'plesure']));
     expect(words).not.toContain('roof');
     expect(await client.sites.spellcheck('')).toEqual([]);
   });
 
-  test('[SAVE-01] photos are saved and given back', async () => {
+  test('[HOST-02] photos are saved and given back', async () => {
     const id = (await read()).get(['sitePk'])?.toText() ?? '';
     const saved = await client.sites.savePhotos({
       heroPhotos: true,
@@ -119,18 +119,18 @@ describe('content', () => {
     });
   });
 
-  test('[BI-11] cities are suggested', async () => {
+  test('[HOST-02] cities are suggested', async () => {
     const cities = await client.places.suggest('Reno', false);
     expect(cities).toContainEqual(expect.objectContaining({ city: 'Reno', stateCode: 'NV', countryCode: 'US' }));
   });
 
-  test('[CHK-04] contacts are listed', async () => {
+  test('[HOST-02] contacts are listed', async () => {
     const contacts = await client.contacts.list();
     expect(contacts.length).toBeGreaterThan(0);
     for (const { id, name } of contacts) expect([id, name]).not.toContain('');
   });
 
-  test('[NEW-01] industries are listed', async () => {
+  test('[HOST-02] industries are listed', async () => {
     expect((await client.creation.industries()).length).toBeGreaterThan(0);
   });
 });
