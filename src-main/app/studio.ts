@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { app, BrowserWindow, clipboard, dialog, ipcMain, Menu, net, session, shell } from 'electron';
+import { z } from 'zod';
 import type { Logger } from '../features/handlers.ts';
 import { createBroadcast } from '../ipc/broadcast.ts';
 import { createCalls } from '../ipc/calls.ts';
@@ -26,6 +27,8 @@ import { openWindow } from './window.ts';
 
 /** Puts the parts together, in the order in which they are needed. Has to be called before the app is ready. */
 export function startStudio(): void {
+  // No part of the app makes code from text, the schemas included.
+  z.config({ jitless: true });
   const logger = createLogger({ dir: app.getPath('logs') });
   const loaded = loadConfig(process.platform, process.env);
   const { config } = loaded;

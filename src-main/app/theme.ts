@@ -1,7 +1,7 @@
 import { BrowserWindow, nativeTheme } from 'electron';
 
 /** The page's own background in each theme, so that a window is not white before its page is drawn. */
-const backgrounds = { light: '#ffffff', dark: '#1a1b1e' } as const;
+const backgrounds = { light: '#f8f9fb', dark: '#151920' } as const;
 
 export function backgroundColor(): string {
   return backgrounds[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'];

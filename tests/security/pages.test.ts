@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { previewPolicy, studioPolicy } from '../../src-main/app/csp.ts';
+import { createPreviewPages } from '../../src-main/app/preview-pages.ts';
+import { createStudioPages } from '../../src-main/app/studio-pages.ts';
+
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name, ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  ) as Record<string, string[] | undefined>;
+
+describe('the policy of the studio’s pages', () => {
+  const policy = directives(studioPolicy('abc'));
+
+  test('runs no script but the app’s own files', () => {
+    expect(policy['default-src']).toEqual(["'none'"]);
+    expect(policy['script-src']).toEqual(["'self'"]);
+    expect(policy['object-src']).toEqual(["'none'"]);
+  });
+
+  test('has neither unsafe-inline nor unsafe-eval, nor a wildcard', () => {
+    expect(studioPolicy('abc')).not.toMatch(/unsafe|\*/);
+    expect(policy['style-src']).toEqual(["'self'", "'nonce-abc'"]);
+  });
+
+  test('talks to nobody, frames only the draft, and is framed by nobody', () => {
+    expect(policy['connect-src']).toEqual(["'self'"]);
+    expect(policy['frame-src']).toEqual(['preview:']);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+    expect(policy['form-action']).toEqual(["'none'"]);
+    expect(policy['base-uri']).toEqual(["'none'"]);
+  });
+});
+
+describe('the policy of the draft’s page', () => {
+  const policy = directives(previewPolicy);
+
+  test('runs no script, in whatever frame it is', () => {
+    expect(policy['default-src']).toEqual(["'none'"]);
+    expect(policy).not.toHaveProperty('script-src');
+    expect(policy['sandbox']).toEqual([]);
+  });
+
+  test('is framed by the studio alone', () => {
+    expect(policy['frame-ancestors']).toEqual(['app:']);
+  });
+});
+
+describe('every answer', () => {
+  const media = (type: string) => () => Promise.resolve(new Response('x', { headers: { 'content-type': type } }));
+  const studio = createStudioPages({
+    root: import.meta.dirname,
+    fetchMedia: media('image/svg+xml'),
+    development: undefined,
+  });
+  const preview = createPreviewPages({
+    renderPreview: () => Promise.resolve({ html: '<p>' }),
+    fetchMedia: media('image/png'),
+    onError: () => undefined,
+  });
+
+  test.each([
+    'app://studio/',
+    'app://studio/pages.test.ts',
+    'app://studio/media/a.svg',
+    'app://other/',
+    'preview://draft/acme/',
+    'preview://draft/a/b',
+    'preview://draft/media/a.png',
+  ])('%s forbids guessing its type and telling where one came from', async (url) => {
+    const answer = await (url.startsWith('app:') ? studio : preview)(new Request(url));
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  test('with an SVG of the backend keeps it from running by itself', async () => {
+    const answer = await studio(new Request('app://studio/media/a.svg'));
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  });
+});

@@ -1,0 +1,141 @@
+import { EventEmitter } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { runBackend, type BackendChild, type BackendProcessOptions } from '../../../src-main/app/backend-process.ts';
+import { listeningLogger } from '../../support/bridge.ts';
+
+class FakeChild extends EventEmitter {
+  readonly pid = undefined;
+  readonly stderr = new EventEmitter();
+  readonly asked: unknown[] = [];
+  readonly args: string[];
+  /** whether it ends when it is asked to */
+  obedient = true;
+
+  constructor(args: string[]) {
+    super();
+    this.args = args;
+  }
+  postMessage(message: unknown): void {
+    this.asked.push(message);
+    if (this.obedient) queueMicrotask(() => this.emit('exit', 0));
+  }
+  ready(url: string): void {
+    this.emit('message', { type: 'ready', url });
+  }
+}
+
+function setUp(options: Partial<BackendProcessOptions> = {}) {
+  const children: FakeChild[] = [];
+  const waiters: ((child: FakeChild) => void)[] = [];
+  const logger = listeningLogger();
+  const backend = runBackend({
+    fork: (args) => {
+      const child = new FakeChild(args);
+      children.push(child);
+      waiters.shift()?.(child);
+      return child as unknown as BackendChild;
+    },
+    dataDir: '/data/backend',
+    productName: 'Sitewright',
+    extraArgs: ['--allow-faults'],
+    logger,
+    limits: { firstPause: 1, longestPause: 2 },
+    ...options,
+  });
+  onTestFinished(() => backend.stop());
+  return {
+    backend,
+    logger,
+    children,
+    nextChild: () => new Promise<FakeChild>((resolve) => waiters.push(resolve)),
+  };
+}
+
+const secretOf = (child: FakeChild) => child.args.find((arg) => arg.startsWith('--token='))?.slice('--token='.length);
+
+describe('the embedded backend’s process', () => {
+  test('[HOST-01] is told its data folder, any free port, a secret and the product’s name', () => {
+    const [child] = setUp().children;
+    expect(child?.args).toEqual([
+      '--data-dir=/data/backend',
+      '--port=0',
+      expect.stringMatching(/^--token=[\w-]{43}$/),
+      '--product=Sitewright',
+      '--allow-faults',
+    ]);
+  });
+
+  test('has a secret of its own with each launch', () => {
+    const secrets = [setUp(), setUp()].map(({ children }) => secretOf(children[0]!));
+    expect(new Set(secrets).size).toBe(2);
+  });
+
+  test('gives its address once it is ready', async () => {
+    const { backend, children } = setUp();
+    expect(backend.current()).toBeUndefined();
+    const address = backend.address();
+    children[0]?.ready('http://127.0.0.1:4010/');
+    expect(await address).toEqual({ url: 'http://127.0.0.1:4010', token: secretOf(children[0]!) });
+    expect(backend.current()?.url).toBe('http://127.0.0.1:4010');
+    expect(await backend.address()).toEqual(await address);
+  });
+
+  test('is not believed when it names another computer', async () => {
+    const { backend, children } = setUp();
+    for (const url of ['http://10.0.0.1:80', 'https://evil.example', 'nonsense']) children[0]?.ready(url);
+    await turn();
+    expect(backend.current()).toBeUndefined();
+  });
+
+  test('starts again when it dies, and those who ask meanwhile wait for the new address', async () => {
+    const { backend, children, nextChild } = setUp();
+    children[0]?.ready('http://127.0.0.1:4010');
+    const again = nextChild();
+    children[0]?.emit('exit', 139);
+    const second = await again;
+    expect(backend.current()).toBeUndefined();
+    const address = backend.address();
+    second.ready('http://127.0.0.1:4011');
+    expect((await address).url).toBe('http://127.0.0.1:4011');
+  });
+
+  test('that never starts is an answer with a code, and one that does at last is used', async () => {
+    const { backend, children, nextChild } = setUp();
+    const address = backend.address();
+    for (let life = 0; life < 3; life++) {
+      const again = nextChild();
+      children.at(-1)?.emit('exit', 1);
+      if (life < 2) await again;
+      else {
+        await expect(address).rejects.toMatchObject({ code: 'OFFLINE', retry: true });
+        (await again).ready('http://127.0.0.1:4012');
+      }
+    }
+    expect((await backend.address()).url).toBe('http://127.0.0.1:4012');
+  });
+
+  test('that is not ready in time is ended and started again', async () => {
+    const { children, nextChild, logger } = setUp({ limits: { ready: 1, firstPause: 1 } });
+    await nextChild();
+    expect(children[0]?.asked).toEqual([{ type: 'shutdown' }]);
+    expect(logger.lines).toContainEqual(expect.objectContaining({ message: 'backend not ready in time' }));
+  });
+
+  test('is asked to end, waited for, and not started again', async () => {
+    const { backend, children } = setUp();
+    children[0]?.ready('http://127.0.0.1:4010');
+    await backend.stop();
+    expect(children).toHaveLength(1);
+    expect(children[0]?.asked).toEqual([{ type: 'shutdown' }]);
+    await expect(backend.address()).rejects.toMatchObject({ code: 'SHUTTING_DOWN' });
+  });
+
+  test('does not have its secret in the log', async () => {
+    const { backend, children, logger } = setUp();
+    children[0]?.ready('http://127.0.0.1:4010');
+    await backend.address();
+    expect(logger.lines.length).toBeGreaterThan(0);
+    expect(JSON.stringify(logger.lines)).not.toContain(secretOf(children[0]!));
+  });
+});

@@ -1,0 +1,79 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { describe, expect, test, vi } from 'vitest';
+import { contextMenuTemplate } from '../../../src-main/app/context-menu.ts';
+import { menuTemplate, type MenuOptions } from '../../../src-main/app/menu.ts';
+
+vi.mock('electron', () => ({ Menu: {} }));
+
+const options = (overrides: Partial<MenuOptions> = {}): MenuOptions => ({
+  platform: 'linux',
+  productName: 'Trade Sites',
+  development: false,
+  command: () => undefined,
+  openLogs: () => undefined,
+  ...overrides,
+});
+
+const itemsOf = (template: MenuItemConstructorOptions[]) =>
+  template.flatMap(({ submenu = [] }) => submenu as MenuItemConstructorOptions[]);
+
+describe('the application menu', () => {
+  test('says each command to the page, with its accelerator', () => {
+    const said: string[] = [];
+    const items = itemsOf(menuTemplate(options({ command: (id) => said.push(id) })));
+    const commands = items.filter((item) => item.click && item.accelerator);
+    for (const { click } of commands) (click as () => void)();
+    expect(said).toEqual(['new-site', 'save', 'publish', 'undo', 'redo', 'palette', 'shortcuts']);
+    expect(commands.map(({ accelerator }) => accelerator)).toEqual([
+      'CmdOrCtrl+N',
+      'CmdOrCtrl+S',
+      'CmdOrCtrl+Shift+P',
+      'CmdOrCtrl+Z',
+      'Ctrl+Shift+Z',
+      'CmdOrCtrl+K',
+      'CmdOrCtrl+/',
+    ]);
+  });
+
+  test('never gives one accelerator to two items', () => {
+    for (const platform of ['linux', 'win32', 'darwin'] as const) {
+      const keys = itemsOf(menuTemplate(options({ platform }))).flatMap(({ accelerator }) => accelerator ?? []);
+      expect(new Set(keys).size).toBe(keys.length);
+    }
+  });
+
+  test('follows the conventions of the Mac there', () => {
+    const menus = menuTemplate(options({ platform: 'darwin' }));
+    expect(menus[0]?.label).toBe('Trade Sites');
+    expect(menus.map(({ role }) => role)).toContain('windowMenu');
+    expect(itemsOf(menus.slice(0, 1)).map(({ role }) => role)).toContain('quit');
+    expect(itemsOf(menus.slice(1, 2)).map(({ role }) => role)).toContain('close');
+  });
+
+  test('has the developer tools while developing only', () => {
+    const roles = (development: boolean) => itemsOf(menuTemplate(options({ development }))).map(({ role }) => role);
+    expect(roles(false)).not.toContain('toggleDevTools');
+    expect(roles(true)).toContain('toggleDevTools');
+  });
+});
+
+describe('the context menu', () => {
+  const params = { isEditable: false, selectionText: '', misspelledWord: '', dictionarySuggestions: [] as string[] };
+  const contents = { replaceMisspelling: vi.fn(() => Promise.resolve()) };
+
+  test('is there for text fields and selected text only', () => {
+    expect(contextMenuTemplate(params, contents)).toEqual([]);
+    expect(contextMenuTemplate({ ...params, selectionText: 'word' }, contents)).toEqual([{ role: 'copy' }]);
+    expect(contextMenuTemplate({ ...params, isEditable: true }, contents)[0]).toEqual({ role: 'cut' });
+  });
+
+  test('offers the words that the spell-checker suggests', () => {
+    const [first] = contextMenuTemplate(
+      { ...params, isEditable: true, misspelledWord: 'plumbr', dictionarySuggestions: ['plumber', 'plumb'] },
+      contents,
+    );
+    expect(first?.label).toBe('plumber');
+    (first?.click as () => void)();
+    expect(contents.replaceMisspelling).toHaveBeenCalledWith('plumber');
+  });
+});

@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { createPreviewPages } from '../../../src-main/app/preview-pages.ts';
+import { isRoute, resolveInside } from '../../../src-main/app/static-files.ts';
+import { createStudioPages } from '../../../src-main/app/studio-pages.ts';
+
+const root = path.join(mkdtempSync(path.join(tmpdir(), 'pages-')), 'renderer');
+mkdirSync(path.join(root, 'assets'), { recursive: true });
+writeFileSync(path.join(root, 'index.html'), '<meta name="style-nonce" content="__STYLE_NONCE__">');
+writeFileSync(path.join(root, 'assets', 'app.js'), 'export {};');
+writeFileSync(path.join(root, '..', 'secret.txt'), 'secret');
+
+const image = () => Promise.resolve(new Response('png', { headers: { 'content-type': 'image/png' } }));
+const studio = (fetchMedia: (path: string, signal: AbortSignal) => Promise<Response> = image) =>
+  createStudioPages({ root, fetchMedia, development: undefined });
+const ask = (url: string, init?: RequestInit) => studio()(new Request(url, init));
+
+describe('app://studio', () => {
+  test.each(['/', '/basicInfo/acme', '/basicInfo/acme.plumbing', '/map', '/index.html/x'])(
+    '[NAV-01] %s is the app’s page',
+    async (route) => {
+      const answer = await ask(`app://studio${route}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await answer.text()).toContain('style-nonce');
+    },
+  );
+
+  test('each load of the page has a nonce of its own, the same in page and policy', async () => {
+    const [first, second] = await Promise.all([ask('app://studio/'), ask('app://studio/')]);
+    const nonceOf = async (answer: Response) => /content="(.+)"/.exec(await answer.text())?.[1] ?? '';
+    const nonce = await nonceOf(first);
+    expect(nonce.length).toBeGreaterThanOrEqual(22);
+    expect(first.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+    expect(await nonceOf(second)).not.toBe(nonce);
+  });
+
+  test('a built file has its type and may be kept', async () => {
+    const answer = await ask('app://studio/assets/app.js');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test.each(['/assets/none.js', '/assets/', '/favicon.ico', '/assets/%E0%A4%A'])('%s is not there', async (missing) => {
+    expect((await ask(`app://studio${missing}`)).status).toBe(404);
+  });
+
+  test.each(['/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/..%5csecret.txt', '/%00'])(
+    '%s does not lead out of the folder',
+    async (escape) => {
+      expect(await (await ask(`app://studio${escape}`)).text()).not.toContain('secret');
+    },
+  );
+
+  test('another host and another method are refused', async () => {
+    expect((await ask('app://other/')).status).toBe(404);
+    expect((await ask('app://studio/', { method: 'POST' })).status).toBe(405);
+  });
+
+  test('media comes from the backend by its own path', async () => {
+    const fetchMedia = vi.fn(image);
+    const answer = await studio(fetchMedia)(new Request('app://studio/media/acme/logo.png?v=2'));
+    expect(fetchMedia.mock.calls[0]).toEqual(['/media/acme/logo.png?v=2', expect.any(AbortSignal)]);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(await answer.text()).toBe('png');
+  });
+
+  test('of media only pictures and films pass, and a failure is an answer', async () => {
+    const html = () => Promise.resolve(new Response('<script>', { headers: { 'content-type': 'text/html' } }));
+    expect((await studio(html)(new Request('app://studio/media/x'))).status).toBe(415);
+    const missing = () => Promise.resolve(new Response('', { status: 404 }));
+    expect((await studio(missing)(new Request('app://studio/media/x'))).status).toBe(404);
+    const down = () => Promise.reject(new Error('down'));
+    expect((await studio(down)(new Request('app://studio/media/x'))).status).toBe(502);
+  });
+});
+
+describe('a path of a URL', () => {
+  test('never leaves the folder, whatever it is', () => {
+    const part = fc.oneof(fc.string(), fc.constantFrom('..', '%2e%2e', '%2f', '\\', '//', '%00', 'C:', '~'));
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const file = resolveInside('/srv/app', `/${parts.join('/')}`);
+        if (file !== undefined) expect(file.startsWith('/srv/app/')).toBe(true);
+      }),
+    );
+  });
+
+  test('is a route unless it looks like a file of the build', () => {
+    expect(['/', '/photos/a.b', '/x'].every(isRoute)).toBe(true);
+    expect(['/assets/x', '/robots.txt'].some(isRoute)).toBe(false);
+  });
+});
+
+describe('preview://draft', () => {
+  const onError = vi.fn();
+  const preview = (renderPreview: (slug: string) => Promise<{ html: string } | undefined>) =>
+    createPreviewPages({ renderPreview, fetchMedia: image, onError });
+
+  test('shows the draft of the slug', async () => {
+    const render = vi.fn(() => Promise.resolve({ html: '<h1>Acmé</h1>' }));
+    const answer = await preview(render)(new Request('preview://draft/acm%C3%A9/?v=3'));
+    expect(render).toHaveBeenCalledWith('acmé');
+    expect(await answer.text()).toBe('<h1>Acmé</h1>');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('says so kindly when there is no draft, no such page, or a failure', async () => {
+    const none = await preview(() => Promise.resolve(undefined))(new Request('preview://draft/acme/'));
+    expect([none.status, await none.text()]).toEqual([404, expect.stringContaining('No preview yet')]);
+    const page = await preview(() => Promise.resolve({ html: '' }))(new Request('preview://draft/acme/deep/page'));
+    expect(page.status).toBe(404);
+    const error = new Error('broken');
+    const failed = await preview(() => Promise.reject(error))(new Request('preview://draft/acme/'));
+    expect(failed.status).toBe(500);
+    expect(await failed.text()).not.toContain('broken');
+    expect(onError).toHaveBeenCalledWith(error, 'acme');
+  });
+
+  test('serves media, and no other host or method', async () => {
+    const pages = preview(() => Promise.resolve({ html: '' }));
+    expect(await (await pages(new Request('preview://draft/media/a.png'))).text()).toBe('png');
+    expect((await pages(new Request('preview://else/acme/'))).status).toBe(404);
+    expect((await pages(new Request('preview://draft/acme/', { method: 'POST' }))).status).toBe(405);
+  });
+});
