@@ -57,9 +57,6 @@ export const baseStyles = css`
     letter-spacing: -0.012em;
     line-height: 1.3;
   }
-  p {
-    text-wrap: pretty;
-  }
   ul,
   ol {
     list-style: none;
@@ -137,6 +134,9 @@ export const baseStyles = css`
     padding-block: clamp(3.75rem, 2.2rem + 5.6vw, 7rem);
     position: relative;
   }
+  .plain {
+    background: #fff;
+  }
   .tint {
     background: var(--tint);
   }
@@ -183,6 +183,7 @@ export const baseStyles = css`
     text-transform: uppercase;
   }
   .sub {
+    text-wrap: pretty;
     color: var(--muted);
     font-size: clamp(1.0625rem, 1rem + 0.35vw, 1.2rem);
     line-height: 1.6;

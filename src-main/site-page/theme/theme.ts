@@ -13,7 +13,7 @@ import {
   white,
   type Rgb,
 } from './colour.ts';
-import { fontStack, webFont } from './fonts.ts';
+import { fontFamily, fontStack } from './fonts.ts';
 
 const defaultPrimary: Rgb = [20, 74, 117];
 const defaultSecondary: Rgb = [245, 158, 11];
@@ -57,8 +57,8 @@ export function themeStyles(site: SiteDocument): string {
   const cta = band(towards(primary, night, white, 5), site.custom_text_color, site.custom_cta_transparency);
   const card = band(deep, site.custom_text_color, site.custom_service_card_transparency);
   const footer = band(deep, site.custom_footer_text_color, site.custom_footer_transparency);
-  const heading = fontStack(webFont(text(site.custom_hero_font)) || webFont(text(site.custom_all_font)));
-  const body = fontStack(webFont(text(site.custom_all_font)));
+  const heading = fontStack(fontFamily(text(site.custom_hero_font)) || fontFamily(text(site.custom_all_font)));
+  const body = fontStack(fontFamily(text(site.custom_all_font)));
   const properties: [string, string][] = [
     ['primary', toHex(primary)],
     ['primary-ink', toHex(readableOn(primary))],

@@ -222,7 +222,7 @@ export const footerV21 = defineSection({
     }
     @media (min-width: 60rem) {
       .foot-row {
-        grid-template-columns: 1.45fr 1fr 1.15fr 0.8fr;
+        grid-template-columns: 1.3fr 1.25fr 1.2fr 0.7fr;
       }
       .foot-end .wrap {
         padding-bottom: 1.6rem;

@@ -48,8 +48,8 @@ export const slideStyles =
     .pause {
       position: absolute;
       z-index: 2;
-      right: max(1rem, 50vw - 37.5rem);
-      bottom: 1.25rem;
+      left: 1.15rem;
+      bottom: 1rem;
       display: grid;
     }
     .pause input {
@@ -76,6 +76,11 @@ export const slideStyles =
     }
     .hero:has(.pause :checked) .slides > * {
       animation-play-state: paused;
+    }
+    @media (min-width: 60rem) {
+      .pause {
+        inset: 1.25rem max(2.5rem, 50vw - 37.5rem) auto auto;
+      }
     }
     @media (prefers-reduced-motion: reduce) {
       .slides > :not(:first-child),

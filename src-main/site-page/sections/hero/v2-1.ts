@@ -177,8 +177,13 @@ export const heroV21 = defineSection({
         height: clamp(2.75rem, 8.3vw, 7.5rem);
         fill: #fff;
       }
-      .hero:has(.curve) .pause {
-        bottom: clamp(3.5rem, 9vw, 8.25rem);
+      @media (max-width: 59.99rem) {
+        .hero:has(.pause) {
+          padding-bottom: clamp(8.25rem, 14vw, 11rem);
+        }
+        .hero:has(.curve) .pause {
+          bottom: clamp(3.4rem, 9vw, 6rem);
+        }
       }
       @media (min-width: 60rem) {
         .hero::before {

@@ -51,6 +51,10 @@ export const navigationV21 = defineSection({
       </div>`;
   },
   styles: css`
+    /* At rest the bar lies on its own colour; only over scrolled content it lets something through. */
+    body {
+      background: linear-gradient(var(--nav-solid) 14rem, #fff 0);
+    }
     .nav {
       position: sticky;
       top: 0;

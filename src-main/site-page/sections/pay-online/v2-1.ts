@@ -46,6 +46,9 @@ export const payOnlineV21 = defineSection({
       padding: 2rem 1.75rem;
       min-width: 0;
     }
+    .pay {
+      text-align: center;
+    }
     .pay p {
       color: var(--muted);
       overflow-wrap: anywhere;

@@ -140,7 +140,7 @@ export const reviewsV21 = defineSection({
     }
     .review-links {
       justify-content: center;
-      margin-top: 1.25rem;
+      margin-top: 2.25rem;
     }
     .review-links .btn {
       color: var(--strong);
@@ -159,7 +159,7 @@ function reviewCard({ reviewer, stars: count, words, place, service, source }: R
     <blockquote>${words.split(/\n+/).map((line) => html`<p>${line}</p>`)}</blockquote>
     <div class="quote-by">
       <span aria-hidden="true">${[...reviewer][0]?.toUpperCase()}</span>
-      <div><b>${reviewer}</b><small>${[service, place, `on ${source}`].filter(Boolean).join(' · ')}</small></div>
+      <div><b>${reviewer}</b><small>${[service, place, source].filter(Boolean).join(' · ')}</small></div>
     </div>
   </li>`;
 }

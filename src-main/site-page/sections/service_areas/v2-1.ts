@@ -101,7 +101,7 @@ export const serviceAreasV21 = defineSection({
     }
     .reach text {
       font: 700 15px var(--font);
-      fill: var(--ink);
+      fill: #fff;
       text-anchor: middle;
     }
     @media (min-width: 62rem) {
@@ -161,6 +161,6 @@ function reachMap(areas: readonly Area[], reach: number): Html {
     ${pins}
     <path d="M200 222s26-23 26-44a26 26 0 0 0-52 0c0 21 26 44 26 44z" fill="currentColor" />
     <circle cx="200" cy="178" r="9.5" fill="#fff" />
-    ${reach > 0 && html`<rect x="142" y="356" width="116" height="32" rx="16" fill="#fff" /><text x="200" y="377">${reach} miles</text>`}
+    ${reach > 0 && html`<rect x="142" y="356" width="116" height="32" rx="16" fill="currentColor" /><text x="200" y="377">${reach} miles</text>`}
   </svg>`;
 }

@@ -98,6 +98,23 @@ export const textUsButtonV21 = defineSection({
       background: none;
       cursor: pointer;
     }
+    @media (max-width: 35rem) {
+      .chat-open {
+        width: 3.5rem;
+        height: 3.5rem;
+        padding: 0;
+        justify-content: center;
+        font-size: 1.2rem;
+      }
+      .chat-open span {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+        white-space: nowrap;
+      }
+    }
     @media print {
       .chat {
         display: none;

@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import {
+  imageShapes,
+  referencedImages,
+  renderSite,
+  type ImageAsset,
+  type ImageUse,
+  type RenderInput,
+} from '../../src-main/site-page/index.ts';
+import { drawnMark, drawnPicture, hash } from './drawn-picture.ts';
+
+interface ServedFile {
+  type: string;
+  body: Buffer;
+  gzip?: Buffer;
+}
+
+export interface SiteServer {
+  url: string;
+  /** bytes on the wire of the page before its images */
+  pageBytes: number;
+  close(): Promise<void>;
+}
+
+/** The published site on loopback as the embedded backend serves it: gzip, long-lived images, drawn photos in WebP. */
+export async function serveSite(site: SiteDocument, options: Partial<RenderInput> = {}): Promise<SiteServer> {
+  const files = new Map<string, ServedFile>();
+  const assets = await drawAssets(site, files);
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').replace(/[?#].*$/, '');
+    const file = files.get(path === '/' ? '/index.html' : path) ?? files.get('/404.html');
+    if (file === undefined) return void response.writeHead(404).end();
+    const packed = file.gzip !== undefined && /gzip/.test(request.headers['accept-encoding'] ?? '');
+    response.writeHead(files.has(path) || path === '/' ? 200 : 404, {
+      'content-type': file.type,
+      'cache-control': path.startsWith('/img/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(packed ? { 'content-encoding': 'gzip' } : {}),
+    });
+    response.end(packed ? file.gzip : file.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const image = (source: string, use: ImageUse): ImageAsset => assets.get(`${use} ${source}`) ?? { src: '' };
+  for (const { path, type, body } of renderSite({ site, mode: 'publish', baseUrl: url, image, ...options })) {
+    const bytes = Buffer.from(body);
+    files.set(`/${path}`, { type, body: bytes, gzip: gzipSync(bytes) });
+  }
+  return {
+    url,
+    pageBytes: files.get('/index.html')?.gzip?.length ?? 0,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function drawAssets(site: SiteDocument, files: Map<string, ServedFile>): Promise<Map<string, ImageAsset>> {
+  const assets = new Map<string, ImageAsset>();
+  for (const { url, use } of referencedImages(site)) {
+    if (!/^https:/.test(url)) continue;
+    const name = `/img/${hash(`${use} ${url}`).toString(36)}`;
+    assets.set(`${use} ${url}`, url.endsWith('.svg') ? vector(url, name, files) : await photo(url, use, name, files));
+  }
+  return assets;
+}
+
+function vector(url: string, name: string, files: Map<string, ServedFile>): ImageAsset {
+  const { svg, width, height } = drawnMark(url);
+  const body = Buffer.from(svg);
+  files.set(`${name}.svg`, { type: 'image/svg+xml', body, gzip: gzipSync(body) });
+  return { src: `${name}.svg`, width, height };
+}
+
+async function photo(url: string, use: ImageUse, name: string, files: Map<string, ServedFile>): Promise<ImageAsset> {
+  const { widths } = imageShapes[use];
+  const full = Math.min(1600, widths.at(-1) ?? 1600);
+  const height = Math.round(full / (use === 'social' ? 1200 / 630 : 1.5));
+  const raster = await drawnPicture(url, full, height);
+  const variants = await Promise.all(
+    widths
+      .filter((width) => width <= full)
+      .map(async (width) => {
+        const body = await sharp(raster).resize({ width }).webp({ quality: 68, effort: 2 }).toBuffer();
+        files.set(`${name}-${width}.webp`, { type: 'image/webp', body });
+        return `${name}-${width}.webp ${width}w`;
+      }),
+  );
+  const body = await sharp(raster).jpeg({ quality: 72, mozjpeg: false }).toBuffer();
+  files.set(`${name}.jpg`, { type: 'image/jpeg', body });
+  return { src: `${name}.jpg`, width: full, height, sources: [{ type: 'image/webp', srcset: variants.join(', ') }] };
+}

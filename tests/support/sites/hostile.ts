@@ -1,0 +1,112 @@
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { jsonList } from './json-list.ts';
+
+const attack = `"><img src=x onerror=alert(1)></script><script>alert(1)</script>'&\u2028<!--`;
+const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4);
+
+/** What staff, importers and attackers put into records: markup, script links, endless words, wrong kinds. */
+export const hostile = {
+  slug: 'hostile',
+  version: 'v9.9',
+  modified: attack,
+  company_name: `${attack} ${long}`,
+  company_tagline: `${long} ${attack}`,
+  company_type: attack,
+  phone: '+44 20 7946 0958 ext. <b>',
+  additional_phone_number_list: [null, attack, '5', '512-555-0100', '(512) 555-0100'],
+  email: `a@b.example?cc=${attack}`,
+  license_number: attack,
+  years_in_business: attack,
+  about: `${attack}\n\n${long.repeat(3)}`,
+  title_tag: attack,
+  meta_description: attack,
+  custom_primary: 'red;}body{display:none}',
+  custom_secondary: '#fff',
+  custom_hero_text_color: 'url(javascript:alert(1))',
+  custom_nav_text_color: '#000000',
+  custom_hero_transparency: '100',
+  custom_hero_font: '"></style><script>alert(1)</script>',
+  custom_all_font: 'Inter;} * {display:none',
+  custom_hero_curve_type: attack,
+  custom_hero_slider_type: attack,
+  custom_logo_size: 1e9,
+  logo: 'javascript:alert(1)',
+  city: attack,
+  state: attack,
+  street_address: attack,
+  announcement: {
+    show_announcement: 'true',
+    icon: attack,
+    description: attack,
+    background_color: attack,
+    text_color: '#777',
+  },
+  hero_gallery_photos: [
+    { photo: `https://media.example/${attack}.jpg`, alt_tag: attack },
+    null,
+    { photo: 'data:text/html,<script>alert(1)</script>' },
+  ],
+  business_hours: [{ custom: attack }, null, { from: attack, to: '25:99' }, 'x'],
+  service_areas: [
+    { city: attack, state: attack, radius: 'wide', order: 'x' },
+    { city: '', state: 'TX' },
+    { city: long },
+  ],
+  services: [
+    {
+      'service-name': attack,
+      'service-description': attack,
+      'service-description-long': attack,
+      photos: [{ photo: 'vbscript:x' }],
+      packages: [
+        {
+          service_package_title: attack,
+          service_products: [{ name: attack, price: attack, description: attack }],
+          service_footers: [{ note: attack }],
+        },
+      ],
+    },
+    { 'service-name': long, order: 0 },
+    { 'service-name': null },
+  ],
+  gallery: [{ photo: 'https://media.example/ok.jpg', alt_tag: attack, caption: attack }, { photo: 'clip.mp4' }],
+  testimonials: [
+    {
+      reviewer: attack,
+      stars: '99',
+      title: attack,
+      review: attack,
+      source: attack,
+      service: attack,
+      status: 'Approved',
+    },
+    { reviewer: '😀', stars: null, review: long, status: 'approved' },
+  ],
+  review_link: 'javascript:alert(1)',
+  yelp_review_link: '//evil.example/<script>',
+  review_links: [{ title: attack, link: 'data:text/html,x', icon: attack }],
+  faqs: [
+    { question: attack, answer: attack },
+    { question: 'No answer', answer: '' },
+  ],
+  products: jsonList('landing.product', [
+    { title: attack, subtitle: attack, photo: attack, link: ' java\nscript:alert(1)' },
+  ]),
+  payments: jsonList('landing.payment', [
+    { title: 'venmo', link: '"><script>alert(1)</script>' },
+    { title: attack, link: attack },
+  ]),
+  awards: [{ photo: 'JaVaScRiPt:alert(1)' }, null],
+  facebook_url: 'javascript:alert(1)',
+  google_url: 'http://g.page/x"onmouseover="alert(1)',
+  cta_main: 'external',
+  cta_main_link: ' javascript:alert(1)',
+  cta_main_message: attack,
+  cta_main_1: 'email',
+  cta_main_1_link: attack,
+  cta_nav: attack,
+  cta_nav_link: 'https://ok.example/?q="><script>',
+  custom_layout: { hero: { order: attack, version: attack }, navigation: { order: 7 } },
+  home_page_widget: '<div id="widget"><!-- never closed',
+  google_analytics_tag: 'G-TEST123',
+} as unknown as SiteDocument;
