@@ -23,6 +23,7 @@ type Supported = Pick<
   | 'focus'
   | 'getPath'
   | 'setPath'
+  | 'setAppLogsPath'
   | 'getAppPath'
   | 'getVersion'
   | 'getName'
@@ -168,6 +169,9 @@ export class HostApp extends loudEmitter('app') implements Supported {
   setPath(name: string, path: string): void {
     if (!(name in this.#folders)) throw new Error(`Failed to set path '${name}'`);
     this.#folders[name] = path;
+  }
+  setAppLogsPath(path?: string): void {
+    this.setPath('logs', path ?? join(this.getPath('userData'), 'logs'));
   }
   getAppPath(): string {
     return runtime.appPath;

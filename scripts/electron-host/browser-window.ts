@@ -40,6 +40,7 @@ type Supported = Pick<
   | 'setMinimumSize'
   | 'getTitle'
   | 'setTitle'
+  | 'setBackgroundColor'
   | 'close'
   | 'destroy'
   | 'isDestroyed'
@@ -68,6 +69,7 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
   #visible: boolean;
   #destroyed = false;
   #title: string;
+  #backgroundColor: string;
 
   constructor(options: BrowserWindowConstructorOptions = {}) {
     super();
@@ -79,6 +81,7 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
     this.#minimum = [options.minWidth ?? 0, options.minHeight ?? 0];
     this.#visible = options.show ?? true;
     this.#title = options.title ?? runtime.name;
+    this.#backgroundColor = options.backgroundColor ?? '#FFFFFF';
     this.webContents = new HostWebContents(openPage(), options.webPreferences);
     windows.set(this.id, this);
     this.webContents.on('dom-ready', () => this.emit('ready-to-show'));
@@ -258,6 +261,14 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
   }
   setTitle(title: string): void {
     this.#title = title;
+  }
+
+  /** Chromium paints its own background until the page is drawn, and cannot be told another. */
+  setBackgroundColor(color: string): void {
+    this.#backgroundColor = color;
+  }
+  getBackgroundColor(): string {
+    return this.#backgroundColor;
   }
 
   close(): void {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork, type IOType } from 'node:child_process';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ForkOptions, UtilityProcess } from 'electron';
+import { warn } from './runtime.ts';
 import { loud, loudEmitter, UnsupportedError } from './unsupported.ts';
 
 const children = new Set<ChildProcess>();
@@ -31,7 +32,10 @@ export class HostUtilityProcess
     children.add(this.#child);
     this.#child.on('spawn', () => this.emit('spawn'));
     this.#child.on('message', (message) => this.emit('message', message));
-    this.#child.on('error', (error) => this.emit('error', 'FatalError', error.message, ''));
+    this.#child.on('error', (error) => {
+      if (this.listenerCount('error') > 0) this.emit('error', 'FatalError', error.message, '');
+      else warn(`utility process: ${error.message}`);
+    });
     this.#child.on('exit', (code, signal) => {
       children.delete(this.#child);
       this.emit('exit', code ?? (signal ? 1 : 0));
@@ -43,7 +47,8 @@ export class HostUtilityProcess
   }
   postMessage(message: unknown, transfer?: unknown[]): void {
     if (transfer?.length) throw new UnsupportedError('utilityProcess.postMessage with ports');
-    if (this.#child.connected) this.#child.send(message as object);
+    // a child that ends meanwhile says so by its exit
+    if (this.#child.connected) this.#child.send(message as object, () => undefined);
   }
   kill(): boolean {
     return this.#child.kill();
