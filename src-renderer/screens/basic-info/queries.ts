@@ -104,5 +104,6 @@ export function useCitySuggestions(term: string | null, globe: boolean): readonl
       controller.abort();
     };
   }, [asked, globe]);
-  return asked !== null && answer ? answer.cities : [];
+  // What came for the beginning of the word stands until its successor is there, so that the list does not flicker.
+  return asked !== null && answer && asked.startsWith(answer.to) ? answer.cities : [];
 }

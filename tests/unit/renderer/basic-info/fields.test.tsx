@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import BasicInfoScreen from '../../../../src-renderer/screens/basic-info/index.tsx';
+
+afterEach(() => {
+  closeScreen();
+  vi.useRealTimers();
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+describe('the company', () => {
+  test.each([
+    [
+      '[BI-02] the company',
+      {
+        'Company name': 'company_name',
+        Tagline: 'company_tagline',
+        Phone: 'phone',
+        Email: 'email',
+        About: 'about',
+        'Site title': 'title_tag',
+        'Site description': 'meta_description',
+        'License number': 'license_number',
+        'Years in business': 'years_in_business',
+      },
+    ],
+    [
+      '[BI-10] the address',
+      { 'Street address': 'street_address', City: 'city', State: 'state', 'Zip code': 'zip_code' },
+    ],
+  ])('%s: each field shows and edits its own', async (_, fields) => {
+    const names = Object.entries(fields);
+    const before = Object.fromEntries(names.map(([, name]) => [name, `${name} before`]));
+    const desk = await openScreen(<BasicInfoScreen />, before);
+    for (const [label, name] of names) {
+      expect(field(label).value).toBe(`${name} before`);
+      fireEvent.change(field(label), { target: { value: `${name} after` } });
+      await waitFor(() => expect(desk.site()[name]).toBe(`${name} after`));
+    }
+  });
+
+  test('[BI-02] the industry is chosen by name from the list', async () => {
+    const desk = await openScreen(
+      <BasicInfoScreen />,
+      { company_type: 'Plumbing' },
+      {
+        answers: {
+          'industries.list': () => [
+            { id: 1, name: 'Plumbing' },
+            { id: 2, name: 'Roofing' },
+          ],
+        },
+      },
+    );
+    const industry = screen.getByRole<HTMLInputElement>('combobox', { name: 'Industry' });
+    expect(industry.value).toBe('Plumbing');
+    await desk.user.clear(industry);
+    await desk.user.type(industry, 'roof');
+    await desk.user.click(await screen.findByRole('option', { name: 'Roofing' }));
+    await waitFor(() => expect(desk.site().company_type).toBe('Roofing'));
+  });
+
+  test('[BI-10] the country is US, CA or MX', async () => {
+    const desk = await openScreen(<BasicInfoScreen />, { country: 'US' });
+    await desk.user.click(screen.getByRole('combobox', { name: 'Country' }));
+    expect(screen.getAllByRole('option').map((option) => option.getAttribute('value'))).toEqual(['US', 'CA', 'MX']);
+    await desk.user.click(screen.getByRole('option', { name: /Canada/ }));
+    await waitFor(() => expect(desk.site().country).toBe('CA'));
+  });
+});
+
+describe('keywords', () => {
+  test('[BI-01] four inputs stand beside the primary keyword and keep their places', async () => {
+    const desk = await openScreen(<BasicInfoScreen />, { keywords: ['drain'] });
+    await desk.user.type(field('Keyword 4'), 'leak repair');
+    await waitFor(() => expect(desk.site().keywords).toEqual(['drain', '', '', 'leak repair']));
+  });
+
+  test.each(['Primary keyword', 'Keyword 2'])('[BI-01] a comma is refused in %s, with the reason', async (label) => {
+    const desk = await openScreen(<BasicInfoScreen />, { primary_keyword: 'a', keywords: ['x', 'a'] });
+    await desk.user.type(field(label), ',');
+    expect(screen.getByText('A keyword cannot contain a comma')).toBeTruthy();
+    expect(field(label).value).toBe('a');
+    expect(desk.edits).toEqual([]);
+    await desk.user.type(field(label), 'b');
+    expect(screen.queryByText('A keyword cannot contain a comma')).toBeNull();
+  });
+});
+
+describe('phones and email', () => {
+  test('[BI-05] numbers are added and removed', async () => {
+    const desk = await openScreen(<BasicInfoScreen />, { additional_phone_number_list: ['1'] });
+    await desk.user.click(screen.getByRole('button', { name: 'Add phone number' }));
+    expect(document.activeElement).toBe(field('Additional phone 2'));
+    await desk.user.keyboard('22');
+    await waitFor(() => expect(desk.site().additional_phone_number_list).toEqual(['1', '22']));
+    await desk.user.click(screen.getByRole('button', { name: 'Remove additional phone 1' }));
+    await waitFor(() => expect(desk.site().additional_phone_number_list).toEqual(['22']));
+  });
+
+  test('[BI-05] the tenth number is the last', async () => {
+    const eight = Array.from({ length: 8 }, (_, n) => String(n));
+    const desk = await openScreen(<BasicInfoScreen />, { additional_phone_number_list: eight });
+    expect(screen.queryByText('Limit of 10 phone numbers')).toBeNull();
+    await desk.user.click(screen.getByRole('button', { name: 'Add phone number' }));
+    expect(screen.getByText('Limit of 10 phone numbers')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add phone number' }).disabled).toBe(true);
+  });
+
+  test('[BI-06] an email is checked on leaving the field, and stays as typed', async () => {
+    const desk = await openScreen(<BasicInfoScreen />, { email: '' });
+    await desk.user.type(field('Email'), 'joe@');
+    expect(screen.queryByText('Please enter a valid email')).toBeNull();
+    await desk.user.tab();
+    expect(screen.getByText('Please enter a valid email')).toBeTruthy();
+    expect(field('Email').value).toBe('joe@');
+    await desk.user.type(field('Email'), 'joes.com');
+    expect(screen.queryByText('Please enter a valid email')).toBeNull();
+  });
+});
+
+describe('rewriting', () => {
+  const site = { city: 'Austin', company_tagline: 'A plumber Austin trusts', about: 'Austintown is not Austin.' };
+  const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+
+  test('[BI-14] 1000 ms after the last change the tagline and the about text follow, in the same step', async () => {
+    const desk = await openScreen(<BasicInfoScreen />, site);
+    vi.useFakeTimers();
+    type('City', 'Dal');
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(field('Tagline').value).toBe(site.company_tagline);
+    type('City', 'Dallas');
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(field('Tagline').value).toBe(site.company_tagline);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(field('Tagline').value).toBe('A plumber Dallas trusts');
+    expect(field('About').value).toBe('Austintown is not Dallas.');
+    expect(new Set(desk.edits.map(({ step }) => step)).size).toBe(1);
+  });
+
+  test('[BI-14] leaving the field does not wait', async () => {
+    const desk = await openScreen(<BasicInfoScreen />, site);
+    await desk.user.clear(field('City'));
+    await desk.user.type(field('City'), 'Reno');
+    await desk.user.tab();
+    expect(field('Tagline').value).toBe('A plumber Reno trusts');
+  });
+
+  test('[BI-14] a shortcut finds the texts rewritten', async () => {
+    await openScreen(<BasicInfoScreen />, site);
+    type('City', 'Reno');
+    fireEvent.keyDown(field('City'), { key: 's', ctrlKey: true });
+    expect(field('Tagline').value).toBe('A plumber Reno trusts');
+  });
+
+  test('[BI-14] after an undo the old value is the one that was undone to', async () => {
+    const desk = await openScreen(<BasicInfoScreen />, site);
+    type('City', 'Dallas');
+    fireEvent.keyDown(field('City'), { key: 'z', ctrlKey: true });
+    await waitFor(() => expect(desk.site().company_tagline).toBe('A plumber Dallas trusts'));
+    desk.replace(site);
+    await waitFor(() => expect(field('City').value).toBe('Austin'));
+    type('City', 'Reno');
+    fireEvent.blur(field('City'));
+    expect(field('Tagline').value).toBe('A plumber Reno trusts');
+  });
+});

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { GenerationKind } from '#shared/ipc/content.ipc.ts';
+import { closeScreen, openScreen, Refusal } from '../../../support/screen-desk.tsx';
+import BasicInfoScreen from '../../../../src-renderer/screens/basic-info/index.tsx';
+
+afterEach(closeScreen);
+
+const site = { company_tagline: 'Old tagline', about: 'Old about', title_tag: 'Old title', meta_description: '' };
+const failure = 'Error generating: Verify that Company Name, Industry and at least one Service Area are filled.';
+const generated = ({ kind }: { kind: GenerationKind }) => ({ text: `New ${kind}` });
+const refused = () => {
+  throw new Refusal({ code: 'GENERATION_FAILED', message: failure });
+};
+
+describe('one text', () => {
+  test('[BI-15] is shown beside the present one and replaces it only when accepted, as one edit', async () => {
+    const desk = await openScreen(<BasicInfoScreen />, site, { answers: { 'generation.text': generated } });
+    await desk.user.click(screen.getByRole('button', { name: 'Generate tagline' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Review the new text' });
+    expect(within(dialog).getByText('Old tagline')).toBeTruthy();
+    expect(within(dialog).getByText('New tagline')).toBeTruthy();
+    expect(desk.site().company_tagline).toBe('Old tagline');
+    await desk.user.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(desk.site().company_tagline).toBe('New tagline'));
+    expect(desk.edits).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('[BI-15] is dropped when the old one is kept', async () => {
+    const desk = await openScreen(<BasicInfoScreen />, site, { answers: { 'generation.text': generated } });
+    await desk.user.click(screen.getByRole('button', { name: 'Generate about' }));
+    await desk.user.click(await screen.findByRole('button', { name: 'Keep the old text' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(desk.edits).toEqual([]);
+  });
+
+  test('[BI-15] a failure shows its exact text at the field, and the field stays', async () => {
+    const desk = await openScreen(<BasicInfoScreen />, site, { answers: { 'generation.text': refused } });
+    await desk.user.click(screen.getByRole('button', { name: 'Generate site title' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(failure);
+    expect(screen.getByLabelText<HTMLInputElement>('Site title').value).toBe('Old title');
+  });
+
+  test('[BI-15] a running generation is cancelled by its button, in main too', async () => {
+    const desk = await openScreen(<BasicInfoScreen />, site, {
+      answers: { 'generation.text': () => new Promise(() => undefined) },
+    });
+    await desk.user.click(screen.getByRole('button', { name: 'Generate tagline' }));
+    await waitFor(() => expect(desk.calls('generation.text')).toEqual([{ slug: 'joes', kind: 'tagline' }]));
+    await desk.user.click(screen.getByRole('button', { name: 'Cancel: Generate tagline' }));
+    expect(screen.getByRole('button', { name: 'Generate tagline' })).toBeTruthy();
+    expect(desk.calls('call.cancel')).toHaveLength(1);
+  });
+
+  test('[BI-15] what was typed reaches main before it generates', async () => {
+    const desk = await openScreen(<BasicInfoScreen />, site, {
+      answers: { 'generation.text': () => ({ text: `For ${String(desk.site().company_name)}` }) },
+    });
+    await desk.user.type(screen.getByLabelText('Company name'), 'Joe');
+    await desk.user.click(screen.getByRole('button', { name: 'Generate tagline' }));
+    expect(await screen.findByText('For Joe')).toBeTruthy();
+  });
+
+  test('[BI-15] offline there is a reason instead', async () => {
+    const desk = await openScreen(<BasicInfoScreen />, site, { status: { online: false } });
+    const button = screen.getByRole('button', { name: 'Generate tagline' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await desk.user.click(button);
+    await desk.user.hover(button);
+    expect(await screen.findByText('Generating needs the server: you are offline.')).toBeTruthy();
+    expect(desk.calls('generation.text')).toEqual([]);
+  });
+});
+
+describe('Update Content', () => {
+  const update = () => screen.getByRole('button', { name: 'Update Content' });
+
+  test('[BI-01] regenerates the four texts; all accepted make one edit', async () => {
+    const desk = await openScreen(<BasicInfoScreen />, site, { answers: { 'generation.text': generated } });
+    await desk.user.click(update());
+    await desk.user.click(await screen.findByRole('button', { name: 'Accept all' }));
+    await waitFor(() =>
+      expect(desk.site()).toMatchObject({
+        company_tagline: 'New tagline',
+        about: 'New about',
+        title_tag: 'New siteTitle',
+        meta_description: 'New siteDescription',
+      }),
+    );
+    expect(new Set(desk.edits.map(({ step }) => step)).size).toBe(1);
+  });
+
+  test('[BI-01] each can be accepted by itself', async () => {
+    const desk = await openScreen(<BasicInfoScreen />, site, { answers: { 'generation.text': generated } });
+    await desk.user.click(update());
+    const selected = await screen.findByRole<HTMLButtonElement>('button', { name: 'Accept selected' });
+    expect(selected.disabled).toBe(true);
+    await desk.user.click(screen.getByRole('checkbox', { name: 'Use the new about' }));
+    await desk.user.click(selected);
+    await waitFor(() => expect(desk.site().about).toBe('New about'));
+    expect(desk.site().company_tagline).toBe('Old tagline');
+  });
+
+  test('[BI-01] a text that failed says why among the others, and is not accepted', async () => {
+    const desk = await openScreen(<BasicInfoScreen />, site, {
+      answers: { 'generation.text': (input) => (input.kind === 'about' ? refused() : generated(input)) },
+    });
+    await desk.user.click(update());
+    const about = await screen.findByRole('region', { name: 'About' });
+    expect(within(about).getByRole('alert').textContent).toBe(failure);
+    await desk.user.click(screen.getByRole('button', { name: 'Accept all' }));
+    await waitFor(() => expect(desk.site().company_tagline).toBe('New tagline'));
+    expect(desk.site().about).toBe('Old about');
+  });
+
+  test('[BI-01] a failure of all is said once, without a dialog', async () => {
+    const desk = await openScreen(<BasicInfoScreen />, site, { answers: { 'generation.text': refused } });
+    await desk.user.click(update());
+    expect((await screen.findByRole('alert')).textContent).toBe(failure);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

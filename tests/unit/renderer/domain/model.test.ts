@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import {
+  contactOptions,
+  identityFields,
+  publishTarget,
+  shownError,
+} from '../../../../src-renderer/screens/domain/model.ts';
+
+describe('contacts', () => {
+  const contacts = [
+    { id: '2', name: 'Zoe' },
+    { id: '7', name: ' ' },
+    { id: '1', name: 'adam' },
+  ];
+
+  test('[CHK-04] are listed by name, a nameless one by its id', () => {
+    expect(contactOptions(contacts, '2').map(({ label }) => label)).toEqual(['adam', 'Contact 7', 'Zoe']);
+  });
+
+  test('[CHK-04] a chosen one that the list lacks stays and is shown', () => {
+    expect(contactOptions(contacts, '99')[0]).toEqual({ value: '99', label: 'Contact 99' });
+    expect(contactOptions([], '99')).toHaveLength(1);
+    expect(contactOptions([], '')).toEqual([]);
+  });
+});
+
+describe('identifiers', () => {
+  test('[DOM-01] an unfinished text is left in peace while it is typed, a forbidden character is not', () => {
+    expect(shownError('Invalid domain format. Please enter a valid domain.', true)).toBeUndefined();
+    expect(shownError('Invalid domain format. Please enter a valid domain.', false)).toBeDefined();
+    expect(shownError('Forbidden character "/"', true)).toBe('Forbidden character "/"');
+  });
+
+  test('[DOM-01] slug, repository and domain are there, and only the slug is required', () => {
+    expect(identityFields.map(({ field, required }) => [field, required])).toEqual([
+      ['slug', true],
+      ['github_repo', false],
+      ['paid_url', false],
+    ]);
+  });
+});
+
+test('[DOM-05] the note says where the site publishes', () => {
+  expect(publishTarget({ publish_to_google_storage: 'true' })).toBe('This site publishes to cloud storage.');
+  expect(publishTarget({ github_repo: 'joes' })).toBe(
+    'This site publishes to code-hosting pages, from the repository joes.',
+  );
+  expect(publishTarget({})).toBe('This site publishes to code-hosting pages, from a new repository.');
+});
