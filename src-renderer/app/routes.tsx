@@ -6,6 +6,8 @@ import { PreviewScreen } from '../screens/preview/index.tsx';
 import { HomeLayout } from './shell/home-layout.tsx';
 import { SiteLayout } from './shell/site-layout.tsx';
 
+const BasicInfoScreen = lazy(() => import('../screens/basic-info/index.tsx'));
+const DomainScreen = lazy(() => import('../screens/domain/index.tsx'));
 const NewSiteScreen = lazy(() => import('../screens/new-site/index.tsx'));
 
 export function AppRoutes() {
@@ -18,14 +20,14 @@ export function AppRoutes() {
       </Route>
       <Route element={<SiteLayout />}>
         <Route path="logo/:slug" element={<PlaceholderScreen name="Logo" />} />
-        <Route path="basicInfo/:slug" element={<PlaceholderScreen name="Basic Info" />} />
+        <Route path="basicInfo/:slug" element={<BasicInfoScreen />} />
         <Route path="services/:slug" element={<PlaceholderScreen name="Services" />} />
         <Route path="photos/:slug" element={<PlaceholderScreen name="Photos" />} />
         <Route path="faqs/:slug" element={<PlaceholderScreen name="FAQs" />} />
         <Route path="reviews/:slug" element={<PlaceholderScreen name="Reviews" />} />
         <Route path="partnerships/:slug" element={<PlaceholderScreen name="Partnerships" />} />
         <Route path="team/:slug" element={<PlaceholderScreen name="Team" />} />
-        <Route path="domain/:slug" element={<PlaceholderScreen name="Domain" />} />
+        <Route path="domain/:slug" element={<DomainScreen />} />
         <Route path="layout/:slug" element={<PlaceholderScreen name="Layout" />} />
         <Route path="custom/:slug" element={<PlaceholderScreen name="Custom" />} />
         <Route path="custom-page/:slug" element={<PlaceholderScreen name="Custom Page" />} />

@@ -1,0 +1,143 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '#shared/ipc/errors.ts';
+import * as actions from '../../../../src-renderer/state/draft-actions.ts';
+import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
+import { useField, useTextField } from '../../../../src-renderer/state/draft.ts';
+import { FakeBridge, installFakeBridge } from '../../../support/fake-bridge.ts';
+import { FakeSite } from '../../../support/fake-site.ts';
+
+let site: FakeSite;
+let bridge: FakeBridge;
+let stop: () => void;
+
+beforeEach(async () => {
+  site = new FakeSite({ slug: 'acme', company_name: 'Acme', services: [{ 'service-name': 'Roofs' }] });
+  bridge = installFakeBridge(site.handlers());
+  stop = actions.followDraftEvents();
+  await actions.openSite('acme');
+});
+
+afterEach(async () => {
+  cleanup();
+  stop();
+  await actions.flushAll();
+  actions.closeSite();
+});
+
+const shown = () => draftStore.getState().site;
+
+describe('editing', () => {
+  test('shows an edit at once and says it is pending until it is on disk', async () => {
+    actions.setField(['about'], 'We fix roofs');
+    expect(shown().about).toBe('We fix roofs');
+    expect(draftStore.getState().pending).toBe(true);
+    await actions.flushEdits();
+    expect(draftStore.getState().pending).toBe(false);
+    expect(site.document.about).toBe('We fix roofs');
+    expect(draftStore.getState().status?.editedFields).toEqual(['about']);
+  });
+
+  test('[BI-14] what is derived from an edit belongs to its step', async () => {
+    actions.setField(['company_name'], 'Apex', {
+      derive: ({ company_name }) => [{ op: 'set', path: ['about'], value: `${String(company_name)} fixes roofs` }],
+    });
+    await actions.flushEdits();
+    expect(site.document).toMatchObject({ company_name: 'Apex', about: 'Apex fixes roofs' });
+    await actions.undo();
+    expect(shown().company_name).toBe('Acme');
+    expect(shown().about).toBeUndefined();
+  });
+
+  test('[NAV-08] one undo takes back a burst of typing, edits that are under way included', async () => {
+    for (const text of ['A', 'Ap', 'Apex']) actions.setField(['company_name'], text);
+    await actions.undo();
+    expect(shown().company_name).toBe('Acme');
+  });
+
+  test('a key press draws only the components of its field', () => {
+    const drawn = vi.fn<(name: string) => void>();
+    function Company() {
+      drawn('company');
+      return <input aria-label="company" {...useTextField('company_name')} />;
+    }
+    function Services() {
+      drawn('services');
+      return <p>{(useField(['services']) as unknown[]).length}</p>;
+    }
+    render(
+      <>
+        <Company />
+        <Services />
+      </>,
+    );
+    drawn.mockClear();
+    fireEvent.change(screen.getByLabelText('company'), { target: { value: 'Apex' } });
+    expect(screen.getByLabelText<HTMLInputElement>('company').value).toBe('Apex');
+    expect(drawn.mock.calls).toEqual([['company']]);
+  });
+});
+
+describe('news from main', () => {
+  test('a draft changed elsewhere is shown with the edits that are not sent yet on top', async () => {
+    const edit = bridge.handlers['site.edit']!;
+    bridge.handlers['site.edit'] = () => {
+      throw new AppError('DISK', 'The disk is full.');
+    };
+    actions.setField(['about'], 'Mine');
+    await expect(actions.flushEdits()).rejects.toMatchObject({ code: 'DISK' });
+    site.edit('other', [{ op: 'set', path: ['phone'], value: '555' }]);
+    bridge.emit('site.changed', { slug: 'acme', version: site.version });
+    await vi.waitFor(() => expect(shown().phone).toBe('555'));
+    expect(shown().about).toBe('Mine');
+    bridge.handlers['site.edit'] = edit;
+    actions.retryEdits();
+    await actions.flushEdits();
+    expect(site.document).toMatchObject({ about: 'Mine', phone: '555' });
+  });
+
+  test('its own edits do not make it load the draft again', async () => {
+    actions.setField(['about'], 'Mine');
+    await actions.flushEdits();
+    bridge.emit('site.changed', { slug: 'acme', version: site.version });
+    expect(bridge.inputsOf('site.open')).toHaveLength(1);
+  });
+
+  test('parts that did not change keep their reference', async () => {
+    const { services } = shown();
+    site.edit('other', [{ op: 'set', path: ['phone'], value: '555' }]);
+    bridge.emit('site.changed', { slug: 'acme', version: site.version });
+    await vi.waitFor(() => expect(shown().phone).toBe('555'));
+    expect(shown().services).toBe(services);
+  });
+
+  test('a renamed site stays open under its new slug, and later edits go there', async () => {
+    site.document = { ...site.document, slug: 'apex' };
+    bridge.emit('site.changed', { slug: 'acme', version: 2, renamedTo: 'apex' });
+    await vi.waitFor(() => expect(shown().slug).toBe('apex'));
+    actions.setField(['about'], 'Mine');
+    await actions.flushEdits();
+    expect(bridge.inputsOf('site.edit').at(-1)?.slug).toBe('apex');
+  });
+});
+
+describe('opening', () => {
+  test('[CACHE-02] keeps why a site could not be loaded, and loads it at the next try', async () => {
+    bridge.handlers['site.open'] = () => {
+      throw new AppError('OFFLINE', 'No connection');
+    };
+    await actions.openSite('other');
+    expect(draftStore.getState()).toMatchObject({ phase: 'failed', loadFailure: { message: 'No connection' } });
+    site.document = { slug: 'other' };
+    Object.assign(bridge.handlers, site.handlers());
+    await actions.openSite('other');
+    expect(draftStore.getState()).toMatchObject({ phase: 'open', site: { slug: 'other' } });
+  });
+
+  test('leaving a site does not drop edits of it that are not written yet', async () => {
+    actions.setField(['about'], 'Mine');
+    void actions.openSite('other');
+    await actions.flushAll();
+    expect(site.document.about).toBe('Mine');
+  });
+});

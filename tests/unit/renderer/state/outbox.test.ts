@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { Operation } from '#shared/record/operation.ts';
+import { Outbox, type OutboxState } from '../../../../src-renderer/state/outbox.ts';
+import { FakeBridge, installFakeBridge } from '../../../support/fake-bridge.ts';
+import { FakeSite } from '../../../support/fake-site.ts';
+
+const set = (field: string, value: string): Operation => ({ op: 'set', path: [field], value });
+
+describe('the outbox of unsent edits', () => {
+  let bridge: FakeBridge;
+  let site: FakeSite;
+  let states: OutboxState[];
+  let outbox: Outbox;
+
+  beforeEach(() => {
+    site = new FakeSite({ slug: 'acme' });
+    bridge = installFakeBridge(site.handlers());
+    states = [];
+    outbox = new Outbox('acme', { onState: (state) => states.push(state), onAnswer: () => undefined });
+  });
+
+  test('has one call in flight; what is typed meanwhile goes together, the last text of a field only', async () => {
+    outbox.add('1', [set('about', 'a')]);
+    await Promise.resolve();
+    for (const text of ['ab', 'abc', 'abcd']) outbox.add('1', [set('about', text)]);
+    await outbox.flush();
+    expect(bridge.inputsOf('site.edit').map(({ operations }) => operations)).toEqual([
+      [set('about', 'a')],
+      [set('about', 'abcd')],
+    ]);
+    expect(site.document.about).toBe('abcd');
+  });
+
+  test('keeps steps of undo apart and their order', async () => {
+    outbox.add('1', [set('about', 'a')]);
+    outbox.add('2', [set('phone', '1')]);
+    outbox.add('3', [set('about', 'b')]);
+    await outbox.flush();
+    expect(bridge.inputsOf('site.edit').map(({ step }) => step)).toEqual(['1', '2', '3']);
+  });
+
+  test('says of an edit that it is pending until main has it on disk', async () => {
+    let answer = (): void => undefined;
+    bridge.handlers['site.edit'] = async ({ step, operations }) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return site.edit(step, operations);
+    };
+    outbox.add('1', [set('about', 'a')]);
+    const flushed = outbox.flush();
+    await Promise.resolve();
+    expect(outbox.state.pending).toBe(true);
+    answer();
+    await flushed;
+    expect(outbox.state).toEqual({ pending: false, failure: null });
+  });
+
+  test('loses nothing when the disk fails: the edits wait, and the next attempt sends them in order', async () => {
+    const edit = bridge.handlers['site.edit'];
+    bridge.handlers['site.edit'] = () => {
+      throw new AppError('DISK', 'The disk is full.');
+    };
+    outbox.add('1', [set('about', 'a')]);
+    await expect(outbox.flush()).rejects.toMatchObject({ code: 'DISK' });
+    expect(outbox.state).toMatchObject({ pending: true, failure: { message: 'The disk is full.' } });
+    expect(outbox.unsent()).toEqual([set('about', 'a')]);
+    bridge.handlers['site.edit'] = edit!;
+    outbox.add('2', [set('phone', '1')]);
+    await outbox.flush();
+    expect(site.document).toMatchObject({ about: 'a', phone: '1' });
+  });
+
+  test('sends more operations than a call takes in several calls', async () => {
+    const many = Array.from({ length: 4500 }, (_, index) => set(`field${index % 2}`, String(index)));
+    outbox.add('1', many);
+    await outbox.flush();
+    expect(bridge.inputsOf('site.edit').map(({ operations }) => operations.length)).toEqual([2000, 2000, 500]);
+    expect(site.document).toMatchObject({ field0: '4498', field1: '4499' });
+  });
+
+  test('sends no edit while the draft is being replaced', async () => {
+    const order: string[] = [];
+    bridge.handlers['site.edit'] = ({ step, operations }) => {
+      order.push('edit');
+      return site.edit(step, operations);
+    };
+    const replaced = outbox.exclusively(async () => {
+      outbox.add('1', [set('about', 'a')]);
+      await Promise.resolve();
+      order.push('replaced');
+    });
+    await replaced;
+    await outbox.flush();
+    expect(order).toEqual(['replaced', 'edit']);
+  });
+});
