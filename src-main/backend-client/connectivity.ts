@@ -53,16 +53,20 @@ export class Connectivity {
 
   #probeAfter(delayMs: number): void {
     if (this.#timer || this.#closed) return;
-    this.#timer = setTimeout(() => {
+    const timer = setTimeout(() => {
+      // A call may have been answered while the probe was under way: then the probe's news is old.
+      const ifStillAsked = (act: () => void) => () => {
+        if (this.#timer !== timer) return;
+        this.#timer = undefined;
+        act();
+      };
       this.#probe().then(
-        () => this.answered(),
-        () => {
-          this.#timer = undefined;
-          this.unreachable();
-        },
+        ifStillAsked(() => this.answered()),
+        ifStillAsked(() => this.unreachable()),
       );
     }, delayMs);
-    this.#timer.unref?.();
+    this.#timer = timer;
+    timer.unref?.();
     this.#delayMs = Math.min(Math.max(delayMs, FIRST_PROBE_MS) * 2, SLOWEST_PROBE_MS);
   }
 

@@ -71,6 +71,16 @@ test('a slow answer alone does not mean offline: the probe decides', async () =>
   gone.client.close();
 });
 
+test('a probe that fails after a call was answered is old news', async () => {
+  const { client, told } = watched([offline, never, () => json({})]);
+  await client.sites.saveSite('{}').catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(1000);
+  await client.sites.saveSite('{}');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toEqual([false, true]);
+  expect(client.online).toBe(true);
+});
+
 test('a cancelled call says nothing about the network', async () => {
   const { client, told } = watched([never]);
   const stop = new AbortController();
