@@ -13,7 +13,7 @@ interface ClientOptions {
   /** asked at every call: the embedded backend may be starting still, or have moved to another port */
   baseUrl: () => Promise<string>;
   fetch: typeof globalThis.fetch;
-  /** the secret of `X-Sitewright-Token`, sent to the backend's own origin only */
+  /** the secret of `X-Sitewright-Token`, sent to the backend's own origin only; asked after `baseUrl` has answered */
   headerToken?: () => string | undefined;
   productName: string;
   auth: AccessTokens;
@@ -38,9 +38,9 @@ const PROBE_TIMEOUT_MS = 5000;
 /** The typed client of the product's backend. See `createHttp` for the errors that its calls throw. */
 export function createBackendClient(options: ClientOptions): BackendClient {
   const { baseUrl, headerToken, auth, logger } = options;
-  const transport = createTransport(baseUrl, options.fetch);
+  const transport = createTransport({ baseUrl, fetch: options.fetch, headerToken });
   const connectivity = new Connectivity(async () => {
-    await transport({ method: 'HEAD', path: '/', headers: {}, timeoutMs: PROBE_TIMEOUT_MS });
+    await transport({ method: 'HEAD', path: '/', headers: {}, withHeaderToken: false, timeoutMs: PROBE_TIMEOUT_MS });
   });
   const http = createHttp({ transport, connectivity, auth, headerToken, logger });
   return {

@@ -41,6 +41,7 @@ interface HttpParts {
   transport: Transport;
   connectivity: Connectivity;
   auth: AccessTokens;
+  /** only to keep it out of error messages */
   headerToken: (() => string | undefined) | undefined;
   logger: CallLog;
 }
@@ -73,7 +74,6 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
   }
 
   async function send(call: Call, token: string | undefined): Promise<Answer> {
-    const secret = headerToken?.();
     const request: Request = {
       method: call.body === undefined ? 'GET' : 'POST',
       path: call.query ? `${call.path}?${new URLSearchParams(call.query)}` : call.path,
@@ -81,8 +81,8 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
         Accept: 'application/json',
         ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
-        ...(secret && { 'X-Sitewright-Token': secret }),
       },
+      withHeaderToken: true,
       ...(call.body !== undefined && { body: call.body }),
       ...(call.signal && { signal: call.signal }),
       timeoutMs: call.timeoutMs ?? DEFAULT_TIMEOUT_MS,

@@ -7,6 +7,8 @@ export interface Request {
   /** from the base URL, with the query */
   path: string;
   headers: Record<string, string>;
+  /** sends the secret header along */
+  withHeaderToken: boolean;
   body?: string;
   signal?: AbortSignal;
   timeoutMs: number;
@@ -17,15 +19,25 @@ const MOST_REDIRECTS = 3;
 /** One request and its answer, whatever the status. Redirects are followed for GET within the backend's own origin only. */
 export type Transport = (request: Request) => Promise<Answer>;
 
+interface TransportOptions {
+  /** asked before each request */
+  baseUrl: () => Promise<string>;
+  fetch: typeof globalThis.fetch;
+  /** the secret of `X-Sitewright-Token`; asked after the base URL, since the two may come together */
+  headerToken?: (() => string | undefined) | undefined;
+}
+
 /** @throws BackendError OFFLINE, TIMEOUT or BACKEND_FAILED (a refused redirect); AppError CANCELLED */
-export function createTransport(baseUrl: () => Promise<string>, fetch: typeof globalThis.fetch): Transport {
+export function createTransport({ baseUrl, fetch, headerToken }: TransportOptions): Transport {
   async function exchange(request: Request, signal: AbortSignal): Promise<Answer> {
     const base = new URL(await baseUrl());
+    const secret = request.withHeaderToken ? headerToken?.() : undefined;
+    const headers = { ...request.headers, ...(secret && { 'X-Sitewright-Token': secret }) };
     let url = new URL(base.origin + base.pathname.replace(/\/+$/, '') + request.path);
     for (let redirects = 0; ; redirects++) {
       const response = await fetch(url, {
         method: request.method,
-        headers: request.headers,
+        headers,
         ...(request.body !== undefined && { body: request.body }),
         redirect: 'manual',
         credentials: 'omit',

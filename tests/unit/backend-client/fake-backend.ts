@@ -49,12 +49,18 @@ export function clientOf(replies: Reply[], options: FakeOptions = {}) {
     if (answer instanceof Error) throw answer;
     return answer instanceof Response ? answer : json(answer);
   };
+  let started = false;
   const tokens = new AccessTokens();
   const logged: unknown[] = [];
   const client = createBackendClient({
-    baseUrl: () => Promise.resolve(options.baseUrl ?? 'https://backend.example'),
+    baseUrl: async () => {
+      await Promise.resolve();
+      started = true;
+      return options.baseUrl ?? 'https://backend.example';
+    },
     fetch,
-    headerToken: () => options.headerToken,
+    // As with the embedded backend, whose token comes with its address.
+    headerToken: () => (started ? options.headerToken : undefined),
     productName: options.productName ?? 'Sitewright',
     auth: tokens,
     logger: { info: (message, facts) => logged.push([message, facts]) },
