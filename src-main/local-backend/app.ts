@@ -8,6 +8,7 @@ import { seed } from './db/seed.ts';
 import { HttpError, onError, onNotFound } from './http/errors.ts';
 import { type Faults, createFaults, injectFaults } from './http/faults.ts';
 import { requireLaunchToken, requireLoopbackHost, requireSignIn } from './http/guards.ts';
+import { type MediaStore, createMediaStore } from './media/media-store.ts';
 import type { BackendOptions } from './options.ts';
 import { authRoutes } from './routes/auth.ts';
 import { contactRoutes } from './routes/contacts.ts';
@@ -15,6 +16,7 @@ import { creationRoutes } from './routes/creation.ts';
 import { generationRoutes } from './routes/generation.ts';
 import { industryRoutes } from './routes/industries.ts';
 import { locationRoutes } from './routes/locations.ts';
+import { mediaRoutes } from './routes/media.ts';
 import { siteRoutes } from './routes/sites.ts';
 import { spellingRoutes } from './routes/spelling.ts';
 import { testRoutes } from './routes/test-support.ts';
@@ -32,6 +34,7 @@ export interface Services {
   tokens: TokenService;
   sites: SiteRepo;
   tasks: CreationTasks;
+  media: MediaStore;
   faults: Faults;
 }
 
@@ -53,6 +56,7 @@ export function createBackend(options: BackendOptions): Backend {
     db,
     sites,
     tasks,
+    media: createMediaStore(options.dataDir),
     tokens: createTokenService(db, options.accessTtl),
     faults: createFaults(),
   };
@@ -83,6 +87,7 @@ export function createBackend(options: BackendOptions): Backend {
     spellingRoutes,
     locationRoutes,
     generationRoutes,
+    mediaRoutes,
   ];
   for (const routes of areas) app.route('/', routes(services));
 
