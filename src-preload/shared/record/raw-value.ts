@@ -38,6 +38,11 @@ export class RawValue {
     return new RawValue(text.trim(), undefined);
   }
 
+  static list(items: readonly RawValue[]): RawValue {
+    const entries = items.map((value) => ({ key: undefined, before: '', value, after: '' }));
+    return new RawValue(undefined, { kind: 'list', entries, empty: '' });
+  }
+
   toText(): string {
     this.text ??= containerText(this.container!);
     return this.text;
@@ -65,6 +70,10 @@ export class RawValue {
   /** Number of items of a list, else 0. */
   get length(): number {
     return this.kind === 'list' ? this.read().entries.length : 0;
+  }
+
+  items(): RawValue[] {
+    return this.kind === 'list' ? this.read().entries.map(({ value }) => value) : [];
   }
 
   get(path: Path): RawValue | undefined {
