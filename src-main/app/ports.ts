@@ -36,7 +36,7 @@ export interface ServicePorts {
   shell: {
     /** Rejects with AppError BAD_REQUEST when the link is not on the allow-list. */
     openExternal(url: string): Promise<void>;
-    copyText(text: string): void;
+    copyText(text: string): Promise<void>;
   };
   /** Starts the embedded backend at the first call; later calls give the same one. The shell stops it at the end. */
   startBackend(): EmbeddedBackend;

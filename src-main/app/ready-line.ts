@@ -3,8 +3,8 @@ import type { IpcMain, IpcMainEvent } from 'electron';
 export interface ReadyLineOptions {
   ipcMain: Pick<IpcMain, 'on'>;
   isOwnPage: (event: IpcMainEvent) => boolean;
-  /** of `--remote-debugging-port`, undefined when the switch is not given */
-  debuggerPort: string | undefined;
+  /** undefined when no debugger may come */
+  debuggerPort: () => string | undefined;
   backendUrl: () => Promise<string>;
   write: (line: string) => void;
 }
@@ -24,6 +24,7 @@ export function announceReady(options: ReadyLineOptions): void {
 
 async function announce({ debuggerPort, backendUrl, write }: ReadyLineOptions): Promise<void> {
   const url = await backendUrl().catch(() => null);
-  const debuggerUrl = debuggerPort ? `http://127.0.0.1:${debuggerPort}` : null;
+  const port = debuggerPort();
+  const debuggerUrl = port === undefined ? null : `http://127.0.0.1:${port}`;
   write(`${JSON.stringify({ event: 'ready', debuggerUrl, backendUrl: url })}\n`);
 }

@@ -1,29 +1,28 @@
 import path from 'node:path';
-import { app, BrowserWindow, clipboard, dialog, ipcMain, Menu, net, session, shell } from 'electron';
+import { app, BrowserWindow, clipboard, ipcMain, Menu, net, session, shell } from 'electron';
 import { z } from 'zod';
-import type { Logger } from '../features/handlers.ts';
 import { createBroadcast } from '../ipc/broadcast.ts';
 import { createCalls } from '../ipc/calls.ts';
 import { createDispatch } from '../ipc/dispatch.ts';
 import { handleCalls } from '../ipc/handle.ts';
 import { createSenderCheck } from '../ipc/sender.ts';
 import { createBackendLauncher } from './backend-launcher.ts';
-import { showContextMenus } from './context-menu.ts';
 import { DEEP_LINK_SCHEME, routeOfArguments } from './deep-links.ts';
+import { debuggerPort, developmentServer, distPath } from './environment.ts';
 import { createExternalLinks } from './external-links.ts';
 import { manageLifecycle } from './lifecycle.ts';
 import { createLogger } from './logger.ts';
 import { menuTemplate } from './menu.ts';
 import { APP_ORIGIN } from './origins.ts';
 import { loadConfig } from './policy.ts';
-import type { LoadedConfig } from './policy.ts';
 import type { ServicePorts, Services } from './ports.ts';
+import { logFailures, reportConfig, reportServices } from './problems.ts';
 import { registerSchemes, servePages } from './protocol.ts';
 import { announceReady } from './ready-line.ts';
 import { secureApp, secureSession } from './security.ts';
 import { shutDown } from './shutdown.ts';
+import { createStudioWindow } from './studio-window.ts';
 import { followTheme } from './theme.ts';
-import { openWindow } from './window.ts';
 
 /** Puts the parts together, in the order in which they are needed. Has to be called before the app is ready. */
 export function startStudio(): void {
@@ -32,8 +31,7 @@ export function startStudio(): void {
   const logger = createLogger({ dir: app.getPath('logs') });
   const loaded = loadConfig(process.platform, process.env);
   const { config } = loaded;
-  const windows = (): BrowserWindow[] => BrowserWindow.getAllWindows();
-  const broadcast = createBroadcast(windows);
+  const broadcast = createBroadcast(() => BrowserWindow.getAllWindows());
   const backend = createBackendLauncher(config, logger);
   const links = createExternalLinks({
     config,
@@ -42,27 +40,14 @@ export function startStudio(): void {
   });
   const calls = createCalls();
   const services = Promise.withResolvers<Services>();
-  const isOwnPage = createSenderCheck(APP_ORIGIN, (contents) => BrowserWindow.fromWebContents(contents) !== null);
+  // Calls that wait for the services report their failure themselves.
+  services.promise.catch(() => undefined);
+  const window = createStudioWindow({
+    title: config.product.name,
+    logger,
+    navigate: (route) => broadcast('navigate', { route }),
+  });
   let firstRoute = routeOfArguments(process.argv) ?? '/';
-
-  function open(route: string): void {
-    const window = openWindow({
-      route,
-      title: config.product.name,
-      preload: distPath('preload', 'index.cjs'),
-      stateFile: path.join(app.getPath('userData'), 'window-state.json'),
-      devTools: !app.isPackaged,
-      logger,
-    });
-    showContextMenus(window.webContents);
-  }
-
-  function show(route: string | undefined): void {
-    const [window] = windows();
-    if (!app.isReady()) firstRoute = route ?? firstRoute;
-    else if (!window) open(route ?? '/');
-    else bringToFront(window, route, () => broadcast('navigate', { route: route ?? '/' }));
-  }
 
   logFailures(logger);
   registerSchemes();
@@ -70,12 +55,15 @@ export function startStudio(): void {
   manageLifecycle({
     app,
     platform: process.platform,
-    show,
+    show: (route) => {
+      if (app.isReady()) window.show(route);
+      else firstRoute = route ?? firstRoute;
+    },
     shutDown: () =>
       shutDown(
         [
           { name: 'calls', run: () => calls.shutDown(2_000), limit: 3_000 },
-          { name: 'services', run: () => services.promise.then((running) => running.close()), limit: 5_000 },
+          { name: 'services', run: async () => (await services.promise).close(), limit: 5_000 },
           { name: 'backend', run: backend.stop, limit: 5_000 },
         ],
         logger,
@@ -86,6 +74,7 @@ export function startStudio(): void {
     logger.info('start', { version: app.getVersion(), platform: process.platform, backend: config.backend.kind });
     secureSession(session.defaultSession, logger);
     servePages(services.promise, logger, { root: distPath('renderer'), development: developmentServer() });
+    const isOwnPage = createSenderCheck(APP_ORIGIN, (contents) => BrowserWindow.fromWebContents(contents) !== null);
     handleCalls(
       ipcMain,
       createDispatch({
@@ -99,7 +88,7 @@ export function startStudio(): void {
     announceReady({
       ipcMain,
       isOwnPage,
-      debuggerPort: app.commandLine.getSwitchValue('remote-debugging-port') || undefined,
+      debuggerPort,
       backendUrl: async () => (await services.promise).backendUrl,
       write: (line) => process.stdout.write(line),
     });
@@ -112,8 +101,9 @@ export function startStudio(): void {
     });
     Menu.setApplicationMenu(Menu.buildFromTemplate(template));
     followTheme();
-    open(firstRoute);
+    window.open(firstRoute);
 
+    // The heavy half of main is loaded while the first window draws itself.
     const ports: ServicePorts = {
       paths: {
         userData: app.getPath('userData'),
@@ -125,81 +115,20 @@ export function startStudio(): void {
       fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
       broadcast,
       logger,
-      shell: { openExternal: links.open, copyText: (text) => clipboard.writeText(text) },
+      shell: { openExternal: links.open, copyText: async (text) => clipboard.writeText(text) },
       startBackend: backend.start,
     };
-    await startServices(ports, services);
+    try {
+      const { createServices } = await import('./services.ts');
+      services.resolve(await createServices(ports));
+    } catch (error) {
+      services.reject(error);
+      reportServices(error, ports);
+    }
     reportConfig(loaded, logger);
-    afterStart(config.update, logger);
-  });
-}
-
-/** The heavy half of main, loaded while the first window draws itself. */
-async function startServices(ports: ServicePorts, services: PromiseWithResolvers<Services>): Promise<void> {
-  // Calls that wait for the services report the failure themselves.
-  services.promise.catch(() => undefined);
-  try {
-    const { createServices } = await import('./services.ts');
-    services.resolve(await createServices(ports));
-  } catch (error) {
-    ports.logger.error('services did not start', { error });
-    services.reject(error);
-    const { name } = ports.config.product;
-    dialog.showErrorBox(
-      `${name} cannot start`,
-      `Its data could not be opened. The log in ${ports.paths.logs} says why.`,
-    );
-  }
-}
-
-function bringToFront(window: BrowserWindow, route: string | undefined, navigate: () => void): void {
-  if (window.isMinimized()) window.restore();
-  window.show();
-  window.focus();
-  if (route === undefined) return;
-  // A page that is still loading does not hear events yet.
-  if (window.webContents.isLoading()) void window.loadURL(`${APP_ORIGIN}${route}`).catch(() => undefined);
-  else navigate();
-}
-
-function reportConfig({ problem, unknown, config }: LoadedConfig, logger: Logger): void {
-  if (unknown.length > 0) logger.warn('policy has unknown members', { members: unknown });
-  if (!problem) return;
-  logger.error('policy not usable', { reason: problem });
-  void dialog.showMessageBox({
-    type: 'warning',
-    title: config.product.name,
-    message: 'The configuration of this computer could not be used.',
-    detail: `${problem}\n\n${config.product.name} has started with its defaults. Please tell your IT department.`,
-  });
-}
-
-function afterStart(update: ServicePorts['config']['update'], logger: Logger): void {
-  if (app.isPackaged) {
+    if (!app.isPackaged) return;
     app.setAsDefaultProtocolClient(DEEP_LINK_SCHEME);
-    void import('./updater.ts')
-      .then(({ startUpdater }) =>
-        startUpdater({ packaged: true, resourcesPath: process.resourcesPath, update, logger }),
-      )
-      .catch((error: unknown) => logger.error('updater did not start', { error }));
-  }
-}
-
-/** What nobody caught is written down; drafts are in the journal already, so the app goes on. */
-function logFailures(logger: Logger): void {
-  process.on('uncaughtException', (error) => logger.error('uncaught exception', { error }));
-  process.on('unhandledRejection', (error) => logger.error('unhandled rejection', { error }));
-  app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
-    logger.warn('child process gone', { type, reason, exitCode });
+    const { startUpdater } = await import('./updater.ts');
+    await startUpdater({ resourcesPath: process.resourcesPath, update: config.update, logger });
   });
-}
-
-/** Set by `npm run dev` only; a packaged app never looks. */
-function developmentServer(): { server: URL; fetch: typeof globalThis.fetch } | undefined {
-  const address = process.env.SITEWRIGHT_DEV_SERVER;
-  return address && !app.isPackaged ? { server: new URL(address), fetch: globalThis.fetch } : undefined;
-}
-
-function distPath(...parts: string[]): string {
-  return path.join(app.getAppPath(), 'dist', ...parts);
 }

@@ -6,18 +6,17 @@ import type { AppConfig } from './policy.ts';
 const CHECK_EVERY_MS = 4 * 60 * 60 * 1000;
 
 export interface UpdaterOptions {
-  packaged: boolean;
   resourcesPath: string;
   update: AppConfig['update'];
   logger: Logger;
 }
 
 /**
- * Looks for updates now and every few hours, and installs what it found when the app is quit. Does nothing unless the app
- * is packaged and the policy or the package itself names a feed.
+ * Looks for updates now and every few hours, and installs what it found when the app is quit. Does nothing when neither
+ * the policy nor the package itself names a feed. For packaged apps only.
  */
-export async function startUpdater({ packaged, resourcesPath, update, logger }: UpdaterOptions): Promise<void> {
-  if (!packaged || !(update.url || existsSync(path.join(resourcesPath, 'app-update.yml')))) return;
+export async function startUpdater({ resourcesPath, update, logger }: UpdaterOptions): Promise<void> {
+  if (!update.url && !existsSync(path.join(resourcesPath, 'app-update.yml'))) return;
   const { default: updater } = await import('electron-updater');
   const { autoUpdater } = updater;
   autoUpdater.logger = {

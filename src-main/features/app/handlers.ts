@@ -7,7 +7,7 @@ export interface AppHandlerDeps {
   shell: {
     /** rejects with BAD_REQUEST when the link is not on the allow-list */
     openExternal: (url: string) => Promise<void>;
-    copyText: (text: string) => void;
+    copyText: (text: string) => Promise<void>;
   };
   backendUrl: Promise<string>;
   keychain: () => Promise<AppInfo['keychain']>;
@@ -39,8 +39,8 @@ export function appHandlers({ app, config, shell, backendUrl, keychain, lastRout
       await shell.openExternal(link);
       return {};
     },
-    'app.copyText': ({ text }) => {
-      shell.copyText(text);
+    'app.copyText': async ({ text }) => {
+      await shell.copyText(text);
       return {};
     },
     'app.rememberRoute': ({ route }) => {

@@ -85,7 +85,7 @@ describe('the ready line', () => {
     announceReady({
       ipcMain: ipcMain as never,
       isOwnPage: (event) => (event as unknown) === own,
-      debuggerPort,
+      debuggerPort: () => debuggerPort,
       backendUrl,
       write: (line) => void lines.push(line),
     });

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { app } from 'electron';
+
+/** A file of the build. */
+export function distPath(...parts: string[]): string {
+  return path.join(app.getAppPath(), 'dist', ...parts);
+}
+
+/** Set by `npm run dev` only; a packaged app never looks. */
+export function developmentServer(): { server: URL; fetch: typeof globalThis.fetch } | undefined {
+  const address = process.env.SITEWRIGHT_DEV_SERVER;
+  return address && !app.isPackaged ? { server: new URL(address), fetch: globalThis.fetch } : undefined;
+}
+
+/** The port of `--remote-debugging-port`; where it says 0, Chromium has written its choice down. */
+export function debuggerPort(): string | undefined {
+  const port = app.commandLine.getSwitchValue('remote-debugging-port');
+  if (port !== '0') return port || undefined;
+  const chosen = path.join(app.getPath('userData'), 'DevToolsActivePort');
+  return existsSync(chosen) ? readFileSync(chosen, 'utf8').split('\n', 1)[0] : undefined;
+}

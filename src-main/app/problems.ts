@@ -1,0 +1,34 @@
+import { app, dialog } from 'electron';
+import type { Logger } from '../features/handlers.ts';
+import type { LoadedConfig } from './policy.ts';
+import type { ServicePorts } from './ports.ts';
+
+/** What nobody caught is written down; drafts are in the journal already, so the app goes on. */
+export function logFailures(logger: Logger): void {
+  process.on('uncaughtException', (error) => logger.error('uncaught exception', { error }));
+  process.on('unhandledRejection', (error) => logger.error('unhandled rejection', { error }));
+  app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
+    logger.warn('child process gone', { type, reason, exitCode });
+  });
+}
+
+/** Tells the user, and IT by the log, that the configuration was not taken. */
+export function reportConfig({ problem, unknown, config }: LoadedConfig, logger: Logger): void {
+  if (unknown.length > 0) logger.warn('policy has unknown members', { members: unknown });
+  if (!problem) return;
+  logger.error('policy not usable', { reason: problem });
+  void dialog.showMessageBox({
+    type: 'warning',
+    title: config.product.name,
+    message: 'The configuration of this computer could not be used.',
+    detail: `${problem}\n\n${config.product.name} has started without what is wrong. Please tell your IT department.`,
+  });
+}
+
+export function reportServices(error: unknown, { logger, config, paths }: ServicePorts): void {
+  logger.error('services did not start', { error });
+  dialog.showErrorBox(
+    `${config.product.name} cannot start`,
+    `Its data could not be opened. The log in ${paths.logs} says why.`,
+  );
+}
