@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { OnBeforeRequestListenerDetails, Session, WebRequestFilter } from 'electron';
-import type { BrowserContext, Download } from 'playwright-core';
+import type { BrowserContext, Download, Page } from 'playwright-core';
 import { preventable } from './preventable.ts';
 import { protocol } from './protocol.ts';
 import { record, runtime, warn } from './runtime.ts';
@@ -148,9 +148,14 @@ export const session = loud('session', { defaultSession });
 /** Gives the session its Chromium; what the app asked for before is applied now. */
 export function connectSession(browser: Promise<BrowserContext>): void {
   context = browser;
+  const watch = (page: Page): void => {
+    page.on('download', (download) => defaultSession.downloadRequested(download));
+  };
   void browser.then(
-    (opened) =>
-      opened.on('page', (page) => page.on('download', (download) => defaultSession.downloadRequested(download))),
+    (opened) => {
+      for (const page of opened.pages()) watch(page);
+      opened.on('page', watch);
+    },
     () => undefined,
   );
 }

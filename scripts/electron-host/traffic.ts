@@ -17,21 +17,32 @@ export async function attach(context: BrowserContext): Promise<void> {
   const config = { schemes: [...runtime.schemes], platform: process.platform, versions: {}, bridge: false };
   await context.addInitScript({ content: pageScript(config) });
   await context.route('**/*', (route, request) => guard(route, request));
-  context.on('page', (page) => void refusePopup(page));
+  context.on('page', (page) => void closePopup(page));
 }
 
-/** `url` is asked for by a top frame that is no window of the app: a pop-up that never gets to load, or a tool's page. */
-async function refusePopup(page: Page): Promise<void> {
+/** Pop-ups whose first request was refused already, and which are yet to show up as pages. */
+let refusedPopups = 0;
+
+/** A pop-up's first request comes before its page: the app is asked, and nothing is loaded whatever it says. */
+function refusePopupRequest(url: string): void {
+  refusedPopups++;
+  const all = HostWebContents.all();
+  (all.find((contents) => contents.focused) ?? all[0])?.openRequested(url, '', '');
+}
+
+/** Closes a page that one of the app's windows opened. A page without an opener is a tool's, and stays. */
+async function closePopup(page: Page): Promise<void> {
   const opener = await page.opener().catch(() => null);
   const contents = opener && HostWebContents.of(opener);
   if (!contents) return;
-  contents.openRequested(page.url(), '', '');
+  if (refusedPopups > 0) refusedPopups--;
+  else contents.openRequested(page.url(), '', '');
   await page.close().catch(() => undefined);
 }
 
 async function guard(route: Route, request: PageRequest): Promise<void> {
   try {
-    if (isUnwantedNavigation(request)) return await route.abort('aborted');
+    if (request.isNavigationRequest() && isUnwantedNavigation(request)) return await route.abort('aborted');
     const url = toCustom(request.url(), runtime.schemes);
     if (await blockedByApp(url, request.resourceType())) return await route.abort('blockedbyclient');
     if (url === request.url()) return await route.fallback();
@@ -47,10 +58,13 @@ async function guard(route: Route, request: PageRequest): Promise<void> {
 }
 
 function isUnwantedNavigation(request: PageRequest): boolean {
-  if (!request.isNavigationRequest()) return false;
   const frame = frameOf(request);
-  const contents = frame && HostWebContents.of(frame.page());
-  if (!frame || !contents || request.url() === contents.expectedUrl || request.redirectedFrom()) return false;
+  if (!frame) {
+    refusePopupRequest(request.url());
+    return true;
+  }
+  const contents = HostWebContents.of(frame.page());
+  if (!contents || request.url() === contents.expectedUrl || request.redirectedFrom()) return false;
   const isMainFrame = frame === frame.page().mainFrame();
   const detail = { url: toCustom(request.url(), runtime.schemes), isMainFrame, isSameDocument: false };
   const framed = preventable({ ...detail, frame: HostWebFrame.of(frame) });

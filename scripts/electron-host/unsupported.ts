@@ -36,7 +36,8 @@ export function loud<T extends object>(what: string, object: T): T {
 
 /** A module of Electron of which the host has nothing. */
 export function absent(what: string): object {
-  const refuse = (): never => {
+  // a function and no arrow: only such a one can stand for a class
+  const refuse = function (): never {
     throw new UnsupportedError(what);
   };
   return new Proxy(refuse, {
