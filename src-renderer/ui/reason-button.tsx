@@ -1,5 +1,5 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core';
-import type { ComponentProps } from 'react';
+import { Button, type ButtonProps, Tooltip, VisuallyHidden } from '@mantine/core';
+import { type ComponentProps, useId } from 'react';
 
 interface ReasonButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
   /** why the button cannot be used now; it stays reachable, so that the reason can be read */
@@ -7,14 +7,14 @@ interface ReasonButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, 
 }
 
 export function ReasonButton({ reason, onClick, ...props }: ReasonButtonProps) {
+  const id = useId();
+  const refusing = reason ? { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': id } : { onClick };
   return (
-    <Tooltip label={reason} disabled={!reason}>
-      <Button
-        {...props}
-        data-disabled={reason ? true : undefined}
-        aria-disabled={reason ? true : undefined}
-        onClick={reason ? undefined : onClick}
-      />
-    </Tooltip>
+    <>
+      <Tooltip label={reason} disabled={!reason}>
+        <Button {...props} {...refusing} />
+      </Tooltip>
+      {reason && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
+    </>
   );
 }

@@ -4,56 +4,23 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import type { Channel, Input, Output, ParsedInput } from '#shared/ipc/contract.ts';
-import type { BridgeError } from '#shared/ipc/errors.ts';
-import type { EventName, EventPayload } from '#shared/ipc/events.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
-import { applyToValue } from '#shared/record/apply-value.ts';
-import type { Operation } from '#shared/record/operation.ts';
 import { AppInfoContext } from '../../src-renderer/app/app-info.ts';
 import { QueryCacheContext } from '../../src-renderer/bridge/hooks.ts';
 import { QueryCache } from '../../src-renderer/bridge/query-cache.ts';
 import { closeSite, followDraftEvents, openSite } from '../../src-renderer/state/draft-actions.ts';
-
-type Answers = { [C in Channel]?: (input: Input<C>) => Output<C> | Promise<Output<C>> };
-interface Edit {
-  step: string;
-  operations: Operation[];
-}
+import { type FakeBridge, type FakeHandlers, installFakeBridge } from './fake-bridge.ts';
+import { FakeSite } from './fake-site.ts';
 
 /** What a screen stands on: one open site, and main's answers as the test has them. */
 export interface ScreenDesk {
   user: UserEvent;
+  bridge: FakeBridge;
   /** the draft as main holds it */
   site: () => SiteDocument;
-  /** the edits that main received, oldest first */
-  edits: readonly Edit[];
-  /** inputs of the calls of a channel, oldest first */
-  calls: <C extends Channel>(channel: C) => Input<C>[];
-  emit: <E extends EventName>(event: E, payload: EventPayload<E>) => void;
-  /** puts another draft in main's hands, as an undo does, and tells the window */
-  replace: (document: SiteDocument) => void;
+  /** steps of undo of the edits that main received, oldest first */
+  steps: () => string[];
 }
-
-export class Refusal extends Error {
-  readonly error: BridgeError;
-
-  constructor(error: BridgeError) {
-    super(error.message);
-    this.error = error;
-  }
-}
-
-const clean: SiteStatus = {
-  slug: 'joes',
-  sync: 'clean',
-  editedFields: [],
-  online: true,
-  offlineCopy: false,
-  newerOnServer: false,
-  canUndo: false,
-  canRedo: false,
-};
 
 const info = {
   version: '1.0.0',
@@ -71,48 +38,19 @@ let close: (() => void) | undefined;
 export async function openScreen(
   screen: ReactNode,
   document: SiteDocument,
-  { status = {}, answers = {} }: { status?: Partial<SiteStatus>; answers?: Answers } = {},
+  { status = {}, answers = {} }: { status?: Partial<SiteStatus>; answers?: FakeHandlers } = {},
 ): Promise<ScreenDesk> {
-  const slug = 'joes';
-  const shownStatus = { ...clean, ...status };
-  let site: SiteDocument = { slug, ...document };
-  let version = 1;
-  const edits: Edit[] = [];
-  const calls: [Channel, unknown][] = [];
-  const listeners = new Map<string, Set<(payload: unknown) => void>>();
-
-  const own: Answers = {
-    'site.open': () => ({ slug, document: JSON.stringify(site), version, status: shownStatus }),
-    'site.edit': ({ step, operations }) => {
-      site = applyToValue(site, operations as Operation[]);
-      edits.push({ step, operations: operations as Operation[] });
-      return { version: ++version, status: { ...shownStatus, canUndo: true } };
-    },
+  const fake = new FakeSite({ slug: 'joes', ...document });
+  fake.facts = status;
+  const bridge = installFakeBridge({
+    ...fake.handlers(),
     'industries.list': () => [],
     'contacts.list': () => ({ contacts: [], stale: false }),
     'places.suggest': () => [],
-    'call.cancel': () => ({}),
     'app.copyText': () => ({}),
     'app.openExternal': () => ({}),
-  };
-  window.sitewright = {
-    invoke: async (channel, _requestId, input) => {
-      calls.push([channel as Channel, input]);
-      const answer = { ...own, ...answers }[channel as Channel] as ((input: unknown) => unknown) | undefined;
-      if (!answer) throw new Error(`No answer to ${channel} in this test`);
-      try {
-        return { ok: true, value: await answer(input as ParsedInput<Channel>) };
-      } catch (error) {
-        if (error instanceof Refusal) return { ok: false, error: error.error };
-        throw error;
-      }
-    },
-    subscribe: (event, listener) => {
-      const known = listeners.get(event) ?? new Set();
-      listeners.set(event, known.add(listener));
-      return () => void known.delete(listener);
-    },
-  };
+    ...answers,
+  });
   prepareDom();
   const stop = followDraftEvents();
   const cache = new QueryCache();
@@ -122,7 +60,7 @@ export async function openScreen(
     cache.dispose();
     stop();
   };
-  await openSite(slug);
+  await openSite('joes');
   render(
     <MantineProvider env="test">
       <QueryCacheContext value={cache}>
@@ -133,20 +71,11 @@ export async function openScreen(
       </QueryCacheContext>
     </MantineProvider>,
   );
-  const emit: ScreenDesk['emit'] = (event, payload) => {
-    for (const listener of listeners.get(event) ?? []) listener(payload);
-  };
   return {
     user: userEvent.setup(),
-    site: () => site,
-    edits,
-    calls: <C extends Channel>(channel: C) =>
-      calls.flatMap(([called, input]) => (called === channel ? [input as Input<C>] : [])),
-    emit,
-    replace: (changed) => {
-      site = { slug, ...changed };
-      emit('site.changed', { slug, version: ++version });
-    },
+    bridge,
+    site: () => fake.document,
+    steps: () => [...new Set(bridge.inputsOf('site.edit').map(({ step }) => step))],
   };
 }
 

@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { GenerationKind } from '#shared/ipc/content.ipc.ts';
-import { closeScreen, openScreen, Refusal } from '../../../support/screen-desk.tsx';
+import { AppError } from '#shared/ipc/errors.ts';
+import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
 import BasicInfoScreen from '../../../../src-renderer/screens/basic-info/index.tsx';
 
 afterEach(closeScreen);
@@ -11,7 +11,7 @@ const site = { company_tagline: 'Old tagline', about: 'Old about', title_tag: 'O
 const failure = 'Error generating: Verify that Company Name, Industry and at least one Service Area are filled.';
 const generated = ({ kind }: { kind: GenerationKind }) => ({ text: `New ${kind}` });
 const refused = () => {
-  throw new Refusal({ code: 'GENERATION_FAILED', message: failure });
+  throw new AppError('GENERATION_FAILED', failure);
 };
 
 describe('one text', () => {
@@ -24,7 +24,7 @@ describe('one text', () => {
     expect(desk.site().company_tagline).toBe('Old tagline');
     await desk.user.click(within(dialog).getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(desk.site().company_tagline).toBe('New tagline'));
-    expect(desk.edits).toHaveLength(1);
+    expect(desk.steps()).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe('one text', () => {
     await desk.user.click(screen.getByRole('button', { name: 'Generate about' }));
     await desk.user.click(await screen.findByRole('button', { name: 'Keep the old text' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(desk.edits).toEqual([]);
+    expect(desk.steps()).toEqual([]);
   });
 
   test('[BI-15] a failure shows its exact text at the field, and the field stays', async () => {
@@ -48,10 +48,10 @@ describe('one text', () => {
       answers: { 'generation.text': () => new Promise(() => undefined) },
     });
     await desk.user.click(screen.getByRole('button', { name: 'Generate tagline' }));
-    await waitFor(() => expect(desk.calls('generation.text')).toEqual([{ slug: 'joes', kind: 'tagline' }]));
+    await waitFor(() => expect(desk.bridge.inputsOf('generation.text')).toEqual([{ slug: 'joes', kind: 'tagline' }]));
     await desk.user.click(screen.getByRole('button', { name: 'Cancel: Generate tagline' }));
     expect(screen.getByRole('button', { name: 'Generate tagline' })).toBeTruthy();
-    expect(desk.calls('call.cancel')).toHaveLength(1);
+    expect(desk.bridge.inputsOf('call.cancel')).toHaveLength(1);
   });
 
   test('[BI-15] what was typed reaches main before it generates', async () => {
@@ -69,8 +69,8 @@ describe('one text', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await desk.user.click(button);
     await desk.user.hover(button);
-    expect(await screen.findByText('Generating needs the server: you are offline.')).toBeTruthy();
-    expect(desk.calls('generation.text')).toEqual([]);
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Generating needs the server: you are offline.');
+    expect(desk.bridge.inputsOf('generation.text')).toEqual([]);
   });
 });
 
@@ -89,7 +89,7 @@ describe('Update Content', () => {
         meta_description: 'New siteDescription',
       }),
     );
-    expect(new Set(desk.edits.map(({ step }) => step)).size).toBe(1);
+    expect(desk.steps()).toHaveLength(1);
   });
 
   test('[BI-01] each can be accepted by itself', async () => {

@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CitySuggestion } from '#shared/ipc/content.ipc.ts';
-import { closeScreen, openScreen, Refusal } from '../../../support/screen-desk.tsx';
+import { AppError } from '#shared/ipc/errors.ts';
+import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
 import BasicInfoScreen from '../../../../src-renderer/screens/basic-info/index.tsx';
 
 afterEach(closeScreen);
@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(screen.getByText('Whole miles')).toBeTruthy();
     fireEvent.blur(radius(1));
     expect(radius(1).value).toBe('25');
-    expect(desk.edits).toEqual([]);
+    expect(desk.steps()).toEqual([]);
   });
 
   test('[BI-11] a removed area can be brought back', async () => {
@@ -94,7 +94,7 @@ describe('suggestions', () => {
     expect(city(1).value).toBe('Waco');
     expect(stateOf(1).value).toBe('TX');
     await waitFor(() => expect(desk.site().service_area_array).toEqual([['Waco', 'TX', 50, 0]]));
-    expect(desk.calls('places.suggest')).toEqual([{ searchTerm: 'Wac', globe: false }]);
+    expect(desk.bridge.inputsOf('places.suggest')).toEqual([{ searchTerm: 'Wac', globe: false }]);
   });
 
   test('[BI-11] an outdated question is cancelled and its answer never shown', async () => {
@@ -103,9 +103,9 @@ describe('suggestions', () => {
       answers: { 'places.suggest': ({ searchTerm }) => (searchTerm === 'Wa' ? late.promise : [suggestion('Waco')]) },
     });
     fireEvent.change(city(1), { target: { value: 'Wa' } });
-    await waitFor(() => expect(desk.calls('places.suggest')).toHaveLength(1));
+    await waitFor(() => expect(desk.bridge.inputsOf('places.suggest')).toHaveLength(1));
     fireEvent.change(city(1), { target: { value: 'Wac' } });
-    await waitFor(() => expect(desk.calls('call.cancel')).toHaveLength(1));
+    await waitFor(() => expect(desk.bridge.inputsOf('call.cancel')).toHaveLength(1));
     expect(await screen.findByRole('option', { name: 'Waco, TX' })).toBeTruthy();
     late.resolve([suggestion('Walla Walla')]);
     await late.promise;
@@ -126,12 +126,12 @@ describe('suggestions', () => {
     const desk = await openScreen(<BasicInfoScreen />, site, {
       answers: {
         'places.suggest': () => {
-          throw new Refusal({ code: 'OFFLINE', message: 'Offline' });
+          throw new AppError('OFFLINE', 'Offline');
         },
       },
     });
     fireEvent.change(city(1), { target: { value: 'Waco' } });
-    await waitFor(() => expect(desk.calls('places.suggest')).toHaveLength(1));
+    await waitFor(() => expect(desk.bridge.inputsOf('places.suggest')).toHaveLength(1));
     expect(screen.queryByRole('option')).toBeNull();
     expect(desk.site().service_areas?.[0]?.city).toBe('Waco');
   });

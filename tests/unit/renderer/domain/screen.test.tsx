@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
@@ -81,7 +80,7 @@ describe('the contact', () => {
       { answers: { 'contacts.list': () => ({ contacts, stale: false }) } },
     );
     expect(contact().value).toBe('Contact 77');
-    expect(desk.edits).toEqual([]);
+    expect(desk.steps()).toEqual([]);
   });
 
   test('[CHK-04] a list that could not be had says so, and is asked for again in quiet', async () => {
@@ -98,7 +97,7 @@ describe('the contact', () => {
     expect(await screen.findByText(/could not be refreshed/)).toBeTruthy();
     await vi.advanceTimersByTimeAsync(15_000);
     await waitFor(() => expect(screen.queryByText(/could not be refreshed/)).toBeNull());
-    expect(desk.calls('contacts.list')).toHaveLength(2);
+    expect(desk.bridge.inputsOf('contacts.list')).toHaveLength(2);
   });
 });
 
@@ -108,7 +107,7 @@ describe('publishing', () => {
     expect(screen.getByText('This site publishes to cloud storage.')).toBeTruthy();
     expect(screen.getByText('203.0.113.7')).toBeTruthy();
     await desk.user.click(screen.getByRole('button', { name: 'Copy the A record' }));
-    expect(desk.calls('app.copyText')).toEqual([{ text: '203.0.113.7' }]);
+    expect(desk.bridge.inputsOf('app.copyText')).toEqual([{ text: '203.0.113.7' }]);
     closeScreen();
     await openScreen(<DomainScreen />, {});
     expect(screen.queryByText('A record')).toBeNull();
@@ -118,9 +117,9 @@ describe('publishing', () => {
     const url = 'http://127.0.0.1:4000/published/joes/';
     const desk = await openScreen(<DomainScreen />, {}, { status: { publishedUrl: url } });
     await desk.user.click(screen.getByRole('button', { name: 'Copy the published link' }));
-    expect(desk.calls('app.copyText')).toEqual([{ text: url }]);
+    expect(desk.bridge.inputsOf('app.copyText')).toEqual([{ text: url }]);
     await desk.user.click(screen.getByRole('button', { name: 'Open the published page' }));
-    expect(desk.calls('app.openExternal')).toEqual([{ url }]);
+    expect(desk.bridge.inputsOf('app.openExternal')).toEqual([{ url }]);
   });
 
   test('a site that was never published says so', async () => {
