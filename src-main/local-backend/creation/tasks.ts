@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { RawValue } from '#shared/record/raw-value.ts';
 import { type Industry, industryNamed } from '../data/industries/index.ts';
 import type { Db } from '../db/open.ts';
 import type { BackendOptions } from '../options.ts';
@@ -56,7 +57,7 @@ export function createCreationTasks(db: Db, sites: SiteRepo, { taskMs, product }
       stock: task.stock === 1,
       contactField: `${product.toLowerCase()}_contact_id`,
     });
-    sites.put(JSON.stringify(site), null);
+    sites.put(RawValue.parse(JSON.stringify(site)), null);
     finish.run('completed', slug, null, id);
   });
 

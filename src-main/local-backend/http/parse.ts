@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { RawValue } from '#shared/record/raw-value.ts';
 import { HttpError } from './errors.ts';
 
 /** The value as the schema reads it; 400 naming the first wrong field otherwise. */
@@ -11,19 +12,17 @@ export function check<T extends z.ZodType>(schema: T, value: unknown): z.output<
   throw new HttpError(400, field ? `${field}: ${issue?.message ?? 'invalid'}` : 'Invalid request.');
 }
 
-/** The body as text and parsed; 400 when it is not a JSON object. */
-export async function jsonBody(c: Context): Promise<{ text: string; value: Record<string, unknown> }> {
+/** The body, raw and parsed; 400 when it is not a JSON object. */
+export async function jsonBody(c: Context): Promise<{ raw: RawValue; value: unknown }> {
   const text = await c.req.text();
-  let value: unknown;
+  let raw: RawValue;
   try {
-    value = JSON.parse(text);
+    raw = RawValue.parse(text);
   } catch {
     throw new HttpError(400, 'The request body is not valid JSON.');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new HttpError(400, 'The request body must be a JSON object.');
-  }
-  return { text, value: value as Record<string, unknown> };
+  if (raw.kind !== 'object') throw new HttpError(400, 'The request body must be a JSON object.');
+  return { raw, value: raw.toValue() };
 }
 
 /** The body checked against a schema; 400 naming the field otherwise. */

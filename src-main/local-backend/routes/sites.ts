@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { RawValue } from '#shared/record/raw-value.ts';
 import type { AppEnv, Services } from '../app.ts';
-import { rawMember, removeRawMember, scalarText, setRawMember } from '../document/raw-json.ts';
 import { HttpError } from '../http/errors.ts';
-import { jsonBody, parseBody, requiredText } from '../http/parse.ts';
+import { check, jsonBody, parseBody, requiredText } from '../http/parse.ts';
 import { withPhotoIds } from '../sites/photo-ids.ts';
+import { rawText } from '../sites/raw-text.ts';
 import type { StoredSite } from '../sites/site-repo.ts';
 
 const saveFlags = ['resaveGalleryPhotos', 'resaveHeroPhotos'];
@@ -37,9 +38,9 @@ export function siteRoutes({ db, sites }: Services): Hono<AppEnv> {
       return c.json({ message: sites.isTaken(slug) });
     })
     .post('/edit/landingpage', async (c) => {
-      const { text } = await jsonBody(c);
-      const document = saveFlags.reduce(removeRawMember, text);
-      const [sitePk, slug] = [scalarText(rawMember(document, 'sitePk')), scalarText(rawMember(document, 'slug'))];
+      const { raw } = await jsonBody(c);
+      const document = saveFlags.reduce((rest, flag) => (rest.child(flag) ? rest.without(flag) : rest), raw);
+      const [sitePk, slug] = [rawText(document, 'sitePk'), rawText(document, 'slug')];
       if (!sitePk) throw new HttpError(400, 'sitePk is required.');
       if (!/^[\w-]+$/.test(slug)) throw new HttpError(400, 'Invalid slug format. Please enter a valid slug.');
       const outcome = sites.save(document, c.get('userId'));
@@ -48,16 +49,14 @@ export function siteRoutes({ db, sites }: Services): Hono<AppEnv> {
       return c.json({ status: 'success', message: { slug: outcome.site.slug, modified: outcome.site.modified } });
     })
     .post('/api/save-photos-from-int', async (c) => {
-      const { text } = await jsonBody(c);
-      const body = await parseBody(c, photosBody);
+      const { raw, value } = await jsonBody(c);
+      const body = check(photosBody, value);
       const site = found(sites.byPk(body.id), body.id);
       const kind = body.heroPhotos ? 'hero' : 'gallery';
-      const photos = withPhotoIds(db, rawMember(text, 'photos') ?? '[]', kind);
-      sites.save(
-        setRawMember(site.document, kind === 'hero' ? 'hero_gallery_photos' : 'gallery', photos),
-        c.get('userId'),
-      );
+      const photos = withPhotoIds(db, raw.child('photos') ?? RawValue.list([]), kind);
+      const field = kind === 'hero' ? 'hero_gallery_photos' : 'gallery';
+      sites.save(RawValue.parse(site.document).with(field, photos), c.get('userId'));
       c.header('Content-Type', 'application/json');
-      return c.body(`{"status":"Success","photos":${photos}}`);
+      return c.body(`{"status":"Success","photos":${photos.toText()}}`);
     });
 }

@@ -17,7 +17,7 @@ export function testRoutes({ faults, sites }: Services): Hono<AppEnv> {
     })
     .get('/__test/requests', (c) => c.json({ message: faults.requests() }))
     .post('/__test/sites', async (c) => {
-      const site = sites.put((await jsonBody(c)).text, null);
+      const site = sites.put((await jsonBody(c)).raw, null);
       return c.json({ message: { slug: site.slug, modified: site.modified } });
     })
     .get('/__test/sites/:slug/raw', (c) => {

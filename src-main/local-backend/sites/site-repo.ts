@@ -1,6 +1,7 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
 import { type Db, nextNumber } from '../db/open.ts';
-import { rawMember, scalarText, setRawMember } from '../document/raw-json.ts';
+import { rawText } from './raw-text.ts';
 
 export interface StoredSite {
   sitePk: string;
@@ -19,10 +20,10 @@ export interface SiteRepo {
   byIdKey(idKey: string): StoredSite | undefined;
   isTaken(slug: string): boolean;
   fromFbSlug(fbSlug: string): StoredSite | undefined;
-  /** Stores a new site or, with the same sitePk, replaces one; the text must name its slug, sitePk and id_key. */
-  put(document: string, userId: number | null): StoredSite;
+  /** Stores a new site or, with the same sitePk, replaces one; the document must name its slug, sitePk and id_key. */
+  put(document: RawValue, userId: number | null): StoredSite;
   /** Replaces the document of a known site. A new slug renames it; its sitePk and id_key stay. */
-  save(document: string, userId: number): SaveOutcome;
+  save(document: RawValue, userId: number): SaveOutcome;
   newPk(): number;
 }
 
@@ -55,16 +56,17 @@ export function createSiteRepo(db: Db): SiteRepo {
     'INSERT INTO revision (site_pk, slug, modified, user_id, document) VALUES (?, ?, ?, ?, ?)',
   );
 
-  function write(site: Omit<StoredSite, 'modified'>, userId: number | null): StoredSite {
+  function write(
+    site: Pick<StoredSite, 'sitePk' | 'slug' | 'idKey'>,
+    posted: RawValue,
+    userId: number | null,
+  ): StoredSite {
     const modified = newModified(db);
-    const document = setRawMember(site.document, 'modified', JSON.stringify(modified));
-    const fbSlug = scalarText(rawMember(document, 'fbSlug'));
-    upsert.run(site.sitePk, site.slug, site.idKey, fbSlug, modified, document);
+    const document = posted.with('modified', RawValue.parse(JSON.stringify(modified))).toText();
+    upsert.run(site.sitePk, site.slug, site.idKey, rawText(posted, 'fbSlug'), modified, document);
     addRevision.run(site.sitePk, site.slug, modified, userId, document);
     return { ...site, modified, document };
   }
-
-  const member = (document: string, key: string) => scalarText(rawMember(document, key));
 
   return {
     bySlug: (slug) => findBySlug.get(slug),
@@ -72,17 +74,21 @@ export function createSiteRepo(db: Db): SiteRepo {
     byIdKey: (idKey) => findByIdKey.get(idKey),
     isTaken: (slug) => findBySlug.get(slug) !== undefined,
     fromFbSlug: (fbSlug) => findByFbSlug.get(fbSlug),
-    put: db.transaction((document: string, userId: number | null) => {
-      const [sitePk, slug, idKey] = [member(document, 'sitePk'), member(document, 'slug'), member(document, 'id_key')];
+    put: db.transaction((document: RawValue, userId: number | null) => {
+      const [sitePk, slug, idKey] = [
+        rawText(document, 'sitePk'),
+        rawText(document, 'slug'),
+        rawText(document, 'id_key'),
+      ];
       if (!sitePk || !slug || !idKey) throw new Error('A site needs sitePk, slug and id_key.');
-      return write({ sitePk, slug, idKey, document }, userId);
+      return write({ sitePk, slug, idKey }, document, userId);
     }),
-    save: db.transaction((document: string, userId: number): SaveOutcome => {
-      const known = findByPk.get(member(document, 'sitePk'));
+    save: db.transaction((document: RawValue, userId: number): SaveOutcome => {
+      const known = findByPk.get(rawText(document, 'sitePk'));
       if (!known) return { kind: 'unknown' };
-      const slug = member(document, 'slug');
+      const slug = rawText(document, 'slug');
       if (slug !== known.slug && findBySlug.get(slug)) return { kind: 'duplicate' };
-      return { kind: 'saved', site: write({ ...known, slug, document }, userId) };
+      return { kind: 'saved', site: write({ sitePk: known.sitePk, idKey: known.idKey, slug }, document, userId) };
     }),
     newPk: () => nextNumber(db, 'site_pk', 48211),
   };

@@ -29,7 +29,7 @@ export const blueRidgePlumbing: DemoSite = {
       'Blue Ridge Plumbing began in 2009 with one van and a promise: tell people what is wrong in plain words, put the price in writing, and leave the house cleaner than we found it. Today our nine licensed plumbers look after homes, inns and restaurants from West Asheville to Black Mountain, and the promise has not changed.',
     street_address: '218 Riverside Drive',
     paid_url: 'blueridgeplumbing.example',
-    github_repo: 'sitewright-sites/blue-ridge-plumbing',
+    github_repo: 'blue-ridge-plumbing',
     domain_purchased: true,
     is_dns_configured: true,
     a_record_ip: '203.0.113.24',
