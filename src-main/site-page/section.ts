@@ -7,8 +7,8 @@ export type SiteField = Known<SiteDocument>;
 
 /** One version of one section of the home page. */
 export interface SectionDesign {
-  /** style sheet of the section, once per page */
-  styles: string;
+  /** style sheets, those that sections share once per page */
+  styles: readonly string[];
   /** `band` sections alternate their background, `own` ones bring theirs */
   ground: 'band' | 'own';
   /** false where the record has nothing to show: the section, its links and its styles are left out */
@@ -23,7 +23,7 @@ export type SectionVersions = { 'v2.1': SectionDesign } & Readonly<Partial<Recor
 interface Definition<K extends SiteField> {
   /** every field that `isPresent` and `render` read: the compiler refuses others, so the memo cannot miss a change */
   reads: readonly K[];
-  styles: string;
+  styles: readonly string[];
   ground?: 'band' | 'own';
   isPresent(site: Pick<SiteDocument, K>): boolean;
   render(site: Pick<SiteDocument, K>, page: Page): Html;

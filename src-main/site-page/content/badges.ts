@@ -1,5 +1,6 @@
 import { flag, list, number, text } from '#shared/domain/site/readers.ts';
 import type { AttributeField, SiteDocument } from '#shared/domain/site/schema.ts';
+import { imageAddress } from '../html/url.ts';
 import type { IconName } from '../icons.ts';
 
 export interface Badge {
@@ -50,7 +51,7 @@ export function badges(site: BadgeFields): Badge[] {
   for (const [field, name, note, icon] of attributes) if (flag(site[field])) found.push({ name, note, icon });
   for (const badge of list(site.custom_badges)) {
     const name = text(badge?.name).trim();
-    const url = text(badge?.icon).trim();
+    const url = imageAddress(text(badge?.icon));
     if (name !== '' && flag(badge?.show)) found.push({ name, note: '', icon: url === '' ? 'check' : { url } });
   }
   return found;

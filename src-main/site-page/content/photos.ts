@@ -1,6 +1,8 @@
 import { flag, list, number, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 
+import { imageAddress } from '../html/url.ts';
+
 export interface Photo {
   url: string;
   alt: string;
@@ -10,7 +12,7 @@ export interface Photo {
 const video = /\.(?:mp4|mov|wmv|flv|avi|webm|quicktime)(?:[?#]|$)/i;
 
 function readPhoto(photo: Pick<GalleryPhoto, 'photo' | 'alt_tag' | 'caption'>): Photo[] {
-  const url = text(photo.photo).trim();
+  const url = imageAddress(text(photo.photo));
   if (url === '' || video.test(url)) return [];
   return [{ url, alt: text(photo.alt_tag).trim(), caption: text(photo.caption).trim() }];
 }

@@ -1,5 +1,6 @@
 import { flag, inOrder, list, number, text } from '#shared/domain/site/readers.ts';
 import type { Service, ServicePackage, SiteDocument } from '#shared/domain/site/schema.ts';
+import { imageAddress } from '../html/url.ts';
 import { slug } from './text.ts';
 
 export interface PackageItem {
@@ -53,7 +54,7 @@ export function serviceCards(site: Pick<SiteDocument, 'services'>): ServiceCard[
 function firstPhoto(service: Service): string {
   return (
     inOrder(service.photos)
-      .map((photo) => text(photo.photo).trim())
+      .map((photo) => imageAddress(text(photo.photo)))
       .find(Boolean) ?? ''
   );
 }

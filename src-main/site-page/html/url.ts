@@ -30,6 +30,14 @@ export function externalUrl(value: string): string {
   return host.test(rest) ? `https://${rest}` : '';
 }
 
+/** A picture's address as the record holds it; '' for what could never be one (`javascript:`, `data:text/html`). */
+export function imageAddress(value: string): string {
+  const url = value.trim();
+  const name = scheme.exec(visible(url))?.[1]?.toLowerCase();
+  if (name === 'data') return safeImageUrl(url) && url;
+  return name !== undefined && /script$/.test(name) ? '' : url;
+}
+
 /** The source of an image element: the web, our own schemes, or inline image data. */
 export function safeImageUrl(value: string): string {
   const url = visible(value);

@@ -48,7 +48,7 @@ export function renderHome(input: RenderInput): string {
   return documentPage(input, {
     path: '',
     body,
-    styles: placed.map(({ design }) => design.styles),
+    styles: placed.flatMap(({ design }) => design.styles),
     data: businessData(input, present),
     code: publishedCode(input, body),
   });

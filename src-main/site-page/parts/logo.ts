@@ -2,6 +2,7 @@ import { flag, number, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { companyName } from '../content/copy.ts';
 import { html, nothing, type Html } from '../html/html.ts';
+import { imageAddress } from '../html/url.ts';
 import type { Page } from '../page.ts';
 import { picture } from './picture.ts';
 
@@ -16,8 +17,8 @@ export const logoFields = [
 type LogoFields = Pick<SiteDocument, (typeof logoFields)[number]>;
 
 export function logoUrl(site: LogoFields): string {
-  const refined = flag(site.use_refined_logo) ? text(site.logo_refined).trim() : '';
-  return refined || text(site.logo).trim();
+  const refined = flag(site.use_refined_logo) ? imageAddress(text(site.logo_refined)) : '';
+  return refined || imageAddress(text(site.logo));
 }
 
 /** Chosen width of the logo in pixels, within the editor's range. */

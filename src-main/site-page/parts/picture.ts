@@ -1,5 +1,5 @@
 import { attributes, html, nothing, type Html } from '../html/html.ts';
-import { safeImageUrl } from '../html/url.ts';
+import { imageAddress, safeImageUrl } from '../html/url.ts';
 import { imageShapes } from '../images.ts';
 import type { Page } from '../page.ts';
 import type { ImageUse } from '../types.ts';
@@ -14,7 +14,7 @@ interface PictureOptions {
 
 /** The picture in its formats and sizes, its space reserved; nothing where the record holds no usable URL. */
 export function picture(page: Pick<Page, 'image'>, url: string, use: ImageUse, options: PictureOptions): Html {
-  const source = url.trim();
+  const source = imageAddress(url);
   if (source === '') return nothing;
   const asset = page.image(source, use);
   const src = safeImageUrl(asset.src);

@@ -18,7 +18,7 @@ export const baseStyles = css`
     background: #fff;
     color: var(--ink);
     font: 400 1.0625rem/1.65 var(--font);
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
     -webkit-font-smoothing: antialiased;
   }
   h1,
@@ -164,7 +164,7 @@ export const baseStyles = css`
     height: 0.3rem;
     margin-bottom: 1.35rem;
     border-radius: 9px;
-    background: var(--accent);
+    background: var(--rule);
   }
   .center .head {
     margin-inline: auto;
@@ -223,6 +223,11 @@ export const baseStyles = css`
       0 1px 2px rgb(0 0 0 / 18%),
       0 8px 20px -10px rgb(0 0 0 / 45%);
   }
+  .band .btn-accent,
+  .deal .btn-accent {
+    background: var(--action);
+    color: var(--action-ink);
+  }
   .btn-solid {
     background: var(--strong);
     color: #fff;
@@ -240,11 +245,6 @@ export const baseStyles = css`
   }
   .btn-ghost[href]:hover {
     background: rgb(255 255 255 / 12%);
-  }
-  .grid {
-    display: grid;
-    gap: clamp(1.15rem, 0.8rem + 1.2vw, 1.9rem);
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   }
   .card {
     background: #fff;

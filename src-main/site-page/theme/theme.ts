@@ -52,6 +52,9 @@ export function themeStyles(site: SiteDocument): string {
   const ink = mix(primary, night, 0.86);
   const muted = towards(mix(ink, white, 0.36), black, tint, 5);
   const strong = towards(primary, night, tint, 5);
+  /* A button in the second colour has to stand out from its ground, or it takes the other colour. */
+  const action = contrast(secondary, white) >= 1.7 ? secondary : strong;
+  const accent = contrast(secondary, deep) >= 1.7 ? secondary : white;
   const nav = band(deep, site.custom_nav_text_color, site.custom_nav_transparency);
   const hero = band(deep, site.custom_hero_text_color, site.custom_hero_transparency);
   const cta = band(towards(primary, night, white, 5), site.custom_text_color, site.custom_cta_transparency);
@@ -70,8 +73,11 @@ export function themeStyles(site: SiteDocument): string {
     ['field', toHex(mix(white, ink, 0.5))],
     ['ink', toHex(ink)],
     ['muted', toHex(muted)],
-    ['accent', toHex(secondary)],
-    ['accent-ink', toHex(readableOn(secondary))],
+    ['accent', toHex(accent)],
+    ['accent-ink', toHex(readableOn(accent))],
+    ['action', toHex(action)],
+    ['action-ink', toHex(readableOn(action))],
+    ['rule', toHex(contrast(secondary, white) >= 1.5 ? secondary : strong)],
     ['accent-strong', toHex(towards(secondary, night, tint, 5))],
     ['accent-glow', toHex(towards(secondary, white, deep, 5))],
     ...bandProperties('nav', nav),

@@ -51,13 +51,13 @@ export const ctaV21 = defineSection({
       title: or(site.cta_header, 'Ready when you are'),
       subtitle: or(site.cta_subtitle, `Tell ${companyName(site)} what you need and get a clear answer.`),
       ctas,
-      phone: ctas.every(({ href }) => href.startsWith('tel:')) && ctas.length > 1 ? null : phone,
+      phone: ctas.some(({ href }) => href.startsWith('tel:')) ? null : phone,
       photo: photo ? picture(page, photo.url, 'hero', { alt: '' }) : false,
       extra: deal,
     });
   },
-  styles:
-    actionBandStyles +
+  styles: [
+    actionBandStyles,
     css`
       .deal {
         grid-column: 1 / -1;
@@ -83,4 +83,5 @@ export const ctaV21 = defineSection({
         color: var(--muted);
       }
     `,
+  ],
 });

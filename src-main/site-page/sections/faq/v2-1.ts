@@ -39,78 +39,80 @@ export const faqV21 = defineSection({
       </div>
     </section>`;
   },
-  styles: css`
-    .faq-row {
-      display: grid;
-      gap: 0 clamp(2.5rem, 6vw, 6rem);
-    }
-    .faq-ask {
-      display: flex;
-      gap: 0.9rem;
-      margin-bottom: 2rem;
-      line-height: 1.5;
-    }
-    .faq-ask .ico {
-      margin-top: 0.2rem;
-      color: var(--accent-strong);
-      font-size: 1.2rem;
-    }
-    .faq-ask a {
-      display: inline-block;
-      font-weight: 700;
-      padding-block: 0.2rem;
-    }
-    .qa {
-      border-bottom: 1px solid var(--line);
-    }
-    .qa:first-child {
-      border-top: 1px solid var(--line);
-    }
-    .qa summary {
-      display: flex;
-      align-items: center;
-      justify-content: space-between;
-      gap: 1.25rem;
-      padding: 1.2rem 0.25rem;
-    }
-    .qa summary h3 {
-      font-size: 1.125rem;
-      font-weight: 700;
-      line-height: 1.4;
-    }
-    .qa summary:hover h3 {
-      color: var(--strong);
-    }
-    .qa summary::after {
-      content: '';
-      flex: none;
-      width: 2rem;
-      height: 2rem;
-      border-radius: 50%;
-      background:
-        linear-gradient(currentColor, currentColor) 50% / 0.8rem 2px no-repeat,
-        linear-gradient(currentColor, currentColor) 50% / 2px 0.8rem no-repeat,
-        var(--wash);
-      color: var(--strong);
-    }
-    .qa[open] summary::after {
-      background:
-        linear-gradient(currentColor, currentColor) 50% / 0.8rem 2px no-repeat,
-        var(--wash);
-    }
-    .qa .prose {
-      padding: 0 3.25rem 1.5rem 0.25rem;
-      color: var(--muted);
-    }
-    @media (min-width: 62rem) {
+  styles: [
+    css`
       .faq-row {
-        grid-template-columns: 0.72fr 1fr;
+        display: grid;
+        gap: 0 clamp(2.5rem, 6vw, 6rem);
       }
-      .faq-row > :first-child {
-        position: sticky;
-        top: 7rem;
-        align-self: start;
+      .faq-ask {
+        display: flex;
+        gap: 0.9rem;
+        margin-bottom: 2rem;
+        line-height: 1.5;
       }
-    }
-  `,
+      .faq-ask .ico {
+        margin-top: 0.2rem;
+        color: var(--accent-strong);
+        font-size: 1.2rem;
+      }
+      .faq-ask a {
+        display: inline-block;
+        font-weight: 700;
+        padding-block: 0.2rem;
+      }
+      .qa {
+        border-bottom: 1px solid var(--line);
+      }
+      .qa:first-child {
+        border-top: 1px solid var(--line);
+      }
+      .qa summary {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: 1.25rem;
+        padding: 1.2rem 0.25rem;
+      }
+      .qa summary h3 {
+        font-size: 1.125rem;
+        font-weight: 700;
+        line-height: 1.4;
+      }
+      .qa summary:hover h3 {
+        color: var(--strong);
+      }
+      .qa summary::after {
+        content: '';
+        flex: none;
+        width: 2rem;
+        height: 2rem;
+        border-radius: 50%;
+        background:
+          linear-gradient(currentColor, currentColor) 50% / 0.8rem 2px no-repeat,
+          linear-gradient(currentColor, currentColor) 50% / 2px 0.8rem no-repeat,
+          var(--wash);
+        color: var(--strong);
+      }
+      .qa[open] summary::after {
+        background:
+          linear-gradient(currentColor, currentColor) 50% / 0.8rem 2px no-repeat,
+          var(--wash);
+      }
+      .qa .prose {
+        padding: 0 3.25rem 1.5rem 0.25rem;
+        color: var(--muted);
+      }
+      @media (min-width: 62rem) {
+        .faq-row {
+          grid-template-columns: 0.72fr 1fr;
+        }
+        .faq-row > :first-child {
+          position: sticky;
+          top: 7rem;
+          align-self: start;
+        }
+      }
+    `,
+  ],
 });

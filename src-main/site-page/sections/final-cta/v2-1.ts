@@ -33,9 +33,9 @@ export const finalCtaV21 = defineSection({
         `${companyName(site)} is ready to help${place === '' ? '' : ` in ${place} and nearby`}.`,
       ),
       ctas,
-      phone: ctas.every(({ href }) => href.startsWith('tel:')) && ctas.length > 1 ? null : mainPhone(site),
+      phone: ctas.some(({ href }) => href.startsWith('tel:')) ? null : mainPhone(site),
       photo: false,
     });
   },
-  styles: actionBandStyles,
+  styles: [actionBandStyles],
 });

@@ -103,141 +103,145 @@ export const footerV21 = defineSection({
       </div>
     </footer>`;
   },
-  styles: css`
-    .foot {
-      background: var(--footer-solid);
-      color: var(--footer-quiet);
-      font-size: 1rem;
-      line-height: 1.6;
-    }
-    .foot-row {
-      display: grid;
-      gap: 2.75rem clamp(2rem, 5vw, 5rem);
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr));
-      padding-block: clamp(3.5rem, 6vw, 5.5rem) 3rem;
-    }
-    .foot h2,
-    .foot-name {
-      color: var(--footer-ink);
-      font-size: 1.0625rem;
-      letter-spacing: 0;
-      margin-bottom: 1rem;
-    }
-    .foot-name {
-      font: 800 1.5rem/1.2 var(--font-heading);
-      letter-spacing: -0.02em;
-    }
-    .foot a {
-      color: inherit;
-      text-decoration: none;
-    }
-    .foot a[href]:hover {
-      color: var(--footer-ink);
-      text-decoration: underline;
-    }
-    .foot-logo {
-      width: fit-content;
-      max-width: 100%;
-      margin-bottom: 1.25rem;
-      padding: 0.9rem 1.1rem;
-      border-radius: 14px;
-      background: #fff;
-    }
-    .foot-logo .logo {
-      display: block;
-      width: min(var(--logo), 100%);
-      height: calc(var(--logo) * 0.4);
-      max-height: 7rem;
-    }
-    .foot-logo img {
-      width: 100%;
-      height: 100%;
-      object-fit: contain;
-    }
-    .foot-list li {
-      display: flex;
-      gap: 0.75rem;
-      align-items: baseline;
-    }
-    .foot-list a {
-      display: inline-block;
-      padding-block: 0.3rem;
-      min-height: 2rem;
-      overflow-wrap: anywhere;
-    }
-    .foot-list .ico {
-      align-self: flex-start;
-      margin-top: 0.6rem;
-      color: var(--footer-ink);
-      font-size: 0.9375rem;
-    }
-    .foot-list span {
-      padding-block: 0.3rem;
-    }
-    .foot-hours > div {
-      display: flex;
-      justify-content: space-between;
-      gap: 1rem;
-      padding-block: 0.25rem;
-    }
-    .foot-hours dd {
-      text-align: right;
-    }
-    .foot .foot-social-title {
-      margin: 1.75rem 0 0.8rem;
-    }
-    .social {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.6rem;
-      margin-top: 0.25rem;
-    }
-    .social a {
-      display: grid;
-      place-items: center;
-      width: 2.75rem;
-      height: 2.75rem;
-      border: 1px solid color-mix(in srgb, currentColor 45%, transparent);
-      border-radius: 50%;
-      font-size: 0.875rem;
-      font-weight: 800;
-      line-height: 1;
-    }
-    .social a[href]:hover {
-      background: var(--accent);
-      border-color: var(--accent);
-      color: var(--accent-ink);
-      text-decoration: none;
-    }
-    .foot-end {
-      border-top: 1px solid color-mix(in srgb, currentColor 22%, transparent);
-      font-size: 0.9rem;
-    }
-    .foot-end .wrap {
-      display: flex;
-      flex-wrap: wrap;
-      justify-content: space-between;
-      gap: 0.35rem 2rem;
-      padding-block: 1.4rem 5.5rem;
-    }
-    @media (min-width: 60rem) {
+  styles: [
+    css`
+      .foot {
+        background: var(--footer-solid);
+        color: var(--footer-quiet);
+        font-size: 1rem;
+        line-height: 1.6;
+      }
       .foot-row {
-        grid-template-columns: 1.3fr 1.25fr 1.2fr 0.7fr;
+        display: grid;
+        gap: 2.75rem clamp(2rem, 5vw, 5rem);
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr));
+        padding-block: clamp(3.5rem, 6vw, 5.5rem) 3rem;
+      }
+      .foot h2,
+      .foot-name {
+        color: var(--footer-ink);
+        font-size: 1.0625rem;
+        letter-spacing: 0;
+        margin-bottom: 1rem;
+      }
+      .foot-name {
+        font: 800 1.5rem/1.2 var(--font-heading);
+        letter-spacing: -0.02em;
+      }
+      .foot a {
+        color: inherit;
+        text-decoration: none;
+      }
+      .foot a[href]:hover {
+        color: var(--footer-ink);
+        text-decoration: underline;
+      }
+      .foot-logo {
+        width: fit-content;
+        max-width: 100%;
+        margin-bottom: 1.25rem;
+        padding: 0.9rem 1.1rem;
+        border-radius: 14px;
+        background: #fff;
+      }
+      .foot-logo .logo {
+        display: block;
+        width: min(var(--logo), 100%);
+        height: calc(var(--logo) * 0.4);
+        max-height: 7rem;
+      }
+      .foot-logo img {
+        width: 100%;
+        height: 100%;
+        object-fit: contain;
+      }
+      .foot-list li {
+        display: flex;
+        gap: 0.75rem;
+        align-items: baseline;
+      }
+      .foot-list a {
+        display: inline-block;
+        padding-block: 0.3rem;
+        min-height: 2rem;
+        overflow-wrap: anywhere;
+      }
+      .foot-list .ico {
+        align-self: flex-start;
+        margin-top: 0.6rem;
+        color: var(--footer-ink);
+        font-size: 0.9375rem;
+      }
+      .foot-list span {
+        padding-block: 0.3rem;
+      }
+      .foot-hours > div {
+        display: flex;
+        justify-content: space-between;
+        gap: 1rem;
+        padding-block: 0.25rem;
+      }
+      .foot-hours dd {
+        text-align: right;
+      }
+      .foot .foot-social-title {
+        margin: 1.75rem 0 0.8rem;
+      }
+      .social {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.6rem;
+        margin-top: 0.25rem;
+      }
+      .social a {
+        display: grid;
+        place-items: center;
+        width: 2.75rem;
+        height: 2.75rem;
+        border: 1px solid color-mix(in srgb, currentColor 45%, transparent);
+        border-radius: 50%;
+        font-size: 0.875rem;
+        font-weight: 800;
+        line-height: 1;
+      }
+      .social a[href]:hover {
+        background: var(--accent);
+        border-color: var(--accent);
+        color: var(--accent-ink);
+        text-decoration: none;
+      }
+      .foot-end {
+        border-top: 1px solid color-mix(in srgb, currentColor 22%, transparent);
+        font-size: 0.9rem;
       }
       .foot-end .wrap {
-        padding-bottom: 1.6rem;
+        display: flex;
+        flex-wrap: wrap;
+        justify-content: space-between;
+        gap: 0.35rem 2rem;
+        padding-block: 1.4rem 5.5rem;
       }
-    }
-    @media print {
-      .foot {
-        background: none;
-        color: #000;
+      @media (min-width: 60rem) {
+        .foot-row {
+          grid-template-columns: 1.3fr;
+          grid-auto-flow: column;
+          grid-auto-columns: minmax(0, 1fr);
+        }
+        .foot-end .wrap {
+          padding-bottom: 1.6rem;
+        }
       }
-      .foot nav,
-      .social,
-      .foot-social-title {
-        display: none;
+      @media print {
+        .foot {
+          background: none;
+          color: #000;
+        }
+        .foot nav,
+        .social,
+        .foot-social-title {
+          display: none;
+        }
       }
-    }
-  `,
+    `,
+  ],
 });

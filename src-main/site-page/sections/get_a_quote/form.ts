@@ -110,7 +110,7 @@ export const formStyles = css`
     display: grid;
     gap: 1.15rem;
     padding: clamp(1.5rem, 1rem + 2.2vw, 2.5rem);
-    border-top: 6px solid var(--accent);
+    border-top: 6px solid var(--rule);
   }
   .form h3 {
     font-size: 1.5rem;

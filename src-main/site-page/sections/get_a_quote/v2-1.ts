@@ -77,8 +77,8 @@ export const getAQuoteV21 = defineSection({
       </div>
     </section>`;
   },
-  styles:
-    formStyles +
+  styles: [
+    formStyles,
     css`
       .quote-row {
         display: grid;
@@ -167,6 +167,7 @@ export const getAQuoteV21 = defineSection({
         }
       }
     `,
+  ],
 });
 
 function stepItem({ title, note }: { title: string; note: string }): Html {

@@ -38,56 +38,58 @@ export const headerV21 = defineSection({
       </ul>
     </div>`;
   },
-  styles: css`
-    .facts {
-      background: var(--wash);
-      color: var(--ink);
-      font-size: 0.9375rem;
-      line-height: 1.4;
-    }
-    .facts ul {
-      display: flex;
-      align-items: center;
-      justify-content: center;
-      flex-wrap: wrap;
-      gap: 0.25rem 2.25rem;
-      padding-block: 0.5rem;
-    }
-    .facts li {
-      display: flex;
-      align-items: center;
-      gap: 0.5rem;
-      min-height: 1.75rem;
-    }
-    .facts .ico {
-      color: var(--strong);
-    }
-    .facts a {
-      color: inherit;
-      text-decoration: none;
-      padding-block: 0.2rem;
-    }
-    .facts a:hover {
-      text-decoration: underline;
-    }
-    .facts .call {
-      font-weight: 700;
-    }
-    @media (min-width: 60rem) {
+  styles: [
+    css`
+      .facts {
+        background: var(--wash);
+        color: var(--ink);
+        font-size: 0.9375rem;
+        line-height: 1.4;
+      }
+      .facts ul {
+        display: flex;
+        align-items: center;
+        justify-content: center;
+        flex-wrap: wrap;
+        gap: 0.25rem 2.25rem;
+        padding-block: 0.5rem;
+      }
+      .facts li {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        min-height: 1.75rem;
+      }
+      .facts .ico {
+        color: var(--strong);
+      }
+      .facts a {
+        color: inherit;
+        text-decoration: none;
+        padding-block: 0.2rem;
+      }
+      .facts a:hover {
+        text-decoration: underline;
+      }
       .facts .call {
-        margin-left: auto;
+        font-weight: 700;
       }
-      .facts ul {
-        justify-content: flex-start;
+      @media (min-width: 60rem) {
+        .facts .call {
+          margin-left: auto;
+        }
+        .facts ul {
+          justify-content: flex-start;
+        }
       }
-    }
-    @media (max-width: 59.99rem) {
-      .facts .wide {
-        display: none;
+      @media (max-width: 59.99rem) {
+        .facts .wide {
+          display: none;
+        }
+        .facts ul {
+          justify-content: space-between;
+        }
       }
-      .facts ul {
-        justify-content: space-between;
-      }
-    }
-  `,
+    `,
+  ],
 });

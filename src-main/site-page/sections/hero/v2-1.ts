@@ -10,7 +10,7 @@ import { css } from '../../html/css.ts';
 import { icon } from '../../icons.ts';
 import { buttons } from '../../parts/link.ts';
 import { altText, picture } from '../../parts/picture.ts';
-import { stars } from '../../parts/stars.ts';
+import { stars, starStyles } from '../../parts/stars.ts';
 import { defineSection } from '../../section.ts';
 import { curve } from './curves.ts';
 import { slideStyles } from './slides.ts';
@@ -68,7 +68,7 @@ export const heroV21 = defineSection({
           ${
             score &&
             html`<li>
-              ${stars(Math.round(Number(score.mean)))}<span
+              ${stars(Number(score.mean))}<span
                 ><b>${score.mean}</b> from ${score.count} ${score.count === 1 ? 'review' : 'reviews'}</span
               >
             </li>`
@@ -80,8 +80,9 @@ export const heroV21 = defineSection({
       ${curve(edge)}
     </section>`;
   },
-  styles:
-    slideStyles +
+  styles: [
+    slideStyles,
+    starStyles,
     css`
       .hero {
         position: relative;
@@ -155,19 +156,6 @@ export const heroV21 = defineSection({
         color: var(--accent-glow);
         stroke-width: 3;
       }
-      .stars {
-        display: inline-flex;
-        gap: 0.1rem;
-        color: #f7b01e;
-      }
-      .stars svg {
-        width: 1.15em;
-        height: 1.15em;
-        fill: currentColor;
-      }
-      .stars .off {
-        opacity: 0.28;
-      }
       .curve {
         position: absolute;
         z-index: 1;
@@ -207,4 +195,5 @@ export const heroV21 = defineSection({
         }
       }
     `,
+  ],
 });

@@ -56,28 +56,30 @@ export const launchSiteBannerV21 = defineSection({
       </p>
     </aside>`;
   },
-  styles: css`
-    .notice {
-      background: var(--notice-bg);
-      color: var(--notice-ink);
-      font-size: 0.9375rem;
-      font-weight: 600;
-      line-height: 1.45;
-    }
-    .notice p {
-      display: flex;
-      align-items: center;
-      justify-content: center;
-      gap: 0.7rem;
-      padding-block: 0.65rem;
-    }
-    .notice .ico {
-      color: var(--notice-ico);
-      width: 1.4em;
-      height: 1.4em;
-    }
-    .notice span {
-      white-space: pre-line;
-    }
-  `,
+  styles: [
+    css`
+      .notice {
+        background: var(--notice-bg);
+        color: var(--notice-ink);
+        font-size: 0.9375rem;
+        font-weight: 600;
+        line-height: 1.45;
+      }
+      .notice p {
+        display: flex;
+        align-items: center;
+        justify-content: center;
+        gap: 0.7rem;
+        padding-block: 0.65rem;
+      }
+      .notice .ico {
+        color: var(--notice-ico);
+        width: 1.4em;
+        height: 1.4em;
+      }
+      .notice span {
+        white-space: pre-line;
+      }
+    `,
+  ],
 });

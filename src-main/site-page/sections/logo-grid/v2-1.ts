@@ -2,12 +2,13 @@ import { list, text } from '#shared/domain/site/readers.ts';
 import { companyName } from '../../content/copy.ts';
 import { html } from '../../html/html.ts';
 import { css } from '../../html/css.ts';
+import { imageAddress } from '../../html/url.ts';
 import { picture } from '../../parts/picture.ts';
 import { defineSection } from '../../section.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
 function awardPhotos(site: Pick<SiteDocument, 'awards'>): string[] {
-  return list(site.awards).flatMap((award) => text(award?.photo).trim() || []);
+  return list(site.awards).flatMap((award) => imageAddress(text(award?.photo)) || []);
 }
 
 export const logoGridV21 = defineSection({
@@ -25,31 +26,33 @@ export const logoGridV21 = defineSection({
       </div>
     </section>`;
   },
-  styles: css`
-    .awards {
-      padding-block: clamp(2.75rem, 2rem + 2.6vw, 4.25rem);
-    }
-    .awards h2 {
-      color: var(--muted);
-      font-size: 0.875rem;
-      font-weight: 700;
-      letter-spacing: 0.12em;
-      text-align: center;
-      text-transform: uppercase;
-    }
-    .awards ul {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      justify-content: center;
-      gap: 1.5rem clamp(1.75rem, 4vw, 4rem);
-      margin-top: 1.75rem;
-    }
-    .awards img {
-      width: auto;
-      max-width: 11rem;
-      height: 5.5rem;
-      object-fit: contain;
-    }
-  `,
+  styles: [
+    css`
+      .awards {
+        padding-block: clamp(2.75rem, 2rem + 2.6vw, 4.25rem);
+      }
+      .awards h2 {
+        color: var(--muted);
+        font-size: 0.875rem;
+        font-weight: 700;
+        letter-spacing: 0.12em;
+        text-align: center;
+        text-transform: uppercase;
+      }
+      .awards ul {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: center;
+        gap: 1.5rem clamp(1.75rem, 4vw, 4rem);
+        margin-top: 1.75rem;
+      }
+      .awards img {
+        width: auto;
+        max-width: 11rem;
+        height: 5.5rem;
+        object-fit: contain;
+      }
+    `,
+  ],
 });

@@ -44,121 +44,123 @@ export const ourBestWorkV21 = defineSection({
       </div>
     </section>`;
   },
-  styles: css`
-    .mosaic {
-      display: grid;
-      gap: clamp(0.6rem, 0.4rem + 0.7vw, 1.15rem);
-      grid-template-columns: repeat(auto-fill, minmax(min(46%, 18rem), 1fr));
-    }
-    .mosaic button {
-      position: relative;
-      display: block;
-      width: 100%;
-      height: 100%;
-      padding: 0;
-      border: 0;
-      border-radius: 14px;
-      overflow: hidden;
-      background: var(--wash);
-      cursor: zoom-in;
-      text-align: left;
-    }
-    .mosaic img {
-      width: 100%;
-      height: 100%;
-      aspect-ratio: 4 / 3;
-      object-fit: cover;
-      transition: transform 0.5s;
-    }
-    .mosaic button:hover img {
-      transform: scale(1.05);
-    }
-    .mosaic span {
-      position: absolute;
-      inset: auto 0 0;
-      padding: 2.5rem 1.1rem 0.9rem;
-      color: #fff;
-      background: linear-gradient(transparent, rgb(0 0 0 / 82%));
-      font-size: 0.9375rem;
-      font-weight: 600;
-      line-height: 1.35;
-    }
-    .shot {
-      width: 100vw;
-      height: 100dvh;
-      max-width: none;
-      max-height: none;
-      margin: 0;
-      padding: 3.5rem 1rem 1rem;
-      border: 0;
-      background: rgb(8 11 16 / 95%);
-      color: #fff;
-    }
-    .shot:popover-open {
-      display: grid;
-      grid-template-rows: 1fr auto;
-      place-items: center;
-      gap: 0.75rem;
-    }
-    .shot img {
-      width: auto;
-      height: auto;
-      max-width: 94vw;
-      max-height: calc(100dvh - 9.5rem);
-      object-fit: contain;
-      border-radius: 8px;
-    }
-    .shot-bar {
-      display: flex;
-      align-items: center;
-      gap: 1rem;
-      max-width: 46rem;
-      text-align: center;
-      line-height: 1.4;
-    }
-    .shot button {
-      display: grid;
-      place-items: center;
-      flex: none;
-      width: 2.875rem;
-      height: 2.875rem;
-      padding: 0;
-      border: 1px solid rgb(255 255 255 / 45%);
-      border-radius: 50%;
-      background: rgb(0 0 0 / 45%);
-      color: #fff;
-      cursor: pointer;
-      --focus: #fff;
-    }
-    .shot-close {
-      position: absolute;
-      top: 0.7rem;
-      right: 0.9rem;
-    }
-    @media (min-width: 60rem) {
-      .mosaic-6,
-      .mosaic-5 {
-        grid-template-columns: repeat(4, 1fr);
+  styles: [
+    css`
+      .mosaic {
+        display: grid;
+        gap: clamp(0.6rem, 0.4rem + 0.7vw, 1.15rem);
+        grid-template-columns: repeat(auto-fill, minmax(min(46%, 18rem), 1fr));
       }
-      .mosaic-6 li:is(:nth-child(1), :nth-child(6)),
-      .mosaic-5 li:nth-child(1) {
-        grid-column: span 2;
+      .mosaic button {
+        position: relative;
+        display: block;
+        width: 100%;
+        height: 100%;
+        padding: 0;
+        border: 0;
+        border-radius: 14px;
+        overflow: hidden;
+        background: var(--wash);
+        cursor: zoom-in;
+        text-align: left;
       }
-      .mosaic-6 li:is(:nth-child(1), :nth-child(6)) img,
-      .mosaic-5 li:nth-child(1) img {
-        aspect-ratio: auto;
+      .mosaic img {
+        width: 100%;
+        height: 100%;
+        aspect-ratio: 4 / 3;
+        object-fit: cover;
+        transition: transform 0.5s;
       }
-      .mosaic-5 {
-        grid-template-columns: repeat(3, 1fr);
+      .mosaic button:hover img {
+        transform: scale(1.05);
       }
-      .mosaic-4 {
-        grid-template-columns: 1fr 1fr;
+      .mosaic span {
+        position: absolute;
+        inset: auto 0 0;
+        padding: 2.5rem 1.1rem 0.9rem;
+        color: #fff;
+        background: linear-gradient(transparent, rgb(0 0 0 / 82%));
+        font-size: 0.9375rem;
+        font-weight: 600;
+        line-height: 1.35;
       }
-      .mosaic-3 {
-        grid-template-columns: repeat(3, 1fr);
+      .shot {
+        width: 100vw;
+        height: 100dvh;
+        max-width: none;
+        max-height: none;
+        margin: 0;
+        padding: 3.5rem 1rem 1rem;
+        border: 0;
+        background: rgb(8 11 16 / 95%);
+        color: #fff;
       }
-    }
-  `,
+      .shot:popover-open {
+        display: grid;
+        grid-template-rows: 1fr auto;
+        place-items: center;
+        gap: 0.75rem;
+      }
+      .shot img {
+        width: auto;
+        height: auto;
+        max-width: 94vw;
+        max-height: calc(100dvh - 9.5rem);
+        object-fit: contain;
+        border-radius: 8px;
+      }
+      .shot-bar {
+        display: flex;
+        align-items: center;
+        gap: 1rem;
+        max-width: 46rem;
+        text-align: center;
+        line-height: 1.4;
+      }
+      .shot button {
+        display: grid;
+        place-items: center;
+        flex: none;
+        width: 2.875rem;
+        height: 2.875rem;
+        padding: 0;
+        border: 1px solid rgb(255 255 255 / 45%);
+        border-radius: 50%;
+        background: rgb(0 0 0 / 45%);
+        color: #fff;
+        cursor: pointer;
+        --focus: #fff;
+      }
+      .shot-close {
+        position: absolute;
+        top: 0.7rem;
+        right: 0.9rem;
+      }
+      @media (min-width: 60rem) {
+        .mosaic-6,
+        .mosaic-5 {
+          grid-template-columns: repeat(4, 1fr);
+        }
+        .mosaic-6 li:is(:nth-child(1), :nth-child(6)),
+        .mosaic-5 li:nth-child(1) {
+          grid-column: span 2;
+        }
+        .mosaic-6 li:is(:nth-child(1), :nth-child(6)) img,
+        .mosaic-5 li:nth-child(1) img {
+          aspect-ratio: auto;
+        }
+        .mosaic-5 {
+          grid-template-columns: repeat(3, 1fr);
+        }
+        .mosaic-4 {
+          grid-template-columns: 1fr 1fr;
+        }
+        .mosaic-3 {
+          grid-template-columns: repeat(3, 1fr);
+        }
+      }
+    `,
+  ],
 });
 
 function tile(photo: Photo, at: number, page: Page, company: string): Html {

@@ -46,39 +46,41 @@ export const ourPartnersV21 = defineSection({
       </div>
     </section>`;
   },
-  styles: css`
-    .partners ul {
-      display: flex;
-      flex-wrap: wrap;
-      justify-content: center;
-      gap: clamp(1.15rem, 0.8rem + 1.2vw, 1.9rem);
-    }
-    .partner {
-      flex: 0 1 22rem;
-      overflow: hidden;
-      text-align: left;
-    }
-    .partner img {
-      width: 100%;
-      aspect-ratio: 3 / 2;
-      object-fit: cover;
-    }
-    .partner > div {
-      padding: 1.35rem 1.5rem 1.5rem;
-    }
-    .partner p {
-      margin-top: 0.35rem;
-      color: var(--muted);
-      font-size: 1rem;
-    }
-    .partner-link {
-      display: inline-flex;
-      align-items: center;
-      gap: 0.45rem;
-      min-height: 2.75rem;
-      margin-top: 0.35rem;
-      font-weight: 700;
-      text-decoration: none;
-    }
-  `,
+  styles: [
+    css`
+      .partners ul {
+        display: flex;
+        flex-wrap: wrap;
+        justify-content: center;
+        gap: clamp(1.15rem, 0.8rem + 1.2vw, 1.9rem);
+      }
+      .partner {
+        flex: 0 1 22rem;
+        overflow: hidden;
+        text-align: left;
+      }
+      .partner img {
+        width: 100%;
+        aspect-ratio: 3 / 2;
+        object-fit: cover;
+      }
+      .partner > div {
+        padding: 1.35rem 1.5rem 1.5rem;
+      }
+      .partner p {
+        margin-top: 0.35rem;
+        color: var(--muted);
+        font-size: 1rem;
+      }
+      .partner-link {
+        display: inline-flex;
+        align-items: center;
+        gap: 0.45rem;
+        min-height: 2.75rem;
+        margin-top: 0.35rem;
+        font-weight: 700;
+        text-decoration: none;
+      }
+    `,
+  ],
 });

@@ -22,14 +22,14 @@ export const ourServicesV21 = defineSection({
     return html`<section id="our-services" class="services band ${page.tone}" aria-labelledby="our-services-title">
       <div class="wrap">
         ${heading('our-services', or(site.service_header, 'Our Services'), text(site.service_subtitle).trim())}
-        <ul class="grid">
+        <ul class="cards${items.length === 2 || items.length === 4 ? ' cards-2' : ''}">
           ${items.slice(0, shownFirst)}
         </ul>
         ${
           items.length > shownFirst &&
           html`<details class="more centered-more">
             <summary>${or(site.service_link_text, 'See more services')}</summary>
-            <ul class="grid">
+            <ul class="cards">
               ${items.slice(shownFirst)}
             </ul>
           </details>`
@@ -37,104 +37,119 @@ export const ourServicesV21 = defineSection({
       </div>
     </section>`;
   },
-  styles: css`
-    .services .grid {
-      align-items: start;
-    }
-    .service {
-      display: flex;
-      flex-direction: column;
-      overflow: hidden;
-      min-height: 100%;
-    }
-    .service-top {
-      position: relative;
-      display: grid;
-      align-items: end;
-      aspect-ratio: 4 / 3;
-      background: linear-gradient(150deg, var(--strong), var(--deep));
-      overflow: hidden;
-    }
-    .service-top img {
-      position: absolute;
-      inset: 0;
-      width: 100%;
-      height: 100%;
-      object-fit: cover;
-      transition: transform 0.5s;
-    }
-    .service:hover .service-top img {
-      transform: scale(1.045);
-    }
-    .service-top h3 {
-      position: relative;
-      padding: 1.05rem 1.5rem;
-      background: var(--card-bg);
-      color: var(--card-ink);
-      border-left: 5px solid var(--accent);
-    }
-    .service-body {
-      padding: 1.35rem 1.5rem 1.4rem;
-      display: flex;
-      flex-direction: column;
-      gap: 0.8rem;
-      flex: 1;
-      font-size: 1rem;
-      line-height: 1.6;
-    }
-    .service-body > h3 {
-      padding-left: 0.9rem;
-      border-left: 4px solid var(--accent);
-    }
-    .service-body > .more:last-child {
-      margin-top: auto;
-    }
-    .service-long p + p {
-      margin-top: 0.9em;
-    }
-    .package {
-      margin-top: 1.25rem;
-      padding-top: 1.1rem;
-      border-top: 1px solid var(--line);
-    }
-    .package h4 {
-      font-size: 1.0625rem;
-      line-height: 1.35;
-    }
-    .package li {
-      display: grid;
-      grid-template-columns: 1fr auto;
-      gap: 0.1rem 1rem;
-      padding: 0.6rem 0;
-      border-bottom: 1px dashed var(--line);
-    }
-    .package b + b {
-      font-variant-numeric: tabular-nums;
-      text-align: right;
-    }
-    .package li p {
-      grid-column: 1 / -1;
-    }
-    .package p {
-      color: var(--muted);
-      font-size: 0.9375rem;
-    }
-    .package-notes {
-      margin-top: 0.7rem;
-    }
-    @media (min-width: 40rem) {
-      .service-open {
-        grid-column: span 1;
+  styles: [
+    css`
+      .cards {
+        --gap: clamp(1.15rem, 0.8rem + 1.2vw, 1.9rem);
+        display: flex;
+        flex-wrap: wrap;
+        justify-content: center;
+        gap: var(--gap);
       }
-      .package-wide ul {
-        columns: 2;
-        column-gap: 1.5rem;
+      .service {
+        display: flex;
+        flex-direction: column;
+        flex: 0 1 calc((100% - 2 * var(--gap)) / 3);
+        min-width: min(100%, 19rem);
+        overflow: hidden;
       }
-      .package-wide li {
-        break-inside: avoid;
+      @media (max-width: 43rem) {
+        .cards .service {
+          flex: 1 1 100%;
+        }
       }
-    }
-  `,
+      .cards-2 .service {
+        flex-basis: calc((100% - var(--gap)) / 2);
+      }
+      .cards-2 .service-top {
+        aspect-ratio: 16 / 9;
+      }
+      .service-top {
+        position: relative;
+        display: grid;
+        align-items: end;
+        aspect-ratio: 4 / 3;
+        background: linear-gradient(150deg, var(--strong), var(--deep));
+        overflow: hidden;
+      }
+      .service-top img {
+        position: absolute;
+        inset: 0;
+        width: 100%;
+        height: 100%;
+        object-fit: cover;
+        transition: transform 0.5s;
+      }
+      .service:hover .service-top img {
+        transform: scale(1.045);
+      }
+      .service-top h3 {
+        position: relative;
+        padding: 1.05rem 1.5rem;
+        background: var(--card-bg);
+        color: var(--card-ink);
+        border-left: 5px solid var(--accent);
+      }
+      .service-body {
+        padding: 1.35rem 1.5rem 1.4rem;
+        display: flex;
+        flex-direction: column;
+        gap: 0.8rem;
+        flex: 1;
+        font-size: 1rem;
+        line-height: 1.6;
+      }
+      .service-body > h3 {
+        padding-left: 0.9rem;
+        border-left: 4px solid var(--rule);
+      }
+      .service-body > .more:last-child {
+        margin-top: auto;
+      }
+      .service-long p + p {
+        margin-top: 0.9em;
+      }
+      .package {
+        margin-top: 1.25rem;
+        padding-top: 1.1rem;
+        border-top: 1px solid var(--line);
+      }
+      .package h4 {
+        font-size: 1.0625rem;
+        line-height: 1.35;
+      }
+      .package li {
+        display: grid;
+        grid-template-columns: 1fr auto;
+        gap: 0.1rem 1rem;
+        padding: 0.6rem 0;
+        border-bottom: 1px dashed var(--line);
+      }
+      .package b + b {
+        font-variant-numeric: tabular-nums;
+        text-align: right;
+      }
+      .package li p {
+        grid-column: 1 / -1;
+      }
+      .package p {
+        color: var(--muted);
+        font-size: 0.9375rem;
+      }
+      .package-notes {
+        margin-top: 0.7rem;
+      }
+      @media (min-width: 40rem) {
+        .package-wide ul {
+          columns: 2;
+          column-gap: 1.5rem;
+        }
+        .package-wide li {
+          break-inside: avoid;
+        }
+      }
+    `,
+  ],
 });
 
 function serviceCard(card: ServiceCard, page: Page, pictured: boolean, company: string): Html {

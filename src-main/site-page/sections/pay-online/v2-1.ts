@@ -29,53 +29,55 @@ export const payOnlineV21 = defineSection({
       </div>
     </section>`;
   },
-  styles: css`
-    .pays {
-      display: flex;
-      flex-wrap: wrap;
-      justify-content: center;
-      gap: 1.5rem;
-    }
-    .pay {
-      display: flex;
-      flex-direction: column;
-      align-items: center;
-      gap: 0.5rem;
-      flex: 1 1 16rem;
-      max-width: 22rem;
-      padding: 2rem 1.75rem;
-      min-width: 0;
-    }
-    .pay {
-      text-align: center;
-    }
-    .pay p {
-      color: var(--muted);
-      overflow-wrap: anywhere;
-      margin-bottom: 0.75rem;
-    }
-    .pay .btn {
-      margin-top: auto;
-      width: 100%;
-    }
-    .pay-mark {
-      display: grid;
-      place-items: center;
-      width: 3.75rem;
-      height: 3.75rem;
-      margin-bottom: 0.5rem;
-      border-radius: 18px;
-      color: #fff;
-      font: 800 1.75rem/1 var(--font-heading);
-    }
-    .pay-venmo {
-      background: #0767a8;
-    }
-    .pay-paypal {
-      background: #14357f;
-    }
-    .pay-zelle {
-      background: #6d1ed4;
-    }
-  `,
+  styles: [
+    css`
+      .pays {
+        display: flex;
+        flex-wrap: wrap;
+        justify-content: center;
+        gap: 1.5rem;
+      }
+      .pay {
+        display: flex;
+        flex-direction: column;
+        align-items: center;
+        gap: 0.5rem;
+        flex: 1 1 16rem;
+        max-width: 22rem;
+        padding: 2rem 1.75rem;
+        min-width: 0;
+      }
+      .pay {
+        text-align: center;
+      }
+      .pay p {
+        color: var(--muted);
+        overflow-wrap: anywhere;
+        margin-bottom: 0.75rem;
+      }
+      .pay .btn {
+        margin-top: auto;
+        width: 100%;
+      }
+      .pay-mark {
+        display: grid;
+        place-items: center;
+        width: 3.75rem;
+        height: 3.75rem;
+        margin-bottom: 0.5rem;
+        border-radius: 18px;
+        color: #fff;
+        font: 800 1.75rem/1 var(--font-heading);
+      }
+      .pay-venmo {
+        background: #0767a8;
+      }
+      .pay-paypal {
+        background: #14357f;
+      }
+      .pay-zelle {
+        background: #6d1ed4;
+      }
+    `,
+  ],
 });

@@ -9,7 +9,7 @@ import { widgetSlot } from '../../parts/custom-code.ts';
 import { heading } from '../../parts/heading.ts';
 import { link } from '../../parts/link.ts';
 import { picture } from '../../parts/picture.ts';
-import { stars } from '../../parts/stars.ts';
+import { stars, starStyles } from '../../parts/stars.ts';
 import { defineSection } from '../../section.ts';
 
 /** Reviews shown at once, and the most that open below them. */
@@ -41,7 +41,7 @@ export const reviewsV21 = defineSection({
             html`<p class="score">
               <b>${score.mean}</b
               ><span
-                >${stars(Math.round(Number(score.mean)))}<span
+                >${stars(Number(score.mean))}<span
                   >${score.count} ${score.count === 1 ? 'review' : 'reviews'}</span
                 ></span
               >
@@ -68,89 +68,104 @@ export const reviewsV21 = defineSection({
       </div>
     </section>`;
   },
-  styles: css`
-    .reviews-top {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: flex-end;
-      justify-content: space-between;
-      gap: 0 2rem;
-      margin-bottom: clamp(2rem, 1.4rem + 2vw, 3.5rem);
-    }
-    .reviews-top .head {
-      margin-bottom: 0.75rem;
-    }
-    .score {
-      display: flex;
-      align-items: center;
-      gap: 0.9rem;
-      line-height: 1.3;
-    }
-    .score b {
-      font: 800 3.25rem/1 var(--font-heading);
-      letter-spacing: -0.04em;
-    }
-    .score > span {
-      display: grid;
-      gap: 0.2rem;
-      color: var(--muted);
-      font-size: 0.9375rem;
-    }
-    .quotes {
-      columns: 3 20rem;
-      column-gap: clamp(1.15rem, 0.8rem + 1.2vw, 1.9rem);
-    }
-    .quote {
-      display: inline-block;
-      width: 100%;
-      margin-bottom: clamp(1.15rem, 0.8rem + 1.2vw, 1.9rem);
-      padding: 1.6rem 1.7rem 1.5rem;
-      break-inside: avoid;
-    }
-    .quote blockquote {
-      margin: 0.8rem 0 1.2rem;
-      line-height: 1.62;
-    }
-    .quote blockquote p + p {
-      margin-top: 0.7em;
-    }
-    .quote-by {
-      display: flex;
-      align-items: center;
-      gap: 0.9rem;
-      line-height: 1.35;
-    }
-    .quote-by > span {
-      display: grid;
-      place-items: center;
-      flex: none;
-      width: 2.75rem;
-      height: 2.75rem;
-      border-radius: 50%;
-      background: var(--wash);
-      color: var(--strong);
-      font-weight: 800;
-    }
-    .quote-by b {
-      display: block;
-    }
-    .quote-by small {
-      color: var(--muted);
-      font-size: 0.875rem;
-    }
-    .review-links {
-      justify-content: center;
-      margin-top: 2.25rem;
-    }
-    .review-links .btn {
-      color: var(--strong);
-    }
-    .review-links img {
-      width: 1.4rem;
-      height: 1.4rem;
-      object-fit: contain;
-    }
-  `,
+  styles: [
+    starStyles,
+    css`
+      .reviews-top {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: flex-end;
+        justify-content: space-between;
+        gap: 0 2rem;
+        margin-bottom: clamp(2rem, 1.4rem + 2vw, 3.5rem);
+      }
+      .reviews-top .head {
+        margin-bottom: 0.75rem;
+      }
+      .score {
+        display: flex;
+        align-items: center;
+        gap: 0.9rem;
+        line-height: 1.3;
+      }
+      .score b {
+        font: 800 3.25rem/1 var(--font-heading);
+        letter-spacing: -0.04em;
+      }
+      .score > span {
+        display: grid;
+        gap: 0.2rem;
+        color: var(--muted);
+        font-size: 0.9375rem;
+      }
+      .quotes {
+        columns: 3 20rem;
+        column-gap: clamp(1.15rem, 0.8rem + 1.2vw, 1.9rem);
+      }
+      .quotes-few {
+        display: grid;
+        gap: clamp(1.15rem, 0.8rem + 1.2vw, 1.9rem);
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+      }
+      .quotes-few .quote {
+        margin: 0;
+        padding: clamp(1.6rem, 3vw, 2.5rem);
+      }
+      .quotes-few blockquote {
+        font-size: 1.2rem;
+      }
+      .quote {
+        display: inline-block;
+        width: 100%;
+        margin-bottom: clamp(1.15rem, 0.8rem + 1.2vw, 1.9rem);
+        padding: 1.6rem 1.7rem 1.5rem;
+        break-inside: avoid;
+      }
+      .quote blockquote {
+        margin: 0.8rem 0 1.2rem;
+        line-height: 1.62;
+      }
+      .quote blockquote p + p {
+        margin-top: 0.7em;
+      }
+      .quote-by {
+        display: flex;
+        align-items: center;
+        gap: 0.9rem;
+        line-height: 1.35;
+      }
+      .quote-by > span {
+        display: grid;
+        place-items: center;
+        flex: none;
+        width: 2.75rem;
+        height: 2.75rem;
+        border-radius: 50%;
+        background: var(--wash);
+        color: var(--strong);
+        font-weight: 800;
+      }
+      .quote-by b {
+        display: block;
+      }
+      .quote-by small {
+        color: var(--muted);
+        font-size: 0.875rem;
+      }
+      .review-links {
+        justify-content: center;
+        margin-top: 2.25rem;
+      }
+      .review-links .btn {
+        color: var(--strong);
+      }
+      .review-links img {
+        width: 1.4rem;
+        height: 1.4rem;
+        object-fit: contain;
+      }
+    `,
+  ],
 });
 
 function reviewCard({ reviewer, stars: count, words, place, service, source }: Review): Html {

@@ -39,82 +39,84 @@ export const serviceAreasV21 = defineSection({
       </div>
     </section>`;
   },
-  styles: css`
-    .areas-row {
-      display: grid;
-      gap: 3rem clamp(2.5rem, 6vw, 6rem);
-      align-items: center;
-    }
-    .areas .head {
-      margin-bottom: 2rem;
-    }
-    .areas h3 {
-      margin: 1.5rem 0 0.85rem;
-      font-size: 1.0625rem;
-    }
-    .places {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.6rem;
-    }
-    .places a {
-      display: inline-flex;
-      align-items: center;
-      gap: 0.45rem;
-      min-height: 2.75rem;
-      padding: 0.45rem 1rem;
-      border: 1px solid var(--line);
-      border-radius: 99px;
-      background: #fff;
-      color: var(--ink);
-      font-weight: 600;
-      font-size: 1rem;
-      line-height: 1.3;
-      text-decoration: none;
-    }
-    .places a[href]:hover {
-      border-color: var(--strong);
-      color: var(--strong);
-    }
-    .places .ico {
-      color: var(--accent-strong);
-      font-size: 0.875rem;
-    }
-    .places small {
-      color: var(--muted);
-      font-weight: 400;
-      font-size: 0.875rem;
-    }
-    .areas-home {
-      display: flex;
-      gap: 0.7rem;
-      margin-top: 1.75rem;
-    }
-    .areas-home .ico {
-      margin-top: 0.2rem;
-      color: var(--strong);
-    }
-    .reach {
-      justify-self: center;
-      width: min(100%, 26rem);
-      color: var(--strong);
-    }
-    .reach text {
-      font: 700 15px var(--font);
-      fill: #fff;
-      text-anchor: middle;
-    }
-    @media (min-width: 62rem) {
+  styles: [
+    css`
       .areas-row {
-        grid-template-columns: 1fr minmax(0, 26rem);
+        display: grid;
+        gap: 3rem clamp(2.5rem, 6vw, 6rem);
+        align-items: center;
       }
-    }
-    @media print {
+      .areas .head {
+        margin-bottom: 2rem;
+      }
+      .areas h3 {
+        margin: 1.5rem 0 0.85rem;
+        font-size: 1.0625rem;
+      }
+      .places {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.6rem;
+      }
+      .places a {
+        display: inline-flex;
+        align-items: center;
+        gap: 0.45rem;
+        min-height: 2.75rem;
+        padding: 0.45rem 1rem;
+        border: 1px solid var(--line);
+        border-radius: 99px;
+        background: #fff;
+        color: var(--ink);
+        font-weight: 600;
+        font-size: 1rem;
+        line-height: 1.3;
+        text-decoration: none;
+      }
+      .places a[href]:hover {
+        border-color: var(--strong);
+        color: var(--strong);
+      }
+      .places .ico {
+        color: var(--accent-strong);
+        font-size: 0.875rem;
+      }
+      .places small {
+        color: var(--muted);
+        font-weight: 400;
+        font-size: 0.875rem;
+      }
+      .areas-home {
+        display: flex;
+        gap: 0.7rem;
+        margin-top: 1.75rem;
+      }
+      .areas-home .ico {
+        margin-top: 0.2rem;
+        color: var(--strong);
+      }
       .reach {
-        display: none;
+        justify-self: center;
+        width: min(100%, 26rem);
+        color: var(--strong);
       }
-    }
-  `,
+      .reach text {
+        font: 700 15px var(--font);
+        fill: #fff;
+        text-anchor: middle;
+      }
+      @media (min-width: 62rem) {
+        .areas-row {
+          grid-template-columns: 1fr minmax(0, 26rem);
+        }
+      }
+      @media print {
+        .reach {
+          display: none;
+        }
+      }
+    `,
+  ],
 });
 
 function stateList(state: string, cities: readonly Area[], titled: boolean, page: Page): Html {
