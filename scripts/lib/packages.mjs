@@ -8,7 +8,10 @@ import { hasLibsecret } from './system-packages.mjs';
 
 const stampFile = join(cache, 'install.json');
 
-/** @typedef {{ lock: string, keychain: boolean }} InstallStamp */
+/**
+ * @typedef {{ lock: string, keychain: boolean }} InstallStamp
+ * @typedef {{ packages: Record<string, { version?: string, optional?: boolean, devOptional?: boolean }> }} LockFile
+ */
 
 /**
  * Whether the packages have to be installed (again): never installed, another lockfile, or keytar was left out for want
@@ -21,13 +24,28 @@ export function isInstallStale(stamp, now) {
   return !now.hasKeytar && !stamp.keychain && now.hasLibsecret;
 }
 
+/**
+ * Whether what npm says it installed is what the lockfile asks for, so that nobody waits for `npm ci` after an
+ * `npm install` of their own. Optional packages may be missing: most are for other systems.
+ * @param {LockFile} lock package-lock.json
+ * @param {LockFile} installed node_modules/.package-lock.json
+ */
+export function isTreeCurrent(lock, installed) {
+  const wanted = Object.entries(lock.packages).filter(([path]) => path !== '');
+  const isThere = wanted.every(([path, { version, optional, devOptional }]) => {
+    const found = installed.packages[path];
+    return found ? found.version === version : Boolean(optional || devOptional);
+  });
+  return isThere && Object.keys(installed.packages).every((path) => path in lock.packages);
+}
+
 /** @param {string} text */
 export const hash = (text) => createHash('sha256').update(text).digest('hex');
 
-/** @returns {InstallStamp | undefined} */
-function readStamp() {
+/** @param {string} file */
+function readJson(file) {
   try {
-    return JSON.parse(readFileSync(stampFile, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
@@ -35,10 +53,18 @@ function readStamp() {
 
 /** Installs the locked packages when they are missing or stale. Throws when that fails. */
 export async function ensurePackages() {
-  const lock = hash(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const lock = hash(lockText);
   const libsecret = hasLibsecret();
   const hasKeytar = existsSync(join(root, 'node_modules', 'keytar', 'build', 'Release', 'keytar.node'));
-  if (!isInstallStale(readStamp(), { lock, hasKeytar, hasLibsecret: libsecret })) return;
+  /** @type {InstallStamp | undefined} */
+  const stamp = readJson(stampFile);
+  if (!isInstallStale(stamp, { lock, hasKeytar, hasLibsecret: libsecret })) return;
+  const installed = readJson(join(root, 'node_modules', '.package-lock.json'));
+  if (stamp?.lock !== lock && installed && isTreeCurrent(JSON.parse(lockText), installed)) {
+    writeStamp({ lock, keychain: hasKeytar });
+    return;
+  }
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // progress is shown by the step itself
   const options = { cwd: root, shell: process.platform === 'win32' };
@@ -46,6 +72,11 @@ export async function ensurePackages() {
     run(npm, ['ci', '--loglevel=error', '--no-progress', '--include=dev', '--include=optional'], options),
   );
   if (code !== 0) throw new Error(`npm ci failed with code ${code}`);
+  writeStamp({ lock, keychain: libsecret });
+}
+
+/** @param {InstallStamp} stamp */
+function writeStamp(stamp) {
   mkdirSync(cache, { recursive: true });
-  writeFileSync(stampFile, JSON.stringify({ lock, keychain: libsecret }));
+  writeFileSync(stampFile, JSON.stringify(stamp));
 }

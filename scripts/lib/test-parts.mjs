@@ -54,7 +54,7 @@ const playwright = (part, name = part) => ({
   part,
   name,
   kind: 'playwright',
-  args: [bin('@playwright/test/cli.js'), 'test', '--project', part],
+  args: [bin('@playwright/test/cli.js'), 'test', `--project=${part}`],
 });
 
 /** In the order in which they run: what fails fastest comes first. @type {readonly Part[]} */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { stateOf } from '../../../scripts/lib/build.mjs';
-import { isInstallStale } from '../../../scripts/lib/packages.mjs';
+import { isInstallStale, isTreeCurrent } from '../../../scripts/lib/packages.mjs';
 
 const now = { lock: 'a', hasKeytar: true, hasLibsecret: true };
 
@@ -18,6 +18,16 @@ test('keytar that was left out is installed once its library is there, and not a
   expect(isInstallStale({ lock: 'a', keychain: false }, without)).toBe(true);
   expect(isInstallStale({ lock: 'a', keychain: false }, { ...without, hasLibsecret: false })).toBe(false);
   expect(isInstallStale({ lock: 'a', keychain: true }, without)).toBe(false);
+});
+
+test('what npm installed is compared with the lockfile, optional packages apart', () => {
+  const lock = { packages: { '': {}, a: { version: '1' }, b: { version: '2', optional: true } } };
+  expect(isTreeCurrent(lock, { packages: { a: { version: '1' } } })).toBe(true);
+  expect(isTreeCurrent(lock, { packages: { a: { version: '1' }, b: { version: '2' } } })).toBe(true);
+  expect(isTreeCurrent(lock, { packages: { a: { version: '0' } } })).toBe(false);
+  expect(isTreeCurrent(lock, { packages: { b: { version: '2' } } })).toBe(false);
+  expect(isTreeCurrent(lock, { packages: { a: { version: '1' }, b: { version: '1' } } })).toBe(false);
+  expect(isTreeCurrent(lock, { packages: { a: { version: '1' }, c: { version: '1' } } })).toBe(false);
 });
 
 test('the state of the sources changes with a file written, added or removed, and with nothing else', async () => {
