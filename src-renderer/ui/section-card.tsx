@@ -25,7 +25,7 @@ export function SectionCard({ title, purpose, action, children }: SectionCardPro
             {purpose}
           </Text>
         </div>
-        {action}
+        {action && <div className={classes.action}>{action}</div>}
       </div>
       {children}
     </section>

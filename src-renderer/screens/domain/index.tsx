@@ -1,4 +1,4 @@
-import { FormGrid } from '../../ui/form-grid.tsx';
+import { FormGrid, FullWidth } from '../../ui/form-grid.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { identityFields } from './model.ts';
@@ -11,9 +11,11 @@ export default function DomainScreen() {
     <Screen title="Domain">
       <SectionCard title="Site address" purpose="How the site is named here, and where visitors find it.">
         <FormGrid>
-          {identityFields.map((field) => (
-            <IdentityInput key={field.field} {...field} />
-          ))}
+          <IdentityInput {...identityFields.slug} />
+          <IdentityInput {...identityFields.repository} />
+          <FullWidth>
+            <IdentityInput {...identityFields.domain} />
+          </FullWidth>
         </FormGrid>
       </SectionCard>
       <ContactCard />

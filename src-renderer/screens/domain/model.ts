@@ -12,29 +12,29 @@ export interface IdentityField {
   check: (text: string) => Checked;
 }
 
-export const identityFields: readonly IdentityField[] = [
-  {
+export const identityFields = {
+  slug: {
     field: 'slug',
     label: 'Slug',
-    hint: 'Names the site here. Letters, digits, underscores and hyphens.',
+    hint: 'Letters, digits, underscores and hyphens.',
     required: true,
     check: checkSlug,
   },
-  {
+  repository: {
     field: 'github_repo',
     label: 'Code repository',
-    hint: 'The repository alone, without its owner. Filled in by the first publish.',
+    hint: 'Without its owner. The first publish fills it in.',
     required: false,
     check: checkRepository,
   },
-  {
+  domain: {
     field: 'paid_url',
     label: 'Domain',
     hint: 'For example joesplumbing.com, without www and https.',
     required: false,
     check: checkDomain,
   },
-];
+} satisfies Record<string, IdentityField>;
 
 /** A character that can never be right is named at once; an unfinished text is left in peace until the field is left. */
 export function shownError(error: string | undefined, typing: boolean): string | undefined {

@@ -1,7 +1,7 @@
 import { keywordInputs, setKeyword } from '#shared/domain/site/keywords.ts';
 import type { GenerationKind } from '#shared/ipc/content.ipc.ts';
 import { currentSite, setField, useSite, useTextField } from '../../../state/draft.ts';
-import { FormGrid } from '../../../ui/form-grid.tsx';
+import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { generated } from '../model.ts';
 import { useGeneration } from '../queries.ts';
@@ -27,7 +27,9 @@ export function ContentPanel() {
       action={<GenerateButton label="Update Content" generation={generation} />}
     >
       <FormGrid>
-        <KeywordInput label="Primary keyword" value={primary.value} onChange={primary.onChange} />
+        <FullWidth>
+          <KeywordInput label="Primary keyword" value={primary.value} onChange={primary.onChange} />
+        </FullWidth>
         {keywords.map((keyword, place) => (
           <KeywordInput
             key={place}

@@ -36,7 +36,7 @@ export function GeneratedField({ kind, multiline = false, hint }: GeneratedField
         <Input.Label htmlFor={id}>{label}</Input.Label>
         <GenerateButton compact label="Generate" name={`Generate ${label.toLowerCase()}`} generation={generation} />
       </div>
-      {multiline ? <Textarea autosize minRows={3} maxRows={16} {...shared} /> : <TextInput {...shared} />}
+      {multiline ? <Textarea autosize minRows={2} maxRows={16} {...shared} /> : <TextInput {...shared} />}
       <GenerationReview generation={generation} />
     </FullWidth>
   );

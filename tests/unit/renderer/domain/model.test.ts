@@ -32,7 +32,7 @@ describe('identifiers', () => {
   });
 
   test('[DOM-01] slug, repository and domain are there, and only the slug is required', () => {
-    expect(identityFields.map(({ field, required }) => [field, required])).toEqual([
+    expect(Object.values(identityFields).map(({ field, required }) => [field, required])).toEqual([
       ['slug', true],
       ['github_repo', false],
       ['paid_url', false],
