@@ -2,6 +2,7 @@ import {
   ActionIcon,
   Button,
   createTheme,
+  Input,
   type CSSVariablesResolver,
   InputWrapper,
   type MantineColorsTuple,
@@ -10,6 +11,7 @@ import {
   Select,
   Tooltip,
 } from '@mantine/core';
+import classes from './theme.module.css';
 
 const accent: MantineColorsTuple = [
   '#eef3ff',
@@ -73,8 +75,21 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
+    Button: Button.extend({
+      vars: (_theme, { size = 'sm' }) => ({
+        root: size === 'sm' ? { '--button-height': '32px', '--button-padding-x': '14px', '--button-fz': '13px' } : {},
+      }),
+      styles: { root: { flexShrink: 0, fontWeight: 550 } },
+    }),
+    Input: Input.extend({
+      vars: (_theme, { size = 'sm' }) => ({
+        wrapper: size === 'sm' ? { '--input-height': '32px', '--input-fz': '13px' } : {},
+      }),
+    }),
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { variant: 'subtle', color: 'gray' },
+      classNames: { root: classes.icon },
+    }),
     InputWrapper: InputWrapper.extend({ defaultProps: { size: 'sm' } }),
     // The app's shell does not scroll, so there is nothing to lock, and no style element to be added for it.
     Modal: Modal.extend({

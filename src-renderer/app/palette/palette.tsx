@@ -57,6 +57,7 @@ export function Palette({ commands }: { commands: readonly Command[] }) {
       scrollable
       maxHeight={420}
       lockScroll={false}
+      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
       highlightQuery
       nothingFound="Nothing goes by that name"
       searchProps={{

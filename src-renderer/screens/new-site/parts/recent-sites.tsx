@@ -1,4 +1,4 @@
-import { EmptyState, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, EmptyState, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { LayoutTemplate, Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
@@ -87,12 +87,14 @@ function NoSites() {
       py="xl"
       icon={<LayoutTemplate aria-hidden />}
       title="No sites on this computer yet"
-      description="Sites that you create or open stand here, ready to be edited offline."
+      description="Sites that you create or open stand here, ready to be edited offline. To open one from the server, search for its slug."
     />
   );
 }
 
+/** A site of the server that was never opened here can be opened by its slug. */
 function NothingFound({ term }: { term: string }) {
+  const isSlug = /^[\w-]+$/.test(term);
   return (
     <EmptyState
       withIndicatorBackground
@@ -100,6 +102,14 @@ function NothingFound({ term }: { term: string }) {
       icon={<SearchX aria-hidden />}
       title="No site found"
       description={`Nothing on this computer matches ‘${term}’.`}
-    />
+    >
+      {isSlug && (
+        <EmptyState.Actions>
+          <Button component={Link} to={`/basicInfo/${term}`} variant="default">
+            Open ‘{term}’ from the server
+          </Button>
+        </EmptyState.Actions>
+      )}
+    </EmptyState>
   );
 }

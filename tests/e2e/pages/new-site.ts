@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+
+export class NewSitePage {
+  readonly heading: Locator;
+  readonly slug: Locator;
+  readonly industry: Locator;
+  readonly create: Locator;
+  readonly createStock: Locator;
+  readonly creating: Locator;
+  readonly cancel: Locator;
+  readonly recent: Locator;
+  readonly search: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.heading = page.getByRole('heading', { name: 'Create a Site' });
+    this.slug = page.getByLabel('Facebook Slug');
+    this.industry = page.getByRole('combobox', { name: 'Industry' });
+    this.create = page.getByRole('button', { name: 'Create', exact: true });
+    this.createStock = page.getByRole('button', { name: 'Create Stock' });
+    this.creating = page.getByText('Creating a Site');
+    this.cancel = page.getByRole('button', { name: 'Cancel' });
+    this.recent = page.getByRole('region', { name: 'Recent sites' });
+    this.search = page.getByLabel('Search sites');
+  }
+
+  /** The industries that the open list shows. */
+  get options(): Locator {
+    return this.#page.getByRole('option');
+  }
+
+  async choose(industry: string): Promise<void> {
+    await this.industry.click();
+    await this.industry.fill(industry);
+    await this.#page.getByRole('option', { name: industry, exact: true }).click();
+  }
+
+  /** Opens a site by its slug: one of this computer, else the server's. */
+  async open(slug: string): Promise<void> {
+    await this.search.fill(slug);
+    await this.recent.getByRole('link', { name: slug }).click();
+  }
+}

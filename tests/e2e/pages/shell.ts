@@ -1,0 +1,58 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+
+/** What surrounds every screen of a site. */
+export class Shell {
+  readonly tabs: Locator;
+  readonly save: Locator;
+  readonly publish: Locator;
+  readonly undo: Locator;
+  readonly redo: Locator;
+  readonly contactNotice: Locator;
+  readonly clearCache: Locator;
+  /** the line at the foot of the window */
+  readonly status: Locator;
+  readonly dialog: Locator;
+  readonly notices: Locator;
+  readonly screen: Locator;
+  readonly palette: Locator;
+  readonly previewPane: Locator;
+  /** the page as the preview shows it */
+  readonly preview: FrameLocator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.tabs = page.getByRole('navigation', { name: 'Site' }).getByRole('link');
+    this.save = page.getByRole('button', { name: /^Save\b/ });
+    this.publish = page.getByRole('button', { name: /^Publish\b/ });
+    this.undo = page.getByRole('button', { name: 'Undo' });
+    this.redo = page.getByRole('button', { name: 'Redo' });
+    this.contactNotice = page.getByRole('link', { name: 'No Contact Selected on /domain' });
+    this.clearCache = page.getByRole('button', { name: 'Clear Cache' });
+    this.status = page.getByRole('contentinfo').getByRole('status').first();
+    this.dialog = page.getByRole('dialog');
+    this.notices = page.locator('.mantine-Notifications-root').getByRole('alert');
+    this.screen = page.getByRole('main');
+    this.palette = page.getByRole('textbox', { name: 'Find a site, screen or action' });
+    this.previewPane = page.getByRole('region', { name: 'Preview' });
+    this.preview = page.frameLocator('iframe[title="Preview of the page"]');
+  }
+
+  tab(name: string): Locator {
+    return this.#page
+      .getByRole('navigation', { name: 'Site' })
+      .getByRole('link', { name: new RegExp(`^${name}(,|$)`) });
+  }
+
+  async goTo(tab: string): Promise<void> {
+    await this.tab(tab).click();
+  }
+
+  /** Goes to a route the way a deep link or the menu does, without a click. */
+  async visit(route: string): Promise<void> {
+    await this.#page.evaluate((to) => {
+      window.history.pushState(null, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, route);
+  }
+}

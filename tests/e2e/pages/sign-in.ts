@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The two steps that stand in place of the app while nobody is signed in. */
+export class SignInPage {
+  readonly phone: Locator;
+  readonly sendCode: Locator;
+  readonly code: Locator;
+  readonly back: Locator;
+  readonly demoNotice: Locator;
+  readonly heading: Locator;
+
+  constructor(page: Page) {
+    this.heading = page.getByRole('heading', { name: /^Sign in to / });
+    this.phone = page.getByLabel('Phone number');
+    this.sendCode = page.getByRole('button', { name: 'Send code' });
+    this.code = page.getByLabel('Code', { exact: true });
+    this.back = page.getByRole('button', { name: 'Back' });
+    this.demoNotice = page.getByRole('status').filter({ hasText: 'Demo sign-in code:' });
+  }
+
+  async requestCode(number = '+1 801 555 0123'): Promise<string> {
+    await this.phone.fill(number);
+    await this.sendCode.click();
+    const notice = await this.demoNotice.textContent();
+    const code = /\d{6}/.exec(notice ?? '')?.[0];
+    if (code === undefined) throw new Error(`No code in the notice ‘${notice}’`);
+    return code;
+  }
+
+  /** Signs in with the code that the embedded backend shows. */
+  async signIn(number?: string): Promise<void> {
+    await this.code.fill(await this.requestCode(number));
+    await this.heading.waitFor({ state: 'detached' });
+  }
+}
