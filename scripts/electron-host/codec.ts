@@ -50,6 +50,16 @@ export function encode(value: unknown): string {
   return JSON.stringify(walk(value));
 }
 
+/** How a value that JSON has not is written. */
+type Tagged =
+  | { $: 'undefined' }
+  | { $: 'number' | 'bigint' | 'buffer' | 'bytes'; v: string }
+  | { $: 'date'; v: number }
+  | { $: 'error'; v: [name: string, message: string, stack: string | undefined] }
+  | { $: 'map'; v: [unknown, unknown][] }
+  | { $: 'set'; v: unknown[] }
+  | { $: 'object'; v: object };
+
 /** The value that `encode` was given; views of bytes come back as Uint8Array. */
 export function decode(text: string): unknown {
   const bytes = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
@@ -58,21 +68,33 @@ export function decode(text: string): unknown {
   const walk = (item: unknown): unknown => {
     if (item === null || typeof item !== 'object') return item;
     if (Array.isArray(item)) return item.map(walk);
-    if (!('$' in item)) return plain(item);
-    const { $: tag, v } = item as { $: string; v?: never };
-    if (tag === 'undefined') return undefined;
-    if (tag === 'number') return Number(v);
-    if (tag === 'bigint') return BigInt(v!);
-    if (tag === 'date') return new Date(v!);
-    if (tag === 'error') {
-      const [name, message, stack] = v! as string[];
-      return Object.assign(new Error(message), { name, stack });
+    return '$' in item ? untag(item as Tagged) : plain(item);
+  };
+  const untag = (item: Tagged): unknown => {
+    switch (item.$) {
+      case 'undefined':
+        return undefined;
+      case 'number':
+        return Number(item.v);
+      case 'bigint':
+        return BigInt(item.v);
+      case 'date':
+        return new Date(item.v);
+      case 'error': {
+        const [name, message, stack] = item.v;
+        return Object.assign(new Error(message), { name, stack });
+      }
+      case 'buffer':
+        return bytes(item.v).buffer;
+      case 'bytes':
+        return bytes(item.v);
+      case 'map':
+        return new Map(item.v.map(([key, entry]) => [walk(key), walk(entry)]));
+      case 'set':
+        return new Set(item.v.map(walk));
+      case 'object':
+        return plain(item.v);
     }
-    if (tag === 'buffer') return bytes(v!).buffer;
-    if (tag === 'bytes') return bytes(v!);
-    if (tag === 'map') return new Map((v! as unknown[][]).map(([key, entry]) => [walk(key), walk(entry)]));
-    if (tag === 'set') return new Set((v! as unknown[]).map(walk));
-    return plain(v!);
   };
   return walk(JSON.parse(text));
 }
