@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { cache, root } from './paths.mjs';
 import { run } from './run.mjs';
 import { step } from './say.mjs';
@@ -67,12 +67,21 @@ export async function ensurePackages() {
   }
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // progress is shown by the step itself
-  const options = { cwd: root, shell: process.platform === 'win32' };
+  const options = { cwd: root, shell: process.platform === 'win32', env: { ...headersHere(), ...process.env } };
   const code = await step('Installing packages (a minute or two the first time)', () =>
     run(npm, ['ci', '--loglevel=error', '--no-progress', '--include=dev', '--include=optional'], options),
   );
   if (code !== 0) throw new Error(`npm ci failed with code ${code}`);
   writeStamp({ lock, keychain: libsecret });
+}
+
+/**
+ * Where Node's own headers are on this machine: keytar compiles against them, and they need not be downloaded.
+ * @returns {Record<string, string>}
+ */
+function headersHere() {
+  const prefix = join(dirname(process.execPath), '..');
+  return existsSync(join(prefix, 'include', 'node', 'node_api.h')) ? { npm_config_nodedir: prefix } : {};
 }
 
 /** @param {InstallStamp} stamp */
