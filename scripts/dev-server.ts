@@ -6,13 +6,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createBuilder, createServer } from 'vite';
 import { findRuntime, hasDisplay } from './lib/electron.mjs';
+import { freePort } from './lib/free-port.ts';
 import { root } from './lib/paths.mjs';
 
 const configFile = join(root, 'vite.config.ts');
-const server = await createServer({ configFile, mode: 'development', server: { port: 0 } });
+const port = await freePort();
+// the page itself is at the app's own scheme, so the socket's address has to be said
+const hmr = { protocol: 'ws', host: '127.0.0.1', clientPort: port };
+const server = await createServer({ configFile, mode: 'development', server: { port, hmr } });
 await server.listen();
-const address = server.resolvedUrls?.local[0];
-if (!address) throw new Error('The development server has no address');
 
 const args = process.argv.slice(2);
 const headless = args.includes('--headless') || !hasDisplay();
@@ -24,7 +26,7 @@ function start(): void {
   restarting = false;
   app = spawn(runtime.command, [...runtime.args, ...(headless ? ['--headless'] : []), ...args], {
     stdio: 'inherit',
-    env: { ...process.env, SITEWRIGHT_DEV_SERVER: address?.replace(/\/$/, '') },
+    env: { ...process.env, SITEWRIGHT_DEV_SERVER: `http://127.0.0.1:${port}` },
   });
   app.once('exit', (code) => (restarting ? start() : void end(code ?? 1)));
 }

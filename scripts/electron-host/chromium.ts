@@ -1,6 +1,5 @@
 import { readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { findChromium } from '../lib/chromium.mjs';
@@ -10,16 +9,6 @@ import { runtime } from './runtime.ts';
 export const HEADLESS_SCREEN = { width: 1920, height: 1080 };
 
 const profile = join(runtime.userData, 'host-profile');
-
-/** A port that was free a moment ago on the loopback interface. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port on the loopback interface');
-  return address.port;
-}
 
 function isChromiumOf(pid: number): boolean {
   try {

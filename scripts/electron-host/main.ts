@@ -4,9 +4,9 @@
  */
 import { enableCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '../lib/free-port.ts';
 import { browser, connectBrowser, isClosing, startBrowser } from './browser.ts';
 import { HostBrowserWindow, watchWindows } from './browser-window.ts';
-import { freePort } from './chromium.ts';
 import { createElectron, electronVersion } from './electron.ts';
 import { acceleratorPressed } from './menu.ts';
 import { onQuitRole } from './menu-roles.ts';
