@@ -10,6 +10,7 @@ import { type Faults, createFaults, injectFaults } from './http/faults.ts';
 import { requireLaunchToken, requireLoopbackHost, requireSignIn } from './http/guards.ts';
 import { type MediaStore, createMediaStore } from './media/media-store.ts';
 import type { BackendOptions } from './options.ts';
+import { type Publisher, createPublisher } from './publisher/publisher.ts';
 import { authRoutes } from './routes/auth.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { creationRoutes } from './routes/creation.ts';
@@ -17,6 +18,8 @@ import { generationRoutes } from './routes/generation.ts';
 import { industryRoutes } from './routes/industries.ts';
 import { locationRoutes } from './routes/locations.ts';
 import { mediaRoutes } from './routes/media.ts';
+import { publishedSiteRoutes } from './routes/published-sites.ts';
+import { publishingRoutes } from './routes/publishing.ts';
 import { siteRoutes } from './routes/sites.ts';
 import { spellingRoutes } from './routes/spelling.ts';
 import { testRoutes } from './routes/test-support.ts';
@@ -35,6 +38,7 @@ export interface Services {
   sites: SiteRepo;
   tasks: CreationTasks;
   media: MediaStore;
+  publisher: Publisher;
   faults: Faults;
 }
 
@@ -51,12 +55,14 @@ export function createBackend(options: BackendOptions): Backend {
   const sites = createSiteRepo(db);
   seed(db, sites, options.product);
   const tasks = createCreationTasks(db, sites, options);
+  const media = createMediaStore(options.dataDir);
   const services: Services = {
     options,
     db,
     sites,
     tasks,
-    media: createMediaStore(options.dataDir),
+    media,
+    publisher: createPublisher(db, media, options.dataDir, options.product),
     tokens: createTokenService(db, options.accessTtl),
     faults: createFaults(),
   };
@@ -88,6 +94,8 @@ export function createBackend(options: BackendOptions): Backend {
     locationRoutes,
     generationRoutes,
     mediaRoutes,
+    publishingRoutes,
+    publishedSiteRoutes,
   ];
   for (const routes of areas) app.route('/', routes(services));
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFileCache } from './file-cache.ts';
 import { originalOf } from './originals.ts';
 
 export interface Media {
@@ -19,17 +19,12 @@ const drawingsVersion = 1;
 
 /** Draws seed pictures when they are first asked for and keeps them in the data folder. */
 export function createMediaStore(dataDir: string): MediaStore {
-  const folder = join(dataDir, 'media', `v${String(drawingsVersion)}`);
-  const underWay = new Map<string, Promise<Buffer>>();
+  const cached = createFileCache(join(dataDir, 'media', `v${String(drawingsVersion)}`));
 
-  async function draw(file: string, svg: string, format: 'webp' | 'png', width: number | undefined): Promise<Buffer> {
+  async function draw(svg: string, format: 'webp' | 'png', width: number | undefined): Promise<Buffer> {
     const { default: sharp } = await import('sharp');
     const sized = sharp(Buffer.from(svg)).resize({ width, withoutEnlargement: true });
-    const bytes = await (format === 'webp' ? sized.webp({ quality: 82, effort: 2 }) : sized.png()).toBuffer();
-    await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.part`, bytes);
-    await rename(`${file}.part`, file);
-    return bytes;
+    return (format === 'webp' ? sized.webp({ quality: 82, effort: 2 }) : sized.png()).toBuffer();
   }
 
   return {
@@ -42,14 +37,7 @@ export function createMediaStore(dataDir: string): MediaStore {
         .update(`${path}?w=${String(width ?? '')}`)
         .digest('hex')
         .slice(0, 32);
-      const file = join(folder, `${name}.${format}`);
-      const reading =
-        underWay.get(file) ??
-        readFile(file)
-          .catch(() => draw(file, svg, format, width))
-          .finally(() => underWay.delete(file));
-      underWay.set(file, reading);
-      return { bytes: await reading, type: types[format] };
+      return { bytes: await cached(`${name}.${format}`, () => draw(svg, format, width)), type: types[format] };
     },
   };
 }

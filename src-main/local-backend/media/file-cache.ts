@@ -1,0 +1,28 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Reads the named file, or makes it once (also when asked for twice at a time) and keeps it. */
+export type FileCache = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+
+export function createFileCache(folder: string): FileCache {
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function fill(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const bytes = await make();
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${file}.part`, bytes);
+    await rename(`${file}.part`, file);
+    return bytes;
+  }
+
+  return (name, make) => {
+    const file = join(folder, name);
+    const known = underWay.get(file);
+    if (known) return known;
+    const bytes = readFile(file)
+      .catch(() => fill(file, make))
+      .finally(() => underWay.delete(file));
+    underWay.set(file, bytes);
+    return bytes;
+  };
+}

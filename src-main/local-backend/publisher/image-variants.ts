@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Sharp } from 'sharp';
+import { imageShapes, type ImageAsset, type ImageUse } from '../../site-page/index.ts';
+import { createFileCache } from '../media/file-cache.ts';
+import type { MediaStore } from '../media/media-store.ts';
+
+export interface VariantFile {
+  /** relative to the site's root; named by its content */
+  path: string;
+  type: string;
+  bytes: Buffer;
+}
+
+export interface ImageVariants {
+  asset: ImageAsset;
+  files: VariantFile[];
+}
+
+type Format = 'avif' | 'webp' | 'jpeg' | 'png';
+
+const encoders: Record<Format, (image: Sharp) => Sharp> = {
+  // The least effort: five times as quick as the usual one and, for these sizes, hardly larger.
+  avif: (image) => image.avif({ quality: 52, effort: 1 }),
+  webp: (image) => image.webp({ quality: 78, effort: 3 }),
+  jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }),
+  png: (image) => image.png({ compressionLevel: 9, palette: true }),
+};
+
+const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+
+/** Makes the sizes and formats of a published picture, and keeps them by content: the next publish only reads them. */
+export function createImageVariants(dataDir: string, media: MediaStore) {
+  const cached = createFileCache(join(dataDir, 'variants'));
+
+  const encoded = (original: Buffer, key: string, prepare: (image: Sharp) => Sharp, format: Format) =>
+    cached(`${hash(`${hash(original)} ${key}`)}.${format}`, async () => {
+      const { default: sharp } = await import('sharp');
+      return encoders[format](prepare(sharp(original))).toBuffer();
+    });
+
+  const asFile = (bytes: Buffer, format: string, type: string): VariantFile => ({
+    path: `assets/${hash(bytes)}.${format === 'jpeg' ? 'jpg' : format}`,
+    type,
+    bytes,
+  });
+
+  /**
+   * The variants of a picture in one use; undefined when it is not one of the backend's own, or not a picture.
+   * Transparent pictures fall back to PNG, others to JPEG.
+   */
+  return async function variantsOf(url: string, use: ImageUse): Promise<ImageVariants | undefined> {
+    const original = await media.read(url.replace(/[?#].*$/, ''));
+    if (!original) return undefined;
+    if (original.type === 'image/svg+xml') {
+      const file = asFile(original.bytes, 'svg', original.type);
+      return { asset: { src: file.path }, files: [file] };
+    }
+    const { default: sharp } = await import('sharp');
+    const { width: fullWidth, height: fullHeight, hasAlpha } = await sharp(original.bytes).metadata();
+    const shape = imageShapes[use];
+    const widths = [...new Set(shape.widths.map((width) => Math.min(width, fullWidth)))];
+    const largest = widths.at(-1) ?? fullWidth;
+    const height = shape.crop ? Math.round(largest / shape.ratio) : Math.round((largest * fullHeight) / fullWidth);
+    const make = (width: number, format: Format) =>
+      encoded(
+        original.bytes,
+        `${String(width)} ${shape.crop ? String(shape.ratio) : ''}`,
+        (image) => image.resize({ width, ...(shape.crop && { height: Math.round(width / shape.ratio) }) }),
+        format,
+      ).then((bytes) => asFile(bytes, format, `image/${format}`));
+
+    const fallback = await make(largest, hasAlpha ? 'png' : 'jpeg');
+    const files = [fallback];
+    const sources: { type: string; srcset: string }[] = [];
+    // Crawlers read the fallback alone.
+    for (const format of use === 'social' ? [] : (['avif', 'webp'] as const)) {
+      const made = await Promise.all(widths.map((width) => make(width, format)));
+      files.push(...made);
+      const srcset = made.map(({ path }, i) => `${path} ${String(widths[i])}w`).join(', ');
+      sources.push({ type: `image/${format}`, srcset });
+    }
+    return { asset: { src: fallback.path, width: largest, height, sources }, files };
+  };
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type Context, Hono } from 'hono';
+import type { AppEnv, Services } from '../app.ts';
+import type { Publication } from '../publisher/publications.ts';
+
+const compress = promisify(gzip);
+
+/** The host of the published sites: what a cloud bucket or a code-hosting pages service would serve. */
+export function publishedSiteRoutes({ publisher }: Services): Hono<AppEnv> {
+  async function send(c: Context<AppEnv>, publication: Publication, path: string, status: 200 | 404) {
+    const file = publication.files[path];
+    if (!file) return c.text('Not found', 404);
+    const zipped = !/^image\/(?!svg)/.test(file.type) && /\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '');
+    const etag = `"${file.hash}${zipped ? '-gz' : ''}"`;
+    c.header('ETag', etag);
+    c.header('Vary', 'Accept-Encoding');
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    // Assets are named by their content; pages may change at any time.
+    c.header('Cache-Control', path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (status === 200 && c.req.header('If-None-Match') === etag) return c.body(null, 304);
+    const bytes = await readFile(join(publisher.folderOf(publication.domain), path));
+    c.header('Content-Type', file.type);
+    if (zipped) c.header('Content-Encoding', 'gzip');
+    return c.body(new Uint8Array(zipped ? await compress(bytes) : bytes), status);
+  }
+
+  return new Hono<AppEnv>()
+    .get('/sites/:domain', (c) => c.redirect(`/sites/${c.req.param('domain')}/`, 301))
+    .get('/sites/:domain/*', (c) => {
+      const domain = c.req.param('domain');
+      const publication = publisher.publications.ofDomain(domain);
+      if (!publication) return c.text('This site has not been published.', 404);
+      const path = decodeURIComponent(c.req.path).slice(`/sites/${domain}`.length);
+      const redirect = publication.redirects.find(({ source }) => source === path);
+      if (redirect) return c.redirect(`/sites/${domain}${redirect.destination}`, redirect.status);
+      const name = path.slice(1);
+      const file = [name, `${name.replace(/\/?$/, name ? '/' : '')}index.html`].find((one) => publication.files[one]);
+      return file ? send(c, publication, file, 200) : send(c, publication, '404.html', 404);
+    });
+}
