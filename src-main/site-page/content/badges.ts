@@ -1,7 +1,8 @@
-import { flag, list, number, text } from '#shared/domain/site/readers.ts';
+import { flag, number, text } from '#shared/domain/site/readers.ts';
 import type { AttributeField, SiteDocument } from '#shared/domain/site/schema.ts';
 import { imageAddress } from '../html/url.ts';
 import type { IconName } from '../icons.ts';
+import { items } from './items.ts';
 
 export interface Badge {
   name: string;
@@ -49,10 +50,10 @@ export function badges(site: BadgeFields): Badge[] {
   if (licence !== '') found.push({ name: 'Licensed', note: `License ${licence}`, icon: 'certificate' });
   if (years !== '') found.push({ name: years, note: 'In business', icon: 'calendar' });
   for (const [field, name, note, icon] of attributes) if (flag(site[field])) found.push({ name, note, icon });
-  for (const badge of list(site.custom_badges)) {
-    const name = text(badge?.name).trim();
-    const url = imageAddress(text(badge?.icon));
-    if (name !== '' && flag(badge?.show)) found.push({ name, note: '', icon: url === '' ? 'check' : { url } });
+  for (const badge of items(site.custom_badges)) {
+    const name = text(badge.name).trim();
+    const url = imageAddress(text(badge.icon));
+    if (name !== '' && flag(badge.show)) found.push({ name, note: '', icon: url === '' ? 'check' : { url } });
   }
   return found;
 }

@@ -1,5 +1,6 @@
-import { inOrder, text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { orderedItems } from './items.ts';
 
 export interface Question {
   question: string;
@@ -8,7 +9,7 @@ export interface Question {
 
 /** Answered questions in the record's order. */
 export function questions(site: Pick<SiteDocument, 'faqs'>): Question[] {
-  return inOrder(site.faqs)
+  return orderedItems(site.faqs)
     .map((faq) => ({ question: text(faq.question).trim(), answer: text(faq.answer).trim() }))
     .filter(({ question, answer }) => question !== '' && answer !== '');
 }

@@ -1,7 +1,7 @@
-import { flag, list, number, text } from '#shared/domain/site/readers.ts';
+import { flag, number, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
-
 import { imageAddress } from '../html/url.ts';
+import { items } from './items.ts';
 
 export interface Photo {
   url: string;
@@ -26,9 +26,7 @@ function highestFirst<T>(photos: readonly T[], order: (photo: T) => unknown): T[
 const sliderLimit = 5;
 
 export function heroPhotos(site: Pick<SiteDocument, 'hero_gallery_photos' | 'hero_image'>): Photo[] {
-  const slides = highestFirst(list(site.hero_gallery_photos), (photo) => photo?.order).flatMap((photo) =>
-    photo ? readPhoto(photo) : [],
-  );
+  const slides = highestFirst(items(site.hero_gallery_photos), (photo) => photo.order).flatMap(readPhoto);
   const photos = slides.length > 0 ? slides : readPhoto({ photo: text(site.hero_image) });
   return photos.slice(0, sliderLimit);
 }
@@ -38,9 +36,7 @@ export function heroPhotos(site: Pick<SiteDocument, 'hero_gallery_photos' | 'her
  * where nothing was ordered for the home page, the order of all photos counts.
  */
 export function homePhotos(site: Pick<SiteDocument, 'gallery'>): Photo[] {
-  const shown = list(site.gallery).filter(
-    (photo) => photo && !flag(photo.archived) && number(photo.homepage_order, 0) >= 0,
-  );
+  const shown = items(site.gallery).filter((photo) => !flag(photo.archived) && number(photo.homepage_order, 0) >= 0);
   const ordered = shown.some((photo) => number(photo.homepage_order, 0) > 0);
   const photos = highestFirst(shown, (photo) =>
     ordered ? photo.homepage_order : (photo.all_photos_order ?? photo.order),

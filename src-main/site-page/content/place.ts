@@ -1,5 +1,6 @@
-import { inOrder, list, number, text } from '#shared/domain/site/readers.ts';
+import { list, number, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { orderedItems } from './items.ts';
 
 type Address = Pick<SiteDocument, 'street_address' | 'city' | 'state' | 'zip_code' | 'country'>;
 type Areas = Pick<SiteDocument, 'service_areas' | 'service_area_array'>;
@@ -13,7 +14,7 @@ export interface Area {
 
 /** Served places in the record's order, without blanks and repeats; the computed twin stands in for a missing list. */
 export function serviceAreas(site: Areas): Area[] {
-  const areas = inOrder(site.service_areas).map((area) => readArea(area.city, area.state, area.radius));
+  const areas = orderedItems(site.service_areas).map((area) => readArea(area.city, area.state, area.radius));
   const twin = list(site.service_area_array).flatMap((area) =>
     Array.isArray(area) ? [readArea(area[0], area[1], area[2])] : [],
   );

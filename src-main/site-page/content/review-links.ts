@@ -1,6 +1,7 @@
-import { list, text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { externalUrl, hostOf } from '../html/url.ts';
+import { items } from './items.ts';
 
 export interface ReviewButton {
   label: string;
@@ -47,11 +48,9 @@ export function reviewButtons(site: ReviewLinkFields): ReviewButton[] {
     const usual = `${words} ${siteName(href) || hostOf(href)}`;
     return href === '' ? [] : [{ label: text(label).trim() || usual, href, icon: '' }];
   });
-  const more = list(site.review_links).flatMap((item) => {
-    const href = externalUrl(text(item?.link));
-    return href === ''
-      ? []
-      : [{ label: text(item?.title).trim() || hostOf(href), href, icon: text(item?.icon).trim() }];
+  const more = items(site.review_links).flatMap((item) => {
+    const href = externalUrl(text(item.link));
+    return href === '' ? [] : [{ label: text(item.title).trim() || hostOf(href), href, icon: text(item.icon).trim() }];
   });
   const all = [...found, ...more];
   return all.filter(({ href }, at) => all.findIndex((other) => other.href === href) === at);

@@ -1,5 +1,6 @@
-import { inOrder, number, text } from '#shared/domain/site/readers.ts';
+import { number, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { orderedItems } from './items.ts';
 
 export interface Review {
   reviewer: string;
@@ -13,7 +14,7 @@ export interface Review {
 
 /** Approved reviews with words, in the record's order. */
 export function approvedReviews(site: Pick<SiteDocument, 'testimonials'>): Review[] {
-  return inOrder(site.testimonials).flatMap((item) => {
+  return orderedItems(site.testimonials).flatMap((item) => {
     const words = text(item.review).trim();
     if (text(item.status).trim().toLowerCase() !== 'approved' || words === '') return [];
     return [

@@ -1,7 +1,8 @@
-import { flag, inOrder, list, number, text } from '#shared/domain/site/readers.ts';
+import { flag, number, text } from '#shared/domain/site/readers.ts';
 import type { Service, ServicePackage, SiteDocument } from '#shared/domain/site/schema.ts';
 import { imageAddress } from '../html/url.ts';
 import { slug } from './text.ts';
+import { items, orderedItems } from './items.ts';
 
 export interface PackageItem {
   name: string;
@@ -30,7 +31,7 @@ export interface ServiceCard {
 /** Named services in the record's order. */
 export function serviceCards(site: Pick<SiteDocument, 'services'>): ServiceCard[] {
   const used = new Set<string>();
-  return inOrder(site.services).flatMap((service) => {
+  return orderedItems(site.services).flatMap((service) => {
     const name = text(service['service-name']).trim();
     if (name === '') return [];
     const base = `service-${slug(name) || 'item'}`;
@@ -44,7 +45,7 @@ export function serviceCards(site: Pick<SiteDocument, 'services'>): ServiceCard[
         short: text(service['service-description']).trim(),
         long: text(service['service-description-long']).trim(),
         photo: firstPhoto(service),
-        packages: list(service.packages).flatMap(readPackage),
+        packages: items(service.packages).flatMap(readPackage),
       },
     ];
   });
@@ -53,23 +54,23 @@ export function serviceCards(site: Pick<SiteDocument, 'services'>): ServiceCard[
 /** Service photos count upwards, like services themselves. */
 function firstPhoto(service: Service): string {
   return (
-    inOrder(service.photos)
+    orderedItems(service.photos)
       .map((photo) => imageAddress(text(photo.photo)))
       .find(Boolean) ?? ''
   );
 }
 
-function readPackage(item: ServicePackage | null): PackageTable[] {
-  const items = list(item?.service_products).flatMap((product) => {
-    const name = text(product?.name).trim();
+function readPackage(item: ServicePackage): PackageTable[] {
+  const products = items(item.service_products).flatMap((product) => {
+    const name = text(product.name).trim();
     return name === ''
       ? []
-      : [{ name, price: priceText(product?.price), description: text(product?.description).trim() }];
+      : [{ name, price: priceText(product.price), description: text(product.description).trim() }];
   });
-  const notes = list(item?.service_footers).flatMap((footer) => text(footer?.note).trim() || []);
-  const title = text(item?.service_package_title).trim();
-  if (items.length === 0 && notes.length === 0) return [];
-  return [{ title: title || 'Packages', items, notes, wide: flag(item?.service_product_col_view) }];
+  const notes = items(item.service_footers).flatMap((footer) => text(footer.note).trim() || []);
+  const title = text(item.service_package_title).trim();
+  if (products.length === 0 && notes.length === 0) return [];
+  return [{ title: title || 'Packages', items: products, notes, wide: flag(item.service_product_col_view) }];
 }
 
 /** Plain numbers are dollars; words such as `From $99` stay as typed. */

@@ -1,6 +1,6 @@
-import { list, text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/domain/site/readers.ts';
 import { companyName, pageDescription, pageTitle } from '../content/copy.ts';
-import { heroPhotos } from '../content/photos.ts';
+import { heroPhotos, homePhotos } from '../content/photos.ts';
 import { attributes, html, raw, type Html } from '../html/html.ts';
 import { scriptJson } from '../html/json-ld.ts';
 import { absolute, safeImageUrl } from '../html/url.ts';
@@ -65,7 +65,7 @@ export function documentPage(input: RenderInput, parts: DocumentParts): string {
 
 function openGraph(input: RenderInput, title: string, url: string): Html {
   const { site } = input;
-  const picture = heroPhotos(site)[0]?.url || text(list(site.gallery)[0]?.photo) || text(site.logo);
+  const picture = heroPhotos(site)[0]?.url || homePhotos(site)[0]?.url || text(site.logo);
   const image = picture === '' ? null : input.image(picture, 'social');
   const src = image && absolute(safeImageUrl(image.src), input.baseUrl);
   const properties: Record<string, string | number | null | undefined> = {

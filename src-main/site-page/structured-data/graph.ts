@@ -21,13 +21,13 @@ type Node = Record<string, unknown>;
 export function businessData(input: RenderInput, present: readonly HomeSection[]): Node {
   const { site, baseUrl } = input;
   const id = `${baseUrl}#business`;
-  const graph: Node[] = [business(input, id)];
+  const graph: Node[] = [business(input, id, present)];
   if (present.includes('our-services')) graph.push(...services(site, id));
   if (present.includes('faq')) graph.push(faqPage(site, `${baseUrl}#faq`));
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
-function business(input: RenderInput, id: string): Node {
+function business(input: RenderInput, id: string, present: readonly HomeSection[]): Node {
   const { site, baseUrl } = input;
   const picture = (url: string, use: ImageUse): string =>
     url === '' ? '' : absolute(safeImageUrl(input.image(url, use).src), baseUrl);
@@ -47,7 +47,7 @@ function business(input: RenderInput, id: string): Node {
     areaServed: areas.map((area) => ({ '@type': 'City', name: placeName(area) })),
     openingHoursSpecification: openingSpecifications(site),
     sameAs: socials(site).map(({ href }) => href),
-    aggregateRating: aggregateRating(site),
+    aggregateRating: present.includes('reviews') ? aggregateRating(site) : {},
   });
 }
 

@@ -1,4 +1,4 @@
-import { list, text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/domain/site/readers.ts';
 import { companyName } from '../../content/copy.ts';
 import { html } from '../../html/html.ts';
 import { css } from '../../html/css.ts';
@@ -6,9 +6,10 @@ import { imageAddress } from '../../html/url.ts';
 import { picture } from '../../parts/picture.ts';
 import { defineSection } from '../../section.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { items } from '../../content/items.ts';
 
 function awardPhotos(site: Pick<SiteDocument, 'awards'>): string[] {
-  return list(site.awards).flatMap((award) => imageAddress(text(award?.photo)) || []);
+  return items(site.awards).flatMap((award) => imageAddress(text(award.photo)) || []);
 }
 
 export const logoGridV21 = defineSection({

@@ -1,4 +1,4 @@
-import { inOrder, readJsonList, text } from '#shared/domain/site/readers.ts';
+import { readJsonList, text } from '#shared/domain/site/readers.ts';
 import type { Partnership, SiteDocument } from '#shared/domain/site/schema.ts';
 import { or } from '../../content/copy.ts';
 import { html } from '../../html/html.ts';
@@ -9,9 +9,10 @@ import { heading } from '../../parts/heading.ts';
 import { link } from '../../parts/link.ts';
 import { picture } from '../../parts/picture.ts';
 import { defineSection } from '../../section.ts';
+import { orderedItems } from '../../content/items.ts';
 
 function partners(site: Pick<SiteDocument, 'products'>): Partnership[] {
-  return inOrder(readJsonList<Partnership>(site.products)).filter(
+  return orderedItems(readJsonList<Partnership>(site.products)).filter(
     ({ title, photo }) => text(title).trim() + text(photo).trim() !== '',
   );
 }

@@ -1,0 +1,11 @@
+import { inOrder, list } from '#shared/domain/site/readers.ts';
+import type { Scalar } from '#shared/domain/site/schema.ts';
+
+/** The list's objects: whatever else an importer left between them has nothing to show. */
+export function items<T extends object>(value: readonly T[] | string | null | undefined): T[] {
+  return list(value).filter((item) => typeof item === 'object' && item !== null);
+}
+
+export function orderedItems<T extends { order?: Scalar }>(value: readonly T[] | null | undefined): T[] {
+  return inOrder(items(value));
+}

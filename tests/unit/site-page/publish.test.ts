@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import { describe, expect, test, vi } from 'vitest';
+import { referencedImages, renderHome, renderSite, type PublishedFile } from '../../../src-main/site-page/index.ts';
+import { homeDocument, previewInput, publishInput } from '../../support/site-page.ts';
+import { cleaner, fleet, plumber } from '../../support/sites/index.ts';
+
+const file = (files: PublishedFile[], path: string): PublishedFile =>
+  files.find((found) => found.path === path) ?? expect.unreachable(`no ${path}`);
+
+describe('files', () => {
+  const files = renderSite(publishInput(plumber));
+
+  test('[PAGE-03] home page, 404 page, robots.txt and sitemap.xml', () => {
+    expect(files.map(({ path, type }) => [path, type])).toEqual([
+      ['index.html', 'text/html; charset=utf-8'],
+      ['404.html', 'text/html; charset=utf-8'],
+      ['robots.txt', 'text/plain; charset=utf-8'],
+      ['sitemap.xml', 'application/xml'],
+    ]);
+    expect(file(files, 'robots.txt').body).toContain('Sitemap: https://www.example.com/sitemap.xml');
+    expect(file(files, 'sitemap.xml').body).toContain(
+      '<loc>https://www.example.com/</loc><lastmod>2026-05-04</lastmod>',
+    );
+  });
+
+  test('the same input gives the same bytes', () => {
+    expect(renderSite(publishInput(plumber))).toEqual(files);
+  });
+
+  test('[PAGE-03] the 404 page is not for search engines and links home by full address', () => {
+    const page = new DOMParser().parseFromString(file(files, '404.html').body, 'text/html');
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
+    expect(page.querySelector('link[rel=canonical]')).toBeNull();
+    expect(page.querySelector('a.btn-accent')?.getAttribute('href')).toBe('https://www.example.com/');
+  });
+
+  test('a preview publishes nothing to crawlers', () => {
+    const preview = renderSite(previewInput(plumber));
+    expect(file(preview, 'robots.txt').body).toBe('User-agent: *\nDisallow: /\n');
+    expect(preview.some(({ path }) => path === 'sitemap.xml')).toBe(false);
+  });
+
+  test.each(Object.entries(fleet))('[PAGE-03] %s weighs no more than 150 KB before images', (_, site) => {
+    expect(Buffer.byteLength(renderHome(publishInput(site)))).toBeLessThanOrEqual(150 * 1024);
+  });
+});
+
+describe('head', () => {
+  const page = homeDocument(publishInput(plumber, { baseUrl: 'https://www.example.com/austin' }));
+  const content = (property: string): string | null | undefined =>
+    page.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
+
+  test('[PAGE-03] title, description, canonical and Open Graph', () => {
+    expect(page.title).toBe('Austin Plumber | Hill Country Plumbing & Drain');
+    expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(/^Licensed Austin plumbers/);
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://www.example.com/austin/');
+    expect(content('og:url')).toBe('https://www.example.com/austin/');
+    expect(content('og:image')).toBe('https://media.example/plumber/hero-1.jpg');
+    expect(page.querySelector('meta[name=robots]')).toBeNull();
+  });
+
+  test('a missing title and description are made of name, trade and place', () => {
+    const bare = homeDocument(
+      publishInput({ ...cleaner, title_tag: null, meta_description: '', about: '', company_tagline: '' }),
+    );
+    expect(bare.title).toBe('Bright Nest Cleaning | House Cleaning in Tampa, FL');
+    expect(bare.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+      'Bright Nest Cleaning – House Cleaning in Tampa, FL',
+    );
+  });
+
+  test('[PAGE-02] a named web font is loaded without holding up the page; none is without', () => {
+    expect(page.querySelector('link[rel=stylesheet]')).toBeNull();
+    const font = homeDocument(publishInput({ ...plumber, custom_all_font: 'Open Sans' })).querySelector(
+      'link[rel=stylesheet]',
+    );
+    expect(font?.getAttribute('href')).toContain('family=Open%20Sans');
+    expect(font?.getAttribute('media')).toBe('print');
+  });
+});
+
+describe('structured data', () => {
+  interface Node {
+    '@type': string;
+    [key: string]: unknown;
+  }
+  const graph = (site = plumber): Node[] => {
+    const script = homeDocument(publishInput(site)).querySelector('script[type="application/ld+json"]');
+    const data = JSON.parse(script?.textContent ?? '') as { '@context': string; '@graph': Node[] };
+    expect(data['@context']).toBe('https://schema.org');
+    return data['@graph'];
+  };
+
+  test('[PAGE-03] the business has its subtype, address, hours, areas and profiles', () => {
+    expect(graph()[0]).toMatchObject({
+      '@type': 'Plumber',
+      '@id': 'https://www.example.com/#business',
+      name: 'Hill Country Plumbing & Drain',
+      telephone: '+15125550142',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '1804 Barton Springs Rd',
+        addressRegion: 'TX',
+        postalCode: '78704',
+      },
+      aggregateRating: { ratingValue: '4.9', reviewCount: 7, bestRating: 5 },
+    });
+    expect(graph()[0]?.openingHoursSpecification).toHaveLength(6);
+    expect(graph()[0]?.areaServed).toHaveLength(6);
+    expect(graph()[0]?.sameAs).toContain('https://yelp.com/biz/hillcountryplumbing');
+  });
+
+  test('[PAGE-03] a Service for each service and a FAQPage for the questions', () => {
+    const types = graph().map((node) => node['@type']);
+    expect(types.filter((type) => type === 'Service')).toHaveLength(6);
+    const faq = graph().find((node) => node['@type'] === 'FAQPage') as unknown as { mainEntity: Node[] };
+    expect(faq.mainEntity).toHaveLength(5);
+    expect(faq.mainEntity[0]).toMatchObject({
+      '@type': 'Question',
+      acceptedAnswer: { '@type': 'Answer', text: expect.stringContaining('at no cost') as string },
+    });
+  });
+
+  test('a rating only from approved reviews, and only of what the page shows', () => {
+    const quiet = {
+      ...plumber,
+      testimonials: [{ review: 'x', stars: 5, status: 'unapproved' }],
+      faqs: [],
+      services: [],
+    };
+    expect(graph(quiet)).toHaveLength(1);
+    expect(graph(quiet)[0]).not.toHaveProperty('aggregateRating');
+    const hidden = { ...plumber, version: 'vC', custom_layout: { reviews: { version: 'none', order: 0 } } };
+    expect(graph(hidden)[0]).not.toHaveProperty('aggregateRating');
+  });
+
+  test('no empty values', () => {
+    const [business] = graph({ slug: 'x', company_name: 'X' });
+    expect(Object.keys(business ?? {}).sort()).toEqual(['@id', '@type', 'description', 'name', 'url']);
+  });
+});
+
+describe('code of the record', () => {
+  const widget = '<div id="jobs"><script>window.ran = true</script><!-- never closed';
+  const site = {
+    ...plumber,
+    home_page_widget: widget,
+    google_analytics_tag: 'G-ABC123',
+    so_tell_us_chat_code: '<b id="chat-code"></b>',
+  };
+
+  test('[PAGE-04] stands on the published page as data, in its place, and cannot swallow the page', () => {
+    const page = homeDocument(publishInput(site));
+    const slot = page.querySelector('#our-best-work [data-code-slot] script');
+    expect(JSON.parse(slot?.textContent ?? '')).toBe(widget);
+    expect(page.getElementById('footer')).not.toBeNull();
+    expect(page.querySelectorAll('[data-code-slot]')).toHaveLength(3);
+  });
+
+  test('[PAGE-02] the loader starts it once the browser is idle', () => {
+    const page = homeDocument(publishInput(site));
+    const loader = [...page.querySelectorAll('script:not([type])')].at(-1)?.textContent ?? '';
+    document.body.innerHTML = page.body.innerHTML;
+    const idle = vi.fn<(start: () => void) => void>();
+    vi.stubGlobal('requestIdleCallback', idle);
+    new Function('window', loader)(globalThis);
+    expect(document.getElementById('chat-code')).toBeNull();
+    idle.mock.calls[0]?.[0]();
+    expect(document.getElementById('chat-code')).not.toBeNull();
+    expect(document.querySelector('[data-code-slot] script[src*="G-ABC123"]')).not.toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  test('a page without such code has no script but its data', () => {
+    const scripts = [...homeDocument(publishInput(plumber)).querySelectorAll('script')];
+    expect(scripts.map((script) => script.getAttribute('type'))).toEqual(['application/ld+json']);
+  });
+});
+
+describe('images', () => {
+  test('[PAGE-03] sources, sizes and dimensions come from the assets', () => {
+    const page = homeDocument(
+      publishInput(plumber, {
+        image: (url, use) => ({
+          src: `${use}.jpg`,
+          width: 1600,
+          height: 900,
+          sources: [{ type: 'image/avif', srcset: `${use}-640.avif 640w, ${use}-960.avif 960w` }],
+        }),
+      }),
+    );
+    const hero = page.querySelector('#hero picture');
+    expect(hero?.querySelector('source')?.getAttribute('srcset')).toBe('hero-640.avif 640w, hero-960.avif 960w');
+    expect(hero?.querySelector('source')?.getAttribute('sizes')).toBe('100vw');
+    expect(hero?.querySelector('img')?.getAttribute('height')).toBe('900');
+    expect(page.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
+      'https://www.example.com/social.jpg',
+    );
+  });
+
+  test('all images that the pages ask for are named beforehand, once per use', () => {
+    const named = referencedImages(plumber);
+    const asked: string[] = [];
+    renderSite(
+      publishInput(plumber, {
+        image: (url, use) => {
+          asked.push(`${use} ${url}`);
+          return { src: url };
+        },
+      }),
+    );
+    expect(named.map(({ url, use }) => `${use} ${url}`).sort()).toEqual([...new Set(asked)].sort());
+    expect(named).toContainEqual({ url: 'https://media.example/plumber/hero-1.jpg', use: 'hero' });
+    expect(named).toContainEqual({ url: 'https://media.example/plumber/work-1.jpg', use: 'lightbox' });
+    expect(named.some(({ url }) => url.endsWith('work-13.jpg'))).toBe(false);
+  });
+});

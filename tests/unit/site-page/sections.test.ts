@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { homeSections, type HomeSection } from '#shared/layout/catalogue.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { homeDocument, previewInput, publishInput, sectionText } from '../../support/site-page.ts';
+import { cleaner, hostile, plumber, roofer } from '../../support/sites/index.ts';
+
+const page = homeDocument(publishInput(plumber));
+
+describe('every home section', () => {
+  test.each(homeSections)('[PAGE-01] %s is built and carries its key as id', (key) => {
+    expect(page.getElementById(key)).not.toBeNull();
+  });
+
+  const words: Readonly<Record<HomeSection, readonly string[]>> = {
+    'launch-site-banner': ['Frozen pipes? Our emergency line is staffed around the clock this week.'],
+    navigation: ['Services', 'Our Work', '(512) 555-0142'],
+    header: ['Serving Austin, TX', 'Monday – Friday: 7 AM – 6 PM', 'hello@hillcountryplumbing.example'],
+    hero: ['Plumbing done right, the day you call', 'Plumber in Austin, TX', 'Get a Free Quote', '4.9 from 7 reviews'],
+    'logo-w-text-grid': ['License M-38291', '17+ years', 'Insured', 'Bonded', 'BBB', 'Google Guaranteed'],
+    'about-us': ['one truck and a simple promise', 'Emergencies only', 'M-38291', '1804 Barton Springs Rd'],
+    'logo-grid': ['Awards & recognition'],
+    'our-services': [
+      'Drain Cleaning',
+      'trace hidden leaks',
+      'Drain care',
+      '$289.50',
+      'No charge when we cannot clear it.',
+    ],
+    cta: ['Give us a Call', '$40 off your first drain cleaning', 'Claim the offer'],
+    get_a_quote: ['Send us a text', 'How can we help?', 'Know the price', 'Email'],
+    'our-best-work': ['New tankless heater, Zilker', 'See more photos'],
+    'our-partners': ['Rinnai', 'Certified tankless installer', 'Visit'],
+    reviews: [
+      'Dana W.',
+      'charged exactly what they said',
+      'Leak Detection · Austin, TX · Google',
+      'Review us on Google',
+    ],
+    'pay-online': ['Pay with Venmo', 'Pay with PayPal', 'pay@hillcountryplumbing.example'],
+    faq: ['Do you charge for estimates?', 'Larger jobs can be paid in three parts.'],
+    service_areas: ['Round Rock, TX', '+ 30 mi', '30 miles'],
+    'final-cta': ['in Austin, TX and nearby'],
+    footer: ['(512) 555-0188', 'All rights reserved', 'Facebook', 'Saturday'],
+    'text-us-button': ['Have a question?', 'Call (512) 555-0142', 'Email Us'],
+  };
+
+  test.each(Object.entries(words))('[PAGE-02] %s shows what the record says', (key, expected) => {
+    for (const part of expected) expect(sectionText(page, key)).toContain(part);
+  });
+
+  test('empty sections leave no trace', () => {
+    const bare = homeDocument(publishInput({ slug: 'new', company_name: 'New Co' }));
+    const ids = homeSections.filter((key) => bare.getElementById(key) !== null);
+    expect(ids).toEqual(['navigation', 'hero', 'footer']);
+    expect(bare.querySelectorAll('a[href^="#"]').length).toBeGreaterThan(0);
+    for (const link of bare.querySelectorAll('a[href^="#"]')) {
+      expect(bare.querySelector(link.getAttribute('href') ?? ''), link.outerHTML).not.toBeNull();
+    }
+  });
+
+  test.each<[HomeSection, SiteDocument]>([
+    ['launch-site-banner', { announcement: { show_announcement: false, description: 'x' } }],
+    ['our-services', { services: [{ 'service-name': '' }] }],
+    ['our-best-work', { gallery: [{ photo: 'https://x.example/a.jpg', homepage_order: -1 }] }],
+    ['reviews', { testimonials: [{ review: 'x', status: 'unapproved' }] }],
+    ['our-partners', { products: '[]' }],
+    ['pay-online', { payments: null }],
+    ['faq', { faqs: [{ question: 'Unanswered?', answer: '' }] }],
+    ['service_areas', { service_areas: [{ city: '', state: 'TX' }] }],
+    ['logo-grid', { awards: [{ photo: '' }] }],
+    ['logo-w-text-grid', { insured: 'false', custom_badges: [{ name: 'Off', show: false }] }],
+    ['text-us-button', { phone: '' }],
+  ])('[PAGE-02] %s vanishes without content', (key, site) => {
+    expect(homeDocument(publishInput(site)).getElementById(key)).toBeNull();
+  });
+});
+
+describe('sections in detail', () => {
+  test('[PAGE-02] nav titles and section headers of the record replace the usual ones', () => {
+    const named = homeDocument(
+      publishInput({
+        ...plumber,
+        service_nav_title: 'What we fix',
+        service_header: 'From drip to flood',
+        service_subtitle: 'All of it',
+      }),
+    );
+    expect(sectionText(named, 'navigation')).toContain('What we fix');
+    expect(sectionText(named, 'our-services')).toMatch(/^From drip to floodAll of it/);
+  });
+
+  test('[PAGE-02] the hero slider moves as chosen, can be paused, and has the chosen edge', () => {
+    expect(page.querySelector('#hero .slides.fade.slides-3')).not.toBeNull();
+    expect(page.querySelector('#hero input[type=checkbox]')).not.toBeNull();
+    const other = homeDocument(publishInput(roofer));
+    expect(other.querySelector('#hero .slides.slide.slides-2')).not.toBeNull();
+    expect(page.querySelector('.curve path')?.getAttribute('d')).not.toBe(
+      other.querySelector('.curve path')?.getAttribute('d'),
+    );
+    expect(homeDocument(publishInput(hostile)).querySelector('.curve')).toBeNull();
+    expect(homeDocument(publishInput(cleaner)).querySelector('#hero input')).toBeNull();
+  });
+
+  test('[PHO-08] the mosaic shows six photos, the others open below it, each in its lightbox', () => {
+    expect(page.querySelectorAll('#our-best-work .mosaic-6 > li')).toHaveLength(6);
+    expect(page.querySelectorAll('#our-best-work details .mosaic > li')).toHaveLength(6);
+    for (const button of page.querySelectorAll('#our-best-work .mosaic button')) {
+      const target = page.getElementById(button.getAttribute('popovertarget') ?? '');
+      expect(target?.querySelector('img')?.getAttribute('src')).toBe(button.querySelector('img')?.getAttribute('src'));
+    }
+  });
+
+  test('file-name-like alt texts are replaced, staff’s own are kept', () => {
+    const alts = [...page.querySelectorAll('#our-best-work .mosaic-6 img')].map((image) => image.getAttribute('alt'));
+    expect(alts[0]).toBe('New tankless heater, Zilker');
+    expect(alts[1]).toBe('Finished job number 2');
+    expect(alts[3]).toBe('Sewer lining, Lakeway');
+  });
+
+  test('[CUST-04] the form shows the chosen fields in the chosen number of steps', () => {
+    const labels = (site: SiteDocument): string[] =>
+      [...homeDocument(publishInput(site)).querySelectorAll('#get_a_quote label')].map((label) => label.textContent);
+    const base = { phone: '5125550142', email: 'a@b.example' };
+    expect(labels(base)).toEqual(['Your name', 'Phone', 'How can we help?']);
+    expect(
+      labels({ ...base, text_show_name: false, text_show_address: true, text_placeholder: 'Describe it' }),
+    ).toEqual(['Phone', 'Address of the job', 'Describe it']);
+    expect(page.querySelectorAll('#get_a_quote fieldset')).toHaveLength(2);
+    const three = homeDocument(publishInput({ ...base, contact_form_steps: '3', text_show_address: 1 }));
+    expect([...three.querySelectorAll('#get_a_quote legend')].map(({ textContent }) => textContent)).toEqual([
+      '1The job',
+      '2How to reach you',
+      '3Where it is',
+    ]);
+  });
+
+  test('the form goes to the endpoint where there is one, else to the visitor’s mail program, else there is none', () => {
+    const action = (site: SiteDocument, formAction?: string): string | null | undefined =>
+      homeDocument(publishInput(site, { formAction })).querySelector('form')?.getAttribute('action');
+    expect(action(plumber)).toBe('mailto:hello@hillcountryplumbing.example?subject=Quote%20request');
+    expect(action(plumber, 'https://api.example/text-us')).toBe('https://api.example/text-us');
+    expect(action({ phone: '5125550142' })).toBeUndefined();
+  });
+
+  test('[PAGE-02] announcement colours are kept where they can be read', () => {
+    const notice = page.getElementById('launch-site-banner');
+    expect(notice?.getAttribute('style')).toContain('--notice-bg:#f6a821;--notice-ink:#1b1b1b');
+    const faint = homeDocument(
+      publishInput({
+        announcement: { show_announcement: 1, description: 'x', background_color: '#ffffff', text_color: '#eeeeee' },
+      }),
+    );
+    expect(faint.getElementById('launch-site-banner')?.getAttribute('style')).not.toContain('#eeeeee');
+  });
+
+  test('social profiles, stored without a scheme, become https links', () => {
+    const links = [...page.querySelectorAll('#footer .social a')].map((link) => link.getAttribute('href'));
+    expect(links).toContain('https://facebook.com/hillcountryplumbing');
+    const odd = [...homeDocument(publishInput(hostile)).querySelectorAll('#footer .social a')];
+    expect(odd.map((link) => link.getAttribute('href'))).toEqual(['https://g.page/x"onmouseover="alert(1)']);
+  });
+
+  test('areas of several states are grouped by state', () => {
+    const other = homeDocument(publishInput(roofer));
+    expect([...other.querySelectorAll('#service_areas h3')].map(({ textContent }) => textContent)).toEqual([
+      'CO',
+      'WY',
+    ]);
+    expect(page.querySelectorAll('#service_areas h3')).toHaveLength(0);
+  });
+});
+
+describe('accessible structure', () => {
+  test.each(Object.entries({ plumber, roofer, cleaner, hostile }))(
+    '[PAGE-03] %s has one h1, landmarks and sound headings',
+    (_, site) => {
+      const found = homeDocument(publishInput(site));
+      expect(found.querySelectorAll('h1')).toHaveLength(1);
+      expect(found.querySelectorAll('main')).toHaveLength(1);
+      expect(found.querySelector('a.skip')?.getAttribute('href')).toBe('#main');
+      let level = 1;
+      for (const heading of found.querySelectorAll('main :is(h1,h2,h3,h4)')) {
+        const own = Number(heading.tagName.slice(1));
+        expect(own - level, heading.outerHTML).toBeLessThanOrEqual(1);
+        level = own;
+      }
+      const ids = [...found.querySelectorAll('[id]')].map(({ id }) => id);
+      expect(ids).toEqual([...new Set(ids)]);
+      for (const image of found.querySelectorAll('img')) {
+        expect(
+          image.hasAttribute('alt') && image.hasAttribute('width') && image.hasAttribute('height'),
+          image.outerHTML,
+        ).toBe(true);
+      }
+    },
+  );
+
+  test('[PAGE-03] the first hero photo comes first, all but the logo come late', () => {
+    const eager = [...page.querySelectorAll('img:not([loading=lazy])')];
+    expect(eager.map((image) => image.closest('[id]')?.id)).toEqual(['navigation', 'hero']);
+    expect(eager[1]?.getAttribute('fetchpriority')).toBe('high');
+  });
+});
+
+describe('preview', () => {
+  const preview = homeDocument(
+    previewInput({ ...plumber, google_analytics_tag: 'G-1', home_page_widget: '<script>x()</script>' }),
+  );
+
+  test('[PAGE-04] has no script, no way out and no form to send', () => {
+    expect(preview.querySelectorAll('script, iframe, [onload]')).toHaveLength(0);
+    for (const link of preview.querySelectorAll('a[href]')) expect(link.getAttribute('href')).toMatch(/^#/);
+    for (const form of preview.querySelectorAll('form')) {
+      expect(form.hasAttribute('action')).toBe(false);
+      expect(form.hasAttribute('inert')).toBe(true);
+    }
+    expect(preview.querySelector('button[type=submit]')).toBeNull();
+  });
+
+  test('[PAGE-02] is not for search engines, and says where a widget will be', () => {
+    expect(preview.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
+    expect(sectionText(preview, 'our-best-work')).toContain('The job-photo widget appears here on the published page.');
+  });
+});
