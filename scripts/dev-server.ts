@@ -12,19 +12,21 @@ import { root } from './lib/paths.mjs';
 const configFile = join(root, 'vite.config.ts');
 const port = await freePort();
 // the page itself is at the app's own scheme, so the socket's address has to be said
-const hmr = { protocol: 'ws', host: '127.0.0.1', clientPort: port };
-const server = await createServer({ configFile, mode: 'development', server: { port, hmr } });
+const ws = { protocol: 'ws', host: '127.0.0.1', clientPort: port };
+const server = await createServer({ configFile, mode: 'development', server: { port, ws } });
 await server.listen();
 
 const args = process.argv.slice(2);
 const headless = args.includes('--headless') || !hasDisplay();
 const runtime = await findRuntime({ headless, mayDownload: true });
+// the app refuses its pages every permission, and the socket to this machine would need one
+const switches = ['--disable-features=LocalNetworkAccessChecks', ...(headless ? ['--headless'] : [])];
 let app: ChildProcess | undefined;
 let restarting = false;
 
 function start(): void {
   restarting = false;
-  app = spawn(runtime.command, [...runtime.args, ...(headless ? ['--headless'] : []), ...args], {
+  app = spawn(runtime.command, [...runtime.args, ...switches, ...args], {
     stdio: 'inherit',
     env: { ...process.env, SITEWRIGHT_DEV_SERVER: `http://127.0.0.1:${port}` },
   });

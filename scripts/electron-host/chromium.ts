@@ -33,6 +33,9 @@ function clearStaleProfileLock(): void {
     rmSync(join(profile, name), { force: true });
 }
 
+/** Switches of Chromium's that whoever starts the app may set, as with Electron. */
+const PASSED_ON = ['disable-features', 'enable-features', 'force-device-scale-factor', 'lang', 'proxy-server'];
+
 /**
  * Starts Chromium on the host's profile. It hangs on a pipe of this process, so that it ends with it, however that ends.
  * Throws when no Chromium is found, naming what to install.
@@ -52,6 +55,7 @@ export async function launchChromium(port: number | undefined): Promise<BrowserC
     '--disable-spell-checking',
     '--no-default-browser-check',
   ];
+  for (const name of PASSED_ON) if (runtime.switches.has(name)) args.push(`--${name}=${runtime.switches.get(name)}`);
   if (port !== undefined) args.push(`--remote-debugging-port=${port}`);
   if (runtime.headless) args.push(`--screen-info={${width}x${height}}`);
   else args.push('--app=data:text/html,<title>Starting</title>');

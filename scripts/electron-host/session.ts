@@ -20,6 +20,7 @@ const PERMISSIONS = {
   geolocation: ['geolocation'],
   notifications: ['notifications'],
   media: ['camera', 'microphone'],
+  'loopback-network': ['local-network-access'],
   'clipboard-read': ['clipboard-read'],
   'clipboard-sanitized-write': ['clipboard-write'],
 } as const;
