@@ -16,6 +16,8 @@ export interface PublishTarget {
   /** '' lets the publisher name the repository */
   githubRepo: string;
   firstPublishUrl: string;
+  /** which of the two calls was made: it decides, whatever the record says */
+  multipage: boolean;
 }
 
 export interface Publisher {
@@ -35,7 +37,7 @@ export function createPublisher(db: Db, media: MediaStore, dataDir: string, prod
     const { domain } = target;
     const owner = publications.ofDomain(domain);
     if (owner && owner.sitePk !== stored.sitePk) throw new HttpError(409, `${domain} already shows another site.`);
-    const site = parseSite(stored);
+    const site = { ...parseSite(stored), multipage: target.multipage };
     const { assets, files } = await pictures(site);
     const pages = renderSite({
       site,

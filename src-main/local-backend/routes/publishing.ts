@@ -1,11 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { flag } from '#shared/domain/site/readers.ts';
 import { checkDomain, checkRepository } from '#shared/domain/site/identity.ts';
 import type { AppEnv, Services } from '../app.ts';
 import { HttpError } from '../http/errors.ts';
 import { optionalText, parseBody } from '../http/parse.ts';
-import { parseSite } from '../sites/site-repo.ts';
 
 const publishBody = z.object({
   github_repo: optionalText,
@@ -24,17 +22,11 @@ export function publishingRoutes({ sites, publisher }: Services): Hono<AppEnv> {
     if (domain.value === '') throw new HttpError(400, 'The site has no domain to publish to.');
     const error = domain.error ?? checkRepository(body.github_repo).error;
     if (error) throw new HttpError(400, error);
-    const parsed = parseSite(site);
-    if (flag(parsed.multipage) !== multipage) {
-      throw new HttpError(
-        400,
-        `This is a ${multipage ? 'single' : 'multi'}-page site: use ${multipage ? '' : '/m'}/publish.`,
-      );
-    }
     const publication = await publisher.publish(site, {
       domain: domain.value.toLowerCase(),
       githubRepo: body.github_repo,
       firstPublishUrl: body.first_publish_url,
+      multipage,
     });
     return c.json({
       message: {

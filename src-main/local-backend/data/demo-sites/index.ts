@@ -2,8 +2,10 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { newSite } from '../../creation/new-site.ts';
 import { blueRidgePlumbing } from './blue-ridge-plumbing.ts';
 import type { DemoSite } from './demo-site.ts';
+import { sparrowHouseCleaning } from './sparrow-house-cleaning.ts';
+import { summitRoofing } from './summit-roofing.ts';
 
-const demos: readonly DemoSite[] = [blueRidgePlumbing];
+const demos: readonly DemoSite[] = [blueRidgePlumbing, summitRoofing, sparrowHouseCleaning];
 
 /** The finished demo sites as documents. */
 export function demoSites(contactField: string): RawValue[] {
