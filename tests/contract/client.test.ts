@@ -96,6 +96,21 @@ describe('sites', () => {
     });
     expect(JSON.parse(saved)).toMatchObject([{ photo: 'https://img.example/a.jpg' }]);
   });
+
+  test.each([false, true])('[PUB-01] a publish (multi-page %s) tells where the site is', async (multipage) => {
+    await post((await read()).with('multipage', json(multipage)));
+    const site = await read();
+    const value = (field: string) => String(site.get([field])?.toValue() ?? '');
+    const published = await client.sites.publish({
+      multipage,
+      github_repo: value('github_repo'),
+      paid_url: value('paid_url') || 'client.example',
+      id_key: value('id_key'),
+      slug,
+      first_publish_url: value('first_publish_url'),
+    });
+    expect((await fetch(published.url ?? '')).status).toBe(200);
+  });
 });
 
 describe('content', () => {
