@@ -117,8 +117,6 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     });
     page.on('framenavigated', (frame) => {
       if (frame !== page.mainFrame()) return;
-      this.#queue = [];
-      this.#waiting = undefined;
       void this.session.applyPermissions();
       this.emit('did-navigate', {}, this.getURL(), 200, '');
     });
@@ -167,7 +165,11 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
 
   /** Answers the page's wait for events as soon as there is one. */
   poll(first: boolean): Promise<string> {
-    if (first) this.#queue.unshift({ shortcuts });
+    // The first wait is that of a new document: what the one before it did not hear is lost, as in Electron.
+    if (first) {
+      this.#queue = [{ shortcuts }];
+      this.#waiting = undefined;
+    }
     return new Promise((resolve) => {
       this.#waiting?.('[]');
       this.#waiting = resolve;
