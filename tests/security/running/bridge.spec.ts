@@ -1,0 +1,86 @@
+import type { Frame } from '@playwright/test';
+import { encode } from '../../../scripts/electron-host/codec.ts';
+import { contract, type Channel } from '#shared/ipc/contract.ts';
+import type { Bridge } from '#shared/ipc/bridge.ts';
+import { expect, test } from '../../e2e/fixtures/app.ts';
+
+test.use({ keychain: 'none' });
+
+const channels = Object.keys(contract) as Channel[];
+
+type Invoke = { channel: string; input: unknown };
+
+/** Codes of the answers to calls made by the page’s own bridge. */
+function codesOf(frame: Frame, calls: Invoke[]): Promise<(string | undefined)[]> {
+  return frame.evaluate(async (list) => {
+    const { sitewright } = globalThis as unknown as { sitewright: Bridge };
+    const answers = await Promise.all(
+      list.map(({ channel, input }, index) => sitewright.invoke(channel, `security-${index}`, input)),
+    );
+    return answers.map((answer) => (answer.ok ? undefined : answer.error.code));
+  }, calls);
+}
+
+test('on every channel a malformed and an oversized call are refused with their codes', async ({ app }) => {
+  const frame = app.page.mainFrame();
+  for (const input of [42, null, 'text', []]) {
+    const codes = await codesOf(
+      frame,
+      channels.map((channel) => ({ channel, input })),
+    );
+    expect(codes).toEqual(channels.map(() => 'BAD_REQUEST'));
+  }
+  for (const channel of channels) {
+    const filler = 'x'.repeat(contract[channel].maxSize);
+    expect(await codesOf(frame, [{ channel, input: { filler } }])).toEqual(['TOO_LARGE']);
+  }
+});
+
+test('a call outside of the table is answered, not sent', async ({ app }) => {
+  const calls = ['site.destroy', 'window.ready', 'constructor', ''].map((channel) => ({ channel, input: {} }));
+  expect(await codesOf(app.page.mainFrame(), calls)).toEqual(calls.map(() => 'UNKNOWN_CHANNEL'));
+});
+
+test('what cannot be cloned is an answer too', async ({ app }) => {
+  const code = await app.page.evaluate(async () => {
+    const { sitewright } = globalThis as unknown as { sitewright: Bridge };
+    const answer = await sitewright.invoke('app.info', 'r1', { callback: () => undefined }).catch(String);
+    return typeof answer === 'string' ? 'thrown' : answer.ok ? 'ok' : answer.error.code;
+  });
+  // Electron refuses to take a function across at all, before the preload can answer.
+  expect(['INTERNAL', 'BAD_REQUEST', 'thrown']).toContain(code);
+});
+
+/**
+ * A frame within the page, of its own origin (`about:blank`) or of an opaque one. It has no bridge; where the runtime's own
+ * line to main can be reached from it, the calls are forged on that.
+ */
+for (const kind of ['same origin', 'opaque origin'] as const) {
+  test(`on every channel a call from a frame within the page is refused (${kind})`, async ({ app }) => {
+    const { page } = app;
+    await page.evaluate((opaque) => {
+      const inner = document.createElement('iframe');
+      inner.name = 'inner';
+      if (opaque) inner.setAttribute('sandbox', 'allow-scripts');
+      document.body.append(inner);
+    }, kind === 'opaque origin');
+    await expect.poll(() => page.frame('inner')).not.toBeNull();
+    const inner = page.frame('inner')!;
+    expect(await inner.evaluate(() => 'sitewright' in globalThis)).toBe(false);
+
+    const forged = channels.map((channel) => ({
+      type: 'invoke',
+      channel,
+      args: encode(['forged', {}]),
+      origin: 'app://studio',
+    }));
+    const answers = await inner.evaluate(async (messages) => {
+      const line = (globalThis as unknown as Record<string, ((text: string) => Promise<string>) | undefined>)[
+        '__electronHost'
+      ];
+      return line ? Promise.all(messages.map((message) => line(JSON.stringify(message)))) : [];
+    }, forged);
+    for (const answer of answers) expect(answer).toContain('FORBIDDEN_SENDER');
+    if (answers.length > 0) expect(answers).toHaveLength(channels.length);
+  });
+}
