@@ -4,7 +4,7 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { type DemoResult, guideThroughMainJob } from './demo-steps.ts';
 import { launchApp } from './lib/launch.ts';
 import { root } from './lib/paths.mjs';

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright';
 import { launchChromium } from './chromium.ts';
 import { connectSession } from './session.ts';
 import { attach } from './traffic.ts';

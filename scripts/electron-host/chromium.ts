@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright';
 import { findChromium } from '../lib/chromium.mjs';
 import { runtime } from './runtime.ts';
 
@@ -45,7 +45,7 @@ export async function launchChromium(port: number | undefined): Promise<BrowserC
   if (!executablePath) throw new Error('No Chromium, Chrome or Edge found. Install one or set CHROME_PATH.');
   await mkdir(profile, { recursive: true });
   clearStaleProfileLock();
-  const { chromium } = await import('playwright-core');
+  const { chromium } = await import('playwright');
   const { width, height } = HEADLESS_SCREEN;
   const asRoot = process.getuid?.() === 0;
   const args = [

@@ -1,5 +1,5 @@
 import type { NativeTheme } from 'electron';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { loudEmitter } from './unsupported.ts';
 import { HostWebContents } from './web-contents.ts';
 

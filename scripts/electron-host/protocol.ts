@@ -1,5 +1,5 @@
 import type { CustomScheme, Protocol } from 'electron';
-import type { Request as PageRequest } from 'playwright-core';
+import type { Request as PageRequest } from 'playwright';
 import { runtime, warn } from './runtime.ts';
 import { loud, UnsupportedError } from './unsupported.ts';
 import { toCustom, translateResponseHeaders } from './url-map.ts';

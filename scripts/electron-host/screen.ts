@@ -1,5 +1,5 @@
 import type { Display, Rectangle, Screen } from 'electron';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { HEADLESS_SCREEN } from './chromium.ts';
 import { loudEmitter } from './unsupported.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { OnBeforeRequestListenerDetails, Session, WebRequestFilter } from 'electron';
-import type { BrowserContext, Download, Page } from 'playwright-core';
+import type { BrowserContext, Download, Page } from 'playwright';
 import { preventable } from './preventable.ts';
 import { protocol } from './protocol.ts';
 import { record, runtime, warn } from './runtime.ts';

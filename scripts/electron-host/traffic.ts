@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame, Page, Request as PageRequest, Route } from 'playwright-core';
+import type { BrowserContext, Frame, Page, Request as PageRequest, Route } from 'playwright';
 import { decode, encode } from './codec.ts';
 import { ipcMain } from './ipc.ts';
 import type { InvokeReply, PageMessage } from './page/install.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { NativeImage, WebContents, WebPreferences } from 'electron';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { Shortcut } from './accelerator.ts';
 import { encode } from './codec.ts';
 import { HostIpcMain } from './ipc.ts';

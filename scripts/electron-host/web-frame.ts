@@ -1,5 +1,5 @@
 import type { WebFrameMain } from 'electron';
-import type { Frame } from 'playwright-core';
+import type { Frame } from 'playwright';
 import { runtime } from './runtime.ts';
 import { loudEmitter } from './unsupported.ts';
 import { originOf, toCustom } from './url-map.ts';

@@ -32,7 +32,7 @@ const prettier = [
   join(cache, 'prettier'),
 ];
 const cruiser = [
-  bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+  bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
   'src-main',
   'src-preload',
   'src-renderer',

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { freshFolder, type HostRun, processesOf, runHost } from './host-run.ts';
 
 interface Bridge {

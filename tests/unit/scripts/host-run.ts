@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright';
 
 const main = resolve(import.meta.dirname, '../../../scripts/electron-host/main.ts');
 const fixture = join(import.meta.dirname, 'fixtures', 'host-app');
