@@ -93,7 +93,13 @@ export const theme = createTheme({
     InputWrapper: InputWrapper.extend({ defaultProps: { size: 'sm' } }),
     // The app's shell does not scroll, so there is nothing to lock, and no style element to be added for it.
     Modal: Modal.extend({
-      defaultProps: { lockScroll: false, centered: true, radius: 'md', closeButtonProps: { 'aria-label': 'Close' } },
+      defaultProps: {
+        lockScroll: false,
+        centered: true,
+        radius: 'md',
+        closeButtonProps: { 'aria-label': 'Close' },
+        attributes: { header: { role: 'presentation' } },
+      },
     }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md' } }),
     Select: Select.extend({ defaultProps: { checkIconPosition: 'right' } }),

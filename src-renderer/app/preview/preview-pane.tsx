@@ -1,5 +1,7 @@
 import { ActionIcon, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
+import type { SplitterPaneSize } from '@mantine/hooks';
 import { Monitor, PanelRightClose, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { shortcutLabel } from '../shortcuts/shortcuts.ts';
 import { PreviewFrames } from './preview-frames.tsx';
@@ -11,11 +13,24 @@ const devices = [
   { value: 'mobile', icon: Smartphone, label: 'Mobile' },
 ] as const;
 
-/** The draft as its visitors would see it. `alone` where it is the whole screen. */
-export function PreviewPane({ slug, alone = false }: { slug: string; alone?: boolean }) {
+interface PreviewPaneProps {
+  slug: string;
+  /** share of the window; the whole of it where it is left out */
+  width?: SplitterPaneSize | undefined;
+  /** what the pane's edge is moved with */
+  handle?: ReactNode;
+}
+
+/** The draft as its visitors would see it. */
+export function PreviewPane({ slug, width, handle }: PreviewPaneProps) {
   const device = useStore(previewStore, (state) => state.device);
   return (
-    <section aria-label="Preview" className={classes.pane}>
+    <section
+      aria-label="Preview"
+      className={classes.pane}
+      style={{ width: width === undefined ? '100%' : `${Number.parseFloat(String(width))}%` }}
+    >
+      {handle}
       <div className={classes.toolbar}>
         <h2 className={classes.title}>Preview</h2>
         <SegmentedControl
@@ -33,7 +48,7 @@ export function PreviewPane({ slug, alone = false }: { slug: string; alone?: boo
             ),
           }))}
         />
-        {!alone && (
+        {handle && (
           <Tooltip label={`Hide the preview (${shortcutLabel('preview')})`}>
             <ActionIcon aria-label="Hide the preview" onClick={togglePreview}>
               <PanelRightClose size={16} aria-hidden />

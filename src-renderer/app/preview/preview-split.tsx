@@ -36,10 +36,11 @@ export function PreviewSplit({ slug, children }: { slug: string; children: React
   return (
     <div ref={ref} className={classes.split} data-resizing={activeHandle >= 0 || undefined}>
       {children}
-      <div {...getHandleProps({ index: 0 })} className={classes.handle} aria-label="Width of the preview" />
-      <div style={{ width: `${parseFloat(String(sizes[1] ?? size))}%`, flex: 'none', minWidth: 0 }}>
-        <PreviewPane slug={slug} />
-      </div>
+      <PreviewPane
+        slug={slug}
+        width={sizes[1]}
+        handle={<div {...getHandleProps({ index: 0 })} className={classes.handle} aria-label="Width of the preview" />}
+      />
     </div>
   );
 }

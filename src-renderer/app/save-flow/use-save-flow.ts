@@ -50,7 +50,10 @@ export function useSaveFlow(): SaveFlow {
       try {
         const result = await runSave(kind, slug, {
           flush: flushEdits,
-          ask: askSaveQuestion,
+          ask: (question) => {
+            saveStore.setState({ step: 'Waiting for your answer' });
+            return askSaveQuestion(question);
+          },
           onStep: (name) => saveStore.setState({ step: name }),
         });
         tellResult(result);

@@ -4,5 +4,5 @@ import { PreviewPane } from '../../app/preview/preview-pane.tsx';
 /** The draft's page with the whole window to itself. */
 export function PreviewScreen() {
   const { slug = '' } = useParams();
-  return <PreviewPane slug={slug} alone />;
+  return <PreviewPane slug={slug} />;
 }
