@@ -1,0 +1,28 @@
+import type { RawOperation } from './edit-raw.ts';
+import type { Path } from './operation.ts';
+import type { RawValue } from './raw-value.ts';
+import { sameJson } from './same-json.ts';
+
+/**
+ * Operations that turn `before` into what `after` says. Members and items are compared in their places; a list that
+ * grew or shrank is set as a whole.
+ */
+export function diffRaw(before: RawValue, after: RawValue, path: Path = []): RawOperation[] {
+  if (sameJson(before, after)) return [];
+  if (before.kind === 'object' && after.kind === 'object') {
+    const removed = before.keys().filter((key) => !after.child(key));
+    return [
+      ...removed.map((key): RawOperation => ({ op: 'remove', path: [...path, key] })),
+      ...after.keys().flatMap((key) => {
+        const [old, now] = [before.child(key), after.child(key)!];
+        return old ? diffRaw(old, now, [...path, key]) : [set([...path, key], now)];
+      }),
+    ];
+  }
+  if (before.kind === 'list' && after.kind === 'list' && before.length === after.length) {
+    return after.items().flatMap((item, at) => diffRaw(before.child(at)!, item, [...path, at]));
+  }
+  return [set(path, after)];
+}
+
+const set = (path: Path, value: RawValue): RawOperation => ({ op: 'set', path, text: value.toText() });

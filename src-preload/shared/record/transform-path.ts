@@ -1,0 +1,27 @@
+import type { Path } from './operation.ts';
+
+/** The part of an operation that moves things: its value does not matter here. */
+type Movement = { op: 'set' | 'remove' | 'insert'; path: Path } | { op: 'move'; path: Path; from: number; to: number };
+
+/** Where what `path` names is after the operation; undefined when the operation took it away or put another in its place. */
+export function transformPath(path: Path, operation: Movement): Path | undefined {
+  const list = operation.op === 'move' ? operation.path : operation.path.slice(0, -1);
+  const isWithin = operation.path.every((step, at) => path[at] === step);
+  if (operation.op === 'set') return isWithin && path.length > operation.path.length ? undefined : path;
+  const at = path[list.length];
+  if (!list.every((step, index) => path[index] === step) || at === undefined) return path;
+  const place = (index: number): Path => [...list, index, ...path.slice(list.length + 1)];
+
+  if (operation.op === 'move') {
+    if (typeof at !== 'number') return path;
+    const { from, to } = operation;
+    if (at === from) return place(to);
+    const without = at > from ? at - 1 : at;
+    return place(without >= to ? without + 1 : without);
+  }
+  const index = operation.path.at(-1);
+  if (operation.op === 'remove' && isWithin) return undefined;
+  if (typeof index !== 'number' || typeof at !== 'number') return path;
+  if (operation.op === 'insert') return at >= index ? place(at + 1) : path;
+  return at > index ? place(at - 1) : path;
+}
