@@ -29,7 +29,6 @@ export interface ServicePorts {
   };
   config: AppConfig;
   app: { version: string; platform: string; packaged: boolean };
-  /** Goes through the system's proxy settings. */
   fetch: typeof globalThis.fetch;
   broadcast: Broadcast;
   logger: Logger;

@@ -85,6 +85,7 @@ export const createServices: CreateServices = async (ports) => {
     backendUrl,
     async close() {
       lists.close();
+      creation.close();
       auth.close();
       client.close();
       store.close();

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { app, BrowserWindow, clipboard, ipcMain, Menu, net, session, shell } from 'electron';
+import { app, BrowserWindow, clipboard, ipcMain, Menu, session, shell } from 'electron';
 import { z } from 'zod';
 import { createBroadcast } from '../ipc/broadcast.ts';
 import { createCalls } from '../ipc/calls.ts';
@@ -112,7 +112,8 @@ export function startStudio(): void {
       },
       config,
       app: { version: app.getVersion(), platform: process.platform, packaged: app.isPackaged },
-      fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+      // Not Electron's own, which knows no `redirect: 'manual'`: the client follows none that would take secrets elsewhere.
+      fetch: globalThis.fetch,
       broadcast,
       logger,
       shell: { openExternal: links.open, copyText: async (text) => clipboard.writeText(text) },
