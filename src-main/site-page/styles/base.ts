@@ -288,6 +288,11 @@ export const baseStyles = css`
   .centered-more[open] > summary {
     margin-bottom: 2.25rem;
   }
+  dd a,
+  .areas-home a {
+    display: inline-block;
+    padding-block: 0.2rem;
+  }
   .code-slot {
     margin-top: 2rem;
   }

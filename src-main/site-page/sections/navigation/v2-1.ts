@@ -145,6 +145,7 @@ export const navigationV21 = defineSection({
         white-space: nowrap;
       }
       .nav-icon {
+        flex: none;
         display: grid;
         place-items: center;
         width: 2.875rem;
@@ -168,10 +169,13 @@ export const navigationV21 = defineSection({
       .menu:target {
         visibility: visible;
       }
+      body:has(.menu:target) > :not(.menu) {
+        visibility: hidden;
+      }
       .menu-veil {
         position: absolute;
         inset: 0;
-        background: rgb(0 0 0 / 60%);
+        background: rgb(6 9 14 / 92%);
         opacity: 0;
         transition: opacity 0.25s;
       }

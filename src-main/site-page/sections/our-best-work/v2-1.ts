@@ -51,7 +51,7 @@ export const ourBestWorkV21 = defineSection({
         gap: clamp(0.6rem, 0.4rem + 0.7vw, 1.15rem);
         grid-template-columns: repeat(auto-fill, minmax(min(46%, 18rem), 1fr));
       }
-      .mosaic button {
+      .mosaic a {
         position: relative;
         display: block;
         width: 100%;
@@ -71,7 +71,7 @@ export const ourBestWorkV21 = defineSection({
         object-fit: cover;
         transition: transform 0.5s;
       }
-      .mosaic button:hover img {
+      .mosaic a:hover img {
         transform: scale(1.05);
       }
       .mosaic span {
@@ -85,21 +85,29 @@ export const ourBestWorkV21 = defineSection({
         line-height: 1.35;
       }
       .shot {
-        width: 100vw;
-        height: 100dvh;
-        max-width: none;
-        max-height: none;
-        margin: 0;
+        display: none;
+        position: fixed;
+        inset: 0;
+        z-index: 70;
         padding: 3.5rem 1rem 1rem;
-        border: 0;
-        background: rgb(8 11 16 / 95%);
+        background: #080b10;
         color: #fff;
+        --focus: #fff;
       }
-      .shot:popover-open {
+      .shot:target {
         display: grid;
         grid-template-rows: 1fr auto;
         place-items: center;
         gap: 0.75rem;
+        visibility: visible;
+      }
+      .shot:focus {
+        outline: none;
+      }
+      /* Behind an open photo nothing can be reached, by no means. */
+      body:has(.shot:target) {
+        overflow: hidden;
+        visibility: hidden;
       }
       .shot img {
         width: auto;
@@ -163,27 +171,33 @@ export const ourBestWorkV21 = defineSection({
   ],
 });
 
+function description(photo: Photo, at: number, company: string): string {
+  return altText(photo.alt, photo.caption || `Work by ${company}, photo ${at + 1}`);
+}
+
 function tile(photo: Photo, at: number, page: Page, company: string): Html {
-  const alt = altText(photo.alt, photo.caption || `Work by ${company}, photo ${at + 1}`);
+  const words = description(photo, at, company);
   return html`<li>
-    <button type="button" popovertarget="photo-${at + 1}">
-      ${picture(page, photo.url, 'gallery', { alt })} ${photo.caption !== '' && html`<span>${photo.caption}</span>`}
-    </button>
+    <a id="tile-${at + 1}" href="#photo-${at + 1}">
+      ${picture(page, photo.url, 'gallery', { alt: words === photo.caption ? '' : words })}
+      ${photo.caption !== '' && html`<span>${photo.caption}</span>`}
+    </a>
   </li>`;
 }
 
-/** The photo in large, opened and closed by the browser itself; its picture is fetched only then. */
+/** The photo in large, opened by its address, so that it needs no script and the way back closes it. */
 function lightbox(photo: Photo, at: number, count: number, page: Page, company: string): Html {
-  const alt = altText(photo.alt, photo.caption || `Work by ${company}, photo ${at + 1}`);
   const step = (to: number, mark: 'previous' | 'next', label: string): Html =>
-    html`<button type="button" popovertarget="photo-${((to + count) % count) + 1}">
-      ${icon(mark)}<span class="vh">${label}</span>
-    </button>`;
-  return html`<div id="photo-${at + 1}" class="shot" popover role="dialog" aria-label="Photo ${at + 1} of ${count}">
-    <button class="shot-close" type="button" popovertarget="photo-${at + 1}" popovertargetaction="hide">
-      ${icon('close')}<span class="vh">Close</span>
-    </button>
-    ${picture(page, photo.url, 'lightbox', { alt })}
+    html`<a href="#photo-${((to + count) % count) + 1}">${icon(mark)}<span class="vh">${label}</span></a>`;
+  return html`<div
+    id="photo-${at + 1}"
+    class="shot"
+    role="dialog"
+    aria-label="Photo ${at + 1} of ${count}"
+    tabindex="-1"
+  >
+    <a class="shot-close" href="#tile-${at + 1}">${icon('close')}<span class="vh">Close</span></a>
+    ${picture(page, photo.url, 'lightbox', { alt: description(photo, at, company) })}
     <div class="shot-bar">
       ${count > 1 && step(at - 1, 'previous', 'Previous photo')}
       <p>${photo.caption || `${at + 1} / ${count}`}</p>

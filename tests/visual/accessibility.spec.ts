@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, sites, test, type SiteName } from './pages.ts';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function problems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
+}
+
+for (const name of Object.keys(sites) as SiteName[]) {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    test(`[PAGE-03] ${name} at ${width} px: axe finds nothing, all that opens included`, async ({ open }) => {
+      const page = await open(name, width, height);
+      for (const details of await page.locator('details:not([name])').all()) {
+        await details.evaluate((element) => element.setAttribute('open', ''));
+      }
+      expect(await problems(page)).toEqual([]);
+    });
+  }
+}
+
+test('[PAGE-03] the menu opens, holds the entries, and closes on the way to a section', async ({ open }) => {
+  const page = await open('plumber', 390, 844);
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await page.getByRole('link', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  expect(await problems(page)).toEqual([]);
+  await menu.getByRole('link', { name: 'Reviews' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.locator('#reviews-title')).toBeInViewport();
+});
+
+test('[PAGE-03] the lightbox opens from the keyboard, steps, keeps the focus, and gives it back', async ({ open }) => {
+  const page = await open('plumber', 1280, 800);
+  await page.locator('#tile-1').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Photo 1 of 12' })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Next photo' }).click();
+  await expect(page.getByRole('dialog', { name: 'Photo 2 of 12' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  expect(await problems(page)).toEqual([]);
+  expect(await page.getByRole('link').count()).toBe(3);
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('#tile-2')).toBeFocused();
+  await expect(page.locator('#tile-2')).toBeInViewport();
+});
+
+test('[PAGE-03] the text-us card opens and closes by itself', async ({ open }) => {
+  const page = await open('plumber', 1280, 800);
+  await page.getByRole('button', { name: 'Have a question?' }).click();
+  const card = page.getByRole('dialog', { name: 'Have a question?' });
+  await expect(card.getByRole('link', { name: 'Send us a text' })).toHaveAttribute('href', 'sms:+15125550142');
+  expect(await problems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+});
+
+test('[PAGE-03] the slideshow stops when asked, and never moves for those who asked the system', async ({ open }) => {
+  const page = await open('plumber', 1280, 800);
+  await expect(page.locator('.pause')).toBeHidden();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const slide = page.locator('#hero .slides > div').first();
+  await expect(slide).toHaveCSS('animation-play-state', 'running');
+  await page.getByRole('checkbox', { name: 'Pause the slideshow' }).check();
+  await expect(slide).toHaveCSS('animation-play-state', 'paused');
+});
+
+test('[PAGE-03] the first stop of the keyboard skips to the content', async ({ open }) => {
+  const page = await open('cleaner', 1280, 800);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});

@@ -1,0 +1,71 @@
+import { expect, sites, test, type SiteName } from './pages.ts';
+
+const widths = [320, 390, 768, 1024, 1280, 1600];
+
+for (const name of Object.keys(sites) as SiteName[]) {
+  test(`[PAGE-03] ${name} fits every width from 320 to 1600 px`, async ({ open }) => {
+    const page = await open(name, 1280, 800);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    }
+  });
+}
+
+test('[PAGE-03] nothing moves while the page loads and is read to its end', async ({ open }) => {
+  const page = await open('plumber', 390, 844);
+  const shift = await page.evaluate(async () => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await frame();
+    }
+    await Promise.all([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode()));
+    await frame();
+    return sum;
+  });
+  expect(shift).toBe(0);
+});
+
+test('[PAGE-02] columns: three services and photos beside each other on a desk, one service below the other on a phone', async ({
+  open,
+}) => {
+  const page = await open('plumber', 1280, 800);
+  const cards = page.locator('#our-services .cards').first().locator('.service');
+  const tops = async (): Promise<number[]> =>
+    cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+  const desk = await tops();
+  expect(new Set(desk.slice(0, 3)).size).toBe(1);
+  expect(new Set(desk).size).toBe(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(new Set(await tops()).size).toBe(6);
+});
+
+test('[PAGE-02] the navigation stays in sight', async ({ open }) => {
+  const page = await open('plumber', 1280, 800);
+  await page.locator('#faq').scrollIntoViewIfNeeded();
+  const box = await page.locator('#navigation').boundingBox();
+  expect(box?.y).toBe(0);
+});
+
+test('[PAGE-03] touch targets measure at least 24 px', async ({ open }) => {
+  const page = await open('plumber', 390, 844);
+  const small = await page.locator('main :is(a, button, summary, input, textarea):visible').evaluateAll((all) =>
+    all.flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width < 24 || height < 24 ? [element.outerHTML] : [];
+    }),
+  );
+  expect(small).toEqual([]);
+});
+
+for (const name of ['plumber', 'roofer', 'cleaner'] as const) {
+  test(`[PAGE-01] ${name} keeps its structure`, async ({ open }) => {
+    const page = await open(name, 1280, 800);
+    await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+  });
+}
