@@ -16,16 +16,11 @@ const options = parseOptions(process.argv.slice(2));
 const backend = createBackend(options);
 const server = createAdaptorServer({ fetch: backend.app.fetch }) as Server;
 
-server.listen(options.port, '127.0.0.1');
-await once(server, 'listening');
-const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-if (parentPort) parentPort.postMessage({ type: 'ready', url });
-else process.stdout.write(`${JSON.stringify({ event: 'ready', url })}\n`);
-
 let closing = false;
 function shutDown(): void {
   if (closing) return;
   closing = true;
+  if (!server.listening) process.exit(0);
   server.close(() => {
     backend.close();
     process.exit(0);
@@ -40,3 +35,10 @@ parentPort?.on('message', ({ data }) => {
 process.on('SIGTERM', shutDown);
 process.on('SIGINT', shutDown);
 process.on('disconnect', shutDown);
+
+// Only now may anyone learn that the process is there: from here on it can be told to end.
+server.listen(options.port, '127.0.0.1');
+await once(server, 'listening');
+const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+if (parentPort) parentPort.postMessage({ type: 'ready', url });
+else process.stdout.write(`${JSON.stringify({ event: 'ready', url })}\n`);

@@ -35,7 +35,7 @@ export function servicesOf(industry: Industry, sitePk: number): Service[] {
     keywords: [service.keyword, ...industry.keywords.slice(0, 2)],
     include_in_socials: true,
     photos: [0, 1, 2].map((n) => ({
-      photo: seedPhoto(industry.key, ((index * 3 + n) % 12) + 1),
+      photo: seedPhoto(industry.key, ((index + n * 5) % 12) + 1),
       order: 3 - n,
       stock: false,
     })),

@@ -11,7 +11,7 @@ const compress = promisify(gzip);
 /** The host of the published sites: what a cloud bucket or a code-hosting pages service would serve. */
 export function publishedSiteRoutes({ publisher }: Services): Hono<AppEnv> {
   async function send(c: Context<AppEnv>, publication: Publication, path: string, status: 200 | 404) {
-    const file = publication.files[path];
+    const file = Object.hasOwn(publication.files, path) ? publication.files[path] : undefined;
     if (!file) return c.text('Not found', 404);
     const zipped = !/^image\/(?!svg)/.test(file.type) && /\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '');
     const etag = `"${file.hash}${zipped ? '-gz' : ''}"`;
@@ -34,11 +34,21 @@ export function publishedSiteRoutes({ publisher }: Services): Hono<AppEnv> {
       const domain = c.req.param('domain');
       const publication = publisher.publications.ofDomain(domain);
       if (!publication) return c.text('This site has not been published.', 404);
-      const path = decodeURIComponent(c.req.path).slice(`/sites/${domain}`.length);
+      const path = decoded(c.req.path.slice(`/sites/${domain}`.length));
       const redirect = publication.redirects.find(({ source }) => source === path);
       if (redirect) return c.redirect(`/sites/${domain}${redirect.destination}`, redirect.status);
       const name = path.slice(1);
-      const file = [name, `${name.replace(/\/?$/, name ? '/' : '')}index.html`].find((one) => publication.files[one]);
+      const candidates = [name, `${name.replace(/\/?$/, name ? '/' : '')}index.html`];
+      const file = candidates.find((candidate) => Object.hasOwn(publication.files, candidate));
       return file ? send(c, publication, file, 200) : send(c, publication, '404.html', 404);
     });
+}
+
+/** A path that is not properly encoded names no file, so it may stay as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

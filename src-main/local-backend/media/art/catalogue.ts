@@ -12,7 +12,7 @@ const { bathroom, boxes, cleaningKit, lighting, livingRoom, painting, panel, pip
 /** Scenes of each trade's photos; a photo's number goes round them with other light, colours and shapes. */
 export const scenes: Readonly<Record<string, readonly Scene[]>> = {
   plumbing: [sink, pipes, waterHeater, bathroom, flatLay(['wrench', 'pliers', 'tape', 'screwdriver', 'glove']), van],
-  roofing: [roofUp, exterior, withLadder, flatLay(['hammer', 'tape', 'glove', 'level', 'pliers']), roofUp, van],
+  roofing: [roofUp, exterior, withLadder, flatLay(['hammer', 'tape', 'glove', 'level', 'pliers']), van],
   'house-cleaning': [livingRoom, cleaningKit, sink, bathroom, flatLay(['spray', 'glove', 'brush', 'spray', 'tape'])],
   electrical: [panel, lighting, flatLay(['pliers', 'screwdriver', 'tape', 'glove', 'level']), exterior, van],
   hvac: [condenser, thermostat, waterHeater, van, livingRoom, flatLay(['wrench', 'screwdriver', 'pliers', 'tape'])],

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type Backend, createBackend } from '../../../src-main/local-backend/app.ts';
+import type { BackendOptions } from '../../../src-main/local-backend/options.ts';
+
+const origin = 'http://127.0.0.1';
+
+export interface InProcess {
+  backend: Backend;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** the header of a signed-in user */
+  signedIn(): Promise<Record<string, string>>;
+}
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-backend-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A backend without a socket, closed after the test. */
+export async function inProcess(options: Partial<BackendOptions> = {}): Promise<InProcess> {
+  const dataDir = options.dataDir ?? (await temporaryFolder());
+  const backend = createBackend({
+    port: 0,
+    token: undefined,
+    accessTtl: 900,
+    taskMs: 0,
+    allowFaults: false,
+    product: 'Sitewright',
+    ...options,
+    dataDir,
+  });
+  onTestFinished(() => backend.close());
+  const get: InProcess['get'] = async (path, headers = {}) => backend.app.request(origin + path, { headers });
+  const post: InProcess['post'] = async (path, body, headers = {}) =>
+    backend.app.request(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return {
+    backend,
+    get,
+    post,
+    async signedIn() {
+      const phoneNumber = '+12025550123';
+      await post('/pi/auth/internal', { phoneNumber });
+      const answer = await post('/pi/verify/internal', { phoneNumber, authCode: '123456' });
+      const { access_token } = (await answer.json()) as { access_token: string };
+      return { Authorization: `Bearer ${access_token}` };
+    },
+  };
+}

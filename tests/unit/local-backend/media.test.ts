@@ -1,0 +1,53 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { inProcess, temporaryFolder } from './in-process.ts';
+
+test('[HOST-01] seed photos are drawn when asked for, in the size asked for, and kept', async () => {
+  const dataDir = await temporaryFolder();
+  const api = await inProcess({ dataDir });
+  const full = await api.get('/media/seed/plumbing/1.webp');
+  expect(full.headers.get('Content-Type')).toBe('image/webp');
+  expect(await sharp(await full.bytes()).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 1200 });
+  const small = await (await api.get('/media/seed/plumbing/1.webp?w=500')).bytes();
+  expect(await sharp(small).metadata()).toMatchObject({ width: 500, height: 375 });
+  expect(await readdir(join(dataDir, 'media', 'v1'))).toHaveLength(2);
+  expect(await (await api.get('/media/seed/plumbing/1.webp?w=500')).bytes()).toEqual(small);
+});
+
+test('[HOST-01] photos of a trade differ, and heroes are wide', async () => {
+  const api = await inProcess();
+  const pictures = await Promise.all(
+    Array.from({ length: 12 }, async (_, i) =>
+      (await api.get(`/media/seed/roofing/${String(i + 1)}.webp?w=100`)).bytes(),
+    ),
+  );
+  expect(new Set(pictures.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(12);
+  const hero = await sharp(await (await api.get('/media/seed/roofing/101.webp')).bytes()).metadata();
+  expect([hero.width, hero.height]).toEqual([1600, 900]);
+});
+
+test('[HOST-01] a logo is drawn from the name, on a transparent ground', async () => {
+  const api = await inProcess();
+  const logo = sharp(await (await api.get('/media/logos/roofing/summit-roofing.png')).bytes());
+  const { hasAlpha, width = 0, height = 1 } = await logo.metadata();
+  expect(hasAlpha).toBe(true);
+  expect(width / height).toBeGreaterThan(2);
+  const other = await (await api.get('/media/logos/roofing/other-roofing.png')).bytes();
+  expect(Buffer.from(other).equals(await logo.png().toBuffer())).toBe(false);
+});
+
+test.each([
+  'seed/nothing/1.webp',
+  'seed/plumbing/0.webp',
+  'seed/plumbing/1.png',
+  'logos/roofing/a.b.png',
+  'seed/badges/none.svg',
+])('there is no picture %s', async (path) => {
+  expect((await (await inProcess()).get(`/media/${path}`)).status).toBe(404);
+});
+
+test.each(['0', '99999', 'wide'])('a width of %s is refused', async (width) => {
+  expect((await (await inProcess()).get(`/media/seed/plumbing/1.webp?w=${width}`)).status).toBe(400);
+});
