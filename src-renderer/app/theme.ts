@@ -99,6 +99,7 @@ export const theme = createTheme({
         radius: 'md',
         closeButtonProps: { 'aria-label': 'Close' },
         attributes: { header: { role: 'presentation' } },
+        styles: { title: { fontSize: '15px', fontWeight: 600 } },
       },
     }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md' } }),

@@ -25,7 +25,8 @@ interface StatusFacts {
 /** Where the draft is, in words. It says ‘saved’ of nothing that is not. */
 export function describeStatus({ phase, status, pending, failed, step }: StatusFacts): StatusText {
   if (failed) return { kind: 'failed', text: 'Not saved' };
-  if (phase !== 'open' || !status) return { kind: 'working', text: phase === 'failed' ? 'Not loaded' : 'Loading' };
+  if (phase === 'failed') return { kind: 'failed', text: 'Not loaded' };
+  if (phase !== 'open' || !status) return { kind: 'working', text: 'Loading' };
   if (step !== null) return { kind: 'working', text: `${step}…` };
   if (pending) return { kind: 'working', text: 'Saving on this computer…' };
   const onServer = status.savedAt === undefined ? undefined : `Saved on server at ${clockTime(status.savedAt)}`;

@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import { NewSitePage } from '../pages/new-site.ts';
+import { Shell } from '../pages/shell.ts';
+import { SignInPage } from '../pages/sign-in.ts';
+import { DEMO, expect, test } from '../pages/with-backend.ts';
+
+const BUILD_FAILURE = 'There was an error building this website. Please try again...';
+
+test.beforeEach(async ({ app }) => {
+  await new SignInPage(app.page).signIn();
+});
+
+test('[NEW-01] both buttons wait for a slug and an industry, which is found by any part of its name', async ({
+  app,
+}) => {
+  const screen = new NewSitePage(app.page);
+  await expect(screen.heading).toBeVisible();
+  await screen.slug.fill('acme');
+  await expect(screen.create).toBeDisabled();
+  await screen.industry.click();
+  const all = await screen.options.allTextContents();
+  await screen.industry.fill('LUMB');
+  await expect(screen.options).toHaveText(all.filter((name) => name.toLowerCase().includes('lumb')));
+  await screen.options.first().click();
+  await expect(screen.create).toBeEnabled();
+  await expect(screen.createStock).toBeEnabled();
+  await screen.slug.fill('  ');
+  await expect(screen.create).toBeDisabled();
+  await expect(screen.createStock).toBeDisabled();
+});
+
+test('[NEW-02] [NEW-03] a creation shows that it runs and ends on the Logo screen of the new site', async ({
+  app,
+  backend,
+}) => {
+  const screen = new NewSitePage(app.page);
+  await backend.fail({ path: '/api/tasks/', kind: 'delay', ms: 1500 });
+  await screen.slug.fill('acme-plumbers');
+  await screen.choose('Plumbing');
+  await screen.create.click();
+  await expect(screen.creating).toBeVisible();
+  await expect(app.page.getByRole('timer', { name: 'Elapsed time' })).toHaveText(/^0:0[1-9]$/);
+  await expect.poll(() => app.route()).toMatch(/^\/logo\/.+/);
+  await expect(new Shell(app.page).tab('Logo')).toHaveAttribute('aria-current', 'page');
+  const slug = app.route().split('/')[2] ?? '';
+  expect(await backend.site(slug)).toMatchObject({ slug, company_type: 'Plumbing' });
+});
+
+test('[NEW-05] Create Stock makes a site of the given name', async ({ app, backend }) => {
+  const screen = new NewSitePage(app.page);
+  await screen.slug.fill('Demo Drains');
+  await screen.choose('Plumbing');
+  await screen.createStock.click();
+  await expect.poll(() => app.route()).toMatch(/^\/logo\/.+/);
+  expect(await backend.site(app.route().split('/')[2] ?? '')).toMatchObject({ company_name: 'Demo Drains' });
+});
+
+test('[NEW-04] each failure has its words', async ({ app, backend }) => {
+  const screen = new NewSitePage(app.page);
+  await screen.slug.fill('acme');
+  await screen.choose('Plumbing');
+  const failures = [
+    { fault: { method: 'POST', path: '/api/landing-pages/', kind: 'status' }, text: 'Error creating site.' },
+    {
+      fault: { path: '/api/tasks/', kind: 'body', body: '{"status":"failed","error":"No such page was found."}' },
+      text: 'No such page was found.',
+    },
+    { fault: { path: '/api/tasks/', kind: 'body', body: '{"status":"failed"}' }, text: 'Task failed.' },
+    { fault: { path: '/api/tasks/', kind: 'status', times: 50 }, text: 'Error polling task status.' },
+  ] as const;
+  for (const { fault, text } of failures) {
+    await backend.fail(fault);
+    await screen.create.click();
+    const alert = app.page.getByRole('alert').filter({ hasText: BUILD_FAILURE });
+    await expect(alert).toContainText(text);
+    await expect(screen.create).toBeEnabled();
+    await backend.recover();
+  }
+});
+
+test('Cancel stops waiting for a creation', async ({ app, backend }) => {
+  const screen = new NewSitePage(app.page);
+  await backend.fail({ path: '/api/tasks/', kind: 'body', body: '{"status":"pending"}', times: 100 });
+  await screen.slug.fill('acme');
+  await screen.choose('Plumbing');
+  await screen.create.click();
+  await screen.cancel.click();
+  await expect(screen.create).toBeVisible();
+  expect(app.route()).toBe('/');
+});
+
+test('an opened site stands under the recent ones, is found by city and industry, and opens again', async ({ app }) => {
+  const screen = new NewSitePage(app.page);
+  await expect(screen.recent.getByText('No sites on this computer yet')).toBeVisible();
+  await screen.open(DEMO);
+  await new Shell(app.page).goTo('New Site');
+  const row = screen.recent.getByRole('link', { name: 'Blue Ridge Plumbing' });
+  await expect(row).toContainText('Asheville, NC');
+  await expect(row).toContainText('On server');
+  await screen.search.fill('no such place');
+  await expect(screen.recent.getByText('No site found')).toBeVisible();
+  await screen.search.fill('asheville');
+  await row.click();
+  await expect.poll(() => app.route()).toBe(`/basicInfo/${DEMO}`);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(theme, () => {
+    test.use({ theme });
+    test(`[NAV-11] the screen is accessible, ${theme}`, async ({ app }) => {
+      await expect(new NewSitePage(app.page).industry).toBeVisible();
+      expect((await new AxeBuilder({ page: app.page }).setLegacyMode(true).analyze()).violations).toEqual([]);
+    });
+  });
+}

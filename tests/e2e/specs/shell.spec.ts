@@ -1,0 +1,218 @@
+import AxeBuilder from '@axe-core/playwright';
+import { NewSitePage } from '../pages/new-site.ts';
+import { Shell } from '../pages/shell.ts';
+import { SignInPage } from '../pages/sign-in.ts';
+import { DEMO, expect, test } from '../pages/with-backend.ts';
+
+const TABS = ['New Site', 'Logo', 'Basic Info', 'Services', 'Photos', 'FAQs', 'Reviews', 'Partnerships', 'Team'];
+const MORE_TABS = ['Domain', 'Layout', 'Custom', 'Custom Page'];
+
+test.beforeEach(async ({ app }) => {
+  await new SignInPage(app.page).signIn();
+});
+
+test('[NAV-01] every route is a real path and shows its screen; an unknown one leads back', async ({ app }) => {
+  const shell = new Shell(app.page);
+  const segments = ['logo', 'services', 'photos', 'faqs', 'reviews', 'partnerships', 'team', 'custom', 'custom-page'];
+  for (const segment of [...segments, 'layout', 'ads-page']) {
+    await shell.visit(`/${segment}/${DEMO}`);
+    await expect(shell.screen).toContainText(/The .+ screen is not part of this version yet\./);
+  }
+  await shell.visit(`/basicInfo/${DEMO}`);
+  await expect(shell.screen.getByRole('heading', { level: 1, name: 'Basic Info' })).toBeVisible();
+  await shell.visit(`/domain/${DEMO}`);
+  await expect(shell.screen.getByRole('heading', { level: 1, name: 'Domain' })).toBeVisible();
+  await shell.visit(`/preview/${DEMO}`);
+  await expect(shell.preview.getByRole('heading', { level: 1 })).toBeVisible();
+  await shell.visit('/map');
+  await expect(shell.screen).toContainText('The Map screen is not part of this version yet.');
+  await shell.visit('/no/such/place');
+  await expect(app.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await app.page.getByRole('link', { name: 'All sites' }).last().click();
+  await expect(new NewSitePage(app.page).heading).toBeVisible();
+});
+
+test('[NAV-02] the tabs stand in their order on top of what scrolls; Ads Page only for sites that have one', async ({
+  app,
+  backend,
+}) => {
+  await backend.put(DEMO, { slug: 'with-ads', sitePk: 990, id_key: 'with-ads', has_ads_landing_page: true });
+  const shell = new Shell(app.page);
+  await shell.visit(`/basicInfo/${DEMO}`);
+  await expect(shell.tabs).toHaveText([...TABS, ...MORE_TABS]);
+  await shell.screen.evaluate((screen) => screen.scrollTo(0, screen.scrollHeight));
+  for (const tab of [...TABS, ...MORE_TABS]) await expect(shell.tab(tab)).toBeInViewport({ ratio: 1 });
+  await shell.visit('/basicInfo/with-ads');
+  await expect(shell.tabs).toHaveText([...TABS, ...MORE_TABS, 'Ads Page']);
+  await expect(shell.tab('Ads Page')).toBeInViewport({ ratio: 1 });
+});
+
+test('the arrow keys move along the tabs, Enter opens one', async ({ app }) => {
+  const shell = new Shell(app.page);
+  await shell.visit(`/faqs/${DEMO}`);
+  await shell.tab('FAQs').focus();
+  await app.page.keyboard.press('ArrowLeft');
+  await expect(shell.tab('Photos')).toBeFocused();
+  await app.page.keyboard.press('End');
+  await expect(shell.tab('Custom Page')).toBeFocused();
+  await app.page.keyboard.press('Enter');
+  await expect.poll(() => app.route()).toBe(`/custom-page/${DEMO}`);
+});
+
+test('[NAV-03] [SAVE-02] [PUB-02] [NAV-04] what cannot be saved says why, and where the contact is chosen', async ({
+  app,
+  backend,
+}) => {
+  await backend.put(DEMO, {
+    slug: 'not-ready',
+    sitePk: 991,
+    id_key: 'not-ready',
+    paid_url: 'www.example.com',
+    sitewright_contact_id: null,
+  });
+  const shell = new Shell(app.page);
+  await shell.visit('/logo/not-ready');
+  await expect(shell.save).toHaveAttribute('aria-disabled', 'true');
+  await expect(shell.save).toHaveAccessibleDescription('Choose a contact on the Domain tab.');
+  await expect(shell.publish).toHaveAccessibleDescription(/contact.*www/i);
+  await shell.save.focus();
+  await expect(app.page.getByRole('tooltip')).toContainText('Choose a contact on the Domain tab.');
+  await shell.contactNotice.click();
+  await expect.poll(() => app.route()).toBe('/domain/not-ready');
+  await shell.visit(`/logo/${DEMO}`);
+  await expect(shell.contactNotice).toBeHidden();
+  await expect(shell.save).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('[NAV-05] Clear Cache asks, forgets the local edits and loads the server’s copy', async ({ app, backend }) => {
+  const shell = new Shell(app.page);
+  const name = app.page.getByLabel('Company name', { exact: true });
+  await shell.visit(`/basicInfo/${DEMO}`);
+  await name.fill('Local Name');
+  await expect(shell.status).toHaveText('Saved on this computer');
+  await backend.put(DEMO, { company_name: 'Server Name' });
+  await shell.clearCache.click();
+  await shell.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(name).toHaveValue('Local Name');
+  await shell.clearCache.click();
+  await expect(shell.dialog.getByRole('button', { name: 'Clear Cache' })).toBeFocused();
+  await app.page.keyboard.press('Enter');
+  await expect(name).toHaveValue('Server Name');
+  await expect(shell.status).toHaveText('No unsaved changes');
+});
+
+test('[NAV-06] the header and ‘loading’ stand until the site is there', async ({ app, backend }) => {
+  const shell = new Shell(app.page);
+  await backend.fail({ path: '/api/getLandingPage/', kind: 'delay', ms: 1500 });
+  await shell.visit(`/basicInfo/${DEMO}`);
+  await expect(shell.screen.getByText('loading', { exact: true })).toBeVisible();
+  await expect(shell.tab('Domain')).toBeVisible();
+  await expect(shell.save).toHaveAttribute('aria-disabled', 'true');
+  await expect(shell.screen.getByRole('heading', { level: 1, name: 'Basic Info' })).toBeVisible();
+  await expect(shell.screen.getByText('loading', { exact: true })).toBeHidden();
+});
+
+test('[CACHE-02] a site that cannot be loaded says why, and loads at the next try', async ({ app, backend }) => {
+  const shell = new Shell(app.page);
+  await backend.fail({ path: '/api/getLandingPage/', kind: 'status', status: 500, body: 'Out of order.', times: 50 });
+  await shell.visit(`/logo/${DEMO}`);
+  const alert = shell.screen.getByRole('alert');
+  await expect(alert).toContainText(`Error getting landing page data for slug ${DEMO}`);
+  await backend.recover();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(shell.screen).toContainText('The Logo screen is not part of this version yet.');
+});
+
+test('[NAV-08] [NAV-09] the dot of a tab and the status line follow the edits, undo back to clean', async ({ app }) => {
+  const shell = new Shell(app.page);
+  await shell.visit(`/basicInfo/${DEMO}`);
+  await expect(shell.status).toHaveText('No unsaved changes');
+  const tagline = app.page.getByRole('textbox', { name: 'Tagline' });
+  const before = await tagline.inputValue();
+  await tagline.fill('A new tagline');
+  await expect(shell.status).toHaveText('Saved on this computer');
+  await expect(shell.tab('Basic Info')).toHaveAccessibleName('Basic Info, unsaved changes');
+  await expect(shell.tab('Domain')).toHaveAccessibleName('Domain');
+  await app.page.keyboard.press('ControlOrMeta+z');
+  await expect(tagline).toHaveValue(before);
+  await expect(shell.status).toHaveText('No unsaved changes');
+  await expect(shell.tab('Basic Info')).toHaveAccessibleName('Basic Info');
+  await app.page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(tagline).toHaveValue('A new tagline');
+});
+
+test('[NAV-07] the palette goes to sites and screens and does things; ? shows the shortcuts', async ({ app }) => {
+  const shell = new Shell(app.page);
+  await shell.visit(`/logo/${DEMO}`);
+  await expect(shell.screen).toContainText('The Logo screen');
+  await app.page.keyboard.press('ControlOrMeta+k');
+  await shell.palette.fill('reviews');
+  await app.page.keyboard.press('ArrowDown');
+  await app.page.keyboard.press('Enter');
+  await expect.poll(() => app.route()).toBe(`/reviews/${DEMO}`);
+  await shell.goTo('New Site');
+  await app.page.keyboard.press('ControlOrMeta+k');
+  await shell.palette.fill('blue ridge');
+  await app.page.keyboard.press('ArrowDown');
+  await app.page.keyboard.press('Enter');
+  await expect.poll(() => app.route()).toBe(`/basicInfo/${DEMO}`);
+  await expect(shell.palette).toBeHidden();
+  await shell.tab('Basic Info').focus();
+  await app.page.keyboard.press('Shift+?');
+  await expect(shell.dialog.getByText('Find a site, screen or action')).toBeVisible();
+});
+
+test('the preview shows an edit of the draft and goes to the section of the focused field', async ({ app }) => {
+  const shell = new Shell(app.page);
+  await shell.visit(`/basicInfo/${DEMO}`);
+  await app.page.getByRole('textbox', { name: 'Tagline' }).fill('Dry floors <b>fast</b>');
+  await expect(shell.preview.getByRole('heading', { name: 'Dry floors <b>fast</b>' })).toBeVisible();
+  await shell.previewPane.getByText('Mobile').click({ force: true });
+  await expect(app.page.locator('iframe[data-front]')).toHaveCSS('width', '390px');
+  await app.page.keyboard.press('ControlOrMeta+\\');
+  await expect(shell.previewPane).toBeHidden();
+  await app.page.getByRole('button', { name: 'Show the preview' }).click();
+  await expect(shell.previewPane).toBeVisible();
+});
+
+test('the app opens again where it was closed, and the window is called after its site and tab', async ({ app }) => {
+  await new Shell(app.page).visit(`/faqs/${DEMO}`);
+  await expect(app.page).toHaveTitle('Blue Ridge Plumbing – FAQs');
+  const page = await app.restart();
+  await new SignInPage(page).signIn();
+  await expect.poll(() => app.route()).toBe(`/faqs/${DEMO}`);
+  await expect(page).toHaveTitle('Blue Ridge Plumbing – FAQs');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(theme, () => {
+    test.use({ theme });
+    test(`[NAV-11] shell, dialogs and empty places are accessible, ${theme}`, async ({ app }) => {
+      const shell = new Shell(app.page);
+      const check = async (): Promise<void> => {
+        const axe = new AxeBuilder({ page: app.page }).exclude('iframe').setLegacyMode(true);
+        expect((await axe.analyze()).violations).toEqual([]);
+      };
+      await shell.visit(`/logo/${DEMO}`);
+      await expect(shell.screen).toContainText('not part of this version');
+      await expect(shell.preview.getByRole('heading', { level: 1 })).toBeVisible();
+      await check();
+      await shell.clearCache.click();
+      await expect(shell.dialog.getByRole('button', { name: 'Clear Cache' })).toBeFocused();
+      await check();
+      await app.page.keyboard.press('Escape');
+      await expect(shell.dialog).toBeHidden();
+      await app.page.keyboard.press('ControlOrMeta+k');
+      await expect(shell.palette).toBeFocused();
+      await check();
+      await app.page.keyboard.press('Escape');
+      await expect(shell.palette).toBeHidden();
+      await shell.visit('/logo/no-such-site');
+      await expect(shell.screen.getByRole('alert')).toBeVisible();
+      await check();
+      await shell.visit('/no/such/place');
+      await expect(app.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      await check();
+    });
+  });
+}
