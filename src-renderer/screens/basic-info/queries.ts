@@ -5,10 +5,19 @@ import { useQuery } from '../../bridge/hooks.ts';
 import { flushEdits, useStatus } from '../../state/draft.ts';
 import type { Outcome, Outcomes } from './model.ts';
 
-/** Names of the industries, none while they are not known. */
-export function useIndustryNames(): string[] {
-  const { data } = useQuery('industries.list', {});
-  return [...new Set(data?.map(({ name }) => name) ?? [])];
+export interface IndustryNames {
+  /** none while they are not known */
+  names: string[];
+  /** Asks again where the list could not be had. */
+  retry: () => void;
+}
+
+export function useIndustryNames(): IndustryNames {
+  const { data, error, refetch } = useQuery('industries.list', {});
+  const retry = (): void => {
+    if (error) void refetch();
+  };
+  return { names: [...new Set(data?.map(({ name }) => name) ?? [])], retry };
 }
 
 /** Why nothing can be generated now, undefined when it can. */

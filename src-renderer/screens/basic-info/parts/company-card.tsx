@@ -47,16 +47,18 @@ export function CompanyCard() {
 
 function IndustryField() {
   const { value, onChange, onBlur } = useTextField('company_type');
-  const names = useIndustryNames().map((name) => ({ value: name, label: name }));
+  const { names, retry } = useIndustryNames();
+  const options = names.map((name) => ({ value: name, label: name }));
   return (
     <Select
       label="Industry"
       searchable
       allowDeselect={false}
-      data={withCurrent(names, value)}
+      data={withCurrent(options, value)}
       value={value === '' ? null : value}
       placeholder="Select an industry"
-      nothingFoundMessage="No industry of that name"
+      nothingFoundMessage={names.length === 0 ? 'The industries are not known' : 'No industry of that name'}
+      onDropdownOpen={retry}
       onChange={(name) => name !== null && onChange(name)}
       onBlur={onBlur}
     />

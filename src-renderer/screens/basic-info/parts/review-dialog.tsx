@@ -27,7 +27,14 @@ export function ReviewDialog({ proposals, onClose }: ReviewDialogProps) {
   };
 
   return (
-    <Modal opened onClose={onClose} size="xl" title={several ? 'Review the new content' : 'Review the new text'}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={several ? 'Review the new content' : 'Review the new text'}
+      // A header element outside of the page's own sections would count as a second banner.
+      attributes={{ header: { role: 'presentation' } }}
+    >
       {proposals.map((proposal) => (
         <section key={proposal.kind} className={classes.proposal} aria-label={proposal.label}>
           {several && 'text' in proposal.outcome ? (

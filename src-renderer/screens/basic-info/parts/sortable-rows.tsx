@@ -8,7 +8,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 interface SortableRowsProps {
   ids: readonly string[];
@@ -26,9 +26,18 @@ export function SortableRows({ ids, name, onMove, children }: SortableRowsProps)
   );
   const placeOf = (id: string | number): number => ids.indexOf(String(id));
   const at = (id: string | number): string => `place ${placeOf(id) + 1} of ${ids.length}`;
+  const told = useRef<string | number>(null);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${name(placeOf(active.id))}, ${at(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `Moved to ${at(over.id)}.` : undefined),
+    onDragStart: ({ active }) => {
+      told.current = active.id;
+      return `Picked up ${name(placeOf(active.id))}, ${at(active.id)}.`;
+    },
+    onDragOver: ({ over }) => {
+      // It is over its own place first, which has been said.
+      if (!over || over.id === told.current) return undefined;
+      told.current = over.id;
+      return `Moved to ${at(over.id)}.`;
+    },
     onDragEnd: ({ over }) => (over ? `Dropped at ${at(over.id)}.` : 'Dropped.'),
     onDragCancel: ({ active }) => `Moving was cancelled; it is back at ${at(active.id)}.`,
   };

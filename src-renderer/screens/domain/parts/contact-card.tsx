@@ -19,7 +19,6 @@ export function ContactCard() {
         placeholder={known.loading ? 'Loading contacts…' : 'Select a contact'}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': 'Clear the contact' }}
         data={contactOptions(known.contacts, value)}
         value={value === '' ? null : value}
         nothingFoundMessage={nothingFound(known)}

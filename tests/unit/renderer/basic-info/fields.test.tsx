@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '#shared/ipc/errors.ts';
 import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
 import BasicInfoScreen from '../../../../src-renderer/screens/basic-info/index.tsx';
 import { undo } from '../../../../src-renderer/state/draft.ts';
@@ -61,6 +62,18 @@ describe('the company', () => {
     await desk.user.type(industry, 'roof');
     await desk.user.click(await screen.findByRole('option', { name: 'Roofing' }));
     await waitFor(() => expect(desk.site().company_type).toBe('Roofing'));
+  });
+
+  test('[BI-02] a list of industries that could not be had is asked for again when it is opened', async () => {
+    let asked = 0;
+    const answer = () => {
+      if (++asked === 1) throw new AppError('TIMEOUT', 'Too slow');
+      return [{ id: 1, name: 'Roofing' }];
+    };
+    const desk = await openScreen(<BasicInfoScreen />, {}, { answers: { 'industries.list': answer } });
+    await waitFor(() => expect(asked).toBe(1));
+    await desk.user.click(screen.getByRole('combobox', { name: 'Industry' }));
+    expect(await screen.findByRole('option', { name: 'Roofing' })).toBeTruthy();
   });
 
   test('[BI-10] the country is US, CA or MX', async () => {

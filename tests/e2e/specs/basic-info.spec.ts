@@ -1,0 +1,189 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BackendProcess, startBackend } from '../../support/backend.ts';
+import { expect, test } from '../fixtures/app.ts';
+import { BasicInfoPage } from '../pages/basic-info.ts';
+import { Shell } from '../pages/shell.ts';
+
+const SLUG = 'blue-ridge-plumbing';
+const FAILURE = 'Error generating: Verify that Company Name, Industry and at least one Service Area are filled.';
+
+test('[BI-01] [BI-02] [BI-05] [BI-06] [BI-10] [BI-11] every field keeps its value over a restart', async ({ app }) => {
+  let screen = new BasicInfoPage(app.page);
+  await screen.open(SLUG);
+  const values: Record<string, string> = {
+    'Primary keyword': 'emergency plumber',
+    'Keyword 1': 'drain cleaning',
+    'Keyword 2': 'leak repair',
+    'Keyword 3': 'water heater',
+    'Keyword 4': 'repiping',
+    'Company name': 'Ridgeline “Best” Plumbing & <Sons>',
+    Tagline: 'Steady hands, dry floors',
+    Phone: '(828) 555-0177',
+    Email: 'office@ridgeline.example',
+    About: 'A family firm.\n\nSince 1987, with care.',
+    'Site title': 'Ridgeline Plumbing',
+    'Site description': 'Plumbers for the valley.',
+    'License number': 'P-1 99999',
+    'Years in business': '38',
+    'Street address': '1 Main Street',
+    City: 'Boone',
+    State: 'TN',
+    'Zip code': '28607',
+    'Additional phone 1': '(828) 555-0178',
+  };
+  for (const [label, value] of Object.entries(values)) await screen.field(label).fill(value);
+  await screen.choose('Industry', 'Roofing');
+  await screen.choose('Country', 'Canada (CA)');
+  await screen.radiusOf(1).fill('12.9');
+  await screen.button('Add service area').click();
+  await expect(screen.cityOf(7)).toBeFocused();
+  await expect(screen.radiusOf(7)).toHaveValue('50');
+  await screen.cityOf(7).fill('Elizabethton');
+  await screen.stateOf(7).fill('TN');
+  await screen.field('Email').fill('office@');
+  await screen.field('About').focus();
+  await expect(screen.card('Company').getByText('Please enter a valid email')).toBeVisible();
+  await screen.field('Email').fill('office@ridgeline.example');
+  await expect(screen.card('Company').getByText('Please enter a valid email')).toBeHidden();
+  await screen.field('About').focus();
+  await expect(new Shell(app.page).status).toHaveText('Saved on this computer');
+
+  const page = await app.restart();
+  screen = new BasicInfoPage(page);
+  await screen.open(SLUG);
+  for (const [label, value] of Object.entries(values)) await expect(screen.field(label)).toHaveValue(value);
+  await expect(page.getByRole('combobox', { name: 'Industry' })).toHaveValue('Roofing');
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Canada (CA)');
+  await expect(screen.radiusOf(1)).toHaveValue('12');
+  await expect(screen.cityOf(7)).toHaveValue('Elizabethton');
+  await expect(screen.stateOf(7)).toHaveValue('TN');
+
+  while (await screen.button('Add phone number').isEnabled()) await screen.button('Add phone number').click();
+  await expect(page.getByText('Limit of 10 phone numbers')).toBeVisible();
+  await expect(screen.field('Additional phone 9')).toBeVisible();
+  await expect(screen.field('Additional phone 10')).toBeHidden();
+
+  await screen.field('Keyword 1').fill('drains, pipes');
+  await expect(page.getByText('A keyword cannot contain a comma')).toBeVisible();
+  await expect(screen.field('Keyword 1')).toHaveValue('drain cleaning');
+});
+
+test('[BI-14] a new city is put in tagline and about, and one undo takes both back', async ({ app }) => {
+  const screen = new BasicInfoPage(app.page);
+  await screen.open(SLUG);
+  await screen.field('Tagline').fill('Asheville plumbers, not Ashevillean ones');
+  await screen.field('City').fill('Boone');
+  await expect(screen.field('Tagline')).toHaveValue('Boone plumbers, not Ashevillean ones');
+  await expect(new Shell(app.page).status).toHaveText('Saved on this computer');
+  await new Shell(app.page).undo.click();
+  await expect(screen.field('City')).toHaveValue('Asheville');
+  await expect(screen.field('Tagline')).toHaveValue('Asheville plumbers, not Ashevillean ones');
+});
+
+test('[BI-11] areas are arranged by the keyboard alone, removed and brought back', async ({ app }) => {
+  const screen = new BasicInfoPage(app.page);
+  await screen.open(SLUG);
+  const before = await screen.cities();
+  await screen.button('Move Asheville, NC').focus();
+  await app.page.keyboard.press('Space');
+  await expect(app.page.getByText('Picked up Asheville, NC, place 1 of 6.')).toBeAttached();
+  await app.page.keyboard.press('ArrowDown');
+  await expect(app.page.getByText('Moved to place 2 of 6.')).toBeAttached();
+  await app.page.keyboard.press('Space');
+  await expect.poll(() => screen.cities()).toEqual([before[1], before[0], ...before.slice(2)]);
+
+  await screen.button('Remove Asheville, NC').focus();
+  await app.page.keyboard.press('Enter');
+  await expect.poll(() => screen.cities()).toEqual(before.slice(1));
+  await new Shell(app.page).notices.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => screen.cities()).toEqual([before[1], before[0], ...before.slice(2)]);
+});
+
+test('[BI-11] cities are suggested as they are typed, and duplicates refused', async ({ app }) => {
+  const screen = new BasicInfoPage(app.page);
+  await screen.open(SLUG);
+  await screen.button('Add service area').click();
+  await app.page.keyboard.type('Chattanoo');
+  await app.page.getByRole('option', { name: 'Chattanooga, TN', exact: true }).click();
+  await expect(screen.cityOf(7)).toHaveValue('Chattanooga');
+  await expect(screen.stateOf(7)).toHaveValue('TN');
+  await screen.cityOf(7).fill('asheville');
+  await screen.stateOf(7).fill('nc');
+  await expect(app.page.getByText('asheville, nc is in the list already')).toBeVisible();
+});
+
+test('[BI-01] [BI-15] texts are generated, reviewed, cancelled and refused', async ({ app }) => {
+  const { page } = app;
+  const screen = new BasicInfoPage(page);
+  await screen.open(SLUG);
+  const before = await screen.field('Tagline').inputValue();
+
+  await screen.button('Generate tagline').click();
+  const dialog = page.getByRole('dialog', { name: 'Review the new text' });
+  await expect(dialog.getByText(before)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(screen.field('Tagline')).not.toHaveValue(before);
+
+  await screen.button('Update Content').click();
+  const review = page.getByRole('dialog', { name: 'Review the new content' });
+  await expect(review.getByRole('region')).toHaveCount(4);
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+  const about = await screen.field('About').inputValue();
+  await review.getByRole('checkbox', { name: 'Use the new site title' }).check();
+  await review.getByRole('button', { name: 'Accept selected' }).click();
+  await expect(review).toBeHidden();
+  await expect(screen.field('About')).toHaveValue(about);
+
+  await screen.field('Company name').fill('');
+  await screen.button('Generate about').click();
+  await expect(screen.card('Company').getByRole('alert')).toHaveText(FAILURE);
+  await expect(screen.field('About')).toHaveValue(about);
+});
+
+test('[BI-15] a generation that takes long is cancelled; offline there is a reason instead', async ({ app }) => {
+  const backend = await startBackend({ args: ['--allow-faults'] });
+  let stopped: Promise<void> | undefined;
+  try {
+    const page = await app.restart({ SITEWRIGHT_BACKEND_URL: backend.url });
+    const screen = new BasicInfoPage(page);
+    await screen.open(SLUG);
+    const before = await screen.field('Tagline').inputValue();
+    await hang(backend, '/api/landing-pages/generate-tagline');
+    await screen.button('Generate tagline').click();
+    await screen.button('Cancel: Generate tagline').click();
+    await expect(screen.button('Generate tagline')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(screen.field('Tagline')).toHaveValue(before);
+
+    await (stopped = backend.stop());
+    await expect(async () => {
+      await screen.button('Generate tagline').click({ timeout: 1000 });
+      await expect(screen.button('Generate tagline')).toHaveAccessibleDescription(
+        'Generating needs the server: you are offline.',
+        { timeout: 2000 },
+      );
+    }).toPass();
+    await expect(screen.field('Tagline')).toHaveValue(before);
+  } finally {
+    await (stopped ?? backend.stop());
+  }
+});
+
+/** The next call of the path is never answered. */
+async function hang(backend: BackendProcess, path: string): Promise<void> {
+  await fetch(new URL('/__test/faults', backend.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path, kind: 'hang' }),
+  });
+}
+
+test('[NAV-11] the screen has no accessibility findings, light and dark', async ({ app }) => {
+  const { page } = app;
+  await new BasicInfoPage(page).open(SLUG);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations).toEqual([]);
+  }
+});
