@@ -1,13 +1,13 @@
 import type { Canvas } from './canvas.ts';
-import * as inside from './scenes/inside.ts';
-import * as outside from './scenes/outside.ts';
+import { bigTree, slab, stripes, washing } from './scenes/grounds.ts';
+import { condenser, exterior, garage, roofUp, withLadder } from './scenes/homes.ts';
+import { boxes, cleaningKit, livingRoom, painting } from './scenes/rooms.ts';
 import { flatLay } from './scenes/tools.ts';
+import { lighting, panel, pipes, thermostat, waterHeater } from './scenes/utilities.ts';
+import { van } from './scenes/van.ts';
+import { bathroom, sink } from './scenes/wet-rooms.ts';
 
 export type Scene = (canvas: Canvas) => string;
-
-const { bigTree, condenser, exterior, garage, roofUp, slab, stripes, van, washing, withLadder } = outside;
-const { bathroom, boxes, cleaningKit, lighting, livingRoom, painting, panel, pipes, sink, thermostat, waterHeater } =
-  inside;
 
 /** Scenes of each trade's photos; a photo's number goes round them with other light, colours and shapes. */
 export const scenes: Readonly<Record<string, readonly Scene[]>> = {
