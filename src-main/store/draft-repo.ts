@@ -9,28 +9,23 @@ export interface Base {
   modified: string;
 }
 
+/** One entry of a site's log. */
 export interface Edit {
   seq: number;
-  /** edits of one step are undone together */
+  /** edits of one step are undone together; an undo or redo names the step that it turns */
   step: string;
+  kind: 'do' | 'undo' | 'redo' | 'merge';
   operations: RawOperation[];
   /** what takes `operations` back, in the order to apply it */
   inverse: RawOperation[];
-  undone: boolean;
+  /** not in the base yet */
+  pending: boolean;
   /** milliseconds since 1970 */
   at: number;
 }
 
-interface EditRow {
-  seq: number;
-  slug: string;
-  step: string;
-  operations: string;
-  inverse: string;
-  undone: number;
-  at: number;
-  hash: string;
-}
+/** Edits that the server has taken are kept for undo, this many of each site. */
+const HISTORY = 500;
 
 /** Drafts in the journal. Every method that writes answers after its COMMIT has reached the disk. */
 export class DraftRepo {
@@ -42,55 +37,49 @@ export class DraftRepo {
     this.statements = prepare(db);
   }
 
+  /** Sites with edits that the server does not have. */
   slugs(): string[] {
     return this.statements.slugs.all();
   }
 
-  /** @throws DamagedRowError */
-  find(slug: string): { base: Base; edits: Edit[] } | undefined {
+  /**
+   * The base is missing where nothing is pending: the cache has it.
+   * @throws DamagedRowError
+   */
+  find(slug: string): { base: Base | undefined; edits: Edit[] } {
     const row = this.statements.findDraft.get(slug);
-    if (!row) return undefined;
-    if (row.hash !== rowHash(row.base, row.base_modified)) throw new DamagedRowError('draft', slug);
-    return {
-      base: { text: row.base, modified: row.base_modified },
-      edits: this.statements.edits.all(slug).map(readEdit),
-    };
+    if (row && row.hash !== rowHash(row.base, row.base_modified)) throw new DamagedRowError('draft', slug);
+    const base = row && { text: row.base, modified: row.base_modified };
+    return { base, edits: this.statements.edits.all(slug).map(readEdit) };
   }
 
-  /** Journals an edit, with its base when it is the first of its draft. Edits that were undone before it are gone. */
-  append(slug: string, base: Base, edit: Omit<Edit, 'seq' | 'undone'>): number {
+  /** Journals a pending edit, with its base when it is the first of its draft. */
+  append(slug: string, base: Base, edit: Omit<Edit, 'seq'>): number {
     return this.write(() => {
       if (!this.statements.exists.get(slug)) this.insertDraft(slug, base);
-      this.statements.dropUndone.run(slug);
-      return Number(this.insertEdit(slug, { ...edit, undone: false }).lastInsertRowid);
+      return Number(this.insertEdit(slug, edit).lastInsertRowid);
     });
   }
 
-  /** Marks edits as undone or as done again. */
-  mark(slug: string, edits: readonly Edit[], undone: boolean): void {
+  /** Puts a site's log onto another base: what is left pending, and the history. `slug` may be new. */
+  replace(oldSlug: string, slug: string, base: Base, edits: readonly Edit[]): void {
+    const pending = edits.filter((edit) => edit.pending);
+    const history = edits.filter((edit) => !edit.pending).slice(-HISTORY);
     this.write(() => {
-      for (const edit of edits) {
-        this.statements.mark.run(undone ? 1 : 0, editHash(slug, { ...serialised(edit), undone }), edit.seq);
-      }
-    });
-  }
-
-  /**
-   * After a save: the base becomes what the server holds now and `kept` are the edits made since the save began, with
-   * inverses against that base. A draft without edits goes. `slug` may be new.
-   */
-  rebase(oldSlug: string, slug: string, base: Base, kept: readonly Edit[]): void {
-    this.write(() => {
-      this.statements.remove.run(oldSlug);
-      this.statements.remove.run(slug);
-      if (kept.length === 0) return;
-      this.insertDraft(slug, base);
-      for (const edit of kept) this.insertEdit(slug, edit, edit.seq);
+      this.clear(oldSlug);
+      this.clear(slug);
+      if (pending.length > 0) this.insertDraft(slug, base);
+      for (const edit of [...history, ...pending]) this.insertEdit(slug, edit, edit.seq);
     });
   }
 
   remove(slug: string): void {
-    this.write(() => this.statements.remove.run(slug));
+    this.write(() => this.clear(slug));
+  }
+
+  private clear(slug: string): void {
+    this.statements.removeDraft.run(slug);
+    this.statements.removeEdits.run(slug);
   }
 
   private write<T>(work: () => T): T {
@@ -102,18 +91,8 @@ export class DraftRepo {
   }
 
   private insertEdit(slug: string, edit: Omit<Edit, 'seq'>, seq: number | null = null): Database.RunResult {
-    const content = serialised(edit);
-    const { step, operations, inverse, undone, at } = content;
-    return this.statements.insertEdit.run(
-      seq,
-      slug,
-      step,
-      operations,
-      inverse,
-      undone ? 1 : 0,
-      at,
-      editHash(slug, content),
-    );
+    const row = rowOf(slug, edit);
+    return this.statements.insertEdit.run({ ...row, seq, hash: editHash(row) });
   }
 }
 
@@ -123,49 +102,53 @@ interface DraftRow {
   hash: string;
 }
 
-function prepare(db: Database.Database) {
-  return {
-    slugs: db.prepare<[], string>('SELECT DISTINCT slug FROM edit WHERE undone = 0').pluck(),
-    exists: db.prepare<[string]>('SELECT 1 FROM draft WHERE slug = ?'),
-    findDraft: db.prepare<[string], DraftRow>('SELECT base, base_modified, hash FROM draft WHERE slug = ?'),
-    insertDraft: db.prepare('INSERT INTO draft (slug, base, base_modified, hash) VALUES (?, ?, ?, ?)'),
-    remove: db.prepare('DELETE FROM draft WHERE slug = ?'),
-    edits: db.prepare<[string], EditRow>('SELECT * FROM edit WHERE slug = ? ORDER BY seq'),
-    insertEdit: db.prepare(
-      'INSERT INTO edit (seq, slug, step, operations, inverse, undone, at, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-    ),
-    mark: db.prepare('UPDATE edit SET undone = ?, hash = ? WHERE seq = ?'),
-    dropUndone: db.prepare('DELETE FROM edit WHERE slug = ? AND undone = 1'),
-  };
-}
-
 /** An edit as its row holds it. */
-interface EditContent {
+interface EditRow {
+  slug: string;
   step: string;
+  kind: Edit['kind'];
   operations: string;
   inverse: string;
-  undone: boolean;
+  pending: 0 | 1;
   at: number;
 }
 
-function serialised({ step, operations, inverse, undone, at }: Omit<Edit, 'seq'>): EditContent {
-  return { step, operations: JSON.stringify(operations), inverse: JSON.stringify(inverse), undone, at };
-}
-
-function readEdit(row: EditRow): Edit {
-  const { seq, slug, step, at } = row;
-  const undone = row.undone === 1;
-  if (row.hash !== editHash(slug, { ...row, undone })) throw new DamagedRowError('edit', seq);
+function prepare(db: Database.Database) {
   return {
-    seq,
-    step,
-    operations: JSON.parse(row.operations) as RawOperation[],
-    inverse: JSON.parse(row.inverse) as RawOperation[],
-    undone,
-    at,
+    slugs: db.prepare<[], string>('SELECT slug FROM draft ORDER BY slug').pluck(),
+    exists: db.prepare<[string]>('SELECT 1 FROM draft WHERE slug = ?'),
+    findDraft: db.prepare<[string], DraftRow>('SELECT base, base_modified, hash FROM draft WHERE slug = ?'),
+    insertDraft: db.prepare('INSERT INTO draft (slug, base, base_modified, hash) VALUES (?, ?, ?, ?)'),
+    removeDraft: db.prepare('DELETE FROM draft WHERE slug = ?'),
+    edits: db.prepare<[string], EditRow & { seq: number; hash: string }>(
+      'SELECT * FROM edit WHERE slug = ? ORDER BY seq',
+    ),
+    insertEdit: db.prepare(
+      `INSERT INTO edit (seq, slug, step, kind, operations, inverse, pending, at, hash)
+       VALUES (@seq, @slug, @step, @kind, @operations, @inverse, @pending, @at, @hash)`,
+    ),
+    removeEdits: db.prepare('DELETE FROM edit WHERE slug = ?'),
   };
 }
 
-function editHash(slug: string, { step, operations, inverse, undone, at }: EditContent): string {
-  return rowHash(slug, step, operations, inverse, undone ? 1 : 0, at);
+function rowOf(slug: string, { step, kind, operations, inverse, pending, at }: Omit<Edit, 'seq'>): EditRow {
+  const texts = { operations: JSON.stringify(operations), inverse: JSON.stringify(inverse) };
+  return { slug, step, kind, ...texts, pending: pending ? 1 : 0, at };
+}
+
+function readEdit(row: EditRow & { seq: number; hash: string }): Edit {
+  if (row.hash !== editHash(row)) throw new DamagedRowError('edit', row.seq);
+  return {
+    seq: row.seq,
+    step: row.step,
+    kind: row.kind,
+    operations: JSON.parse(row.operations) as RawOperation[],
+    inverse: JSON.parse(row.inverse) as RawOperation[],
+    pending: row.pending === 1,
+    at: row.at,
+  };
+}
+
+function editHash({ slug, step, kind, operations, inverse, pending, at }: EditRow): string {
+  return rowHash(slug, step, kind, operations, inverse, pending, at);
 }

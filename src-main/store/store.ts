@@ -1,21 +1,32 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BlobRepo } from './blob-repo.ts';
+import { ConflictRepo } from './conflict-repo.ts';
 import { DictionaryRepo } from './dictionary-repo.ts';
 import { DraftRepo } from './draft-repo.ts';
+import { IntentRepo } from './intent-repo.ts';
 import { MilestoneRepo } from './milestone-repo.ts';
 import { sites } from './migrations/cache/0001-sites.ts';
 import { drafts } from './migrations/journal/0001-drafts.ts';
+import { sync } from './migrations/journal/0002-sync.ts';
 import { configureCache, configureJournal, openDatabase } from './open-database.ts';
+import { OutboxRepo } from './outbox-repo.ts';
 import { ResponseRepo } from './response-repo.ts';
 import { SiteCacheRepo } from './site-cache-repo.ts';
 import { TrashRepo } from './trash-repo.ts';
+import { VersionRepo } from './version-repo.ts';
 
-export const journalMigrations = [drafts];
+export const journalMigrations = [drafts, sync];
 export const cacheMigrations = [sites];
 
 /** All that the app keeps on this computer: `journal.db` is precious, `cache.db` can be fetched again. */
 export interface Store {
   drafts: DraftRepo;
+  conflicts: ConflictRepo;
+  outbox: OutboxRepo;
+  intents: IntentRepo;
+  blobs: BlobRepo;
+  versions: VersionRepo;
   trash: TrashRepo;
   milestones: MilestoneRepo;
   dictionary: DictionaryRepo;
@@ -30,6 +41,11 @@ export async function openStore(folder: string): Promise<Store> {
   const cache = await openDatabase(join(folder, 'cache.db'), cacheMigrations, configureCache);
   return {
     drafts: new DraftRepo(journal),
+    conflicts: new ConflictRepo(journal),
+    outbox: new OutboxRepo(journal),
+    intents: new IntentRepo(journal),
+    blobs: new BlobRepo(journal),
+    versions: new VersionRepo(journal),
     trash: new TrashRepo(journal),
     milestones: new MilestoneRepo(journal),
     dictionary: new DictionaryRepo(journal),

@@ -4,8 +4,9 @@ import { DamagedRowError, rowHash } from './row-hash.ts';
 
 /** A document that was put aside, whole: a draft that gave way to the server's copy, or a copy that was overwritten. */
 export interface Discarded {
+  id: number;
   slug: string;
-  reason: 'cache-cleared' | 'fetched-newer' | 'overwritten-on-server';
+  reason: 'cache-cleared' | 'fetched-newer' | 'overwritten-on-server' | 'discarded';
   document: string;
   modified: string;
   /** milliseconds since 1970 */
@@ -19,23 +20,36 @@ export class TrashRepo {
     this.db = db;
   }
 
-  put({ slug, reason, document, modified, at }: Discarded): void {
+  put({ slug, reason, document, modified, at }: Omit<Discarded, 'id'>): void {
     const insert = 'INSERT INTO trash (slug, reason, document, modified, at, hash) VALUES (?, ?, ?, ?, ?, ?)';
     const hash = rowHash(slug, reason, document, modified, at);
     writing(() => this.db.prepare(insert).run(slug, reason, document, modified, at, hash));
   }
 
-  /** Newest first. @throws DamagedRowError */
-  list(slug: string): Discarded[] {
-    const rows = this.db
-      .prepare<[string], Discarded & { id: number; hash: string }>(
-        'SELECT * FROM trash WHERE slug = ? ORDER BY id DESC',
-      )
-      .all(slug);
-    return rows.map(({ id, hash, ...row }) => {
-      if (hash !== rowHash(row.slug, row.reason, row.document, row.modified, row.at))
-        throw new DamagedRowError('trash', id);
-      return row;
-    });
+  /** Newest first, of one site or of all. @throws DamagedRowError */
+  list(slug?: string): Discarded[] {
+    return this.db
+      .prepare<[string | null], TrashRow>('SELECT * FROM trash WHERE slug = coalesce(?, slug) ORDER BY id DESC')
+      .all(slug ?? null)
+      .map(readRow);
   }
+
+  /** @throws DamagedRowError */
+  find(id: number): Discarded | undefined {
+    const row = this.db.prepare<[number], TrashRow>('SELECT * FROM trash WHERE id = ?').get(id);
+    return row && readRow(row);
+  }
+
+  /** Forgets what was put aside before `at`. */
+  purge(before: number): void {
+    writing(() => this.db.prepare('DELETE FROM trash WHERE at < ?').run(before));
+  }
+}
+
+type TrashRow = Discarded & { hash: string };
+
+function readRow({ hash, ...row }: TrashRow): Discarded {
+  if (hash !== rowHash(row.slug, row.reason, row.document, row.modified, row.at))
+    throw new DamagedRowError('trash', row.id);
+  return row;
 }

@@ -49,10 +49,10 @@ export async function publishSite(
 
   // The backend may have noted the publish in its record; what it holds now is the base of later edits.
   const base = await fetchBase(ports.server, actor.slug).catch(() => undefined);
-  if (base) actor.adoptSaved(actor.slug, base, 0);
+  if (base) actor.adoptSaved(actor.slug, base, 0, 'published');
   const repo = repositoryName(published);
   if (text(actor.site.github_repo) === '' && repo !== '') {
-    actor.editFor('repository', [{ op: 'set', path: ['github_repo'], value: repo }]);
+    actor.editFor('repository', [{ op: 'set', path: ['github_repo'], text: JSON.stringify(repo) }]);
     // What was just saved is saved again with the repository alone added: nothing is left to ask.
     await saveSite(actor, { ...confirmed, spelling: true }, ports);
   }

@@ -3,9 +3,11 @@ import { placeholderOperations } from '#shared/domain/site/placeholder.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { saveBlockers } from '#shared/domain/site/readiness.ts';
 import { hasServiceArea, serviceAreaArray } from '#shared/domain/site/service-areas.ts';
-import { AppError } from '#shared/ipc/errors.ts';
+import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 import type { saveSteps } from '#shared/ipc/events.ts';
 import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
+import { toRawOperation } from '#shared/record/edit-raw.ts';
+import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { BackendError } from '../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
@@ -13,7 +15,8 @@ import type { Base } from '../store/draft-repo.ts';
 import type { TrashRepo } from '../store/trash-repo.ts';
 import { fetchBase } from './fetch-base.ts';
 import { carries, sameContent } from './same-content.ts';
-import type { SiteActor } from './site-actor.ts';
+import { shrunkLists } from './shrunk-lists.ts';
+import type { Frozen, SiteActor } from './site-actor.ts';
 import { findMisspellings, type SpellChecker } from './spelling.ts';
 
 export interface SavePorts {
@@ -24,17 +27,21 @@ export interface SavePorts {
   now(): number;
   progress(step: (typeof saveSteps)[number]): void;
   signal: AbortSignal;
+  /** nobody is there to answer: a newer copy is merged, and what would be asked stops the save */
+  unattended?: boolean;
 }
 
 export type SaveOutcome = { question: SaveQuestion } | { question?: never; slug: string; savedAt: number };
 
 const SLUG_EXISTS = 'Slug already exists in DB. Saving may overwrite existing data.';
 const NO_SERVICE_AREA = 'Please add at least 1 service area on the Basic Info tab.';
+const CONFLICTS = 'The same fields were changed here and on the server. Review the conflicts, then save again.';
 
 /**
  * Saves the draft in the steps of the specification. It may be cancelled up to the post; from then on it runs to its end.
  * A failed save leaves the draft as it is.
- * @throws AppError NOT_SAVABLE, SLUG_EXISTS, NO_SERVICE_AREA, SAVE_FAILED, OFFLINE, UNAUTHENTICATED, CANCELLED
+ * @throws AppError NOT_SAVABLE, SLUG_EXISTS, NO_SERVICE_AREA, CONFLICTS, SAVE_FAILED, OFFLINE, TIMEOUT, UNAUTHENTICATED,
+ * CANCELLED
  */
 export async function saveSite(actor: SiteActor, confirmed: Confirmed, ports: SavePorts): Promise<SaveOutcome> {
   try {
@@ -49,36 +56,18 @@ async function runSteps(actor: SiteActor, confirmed: Confirmed, ports: SavePorts
   progress('Loading');
   const blockers = saveBlockers(actor.site, ports.contactField);
   if (blockers.length > 0) throw new AppError('NOT_SAVABLE', blockers.join(' '));
+  if (actor.openConflicts.length > 0) throw new AppError('CONFLICTS', CONFLICTS);
 
   progress('Checking the slug');
   const slug = text(actor.site.slug);
-  const renamed = slug !== actor.slug;
   const taken = await server.slugIsTaken(slug, { signal });
-  if (renamed && taken) throw new AppError('SLUG_EXISTS', SLUG_EXISTS);
-  if (renamed && confirmed.slug !== slug) return { question: { ask: 'slug', from: actor.slug, to: slug } };
-
-  progress('Checking service areas');
-  if (!hasServiceArea(actor.site)) throw new AppError('NO_SERVICE_AREA', NO_SERVICE_AREA);
-
-  progress('Checking the spelling');
-  actor.editFor('placeholder', placeholderOperations(actor.site));
-  actor.editFor('empty phones', withoutEmptyPhones(actor.site));
-  actor.editFor('service areas', serviceAreaArray(actor.site));
-  if (!confirmed.spelling) {
-    const findings = await findMisspellings(actor.site, ports.speller);
-    if (findings.length > 0) return { question: { ask: 'spelling', findings } };
-  }
+  if (slug !== actor.slug && taken) throw new AppError('SLUG_EXISTS', SLUG_EXISTS);
+  const question = await localChecks(actor, confirmed, ports);
+  if (question) return { question };
 
   progress('Checking for newer changes');
-  const newer = await newerCopy(actor, ports);
-  if (newer && confirmed.overwrite !== newer.modified) {
-    actor.setServerState({ newerOnServer: true });
-    return { question: { ask: 'overwrite', modified: newer.modified } };
-  }
-  if (newer) {
-    const { text: document, modified } = newer;
-    ports.trash.put({ slug: actor.slug, reason: 'overwritten-on-server', document, modified, at: ports.now() });
-  }
+  const asked = await newerChanges(actor, confirmed, ports);
+  if (asked) return { question: asked };
 
   progress('Saving');
   if (signal.aborted) throw new AppError('CANCELLED', 'Cancelled.');
@@ -88,13 +77,61 @@ async function runSteps(actor: SiteActor, confirmed: Confirmed, ports: SavePorts
 
   if (photosOf.gallery || photosOf.hero) {
     progress('Saving photos');
-    await savePhotos(server, RawValue.parse(frozen.text), photosOf);
+    await savePhotos(server, frozen.document, photosOf);
   }
 
   progress('Reloading');
-  const base = await reload(server, slug, frozen.text);
-  actor.adoptSaved(slug, base, frozen.through);
+  actor.adoptSaved(slug, await reload(server, slug, frozen.document), frozen.through);
   return { slug, savedAt: ports.now() };
+}
+
+/** The checks that need no server but for the spelling: also made before a save is queued. */
+export async function localChecks(
+  actor: SiteActor,
+  confirmed: Confirmed,
+  { progress, speller }: Pick<SavePorts, 'progress' | 'speller'>,
+): Promise<SaveQuestion | undefined> {
+  const slug = text(actor.site.slug);
+  if (slug !== actor.slug && confirmed.slug !== slug) return { ask: 'slug', from: actor.slug, to: slug };
+
+  progress('Checking service areas');
+  if (!hasServiceArea(actor.site)) throw new AppError('NO_SERVICE_AREA', NO_SERVICE_AREA);
+
+  progress('Checking the spelling');
+  const tidy = (step: string, operations: Operation[]) => actor.editFor(step, operations.map(toRawOperation));
+  tidy('placeholder', placeholderOperations(actor.site));
+  tidy('empty phones', withoutEmptyPhones(actor.site));
+  tidy('service areas', serviceAreaArray(actor.site));
+  if (confirmed.spelling) return undefined;
+  const findings = await findMisspellings(actor.site, speller);
+  return findings.length > 0 ? { ask: 'spelling', findings } : undefined;
+}
+
+/** What to ask about the server's newer copy, if there is one; with nobody to ask it is merged. */
+async function newerChanges(
+  actor: SiteActor,
+  confirmed: Confirmed,
+  ports: SavePorts,
+): Promise<SaveQuestion | undefined> {
+  const newer = await newerCopy(actor, ports);
+  if (!newer || confirmed.overwrite === newer.modified) {
+    if (newer) keepOverwritten(actor, newer, ports);
+    return undefined;
+  }
+  const { modified } = newer;
+  if (!ports.unattended) {
+    actor.setServerState({ newerOnServer: true });
+    return { ask: 'overwrite', modified };
+  }
+  const lists = shrunkLists(RawValue.parse(actor.base.text), RawValue.parse(newer.text));
+  if (lists.length > 0 && confirmed.shrunk !== modified) return { ask: 'shrunk', modified, lists };
+  actor.merge(newer);
+  if (actor.openConflicts.length > 0) throw new AppError('CONFLICTS', CONFLICTS);
+  return undefined;
+}
+
+function keepOverwritten(actor: SiteActor, { text: document, modified }: Base, { trash, now }: SavePorts): void {
+  trash.put({ slug: actor.slug, reason: 'overwritten-on-server', document, modified, at: now() });
 }
 
 /** The server's copy when it differs from the draft's base in more than its modified time. */
@@ -114,10 +151,10 @@ const heroEdited = (fields: readonly string[]) =>
 async function post(
   server: SiteEndpoints,
   slug: string,
-  frozen: ReturnType<SiteActor['freeze']>,
+  frozen: Frozen,
   photosOf: { gallery: boolean; hero: boolean },
 ): Promise<void> {
-  const body = RawValue.parse(frozen.text)
+  const body = frozen.document
     .with('resaveGalleryPhotos', RawValue.parse(String(photosOf.gallery)))
     .with('resaveHeroPhotos', RawValue.parse(String(photosOf.hero)));
   try {
@@ -125,7 +162,7 @@ async function post(
   } catch (error) {
     if (!(error instanceof BackendError) || !isAmbiguous(error)) throw error;
     const { document } = await server.getSite(slug).catch(() => ({ document: '' }));
-    if (document === '' || !carries(document, frozen.text, frozen.editedFields)) throw error;
+    if (document === '' || !carries(document, frozen.document.toText(), frozen.editedFields)) throw error;
   }
 }
 
@@ -142,21 +179,25 @@ async function savePhotos(server: SiteEndpoints, document: RawValue, photosOf: {
 }
 
 /**
- * The saved copy as the server has it now. Where the network breaks just here, the save has succeeded all the same: what
- * was sent is the base then, with a modified time that equals none, so that the next check reads the server's copy.
+ * The saved copy as the server has it now. Where the network breaks just here, or what comes back cannot be the site, the
+ * save has succeeded all the same: what was sent is the base then, with a modified time that equals none, so that the
+ * next check reads the server's copy.
  */
-async function reload(server: SiteEndpoints, slug: string, sent: string): Promise<Base> {
+async function reload(server: SiteEndpoints, slug: string, sent: RawValue): Promise<Base> {
+  const kept = { text: sent.toText(), modified: '' };
   try {
-    return await fetchBase(server, slug);
+    const base = await fetchBase(server, slug);
+    return shrunkLists(sent, RawValue.parse(base.text)).length > 0 ? kept : base;
   } catch {
-    return { text: sent, modified: '' };
+    return kept;
   }
 }
 
-const passed = new Set([
+const passed = new Set<ErrorCode>([
   'NOT_SAVABLE',
   'SLUG_EXISTS',
   'NO_SERVICE_AREA',
+  'CONFLICTS',
   'OFFLINE',
   'UNAUTHENTICATED',
   'CANCELLED',

@@ -2,8 +2,10 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { cacheMigrations, journalMigrations } from '../../src-main/store/store.ts';
 
+const draftTables = ['conflict', 'dictionary', 'draft', 'edit', 'milestone', 'trash'];
+
 test.each([
-  ['journal', journalMigrations, ['dictionary', 'draft', 'edit', 'milestone', 'trash']],
+  ['journal', journalMigrations, [...draftTables, 'blob', 'intent', 'outbox', 'version'].sort()],
   ['cache', cacheMigrations, ['response', 'site', 'summary']],
 ])('the migrations of the %s are numbered without gaps and bring up its tables', (_name, migrations, tables) => {
   expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, at) => at + 1));

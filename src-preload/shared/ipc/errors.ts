@@ -30,6 +30,8 @@ export const errorCodes = [
   'NO_SERVICE_AREA',
   'NOT_SAVABLE',
   'NOT_PUBLISHABLE',
+  'CONFLICTS',
+  'HELD',
   'SAVE_FAILED',
   'PUBLISH_FAILED',
   'GENERATION_FAILED',

@@ -29,6 +29,10 @@ export const siteStatus = z.object({
   online: z.boolean(),
   /** opened from this computer because the server could not be reached */
   offlineCopy: z.boolean(),
+  /** a save or publish that waits for the server; `blocked` says why it needs the user */
+  queued: z.object({ kind: z.enum(['save', 'publish']), blocked: z.string().optional() }).optional(),
+  /** fields that were changed here and on the server, and wait for a decision */
+  conflicts: z.number(),
   /** the server holds a newer copy than the one that this draft is based on */
   newerOnServer: z.boolean(),
   publishedUrl: z.string().optional(),
@@ -70,6 +74,8 @@ const confirmed = z.object({
   overwrite: z.string().optional(),
   /** the drafts on this computer are another user's, and may be saved all the same */
   takeOver: z.boolean().optional(),
+  /** the modified time of a server's copy that lost much of a list, and may be taken over all the same */
+  shrunk: z.string().optional(),
 });
 export type Confirmed = z.infer<typeof confirmed>;
 
@@ -78,6 +84,12 @@ const question = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('spelling'), findings: z.array(spellingFinding) }),
   z.object({ ask: z.literal('overwrite'), modified: z.string() }),
   z.object({ ask: z.literal('takeOver'), phoneNumber: z.string() }),
+  /** the server's newer copy lost much of a list: it is only taken over on the user's word */
+  z.object({
+    ask: z.literal('shrunk'),
+    modified: z.string(),
+    lists: z.array(z.object({ field: z.string(), before: z.number(), after: z.number() })),
+  }),
 ]);
 export type SaveQuestion = z.infer<typeof question>;
 
@@ -87,6 +99,7 @@ const saveErrors = [
   'NOT_SAVABLE',
   'SLUG_EXISTS',
   'NO_SERVICE_AREA',
+  'CONFLICTS',
   'SAVE_FAILED',
   'OFFLINE',
   'UNAUTHENTICATED',

@@ -19,7 +19,8 @@ afterEach(async () => {
 });
 
 const base = { text: '{"slug":"acme"}', modified: 'm1' };
-const edit = { step: 's1', operations: [{ op: 'set' as const, path: ['about'], text: '"x"' }], inverse: [], at: 1 };
+const operations = [{ op: 'set' as const, path: ['about'], text: '"x"' }];
+const edit = { step: 's1', kind: 'do' as const, operations, inverse: [], pending: true, at: 1 };
 const tamper = (sql: string) => {
   const db = new Database(join(folder, 'journal.db'));
   db.exec(sql);
@@ -70,7 +71,7 @@ describe('drafts', () => {
   test('the first edit brings its base along; a later one does not change it', () => {
     store.drafts.append('acme', base, edit);
     store.drafts.append('acme', { ...base, modified: 'later' }, { ...edit, step: 's2' });
-    const draft = store.drafts.find('acme')!;
+    const draft = store.drafts.find('acme');
     expect(draft.base).toEqual(base);
     expect(draft.edits.map(({ step }) => step)).toEqual(['s1', 's2']);
     expect(store.drafts.slugs()).toEqual(['acme']);
@@ -78,14 +79,14 @@ describe('drafts', () => {
 
   test('sequence numbers are never used twice, so that a save cannot retire an edit made after it', () => {
     const first = store.drafts.append('acme', base, edit);
-    store.drafts.rebase('acme', 'acme', base, []);
+    store.drafts.replace('acme', 'acme', base, []);
     expect(store.drafts.append('acme', base, edit)).toBeGreaterThan(first);
   });
 
   test.each([
     ['draft', `UPDATE draft SET base = replace(base, 'acme', 'acmf')`],
     ['edit', `UPDATE edit SET operations = replace(operations, 'about', 'abouu')`],
-    ['edit', `UPDATE edit SET undone = 1`],
+    ['edit', `UPDATE edit SET pending = 0`],
   ])('[SYNC-05] a changed %s row is detected by its hash', async (_table, sql) => {
     store.drafts.append('acme', base, edit);
     tamper(sql);

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
 import { openDesk, siteText, type SiteDesk } from '../../support/site-desk.ts';
 
 let desk: SiteDesk;
@@ -22,7 +23,7 @@ test('[SAVE-08] the draft differs from the base in the edited member only, compa
   expect(desk.actor.opened().document).toBe(siteText.replace('Pipes done right', 'Leaks end here'));
 });
 
-test('undo takes a step back as a whole, across a restart, and the site is clean again', async () => {
+test('[NAV-08] undo takes a step back as a whole, across a restart, and the site is clean again', async () => {
   desk.actor.edit('s1', set('company_name', 'Acme'));
   desk.actor.edit('s2', set('company_name', 'Acme Inc'));
   desk.actor.edit('s2', set('company_tagline', 'Acme Inc does pipes'));
@@ -39,6 +40,82 @@ test('undo takes a step back as a whole, across a restart, and the site is clean
   desk.actor.edit('s3', set('about', 'New'));
   expect(desk.actor.redo().status.canRedo).toBe(false);
   expect((await desk.reopen()).site).toMatchObject({ company_name: 'Acme', about: 'New' });
+});
+
+test('[NAV-08] undo goes on past a save: the server’s copy is edited back', async () => {
+  desk.actor.edit('s1', set('company_tagline', 'Saved'));
+  await saveSite(desk.actor, {}, desk.savePorts);
+  const actor = await desk.reopen();
+  expect(actor.status()).toMatchObject({ sync: 'clean', canUndo: true });
+  expect(actor.undo().status).toMatchObject({ sync: 'unsaved', editedFields: ['company_tagline'] });
+  expect(actor.site.company_tagline).toBe('Pipes done right');
+  expect(actor.redo().status).toMatchObject({ sync: 'clean' });
+});
+
+describe('[SYNC-03] a merge', () => {
+  const theirs = (change: (text: string) => string) => ({ text: change(siteText), modified: 'm2' });
+
+  test('takes what each side changed and needs no decision', async () => {
+    desk.actor.edit('s1', set('company_tagline', 'Mine'));
+    desk.actor.merge(theirs((text) => text.replace('"about":null', '"about":"Theirs"')));
+    expect(desk.actor.site).toMatchObject({ company_tagline: 'Mine', about: 'Theirs' });
+    const actor = await desk.reopen();
+    expect(actor.status()).toMatchObject({ editedFields: ['company_tagline'], conflicts: 0 });
+    expect(actor.base.modified).toBe('m2');
+    expect(actor.undo().status.sync).toBe('clean');
+    expect(actor.site).toMatchObject({ company_tagline: 'Pipes done right', about: 'Theirs' });
+  });
+
+  test('parks a clash, across a restart, until it is decided', async () => {
+    desk.actor.edit('s1', set('company_tagline', 'Mine'));
+    desk.actor.merge(theirs((text) => text.replace('Pipes done right', 'Theirs')));
+    const actor = await desk.reopen();
+    expect(actor.site.company_tagline).toBe('Theirs');
+    expect(actor.openConflicts).toMatchObject([{ path: ['company_tagline'], mine: '"Mine"', theirs: '"Theirs"' }]);
+    expect(actor.status()).toMatchObject({ sync: 'clean', conflicts: 1, canUndo: false });
+    actor.resolve(actor.openConflicts[0]!.id, { take: 'mine' });
+    expect(actor.site.company_tagline).toBe('Mine');
+    expect((await desk.reopen()).status()).toMatchObject({ conflicts: 0, sync: 'unsaved', canUndo: true });
+  });
+
+  test('keeps the draft as it was as a version', () => {
+    desk.actor.edit('s1', set('company_tagline', 'Mine'));
+    const mine = desk.actor.opened().document;
+    desk.actor.merge(theirs((text) => text.replace('Pipes done right', 'Theirs')));
+    const [kept] = desk.store.versions.list('acme');
+    expect(kept).toMatchObject({ kind: 'merged', modified: 'm1' });
+    expect(desk.store.versions.document(kept!.id)).toBe(mine);
+  });
+
+  test('a conflict in a list follows its item through later edits', () => {
+    desk.actor.edit('s1', [{ op: 'set', path: ['service_areas', 0, 'radius'], value: 10 }]);
+    desk.actor.merge(theirs((text) => text.replace('"radius":50', '"radius":20')));
+    desk.actor.edit('s2', [
+      { op: 'insert', path: ['service_areas', 0], value: { city: 'Elko', state: 'NV', radius: 5 } },
+    ]);
+    expect(desk.actor.openConflicts).toMatchObject([{ path: ['service_areas', 1, 'radius'] }]);
+    desk.actor.resolve(desk.actor.openConflicts[0]!.id, { take: 'custom', text: '15' });
+    expect(desk.actor.site.service_areas).toMatchObject([
+      { city: 'Elko', radius: 5 },
+      { city: 'Reno', radius: 15 },
+    ]);
+  });
+
+  test('works the computed list out anew', () => {
+    desk.actor.edit('s1', [
+      { op: 'insert', path: ['service_areas', 1], value: { city: 'Elko', state: 'NV', radius: 5, order: 1 } },
+    ]);
+    desk.actor.merge(theirs((text) => text.replace('"radius":50', '"radius":20').replace('"NV",50', '"NV",20')));
+    expect(desk.actor.site.service_area_array).toEqual([
+      ['Reno', 'NV', 20, 0],
+      ['Elko', 'NV', 5, 1],
+    ]);
+    expect(desk.actor.openConflicts).toEqual([]);
+  });
+
+  test('a conflict that is settled already is told so', () => {
+    expect(() => desk.actor.resolve(99, { take: 'mine' })).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+  });
 });
 
 test('an edit that fits nowhere is refused and changes nothing', () => {

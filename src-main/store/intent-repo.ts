@@ -1,0 +1,60 @@
+import type Database from 'better-sqlite3';
+import { writing } from './disk-error.ts';
+import { DamagedRowError, rowHash } from './row-hash.ts';
+
+/** Calls that are never repeated by themselves: they cost money or leave something behind each time. */
+export type IntentKind = 'create-site' | 'buy-domain' | 'configure-dns' | 'create-listing' | 'park' | 'teammates';
+
+/**
+ * One such call, written down before it is made. One that is found `started` after a restart, or whose answer never
+ * came, is `unknown`: only the server can tell what became of it.
+ */
+export interface Intent {
+  id: string;
+  kind: IntentKind;
+  /** what it is about: a slug, a domain */
+  subject: string;
+  request: unknown;
+  state: 'started' | 'done' | 'failed' | 'unknown';
+  /** what is known of its outcome, such as a task's id */
+  outcome: unknown;
+  /** milliseconds since 1970 */
+  at: number;
+}
+
+type IntentRow = Omit<Intent, 'request' | 'outcome'> & { request: string; outcome: string; hash: string };
+
+export class IntentRepo {
+  private readonly db: Database.Database;
+
+  constructor(db: Database.Database) {
+    this.db = db;
+  }
+
+  put(intent: Intent): void {
+    const row = { ...intent, request: JSON.stringify(intent.request), outcome: JSON.stringify(intent.outcome) };
+    const insert = this.db.prepare(
+      `INSERT OR REPLACE INTO intent (id, kind, subject, request, state, outcome, at, hash)
+       VALUES (@id, @kind, @subject, @request, @state, @outcome, @at, @hash)`,
+    );
+    writing(() => insert.run({ ...row, hash: hashOf(row) }));
+  }
+
+  /** Newest first. @throws DamagedRowError */
+  list(kind: IntentKind, subject?: string): Intent[] {
+    const rows = this.db
+      .prepare<[string], IntentRow>('SELECT * FROM intent WHERE kind = ? ORDER BY at DESC, rowid DESC')
+      .all(kind);
+    return rows
+      .filter((row) => subject === undefined || row.subject === subject)
+      .map((row) => {
+        if (row.hash !== hashOf(row)) throw new DamagedRowError('intent', row.id);
+        const { hash: _hash, ...intent } = row;
+        return { ...intent, request: JSON.parse(row.request) as unknown, outcome: JSON.parse(row.outcome) as unknown };
+      });
+  }
+}
+
+function hashOf({ id, kind, subject, request, state, outcome, at }: Omit<IntentRow, 'hash'>): string {
+  return rowHash(id, kind, subject, request, state, outcome, at);
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { blobReference, referencedBlobs } from '../../../src-main/store/blob-repo.ts';
+import { DamagedRowError } from '../../../src-main/store/row-hash.ts';
+import { openStore, type Store } from '../../../src-main/store/store.ts';
+
+let folder: string;
+let store: Store;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sitewright-repos-'));
+  store = await openStore(folder);
+});
+afterEach(async () => {
+  store.close();
+  await rm(folder, { recursive: true });
+});
+
+const tamper = (sql: string) => {
+  const db = new Database(join(folder, 'journal.db'));
+  db.exec(sql);
+  db.close();
+};
+
+describe('[PUB-04] versions', () => {
+  const put = (document: string, kind: 'saved' | 'published' = 'saved', at = 1) =>
+    store.versions.put({ slug: 'acme', kind, modified: 'm', at }, document);
+
+  test('are listed newest first and give their document back', () => {
+    put('{"a":1.10}');
+    put('{"a":2}', 'published', 2);
+    const versions = store.versions.list('acme');
+    expect(versions.map(({ kind, at }) => [kind, at])).toEqual([
+      ['published', 2],
+      ['saved', 1],
+    ]);
+    expect(store.versions.document(versions[1]!.id)).toBe('{"a":1.10}');
+  });
+
+  test('the same document is kept once, and a publish of it makes it the published one', () => {
+    put('{"a":1}');
+    put('{"a":1}');
+    put('{"a":1}', 'published', 5);
+    expect(store.versions.list('acme')).toMatchObject([{ kind: 'published', at: 5 }]);
+  });
+
+  test('the oldest of many go', () => {
+    for (let count = 0; count < 205; count++) put(`{"a":${count}}`);
+    const versions = store.versions.list('acme');
+    expect(versions).toHaveLength(200);
+    expect(store.versions.document(versions.at(-1)!.id)).toBe('{"a":5}');
+  });
+
+  test('a damaged one is detected', () => {
+    put('{"a":1}');
+    tamper(`UPDATE version SET document = x'00ff00ff'`);
+    expect(() => store.versions.document(store.versions.list('acme')[0]!.id)).toThrow(DamagedRowError);
+  });
+});
+
+describe('[SYNC-02] the outbox', () => {
+  test('keeps one entry per site in the order of queueing; a publish stays one', () => {
+    store.outbox.put('a', 'save', {}, 1);
+    store.outbox.put('b', 'publish', {}, 2);
+    store.outbox.put('a', 'publish', { spelling: true }, 3);
+    store.outbox.put('b', 'save', {}, 4);
+    expect(store.outbox.list()).toMatchObject([
+      { slug: 'a', kind: 'publish', confirmed: { spelling: true } },
+      { slug: 'b', kind: 'publish' },
+    ]);
+  });
+
+  test('a blocked entry waits again once it is queued anew', () => {
+    store.outbox.put('a', 'save', {}, 1);
+    store.outbox.update('a', { state: 'blocked', reason: 'Slug taken', attempts: 3 });
+    expect(store.outbox.find('a')).toMatchObject({ state: 'blocked', reason: 'Slug taken' });
+    store.outbox.put('a', 'save', {}, 2);
+    expect(store.outbox.find('a')).toMatchObject({ state: 'waiting', reason: '', attempts: 0 });
+  });
+});
+
+describe('[SYNC-02] files', () => {
+  const bytes = Buffer.from('a picture');
+
+  test('are known by their content and kept once, with their URL once uploaded', () => {
+    const hash = store.blobs.put('a.webp', 'image/webp', bytes, 1);
+    expect(store.blobs.put('b.webp', 'image/webp', bytes, 2)).toBe(hash);
+    expect(store.blobs.find(hash)).toMatchObject({ name: 'a.webp', bytes, url: null });
+    store.blobs.uploaded(hash, 'https://media.example/a.webp');
+    expect(store.blobs.urlOf(hash)).toBe('https://media.example/a.webp');
+    expect(referencedBlobs(`["${blobReference(hash)}","${blobReference(hash)}"]`)).toEqual([hash]);
+  });
+
+  test('[SYNC-05] damaged bytes are detected', () => {
+    const hash = store.blobs.put('a.webp', 'image/webp', bytes, 1);
+    tamper(`UPDATE blob SET bytes = x'00'`);
+    expect(() => store.blobs.find(hash)).toThrow(DamagedRowError);
+  });
+});
+
+test('[DOM-03] an intent is found again as it was left, and a damaged one is detected', () => {
+  const intent = {
+    id: 'i1',
+    kind: 'buy-domain',
+    subject: 'acme.com',
+    request: { domain: 'acme.com' },
+    state: 'started',
+    outcome: null,
+    at: 1,
+  } as const;
+  store.intents.put(intent);
+  expect(store.intents.list('buy-domain', 'acme.com')).toEqual([intent]);
+  store.intents.put({ ...intent, state: 'unknown' });
+  expect(store.intents.list('buy-domain')).toMatchObject([{ state: 'unknown' }]);
+  expect(store.intents.list('buy-domain', 'other.com')).toEqual([]);
+  tamper(`UPDATE intent SET state = 'failed'`);
+  expect(() => store.intents.list('buy-domain')).toThrow(DamagedRowError);
+});
