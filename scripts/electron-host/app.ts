@@ -113,11 +113,13 @@ export class HostApp extends loudEmitter('app') implements Supported {
     this.#quitting = true;
     const event = preventable();
     this.emit('before-quit', event);
-    if (event.defaultPrevented || !HostBrowserWindow.getAllWindows().every((window) => window.tryClose())) {
-      this.#quitting = false;
-      return;
-    }
-    this.#willQuit();
+    if (event.defaultPrevented) this.#quitting = false;
+    else void this.#closeWindows();
+  }
+  async #closeWindows(): Promise<void> {
+    const closed = await Promise.all(HostBrowserWindow.getAllWindows().map((window) => window.tryClose()));
+    if (closed.every(Boolean)) this.#willQuit();
+    else this.#quitting = false;
   }
   #willQuit(): void {
     const event = preventable();

@@ -1,4 +1,5 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from 'electron';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { browser, openPage } from './browser.ts';
 import { emulateTheme, nativeTheme, systemThemeIs } from './native-theme.ts';
@@ -48,6 +49,10 @@ type Supported = Pick<
   | 'capturePage'
 >;
 
+/** A page that does not answer within this time, in milliseconds, is closed without. */
+const CLOSE_LIMIT_MS = 3000;
+const giveUp = <T>(answer: T): Promise<T> => delay(CLOSE_LIMIT_MS, answer, { ref: false });
+
 const windows = new Map<number, HostBrowserWindow>();
 let lastId = 0;
 /** Told when the last window is gone. */
@@ -67,6 +72,7 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
   #minimum: [number, number];
   #state: WindowState = 'normal';
   #visible: boolean;
+  #closing = false;
   #destroyed = false;
   #title: string;
   #backgroundColor: string;
@@ -85,7 +91,7 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
     this.webContents = new HostWebContents(openPage(), options.webPreferences);
     windows.set(this.id, this);
     this.webContents.on('dom-ready', () => this.emit('ready-to-show'));
-    this.webContents.on('destroyed', () => this.#gone());
+    this.webContents.on('destroyed', () => this.#closedByUser());
     this.webContents.on('page-title-updated', (event: object, title: string) => {
       this.#title = title;
       this.emit('page-title-updated', event, title, true);
@@ -113,6 +119,7 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
 
   #heard(message: PageMessage): void {
     if (message.type === 'accelerator') this.emit('host-accelerator', message.id);
+    if (message.type === 'close') this.close();
     if (message.type !== 'bounds') return;
     systemThemeIs(message.dark);
     if (message.focused !== this.webContents.focused) {
@@ -272,16 +279,29 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
   }
 
   close(): void {
-    this.tryClose();
+    void this.tryClose();
   }
-  /** False when a listener kept the window open. */
-  tryClose(): boolean {
-    if (this.#destroyed) return true;
+  /** Resolves to false when the app or the page kept the window open. */
+  async tryClose(): Promise<boolean> {
+    if (this.#destroyed || this.#closing) return true;
     const event = preventable();
     this.emit('close', event);
     if (event.defaultPrevented) return false;
-    this.destroy();
+    this.#closing = true;
+    const mayClose = await Promise.race([this.webContents.mayUnload(), giveUp(true)]);
+    this.#closing = mayClose;
+    if (!mayClose) return false;
+    await Promise.race([this.webContents.closed(), giveUp(true)]);
+    this.#gone();
     return true;
+  }
+  /** Chromium has closed the window before anybody could be asked: the app learns of it all the same. */
+  #closedByUser(): void {
+    if (this.#destroyed || this.#closing) return;
+    const event = preventable();
+    this.emit('close', event);
+    if (event.defaultPrevented) warn('a window that the user closed cannot be kept open');
+    this.#gone();
   }
   destroy(): void {
     this.webContents.close();

@@ -1,7 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { launchChromium } from './chromium.ts';
 import { connectSession } from './session.ts';
 import { attach } from './traffic.ts';
+
+const CLOSE_LIMIT_MS = 5000;
 
 let launched: Promise<BrowserContext> | undefined;
 let attached: Promise<BrowserContext> | undefined;
@@ -42,8 +45,12 @@ export function isClosing(): boolean {
   return closing;
 }
 
+/** Closes Chromium in peace; one that hangs is left to end with its pipe. */
 export async function closeBrowser(): Promise<void> {
   closing = true;
-  const context = await launched?.catch(() => undefined);
-  await context?.close().catch(() => undefined);
+  const close = async (): Promise<void> => {
+    const context = await launched?.catch(() => undefined);
+    await context?.close().catch(() => undefined);
+  };
+  await Promise.race([close(), delay(CLOSE_LIMIT_MS, undefined, { ref: false })]);
 }

@@ -7,6 +7,7 @@ import { HostIpcMain } from './ipc.ts';
 import { nativeImageOf } from './native-image.ts';
 import type { HostEvent } from './page/install.ts';
 import { pageScript } from './page/script.ts';
+import { preventable } from './preventable.ts';
 import { record, runtime, warn } from './runtime.ts';
 import { session } from './session.ts';
 import { loudEmitter, UnsupportedError } from './unsupported.ts';
@@ -43,6 +44,13 @@ type Supported = Pick<
 const byPage = new Map<Page, HostWebContents>();
 let lastId = 0;
 let shortcuts: Shortcut[] = [];
+
+/** Runs in the page: whether its `beforeunload` listeners let it go. */
+function askToUnload(): boolean {
+  const event = document.createEvent('BeforeUnloadEvent') as BeforeUnloadEvent;
+  event.initEvent('beforeunload', false, true);
+  return window.dispatchEvent(event) && !event.returnValue;
+}
 
 /** Tells every window the menu's shortcuts; later documents learn them with their first poll. */
 export function publishShortcuts(list: Shortcut[]): void {
@@ -270,7 +278,26 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
   }
 
   close(): void {
-    this.#background((page) => page.close());
+    void this.closed();
+  }
+  /**
+   * Asks the page as Chromium would before it unloads; it refuses by `preventDefault`, unless the app overrules it. Never
+   * rejects: a page that cannot be asked may go.
+   */
+  async mayUnload(): Promise<boolean> {
+    const agreed = await this.#ready.then((page) => page.evaluate(askToUnload)).catch(() => true);
+    if (agreed) return true;
+    const event = preventable();
+    this.emit('will-prevent-unload', event);
+    return event.defaultPrevented;
+  }
+  /** Closes the page, its last events and calls included. Never rejects. */
+  async closed(): Promise<void> {
+    try {
+      await (await this.#ready).close();
+    } catch {
+      // gone already
+    }
   }
   focus(): void {
     this.#background((page) => page.bringToFront());

@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { findRuntime, hasDisplay } from './electron.mjs';
 
+/** Milliseconds that an app may take to quit before it is ended. */
+const STOP_LIMIT_MS = 15_000;
+
 export interface ReadyLine {
   event: 'ready';
   debuggerUrl: string;
@@ -25,7 +28,7 @@ export interface LaunchedApp {
   output: string[];
   /** Resolves to the exit code, null when it was killed. */
   exited: Promise<number | null>;
-  /** Asks the app to quit and waits until it did. */
+  /** Asks the app to quit and waits until it did; one that does not is ended, and the code is null. */
   stop(): Promise<number | null>;
   /** Ends it at once, as a crash or a power cut would. */
   kill(): Promise<void>;
@@ -72,7 +75,10 @@ export async function launchApp(options: LaunchOptions): Promise<LaunchedApp> {
     exited,
     async stop() {
       child.kill('SIGTERM');
-      return exited;
+      const stop = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+      const code = await exited;
+      clearTimeout(stop);
+      return code;
     },
     async kill() {
       child.kill('SIGKILL');

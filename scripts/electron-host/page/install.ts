@@ -5,6 +5,7 @@ export type PageMessage =
   | { type: 'invoke' | 'send'; channel: string; args: string; origin: string }
   | { type: 'poll'; first: boolean }
   | { type: 'bounds'; x: number; y: number; width: number; height: number; focused: boolean; dark: boolean }
+  | { type: 'close' }
   | { type: 'accelerator'; id: number }
   | { type: 'open'; url: string; frameName: string; features: string }
   | { type: 'preload-error'; message: string };
@@ -101,6 +102,7 @@ export function installPage(
     void tell({ type: 'open', url: target, frameName: frameName ?? '', features: features ?? '' });
     return null;
   };
+  window.close = () => void tell({ type: 'close' });
   if (!isOwnOrigin) return;
   delete global[config.binding];
 

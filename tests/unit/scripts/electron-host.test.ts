@@ -187,7 +187,7 @@ test('quits in order when it is asked to', async () => {
   const run = runHost(folder);
   await run.says('ready');
   expect(await run.stop()).toBe(0);
-  expect(run.said.map(({ event }) => event).slice(-2)).toEqual(['before-quit', 'will-quit']);
+  expect(run.said.map(({ event }) => event).slice(-3)).toEqual(['before-quit', 'close', 'will-quit']);
   expect(await processesOf(folder)).toEqual([]);
 }, 30_000);
 
@@ -206,3 +206,31 @@ test('leaves no Chromium behind when it is killed, and starts again on the same 
   await again.says('ready');
   await again.stop();
 }, 40_000);
+
+test('a page may refuse to be closed, and close itself later', async () => {
+  const { folder, remove } = await freshFolder();
+  onTestFinished(remove);
+  const run = runHost(folder);
+  const unsaved = await run.page();
+  await unsaved.evaluate(() => {
+    const guard = (event: Event): void => {
+      event.preventDefault();
+      document.body.dataset['asked'] = 'yes';
+    };
+    addEventListener('beforeunload', guard, { once: true });
+  });
+  run.child.kill('SIGTERM');
+  await unsaved.locator('body[data-asked="yes"]').waitFor();
+  expect(run.said.map(({ event }) => event)).not.toContain('will-quit');
+  await unsaved.evaluate(() => window.close());
+  expect(await run.exited).toBe(0);
+}, 30_000);
+
+test('tells the app of a window that was closed from outside, and ends with it', async () => {
+  const { folder, remove } = await freshFolder();
+  onTestFinished(remove);
+  const run = runHost(folder);
+  await (await run.page()).close();
+  expect(await run.exited).toBe(0);
+  expect(run.said.map(({ event }) => event).slice(-3)).toEqual(['close', 'before-quit', 'will-quit']);
+}, 30_000);
