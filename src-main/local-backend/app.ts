@@ -1,16 +1,15 @@
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { createTokenService, type TokenService } from './auth/token-service.ts';
-import { type CreationTasks, createCreationTasks } from './creation/tasks.ts';
-import { type Db, openDatabase } from './db/open.ts';
+import { createTokenService } from './auth/token-service.ts';
+import { createCreationTasks } from './creation/tasks.ts';
+import { openDatabase } from './db/open.ts';
 import { seed } from './db/seed.ts';
 import { HttpError, onError, onNotFound } from './http/errors.ts';
-import { type Faults, createFaults, injectFaults } from './http/faults.ts';
+import { createFaults, injectFaults } from './http/faults.ts';
 import { requireLaunchToken, requireLoopbackHost, requireSignIn } from './http/guards.ts';
-import { type MediaStore, createMediaStore } from './media/media-store.ts';
+import { createMediaStore } from './media/media-store.ts';
 import type { BackendOptions } from './options.ts';
-import { type Publisher, createPublisher } from './publisher/publisher.ts';
+import { createPublisher } from './publisher/publisher.ts';
 import { authRoutes } from './routes/auth.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { creationRoutes } from './routes/creation.ts';
@@ -23,24 +22,9 @@ import { publishingRoutes } from './routes/publishing.ts';
 import { siteRoutes } from './routes/sites.ts';
 import { spellingRoutes } from './routes/spelling.ts';
 import { testRoutes } from './routes/test-support.ts';
-import { type SiteRepo, createSiteRepo } from './sites/site-repo.ts';
-
-export interface AppEnv {
-  Bindings: HttpBindings;
-  Variables: { userId: number };
-}
-
-/** What routes work with. */
-export interface Services {
-  options: BackendOptions;
-  db: Db;
-  tokens: TokenService;
-  sites: SiteRepo;
-  tasks: CreationTasks;
-  media: MediaStore;
-  publisher: Publisher;
-  faults: Faults;
-}
+import type { AppEnv } from './http/env.ts';
+import type { Services } from './services.ts';
+import { createSiteRepo } from './sites/site-repo.ts';
 
 export interface Backend {
   app: Hono<AppEnv>;

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app.ts';
+import type { AppEnv } from './env.ts';
 import type { TokenService } from '../auth/token-service.ts';
 import { HttpError } from './errors.ts';
 

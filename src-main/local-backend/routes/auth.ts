@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { isPossiblePhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
-import type { AppEnv, Services } from '../app.ts';
+import type { AppEnv } from '../http/env.ts';
+import type { Services } from '../services.ts';
 import { checkCode, demoCode, sendCode, userOfPhone } from '../auth/sign-in-codes.ts';
 import { HttpError } from '../http/errors.ts';
 import { parseBody, requiredText } from '../http/parse.ts';

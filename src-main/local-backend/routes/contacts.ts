@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import type { AppEnv, Services } from '../app.ts';
+import type { AppEnv } from '../http/env.ts';
+import type { Services } from '../services.ts';
 
 export function contactRoutes({ db, options }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>().get(`/api/get${options.product}Contacts`, (c) =>

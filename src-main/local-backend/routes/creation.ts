@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AppEnv, Services } from '../app.ts';
+import type { AppEnv } from '../http/env.ts';
+import type { Services } from '../services.ts';
 import { slugFrom } from '../creation/slug.ts';
 import { industryNamed } from '../data/industries/index.ts';
 import { HttpError } from '../http/errors.ts';

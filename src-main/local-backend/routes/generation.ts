@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AppEnv } from '../app.ts';
+import type { AppEnv } from '../http/env.ts';
 import { createComposer } from '../generation/compose.ts';
 import { optionalText, parseQuery, requiredText } from '../http/parse.ts';
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../app.ts';
+import type { AppEnv } from '../http/env.ts';
 import { industries } from '../data/industries/index.ts';
 
 export function industryRoutes(): Hono<AppEnv> {

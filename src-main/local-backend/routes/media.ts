@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AppEnv, Services } from '../app.ts';
+import type { AppEnv } from '../http/env.ts';
+import type { Services } from '../services.ts';
 import { HttpError } from '../http/errors.ts';
 import { parseQuery } from '../http/parse.ts';
 

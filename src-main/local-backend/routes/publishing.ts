@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { checkDomain, checkRepository } from '#shared/domain/site/identity.ts';
-import type { AppEnv, Services } from '../app.ts';
+import type { AppEnv } from '../http/env.ts';
+import type { Services } from '../services.ts';
 import { HttpError } from '../http/errors.ts';
 import { optionalText, parseBody } from '../http/parse.ts';
 

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { RawValue } from '#shared/record/raw-value.ts';
-import type { AppEnv, Services } from '../app.ts';
+import type { AppEnv } from '../http/env.ts';
+import type { Services } from '../services.ts';
 import { HttpError } from '../http/errors.ts';
 import { check, jsonBody, parseBody, requiredText } from '../http/parse.ts';
 import { withPhotoIds } from '../sites/photo-ids.ts';

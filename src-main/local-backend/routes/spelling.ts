@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AppEnv } from '../app.ts';
+import type { AppEnv } from '../http/env.ts';
 import { parseBody } from '../http/parse.ts';
 import { type Speller, createSpeller } from '../spelling/speller.ts';
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import type { AppEnv, Services } from '../app.ts';
+import type { AppEnv } from '../http/env.ts';
+import type { Services } from '../services.ts';
 import { HttpError } from '../http/errors.ts';
 import { faultsSchema } from '../http/faults.ts';
 import { check, jsonBody } from '../http/parse.ts';

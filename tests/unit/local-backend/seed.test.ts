@@ -53,6 +53,7 @@ test('[HOST-01] three finished demo sites: two ready to publish, one that lacks 
     expect(readJsonList(site.payments).length).toBeGreaterThan(0);
     expect(list(site.business_hours)).toHaveLength(7);
     expect(flag(site.show_team_page)).toBe(true);
+    expect(JSON.stringify(site)).not.toContain('COMPANY NAME');
   }
   expect(sites.map((site) => Boolean(site.sitewright_contact_id && text(site.paid_url)))).toEqual([true, true, false]);
 });

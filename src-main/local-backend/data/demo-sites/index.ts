@@ -1,3 +1,5 @@
+import { text } from '#shared/domain/site/readers.ts';
+import type { Service, SiteDocument } from '#shared/domain/site/schema.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { newSite } from '../../creation/new-site.ts';
 import { blueRidgePlumbing } from './blue-ridge-plumbing.ts';
@@ -10,10 +12,22 @@ const demos: readonly DemoSite[] = [blueRidgePlumbing, summitRoofing, sparrowHou
 /** The finished demo sites as documents. */
 export function demoSites(contactField: string): RawValue[] {
   return demos.map((demo) => {
-    const document = { ...newSite({ ...demo.base, contactField }), ...demo.fields, [contactField]: demo.contactId };
+    const created = newSite({ ...demo.base, contactField });
+    const document = { ...created, services: finished(created), ...demo.fields, [contactField]: demo.contactId };
     return Object.entries(demo.rawFields).reduce(
-      (raw, [key, text]) => raw.with(key, RawValue.parse(text)),
+      (raw, [key, json]) => raw.with(key, RawValue.parse(json)),
       RawValue.parse(JSON.stringify(document)),
     );
   });
+}
+
+/** The services without the placeholder that new sites hold until their first save. */
+function finished({ services, company_name }: SiteDocument): Service[] {
+  return (services ?? []).map((service) => ({
+    ...service,
+    'service-description-long': text(service['service-description-long']).replaceAll(
+      'COMPANY NAME',
+      text(company_name),
+    ),
+  }));
 }

@@ -14,7 +14,7 @@ import { roofing } from './roofing.ts';
 import { treeService } from './tree-service.ts';
 import type { Industry } from './types.ts';
 
-export type { Industry, IndustryService } from './types.ts';
+export type { Industry } from './types.ts';
 
 /** By name. */
 export const industries: readonly Industry[] = [

@@ -1,4 +1,4 @@
-import { type Canvas, circle, ellipse, group, path, polygon, rect, repeat, shade, stroke } from '../canvas.ts';
+import { type Canvas, circle, ellipse, path, polygon, rect, repeat, shade, stroke } from '../canvas.ts';
 import { darker, lighter, mix } from '../color.ts';
 
 function cloud(canvas: Canvas, x: number, y: number, size: number): string {
@@ -176,6 +176,3 @@ export function ladder(canvas: Canvas, x: number, ground: number, height: number
   );
   return shade(canvas, x, ground, height * 0.12) + rungs + rails.join('');
 }
-
-export const tilted = (content: string, degrees: number, cx: number, cy: number) =>
-  group(content, `rotate(${String(degrees)} ${String(cx)} ${String(cy)})`);

@@ -1,0 +1,7 @@
+import type { HttpBindings } from '@hono/node-server';
+
+/** What every handler gets: the sockets, and after the guards the signed-in user. */
+export interface AppEnv {
+  Bindings: HttpBindings;
+  Variables: { userId: number };
+}

@@ -1,0 +1,20 @@
+import type { TokenService } from './auth/token-service.ts';
+import type { CreationTasks } from './creation/tasks.ts';
+import type { Db } from './db/open.ts';
+import type { Faults } from './http/faults.ts';
+import type { MediaStore } from './media/media-store.ts';
+import type { BackendOptions } from './options.ts';
+import type { Publisher } from './publisher/publisher.ts';
+import type { SiteRepo } from './sites/site-repo.ts';
+
+/** What routes work with. */
+export interface Services {
+  options: BackendOptions;
+  db: Db;
+  tokens: TokenService;
+  sites: SiteRepo;
+  tasks: CreationTasks;
+  media: MediaStore;
+  publisher: Publisher;
+  faults: Faults;
+}
