@@ -21,7 +21,8 @@ interface ServedFile {
 
 export interface SiteServer {
   url: string;
-  /** bytes on the wire of the page before its images */
+  /** bytes of the page before its images, as they are and on the wire */
+  rawBytes: number;
   pageBytes: number;
   close(): Promise<void>;
 }
@@ -51,6 +52,7 @@ export async function serveSite(site: SiteDocument, options: Partial<RenderInput
   }
   return {
     url,
+    rawBytes: files.get('/index.html')?.body.length ?? 0,
     pageBytes: files.get('/index.html')?.gzip?.length ?? 0,
     close: () =>
       new Promise((resolve) => {

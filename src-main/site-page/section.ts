@@ -51,7 +51,8 @@ export function defineSection<const K extends SiteField>(definition: Definition<
 }
 
 function sameValues(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.every((value, at) => Object.is(value, b[at]));
+  for (let at = 0; at < a.length; at++) if (!Object.is(a[at], b[at])) return false;
+  return true;
 }
 
 function samePage(a: Page, b: Page): boolean {

@@ -25,11 +25,7 @@ export function paymentMethods(site: Pick<SiteDocument, 'payments'>): PaymentMet
       .replace(/^.*?\.com\//i, '')
       .replace(/^\/+/, '');
     if (name === undefined || account === '') return [];
-    const path = account
-      .toWellFormed()
-      .split(/([/?=&])/)
-      .map((part, at) => (at % 2 === 1 ? part : encodeURIComponent(part).replaceAll('%25', '%')))
-      .join('');
+    const path = encodeURI(account.toWellFormed()).replaceAll('%25', '%');
     const payable = name !== 'Zelle' || /^qr-codes/i.test(account);
     return [
       {

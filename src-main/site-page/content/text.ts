@@ -1,5 +1,9 @@
 /** Paragraphs of a text that staff typed with blank lines or single line breaks. */
 export function paragraphs(value: string): string[] {
+  if (!value.includes('\n')) {
+    const line = value.trim();
+    return line === '' ? [] : [line];
+  }
   return value
     .split(/\r?\n(?:\s*\r?\n)*/)
     .map((line) => line.trim())
@@ -12,6 +16,12 @@ export function excerpt(value: string, max: number): string {
   if (flat.length <= max) return flat;
   const cut = flat.slice(0, max);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).replace(/[,;:.\s]+$/, '')}…`;
+}
+
+/** The first character, whole even where it is more than one code unit. */
+export function initial(value: string): string {
+  const code = value.codePointAt(0);
+  return code === undefined ? '' : String.fromCodePoint(code).toUpperCase();
 }
 
 export function slug(value: string): string {

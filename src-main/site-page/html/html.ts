@@ -19,8 +19,8 @@ const special = /[&<>"']/;
 
 /** Text made safe for element content and for quoted attribute values. */
 export function escapeHtml(text: string): string {
+  if (!special.test(text)) return text;
   const first = text.search(special);
-  if (first < 0) return text;
   let out = text.slice(0, first);
   let from = first;
   for (let at = first; at < text.length; at++) {
@@ -53,34 +53,31 @@ const compacted = new WeakMap<TemplateStringsArray, readonly string[]>();
 
 /** Line breaks of a template are for its reader; between tags they go, elsewhere they become one space. */
 function compact(strings: TemplateStringsArray): readonly string[] {
-  let pieces = compacted.get(strings);
-  if (pieces === undefined) {
-    pieces = strings.map((piece) =>
-      piece
-        .replace(/>\s*\n\s*/g, '>')
-        .replace(/\s*\n\s*</g, '<')
-        .replace(/\s*\n\s*/g, ' '),
-    );
-    compacted.set(strings, pieces);
-  }
+  const pieces = strings.map((piece) =>
+    piece
+      .replace(/>\s*\n\s*/g, '>')
+      .replace(/\s*\n\s*</g, '<')
+      .replace(/\s*\n\s*/g, ' '),
+  );
+  compacted.set(strings, pieces);
   return pieces;
 }
 
 function childText(child: Child): string {
-  if (typeof child === 'string') return escapeHtml(child);
+  if (typeof child === 'string') return special.test(child) ? escapeHtml(child) : child;
   if (child instanceof Html) return child.value;
+  if (child === null || child === undefined || child === false) return '';
   if (typeof child === 'number') return String(child);
-  if (!child) return '';
   let out = '';
-  for (const item of child) out += childText(item);
+  for (let at = 0; at < child.length; at++) out += childText(child[at]);
   return out;
 }
 
 /** Values are escaped unless they are `Html`; attribute values must stand in quotes in the template. */
 export function html(strings: TemplateStringsArray, ...values: readonly Child[]): Html {
-  const pieces = compact(strings);
-  let out = pieces[0] ?? '';
-  for (let at = 0; at < values.length; at++) out += childText(values[at]) + pieces[at + 1];
+  const pieces = compacted.get(strings) ?? compact(strings);
+  let out = pieces[0] as string;
+  for (let at = 0; at < values.length; at++) out += childText(values[at]) + (pieces[at + 1] as string);
   return new Html(out);
 }
 

@@ -1,11 +1,13 @@
 const scheme = /^([a-z][a-z0-9+.-]*):/i;
 const host = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]+(?::\d+)?(?=[/?#]|$)/u;
+const plain = /^[!-~]*$/;
 const linkSchemes = new Set(['http', 'https', 'mailto', 'tel', 'sms']);
 const pictureSources =
   /^(?:https?:|blob:|app:|preview:|data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]|[^:]*$|[^:]*[/?#])/i;
 
 /** Browsers ignore tabs, line breaks and leading control characters, which would hide `java\nscript:` from a check. */
 function visible(value: string): string {
+  if (plain.test(value)) return value;
   let out = '';
   for (const char of value) if (char > '\u001f' && char !== '\u007f') out += char;
   return out.trim().replace(/\s/g, '%20');

@@ -2,6 +2,7 @@ import { text } from '#shared/domain/site/readers.ts';
 import { or } from '../../content/copy.ts';
 import { reviewButtons, reviewLinkFields } from '../../content/review-links.ts';
 import { approvedReviews, rating, type Review } from '../../content/reviews.ts';
+import { initial, paragraphs } from '../../content/text.ts';
 import { html, nothing, type Html } from '../../html/html.ts';
 import { css } from '../../html/css.ts';
 import { icon } from '../../icons.ts';
@@ -171,9 +172,9 @@ export const reviewsV21 = defineSection({
 function reviewCard({ reviewer, stars: count, words, place, service, source }: Review): Html {
   return html`<li class="card quote">
     ${stars(count)}
-    <blockquote>${words.split(/\n+/).map((line) => html`<p>${line}</p>`)}</blockquote>
+    <blockquote>${paragraphs(words).map((line) => html`<p>${line}</p>`)}</blockquote>
     <div class="quote-by">
-      <span aria-hidden="true">${[...reviewer][0]?.toUpperCase()}</span>
+      <span aria-hidden="true">${initial(reviewer)}</span>
       <div><b>${reviewer}</b><small>${[service, place, source].filter(Boolean).join(' · ')}</small></div>
     </div>
   </li>`;

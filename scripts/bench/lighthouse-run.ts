@@ -1,0 +1,66 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { findChromium } from '../lib/chromium.mjs';
+
+export interface PageAudit {
+  /** 0–1 per category */
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  /** milliseconds */
+  largestContentfulPaint: number;
+  cumulativeLayoutShift: number;
+  /** titles of the audits that cost points */
+  failed: string[];
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Lighthouse's usual mobile run (simulated slow 4G, 4× slower processor) in a browser of its own. */
+export async function auditPage(url: string): Promise<PageAudit> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [`--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    });
+    if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
+    const { audits, categories, runtimeError } = result.lhr;
+    if (runtimeError !== undefined) throw new Error(`${runtimeError.code}: ${runtimeError.message}`);
+    const score = (category: string): number => categories[category]?.score ?? 0;
+    const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
+    const counted = new Set(
+      Object.values(categories).flatMap(({ auditRefs }) =>
+        auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
+      ),
+    );
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      largestContentfulPaint: value('largest-contentful-paint'),
+      cumulativeLayoutShift: value('cumulative-layout-shift'),
+      failed: Object.values(audits)
+        .filter(({ id, score: own }) => counted.has(id) && own !== null && own < 0.9)
+        .map(({ id, title, displayValue }) => [id, title, displayValue].filter(Boolean).join(' – ')),
+    };
+  } finally {
+    await browser.close();
+  }
+}
