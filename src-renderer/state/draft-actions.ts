@@ -115,19 +115,20 @@ export function endStep(): void {
   steps.end();
 }
 
-async function replaceOpen(channel: 'site.undo' | 'site.redo' | 'site.fetch' | 'site.clearCache'): Promise<void> {
+async function replaceOpen(call: (slug: string) => Promise<OpenedSite>): Promise<void> {
   const slug = openSlug();
   steps.end();
   await flushEdits();
-  await replaceBy(slug, () => invoke(channel, { slug }));
+  await replaceBy(slug, () => call(slug));
 }
 
 /** Each throws the BridgeCallError of its call, or that of an edit which could not be written before it. */
-export const undo = (): Promise<void> => replaceOpen('site.undo');
-export const redo = (): Promise<void> => replaceOpen('site.redo');
-/** Takes the server's newer copy under the draft. */
-export const fetchNewer = (): Promise<void> => replaceOpen('site.fetch');
-export const clearCache = (): Promise<void> => replaceOpen('site.clearCache');
+export const undo = (): Promise<void> => replaceOpen((slug) => invoke('site.undo', { slug }));
+export const redo = (): Promise<void> => replaceOpen((slug) => invoke('site.redo', { slug }));
+export const clearCache = (): Promise<void> => replaceOpen((slug) => invoke('site.clearCache', { slug }));
+/** Takes the server's newer copy; one that lost much of a list is HELD until `accept` names its modified time. */
+export const fetchNewer = (accept?: string): Promise<void> =>
+  replaceOpen((slug) => invoke('site.fetch', { slug, ...(accept !== undefined && { accept }) }));
 
 /** Settles once every edit of the open site is on disk; throws what keeps it from that. */
 export async function flushEdits(): Promise<void> {

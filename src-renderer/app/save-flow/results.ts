@@ -12,7 +12,11 @@ export function openPage(url: string): void {
   });
 }
 
-export function tellResult(result: SaveResult): void {
+export function tellResult(kind: SaveKind, result: SaveResult): void {
+  if (result.outcome === 'queued') {
+    const what = kind === 'save' ? 'saved' : 'saved and published';
+    notifySuccess({ title: 'Waiting to sync', message: `The site is ${what} once the server can be reached.` });
+  }
   if (result.outcome === 'saved') notifySuccess({ title: 'Saved successfully' });
   if (result.outcome === 'published') {
     const { url } = result;

@@ -14,6 +14,8 @@ export interface SavePorts {
 export type SaveResult =
   | { outcome: 'saved'; slug: string; savedAt: number }
   | { outcome: 'published'; slug: string; savedAt: number; url: string }
+  /** it waits for the server, which cannot be reached */
+  | { outcome: 'queued' }
   | { outcome: 'cancelled' };
 
 /**

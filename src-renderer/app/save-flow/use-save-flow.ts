@@ -56,9 +56,9 @@ export function useSaveFlow(): SaveFlow {
           },
           onStep: (name) => saveStore.setState({ step: name }),
         });
-        tellResult(result);
+        tellResult(kind, result);
         const tab = tabOfRoute(window.location.pathname);
-        if (result.outcome !== 'cancelled' && result.slug !== slug && tab) {
+        if ('slug' in result && result.slug !== slug && tab) {
           void navigate(tabRoute(tab, result.slug), { replace: true });
         }
       } catch (error) {

@@ -1,15 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchNewer } from '../../state/draft-actions.ts';
 import { useStatus } from '../../state/draft.ts';
+import { asBridgeError } from '../../bridge/client.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { notifyError } from '../../ui/notify.tsx';
+import { askShrunk, type ShrunkList } from '../save-flow/questions.tsx';
 
-export async function fetchNewerCopy(): Promise<void> {
+export async function fetchNewerCopy(accept?: string): Promise<void> {
   try {
-    await fetchNewer();
-  } catch (error) {
-    notifyError('The newer copy could not be fetched', error);
+    await fetchNewer(accept);
+  } catch (thrown) {
+    const held = heldCopy(thrown);
+    if (!held) notifyError('The newer copy could not be fetched', thrown);
+    else if (await askShrunk(held.lists)) await fetchNewerCopy(held.modified);
   }
+}
+
+function heldCopy(thrown: unknown): { modified: string; lists: ShrunkList[] } | undefined {
+  const { code, details } = asBridgeError(thrown);
+  return code === 'HELD' ? (details as { modified: string; lists: ShrunkList[] }) : undefined;
 }
 
 /** Asks once per opened site whether to fetch the server's newer copy; true while one was declined. */
@@ -23,19 +32,19 @@ export function useNewerPrompt(): boolean {
     if (!newer || slug === null) asked.current = null;
     if (!newer || slug === null || asked.current === slug) return;
     asked.current = slug;
-    void askToFetch().then((agreed) => {
+    void askToFetch(status?.sync !== 'clean').then((agreed) => {
       if (agreed) void fetchNewerCopy();
       else setDeclined(slug);
     });
-  }, [newer, slug]);
+  }, [newer, slug, status?.sync]);
 
   return newer && declined === slug;
 }
 
-function askToFetch(): Promise<boolean> {
+function askToFetch(edited: boolean): Promise<boolean> {
   return confirm({
     title: 'Newer copy on the server',
-    message: 'New changes have been detected. Do you want to fetch them? Your own unsaved edits stay on top of them.',
+    message: `New changes have been detected. Do you want to fetch them?${edited ? ' Your own unsaved edits go to the trash.' : ''}`,
     confirmLabel: 'Fetch',
     cancelLabel: 'Keep my copy',
   });

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Group, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
 import { ChevronsUpDown, Redo2, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -45,9 +45,10 @@ function SiteSwitcher({ slug, loaded }: { slug: string; loaded: boolean }) {
   const company = useSite((site) => text(site.company_name));
   const name = (loaded && company) || slug;
   return (
-    <UnstyledButton className={classes.switcher} onClick={spotlight.open} aria-label={`${name}, switch site`}>
+    <UnstyledButton className={classes.switcher} onClick={spotlight.open}>
       <span className={`${classes.site} ${classes.truncated}`}>{name}</span>
       {name !== slug && <span className={`${classes.slug} ${classes.truncated}`}>{slug}</span>}
+      <VisuallyHidden>, switch site</VisuallyHidden>
       <ChevronsUpDown size={14} aria-hidden style={{ flex: 'none' }} />
     </UnstyledButton>
   );

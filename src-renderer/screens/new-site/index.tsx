@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { useNewSite } from './queries.ts';
 import classes from './new-site.module.css';
-import { CreateForm } from './parts/create-form.tsx';
+import { CreateForm, type NewSiteEntry } from './parts/create-form.tsx';
 import { Creating } from './parts/creating.tsx';
 import { RecentSites } from './parts/recent-sites.tsx';
 import { Title } from '@mantine/core';
 
 export default function NewSiteScreen() {
+  const [entry, setEntry] = useState<NewSiteEntry>({ slug: '', industryId: null });
   const newSite = useNewSite();
   return (
     <div className={classes.page}>
@@ -16,7 +18,13 @@ export default function NewSiteScreen() {
         {newSite.working ? (
           <Creating creation={newSite.working} onCancel={newSite.cancel} />
         ) : (
-          <CreateForm onCreate={newSite.create} starting={newSite.starting} failure={newSite.failure} />
+          <CreateForm
+            entry={entry}
+            onEntry={setEntry}
+            onCreate={newSite.create}
+            starting={newSite.starting}
+            failure={newSite.failure}
+          />
         )}
       </section>
       <RecentSites />

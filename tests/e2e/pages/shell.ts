@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 /** What surrounds every screen of a site. */
 export class Shell {
@@ -54,5 +54,12 @@ export class Shell {
       window.history.pushState(null, '', to);
       window.dispatchEvent(new PopStateEvent('popstate'));
     }, route);
+  }
+
+  /** Agrees to the question that is open; its ‘yes’ has the focus. */
+  async answerYes(label: string): Promise<void> {
+    await expect(this.dialog.getByRole('button', { name: label })).toBeFocused();
+    await this.#page.keyboard.press('Enter');
+    await this.dialog.waitFor({ state: 'hidden' });
   }
 }

@@ -1,22 +1,29 @@
 import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useMemo } from 'react';
 import { useReady } from '../../../app/ready.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
 import { BUILD_FAILURE, filterIndustries, industryOptions } from '../model.ts';
 import type { NewSiteRequest } from '../queries.ts';
 
+/** What was entered; it outlives a creation that fails. */
+export interface NewSiteEntry {
+  slug: string;
+  industryId: string | null;
+}
+
 interface CreateFormProps {
+  entry: NewSiteEntry;
+  onEntry: (entry: NewSiteEntry) => void;
   onCreate: (request: NewSiteRequest) => Promise<void>;
   starting: boolean;
   failure: string | undefined;
 }
 
-export function CreateForm({ onCreate, starting, failure }: CreateFormProps) {
+export function CreateForm({ entry, onEntry, onCreate, starting, failure }: CreateFormProps) {
   const industries = useQuery('industries.list', {});
   const options = useMemo(() => industryOptions(industries.data ?? []), [industries.data]);
-  const [slug, setSlug] = useState('');
-  const [industryId, setIndustryId] = useState<string | null>(null);
+  const { slug, industryId } = entry;
   useReady(industries.data !== undefined || industries.error !== undefined);
 
   const industry = industries.data?.find(({ id }) => String(id) === industryId);
@@ -46,7 +53,7 @@ export function CreateForm({ onCreate, starting, failure }: CreateFormProps) {
           spellCheck={false}
           maxLength={200}
           value={slug}
-          onChange={(event) => setSlug(event.currentTarget.value)}
+          onChange={(event) => onEntry({ ...entry, slug: event.currentTarget.value })}
         />
         <Select
           label="Industry"
@@ -56,7 +63,7 @@ export function CreateForm({ onCreate, starting, failure }: CreateFormProps) {
           data={options}
           filter={({ options: all, search }) => filterIndustries(all as typeof options, search)}
           value={industryId}
-          onChange={setIndustryId}
+          onChange={(id) => onEntry({ ...entry, industryId: id })}
           maxDropdownHeight={280}
           error={industries.error && !industries.data ? industries.error.message : undefined}
         />

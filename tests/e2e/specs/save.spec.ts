@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Shell } from '../pages/shell.ts';
+import { SignInPage } from '../pages/sign-in.ts';
+import { DEMO, expect, test } from '../pages/with-backend.ts';
+
+const tagline = (page: Page) => page.getByRole('textbox', { name: 'Tagline' });
+
+test.beforeEach(async ({ app }) => {
+  await new SignInPage(app.page).signIn();
+});
+
+test('[SAVE-05] [SAVE-07] misspelt words and quotes are shown before anything is saved', async ({ app, backend }) => {
+  const shell = new Shell(app.page);
+  await shell.visit(`/basicInfo/${DEMO}`);
+  await tagline(app.page).fill('Honest anwers and "dry" florzz');
+  await app.page.keyboard.press('ControlOrMeta+s');
+  await expect(shell.dialog).toContainText('Possible misspellings detected. Please verify each before proceeding.');
+  const finding = shell.dialog.getByRole('listitem').filter({ hasText: 'Tagline' });
+  await expect(finding).toContainText('anwers');
+  await expect(finding).toContainText('Quote character "');
+  expect((await new AxeBuilder({ page: app.page }).exclude('iframe').setLegacyMode(true).analyze()).violations).toEqual(
+    [],
+  );
+  await shell.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(shell.status).toHaveText('Saved on this computer');
+  expect((await backend.site(DEMO)).company_tagline).not.toContain('florzz');
+
+  await shell.save.click();
+  await finding.getByRole('button', { name: 'Add to dictionary: florzz' }).click();
+  await expect(finding).toContainText('Added to the dictionary');
+  const fix = finding.getByRole('button', { name: 'Change anwers to answers' });
+  await fix.click();
+  await expect(finding).toContainText('Changed to answers');
+  await shell.dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(shell.notices).toContainText('Saved successfully');
+  await expect(shell.status).toHaveText(/^Saved on server at \d\d:\d\d$/);
+  await expect(tagline(app.page)).toHaveValue('Honest answers and "dry" florzz');
+  expect((await backend.site(DEMO)).company_tagline).toBe('Honest answers and "dry" florzz');
+});
+
+test('[SAVE-07] a save that fails says why and leaves the draft as it is', async ({ app, backend }) => {
+  const shell = new Shell(app.page);
+  await shell.visit(`/basicInfo/${DEMO}`);
+  await tagline(app.page).fill('Steady hands and clean floors');
+  await backend.fail({
+    path: '/edit/landingpage',
+    kind: 'status',
+    status: 422,
+    body: 'The quota is used up.',
+    times: 9,
+  });
+  await shell.save.click();
+  await expect(shell.notices).toContainText('There was a problem saving...');
+  await expect(shell.notices).toContainText('The quota is used up.');
+  await expect(tagline(app.page)).toHaveValue('Steady hands and clean floors');
+  await expect(shell.status).toHaveText('Saved on this computer');
+});
+
+test('[SAVE-03] a changed slug is confirmed and leads to its route; a taken one is refused', async ({
+  app,
+  backend,
+}) => {
+  await backend.put(DEMO, { slug: 'taken', sitePk: 992, id_key: 'taken' });
+  const shell = new Shell(app.page);
+  await shell.visit(`/domain/${DEMO}`);
+  const slug = app.page.getByRole('textbox', { name: 'Slug', exact: true });
+  await slug.fill('taken');
+  await shell.save.click();
+  await expect(shell.notices).toContainText('Slug already exists in DB. Saving may overwrite existing data.');
+  await slug.fill('blue-ridge');
+  await shell.save.click();
+  await shell.answerYes('Change and save');
+  await expect.poll(() => app.route()).toBe('/domain/blue-ridge');
+  await expect(slug).toHaveValue('blue-ridge');
+  expect(await backend.site('blue-ridge')).toMatchObject({ slug: 'blue-ridge' });
+});
+
+test('[SAVE-04] without a service area the save is refused and leads to Basic Info', async ({ app, backend }) => {
+  await backend.put(DEMO, {
+    slug: 'nowhere',
+    sitePk: 993,
+    id_key: 'nowhere',
+    service_areas: [],
+    service_area_array: [],
+  });
+  const shell = new Shell(app.page);
+  await shell.visit('/domain/nowhere');
+  await shell.save.click();
+  await expect(shell.notices).toContainText(/at least 1 service area on the Basic Info tab/i);
+  await shell.notices.getByRole('button', { name: 'Go to Basic Info' }).click();
+  await expect.poll(() => app.route()).toBe('/basicInfo/nowhere');
+});
+
+test('[SAVE-06] a newer copy on the server is overwritten only on the user’s word', async ({ app, backend }) => {
+  const shell = new Shell(app.page);
+  await shell.visit(`/basicInfo/${DEMO}`);
+  await tagline(app.page).fill('Steady hands and clean floors');
+  await expect(shell.status).toHaveText('Saved on this computer');
+  await backend.put(DEMO, { company_name: 'Their Name' });
+  await shell.save.click();
+  await expect(shell.dialog).toContainText('New changes have been detected. Do you want to overwrite them?');
+  await shell.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(shell.dialog).toBeHidden();
+  expect((await backend.site(DEMO)).company_name).toBe('Their Name');
+  await shell.save.click();
+  await shell.answerYes('Overwrite');
+  await expect(shell.notices).toContainText('Saved successfully');
+  expect(await backend.site(DEMO)).toMatchObject({
+    company_name: 'Blue Ridge Plumbing',
+    company_tagline: 'Steady hands and clean floors',
+  });
+});
+
+test('[PUB-01] publishing saves first and says where the page is; a failure says why', async ({ app, backend }) => {
+  const shell = new Shell(app.page);
+  await shell.visit(`/basicInfo/${DEMO}`);
+  await tagline(app.page).fill('Steady hands <and> clean floors');
+  await backend.fail({ path: '(^|/m)/publish$', kind: 'status', status: 422, body: 'No room left.', times: 9 });
+  await shell.publish.click();
+  await expect(shell.notices).toContainText('There was a problem publishing...');
+  await expect(shell.notices).toContainText('No room left.');
+  await backend.recover();
+  await shell.publish.click();
+  const success = shell.notices.filter({ hasText: 'Saved and published sucessfully' });
+  await expect(success.getByRole('button', { name: 'Open page' })).toBeVisible();
+  const url = /https?:\/\/\S+?(?=Open page|$)/.exec((await success.textContent()) ?? '')?.[0] ?? '';
+  expect(await (await fetch(url)).text()).toContain('Steady hands &lt;and&gt; clean floors');
+});
+
+test('[CACHE-01] a newer copy on the server is offered when the site is opened', async ({ app, backend }) => {
+  await new Shell(app.page).visit(`/basicInfo/${DEMO}`);
+  await expect(tagline(app.page)).toBeVisible();
+  await backend.put(DEMO, { company_name: 'Their Name' });
+  const page = await app.restart();
+  await new SignInPage(page).signIn();
+  const shell = new Shell(page);
+  const name = page.getByLabel('Company name', { exact: true });
+  await expect(shell.dialog).toContainText('New changes have been detected. Do you want to fetch them?');
+  await expect(name).toHaveValue('Blue Ridge Plumbing');
+  await shell.dialog.getByRole('button', { name: 'Keep my copy' }).click();
+  await expect(name).toHaveValue('Blue Ridge Plumbing');
+  await page.getByRole('button', { name: 'Fetch it' }).click();
+  await expect(name).toHaveValue('Their Name');
+});
