@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { replaceWord } from '../../../../src-renderer/app/save-flow/replace-word.ts';
+
+test.each([
+  ['We gve anwers', 'anwers', 'answers', 'We gve answers'],
+  ['anwersheet anwers', 'anwers', 'answers', 'anwersheet answers'],
+  ['the teh-teh', 'teh', 'the', 'the the-teh'],
+  ["it's teh’s", "it's", 'its', 'its teh’s'],
+  ['naïve café', 'café', 'cafe', 'naïve cafe'],
+  ['a $& b', 'b', '$&', 'a $& $&'],
+  ['nothing here', 'teh', 'the', 'nothing here'],
+])('%s: %s → %s', (text, word, replacement, expected) => {
+  expect(replaceWord(text, word, replacement)).toBe(expected);
+});
+
+test('any word between spaces is replaced, whatever stands around it', () => {
+  const word = fc.stringMatching(/^[a-z]{2,8}$/);
+  fc.assert(
+    fc.property(word, fc.array(fc.stringMatching(/^[A-Z]{1,6}$/)), (wrong, others) => {
+      expect(replaceWord([...others, wrong, ...others].join(' '), wrong, 'right')).toBe(
+        [...others, 'right', ...others].join(' '),
+      );
+    }),
+  );
+});
