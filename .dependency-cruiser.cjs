@@ -41,7 +41,7 @@ module.exports = {
       'local-backend-is-a-server',
       'The embedded backend is reached over HTTP alone, and knows no client code.',
       { path: '^src-main/local-backend/' },
-      { path: '^src-', pathNot: ['^src-main/local-backend/', '^src-main/site-page/', shared] },
+      { path: '^src-', pathNot: ['^src-main/local-backend/', '^src-main/site-page/', '^src-main/spelling/', shared] },
     ),
     forbid(
       'nobody-imports-local-backend',

@@ -65,6 +65,7 @@ export default defineConfig(({ mode }) => ({
     },
     main: nodeBundle('main', 'index', 'src-main/index.ts'),
     backend: nodeBundle('local-backend', 'main', 'src-main/local-backend/main.ts'),
+    spelling: nodeBundle('spelling', 'worker', 'src-main/spelling/worker.ts'),
     preload: {
       consumer: 'server',
       resolve: { noExternal: true },

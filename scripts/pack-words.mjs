@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import nspell from 'nspell';
 
-const target = new URL('../src-main/local-backend/data/words.json', import.meta.url);
+const target = new URL('../src-main/spelling/words.json', import.meta.url);
 /** @param {string} name */
 const dictionaryFile = (name) =>
   readFileSync(new URL(`../node_modules/dictionary-en/${name}`, import.meta.url), 'utf8');

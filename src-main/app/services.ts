@@ -1,6 +1,6 @@
 import { AccessTokens } from '../backend-client/access-tokens.ts';
 import { createBackendClient } from '../backend-client/client.ts';
-import { createAuthService } from '../features/auth/service.ts';
+import { createAuthService, type AuthService } from '../features/auth/service.ts';
 import { createGenerationService } from '../features/content/generation-service.ts';
 import { createListsService } from '../features/content/lists-service.ts';
 import { taskPollInterval } from '../features/creation/poll-interval.ts';
@@ -8,11 +8,16 @@ import { createCreationService } from '../features/creation/service.ts';
 import { createPreviewService } from '../features/preview/service.ts';
 import { registerFeatures } from '../features/register.ts';
 import { SiteService } from '../features/site/service.ts';
+import { createHistoryService } from '../features/sync/history-service.ts';
+import { createQueueService } from '../features/sync/queue-service.ts';
 import { createSecretStore } from '../secrets/create-secret-store.ts';
+import { createSpellingService } from '../spelling/spelling-service.ts';
 import { openStore } from '../store/store.ts';
+import { Outbox } from '../sync/outbox.ts';
 import type { BackendAddress, CreateServices, ServicePorts } from './ports.ts';
 
 const LAST_ROUTE = 'last-route';
+const TRASH_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Puts the parts together; nothing else knows them all. */
 export const createServices: CreateServices = async (ports) => {
@@ -40,17 +45,48 @@ export const createServices: CreateServices = async (ports) => {
     logger,
   });
   const unsyncedSlugs = () => store.drafts.slugs();
-  const auth = createAuthService({ client, tokens, secrets, unsyncedSlugs, broadcast, logger });
-  const site = new SiteService({
+  const auth = createAuthService({
+    client,
+    tokens,
+    secrets,
+    unsyncedSlugs,
+    broadcast(event, payload) {
+      broadcast(event, payload);
+      if (event === 'auth.changed') void outbox.drain();
+    },
+    logger,
+  });
+  const spelling = createSpellingService(spellingWorker());
+  const site: SiteService = new SiteService({
     store,
     client,
     auth,
     contactField: config.product.contactField,
-    suggestSpelling: async () => [],
+    outbox: () => outbox,
+    spelling,
     broadcast,
     logger,
     now: Date.now,
   });
+  const held = () => holdReason(auth);
+  const outbox: Outbox = new Outbox({
+    repo: store.outbox,
+    send: (entry) => site.sendQueued(entry),
+    isOnline: () => client.online,
+    held,
+    changed(slug) {
+      if (slug !== undefined) site.announce(slug);
+      broadcast('sync.changed', queue.view());
+    },
+    now: Date.now,
+    schedule(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+  });
+  const queue = createQueueService({ outbox, summaries: store.sites, isOnline: () => client.online, held });
+  const history = createHistoryService({ store, actor: (slug) => site.actor(slug), now: Date.now });
   const draft = (slug: string) => site.draft(slug);
   const lists = createListsService({ client, cache: store.responses, logger });
   const generation = createGenerationService({ client: client.generation, draft, logger });
@@ -59,6 +95,11 @@ export const createServices: CreateServices = async (ports) => {
   const preview = createPreviewService({ draft, productName });
   const backendUrl = backend().then(({ url }) => url);
   backendUrl.catch(() => undefined);
+  store.trash.purge(Date.now() - TRASH_KEPT_MS);
+  client.onConnectivity((online) => {
+    broadcast('sync.changed', queue.view());
+    if (online) void outbox.drain();
+  });
   await auth.start();
 
   return {
@@ -79,11 +120,15 @@ export const createServices: CreateServices = async (ports) => {
       creation,
       site,
       dictionary: store.dictionary,
+      queue,
+      history,
     }),
     renderPreview: async (slug) => preview.render(slug),
     fetchMedia: async (path, signal) => ports.fetch(new URL(path, await baseUrl()), { signal }),
     backendUrl,
     async close() {
+      await outbox.close();
+      await spelling.close();
       lists.close();
       creation.close();
       auth.close();
@@ -106,4 +151,16 @@ function backendOf({ config, startBackend }: ServicePorts): () => Promise<Backen
 /** Secrets of one backend are never shown to another; the embedded one belongs to this installation's data. */
 function secretScope({ config, paths }: ServicePorts): string {
   return config.backend.kind === 'remote' ? new URL(config.backend.url).origin : `embedded:${paths.userData}`;
+}
+
+/** Why the outbox sends nothing, in the user's words. */
+function holdReason(auth: AuthService): string | undefined {
+  if (auth.status().state !== 'signed-in') return 'Sign in to send what waits.';
+  const other = auth.otherUsersDrafts();
+  return other === undefined ? undefined : `The drafts on this computer are those of ${other}: save one to confirm.`;
+}
+
+/** A thread cannot start from within the archive, so its files are unpacked beside it. */
+function spellingWorker(): URL {
+  return new URL(new URL('../spelling/worker.js', import.meta.url).href.replace('app.asar/', 'app.asar.unpacked/'));
 }

@@ -1,5 +1,6 @@
 import { type z } from 'zod';
 import { BackendError, badAnswer } from './backend-error.ts';
+import { retryAfterMs } from './retry.ts';
 
 export interface Answer {
   status: number;
@@ -38,10 +39,12 @@ export function failureOf(answer: Answer, secrets: readonly string[]): BackendEr
   const body = errorBody(answer.text);
   let message = body.message || `The server answered with an error (HTTP ${answer.status}).`;
   for (const secret of secrets) message = message.replaceAll(secret, '…');
+  const wait = retryAfterMs(answer.headers);
   const facts = {
     outcome: 'answered',
     status: answer.status,
     ...(body.code && { serverCode: body.code }),
+    ...(wait !== undefined && { retryAfterMs: wait }),
     details: { status: answer.status },
   } as const;
   return answer.status >= 500

@@ -12,6 +12,8 @@ interface Facts {
   status?: number;
   /** the machine-readable `code` of the backend's error answer */
   serverCode?: string;
+  /** how long the backend asks to wait before another try */
+  retryAfterMs?: number;
   retry?: boolean;
   details?: unknown;
   cause?: unknown;
@@ -22,13 +24,15 @@ export class BackendError extends AppError {
   readonly outcome: Outcome;
   readonly status: number | undefined;
   readonly serverCode: string | undefined;
+  readonly retryAfterMs: number | undefined;
 
-  constructor(code: ErrorCode, message: string, { outcome, status, serverCode, ...extra }: Facts) {
+  constructor(code: ErrorCode, message: string, { outcome, status, serverCode, retryAfterMs, ...extra }: Facts) {
     super(code, message, extra);
     this.name = 'BackendError';
     this.outcome = outcome;
     this.status = status;
     this.serverCode = serverCode;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

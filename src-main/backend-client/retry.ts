@@ -29,8 +29,8 @@ export async function withRetries(attempt: () => Promise<Answer>, signal?: Abort
   }
 }
 
-/** Retry-After in seconds or as a date. */
-function retryAfterMs(headers: Headers): number | undefined {
+/** Retry-After, in seconds or as a date, as milliseconds from now. */
+export function retryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('retry-after')?.trim();
   if (!value) return undefined;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();

@@ -7,6 +7,9 @@ import type { CreationService } from './creation/service.ts';
 import type { Handlers } from './handlers.ts';
 import { siteHandlers } from './site/handlers.ts';
 import type { SiteService } from './site/service.ts';
+import { syncHandlers } from './sync/handlers.ts';
+import type { HistoryService } from './sync/history-service.ts';
+import type { QueueService } from './sync/queue-service.ts';
 import type { Store } from '../store/store.ts';
 
 export interface Features {
@@ -16,6 +19,8 @@ export interface Features {
   creation: CreationService;
   site: SiteService;
   dictionary: Store['dictionary'];
+  queue: QueueService;
+  history: HistoryService;
 }
 
 /** Every call of the table but `call.cancel`, which the bridge answers itself. */
@@ -26,5 +31,6 @@ export function registerFeatures(features: Features): Omit<Handlers, 'call.cance
     ...contentHandlers(features.content),
     ...creationHandlers(features.creation),
     ...siteHandlers(features.site, features.dictionary),
+    ...syncHandlers(features.queue, features.history, features.site),
   };
 }

@@ -47,6 +47,10 @@ export class SiteCacheRepo {
       .run(summary);
   }
 
+  summary(slug: string): Summary | undefined {
+    return this.db.prepare<[string], Summary>(`SELECT ${SUMMARY_COLUMNS} WHERE slug = ?`).get(slug);
+  }
+
   /** Last opened first; `search` matches anywhere in slug, company, industry, city and state. */
   recent(search: string, limit = 200): Summary[] {
     const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,4 +1,5 @@
 import { findQuotes, spellingTexts } from '#shared/domain/site/spelling.ts';
+import { list, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SpellingFinding } from '#shared/ipc/site.ipc.ts';
 
@@ -11,20 +12,28 @@ export interface SpellChecker {
 
 /** Misspelt words and quote characters per field; one call for all fields. */
 export async function findMisspellings(site: SiteDocument, speller: SpellChecker): Promise<SpellingFinding[]> {
-  const texts = spellingTexts(site).filter(({ text }) => text.trim() !== '');
+  const texts = spellingTexts(site);
   if (texts.length === 0) return [];
-  const words = (await speller.check(texts.map(({ text }) => text).join('\n'))).filter(
-    (word) => !speller.isAccepted(word),
+  const names = ownNames(site);
+  const words = (await speller.check(texts.map((prose) => prose.text).join('\n'))).filter(
+    (word) => !speller.isAccepted(word) && !names.has(word.toLowerCase()),
   );
   const findings: SpellingFinding[] = [];
-  for (const { path, label, text } of texts) {
-    const inText = words.filter((word) => hasWord(text, word));
-    const quotes = findQuotes(text);
+  for (const { path, label, text: prose } of texts) {
+    const inText = words.filter((word) => hasWord(prose, word));
+    const quotes = findQuotes(prose);
     if (inText.length === 0 && quotes.length === 0) continue;
     const suggested = inText.map(async (word) => ({ word, suggestions: await speller.suggest(word) }));
-    findings.push({ path: [...path], label, text, words: await Promise.all(suggested), quotes });
+    findings.push({ path: [...path], label, text: prose, words: await Promise.all(suggested), quotes });
   }
   return findings;
+}
+
+/** The words of the company's and its places' names, which no dictionary needs to know. */
+function ownNames(site: SiteDocument): Set<string> {
+  const areas = list(site.service_areas).flatMap((area) => [area?.city, area?.state]);
+  const names = [site.company_name, site.city, site.state, ...areas].map(text).join(' ');
+  return new Set(names.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu));
 }
 
 function hasWord(text: string, word: string): boolean {

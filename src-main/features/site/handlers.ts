@@ -5,11 +5,11 @@ import type { SiteService } from './service.ts';
 export function siteHandlers(
   service: SiteService,
   dictionary: Store['dictionary'],
-): Pick<Handlers, Extract<keyof Handlers, `site.${string}`> | 'dictionary.add'> {
+): Pick<Handlers, Exclude<Extract<keyof Handlers, `site.${string}`>, 'site.review'> | 'dictionary.add'> {
   return {
     'site.recent': ({ search }) => service.recent(search),
     'site.open': ({ slug }, { signal }) => service.open(slug, signal),
-    'site.fetch': ({ slug }, { signal }) => service.fetch(slug, signal),
+    'site.fetch': ({ slug, accept }, { signal }) => service.fetch(slug, accept, signal),
     'site.clearCache': ({ slug }, { signal }) => service.clearCache(slug, signal),
     'site.edit': ({ slug, step, operations }) => service.edit(slug, step, operations),
     'site.undo': ({ slug }) => service.undo(slug),
@@ -17,11 +17,13 @@ export function siteHandlers(
     'site.save': async ({ slug, confirmed }, context) => {
       const saved = await service.save(slug, confirmed, context);
       if (saved.question) return { outcome: 'question', question: saved.question };
+      if ('queued' in saved) return { outcome: 'queued' };
       return { outcome: 'saved', slug: saved.slug, savedAt: saved.savedAt };
     },
     'site.publish': async ({ slug, confirmed }, context) => {
       const published = await service.publish(slug, confirmed, context);
       if (published.question) return { outcome: 'question', question: published.question };
+      if ('queued' in published) return { outcome: 'queued' };
       return { outcome: 'published', slug: published.slug, savedAt: published.savedAt, url: published.url ?? '' };
     },
     'dictionary.add': ({ word }) => {

@@ -3,12 +3,18 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Confirmed, OpenedSite, SaveQuestion, SiteSummary } from '#shared/ipc/site.ipc.ts';
 import type { Operation } from '#shared/record/operation.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
+import type { Base } from '../../store/draft-repo.ts';
+import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import type { Store } from '../../store/store.ts';
 import { fetchBase } from '../../sync/fetch-base.ts';
-import { publishSite } from '../../sync/publish-pipeline.ts';
-import { saveSite, type SavePorts } from '../../sync/save-pipeline.ts';
+import type { SpellingService } from '../../spelling/spelling-service.ts';
+import type { Outbox, SendResult } from '../../sync/outbox.ts';
+import { publishSite, type PublishOutcome } from '../../sync/publish-pipeline.ts';
+import { localChecks, saveSite, type SavePorts } from '../../sync/save-pipeline.ts';
+import { shrunkLists } from '../../sync/shrunk-lists.ts';
 import { SiteActor } from '../../sync/site-actor.ts';
 import type { AuthService } from '../auth/service.ts';
 import type { Broadcast, CallContext, Logger } from '../handlers.ts';
@@ -18,11 +24,20 @@ export interface SiteServiceDeps {
   client: Pick<BackendClient, 'sites' | 'online' | 'onConnectivity'>;
   /** the record's contact field, `{product}_contact_id` */
   contactField: string;
-  suggestSpelling(word: string): Promise<string[]>;
+  /** asked for late: the outbox sends through this service */
+  outbox(): Pick<Outbox, 'queue' | 'remove'>;
+  /** of this computer */
+  spelling: Pick<SpellingService, 'check' | 'suggest'>;
   auth: Pick<AuthService, 'otherUsersDrafts' | 'takeOverDrafts'>;
   broadcast: Broadcast;
   logger: Logger;
   now(): number;
+}
+
+/** The server could not be reached: the outbox has it. */
+interface Queued {
+  queued: true;
+  question?: never;
 }
 
 /** The open sites, each with its one actor, whatever window shows it. */
@@ -64,11 +79,27 @@ export class SiteService {
     return actor.opened();
   }
 
-  async fetch(slug: string, signal: AbortSignal): Promise<OpenedSite> {
+  /** @param accept modified time of a copy that lost much of a list and is wanted all the same */
+  async fetch(slug: string, accept: string | undefined, signal: AbortSignal): Promise<OpenedSite> {
     const actor = this.actor(slug);
-    const opened = actor.replaceBy(await fetchBase(this.deps.client.sites, slug, signal), 'fetched-newer');
+    const opened = actor.replaceBy(await this.fetchSound(actor, accept, signal), 'fetched-newer');
     this.summarise(actor);
     return opened;
+  }
+
+  /** Merges the server's copy with the draft. */
+  async review(slug: string, accept: string | undefined, signal: AbortSignal): Promise<OpenedSite> {
+    const actor = this.actor(slug);
+    const theirs = await this.fetchSound(actor, accept, signal);
+    const opened = theirs.modified === actor.base.modified ? actor.opened() : actor.merge(theirs);
+    this.summarise(actor);
+    return opened;
+  }
+
+  /** Moves a draft to the trash and goes back to the server's copy as last seen. */
+  discard(slug: string): void {
+    const actor = this.actors.get(slug) ?? SiteActor.fromStore(slug, this.actorPorts());
+    actor?.replaceBy(actor.base, 'discarded');
   }
 
   async clearCache(slug: string, signal: AbortSignal): Promise<OpenedSite> {
@@ -93,16 +124,65 @@ export class SiteService {
     return this.actor(slug).redo();
   }
 
-  async save(slug: string, confirmed: Confirmed, context: CallContext) {
+  async save(slug: string, confirmed: Confirmed, context: CallContext): Promise<PublishOutcome | Queued> {
     const actor = this.actor(slug);
-    return this.exclusively(actor, confirmed, () => saveSite(actor, confirmed, this.savePorts(context)));
+    const ports = this.savePorts(context);
+    return this.orQueue(actor, 'save', confirmed, ports, () => saveSite(actor, confirmed, ports));
   }
 
-  async publish(slug: string, confirmed: Confirmed, context: CallContext) {
+  async publish(slug: string, confirmed: Confirmed, context: CallContext): Promise<PublishOutcome | Queued> {
     const actor = this.actor(slug);
-    const { milestones } = this.deps.store;
-    const ports = { ...this.savePorts(context), milestones };
-    return this.exclusively(actor, confirmed, () => publishSite(actor, confirmed, ports));
+    const ports = { ...this.savePorts(context), milestones: this.deps.store.milestones };
+    return this.orQueue(actor, 'publish', confirmed, ports, () => publishSite(actor, confirmed, ports));
+  }
+
+  /** Sends a site from the outbox, with nobody to ask. */
+  async sendQueued({ slug, kind, confirmed }: OutboxEntry): Promise<SendResult> {
+    const actor = this.actors.get(slug) ?? SiteActor.fromStore(slug, this.actorPorts());
+    if (!actor) return {};
+    this.actors.set(slug, actor);
+    const context = { requestId: '', signal: new AbortController().signal, progress: () => undefined };
+    const ports = { ...this.savePorts(context), unattended: true, milestones: this.deps.store.milestones };
+    const send = kind === 'publish' ? publishSite : saveSite;
+    return this.exclusively(actor, confirmed, () => send(actor, confirmed, ports));
+  }
+
+  /** Saves now, or where the server cannot be reached asks what can be asked and leaves it to the outbox. */
+  private async orQueue(
+    actor: SiteActor,
+    kind: OutboxEntry['kind'],
+    confirmed: Confirmed,
+    ports: SavePorts,
+    run: () => Promise<PublishOutcome>,
+  ): Promise<PublishOutcome | Queued> {
+    try {
+      const outcome = await this.exclusively(actor, confirmed, run);
+      if (!outcome.question) this.deps.outbox().remove(actor.slug);
+      return outcome;
+    } catch (error) {
+      if (!(error instanceof AppError) || !['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;
+      const question = await localChecks(actor, confirmed, ports);
+      if (question) return { question };
+      this.deps.outbox().queue(actor.slug, kind, confirmed);
+      return { queued: true };
+    }
+  }
+
+  /** @throws AppError HELD when the copy lost much of a list */
+  private async fetchSound(actor: SiteActor, accept: string | undefined, signal: AbortSignal): Promise<Base> {
+    const base = await fetchBase(this.deps.client.sites, actor.slug, signal);
+    const lists = shrunkLists(RawValue.parse(actor.base.text), RawValue.parse(base.text));
+    if (lists.length > 0 && accept !== base.modified) {
+      const lost = lists.map(({ field, before, after }) => `${field} (${before} → ${after})`).join(', ');
+      const message = `The server’s copy has lost many items and was not taken over: ${lost}.`;
+      throw new AppError('HELD', message, { details: { modified: base.modified, lists } });
+    }
+    return base;
+  }
+
+  /** Tells the windows of what has changed around a draft, if it is open. */
+  announce(slug: string): void {
+    this.actors.get(slug)?.announce();
   }
 
   /** The draft of an open or stored site; undefined where this computer has none. */
@@ -110,7 +190,8 @@ export class SiteService {
     return (this.actors.get(slug) ?? SiteActor.fromStore(slug, this.actorPorts()))?.site;
   }
 
-  private actor(slug: string): SiteActor {
+  /** @throws AppError NOT_OPEN */
+  actor(slug: string): SiteActor {
     const actor = this.actors.get(slug);
     if (!actor) throw new AppError('NOT_OPEN', `The site “${slug}” is not open.`);
     return actor;
@@ -176,11 +257,16 @@ export class SiteService {
   }
 
   private savePorts({ progress, signal }: CallContext): SavePorts {
-    const { store, client, contactField, suggestSpelling, now } = this.deps;
+    const { store, client, contactField, spelling, now } = this.deps;
     const speller = {
-      check: (prose: string) => client.sites.spellcheck(prose, { signal }),
+      check: (prose: string) =>
+        client.sites.spellcheck(prose, { signal }).catch((error: unknown) => {
+          if (error instanceof AppError && ['OFFLINE', 'UNAUTHENTICATED'].includes(error.code))
+            return spelling.check(prose);
+          throw error;
+        }),
       isAccepted: (word: string) => store.dictionary.has(word),
-      suggest: suggestSpelling,
+      suggest: spelling.suggest,
     };
     return { server: client.sites, speller, trash: store.trash, contactField, now, progress, signal };
   }

@@ -22,10 +22,19 @@ const folded = (text: string) =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
+async function packedRows(): Promise<string[]> {
+  const { default: packed } = await import('../data/cities.json', { with: { type: 'json' } });
+  return packed.cities.split('\n');
+}
+
+/** The words of the cities' names. */
+export async function cityNames(): Promise<string[]> {
+  return (await packedRows()).flatMap((row) => row.slice(0, row.indexOf('|')).split(/[\s-]+/));
+}
+
 /** Loads the packed cities: the US, Canada and Mexico from 5,000 people, elsewhere only large ones. */
 export async function loadCities(): Promise<CityIndex> {
-  const { default: packed } = await import('../data/cities.json', { with: { type: 'json' } });
-  const cities = packed.cities.split('\n').map((row) => {
+  const cities = (await packedRows()).map((row) => {
     const [city = '', code = '', country = '', id = '0'] = row.split('|');
     const state = stateNames[`${country}-${code}`] ?? code;
     const entry = { id: parseInt(id, 36), city, state, state_code: code, country_code: country };

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { type Speller, createSpeller } from '../../spelling/speller.ts';
 import type { AppEnv } from '../http/env.ts';
 import { parseBody } from '../http/parse.ts';
-import { type Speller, createSpeller } from '../spelling/speller.ts';
+import { cityNames } from '../locations/cities.ts';
 
 /** `suggest` asks for corrections too: a field beyond the documented call. */
 const spellingBody = z.object({ text: z.string('is required'), suggest: z.boolean().optional() });
@@ -11,7 +12,7 @@ export function spellingRoutes(): Hono<AppEnv> {
   let speller: Promise<Speller> | undefined;
   return new Hono<AppEnv>().post('/api/spellcheck/', async (c) => {
     const { text, suggest } = await parseBody(c, spellingBody);
-    const loaded = await (speller ??= createSpeller());
+    const loaded = await (speller ??= cityNames().then(createSpeller));
     const misspelled = loaded.misspelled(text);
     if (!suggest) return c.json({ misspelled_words: misspelled });
     const suggestions: Record<string, string[]> = {};

@@ -113,8 +113,13 @@ export const siteCalls = {
    * (`site.status` tells); else fetches.
    */
   'site.open': call(z.object({ slug }), openedSite, { errors: ['NOT_FOUND', 'DISK', ...backendErrors] }),
-  /** Fetches the server's copy and puts it under the draft; the draft's own edits stay on top. */
-  'site.fetch': call(z.object({ slug }), openedSite, { errors: ['NOT_OPEN', 'NOT_FOUND', 'DISK', ...backendErrors] }),
+  /**
+   * Takes the server's copy; a draft with edits goes to the trash. HELD (details: lists) when the copy lost much of a list,
+   * until `accept` names its modified time.
+   */
+  'site.fetch': call(z.object({ slug, accept: z.string().optional() }), openedSite, {
+    errors: ['NOT_OPEN', 'NOT_FOUND', 'DISK', 'HELD', ...backendErrors],
+  }),
   /** Answers once the edit is durable on this computer. */
   'site.edit': call(edit, z.object({ version: z.number(), status: siteStatus }), {
     errors: ['NOT_OPEN', 'DISK'],
@@ -129,6 +134,8 @@ export const siteCalls = {
     z.object({ slug, confirmed: confirmed.default({}) }),
     z.discriminatedUnion('outcome', [
       saved.extend({ outcome: z.literal('saved') }),
+      /** the server cannot be reached: it is saved once it can */
+      z.object({ outcome: z.literal('queued') }),
       z.object({ outcome: z.literal('question'), question }),
     ]),
     { errors: saveErrors },
@@ -138,6 +145,7 @@ export const siteCalls = {
     z.object({ slug, confirmed: confirmed.default({}) }),
     z.discriminatedUnion('outcome', [
       saved.extend({ outcome: z.literal('published'), url: z.string() }),
+      z.object({ outcome: z.literal('queued') }),
       z.object({ outcome: z.literal('question'), question }),
     ]),
     { errors: [...saveErrors, 'NOT_PUBLISHABLE', 'PUBLISH_FAILED'] },

@@ -1,4 +1,4 @@
-import { tradeWords } from '../data/trade-words.ts';
+import { tradeWords } from './trade-words.ts';
 
 export interface Speller {
   /** Words of a text that no dictionary knows, each once, in the order of the text. */
@@ -12,19 +12,14 @@ interface Dictionary {
   hints: string;
 }
 
+/** The words of dictionary-en and of the trades; see scripts/pack-words.mjs for how they are packed. */
 async function loadDictionary(): Promise<Dictionary> {
-  const [{ default: packed }, { default: geography }] = await Promise.all([
-    import('../data/words.json', { with: { type: 'json' } }),
-    import('../data/cities.json', { with: { type: 'json' } }),
-  ]);
+  const { default: packed } = await import('./words.json', { with: { type: 'json' } });
   const words = new Set(tradeWords.map((word) => word.toLowerCase()));
   let previous = '';
   for (const line of packed.words.split('\n')) {
     previous = previous.slice(0, parseInt(line.charAt(0), 36)) + line.slice(1);
     words.add(previous);
-  }
-  for (const city of geography.cities.split('\n')) {
-    for (const part of city.slice(0, city.indexOf('|')).split(/[\s-]+/)) words.add(part);
   }
   return { words, hints: packed.hints };
 }
@@ -50,8 +45,10 @@ function wordsOf(text: string): string[] {
 /** Equal for words that differ by swapped letters, the commonest slip of all. */
 const letters = (word: string) => [...word.toLowerCase()].sort().join('');
 
-export async function createSpeller(): Promise<Speller> {
+/** @param names words that are right as they stand, such as those of places */
+export async function createSpeller(names: Iterable<string> = []): Promise<Speller> {
   const { words, hints } = await loadDictionary();
+  for (const name of names) words.add(name);
   let engine: Promise<{ suggest(word: string): string[] }> | undefined;
   return {
     misspelled: (text) => [...new Set(wordsOf(text))].filter((word) => !isKnown(words, word)),

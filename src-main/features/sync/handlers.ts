@@ -1,0 +1,52 @@
+import { AppError } from '#shared/ipc/errors.ts';
+import type { Handlers } from '../handlers.ts';
+import type { SiteService } from '../site/service.ts';
+import type { HistoryService } from './history-service.ts';
+import type { QueueService } from './queue-service.ts';
+
+type SyncHandlers = Pick<
+  Handlers,
+  | Extract<keyof Handlers, `sync.${string}` | `conflict.${string}` | `history.${string}` | `trash.${string}`>
+  | 'site.review'
+>;
+
+export function syncHandlers(queue: QueueService, history: HistoryService, sites: SiteService): SyncHandlers {
+  return {
+    'sync.queue': () => queue.view(),
+    'sync.retry': ({ slug }) => {
+      queue.retry(slug);
+      return {};
+    },
+    'sync.remove': ({ slug }) => {
+      queue.remove(slug);
+      return {};
+    },
+    'sync.discard': ({ slug }) => {
+      queue.remove(slug);
+      sites.discard(slug);
+      return {};
+    },
+    'site.review': ({ slug, accept }, { signal }) => sites.review(slug, accept, signal),
+    'conflict.list': ({ slug }) => history.conflicts(slug),
+    'conflict.resolve': ({ slug, id, choice }) => {
+      if (choice.take !== 'custom') return history.resolve(slug, id, { take: choice.take });
+      if (!isJson(choice.text)) throw new AppError('BAD_REQUEST', 'The edited value is not valid.');
+      return history.resolve(slug, id, choice);
+    },
+    'history.list': ({ slug }) => history.versions(slug),
+    'history.compare': ({ slug, id }) => history.compareVersion(slug, id),
+    'history.restore': ({ slug, id, fields }) => history.restoreVersion(slug, id, fields),
+    'trash.list': ({ slug }) => history.trash(slug),
+    'trash.compare': ({ slug, id }) => history.compareTrash(slug, id),
+    'trash.restore': ({ slug, id, fields }) => history.restoreTrash(slug, id, fields),
+  };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

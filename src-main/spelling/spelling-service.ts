@@ -1,0 +1,51 @@
+import { Worker } from 'node:worker_threads';
+import type { SpellingReply, SpellingRequest } from './worker.ts';
+
+/** The spell-check of this computer: it needs no server. */
+export interface SpellingService {
+  /** misspelt words of a text, each once */
+  check(text: string): Promise<string[]>;
+  /** up to five corrections, the likeliest first */
+  suggest(word: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** @param workerFile the built `worker.ts`; its thread starts with the first question */
+export function createSpellingService(workerFile: URL): SpellingService {
+  const waiting = new Map<number, { resolve(words: string[]): void; reject(error: Error): void }>();
+  let worker: Worker | undefined;
+  let lastId = 0;
+
+  function fail(error: Error): void {
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  }
+
+  function start(): Worker {
+    const started = new Worker(workerFile);
+    started.unref();
+    started.on('message', ({ id, words }: SpellingReply) => {
+      waiting.get(id)?.resolve(words);
+      waiting.delete(id);
+    });
+    started.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+    started.on('exit', () => fail(new Error('the spell-check has ended')));
+    return started;
+  }
+
+  function ask(question: { check: string } | { suggest: string }): Promise<string[]> {
+    const id = ++lastId;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      worker ??= start();
+      worker.postMessage({ id, ...question } satisfies SpellingRequest);
+    });
+  }
+
+  return {
+    check: (text) => ask({ check: text }),
+    suggest: (word) => ask({ suggest: word }),
+    close: async () => void (await worker?.terminate()),
+  };
+}

@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import { createSpeller } from './speller.ts';
+
+export type SpellingRequest = { id: number; check: string } | { id: number; suggest: string };
+export interface SpellingReply {
+  id: number;
+  words: string[];
+}
+
+/** Answers in a thread of its own: loading the words and looking for corrections would hold up the windows. */
+const speller = createSpeller();
+
+parentPort?.on('message', async (request: SpellingRequest) => {
+  const loaded = await speller;
+  const words = 'check' in request ? loaded.misspelled(request.check) : await loaded.suggestions(request.suggest);
+  parentPort?.postMessage({ id: request.id, words } satisfies SpellingReply);
+});

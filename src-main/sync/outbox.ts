@@ -1,0 +1,150 @@
+import { AppError } from '#shared/ipc/errors.ts';
+import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
+import { BackendError } from '../backend-client/backend-error.ts';
+import type { OutboxEntry, OutboxRepo } from '../store/outbox-repo.ts';
+
+/** What the sending of one site came to. */
+export type SendResult = { question: SaveQuestion } | { question?: never };
+
+export interface OutboxPorts {
+  repo: OutboxRepo;
+  /** saves or publishes the site with nobody to ask; fails as the save does */
+  send(entry: OutboxEntry): Promise<SendResult>;
+  isOnline(): boolean;
+  /** why nothing may be sent though the server can be reached */
+  held(): string | undefined;
+  changed(slug?: string): void;
+  now(): number;
+  /** calls back after so many milliseconds, and gives what calls it off */
+  schedule(ms: number, run: () => void): () => void;
+  random(): number;
+}
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 60_000;
+/** After so many tries in a row that the server failed, the user is asked to look at it. */
+const TRIES = 8;
+
+const asking: Record<SaveQuestion['ask'], string> = {
+  slug: 'The slug was changed: save the site again to confirm it.',
+  spelling: 'Possible misspellings detected: save the site again to look at them.',
+  overwrite: 'The server has newer changes: review them, then save again.',
+  takeOver: 'These drafts are another user’s: save the site again to confirm.',
+  shrunk: 'The server’s copy has lost many items: save the site again to look at it.',
+};
+
+/** Saves and publishes that wait for the server, sent one after the other in the order in which they were queued. */
+export class Outbox {
+  private readonly ports: OutboxPorts;
+  private sending: Promise<void> | undefined;
+  private running: string | undefined;
+  private counted: { done: number; total: number } | undefined;
+  private cancelTimer: (() => void) | undefined;
+  private closed = false;
+
+  constructor(ports: OutboxPorts) {
+    this.ports = ports;
+  }
+
+  get runningSlug(): string | undefined {
+    return this.running;
+  }
+
+  get progress(): { done: number; total: number } | undefined {
+    return this.counted;
+  }
+
+  entries(): OutboxEntry[] {
+    return this.ports.repo.list();
+  }
+
+  queue(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed): void {
+    this.ports.repo.put(slug, kind, confirmed, this.ports.now());
+    this.ports.changed(slug);
+  }
+
+  remove(slug: string): void {
+    this.ports.repo.remove(slug);
+    this.ports.changed(slug);
+  }
+
+  /** Sends what waits, `slug` first even when it is blocked; gives the promise of the sending under way. */
+  drain(slug?: string): Promise<void> {
+    const named = slug === undefined ? undefined : this.ports.repo.find(slug);
+    if (named) {
+      this.ports.repo.update(named.slug, { state: 'waiting', reason: '', attempts: 0 });
+      this.ports.changed(named.slug);
+    }
+    this.cancelTimer?.();
+    this.sending ??= this.run().finally(() => {
+      this.sending = undefined;
+      this.counted = undefined;
+      if (!this.closed) this.ports.changed();
+    });
+    return this.sending;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.cancelTimer?.();
+    await this.sending;
+  }
+
+  private async run(): Promise<void> {
+    const tried = new Set<string>();
+    for (;;) {
+      const waiting = this.entries().filter(({ slug, state }) => state === 'waiting' && !tried.has(slug));
+      const [entry] = waiting;
+      if (!entry || this.closed || !this.ports.isOnline() || this.ports.held() !== undefined) return;
+      this.counted = { done: tried.size, total: tried.size + waiting.length };
+      tried.add(entry.slug);
+      this.running = entry.slug;
+      this.ports.changed(entry.slug);
+      const goOn = await this.sendOne(entry).finally(() => (this.running = undefined));
+      this.ports.changed(entry.slug);
+      if (!goOn) return;
+    }
+  }
+
+  /** False where the next one would fail alike. */
+  private async sendOne(entry: OutboxEntry): Promise<boolean> {
+    try {
+      const { question } = await this.ports.send(entry);
+      if (question) this.block(entry, asking[question.ask]);
+      else this.ports.repo.remove(entry.slug);
+      return true;
+    } catch (error) {
+      return this.failed(entry, error);
+    }
+  }
+
+  private failed(entry: OutboxEntry, error: unknown): boolean {
+    const cause = error instanceof AppError && error.code === 'SAVE_FAILED' ? (error.cause ?? error) : error;
+    const code = cause instanceof AppError ? cause.code : 'INTERNAL';
+    // Connectivity and sign-in start the next try when they are back.
+    if (code === 'OFFLINE' || code === 'UNAUTHENTICATED' || code === 'CANCELLED') return false;
+    const attempts = entry.attempts + 1;
+    const message = error instanceof Error ? error.message : String(error);
+    const passes = code === 'TIMEOUT' || code === 'BACKEND_FAILED' || isBusy(cause);
+    if (!passes || attempts >= TRIES) {
+      this.block({ ...entry, attempts }, message);
+      return true;
+    }
+    this.ports.repo.update(entry.slug, { state: 'waiting', reason: message, attempts });
+    const wait = (cause as BackendError).retryAfterMs ?? this.waitAfter(attempts);
+    this.cancelTimer?.();
+    this.cancelTimer = this.ports.schedule(wait, () => void this.drain());
+    return false;
+  }
+
+  private block({ slug, attempts }: OutboxEntry, reason: string): void {
+    this.ports.repo.update(slug, { state: 'blocked', reason, attempts });
+  }
+
+  /** Twice as long each time, give or take a half, so that many computers do not come back at once. */
+  private waitAfter(attempts: number): number {
+    return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1)) * (0.5 + this.ports.random());
+  }
+}
+
+const isBusy = (error: unknown): boolean => error instanceof BackendError && error.status === 429;

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { backendErrors, call } from './define.ts';
+import { openedSite } from './site.ipc.ts';
+
+const slug = z.string().min(1).max(200);
+const path = z.array(z.union([z.string(), z.number()]));
+/** JSON text of a value; missing where there is none */
+const jsonText = z.string().optional();
+
+const queueEntry = z.object({
+  slug: z.string(),
+  companyName: z.string(),
+  kind: z.enum(['save', 'publish']),
+  /** `blocked` needs the user: `reason` says why */
+  state: z.enum(['waiting', 'running', 'blocked']),
+  reason: z.string(),
+  /** milliseconds since 1970 */
+  queuedAt: z.number(),
+});
+export type QueueEntry = z.infer<typeof queueEntry>;
+
+export const syncQueue = z.object({
+  online: z.boolean(),
+  /** why nothing is sent though the server can be reached, e.g. that nobody is signed in */
+  held: z.string().optional(),
+  entries: z.array(queueEntry),
+  /** of the entries that were waiting when the sending began */
+  progress: z.object({ done: z.number(), total: z.number() }).optional(),
+});
+export type SyncQueue = z.infer<typeof syncQueue>;
+
+const difference = z.object({ path, label: z.string(), before: jsonText, after: jsonText });
+export type Difference = z.infer<typeof difference>;
+
+const conflict = z.object({
+  id: z.number(),
+  path,
+  label: z.string(),
+  kind: z.enum(['value', 'deleted', 'order']),
+  base: jsonText,
+  mine: jsonText,
+  theirs: jsonText,
+  /** what the draft holds now */
+  current: jsonText,
+});
+export type ConflictView = z.infer<typeof conflict>;
+
+const version = z.object({
+  id: z.number(),
+  kind: z.enum(['opened', 'saved', 'published', 'merged']),
+  at: z.number(),
+});
+export type VersionView = z.infer<typeof version>;
+
+const trashed = z.object({
+  id: z.number(),
+  slug: z.string(),
+  companyName: z.string(),
+  reason: z.enum(['cache-cleared', 'fetched-newer', 'overwritten-on-server', 'discarded']),
+  at: z.number(),
+});
+export type Trashed = z.infer<typeof trashed>;
+
+const choice = z.discriminatedUnion('take', [
+  z.object({ take: z.enum(['mine', 'theirs']) }),
+  /** JSON text of the edited value */
+  z.object({ take: z.literal('custom'), text: z.string() }),
+]);
+
+/** `fields`: top-level members to bring back; all of them where it is left out. */
+const restore = z.object({ slug, id: z.number(), fields: z.array(z.string()).optional() });
+const local = ['NOT_OPEN', 'NOT_FOUND', 'DISK'] as const;
+
+export const syncCalls = {
+  'sync.queue': call(z.object({}), syncQueue),
+  /** Sends what waits now; a blocked entry only when it is named. */
+  'sync.retry': call(z.object({ slug: slug.optional() }), z.object({}), { errors: ['DISK'] }),
+  /** Takes a site out of the queue; its draft stays. */
+  'sync.remove': call(z.object({ slug }), z.object({}), { errors: ['DISK'] }),
+  /** Takes a site out of the queue and moves its draft to the trash. */
+  'sync.discard': call(z.object({ slug }), z.object({}), { errors: ['DISK'] }),
+
+  /** Fetches the server's newer copy and merges it. HELD (details: lists) until `accept` names its modified time. */
+  'site.review': call(z.object({ slug, accept: z.string().optional() }), openedSite, {
+    errors: ['HELD', ...local, ...backendErrors],
+  }),
+  'conflict.list': call(z.object({ slug }), z.array(conflict), { errors: local }),
+  'conflict.resolve': call(z.object({ slug, id: z.number(), choice }), openedSite, {
+    errors: [...local, 'BAD_REQUEST'],
+    maxSize: 8 * 1024 * 1024,
+  }),
+
+  'history.list': call(z.object({ slug }), z.array(version), { errors: local }),
+  /** From the version to the draft as it is now. */
+  'history.compare': call(z.object({ slug, id: z.number() }), z.array(difference), { errors: local }),
+  /** Brings fields or the whole document back as one undoable edit; identity and modified time stay. */
+  'history.restore': call(restore, openedSite, { errors: local }),
+
+  'trash.list': call(z.object({ slug: slug.optional() }), z.array(trashed), { errors: local }),
+  'trash.compare': call(z.object({ slug, id: z.number() }), z.array(difference), { errors: local }),
+  'trash.restore': call(restore, openedSite, { errors: local }),
+};

@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AppError } from '#shared/ipc/errors.ts';
+import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
+import type { OutboxEntry } from '../../../src-main/store/outbox-repo.ts';
+import { openStore, type Store } from '../../../src-main/store/store.ts';
+import { Outbox, type SendResult } from '../../../src-main/sync/outbox.ts';
+
+let folder: string;
+let store: Store;
+let online: boolean;
+let held: string | undefined;
+let sent: string[];
+let timers: { ms: number; run: () => void }[];
+let answer: (entry: OutboxEntry) => SendResult | Promise<SendResult>;
+let outbox: Outbox;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sitewright-outbox-'));
+  store = await openStore(folder);
+  [online, held, sent, timers, answer] = [true, undefined, [], [], () => ({})];
+  outbox = new Outbox({
+    repo: store.outbox,
+    async send(entry) {
+      sent.push(`${entry.kind} ${entry.slug}`);
+      return answer(entry);
+    },
+    isOnline: () => online,
+    held: () => held,
+    changed: () => undefined,
+    now: () => 1,
+    schedule(ms, run) {
+      const timer = { ms, run };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), 1);
+    },
+    random: () => 0.5,
+  });
+});
+afterEach(async () => {
+  await outbox.close();
+  store.close();
+  await rm(folder, { recursive: true });
+});
+
+const fails = (error: Error) => () => Promise.reject(error);
+const busy = (status: number, retryAfterMs?: number) =>
+  new BackendError(status < 500 ? 'BACKEND_REFUSED' : 'BACKEND_FAILED', 'busy', {
+    outcome: 'answered',
+    status,
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  });
+const states = () => outbox.entries().map(({ slug, state }) => `${slug} ${state}`);
+
+test('[SYNC-02] what waits is sent in the order of queueing and is gone then', async () => {
+  outbox.queue('b', 'publish', {});
+  outbox.queue('a', 'save', {});
+  await outbox.drain();
+  expect(sent).toEqual(['publish b', 'save a']);
+  expect(outbox.entries()).toEqual([]);
+});
+
+test('[SYNC-02] offline nothing is sent, nor while nobody is signed in', async () => {
+  outbox.queue('a', 'save', {});
+  online = false;
+  await outbox.drain();
+  [online, held] = [true, 'Sign in to send what waits.'];
+  await outbox.drain();
+  expect(sent).toEqual([]);
+  held = undefined;
+  await outbox.drain();
+  expect(sent).toEqual(['save a']);
+});
+
+test.each(['OFFLINE', 'UNAUTHENTICATED'] as const)(
+  '[SYNC-02] %s ends the sending and leaves all waiting',
+  async (code) => {
+    outbox.queue('a', 'save', {});
+    outbox.queue('b', 'save', {});
+    answer = fails(new AppError(code, 'no'));
+    await outbox.drain();
+    expect(sent).toEqual(['save a']);
+    expect(states()).toEqual(['a waiting', 'b waiting']);
+  },
+);
+
+test('[SYNC-02] what the user has to decide is blocked with its reason, and the next site goes on', async () => {
+  outbox.queue('a', 'save', {});
+  outbox.queue('b', 'save', {});
+  answer = ({ slug }) => (slug === 'a' ? { question: { ask: 'overwrite', modified: 'm2' } } : {});
+  await outbox.drain();
+  expect(outbox.entries()).toMatchObject([
+    { slug: 'a', state: 'blocked', reason: expect.stringContaining('newer changes') },
+  ]);
+  await outbox.drain();
+  expect(sent).toEqual(['save a', 'save b']);
+});
+
+test('a refusal is blocked with the server’s words; a retry by name sends it again', async () => {
+  outbox.queue('a', 'save', {});
+  answer = fails(new AppError('SLUG_EXISTS', 'Slug already exists in DB. Saving may overwrite existing data.'));
+  await outbox.drain();
+  expect(outbox.entries()).toMatchObject([
+    { state: 'blocked', reason: expect.stringContaining('Slug already exists') },
+  ]);
+  answer = () => ({});
+  await outbox.drain('a');
+  expect(outbox.entries()).toEqual([]);
+});
+
+test('a failing server is tried again later, twice as long each time, and Retry-After is honoured', async () => {
+  outbox.queue('a', 'save', {});
+  answer = fails(busy(503));
+  await outbox.drain();
+  expect(timers.map(({ ms }) => ms)).toEqual([1000]);
+  await outbox.drain();
+  expect(timers.map(({ ms }) => ms)).toEqual([2000]);
+  answer = fails(busy(429, 7000));
+  await outbox.drain();
+  expect(timers.map(({ ms }) => ms)).toEqual([7000]);
+  answer = () => ({});
+  timers[0]!.run();
+  await outbox.drain();
+  expect(outbox.entries()).toEqual([]);
+});
+
+test('a server that keeps failing is left to the user in the end', async () => {
+  outbox.queue('a', 'save', {});
+  answer = fails(busy(500));
+  for (let tries = 0; tries < 8; tries++) await outbox.drain();
+  expect(outbox.entries()).toMatchObject([{ state: 'blocked', attempts: 8, reason: 'busy' }]);
+});
+
+test('[SYNC-02] the progress counts what was waiting', async () => {
+  for (const slug of ['a', 'b', 'c']) outbox.queue(slug, 'save', {});
+  const seen: unknown[] = [];
+  answer = () => {
+    seen.push(outbox.progress);
+    return {};
+  };
+  await outbox.drain();
+  expect(seen).toEqual([
+    { done: 0, total: 3 },
+    { done: 1, total: 3 },
+    { done: 2, total: 3 },
+  ]);
+  expect(outbox.progress).toBeUndefined();
+});
+
+test('queueing again during the sending does not send twice at once', async () => {
+  outbox.queue('a', 'save', {});
+  const first = outbox.drain();
+  expect(outbox.drain()).toBe(first);
+  await first;
+  expect(sent).toEqual(['save a']);
+});
