@@ -31,29 +31,33 @@ export function PreviewFrames({ slug, device }: { slug: string; device: PreviewD
 
   return (
     <div ref={ref} className={classes.stage} data-device={device}>
-      {([0, 1] as const).map((index) => (
-        <iframe
-          key={index}
-          title={index === front ? 'Preview of the page' : 'Next preview'}
-          className={classes.frame}
-          data-front={index === front || undefined}
-          aria-hidden={index === front ? undefined : true}
-          tabIndex={index === front ? 0 : -1}
-          sandbox=""
-          src={urls[index] ?? 'about:blank'}
-          onLoad={() => {
-            if (urls[index] === null) return;
-            setDrawn(true);
-            dispatch({ type: 'loaded', frame: index });
-          }}
-          style={{
-            width: frame.width,
-            height: frame.height,
-            transform: `scale(${frame.scale})`,
-            left: frame.left,
-          }}
-        />
-      ))}
+      {([0, 1] as const).map((index) => {
+        const shown = urls[index];
+        if (shown === null) return null;
+        // A frame of its own for each page: letting one go by sending it to another page would swap its process.
+        return (
+          <iframe
+            key={shown.split('#')[0]}
+            title={index === front ? 'Preview of the page' : 'Next preview'}
+            className={classes.frame}
+            data-front={index === front || undefined}
+            aria-hidden={index === front ? undefined : true}
+            tabIndex={index === front ? 0 : -1}
+            sandbox=""
+            src={shown}
+            onLoad={() => {
+              setDrawn(true);
+              dispatch({ type: 'loaded', frame: index });
+            }}
+            style={{
+              width: frame.width,
+              height: frame.height,
+              transform: `scale(${frame.scale})`,
+              left: frame.left,
+            }}
+          />
+        );
+      })}
       {!drawn && <Skeleton className={classes.skeleton} radius={0} />}
     </div>
   );
