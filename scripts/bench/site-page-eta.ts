@@ -5,6 +5,7 @@ import { or } from '../../src-main/site-page/content/copy.ts';
 import { questions } from '../../src-main/site-page/content/faqs.ts';
 import { paymentMethods } from '../../src-main/site-page/content/payments.ts';
 import { mainPhone } from '../../src-main/site-page/content/phone.ts';
+import { reviewButtons } from '../../src-main/site-page/content/review-links.ts';
 import { approvedReviews, rating } from '../../src-main/site-page/content/reviews.ts';
 import { initial, paragraphs } from '../../src-main/site-page/content/text.ts';
 import { safeUrl } from '../../src-main/site-page/html/url.ts';
@@ -20,11 +21,11 @@ const templates = {
   heading: `<div class="head"><h2 id="<%= it.id %>-title"><%= it.title %></h2><% if (it.subtitle !== '') { %><p class="sub"><%= it.subtitle %></p><% } %></div>`,
   link: `<% const href = it.safeUrl(it.target) %><a href="<%= href %>"<% if (href.startsWith('http')) { %> target="_blank" rel="noopener"<% } %><% if (it.style) { %> class="<%= it.style %>"<% } %>><%~ it.content %></a>`,
   label: `<%~ it.icon %><span><%= it.text %></span>`,
-  button: `<%~ include('@link', { safeUrl: it.safeUrl, target: it.target, style: 'btn btn-solid', content: include('@label', { icon: it.icon, text: it.text }) }) %>`,
+  button: `<%~ include('@link', { safeUrl: it.safeUrl, target: it.target, style: 'btn btn-' + it.style, content: include('@label', { icon: it.icon, text: it.text }) }) %>`,
   question: `<details class="qa" name="faq"<% if (it.first) { %> open<% } %>><summary><h3><%= it.question %></h3></summary><div class="prose"><% it.lines.forEach(function (line) { %><p><%= line %></p><% }) %></div></details>`,
   method: `<li class="card pay"><span class="pay-mark pay-<%= it.name.toLowerCase() %>" aria-hidden="true"><%= it.name.slice(0, 1) %></span><h3><%= it.name %></h3>
 <p><% if (it.href === '') { %>Send to <b><%= it.account %></b> in your banking app<% } else { %><%= it.account %><% } %></p>
-<% if (it.href !== '') { %><%~ include('@button', { safeUrl: it.safeUrl, target: it.href, icon: it.icon, text: 'Pay with ' + it.name }) %><% } %></li>`,
+<% if (it.href !== '') { %><%~ include('@button', { safeUrl: it.safeUrl, target: it.href, icon: it.icon, text: 'Pay with ' + it.name, style: 'solid' }) %><% } %></li>`,
   review: `<li class="card quote"><%~ it.stars %><blockquote><% it.lines.forEach(function (line) { %><p><%= line %></p><% }) %></blockquote>
 <div class="quote-by"><span aria-hidden="true"><%= it.initial %></span><div><b><%= it.reviewer %></b><small><%= it.source %></small></div></div></li>`,
   faq: `<section id="faq" class="faq band <%= it.tone %>" aria-labelledby="faq-title"><div class="wrap faq-row"><div>
@@ -38,7 +39,7 @@ const templates = {
 <%~ include('@heading', { id: 'reviews', title: it.title, subtitle: it.subtitle }) %>
 <% if (it.score) { %><p class="score"><b><%= it.score.mean %></b><span><%~ it.stars(Number(it.score.mean)) %><span><%= it.score.count %> <%= it.score.count === 1 ? 'review' : 'reviews' %></span></span></p><% } %></div>
 <ul class="quotes"><% it.cards.slice(0, 6).forEach(function (card) { %><%~ include('@review', card) %><% }) %></ul>
-<% if (it.cards.length > 6) { %><details class="more centered-more"><summary>Read more reviews</summary><ul class="quotes"><% it.cards.slice(6, 30).forEach(function (card) { %><%~ include('@review', card) %><% }) %></ul></details><% } %></div></section>`,
+<% if (it.cards.length > 6) { %><details class="more centered-more"><summary>Read more reviews</summary><ul class="quotes"><% it.cards.slice(6, 30).forEach(function (card) { %><%~ include('@review', card) %><% }) %></ul></details><% } %><% if (it.links.length > 0) { %><p class="btns review-links"><% it.links.forEach(function (item) { %><%~ include('@button', { safeUrl: it.safeUrl, target: item.href, icon: it.icon, text: item.label, style: 'ghost' }) %><% }) %></p><% } %></div></section>`,
 };
 
 const eta = new Eta({ autoTrim: false, cache: true });
@@ -69,5 +70,7 @@ export function reviewsInEta(site: SiteDocument, tone: Tone): string {
     lines: paragraphs(words),
     source: [service, place, source].filter(Boolean).join(' · '),
   }));
-  return eta.render('@reviews', { title, subtitle, tone, cards, score: rating(all), stars });
+  const links = reviewButtons(site);
+  const model = { title, subtitle, tone, cards, score: rating(all), stars, links, icon: icon('star'), safeUrl };
+  return eta.render('@reviews', model);
 }

@@ -33,18 +33,21 @@ interface Definition<K extends SiteField> {
 const kept = 4;
 
 export function defineSection<const K extends SiteField>(definition: Definition<K>): SectionDesign {
-  const renders: { site: readonly unknown[]; page: Page; markup: Html }[] = [];
+  const { reads } = definition;
+  const renders: { values: readonly unknown[]; page: Page; markup: Html }[] = [];
   return {
     styles: definition.styles,
     ground: definition.ground ?? 'band',
     isPresent: definition.isPresent,
     render(site, page) {
-      const values = definition.reads.map((field) => site[field]);
-      const known = renders.find((render) => samePage(render.page, page) && sameValues(render.site, values));
-      if (known) return known.markup;
+      const values: unknown[] = [];
+      for (const field of reads) values.push(site[field]);
+      for (const known of renders) {
+        if (sameValues(known.values, values) && samePage(known.page, page)) return known.markup;
+      }
       const markup = definition.render(site, page);
-      renders.unshift({ site: values, page, markup });
-      renders.length = Math.min(renders.length, kept);
+      renders.unshift({ values, page, markup });
+      if (renders.length > kept) renders.pop();
       return markup;
     },
   };

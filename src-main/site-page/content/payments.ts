@@ -10,28 +10,28 @@ export interface PaymentMethod {
 }
 
 /** Fixed hosts of the known services; the record keeps only what follows them. */
-const hosts: Readonly<Record<string, string>> = {
-  Venmo: 'https://venmo.com/',
-  PayPal: 'https://paypal.com/',
-  Zelle: 'https://enroll.zellepay.com/',
-};
+const services = new Map([
+  ['venmo', { name: 'Venmo', host: 'https://venmo.com/' }],
+  ['paypal', { name: 'PayPal', host: 'https://paypal.com/' }],
+  ['zelle', { name: 'Zelle', host: 'https://enroll.zellepay.com/' }],
+]);
 
 export function paymentMethods(site: Pick<SiteDocument, 'payments'>): PaymentMethod[] {
   return readJsonList<Payment>(site.payments).flatMap((payment) => {
-    const typed = text(payment.title).trim();
-    const name = Object.keys(hosts).find((known) => known.toLowerCase() === typed.toLowerCase());
+    const service = services.get(text(payment.title).trim().toLowerCase());
     const account = text(payment.link)
       .trim()
       .replace(/^.*?\.com\//i, '')
       .replace(/^\/+/, '');
-    if (name === undefined || account === '') return [];
+    if (service === undefined || account === '') return [];
+    const { name, host } = service;
     const path = encodeURI(account.toWellFormed()).replaceAll('%25', '%');
     const payable = name !== 'Zelle' || /^qr-codes/i.test(account);
     return [
       {
         name,
         account: name === 'Zelle' && payable ? 'Scan or open in your banking app' : account,
-        href: payable ? `${hosts[name]}${path}` : '',
+        href: payable ? `${host}${path}` : '',
       },
     ];
   });

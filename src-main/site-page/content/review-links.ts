@@ -45,8 +45,8 @@ export function reviewButtons(site: ReviewLinkFields): ReviewButton[] {
   ];
   const found = fixed.flatMap(([link, label, words]) => {
     const href = externalUrl(text(link));
-    const usual = `${words} ${siteName(href) || hostOf(href)}`;
-    return href === '' ? [] : [{ label: text(label).trim() || usual, href, icon: '' }];
+    if (href === '') return [];
+    return [{ label: text(label).trim() || `${words} ${siteName(href) || hostOf(href)}`, href, icon: '' }];
   });
   const more = items(site.review_links).flatMap((item) => {
     const href = externalUrl(text(item.link));

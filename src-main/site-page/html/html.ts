@@ -49,7 +49,8 @@ function entityOf(code: number): string {
   }
 }
 
-const compacted = new WeakMap<TemplateStringsArray, readonly string[]>();
+/** By template; there are only as many as the source has. */
+const compacted = new Map<TemplateStringsArray, readonly string[]>();
 
 /** Line breaks of a template are for its reader; between tags they go, elsewhere they become one space. */
 function compact(strings: TemplateStringsArray): readonly string[] {
@@ -77,7 +78,11 @@ function childText(child: Child): string {
 export function html(strings: TemplateStringsArray, ...values: readonly Child[]): Html {
   const pieces = compacted.get(strings) ?? compact(strings);
   let out = pieces[0] as string;
-  for (let at = 0; at < values.length; at++) out += childText(values[at]) + (pieces[at + 1] as string);
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at];
+    out += value instanceof Html ? value.value : childText(value);
+    out += pieces[at + 1] as string;
+  }
   return new Html(out);
 }
 

@@ -26,6 +26,7 @@ export function safeUrl(value: string): string {
 
 /** An https URL of a web address stored with or without its scheme; '' when it does not name a host. */
 export function externalUrl(value: string): string {
+  if (value === '') return '';
   const rest = visible(value)
     .replace(/^https?:/i, '')
     .replace(/^[/\\]+/, '');
@@ -34,6 +35,7 @@ export function externalUrl(value: string): string {
 
 /** A picture's address as the record holds it; '' for what could never be one (`javascript:`, `data:text/html`). */
 export function imageAddress(value: string): string {
+  if (value === '') return '';
   const url = value.trim();
   const name = scheme.exec(visible(url))?.[1]?.toLowerCase();
   if (name === 'data') return safeImageUrl(url) && url;

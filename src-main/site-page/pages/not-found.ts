@@ -41,7 +41,7 @@ export function renderNotFound(input: RenderInput): string {
       <p>The rest of ${companyName(input.site)} is where it always was.</p>
       <p class="btns">
         <a class="btn btn-accent" href="${home}">Go to the home page</a>
-        ${phone && link(input, `tel:${phone.number}`, `Call ${phone.label}`, { class: 'btn btn-ghost' })}
+        ${phone && link(input, `tel:${phone.number}`, `Call ${phone.label}`, 'btn btn-ghost')}
       </p>
     </div>
   </main>`;

@@ -11,7 +11,7 @@ export function stars(score: number): Html {
   let markup = drawn.get(score);
   if (markup === undefined) {
     markup = html`<span class="stars" role="img" aria-label="${score} out of 5 stars">
-      <span>${row}</span><span style="width:${score * 20}%">${row}</span>
+      <span aria-hidden="true">${row}</span><span aria-hidden="true" style="width:${score * 20}%">${row}</span>
     </span>`;
     drawn.set(score, markup);
   }

@@ -181,7 +181,7 @@ describe('images', () => {
   test('[PAGE-03] sources, sizes and dimensions come from the assets', () => {
     const page = homeDocument(
       publishInput(plumber, {
-        image: (url, use) => ({
+        image: (_, use) => ({
           src: `${use}.jpg`,
           width: 1600,
           height: 900,

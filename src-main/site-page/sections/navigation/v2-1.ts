@@ -32,7 +32,7 @@ export const navigationV21 = defineSection({
             </ul>
           </nav>
           <div class="nav-actions">${actions.map((cta, at) => button(page, cta, at === 0 ? 'accent' : 'ghost'))}</div>
-          ${call && link(page, call.href, html`${icon('phone')}<span class="vh">Call ${call.label}</span>`, { class: 'nav-icon' })}
+          ${call && link(page, call.href, html`${icon('phone')}<span class="vh">Call ${call.label}</span>`, 'nav-icon')}
           <a class="nav-icon" href="#menu">${icon('menu')}<span class="vh">Menu</span></a>
         </div>
       </header>

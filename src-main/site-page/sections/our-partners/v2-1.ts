@@ -30,7 +30,7 @@ export const ourPartnersV21 = defineSection({
         <div>
           ${name !== '' && html`<h3>${name}</h3>`}
           ${text(partner.subtitle).trim() !== '' && html`<p>${text(partner.subtitle).trim()}</p>`}
-          ${target !== '' && link(page, target, html`Visit<span class="vh"> ${name || 'this partner'}</span>${icon('external')}`, { class: 'partner-link' })}
+          ${target !== '' && link(page, target, html`Visit<span class="vh"> ${name || 'this partner'}</span>${icon('external')}`, 'partner-link')}
         </div>
       </li>`;
     });

@@ -29,9 +29,7 @@ export const reviewsV21 = defineSection({
     const cards = all.slice(0, limit).map(reviewCard);
     const links = reviewButtons(site).map(({ label, href, icon: url }) => {
       const own = picture(page, url, 'badge', { alt: '' });
-      return link(page, href, html`${own === nothing ? icon('star') : own}<span>${label}</span>`, {
-        class: 'btn btn-ghost',
-      });
+      return link(page, href, html`${own === nothing ? icon('star') : own}<span>${label}</span>`, 'btn btn-ghost');
     });
     return html`<section id="reviews" class="reviews band ${page.tone}" aria-labelledby="reviews-title">
       <div class="wrap">
