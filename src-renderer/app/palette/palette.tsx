@@ -59,6 +59,7 @@ export function Palette({ commands }: { commands: readonly Command[] }) {
       lockScroll={false}
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
       highlightQuery
+      attributes={{ content: { 'aria-label': 'Command palette' } }}
       nothingFound="Nothing goes by that name"
       searchProps={{
         leftSection: <Search {...iconProps} />,

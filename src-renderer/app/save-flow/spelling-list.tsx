@@ -1,4 +1,4 @@
-import { Badge, Button, Code, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { BookPlus, Check } from 'lucide-react';
 import { useState } from 'react';
 import { valueAt } from '#shared/record/apply-value.ts';
@@ -72,8 +72,13 @@ function Finding({ finding, added, onAdd }: FindingProps) {
               ) : (
                 <>
                   {suggestions.map((suggestion) => (
-                    <Button key={suggestion} size="compact-sm" variant="light" onClick={() => fix(word, suggestion)}>
-                      <VisuallyHidden>Change {word} to </VisuallyHidden>
+                    <Button
+                      key={suggestion}
+                      size="compact-sm"
+                      variant="light"
+                      aria-label={`Change ${word} to ${suggestion}`}
+                      onClick={() => fix(word, suggestion)}
+                    >
                       {suggestion}
                     </Button>
                   ))}
@@ -81,11 +86,11 @@ function Finding({ finding, added, onAdd }: FindingProps) {
                     size="compact-sm"
                     variant="subtle"
                     color="gray"
+                    aria-label={`Add to dictionary: ${word}`}
                     leftSection={<BookPlus size={14} aria-hidden />}
                     onClick={() => onAdd(word)}
                   >
                     Add to dictionary
-                    <VisuallyHidden>: {word}</VisuallyHidden>
                   </Button>
                 </>
               )}

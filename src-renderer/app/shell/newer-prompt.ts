@@ -4,6 +4,7 @@ import { useStatus } from '../../state/draft.ts';
 import { asBridgeError } from '../../bridge/client.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { notifyError } from '../../ui/notify.tsx';
+import { saveStore } from '../save-flow/save-store.ts';
 import { askShrunk, type ShrunkList } from '../save-flow/questions.tsx';
 
 export async function fetchNewerCopy(accept?: string): Promise<void> {
@@ -32,6 +33,8 @@ export function useNewerPrompt(): boolean {
     if (!newer || slug === null) asked.current = null;
     if (!newer || slug === null || asked.current === slug) return;
     asked.current = slug;
+    // A save that comes upon the newer copy asks about it itself.
+    if (saveStore.getState().running) return setDeclined(slug);
     void askToFetch(status?.sync !== 'clean').then((agreed) => {
       if (agreed) void fetchNewerCopy();
       else setDeclined(slug);

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useSite, useStatus } from '../../state/draft.ts';
@@ -44,14 +43,14 @@ export function TabBar({ slug }: { slug: string }) {
         </li>
         {tabs.map((id) => (
           <li key={id}>
-            <NavLink to={tabRoute(id, slug)} className={classes.tab} tabIndex={id === current ? 0 : -1}>
+            <NavLink
+              to={tabRoute(id, slug)}
+              className={classes.tab}
+              tabIndex={id === current ? 0 : -1}
+              aria-label={edited.has(id) ? `${tabLabel(id)}, unsaved changes` : undefined}
+            >
               {tabLabel(id)}
-              {edited.has(id) && (
-                <>
-                  <span className={classes.dot} data-unsaved />
-                  <VisuallyHidden>, unsaved changes</VisuallyHidden>
-                </>
-              )}
+              {edited.has(id) && <span className={classes.dot} />}
             </NavLink>
           </li>
         ))}

@@ -15,6 +15,7 @@ export class Shell {
   readonly notices: Locator;
   readonly screen: Locator;
   readonly palette: Locator;
+  readonly paletteButton: Locator;
   readonly previewPane: Locator;
   /** the page as the preview shows it */
   readonly preview: FrameLocator;
@@ -34,6 +35,7 @@ export class Shell {
     this.notices = page.locator('.mantine-Notifications-root').getByRole('alert');
     this.screen = page.getByRole('main');
     this.palette = page.getByRole('textbox', { name: 'Find a site, screen or action' });
+    this.paletteButton = page.getByRole('button', { name: 'Find a site, screen or action' });
     this.previewPane = page.getByRole('region', { name: 'Preview' });
     this.preview = page.frameLocator('iframe[title="Preview of the page"]');
   }

@@ -123,7 +123,8 @@ test('[PUB-01] publishing saves first and says where the page is; a failure says
   await backend.recover();
   await shell.publish.click();
   const success = shell.notices.filter({ hasText: 'Saved and published sucessfully' });
-  await expect(success.getByRole('button', { name: 'Open page' })).toBeVisible();
+  // The first publication of a site makes every picture in several sizes.
+  await expect(success.getByRole('button', { name: 'Open page' })).toBeVisible({ timeout: 60_000 });
   const url = /https?:\/\/\S+?(?=Open page|$)/.exec((await success.textContent()) ?? '')?.[0] ?? '';
   expect(await (await fetch(url)).text()).toContain('Steady hands &lt;and&gt; clean floors');
 });

@@ -75,7 +75,9 @@ test('[NAV-03] [SAVE-02] [PUB-02] [NAV-04] what cannot be saved says why, and wh
   await expect(shell.save).toHaveAttribute('aria-disabled', 'true');
   await expect(shell.save).toHaveAccessibleDescription('Choose a contact on the Domain tab.');
   await expect(shell.publish).toHaveAccessibleDescription(/contact.*www/i);
-  await shell.save.focus();
+  await shell.paletteButton.focus();
+  await app.page.keyboard.press('Tab');
+  await expect(shell.save).toBeFocused();
   await expect(app.page.getByRole('tooltip')).toContainText('Choose a contact on the Domain tab.');
   await shell.contactNotice.click();
   await expect.poll(() => app.route()).toBe('/domain/not-ready');
