@@ -2,18 +2,72 @@ import type { Page } from 'playwright';
 
 export interface DemoTools {
   say: (line: string) => void;
-  /** Takes a picture of the window; resolves to its file. */
-  picture: (name: string) => Promise<string>;
+  /** Takes a picture of the window, or of another page. */
+  picture: (name: string, of?: Page) => Promise<void>;
 }
 
 export interface DemoResult {
   publishedUrl: string;
 }
 
+const TAGLINE = 'Clear water, clear prices';
+
 /** Create → edit → save → publish, by the controls that a person uses. Rejects at the first step that does not work. */
 export async function guideThroughMainJob(page: Page, { say, picture }: DemoTools): Promise<DemoResult> {
-  say(`The app is ready: ${await page.title()}`);
-  say(`  ${await picture('1-start')}`);
-  const publishedUrl = page.url();
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const tab = (name: string) => page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name });
+  const status = page.getByRole('contentinfo').getByRole('status').first();
+
+  say('Signing in with the demo code …');
+  await field('Phone number').fill('+1 801 555 0123');
+  await button('Send code').click();
+  await page.getByText('Demo sign-in code: 123456').waitFor();
+  await picture('1-sign-in');
+  await page.getByLabel('Code', { exact: true }).fill('123456');
+
+  say('Creating a site from a social-page slug and an industry …');
+  await field('Facebook Slug').fill('clearwater-plumbing');
+  await page.getByRole('combobox', { name: 'Industry' }).click();
+  await page.getByRole('option', { name: 'Plumbing' }).click();
+  await picture('2-new-site');
+  await button('Create').click();
+  await page.waitForURL(/\/logo\/clearwater-plumbing$/);
+
+  say('Editing its tagline …');
+  await tab('Basic Info').click();
+  await field('Tagline').fill(TAGLINE);
+  await status.filter({ hasText: 'Saved on this computer' }).waitFor();
+  await page.frameLocator('iframe[title="Preview of the page"]').getByText(TAGLINE).first().waitFor();
+  await picture('3-basic-info');
+
+  say('Choosing a domain and a contact …');
+  await tab('Domain').click();
+  await field('Domain').fill('clearwater-plumbing.example.com');
+  await page.getByRole('combobox', { name: 'Contact', exact: true }).click();
+  await page.getByRole('option').first().click();
+  await status.filter({ hasText: 'Saved on this computer' }).waitFor();
+  await picture('4-domain');
+
+  say('Saving and publishing …');
+  await button(/^Publish\b/).click();
+  const review = page.getByRole('dialog').filter({ hasText: 'Possible misspellings' });
+  const done = page.getByText('Saved and published sucessfully');
+  await review.or(done).first().waitFor();
+  if (await review.isVisible()) {
+    await picture('5-spelling');
+    await review.getByRole('button', { name: 'Continue' }).click();
+  }
+  await done.waitFor({ timeout: 120_000 });
+  await picture('6-published');
+
+  const link = page.getByRole('main').getByText(/^https?:\/\/[^ ]+\/sites\//);
+  const publishedUrl = (await link.first().textContent()) ?? '';
+  const site = await page.context().newPage();
+  await site.setViewportSize({ width: 1280, height: 800 });
+  await site.goto(publishedUrl);
+  await site.getByRole('heading', { level: 1, name: TAGLINE }).waitFor();
+  await picture('7-published-page', site);
+  await site.close();
   return { publishedUrl };
 }

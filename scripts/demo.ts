@@ -3,7 +3,7 @@
  * published site and the pictures of each step are.
  */
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { chromium } from 'playwright';
 import { type DemoResult, guideThroughMainJob } from './demo-steps.ts';
 import { launchApp } from './lib/launch.ts';
@@ -23,14 +23,15 @@ try {
   await page.locator('html[data-app-state="ready"]').waitFor();
   const result: DemoResult = await guideThroughMainJob(page, {
     say: (line) => process.stdout.write(`${line}\n`),
-    picture: async (name) => {
-      const path = join(output, `${name}.png`);
-      await page.screenshot({ path });
-      return path;
+    picture: async (name, of = page) => {
+      await of.screenshot({ path: join(output, `${name}.png`) });
     },
   });
-  process.stdout.write(`Published site: ${result.publishedUrl}\n`);
-  process.stdout.write(`Its files: ${join(userDataDir, 'backend')}\nPictures: ${output}\n`);
+  // The address is the embedded backend's, which ends with the app; the files stay.
+  const folder = basename(new URL(result.publishedUrl).pathname);
+  process.stdout.write(`Published and read at ${result.publishedUrl}\n`);
+  process.stdout.write(`Published site: ${join(userDataDir, 'backend', 'published', folder, 'index.html')}\n`);
+  process.stdout.write(`Pictures: ${output}\n`);
 } finally {
   await browser.close();
   await app.stop();

@@ -1,5 +1,6 @@
 import { editRaw, type RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { sameJson } from '#shared/record/same-json.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
 
 /** The server's document and the pending edits on top of it, in memory. */
@@ -58,9 +59,9 @@ export function withEdit(draft: Draft, document: RawValue, edit: Edit): Draft {
   return { ...draft, document, touched, pending: [...draft.pending, edit] };
 }
 
-/** Top-level members whose text differs from the base's. */
+/** Top-level members that differ from the base's. */
 export function editedFields({ baseDocument, touched, document }: Draft): string[] {
-  return [...touched].filter((key) => baseDocument.child(key)?.toText() !== document.child(key)?.toText());
+  return [...touched].filter((key) => !sameJson(baseDocument.child(key), document.child(key)));
 }
 
 /** Top-level members that the edits name. */

@@ -18,6 +18,13 @@ export function carries(serverText: string, sentText: string, fields: readonly s
   return fields.every((field) => covers(server[field], sent[field]));
 }
 
+/** Top-level members of what was sent that the server holds with another value. */
+export function differingFields(serverText: string, sentText: string): Set<string> {
+  const server = JSON.parse(serverText) as Document;
+  const sent = JSON.parse(sentText) as Document;
+  return new Set(Object.keys(sent).filter((field) => field !== 'modified' && !covers(server[field], sent[field])));
+}
+
 function covers(server: unknown, sent: unknown): boolean {
   if (Array.isArray(sent)) {
     return Array.isArray(server) && server.length === sent.length && sent.every((item, at) => covers(server[at], item));

@@ -99,6 +99,11 @@ export class SiteActor {
     return this.conflicts;
   }
 
+  /** A save or publish is under way. */
+  get isBusy(): boolean {
+    return this.activity !== undefined;
+  }
+
   /** The draft as values; parsed once per version. */
   get site(): SiteDocument {
     if (this.parsed?.version !== this.version) {

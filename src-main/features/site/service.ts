@@ -14,6 +14,7 @@ import type { SpellingService } from '../../spelling/spelling-service.ts';
 import type { Outbox, SendResult } from '../../sync/outbox.ts';
 import { publishSite, type PublishOutcome } from '../../sync/publish-pipeline.ts';
 import { localChecks, saveSite, type SavePorts } from '../../sync/save-pipeline.ts';
+import { sameContent } from '../../sync/same-content.ts';
 import { shrunkLists } from '../../sync/shrunk-lists.ts';
 import { SiteActor } from '../../sync/site-actor.ts';
 import type { AuthService } from '../auth/service.ts';
@@ -206,8 +207,7 @@ export class SiteService {
     const phoneNumber = this.deps.auth.otherUsersDrafts();
     if (phoneNumber !== undefined && !confirmed.takeOver) return { question: { ask: 'takeOver', phoneNumber } };
     if (phoneNumber !== undefined) await this.deps.auth.takeOverDrafts();
-    const { sync } = actor.status();
-    if (sync === 'saving' || sync === 'publishing') {
+    if (actor.isBusy) {
       throw new AppError('SAVE_FAILED', 'This site is being saved already.', { retry: true });
     }
     actor.setActivity('saving');
@@ -222,9 +222,17 @@ export class SiteService {
 
   /** Looks whether the server has another copy than the one that the draft stands on. */
   private async checkServer(actor: SiteActor): Promise<void> {
+    const { sites } = this.deps.client;
+    const { modified: known, text: base } = actor.base;
+    // A save that overtakes the question has a newer answer than this one.
+    const overtaken = () => actor.isBusy || actor.base.modified !== known;
+    if (overtaken()) return;
     try {
-      const modified = await this.deps.client.sites.getModified(actor.slug);
-      actor.setServerState({ newerOnServer: modified !== actor.base.modified, offlineCopy: false });
+      const modified = await sites.getModified(actor.slug);
+      const isSame = modified === known || sameContent((await sites.getSite(actor.slug)).document, base);
+      if (overtaken()) return;
+      if (isSame && modified !== known) actor.adoptModified(modified);
+      actor.setServerState({ newerOnServer: !isSame, offlineCopy: false });
     } catch (error) {
       const offline = error instanceof BackendError && ['OFFLINE', 'TIMEOUT'].includes(error.code);
       if (offline) actor.setServerState({ offlineCopy: true });

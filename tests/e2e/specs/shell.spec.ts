@@ -164,7 +164,7 @@ test('[NAV-07] the palette goes to sites and screens and does things; ? shows th
   await expect(shell.dialog.getByText('Find a site, screen or action')).toBeVisible();
 });
 
-test('the preview shows an edit of the draft and goes to the section of the focused field', async ({ app }) => {
+test('the preview shows an edit of the draft, in the width of a desktop or a phone', async ({ app }) => {
   const shell = new Shell(app.page);
   await shell.visit(`/basicInfo/${DEMO}`);
   await app.page.getByRole('textbox', { name: 'Tagline' }).fill('Dry floors <b>fast</b>');

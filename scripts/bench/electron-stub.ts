@@ -1,0 +1,21 @@
+import { registerHooks } from 'node:module';
+
+/** A module `electron` whose every member answers with itself, so that the app's main modules load without a runtime. */
+const source = `
+  const values = { getPath: () => process.argv.at(-1).split('=')[1], getSwitchValue: () => '', getAppPath: () => process.cwd(),
+    getVersion: () => '0', requestSingleInstanceLock: () => true, whenReady: () => new Promise(() => {}) };
+  const anything = new Proxy(function () {}, {
+    get: (_, key) => values[key] ?? (key === 'then' || typeof key === 'symbol' ? undefined : anything),
+    apply: () => anything, construct: () => anything,
+  });
+  export const app = anything, BrowserWindow = anything, Menu = anything, clipboard = anything, dialog = anything;
+  export const ipcMain = anything, nativeTheme = anything, net = anything, protocol = anything, screen = anything;
+  export const session = anything, shell = anything, utilityProcess = anything, webContents = anything;
+  export default anything;
+`;
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'electron' ? { url: 'stub:electron', shortCircuit: true } : next(specifier, context),
+  load: (url, context, next) =>
+    url === 'stub:electron' ? { format: 'module', source, shortCircuit: true } : next(url, context),
+});

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { interleave, ms } from './measure.ts';
+import type { BenchRow } from './row.ts';
+
+const root = join(import.meta.dirname, '../..');
+const ROUNDS = 15;
+
+/**
+ * P15: what loading the modules that the first window needs adds to a bare start of Node.
+ * Electron itself is replaced by objects that answer everything, so that the modules alone are measured.
+ */
+export async function run(): Promise<BenchRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'sitewright-startup-'));
+  const stub = join(import.meta.dirname, 'electron-stub.ts');
+  const node = (...args: string[]) => execFileSync(process.execPath, args, { cwd: root, stdio: 'ignore' });
+  try {
+    const times = interleave(
+      {
+        bare: () => node('--import', stub, '--input-type=module', '-e', ''),
+        app: () => node('--import', stub, 'dist/main/index.js', `--user-data-dir=${folder}`),
+      },
+      ROUNDS,
+    );
+    const over = times.app - times.bare;
+    return [
+      {
+        id: 'P15',
+        what: 'start: main modules over bare runtime',
+        reference: `bare Node, ${ms(times.bare)}`,
+        measured: `${ms(over)} over`,
+        goal: '≤ 60 ms over',
+        ok: over <= 60,
+      },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

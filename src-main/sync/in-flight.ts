@@ -1,0 +1,31 @@
+import type { IntentRepo } from '../store/intent-repo.ts';
+
+/** What a post sent, kept until its outcome is known: after a restart too the server's copy can be told from another's. */
+export interface InFlight {
+  /** the slug that was sent */
+  slug: string;
+  /** what was sent, as JSON text */
+  document: string;
+  /** the last edit that it holds */
+  through: number;
+  editedFields: string[];
+  /** lists of photos to save as well */
+  photosOf: { gallery: boolean; hero: boolean };
+}
+
+type Intents = Pick<IntentRepo, 'list' | 'put'>;
+
+const row = (slug: string) => ({ id: `save ${slug}`, kind: 'save' as const, subject: slug, outcome: null });
+
+/** The post of a site, known by the slug of its draft, that has no known outcome yet. */
+export function inFlightOf(intents: Intents, slug: string): InFlight | undefined {
+  return intents.list('save', slug).find(({ state }) => state === 'started')?.request as InFlight | undefined;
+}
+
+export function putInFlight(intents: Intents, slug: string, inFlight: InFlight, at: number): void {
+  intents.put({ ...row(slug), request: inFlight, state: 'started', at });
+}
+
+export function clearInFlight(intents: Intents, slug: string, at: number): void {
+  if (inFlightOf(intents, slug)) intents.put({ ...row(slug), request: null, state: 'done', at });
+}

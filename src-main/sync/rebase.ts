@@ -1,0 +1,52 @@
+import { diffRaw } from '#shared/record/diff.ts';
+import type { Conflict } from '#shared/record/merge.ts';
+import type { Base, Edit } from '../store/draft-repo.ts';
+import { applyAll, draftOn, withEdit, type Draft } from './draft.ts';
+import { mergeSite } from './merge-site.ts';
+
+export interface Rebased {
+  draft: Draft;
+  conflicts: Conflict[];
+  /** top-level members in which the draft is no longer what its edits made of it */
+  foreign: Set<string>;
+}
+
+/**
+ * Puts a draft onto another copy of its site. Edits of members that did not change stay as they are; where the copy
+ * changed what they touch, all of them become one merge, since an index of theirs may mean another item there.
+ * @param changed top-level members in which the copy differs from the draft's base
+ */
+export function rebase(from: Draft, onto: Base, changed: ReadonlySet<string>, at: number): Rebased {
+  const fresh = draftOn(onto, []).draft;
+  if (from.touched.isDisjointFrom(changed)) {
+    const { draft, unfit } = draftOn(onto, from.pending);
+    if (unfit.length === 0) return { draft, conflicts: [], foreign: new Set(changed) };
+  }
+  const { document, conflicts } = mergeSite(from.baseDocument, from.document, fresh.document);
+  const operations = diffRaw(fresh.document, document);
+  const foreign = changed.union(new Set(diffRaw(from.document, document).map(({ path }) => String(path[0]))));
+  if (operations.length === 0) return { draft: fresh, conflicts, foreign };
+  const { inverse } = applyAll(fresh.document, operations);
+  // The journal numbers it.
+  const edit: Edit = { seq: 0, step: `merge ${at}`, kind: 'merge', operations, inverse, pending: true, at };
+  return { draft: withEdit(fresh, document, edit), conflicts, foreign };
+}
+
+/**
+ * The edits that can still be undone when the `foreign` members have become something else: undoing an edit of one would
+ * take the change back with it, or hit another list item. What hangs together by a step is dropped together.
+ */
+export function undoable(edits: readonly Edit[], foreign: ReadonlySet<string>): Edit[] {
+  const steps = new Map<string, Set<string>>();
+  for (const { step, operations } of edits) {
+    const fields = operations.map(({ path }) => String(path[0]));
+    steps.set(step, new Set([...(steps.get(step) ?? []), ...fields]));
+  }
+  const lost = new Set(foreign);
+  let size: number;
+  do {
+    size = lost.size;
+    for (const fields of steps.values()) if (!fields.isDisjointFrom(lost)) fields.forEach((field) => lost.add(field));
+  } while (lost.size > size);
+  return edits.filter(({ step }) => steps.get(step)!.isDisjointFrom(lost));
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/app.ts';
+import { BasicInfoPage } from '../pages/basic-info.ts';
+import { doMainJob, HOSTILE_TAGLINE } from '../pages/main-job.ts';
+import { Shell } from '../pages/shell.ts';
+import { SignInPage } from '../pages/sign-in.ts';
+
+test.use({ appEnv: { SITEWRIGHT_LOCAL_BACKEND_ARGS: '--task-ms=300', SITEWRIGHT_TASK_POLL_MS: '200' } });
+
+test('[HOST-01] [AUTH-02] [NEW-02] [SAVE-01] [PUB-01] [PAGE-04] the main job on the embedded backend, over a restart', async ({
+  app,
+}) => {
+  const address = await doMainJob(app.page, 'river-plumbing');
+  const answer = await fetch(address);
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(html).toContain('Fast &amp; fair &lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(html).not.toContain('<script>alert(1)');
+
+  const page = await app.restart();
+  // Signed in still: the refresh token was in the keychain. And where it was closed.
+  await expect(new Shell(page).tabs.filter({ hasText: 'Domain' })).toHaveAttribute('aria-current', 'page');
+  await new BasicInfoPage(page).open('river-plumbing');
+  await expect(new BasicInfoPage(page).field('Tagline')).toHaveValue(HOSTILE_TAGLINE);
+  await expect(new Shell(page).status).toHaveText(/^Saved on server at/);
+});
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Tabs on until the control has the focus, as a person would. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    const label = await page.evaluate(() => {
+      const at = document.activeElement;
+      const labels = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? at.labels : null;
+      return labels?.[0]?.textContent ?? at?.getAttribute('aria-label') ?? at?.textContent ?? '';
+    });
+    if (name.test(label)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no control ${name} within reach of the keyboard`);
+}
+
+test('[NAV-11] the keyboard alone does the main job', async ({ app }) => {
+  const { page } = app;
+  const shell = new Shell(page);
+  await page.keyboard.type('+1 801 555 0123');
+  await press(page, 'Enter');
+  await new SignInPage(page).demoNotice.waitFor();
+  await page.keyboard.type('123456');
+  await page.getByRole('heading', { name: 'Create a Site' }).waitFor();
+
+  await tabTo(page, /^Facebook Slug/);
+  await page.keyboard.type('keys-plumbing');
+  await press(page, 'Tab');
+  await page.keyboard.type('plumb');
+  await page.getByRole('option', { name: 'Plumbing' }).waitFor();
+  await press(page, 'ArrowDown', 'Enter');
+  await tabTo(page, /^Create$/);
+  await press(page, 'Enter');
+  await page.waitForURL(/\/logo\/keys-plumbing$/);
+
+  await press(page, 'ControlOrMeta+k');
+  await page.keyboard.type('Domain');
+  await press(page, 'Enter');
+  await page.getByRole('heading', { level: 1, name: 'Domain' }).waitFor();
+  await tabTo(page, /^Domain$/);
+  await tabTo(page, /^Slug/);
+  await tabTo(page, /^Code repository/);
+  await press(page, 'Tab');
+  await page.keyboard.type('keys-plumbing.example.com');
+  await tabTo(page, /^Contact$/);
+  await page.keyboard.type('Alicia');
+  await page.getByRole('option', { name: /Alicia/ }).waitFor();
+  await press(page, 'ArrowDown', 'Enter');
+  await expect(shell.contactNotice).toBeHidden();
+
+  await press(page, 'ControlOrMeta+Shift+p');
+  await shell.dialog.or(shell.notices).first().waitFor();
+  if (await shell.dialog.isVisible()) {
+    await tabTo(page, /^Continue$/);
+    await press(page, 'Enter');
+  }
+  await expect(shell.notices.filter({ hasText: 'Saved and published sucessfully' })).toBeVisible({ timeout: 60_000 });
+});
