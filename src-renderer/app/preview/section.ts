@@ -4,11 +4,6 @@ import type { SectionKey } from '#shared/layout/catalogue.ts';
 
 export const sectionStore = createStore<{ section: string | null }>(() => ({ section: null }));
 
-/** Scrolls the preview to the section, for what is not a focused field. */
-export function showPreviewSection(section: SectionKey): void {
-  sectionStore.setState({ section });
-}
-
 /**
  * Props for the element that holds the fields of a section: while one of them has the focus, the preview shows that
  * section.

@@ -34,8 +34,8 @@ export function useNewerPrompt(): boolean {
     if (!newer || slug === null || asked.current === slug) return;
     asked.current = slug;
     // A save that comes upon the newer copy asks about it itself.
-    if (saveStore.getState().running) return setDeclined(slug);
-    void askToFetch(status?.sync !== 'clean').then((agreed) => {
+    const answer = saveStore.getState().running ? Promise.resolve(false) : askToFetch(status?.sync !== 'clean');
+    void answer.then((agreed) => {
       if (agreed) void fetchNewerCopy();
       else setDeclined(slug);
     });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useReady } from '../../app/ready.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import classes from './login.module.css';
+import type { RequestedCode } from './model.ts';
 import { CodeStep } from './parts/code-step.tsx';
 import { PhoneStep } from './parts/phone-step.tsx';
 
@@ -13,11 +14,6 @@ interface LoginScreenProps {
   reason: string | undefined;
   /** what to know where the system has no keychain */
   keychainNotice: string | undefined;
-}
-
-export interface RequestedCode {
-  phoneNumber: string;
-  demoCode?: string | undefined;
 }
 
 /** Sign-in in two steps: the phone number, then the code that was sent to it. */

@@ -1,5 +1,12 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
+export interface RequestedCode {
+  /** E.164 */
+  phoneNumber: string;
+  /** shown by demo backends, which send no text messages */
+  demoCode?: string | undefined;
+}
+
 export const CODE_LENGTH = 6;
 
 export const PHONE_ERROR = 'Please enter a valid phone number with its country code, such as +1 801 555 0123.';

@@ -2,9 +2,8 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useMutation } from '../../../bridge/hooks.ts';
-import type { RequestedCode } from '../index.tsx';
 import classes from '../login.module.css';
-import { CODE_LENGTH, readCode, showPhone } from '../model.ts';
+import { CODE_LENGTH, type RequestedCode, readCode, showPhone } from '../model.ts';
 
 interface CodeStepProps {
   requested: RequestedCode;

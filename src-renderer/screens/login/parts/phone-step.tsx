@@ -1,8 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useMutation } from '../../../bridge/hooks.ts';
-import type { RequestedCode } from '../index.tsx';
-import { PHONE_ERROR, readPhone } from '../model.ts';
+import { PHONE_ERROR, type RequestedCode, readPhone } from '../model.ts';
 
 interface PhoneStepProps {
   phone: string;

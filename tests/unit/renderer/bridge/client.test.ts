@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import { BridgeCallError, invoke } from '../../../../src-renderer/bridge/client.ts';
-import { FakeBridge, installFakeBridge } from '../../../support/fake-bridge.ts';
+import { type FakeBridge, installFakeBridge } from '../../../support/fake-bridge.ts';
 
 describe('the bridge client', () => {
   let bridge: FakeBridge;

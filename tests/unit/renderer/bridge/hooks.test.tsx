@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import { QueryCacheContext, useEvent, useMutation, useQuery } from '../../../../src-renderer/bridge/hooks.ts';
 import { QueryCache } from '../../../../src-renderer/bridge/query-cache.ts';
-import { FakeBridge, installFakeBridge } from '../../../support/fake-bridge.ts';
+import { type FakeBridge, installFakeBridge } from '../../../support/fake-bridge.ts';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import { runSave } from '../../../../src-renderer/app/save-flow/run-save.ts';
-import { FakeBridge, installFakeBridge } from '../../../support/fake-bridge.ts';
+import { type FakeBridge, installFakeBridge } from '../../../support/fake-bridge.ts';
 
 describe('a save', () => {
   let bridge: FakeBridge;

@@ -4,7 +4,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import * as actions from '../../../../src-renderer/state/draft-actions.ts';
 import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
 import { useField, useTextField } from '../../../../src-renderer/state/draft.ts';
-import { FakeBridge, installFakeBridge } from '../../../support/fake-bridge.ts';
+import { type FakeBridge, installFakeBridge } from '../../../support/fake-bridge.ts';
 import { FakeSite } from '../../../support/fake-site.ts';
 
 let site: FakeSite;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { Outbox, type OutboxState } from '../../../../src-renderer/state/outbox.ts';
-import { FakeBridge, installFakeBridge } from '../../../support/fake-bridge.ts';
+import { type FakeBridge, installFakeBridge } from '../../../support/fake-bridge.ts';
 import { FakeSite } from '../../../support/fake-site.ts';
 
 const set = (field: string, value: string): Operation => ({ op: 'set', path: [field], value });
