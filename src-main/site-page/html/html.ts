@@ -91,13 +91,14 @@ export function raw(markup: string): Html {
   return new Html(markup);
 }
 
-/** ` name="value"` for each attribute that has a value; names come from code, values are escaped. */
+/** `name="value"` for each attribute that has a value, with spaces between; names come from code, values are escaped. */
 export function attributes(values: Readonly<Record<string, string | number | boolean | null | undefined>>): Html {
   let out = '';
   for (const name in values) {
     const value = values[name];
     if (value === undefined || value === null || value === false) continue;
-    out += value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`;
+    if (out !== '') out += ' ';
+    out += value === true ? name : `${name}="${escapeHtml(String(value))}"`;
   }
   return new Html(out);
 }

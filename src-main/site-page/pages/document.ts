@@ -79,8 +79,7 @@ function openGraph(input: RenderInput, title: string, url: string): Html {
     'og:image:height': src ? image.height : null,
   };
   const tags = Object.entries(properties).map(
-    ([property, content]) =>
-      content != null && html`<meta${attributes({ property, content })}></meta${attributes({ property, content })}>`,
+    ([property, content]) => content != null && html`<meta ${attributes({ property, content })} />`,
   );
   return html`${tags}<meta name="twitter:card" content="${src ? 'summary_large_image' : 'summary'}" />`;
 }

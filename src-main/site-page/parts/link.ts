@@ -4,16 +4,16 @@ import { icon } from '../icons.ts';
 import type { Cta } from '../content/cta.ts';
 import type { Page } from '../page.ts';
 
-const newTab = raw(' target="_blank" rel="noopener"');
+const newTab = raw('target="_blank" rel="noopener"');
 
 /** A link; in preview only those within the page lead anywhere, so that a click cannot leave the frame. */
 export function link(page: Pick<Page, 'mode'>, target: string, content: Child, className = ''): Html {
   const href = safeUrl(target);
-  const look = className !== '' && html` class="${className}"`;
+  const look = className !== '' && html`class="${className}"`;
   if (href === '' || (page.mode === 'preview' && !href.startsWith('#'))) {
-    return html`<a role="link" aria-disabled="true" ${look}${href !== '' && html` title="${href}"`}>${content}</a>`;
+    return html`<a role="link" aria-disabled="true" title="${href}" ${look}>${content}</a>`;
   }
-  return html`<a href="${href}" ${href.startsWith('http') && newTab}${look}>${content}</a>`;
+  return html`<a href="${href}" ${href.startsWith('http') && newTab} ${look}>${content}</a>`;
 }
 
 export function button(page: Pick<Page, 'mode'>, cta: Cta, style: 'accent' | 'ghost' | 'solid'): Html {

@@ -31,11 +31,11 @@ export function picture(page: Pick<Page, 'image'>, url: string, use: ImageUse, o
     fetchpriority: options.loading === 'first' ? 'high' : null,
     decoding: options.loading === 'first' ? null : 'async',
   });
-  const sources = (asset.sources ?? []).map(
-    ({ type, srcset }) =>
-      html`<source${attributes({ type, srcset, sizes: /\s\d+w\b/.test(srcset) ? sizes : null })}></source${attributes({ type, srcset, sizes: /\s\d+w\b/.test(srcset) ? sizes : null })}>`,
-  );
-  return sources.length === 0 ? html`<img${image}></img${image}>` : html`<picture>${sources}<img${image}></picture>`;
+  const sources = (asset.sources ?? []).map(({ type, srcset }) => {
+    const chosen = /\s\d+w\b/.test(srcset) ? sizes : null;
+    return html`<source ${attributes({ type, srcset, sizes: chosen })} />`;
+  });
+  return sources.length === 0 ? html`<img ${image} />` : html`<picture>${sources}<img ${image} /></picture>`;
 }
 
 /** Staff's alt text; the file-name-like defaults of the editor (`-image`, `kitchens-image`) say nothing and are replaced. */

@@ -38,7 +38,7 @@ describe('html', () => {
 
 test('attributes leave out absent values and escape the others', () => {
   expect(attributes({ id: 'a"b', hidden: true, title: null, rel: undefined, inert: false, width: 3 }).value).toBe(
-    ' id="a&quot;b" hidden width="3"',
+    'id="a&quot;b" hidden width="3"',
   );
 });
 

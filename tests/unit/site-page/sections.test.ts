@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { homeSections, type HomeSection } from '#shared/layout/catalogue.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { renderHome } from '../../../src-main/site-page/index.ts';
 import { homeDocument, previewInput, publishInput, sectionText } from '../../support/site-page.ts';
 import { cleaner, hostile, plumber, roofer } from '../../support/sites/index.ts';
 
@@ -193,6 +194,24 @@ describe('accessible structure', () => {
           image.outerHTML,
         ).toBe(true);
       }
+    },
+  );
+
+  test.each(Object.entries({ plumber, roofer, cleaner, hostile }))(
+    '%s: every element is opened and closed as written',
+    (_, site) => {
+      const written = renderHome(publishInput(site)).replace(/<(script|style)\b.*?<\/\1>/gs, '');
+      const empty = /^(?:meta|link|img|source|br|input|path|circle|rect)$/;
+      const open: string[] = [];
+      for (const [tag, end, name = ''] of written.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g)) {
+        if (end !== '') {
+          expect(tag).toMatch(/^<\/[a-z0-9]+\s*>$/);
+          expect(open.pop()).toBe(name);
+        } else if (!empty.test(name)) {
+          open.push(name);
+        }
+      }
+      expect(open).toEqual([]);
     },
   );
 

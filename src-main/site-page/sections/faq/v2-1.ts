@@ -17,7 +17,7 @@ export const faqV21 = defineSection({
     const phone = mainPhone(site);
     const items = questions(site).map(
       ({ question, answer }, at) =>
-        html`<details class="qa" name="faq" ${at === 0 && html` open`}>
+        html`<details class="qa" name="faq" ${at === 0 && 'open'}>
           <summary><h3>${question}</h3></summary>
           <div class="prose">${paragraphs(answer).map((line) => html`<p>${line}</p>`)}</div>
         </details>`,

@@ -100,7 +100,7 @@ function inputField({ name, label, type, autocomplete }: Field): Html {
       name="${name}"
       type="${type}"
       autocomplete="${autocomplete}"
-      ${name === 'email' ? '' : html` required`}
+      ${name !== 'email' && 'required'}
     />
   </p>`;
 }
