@@ -1,4 +1,4 @@
-import type { MenuItemConstructorOptions } from 'electron';
+import type { BaseWindow, MenuItemConstructorOptions } from 'electron';
 import type { EventPayload } from '#shared/ipc/events.ts';
 
 export type Command = EventPayload<'command'>['id'];
@@ -8,7 +8,9 @@ export interface MenuOptions {
   productName: string;
   /** adds the developer tools */
   development: boolean;
-  command: (id: Command) => void;
+  /** `window` is the one that has the focus, if any has */
+  command: (id: Command, window: BaseWindow | undefined) => void;
+  newWindow: (window: BaseWindow | undefined) => void;
   openLogs: () => void;
 }
 
@@ -42,14 +44,19 @@ function appMenu(productName: string): MenuItemConstructorOptions {
   };
 }
 
-function fileMenu({ command }: MenuOptions, mac: boolean): MenuItemConstructorOptions {
+function fileMenu({ command, newWindow }: MenuOptions, mac: boolean): MenuItemConstructorOptions {
   return {
     label: '&File',
     submenu: [
-      { label: 'New Site', accelerator: 'CmdOrCtrl+N', click: () => command('new-site') },
+      { label: 'New Site', accelerator: 'CmdOrCtrl+N', click: (_item, window) => command('new-site', window) },
+      {
+        label: 'New Window',
+        accelerator: 'CmdOrCtrl+Shift+N',
+        click: (_item, window) => newWindow(window),
+      },
       { type: 'separator' },
-      { label: 'Save', accelerator: 'CmdOrCtrl+S', click: () => command('save') },
-      { label: 'Publish', accelerator: 'CmdOrCtrl+Shift+P', click: () => command('publish') },
+      { label: 'Save', accelerator: 'CmdOrCtrl+S', click: (_item, window) => command('save', window) },
+      { label: 'Publish', accelerator: 'CmdOrCtrl+Shift+P', click: (_item, window) => command('publish', window) },
       { type: 'separator' },
       mac ? { role: 'close' } : { role: 'quit' },
     ],
@@ -60,8 +67,12 @@ function editMenu({ command }: MenuOptions, mac: boolean): MenuItemConstructorOp
   return {
     label: '&Edit',
     submenu: [
-      { label: 'Undo', accelerator: 'CmdOrCtrl+Z', click: () => command('undo') },
-      { label: 'Redo', accelerator: mac ? 'Cmd+Shift+Z' : 'Ctrl+Shift+Z', click: () => command('redo') },
+      { label: 'Undo', accelerator: 'CmdOrCtrl+Z', click: (_item, window) => command('undo', window) },
+      {
+        label: 'Redo',
+        accelerator: mac ? 'Cmd+Shift+Z' : 'Ctrl+Shift+Z',
+        click: (_item, window) => command('redo', window),
+      },
       { type: 'separator' },
       { role: 'cut' },
       { role: 'copy' },
@@ -75,7 +86,7 @@ function viewMenu({ command, development }: MenuOptions): MenuItemConstructorOpt
   return {
     label: '&View',
     submenu: [
-      { label: 'Command Palette', accelerator: 'CmdOrCtrl+K', click: () => command('palette') },
+      { label: 'Command Palette', accelerator: 'CmdOrCtrl+K', click: (_item, window) => command('palette', window) },
       { type: 'separator' },
       { role: 'reload' },
       ...(development ? [{ role: 'toggleDevTools' } as const] : []),
@@ -93,7 +104,11 @@ function helpMenu({ command, openLogs }: MenuOptions): MenuItemConstructorOption
   return {
     role: 'help',
     submenu: [
-      { label: 'Keyboard Shortcuts', accelerator: 'CmdOrCtrl+/', click: () => command('shortcuts') },
+      {
+        label: 'Keyboard Shortcuts',
+        accelerator: 'CmdOrCtrl+/',
+        click: (_item, window) => command('shortcuts', window),
+      },
       { label: 'Open Log Folder', click: openLogs },
     ],
   };

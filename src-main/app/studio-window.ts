@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { app, BrowserWindow } from 'electron';
+import type { BaseWindow } from 'electron';
 import type { Logger } from '../features/handlers.ts';
 import { showContextMenus } from './context-menu.ts';
 import { distPath } from './environment.ts';
@@ -9,19 +10,28 @@ import { openWindow } from './window.ts';
 export interface StudioWindowOptions {
   title: string;
   logger: Logger;
-  /** tells the page that is open to go to a route */
-  navigate: (route: string) => void;
 }
 
 export interface StudioWindow {
-  /** Opens the window on a route. */
+  /** Opens a window on a route. */
   open: (route: string) => void;
   /** Brings it to the front, or opens it, and goes to the route when there is one. Needs a ready app. */
   show: (route: string | undefined) => void;
+  /** Opens another window at the same place as this one. */
+  openBeside: (window: BaseWindow | undefined) => void;
 }
 
-export function createStudioWindow({ title, logger, navigate }: StudioWindowOptions): StudioWindow {
-  function open(route: string): void {
+/** Other windows stand a little off, so that none hides another. */
+const OFFSET = 24;
+
+/** The window that a menu's click is meant for. */
+export function inFront(window: BaseWindow | undefined): BrowserWindow | undefined {
+  if (window instanceof BrowserWindow) return window;
+  return BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];
+}
+
+export function createStudioWindow({ title, logger }: StudioWindowOptions): StudioWindow {
+  function open(route: string): BrowserWindow {
     const window = openWindow({
       route,
       title,
@@ -31,20 +41,31 @@ export function createStudioWindow({ title, logger, navigate }: StudioWindowOpti
       logger,
     });
     showContextMenus(window.webContents);
+    return window;
   }
 
   return {
     open,
+    openBeside(target) {
+      const beside = inFront(target);
+      const url = beside?.webContents.getURL() ?? '';
+      const opened = open(url.startsWith(`${APP_ORIGIN}/`) ? url.slice(APP_ORIGIN.length) : '/');
+      const [x = 0, y = 0] = beside?.getPosition() ?? [];
+      if (beside) opened.setPosition(x + OFFSET, y + OFFSET);
+    },
     show(route) {
       const [window] = BrowserWindow.getAllWindows();
-      if (!window) return open(route ?? '/');
+      if (!window) {
+        open(route ?? '/');
+        return;
+      }
       if (window.isMinimized()) window.restore();
       window.show();
       window.focus();
       if (route === undefined) return;
       // A page that is still loading does not hear events yet.
       if (window.webContents.isLoading()) void window.loadURL(`${APP_ORIGIN}${route}`).catch(() => undefined);
-      else navigate(route);
+      else window.webContents.send('navigate', { route });
     },
   };
 }

@@ -21,7 +21,7 @@ import { registerSchemes, servePages } from './protocol.ts';
 import { announceReady } from './ready-line.ts';
 import { secureApp, secureSession } from './security.ts';
 import { shutDown } from './shutdown.ts';
-import { createStudioWindow } from './studio-window.ts';
+import { createStudioWindow, inFront } from './studio-window.ts';
 import { followTheme } from './theme.ts';
 
 /** Puts the parts together, in the order in which they are needed. Has to be called before the app is ready. */
@@ -42,11 +42,7 @@ export function startStudio(): void {
   const services = Promise.withResolvers<Services>();
   // Calls that wait for the services report their failure themselves.
   services.promise.catch(() => undefined);
-  const window = createStudioWindow({
-    title: config.product.name,
-    logger,
-    navigate: (route) => broadcast('navigate', { route }),
-  });
+  const window = createStudioWindow({ title: config.product.name, logger });
   let firstRoute = routeOfArguments(process.argv) ?? '/';
 
   logFailures(logger);
@@ -81,6 +77,7 @@ export function startStudio(): void {
         handlers: services.promise.then((running) => running.handlers),
         calls,
         isOwnPage,
+        tellOthers: (caller) => createBroadcast(() => BrowserWindow.getAllWindows(), caller),
         checkOutput: !app.isPackaged,
         logger,
       }),
@@ -96,7 +93,8 @@ export function startStudio(): void {
       platform: process.platform,
       productName: config.product.name,
       development: !app.isPackaged,
-      command: (id) => broadcast('command', { id }),
+      command: (id, target) => inFront(target)?.webContents.send('command', { id }),
+      newWindow: window.openBeside,
       openLogs: () => void shell.openPath(app.getPath('logs')),
     });
     Menu.setApplicationMenu(Menu.buildFromTemplate(template));

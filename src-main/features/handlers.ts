@@ -8,6 +8,8 @@ export interface CallContext {
   signal: AbortSignal;
   /** names the step that long work has reached, to the calling window */
   progress(step: string): void;
+  /** tells every window but the calling one */
+  tellOthers: Broadcast;
 }
 
 export type Handlers = {

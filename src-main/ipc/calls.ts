@@ -2,13 +2,16 @@ import type { WebContents } from 'electron';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { CallContext } from '../features/handlers.ts';
 
+/** What the bookkeeping of calls knows of the context. */
+export type OwnContext = Omit<CallContext, 'tellOthers'>;
+
 /** The calling page, as far as it is used. */
 export type Caller = Pick<WebContents, 'once' | 'send' | 'isDestroyed'>;
 
 /** The calls under way: each can be cancelled by its caller, ends with its window and with the app. */
 export interface Calls {
   /** Settles as `work` does; with CANCELLED or SHUTTING_DOWN when it was aborted and gave an error of any kind. */
-  run<T>(caller: Caller, requestId: string, work: (context: CallContext) => Promise<T>): Promise<T>;
+  run<T>(caller: Caller, requestId: string, work: (context: OwnContext) => Promise<T>): Promise<T>;
   /** Unknown ids are ignored: the call may just have ended. */
   cancel(caller: Caller, requestId: string): void;
   /** Refuses new calls, aborts those under way, waits for them and settles what is left after the limit. */
@@ -45,7 +48,7 @@ export function createCalls(): Calls {
       if (running.has(requestId)) throw new AppError('BAD_REQUEST', 'A call with this id is under way.');
       const abort = new AbortController();
       const cut = Promise.withResolvers<never>();
-      const context: CallContext = {
+      const context: OwnContext = {
         requestId,
         signal: abort.signal,
         progress: (step) => {

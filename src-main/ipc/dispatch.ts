@@ -7,7 +7,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { BridgeError } from '#shared/ipc/errors.ts';
 import type { Result } from '#shared/ipc/result.ts';
 import type { ServiceHandlers } from '../app/ports.ts';
-import type { CallContext, Logger } from '../features/handlers.ts';
+import type { Broadcast, CallContext, Logger } from '../features/handlers.ts';
 import type { Calls } from './calls.ts';
 
 /** What of Electron's event is used, so that tests can make one. */
@@ -17,6 +17,8 @@ export interface DispatchOptions {
   handlers: Promise<ServiceHandlers>;
   calls: Calls;
   isOwnPage: (event: CallEvent) => boolean;
+  /** reaches every window but the one of this page */
+  tellOthers: (caller: CallEvent['sender']) => Broadcast;
   /** Compares answers with the table; costs time, so only where no customer is. */
   checkOutput: boolean;
   logger: Logger;
@@ -66,7 +68,7 @@ export function createDispatch(options: DispatchOptions): Dispatch {
     return calls.run(event.sender, requestId, async (context) => {
       const handlers = await options.handlers;
       const handler = handlers[channel] as AnyHandler;
-      const output = await handler(parsed, context);
+      const output = await handler(parsed, { ...context, tellOthers: options.tellOthers(event.sender) });
       if (options.checkOutput) checkOutput(definition.output, output);
       return output;
     });

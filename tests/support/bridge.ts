@@ -87,6 +87,7 @@ export function bridgeUnderTest(
     handlers: Promise.resolve(all),
     calls,
     isOwnPage: createSenderCheck('app://studio', (contents) => contents === (page as unknown)),
+    tellOthers: () => () => undefined,
     checkOutput,
     logger,
   });

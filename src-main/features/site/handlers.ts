@@ -11,7 +11,11 @@ export function siteHandlers(
     'site.open': ({ slug }, { signal }) => service.open(slug, signal),
     'site.fetch': ({ slug, accept }, { signal }) => service.fetch(slug, accept, signal),
     'site.clearCache': ({ slug }, { signal }) => service.clearCache(slug, signal),
-    'site.edit': ({ slug, step, operations }) => service.edit(slug, step, operations),
+    'site.edit': ({ slug, step, operations }, { tellOthers }) => {
+      const edited = service.edit(slug, step, operations);
+      tellOthers('site.changed', { slug: edited.status.slug, version: edited.version });
+      return edited;
+    },
     'site.undo': ({ slug }) => service.undo(slug),
     'site.redo': ({ slug }) => service.redo(slug),
     'site.save': async ({ slug, confirmed }, context) => {

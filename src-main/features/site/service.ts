@@ -13,7 +13,7 @@ import { fetchBase } from '../../sync/fetch-base.ts';
 import type { SpellingService } from '../../spelling/spelling-service.ts';
 import type { Outbox, SendResult } from '../../sync/outbox.ts';
 import { publishSite, type PublishOutcome } from '../../sync/publish-pipeline.ts';
-import { localChecks, saveSite, type SavePorts } from '../../sync/save-pipeline.ts';
+import { localChecks, saveSite, settle, type SavePorts } from '../../sync/save-pipeline.ts';
 import { sameContent } from '../../sync/same-content.ts';
 import { shrunkLists } from '../../sync/shrunk-lists.ts';
 import { SiteActor } from '../../sync/site-actor.ts';
@@ -45,6 +45,7 @@ interface Queued {
 export class SiteService {
   private readonly deps: SiteServiceDeps;
   private readonly actors = new Map<string, SiteActor>();
+  private readonly turns = new WeakMap<SiteActor, Promise<unknown>>();
 
   constructor(deps: SiteServiceDeps) {
     this.deps = deps;
@@ -83,18 +84,24 @@ export class SiteService {
   /** @param accept modified time of a copy that lost much of a list and is wanted all the same */
   async fetch(slug: string, accept: string | undefined, signal: AbortSignal): Promise<OpenedSite> {
     const actor = this.actor(slug);
-    const opened = actor.replaceBy(await this.fetchSound(actor, accept, signal), 'fetched-newer');
-    this.summarise(actor);
-    return opened;
+    return this.inTurn(actor, async () => {
+      const opened = actor.replaceBy(await this.fetchSound(actor, accept, signal), 'fetched-newer');
+      this.summarise(actor);
+      return opened;
+    });
   }
 
   /** Merges the server's copy with the draft. */
   async review(slug: string, accept: string | undefined, signal: AbortSignal): Promise<OpenedSite> {
     const actor = this.actor(slug);
-    const theirs = await this.fetchSound(actor, accept, signal);
-    const opened = theirs.modified === actor.base.modified ? actor.opened() : actor.merge(theirs);
-    this.summarise(actor);
-    return opened;
+    return this.inTurn(actor, async () => {
+      // What an interrupted save of this computer left there is no foreign change.
+      await settle(actor, { server: this.deps.client.sites, progress: () => undefined, now: this.deps.now, signal });
+      const theirs = await this.fetchSound(actor, accept, signal);
+      const opened = theirs.modified === actor.base.modified ? actor.opened() : actor.merge(theirs);
+      this.summarise(actor);
+      return opened;
+    });
   }
 
   /** Moves a draft to the trash and goes back to the server's copy as last seen. */
@@ -108,9 +115,11 @@ export class SiteService {
     const actor = this.actors.get(slug) ?? SiteActor.fromStore(slug, this.actorPorts());
     if (!actor) return this.open(slug, signal);
     this.actors.set(slug, actor);
-    const opened = actor.replaceBy(base, 'cache-cleared');
-    this.summarise(actor);
-    return opened;
+    return this.inTurn(actor, async () => {
+      const opened = actor.replaceBy(base, 'cache-cleared');
+      this.summarise(actor);
+      return opened;
+    });
   }
 
   edit(slug: string, step: string, operations: readonly Operation[]) {
@@ -142,7 +151,7 @@ export class SiteService {
     const actor = this.actors.get(slug) ?? SiteActor.fromStore(slug, this.actorPorts());
     if (!actor) return {};
     this.actors.set(slug, actor);
-    const context = { requestId: '', signal: new AbortController().signal, progress: () => undefined };
+    const context = { signal: new AbortController().signal, progress: () => undefined };
     const ports = { ...this.savePorts(context), unattended: true, milestones: this.deps.store.milestones };
     const send = kind === 'publish' ? publishSite : saveSite;
     return this.exclusively(actor, confirmed, () => send(actor, confirmed, ports));
@@ -212,12 +221,20 @@ export class SiteService {
     }
     actor.setActivity('saving');
     try {
-      return await run();
+      return await this.inTurn(actor, run);
     } finally {
       this.actors.set(actor.slug, actor);
       actor.setActivity(undefined);
       this.summarise(actor);
     }
+  }
+
+  /** What puts a draft onto another base happens one after the other, each seeing what the one before has left. */
+  private inTurn<T>(actor: SiteActor, run: () => Promise<T>): Promise<T> {
+    const turn = (this.turns.get(actor) ?? Promise.resolve()).then(run);
+    const ended = turn.catch(() => undefined);
+    this.turns.set(actor, ended);
+    return turn;
   }
 
   /** Looks whether the server has another copy than the one that the draft stands on. */
@@ -264,7 +281,7 @@ export class SiteService {
     };
   }
 
-  private savePorts({ progress, signal }: CallContext): SavePorts {
+  private savePorts({ progress, signal }: Pick<CallContext, 'progress' | 'signal'>): SavePorts {
     const { store, client, contactField, spelling, now } = this.deps;
     const speller = {
       check: (prose: string) =>

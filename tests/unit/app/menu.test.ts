@@ -10,6 +10,7 @@ const options = (overrides: Partial<MenuOptions> = {}): MenuOptions => ({
   productName: 'Trade Sites',
   development: false,
   command: () => undefined,
+  newWindow: () => undefined,
   openLogs: () => undefined,
   ...overrides,
 });
@@ -20,12 +21,15 @@ const itemsOf = (template: MenuItemConstructorOptions[]) =>
 describe('the application menu', () => {
   test('says each command to the page, with its accelerator', () => {
     const said: string[] = [];
-    const items = itemsOf(menuTemplate(options({ command: (id) => said.push(id) })));
+    const items = itemsOf(
+      menuTemplate(options({ command: (id) => said.push(id), newWindow: () => said.push('New Window') })),
+    );
     const commands = items.filter((item) => item.click && item.accelerator);
     for (const { click } of commands) (click as () => void)();
-    expect(said).toEqual(['new-site', 'save', 'publish', 'undo', 'redo', 'palette', 'shortcuts']);
+    expect(said).toEqual(['new-site', 'New Window', 'save', 'publish', 'undo', 'redo', 'palette', 'shortcuts']);
     expect(commands.map(({ accelerator }) => accelerator)).toEqual([
       'CmdOrCtrl+N',
+      'CmdOrCtrl+Shift+N',
       'CmdOrCtrl+S',
       'CmdOrCtrl+Shift+P',
       'CmdOrCtrl+Z',

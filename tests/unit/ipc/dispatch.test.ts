@@ -175,3 +175,13 @@ test('an event goes to every window that is open', () => {
     [['connectivity.changed', { online: false }]],
   ]);
 });
+
+test('an event to the others leaves out the page that caused it', () => {
+  const made = () => ({ sent: [] as unknown[], isDestroyed: () => false });
+  const [own, other] = [made(), made()].map((window) => ({
+    ...window,
+    webContents: { isDestroyed: () => false, send: (...args: unknown[]) => window.sent.push(args) },
+  }));
+  createBroadcast(() => [own, other] as never, own!.webContents)('site.changed', { slug: 'acme', version: 2 });
+  expect([own!.sent, other!.sent]).toEqual([[], [['site.changed', { slug: 'acme', version: 2 }]]]);
+});
