@@ -61,15 +61,21 @@ export class DraftRepo {
     });
   }
 
-  /** Puts a site's log onto another base: what is left pending, and the history. `slug` may be new. */
-  replace(oldSlug: string, slug: string, base: Base, edits: readonly Edit[]): void {
+  /**
+   * Puts a site's log onto another base: what is left pending, and the history. `slug` may be new. An edit of number 0 is
+   * new and must come last; gives the edits as they are numbered then.
+   */
+  replace(oldSlug: string, slug: string, base: Base, edits: readonly Edit[]): Edit[] {
     const pending = edits.filter((edit) => edit.pending);
     const history = edits.filter((edit) => !edit.pending).slice(-HISTORY);
-    this.write(() => {
+    return this.write(() => {
       this.clear(oldSlug);
       this.clear(slug);
       if (pending.length > 0) this.insertDraft(slug, base);
-      for (const edit of [...history, ...pending]) this.insertEdit(slug, edit, edit.seq);
+      return [...history, ...pending].map((edit) => {
+        const { lastInsertRowid } = this.insertEdit(slug, edit, edit.seq || null);
+        return { ...edit, seq: Number(lastInsertRowid) };
+      });
     });
   }
 

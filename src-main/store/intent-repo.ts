@@ -2,8 +2,12 @@ import type Database from 'better-sqlite3';
 import { writing } from './disk-error.ts';
 import { DamagedRowError, rowHash } from './row-hash.ts';
 
-/** Calls that are never repeated by themselves: they cost money or leave something behind each time. */
-export type IntentKind = 'create-site' | 'buy-domain' | 'configure-dns' | 'create-listing' | 'park' | 'teammates';
+/**
+ * Calls that are never repeated by themselves: they cost money or leave something behind each time. A save is written
+ * down as well, to tell after a restart whether the server's copy is what it sent.
+ */
+export type IntentKind =
+  'save' | 'create-site' | 'buy-domain' | 'configure-dns' | 'create-listing' | 'park' | 'teammates';
 
 /**
  * One such call, written down before it is made. One that is found `started` after a restart, or whose answer never

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { BlobRepo } from './blob-repo.ts';
 import { ConflictRepo } from './conflict-repo.ts';
 import { DictionaryRepo } from './dictionary-repo.ts';
+import { writing } from './disk-error.ts';
 import { DraftRepo } from './draft-repo.ts';
 import { IntentRepo } from './intent-repo.ts';
 import { MilestoneRepo } from './milestone-repo.ts';
@@ -32,6 +33,8 @@ export interface Store {
   dictionary: DictionaryRepo;
   sites: SiteCacheRepo;
   responses: ResponseRepo;
+  /** Makes what `work` writes to the journal one transaction. */
+  transaction<T>(work: () => T): T;
   close(): void;
 }
 
@@ -51,6 +54,7 @@ export async function openStore(folder: string): Promise<Store> {
     dictionary: new DictionaryRepo(journal),
     sites: new SiteCacheRepo(cache),
     responses: new ResponseRepo(cache),
+    transaction: (work) => writing(() => journal.transaction(work).immediate()),
     close() {
       journal.close();
       cache.close();
