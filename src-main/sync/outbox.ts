@@ -111,7 +111,7 @@ export class Outbox {
     try {
       const { question } = await this.ports.send(entry);
       if (question) this.block(entry, asking[question.ask]);
-      else this.ports.repo.remove(entry.slug);
+      else this.remove(this.slugNow(entry));
       return true;
     } catch (error) {
       return this.failed(entry, error);
@@ -119,7 +119,8 @@ export class Outbox {
   }
 
   private failed(entry: OutboxEntry, error: unknown): boolean {
-    const cause = error instanceof AppError && error.code === 'SAVE_FAILED' ? (error.cause ?? error) : error;
+    const wraps = error instanceof AppError && ['SAVE_FAILED', 'PUBLISH_FAILED'].includes(error.code);
+    const cause = wraps ? (error.cause ?? error) : error;
     const code = cause instanceof AppError ? cause.code : 'INTERNAL';
     // Connectivity and sign-in start the next try when they are back.
     if (code === 'OFFLINE' || code === 'UNAUTHENTICATED' || code === 'CANCELLED') return false;
@@ -130,15 +131,21 @@ export class Outbox {
       this.block({ ...entry, attempts }, message);
       return true;
     }
-    this.ports.repo.update(entry.slug, { state: 'waiting', reason: message, attempts });
+    this.ports.repo.update(this.slugNow(entry), { state: 'waiting', reason: message, attempts });
     const wait = (cause as BackendError).retryAfterMs ?? this.waitAfter(attempts);
     this.cancelTimer?.();
     this.cancelTimer = this.ports.schedule(wait, () => void this.drain());
     return false;
   }
 
-  private block({ slug, attempts }: OutboxEntry, reason: string): void {
-    this.ports.repo.update(slug, { state: 'blocked', reason, attempts });
+  private block(entry: OutboxEntry, reason: string): void {
+    const { attempts } = entry;
+    this.ports.repo.update(this.slugNow(entry), { state: 'blocked', reason, attempts });
+  }
+
+  /** The sending may have renamed the site. */
+  private slugNow({ id, slug }: OutboxEntry): string {
+    return this.entries().find((entry) => entry.id === id)?.slug ?? slug;
   }
 
   /** Twice as long each time, give or take a half, so that many computers do not come back at once. */

@@ -2,10 +2,10 @@ import { flag, text } from '#shared/domain/site/readers.ts';
 import { publishBlockers } from '#shared/domain/site/readiness.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Confirmed } from '#shared/ipc/site.ipc.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
 import type { Published } from '../backend-client/endpoints/sites.ts';
 import type { MilestoneRepo } from '../store/milestone-repo.ts';
-import { fetchBase } from './fetch-base.ts';
-import { saveSite, type SaveOutcome, type SavePorts } from './save-pipeline.ts';
+import { reload, saveSite, type SaveOutcome, type SavePorts } from './save-pipeline.ts';
 import type { SiteActor } from './site-actor.ts';
 
 export interface PublishPorts extends SavePorts {
@@ -48,8 +48,9 @@ export async function publishSite(
   ports.milestones.published(actor.slug, ports.now(), url);
 
   // The backend may have noted the publish in its record; what it holds now is the base of later edits.
-  const base = await fetchBase(ports.server, actor.slug).catch(() => undefined);
-  if (base) actor.adoptSaved(actor.slug, base, 0, 'published');
+  const sent = { slug: actor.slug, document: RawValue.parse(actor.base.text), through: 0 };
+  const base = await reload(ports.server, actor.slug, sent.document);
+  actor.adoptSaved(base ?? actor.base, sent, 'published');
   const repo = repositoryName(published);
   if (text(actor.site.github_repo) === '' && repo !== '') {
     actor.editFor('repository', [{ op: 'set', path: ['github_repo'], text: JSON.stringify(repo) }]);

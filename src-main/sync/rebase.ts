@@ -6,6 +6,8 @@ import { mergeSite } from './merge-site.ts';
 
 export interface Rebased {
   draft: Draft;
+  /** the pending edits became one merge, or nothing where the copy holds them all */
+  merged: boolean;
   conflicts: Conflict[];
   /** top-level members in which the draft is no longer what its edits made of it */
   foreign: Set<string>;
@@ -20,16 +22,16 @@ export function rebase(from: Draft, onto: Base, changed: ReadonlySet<string>, at
   const fresh = draftOn(onto, []).draft;
   if (from.touched.isDisjointFrom(changed)) {
     const { draft, unfit } = draftOn(onto, from.pending);
-    if (unfit.length === 0) return { draft, conflicts: [], foreign: new Set(changed) };
+    if (unfit.length === 0) return { draft, merged: false, conflicts: [], foreign: new Set(changed) };
   }
   const { document, conflicts } = mergeSite(from.baseDocument, from.document, fresh.document);
   const operations = diffRaw(fresh.document, document);
   const foreign = changed.union(new Set(diffRaw(from.document, document).map(({ path }) => String(path[0]))));
-  if (operations.length === 0) return { draft: fresh, conflicts, foreign };
+  if (operations.length === 0) return { draft: fresh, merged: true, conflicts, foreign };
   const { inverse } = applyAll(fresh.document, operations);
   // The journal numbers it.
   const edit: Edit = { seq: 0, step: `merge ${at}`, kind: 'merge', operations, inverse, pending: true, at };
-  return { draft: withEdit(fresh, document, edit), conflicts, foreign };
+  return { draft: withEdit(fresh, document, edit), merged: true, conflicts, foreign };
 }
 
 /**

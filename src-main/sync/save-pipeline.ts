@@ -13,10 +13,11 @@ import { BackendError } from '../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
 import type { Base } from '../store/draft-repo.ts';
 import type { TrashRepo } from '../store/trash-repo.ts';
-import { fetchBase } from './fetch-base.ts';
+import { fetchBase, fetchDocument } from './fetch-base.ts';
+import type { InFlight } from './in-flight.ts';
 import { carries, sameContent } from './same-content.ts';
 import { shrunkLists } from './shrunk-lists.ts';
-import type { Frozen, SiteActor } from './site-actor.ts';
+import type { Sent, SiteActor } from './site-actor.ts';
 import { findMisspellings, type SpellChecker } from './spelling.ts';
 
 export interface SavePorts {
@@ -30,6 +31,8 @@ export interface SavePorts {
   /** nobody is there to answer: a newer copy is merged, and what would be asked stops the save */
   unattended?: boolean;
 }
+
+export type SettlePorts = Pick<SavePorts, 'server' | 'progress' | 'now' | 'signal'>;
 
 export type SaveOutcome = { question: SaveQuestion } | { question?: never; slug: string; savedAt: number };
 
@@ -58,6 +61,9 @@ async function runSteps(actor: SiteActor, confirmed: Confirmed, ports: SavePorts
   if (blockers.length > 0) throw new AppError('NOT_SAVABLE', blockers.join(' '));
   if (actor.openConflicts.length > 0) throw new AppError('CONFLICTS', CONFLICTS);
 
+  const settled = await settle(actor, ports);
+  if (settled && actor.editedFields.length === 0) return settled;
+
   progress('Checking the slug');
   const slug = text(actor.site.slug);
   const taken = await server.slugIsTaken(slug, { signal });
@@ -69,20 +75,51 @@ async function runSteps(actor: SiteActor, confirmed: Confirmed, ports: SavePorts
   const asked = await newerChanges(actor, confirmed, ports);
   if (asked) return { question: asked };
 
+  // A queued save that was overtaken, by this computer or another, has nothing left to send.
+  if (ports.unattended && actor.editedFields.length === 0) return { slug, savedAt: ports.now() };
+
   progress('Saving');
   if (signal.aborted) throw new AppError('CANCELLED', 'Cancelled.');
-  const frozen = actor.freeze();
-  const photosOf = { gallery: frozen.editedFields.includes('gallery'), hero: heroEdited(frozen.editedFields) };
-  await post(server, slug, frozen, photosOf);
+  const { document, through, editedFields } = actor.freeze();
+  const photosOf = { gallery: editedFields.includes('gallery'), hero: heroEdited(editedFields) };
+  actor.startPost(slug, { document, through, editedFields }, photosOf);
+  await post(actor, server, slug);
+  return finish(actor, { slug, document, through, photosOf }, ports);
+}
 
+/**
+ * Takes up a post whose outcome was never learnt: where the server's copy holds what it sent, that is saved and nobody
+ * else's change.
+ */
+export async function settle(actor: SiteActor, ports: SettlePorts): Promise<SaveOutcome | undefined> {
+  const { inFlight } = actor;
+  if (!inFlight) return undefined;
+  const { slug, document, editedFields } = inFlight;
+  const copy = await fetchDocument(ports.server, slug, ports.signal).catch((error: unknown) => {
+    if (error instanceof BackendError && error.code === 'NOT_FOUND') return undefined;
+    throw error;
+  });
+  if (copy === undefined || !isOutcome(copy, document, editedFields, actor.base.text)) return undefined;
+  return finish(actor, { ...inFlight, document: RawValue.parse(document) }, ports);
+}
+
+/** What is left to do once the server has the post. */
+async function finish(
+  actor: SiteActor,
+  { photosOf, ...sent }: Sent & { photosOf: InFlight['photosOf'] },
+  { server, progress, now }: SettlePorts,
+): Promise<SaveOutcome> {
   if (photosOf.gallery || photosOf.hero) {
     progress('Saving photos');
-    await savePhotos(server, frozen.document, photosOf);
+    await savePhotos(server, sent.document, photosOf);
   }
 
   progress('Reloading');
-  actor.adoptSaved(slug, await reload(server, slug, frozen.document), frozen.through);
-  return { slug, savedAt: ports.now() };
+  // The network may break just here: what was sent is the base then, with a modified time that equals none, so that the
+  // next check reads the server's copy.
+  const base = await reload(server, sent.slug, sent.document);
+  actor.adoptSaved(base ?? { text: sent.document.toText(), modified: '' }, sent);
+  return { slug: sent.slug, savedAt: now() };
 }
 
 /** The checks that need no server but for the spelling: also made before a save is queued. */
@@ -138,7 +175,7 @@ function keepOverwritten(actor: SiteActor, { text: document, modified }: Base, {
 async function newerCopy(actor: SiteActor, { server, signal }: SavePorts): Promise<Base | undefined> {
   const modified = await server.getModified(actor.slug, { signal });
   if (modified === actor.base.modified) return undefined;
-  const { document } = await server.getSite(actor.slug, { signal });
+  const document = await fetchDocument(server, actor.slug, signal);
   if (!sameContent(document, actor.base.text)) return { text: document, modified };
   actor.adoptModified(modified);
   return undefined;
@@ -148,22 +185,26 @@ const heroEdited = (fields: readonly string[]) =>
   fields.includes('hero_gallery_photos') || fields.includes('hero_image');
 
 /** Posts the document; when no answer tells the outcome, the server's copy does, so that nothing is sent twice blindly. */
-async function post(
-  server: SiteEndpoints,
-  slug: string,
-  frozen: Frozen,
-  photosOf: { gallery: boolean; hero: boolean },
-): Promise<void> {
-  const body = frozen.document
+async function post(actor: SiteActor, server: SiteEndpoints, slug: string): Promise<void> {
+  const { document, editedFields, photosOf } = actor.inFlight!;
+  const body = RawValue.parse(document)
     .with('resaveGalleryPhotos', RawValue.parse(String(photosOf.gallery)))
     .with('resaveHeroPhotos', RawValue.parse(String(photosOf.hero)));
   try {
     await server.saveSite(body.toText());
   } catch (error) {
-    if (!(error instanceof BackendError) || !isAmbiguous(error)) throw error;
-    const { document } = await server.getSite(slug).catch(() => ({ document: '' }));
-    if (document === '' || !carries(document, frozen.document.toText(), frozen.editedFields)) throw error;
+    if (!(error instanceof BackendError) || !isAmbiguous(error)) {
+      actor.endPost();
+      throw error;
+    }
+    const copy = await fetchDocument(server, slug).catch(() => undefined);
+    if (copy === undefined || !isOutcome(copy, document, editedFields, actor.base.text)) throw error;
   }
+}
+
+/** The server's copy is what the post made of it. */
+function isOutcome(copy: string, sent: string, editedFields: readonly string[], base: string): boolean {
+  return !sameContent(copy, base) && carries(copy, sent, editedFields);
 }
 
 /** The request may have been carried out: no answer came, or a failure that can also come after the commit. */
@@ -178,19 +219,10 @@ async function savePhotos(server: SiteEndpoints, document: RawValue, photosOf: {
   if (photosOf.hero) await server.savePhotos({ heroPhotos: true, id, photos: photos('hero_gallery_photos') });
 }
 
-/**
- * The saved copy as the server has it now. Where the network breaks just here, or what comes back cannot be the site, the
- * save has succeeded all the same: what was sent is the base then, with a modified time that equals none, so that the
- * next check reads the server's copy.
- */
-async function reload(server: SiteEndpoints, slug: string, sent: RawValue): Promise<Base> {
-  const kept = { text: sent.toText(), modified: '' };
-  try {
-    const base = await fetchBase(server, slug);
-    return shrunkLists(sent, RawValue.parse(base.text)).length > 0 ? kept : base;
-  } catch {
-    return kept;
-  }
+/** The saved copy as the server has it now; undefined where it cannot be had or cannot be the site. */
+export async function reload(server: SiteEndpoints, slug: string, sent: RawValue): Promise<Base | undefined> {
+  const base = await fetchBase(server, slug).catch(() => undefined);
+  return base && shrunkLists(sent, RawValue.parse(base.text)).length > 0 ? undefined : base;
 }
 
 const passed = new Set<ErrorCode>([

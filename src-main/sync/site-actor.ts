@@ -3,6 +3,8 @@ import type { OpenedSite, SiteStatus } from '#shared/ipc/site.ipc.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { diffRaw } from '#shared/record/diff.ts';
 import { toRawOperation, type RawOperation } from '#shared/record/edit-raw.ts';
+import { followPath } from '#shared/record/follow-path.ts';
+import type { Conflict } from '#shared/record/merge.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { OpenConflict } from '../store/conflict-repo.ts';
@@ -12,9 +14,12 @@ import type { Discarded } from '../store/trash-repo.ts';
 import type { Version } from '../store/version-repo.ts';
 import { decisionOperations, followEdit, type Choice } from './conflicts.ts';
 import { applyAll, draftOn, editedFields, touchedBy, withEdit, type Draft } from './draft.ts';
-import { mergeSite } from './merge-site.ts';
+import { clearInFlight, inFlightOf, putInFlight, type InFlight } from './in-flight.ts';
+import { rebase, undoable } from './rebase.ts';
+import { differingFields } from './same-content.ts';
 import { pushed, stackOf, type UndoStack } from './undo-stack.ts';
 
+type OpenConflicts = readonly (Omit<OpenConflict, 'id'> & { id?: number })[];
 type Activity = 'saving' | 'publishing' | undefined;
 
 export interface ActorPorts {
@@ -24,6 +29,13 @@ export interface ActorPorts {
   onStatus(status: SiteStatus): void;
   /** the draft changed in another way than by an `edit` call of a window */
   onChanged(change: { slug: string; version: number; renamedTo?: string }): void;
+}
+
+/** What a save posted: under which slug, and the edit up to which it holds all. */
+export interface Sent {
+  slug: string;
+  document: RawValue;
+  through: number;
 }
 
 /** What a save posts, and the edit up to which that holds all. */
@@ -74,8 +86,10 @@ export class SiteActor {
 
   static fromServer(slug: string, base: Base, ports: ActorPorts): SiteActor {
     ports.store.sites.put(slug, base);
-    const actor = new SiteActor(slug, base, ports.store.drafts.find(slug).edits, ports);
-    if (ports.store.versions.list(slug).length === 0) actor.keepVersion('opened', base.text);
+    // What is left of an older log stands on a copy that is not on this computer any more.
+    ports.store.drafts.remove(slug);
+    const actor = new SiteActor(slug, base, [], ports);
+    if (ports.store.versions.list(slug).length === 0) actor.keepVersion(slug, 'opened', base.modified, base.text);
     return actor;
   }
 
@@ -174,7 +188,7 @@ export class SiteActor {
     this.announce();
   }
 
-  /** Tells the windows what has changed around the draft, such as its place in the outbox. */
+  /** Tells the windows what changed around the draft, such as its place in the outbox. */
   announce(): SiteStatus {
     const status = this.status();
     this.ports.onStatus(status);
@@ -186,26 +200,48 @@ export class SiteActor {
     return { document: this.draft.document, through, editedFields: this.editedFields };
   }
 
-  /** After a save: what the server holds now is the base, and the edits made since `through` stand on it. */
-  adoptSaved(slug: string, base: Base, through: number, kind: 'saved' | 'published' = 'saved'): void {
+  /** What a post sent whose outcome is not known yet. */
+  get inFlight(): InFlight | undefined {
+    return inFlightOf(this.ports.store.intents, this.currentSlug);
+  }
+
+  startPost(slug: string, { document, through, editedFields: fields }: Frozen, photosOf: InFlight['photosOf']): void {
+    const inFlight = { slug, document: document.toText(), through, editedFields: fields, photosOf };
+    putInFlight(this.ports.store.intents, this.currentSlug, inFlight, this.ports.now());
+  }
+
+  /** The post was not carried out, for certain. */
+  endPost(): void {
+    clearInFlight(this.ports.store.intents, this.currentSlug, this.ports.now());
+  }
+
+  /** After a save: what the server holds now is the base, and the edits made since what was sent stand on it. */
+  adoptSaved(base: Base, sent: Sent, kind: 'saved' | 'published' = 'saved'): void {
     const { store, now } = this.ports;
-    const { draft, unfit } = draftOn(
-      base,
-      this.draft.pending.filter(({ seq }) => seq > through),
-    );
-    if (unfit.length > 0) this.discard('fetched-newer');
-    const taken = this.draft.pending.filter(({ seq }) => seq <= through).map((edit) => ({ ...edit, pending: false }));
+    const { slug, document, through } = sent;
+    const later = this.draft.pending.filter(({ seq }) => seq > through);
+    const since = draftOn({ text: document.toText(), modified: base.modified }, later);
+    const changed = differingFields(base.text, document.toText());
+    const { draft, merged, conflicts, foreign } = rebase(since.draft, base, changed, now());
+    const taken = this.draft.pending
+      .filter(({ seq }) => merged || seq <= through)
+      .map((edit) => ({ ...edit, pending: false }));
     const oldSlug = this.currentSlug;
     const renamed = slug !== oldSlug;
-    this.adopt(slug, draft, [...this.history, ...taken], this.conflicts);
-    if (renamed) {
-      store.sites.remove(oldSlug);
-      store.milestones.rename(oldSlug, slug);
-      store.versions.rename(oldSlug, slug);
-      store.outbox.rename(oldSlug, slug);
-    }
-    store.milestones.saved(slug, now());
-    this.keepVersion(kind, base.text);
+    const open = this.withConflicts(draft.document, conflicts);
+    this.adopt(slug, draft, undoable([...this.history, ...taken], foreign), open, () => {
+      if (since.unfit.length > 0) this.discard('fetched-newer');
+      if (renamed) {
+        store.milestones.rename(oldSlug, slug);
+        store.versions.rename(oldSlug, slug);
+        store.outbox.rename(oldSlug, slug);
+      }
+      store.milestones.saved(slug, now());
+      // Another's save may have come between: what was sent is not lost with it.
+      if (!touchedBy(taken).isDisjointFrom(changed)) this.keepVersion(slug, 'saved', base.modified, document.toText());
+      this.keepVersion(slug, kind, base.modified, base.text);
+    });
+    if (renamed) store.sites.remove(oldSlug);
     this.ports.onChanged({ slug: oldSlug, version: this.version, ...(renamed && { renamedTo: slug }) });
     this.announce();
   }
@@ -222,27 +258,15 @@ export class SiteActor {
    * conflict with the server's value in the record. The draft as it was is kept as a version.
    */
   merge(theirs: Base): OpenedSite {
-    const { document, conflicts } = mergeSite(
-      this.draft.baseDocument,
-      this.draft.document,
-      RawValue.parse(theirs.text),
+    const before = this.draft.document.toText();
+    const changed = diffRaw(this.draft.baseDocument, RawValue.parse(theirs.text)).map(({ path }) => String(path[0]));
+    const { draft, merged, conflicts, foreign } = rebase(this.draft, theirs, new Set(changed), this.ports.now());
+    const taken = merged ? this.draft.pending.map((edit) => ({ ...edit, pending: false })) : [];
+    const { modified } = this.draft.base;
+    const open = this.withConflicts(draft.document, conflicts);
+    this.adopt(this.currentSlug, draft, undoable([...this.history, ...taken], foreign), open, () =>
+      this.keepVersion(this.currentSlug, 'merged', modified, before),
     );
-    this.keepVersion('merged', this.draft.document.toText());
-    const at = this.ports.now();
-    const fresh = draftOn(theirs, []).draft;
-    const foreign = new Set(diffRaw(this.draft.baseDocument, fresh.baseDocument).map(({ path }) => String(path[0])));
-    const mine = [...this.history, ...this.draft.pending].map((edit) => ({ ...edit, pending: false }));
-    // Undoing an edit of a field that the server changed as well would take the server's change back too.
-    const history = mine.filter((edit) => touchedBy([edit]).isDisjointFrom(foreign));
-    const operations = diffRaw(fresh.document, document);
-    const { inverse } = applyAll(fresh.document, operations);
-    const seq = (mine.at(-1)?.seq ?? 0) + 1;
-    const edit: Edit = { seq, step: `merge ${at}`, kind: 'merge', operations, inverse, pending: true, at };
-    const draft = operations.length > 0 ? withEdit(fresh, document, edit) : fresh;
-    this.adopt(this.currentSlug, draft, history, [
-      ...this.conflicts.filter((known) => !conflicts.some(({ path }) => String(path) === String(known.path))),
-      ...conflicts.map((conflict) => ({ ...conflict, at })),
-    ]);
     this.changed();
     this.announce();
     return this.opened();
@@ -274,10 +298,17 @@ export class SiteActor {
   private record(kind: Edit['kind'], step: string, operations: readonly RawOperation[]): void {
     const { document, inverse } = fitting(() => applyAll(this.draft.document, operations));
     const entry = { step, kind, operations: [...operations], inverse, pending: true, at: this.ports.now() };
-    const seq = this.ports.store.drafts.append(this.currentSlug, this.draft.base, entry);
+    const { store } = this.ports;
+    const conflicts = followEdit(this.conflicts, operations);
+    const seq = store.transaction(() => {
+      if (conflicts.length > 0 || this.conflicts.length > 0) {
+        store.conflicts.replace(this.currentSlug, this.currentSlug, conflicts);
+      }
+      return store.drafts.append(this.currentSlug, this.draft.base, entry);
+    });
+    this.conflicts = conflicts;
     this.stack = pushed(this.stack, entry);
     this.advance(withEdit(this.draft, document, { ...entry, seq }));
-    if (this.conflicts.length > 0) this.setConflicts(followEdit(this.conflicts, operations));
   }
 
   private turn(kind: 'undo' | 'redo'): OpenedSite {
@@ -289,35 +320,54 @@ export class SiteActor {
     return this.opened();
   }
 
-  /** Puts the log onto another base, on the disk first. */
+  /**
+   * Puts the log onto another base, on the disk first; `along` writes what belongs to the same transaction. The cache's
+   * copy counts where nothing is pending, so that at no moment the history stands on a copy that it does not fit.
+   */
   private adopt(
     slug: string,
     draft: Draft,
     history: Edit[],
-    conflicts: Parameters<SiteActor['setConflicts']>[0],
+    conflicts: OpenConflicts,
+    along: () => void = () => undefined,
   ): void {
-    const { store } = this.ports;
-    const edits = [...history, ...draft.pending];
-    store.drafts.replace(this.currentSlug, slug, draft.base, edits);
-    store.sites.put(slug, draft.base);
-    store.conflicts.replace(this.currentSlug, slug, conflicts);
+    const { store, now } = this.ports;
+    const oldSlug = this.currentSlug;
+    const cacheCounts = this.draft.pending.length === 0;
+    if (!cacheCounts) store.sites.put(slug, draft.base);
+    const edits = store.transaction(() => {
+      along();
+      clearInFlight(store.intents, oldSlug, now());
+      store.conflicts.replace(oldSlug, slug, conflicts);
+      return store.drafts.replace(oldSlug, slug, draft.base, [...history, ...draft.pending]);
+    });
+    if (cacheCounts) store.sites.put(slug, draft.base);
     this.currentSlug = slug;
     this.conflicts = store.conflicts.list(slug);
-    this.history = history;
+    this.history = edits.filter(({ pending }) => !pending);
     this.stack = stackOf(edits);
     this.newerOnServer = false;
     this.offlineCopy = false;
-    this.advance(draft);
+    this.advance({ ...draft, pending: edits.filter(({ pending }) => pending) });
   }
 
-  private setConflicts(conflicts: readonly (Omit<OpenConflict, 'id'> & { id?: number })[]): void {
+  private setConflicts(conflicts: OpenConflicts): void {
     this.ports.store.conflicts.replace(this.currentSlug, this.currentSlug, conflicts);
     this.conflicts = this.ports.store.conflicts.list(this.currentSlug);
   }
 
-  private keepVersion(kind: Version['kind'], document: string): void {
-    const { modified } = this.draft.base;
-    this.ports.store.versions.put({ slug: this.currentSlug, kind, modified, at: this.ports.now() }, document);
+  /** The open conflicts, with the fresh ones, at their places in another document. */
+  private withConflicts(document: RawValue, fresh: readonly Conflict[]): OpenConflicts {
+    const at = this.ports.now();
+    const known = this.conflicts.flatMap((conflict) => {
+      const path = followPath(conflict.path, this.draft.document, document);
+      return path && !fresh.some((other) => String(other.path) === String(path)) ? [{ ...conflict, path }] : [];
+    });
+    return [...known, ...fresh.map((conflict) => ({ ...conflict, at }))];
+  }
+
+  private keepVersion(slug: string, kind: Version['kind'], modified: string, document: string): void {
+    this.ports.store.versions.put({ slug, kind, modified, at: this.ports.now() }, document);
   }
 
   private discard(reason: Discarded['reason']): void {

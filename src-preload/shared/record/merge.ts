@@ -1,6 +1,8 @@
+import { editRaw, type RawOperation } from './edit-raw.ts';
 import { align } from './identity.ts';
 import { isAtomic, jsonTextLists, listPolicy, type ListPolicy } from './list-policy.ts';
 import type { Path } from './operation.ts';
+import { orderLike } from './order-like.ts';
 import { RawValue } from './raw-value.ts';
 import { orderConvention, renumber } from './renumber.ts';
 import { sameJson } from './same-json.ts';
@@ -178,8 +180,22 @@ function mergeJsonText(base: Side, mine: RawValue, theirs: RawValue, path: Path)
   const [b, m, t] = [base, mine, theirs].map(innerList);
   if (!m || !t) return undefined;
   const { value, conflicts } = mergeLists(b ?? EMPTY, m, t, t, path);
-  if (value === t) return { value: theirs, conflicts };
-  return { value: RawValue.parse(JSON.stringify(value!.toText())), conflicts };
+  const merged = value === t ? theirs : jsonText(value!);
+  if (conflicts.length === 0) return clean(merged);
+  // No path leads into a text: the choice is between the merged list and the same with my side of each clash.
+  const within = conflicts.map((conflict) => ({ ...conflict, path: conflict.path.slice(path.length) }));
+  const chosen = jsonText(
+    within.reduceRight((list, conflict) => takeMine(list, conflict, String(path.at(-1))), value!),
+  );
+  return { value: merged, conflicts: [conflictAt(path, 'value', base, chosen, merged)] };
+}
+
+const jsonText = (list: RawValue): RawValue => RawValue.parse(JSON.stringify(list.toText()));
+
+function takeMine(list: RawValue, { path, kind, mine }: Conflict, field: string): RawValue {
+  if (kind === 'order') return mine === undefined ? list : orderLike(list, RawValue.parse(mine), field);
+  const operation: RawOperation = mine === undefined ? { op: 'remove', path } : { op: 'set', path, text: mine };
+  return editRaw(list, operation).document;
 }
 
 function innerList(value: Side): RawValue | undefined {

@@ -1,0 +1,27 @@
+import { align } from './identity.ts';
+import { listPolicy } from './list-policy.ts';
+import type { Path } from './operation.ts';
+import type { RawValue } from './raw-value.ts';
+
+/** Where what `path` names in `before` is in `after`, list items known again by their identity; undefined when it is gone. */
+export function followPath(path: Path, before: RawValue, after: RawValue): Path | undefined {
+  const followed: (string | number)[] = [];
+  let old: RawValue | undefined = before;
+  let now: RawValue | undefined = after;
+  let field = '';
+  for (const step of path) {
+    const place: string | number | undefined = typeof step === 'number' ? placeOf(step, old, now, field) : step;
+    if (place === undefined) return undefined;
+    followed.push(place);
+    [old, now] = [old?.child(step), now?.child(place)];
+    if (typeof step === 'string') field = step;
+  }
+  return followed;
+}
+
+function placeOf(index: number, before: RawValue | undefined, after: RawValue | undefined, field: string) {
+  const policy = listPolicy(field);
+  if (policy.fixed || before?.kind !== 'list' || after?.kind !== 'list') return index;
+  const place = align(before.items(), after.items(), policy).indexOf(index);
+  return place < 0 ? undefined : place;
+}
