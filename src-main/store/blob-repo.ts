@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import type Database from 'better-sqlite3';
-import { writing } from './disk-error.ts';
-import { DamagedRowError } from './row-hash.ts';
+import type { Journal } from './journal.ts';
+import { DamagedRowError, rowHash } from './row-hash.ts';
 
 /** A file that was added on this computer, known by the SHA-256 of its bytes. */
 export interface Blob {
@@ -25,23 +24,27 @@ export function referencedBlobs(text: string): string[] {
 }
 
 export class BlobRepo {
-  private readonly db: Database.Database;
+  private readonly journal: Journal;
 
-  constructor(db: Database.Database) {
-    this.db = db;
+  constructor(journal: Journal) {
+    this.journal = journal;
   }
 
   /** Keeps the file; the same bytes are kept once. */
   put(name: string, type: string, bytes: Buffer, at: number): string {
     const id = hash('sha256', bytes, 'hex');
-    const insert = this.db.prepare('INSERT OR IGNORE INTO blob (hash, name, type, bytes, at) VALUES (?, ?, ?, ?, ?)');
-    writing(() => insert.run(id, name, type, bytes, at));
+    const insert = this.journal.db.prepare(
+      `INSERT OR IGNORE INTO blob (hash, name, type, bytes, at, row_hash)
+       VALUES (@hash, @name, @type, @bytes, @at, @row_hash)`,
+    );
+    const row = { hash: id, name, type, at, url: null };
+    this.journal.write(() => insert.run({ ...row, bytes, row_hash: blobHash(row) }));
     return id;
   }
 
   /** @throws DamagedRowError when the bytes are no longer those of the hash */
   find(id: string): Blob | undefined {
-    const blob = this.db
+    const blob = this.journal.db
       .prepare<[string], Blob>('SELECT hash, name, type, bytes, url FROM blob WHERE hash = ?')
       .get(id);
     if (blob && hash('sha256', blob.bytes, 'hex') !== id) throw new DamagedRowError('blob', id);
@@ -50,11 +53,29 @@ export class BlobRepo {
 
   /** The URL of an uploaded file, without reading its bytes. */
   urlOf(id: string): string | undefined {
-    const url = this.db.prepare<[string], string | null>('SELECT url FROM blob WHERE hash = ?').pluck().get(id);
+    const url = this.journal.db.prepare<[string], string | null>('SELECT url FROM blob WHERE hash = ?').pluck().get(id);
     return url ?? undefined;
   }
 
   uploaded(id: string, url: string): void {
-    writing(() => this.db.prepare('UPDATE blob SET url = ? WHERE hash = ?').run(url, id));
+    const { db } = this.journal;
+    this.journal.transaction(() => {
+      const row = db.prepare<[string], BlobRow>('SELECT hash, name, type, url, at FROM blob WHERE hash = ?').get(id);
+      if (!row) return;
+      db.prepare('UPDATE blob SET url = ?, row_hash = ? WHERE hash = ?').run(url, blobHash({ ...row, url }), id);
+    });
   }
+}
+
+interface BlobRow {
+  hash: string;
+  name: string;
+  type: string;
+  url: string | null;
+  at: number;
+}
+
+/** Of what is kept beside the bytes; those are known by their own hash. */
+export function blobHash({ hash: id, name, type, url, at }: BlobRow): string {
+  return rowHash(id, name, type, url ?? '-', at);
 }

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
-import { writing } from './disk-error.ts';
+import type { Journal } from './journal.ts';
 import { DamagedRowError, rowHash } from './row-hash.ts';
 
 /** The server's document that edits stand on: its raw text and its modified time, an opaque string. */
@@ -29,12 +29,15 @@ const HISTORY = 500;
 
 /** Drafts in the journal. Every method that writes answers after its COMMIT has reached the disk. */
 export class DraftRepo {
-  private readonly db: Database.Database;
+  private readonly journal: Journal;
   private readonly statements: ReturnType<typeof prepare>;
+  /** the highest number given; a number is never given again while the app runs, nor to an edit that is still there */
+  private lastSeq: number;
 
-  constructor(db: Database.Database) {
-    this.db = db;
-    this.statements = prepare(db);
+  constructor(journal: Journal) {
+    this.journal = journal;
+    this.statements = prepare(journal.db);
+    this.lastSeq = this.statements.lastSeq.get() ?? 0;
   }
 
   /** Sites with edits that the server does not have. */
@@ -48,16 +51,16 @@ export class DraftRepo {
    */
   find(slug: string): { base: Base | undefined; edits: Edit[] } {
     const row = this.statements.findDraft.get(slug);
-    if (row && row.hash !== rowHash(row.base, row.base_modified)) throw new DamagedRowError('draft', slug);
+    if (row && row.hash !== draftHash(row)) throw new DamagedRowError('draft', slug);
     const base = row && { text: row.base, modified: row.base_modified };
     return { base, edits: this.statements.edits.all(slug).map(readEdit) };
   }
 
   /** Journals a pending edit, with its base when it is the first of its draft. */
   append(slug: string, base: Base, edit: Omit<Edit, 'seq'>): number {
-    return this.write(() => {
+    return this.journal.transaction(() => {
       if (!this.statements.exists.get(slug)) this.insertDraft(slug, base);
-      return Number(this.insertEdit(slug, edit).lastInsertRowid);
+      return this.insertEdit(slug, edit);
     });
   }
 
@@ -68,19 +71,19 @@ export class DraftRepo {
   replace(oldSlug: string, slug: string, base: Base, edits: readonly Edit[]): Edit[] {
     const pending = edits.filter((edit) => edit.pending);
     const history = edits.filter((edit) => !edit.pending).slice(-HISTORY);
-    return this.write(() => {
+    return this.journal.transaction(() => {
       this.clear(oldSlug);
       this.clear(slug);
       if (pending.length > 0) this.insertDraft(slug, base);
-      return [...history, ...pending].map((edit) => {
-        const { lastInsertRowid } = this.insertEdit(slug, edit, edit.seq || null);
-        return { ...edit, seq: Number(lastInsertRowid) };
-      });
+      return [...history, ...pending].map((edit) => ({
+        ...edit,
+        seq: this.insertEdit(slug, edit, edit.seq || undefined),
+      }));
     });
   }
 
   remove(slug: string): void {
-    this.write(() => this.clear(slug));
+    this.journal.transaction(() => this.clear(slug));
   }
 
   private clear(slug: string): void {
@@ -88,29 +91,29 @@ export class DraftRepo {
     this.statements.removeEdits.run(slug);
   }
 
-  private write<T>(work: () => T): T {
-    return writing(() => this.db.transaction(work).immediate());
-  }
-
   private insertDraft(slug: string, { text, modified }: Base): void {
-    this.statements.insertDraft.run(slug, text, modified, rowHash(text, modified));
+    const row = { slug, base: text, base_modified: modified };
+    this.statements.insertDraft.run({ ...row, hash: draftHash(row) });
   }
 
-  private insertEdit(slug: string, edit: Omit<Edit, 'seq'>, seq: number | null = null): Database.RunResult {
-    const row = rowOf(slug, edit);
-    return this.statements.insertEdit.run({ ...row, seq, hash: editHash(row) });
+  private insertEdit(slug: string, edit: Omit<Edit, 'seq'>, seq = this.lastSeq + 1): number {
+    this.lastSeq = Math.max(this.lastSeq, seq);
+    const row = rowOf(slug, seq, edit);
+    this.statements.insertEdit.run({ ...row, hash: editHash(row) });
+    return seq;
   }
 }
 
-interface DraftRow {
+export interface DraftRow {
+  slug: string;
   base: string;
   base_modified: string;
-  hash: string;
 }
 
 /** An edit as its row holds it. */
-interface EditRow {
+export interface EditRow {
   slug: string;
+  seq: number;
   step: string;
   kind: Edit['kind'];
   operations: string;
@@ -123,26 +126,32 @@ function prepare(db: Database.Database) {
   return {
     slugs: db.prepare<[], string>('SELECT slug FROM draft ORDER BY slug').pluck(),
     exists: db.prepare<[string]>('SELECT 1 FROM draft WHERE slug = ?'),
-    findDraft: db.prepare<[string], DraftRow>('SELECT base, base_modified, hash FROM draft WHERE slug = ?'),
-    insertDraft: db.prepare('INSERT INTO draft (slug, base, base_modified, hash) VALUES (?, ?, ?, ?)'),
-    removeDraft: db.prepare('DELETE FROM draft WHERE slug = ?'),
-    edits: db.prepare<[string], EditRow & { seq: number; hash: string }>(
-      'SELECT * FROM edit WHERE slug = ? ORDER BY seq',
+    findDraft: db.prepare<[string], DraftRow & { hash: string }>('SELECT * FROM draft WHERE slug = ?'),
+    insertDraft: db.prepare(
+      'INSERT INTO draft (slug, base, base_modified, hash) VALUES (@slug, @base, @base_modified, @hash)',
     ),
+    removeDraft: db.prepare('DELETE FROM draft WHERE slug = ?'),
+    edits: db.prepare<[string], EditRow & { hash: string }>('SELECT * FROM edit WHERE slug = ? ORDER BY seq'),
     insertEdit: db.prepare(
       `INSERT INTO edit (seq, slug, step, kind, operations, inverse, pending, at, hash)
        VALUES (@seq, @slug, @step, @kind, @operations, @inverse, @pending, @at, @hash)`,
     ),
+    lastSeq: db.prepare<[], number | null>('SELECT max(seq) FROM edit').pluck(),
     removeEdits: db.prepare('DELETE FROM edit WHERE slug = ?'),
   };
 }
 
-function rowOf(slug: string, { step, kind, operations, inverse, pending, at }: Omit<Edit, 'seq'>): EditRow {
+function rowOf(
+  slug: string,
+  seq: number,
+  { step, kind, operations, inverse, pending, at }: Omit<Edit, 'seq'>,
+): EditRow {
   const texts = { operations: JSON.stringify(operations), inverse: JSON.stringify(inverse) };
-  return { slug, step, kind, ...texts, pending: pending ? 1 : 0, at };
+  return { slug, seq, step, kind, ...texts, pending: pending ? 1 : 0, at };
 }
 
-function readEdit(row: EditRow & { seq: number; hash: string }): Edit {
+/** @throws DamagedRowError */
+export function readEdit(row: EditRow & { hash: string }): Edit {
   if (row.hash !== editHash(row)) throw new DamagedRowError('edit', row.seq);
   return {
     seq: row.seq,
@@ -155,6 +164,10 @@ function readEdit(row: EditRow & { seq: number; hash: string }): Edit {
   };
 }
 
-function editHash({ slug, step, kind, operations, inverse, pending, at }: EditRow): string {
-  return rowHash(slug, step, kind, operations, inverse, pending, at);
+export function draftHash({ slug, base, base_modified }: DraftRow): string {
+  return rowHash(slug, base, base_modified);
+}
+
+export function editHash({ slug, seq, step, kind, operations, inverse, pending, at }: EditRow): string {
+  return rowHash(slug, seq, step, kind, operations, inverse, pending, at);
 }

@@ -1,5 +1,4 @@
-import type Database from 'better-sqlite3';
-import { writing } from './disk-error.ts';
+import type { Journal } from './journal.ts';
 import { DamagedRowError, rowHash } from './row-hash.ts';
 
 /**
@@ -29,36 +28,36 @@ export interface Intent {
 type IntentRow = Omit<Intent, 'request' | 'outcome'> & { request: string; outcome: string; hash: string };
 
 export class IntentRepo {
-  private readonly db: Database.Database;
+  private readonly journal: Journal;
 
-  constructor(db: Database.Database) {
-    this.db = db;
+  constructor(journal: Journal) {
+    this.journal = journal;
   }
 
   put(intent: Intent): void {
     const row = { ...intent, request: JSON.stringify(intent.request), outcome: JSON.stringify(intent.outcome) };
-    const insert = this.db.prepare(
+    const insert = this.journal.db.prepare(
       `INSERT OR REPLACE INTO intent (id, kind, subject, request, state, outcome, at, hash)
        VALUES (@id, @kind, @subject, @request, @state, @outcome, @at, @hash)`,
     );
-    writing(() => insert.run({ ...row, hash: hashOf(row) }));
+    this.journal.write(() => insert.run({ ...row, hash: intentHash(row) }));
   }
 
   /** Newest first. @throws DamagedRowError */
   list(kind: IntentKind, subject?: string): Intent[] {
-    const rows = this.db
+    const rows = this.journal.db
       .prepare<[string], IntentRow>('SELECT * FROM intent WHERE kind = ? ORDER BY at DESC, rowid DESC')
       .all(kind);
     return rows
       .filter((row) => subject === undefined || row.subject === subject)
       .map((row) => {
-        if (row.hash !== hashOf(row)) throw new DamagedRowError('intent', row.id);
+        if (row.hash !== intentHash(row)) throw new DamagedRowError('intent', row.id);
         const { hash: _hash, ...intent } = row;
         return { ...intent, request: JSON.parse(row.request) as unknown, outcome: JSON.parse(row.outcome) as unknown };
       });
   }
 }
 
-function hashOf({ id, kind, subject, request, state, outcome, at }: Omit<IntentRow, 'hash'>): string {
+export function intentHash({ id, kind, subject, request, state, outcome, at }: Omit<IntentRow, 'hash'>): string {
   return rowHash(id, kind, subject, request, state, outcome, at);
 }

@@ -1,5 +1,5 @@
-import type Database from 'better-sqlite3';
-import { writing } from './disk-error.ts';
+import type { Journal } from './journal.ts';
+import { rowHash } from './row-hash.ts';
 
 /** When a site was last saved and published from this computer, in milliseconds since 1970. */
 export interface Milestones {
@@ -8,36 +8,65 @@ export interface Milestones {
   publishedUrl: string | null;
 }
 
-export class MilestoneRepo {
-  private readonly db: Database.Database;
-  private readonly select: Database.Statement<[string], Milestones>;
+interface MilestoneRow {
+  slug: string;
+  saved_at: number | null;
+  published_at: number | null;
+  published_url: string | null;
+}
 
-  constructor(db: Database.Database) {
-    this.db = db;
-    this.select = db.prepare(
-      `SELECT saved_at AS savedAt, published_at AS publishedAt, published_url AS publishedUrl
-       FROM milestone WHERE slug = ?`,
-    );
+const NONE = { saved_at: null, published_at: null, published_url: null };
+
+/** Only shown, never acted upon, so that a damaged row is worth no alarm when it is read. */
+export class MilestoneRepo {
+  private readonly journal: Journal;
+  private readonly statements;
+
+  constructor(journal: Journal) {
+    this.journal = journal;
+    this.statements = {
+      find: journal.db.prepare<[string], MilestoneRow>(
+        'SELECT slug, saved_at, published_at, published_url FROM milestone WHERE slug = ?',
+      ),
+      put: journal.db.prepare(
+        `INSERT OR REPLACE INTO milestone (slug, saved_at, published_at, published_url, hash)
+         VALUES (@slug, @saved_at, @published_at, @published_url, @hash)`,
+      ),
+      remove: journal.db.prepare('DELETE FROM milestone WHERE slug = ?'),
+    };
   }
 
   find(slug: string): Milestones {
-    const row = this.select.get(slug);
-    return row ?? { savedAt: null, publishedAt: null, publishedUrl: null };
+    const { saved_at, published_at, published_url } = this.statements.find.get(slug) ?? NONE;
+    return { savedAt: saved_at, publishedAt: published_at, publishedUrl: published_url };
   }
 
   saved(slug: string, at: number): void {
-    const upsert = `INSERT INTO milestone (slug, saved_at) VALUES (?, ?)
-      ON CONFLICT (slug) DO UPDATE SET saved_at = excluded.saved_at`;
-    writing(() => this.db.prepare(upsert).run(slug, at));
+    this.change(slug, { saved_at: at });
   }
 
   published(slug: string, at: number, url: string): void {
-    const upsert = `INSERT INTO milestone (slug, published_at, published_url) VALUES (?, ?, ?)
-      ON CONFLICT (slug) DO UPDATE SET published_at = excluded.published_at, published_url = excluded.published_url`;
-    writing(() => this.db.prepare(upsert).run(slug, at, url));
+    this.change(slug, { published_at: at, published_url: url });
   }
 
   rename(from: string, to: string): void {
-    writing(() => this.db.prepare('UPDATE OR REPLACE milestone SET slug = ? WHERE slug = ?').run(to, from));
+    this.journal.transaction(() => {
+      const row = this.statements.find.get(from);
+      if (!row) return;
+      this.statements.remove.run(from);
+      this.put({ ...row, slug: to });
+    });
   }
+
+  private change(slug: string, change: Partial<MilestoneRow>): void {
+    this.journal.transaction(() => this.put({ ...(this.statements.find.get(slug) ?? NONE), slug, ...change }));
+  }
+
+  private put(row: MilestoneRow): void {
+    this.statements.put.run({ ...row, hash: milestoneHash(row) });
+  }
+}
+
+export function milestoneHash({ slug, saved_at, published_at, published_url }: MilestoneRow): string {
+  return rowHash(slug, saved_at ?? '-', published_at ?? '-', published_url ?? '-');
 }

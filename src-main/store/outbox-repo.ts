@@ -1,6 +1,6 @@
-import type Database from 'better-sqlite3';
 import type { Confirmed } from '#shared/ipc/site.ipc.ts';
-import { writing } from './disk-error.ts';
+import type { Journal } from './journal.ts';
+import { DamagedRowError, rowHash } from './row-hash.ts';
 
 /** A save or publish that waits for the server. A site has at most one: it sends the draft as it is then. */
 export interface OutboxEntry {
@@ -18,51 +18,75 @@ export interface OutboxEntry {
 }
 
 type OutboxRow = Omit<OutboxEntry, 'confirmed'> & { confirmed: string };
+type StoredRow = OutboxRow & { hash: string };
 
 export class OutboxRepo {
-  private readonly db: Database.Database;
+  private readonly journal: Journal;
+  private readonly statements;
 
-  constructor(db: Database.Database) {
-    this.db = db;
+  constructor(journal: Journal) {
+    this.journal = journal;
+    this.statements = {
+      list: journal.db.prepare<[], StoredRow>('SELECT * FROM outbox ORDER BY id'),
+      find: journal.db.prepare<[string], StoredRow>('SELECT * FROM outbox WHERE slug = ?'),
+      put: journal.db.prepare(
+        `INSERT OR REPLACE INTO outbox (id, slug, kind, state, reason, confirmed, attempts, at, hash)
+         VALUES (@id, @slug, @kind, @state, @reason, @confirmed, @attempts, @at, @hash)`,
+      ),
+      remove: journal.db.prepare('DELETE FROM outbox WHERE slug = ?'),
+    };
   }
 
-  /** In the order in which they were queued. */
+  /** In the order in which they were queued. @throws DamagedRowError */
   list(): OutboxEntry[] {
-    return this.db.prepare<[], OutboxRow>('SELECT * FROM outbox ORDER BY id').all().map(readEntry);
+    return this.statements.list.all().map(readEntry);
   }
 
+  /** @throws DamagedRowError */
   find(slug: string): OutboxEntry | undefined {
-    const row = this.db.prepare<[string], OutboxRow>('SELECT * FROM outbox WHERE slug = ?').get(slug);
+    const row = this.statements.find.get(slug);
     return row && readEntry(row);
   }
 
   /** Queues the site, or changes what is queued for it: a publish stays one, since it saves first. */
   put(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed, at: number): void {
-    const insert = this.db.prepare(
-      `INSERT INTO outbox (slug, kind, state, reason, confirmed, attempts, at, hash)
-       VALUES (@slug, @kind, 'waiting', '', @confirmed, 0, @at, '')
-       ON CONFLICT (slug) DO UPDATE SET kind = CASE WHEN kind = 'publish' THEN kind ELSE excluded.kind END,
-         state = 'waiting', reason = '', confirmed = excluded.confirmed, attempts = 0`,
-    );
-    writing(() => insert.run({ slug, kind, confirmed: JSON.stringify(confirmed), at }));
+    const agreed = { state: 'waiting', reason: '', confirmed: JSON.stringify(confirmed), attempts: 0 } as const;
+    this.journal.transaction(() => {
+      const known = this.statements.find.get(slug);
+      if (known) this.write({ ...known, ...agreed, kind: known.kind === 'publish' ? known.kind : kind });
+      else this.write({ id: null, slug, kind, at, ...agreed });
+    });
   }
 
   update(slug: string, change: Pick<OutboxEntry, 'state' | 'reason' | 'attempts'>): void {
-    const update = this.db.prepare(
-      'UPDATE outbox SET state = @state, reason = @reason, attempts = @attempts WHERE slug = @slug',
-    );
-    writing(() => update.run({ slug, ...change }));
+    this.rewrite(slug, change);
   }
 
   remove(slug: string): void {
-    writing(() => this.db.prepare('DELETE FROM outbox WHERE slug = ?').run(slug));
+    this.journal.write(() => this.statements.remove.run(slug));
   }
 
   rename(from: string, to: string): void {
-    writing(() => this.db.prepare('UPDATE OR REPLACE outbox SET slug = ? WHERE slug = ?').run(to, from));
+    this.rewrite(from, { slug: to });
+  }
+
+  private rewrite(slug: string, change: Partial<OutboxRow>): void {
+    this.journal.transaction(() => {
+      const row = this.statements.find.get(slug);
+      if (row) this.write({ ...row, ...change });
+    });
+  }
+
+  private write(row: Omit<OutboxRow, 'id'> & { id: number | null }): void {
+    this.statements.put.run({ ...row, hash: outboxHash(row) });
   }
 }
 
-function readEntry({ id, slug, kind, state, reason, confirmed, attempts, at }: OutboxRow): OutboxEntry {
-  return { id, slug, kind, state, reason, confirmed: JSON.parse(confirmed) as Confirmed, attempts, at };
+function readEntry({ hash, ...row }: StoredRow): OutboxEntry {
+  if (hash !== outboxHash(row)) throw new DamagedRowError('outbox', row.slug);
+  return { ...row, confirmed: JSON.parse(row.confirmed) as Confirmed };
+}
+
+export function outboxHash({ slug, kind, state, reason, confirmed, attempts, at }: Omit<OutboxRow, 'id'>): string {
+  return rowHash(slug, kind, state, reason, confirmed, attempts, at);
 }

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { BlobRepo } from './blob-repo.ts';
 import { ConflictRepo } from './conflict-repo.ts';
 import { DictionaryRepo } from './dictionary-repo.ts';
-import { writing } from './disk-error.ts';
 import { DraftRepo } from './draft-repo.ts';
 import { IntentRepo } from './intent-repo.ts';
 import { MilestoneRepo } from './milestone-repo.ts';
 import { sites } from './migrations/cache/0001-sites.ts';
 import { drafts } from './migrations/journal/0001-drafts.ts';
 import { sync } from './migrations/journal/0002-sync.ts';
+import { rowHashes } from './migrations/journal/0003-row-hashes.ts';
+import { Journal } from './journal.ts';
+import { Ballast } from './ballast.ts';
 import { configureCache, configureJournal, openDatabase } from './open-database.ts';
 import { OutboxRepo } from './outbox-repo.ts';
 import { ResponseRepo } from './response-repo.ts';
@@ -17,7 +19,7 @@ import { SiteCacheRepo } from './site-cache-repo.ts';
 import { TrashRepo } from './trash-repo.ts';
 import { VersionRepo } from './version-repo.ts';
 
-export const journalMigrations = [drafts, sync];
+export const journalMigrations = [drafts, sync, rowHashes];
 export const cacheMigrations = [sites];
 
 /** All that the app keeps on this computer: `journal.db` is precious, `cache.db` can be fetched again. */
@@ -40,7 +42,12 @@ export interface Store {
 
 export async function openStore(folder: string): Promise<Store> {
   await mkdir(folder, { recursive: true });
-  const journal = await openDatabase(join(folder, 'journal.db'), journalMigrations, configureJournal);
+  const db = await openDatabase(join(folder, 'journal.db'), journalMigrations, configureJournal);
+  const journal = new Journal(db, {
+    readOnly: false,
+    ballast: new Ballast(join(folder, 'ballast')),
+    onState: () => undefined,
+  });
   const cache = await openDatabase(join(folder, 'cache.db'), cacheMigrations, configureCache);
   return {
     drafts: new DraftRepo(journal),
@@ -54,9 +61,9 @@ export async function openStore(folder: string): Promise<Store> {
     dictionary: new DictionaryRepo(journal),
     sites: new SiteCacheRepo(cache),
     responses: new ResponseRepo(cache),
-    transaction: (work) => writing(() => journal.transaction(work).immediate()),
+    transaction: (work) => journal.transaction(work),
     close() {
-      journal.close();
+      db.close();
       cache.close();
     },
   };

@@ -1,5 +1,4 @@
-import type Database from 'better-sqlite3';
-import { writing } from './disk-error.ts';
+import type { Journal } from './journal.ts';
 import { DamagedRowError, rowHash } from './row-hash.ts';
 
 /** A document that was put aside, whole: a draft that gave way to the server's copy, or a copy that was overwritten. */
@@ -14,21 +13,21 @@ export interface Discarded {
 }
 
 export class TrashRepo {
-  private readonly db: Database.Database;
+  private readonly journal: Journal;
 
-  constructor(db: Database.Database) {
-    this.db = db;
+  constructor(journal: Journal) {
+    this.journal = journal;
   }
 
   put({ slug, reason, document, modified, at }: Omit<Discarded, 'id'>): void {
     const insert = 'INSERT INTO trash (slug, reason, document, modified, at, hash) VALUES (?, ?, ?, ?, ?, ?)';
-    const hash = rowHash(slug, reason, document, modified, at);
-    writing(() => this.db.prepare(insert).run(slug, reason, document, modified, at, hash));
+    const hash = trashHash({ slug, reason, document, modified, at });
+    this.journal.write(() => this.journal.db.prepare(insert).run(slug, reason, document, modified, at, hash));
   }
 
   /** Newest first, of one site or of all. @throws DamagedRowError */
   list(slug?: string): Discarded[] {
-    return this.db
+    return this.journal.db
       .prepare<[string | null], TrashRow>('SELECT * FROM trash WHERE slug = coalesce(?, slug) ORDER BY id DESC')
       .all(slug ?? null)
       .map(readRow);
@@ -36,20 +35,23 @@ export class TrashRepo {
 
   /** @throws DamagedRowError */
   find(id: number): Discarded | undefined {
-    const row = this.db.prepare<[number], TrashRow>('SELECT * FROM trash WHERE id = ?').get(id);
+    const row = this.journal.db.prepare<[number], TrashRow>('SELECT * FROM trash WHERE id = ?').get(id);
     return row && readRow(row);
   }
 
   /** Forgets what was put aside before `at`. */
   purge(before: number): void {
-    writing(() => this.db.prepare('DELETE FROM trash WHERE at < ?').run(before));
+    this.journal.write(() => this.journal.db.prepare('DELETE FROM trash WHERE at < ?').run(before));
   }
 }
 
 type TrashRow = Discarded & { hash: string };
 
 function readRow({ hash, ...row }: TrashRow): Discarded {
-  if (hash !== rowHash(row.slug, row.reason, row.document, row.modified, row.at))
-    throw new DamagedRowError('trash', row.id);
+  if (hash !== trashHash(row)) throw new DamagedRowError('trash', row.id);
   return row;
+}
+
+export function trashHash({ slug, reason, document, modified, at }: Omit<Discarded, 'id'>): string {
+  return rowHash(slug, reason, document, modified, at);
 }

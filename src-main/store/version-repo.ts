@@ -1,6 +1,6 @@
+import { hash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type Database from 'better-sqlite3';
-import { writing } from './disk-error.ts';
+import type { Journal } from './journal.ts';
 import { DamagedRowError, rowHash } from './row-hash.ts';
 
 /** A site's document as it was at some time. */
@@ -17,50 +17,41 @@ export interface Version {
 const KEPT = 200;
 
 export class VersionRepo {
-  private readonly db: Database.Database;
+  private readonly journal: Journal;
 
-  constructor(db: Database.Database) {
-    this.db = db;
+  constructor(journal: Journal) {
+    this.journal = journal;
   }
 
   /** Keeps a version, unless the newest one of the site has the same document. */
   put(version: Omit<Version, 'id'>, document: string): void {
-    const hash = rowHash(document);
-    writing(() =>
-      this.db
-        .transaction(() => {
-          const { slug, kind, modified, at } = version;
-          const newest = 'SELECT id, hash, kind FROM version WHERE slug = ? ORDER BY id DESC LIMIT 1';
-          const last = this.db.prepare<[string], { id: number; hash: string; kind: string }>(newest).get(slug);
-          if (last?.hash === hash) {
-            // A publish of what was just saved makes that version the published one.
-            if (kind === 'published')
-              this.db.prepare('UPDATE version SET kind = ?, at = ? WHERE id = ?').run(kind, at, last.id);
-            return;
-          }
-          this.db
-            .prepare('INSERT INTO version (slug, kind, document, modified, at, hash) VALUES (?, ?, ?, ?, ?, ?)')
-            .run(slug, kind, deflateRawSync(document, { level: 3 }), modified, at, hash);
-          this.db
-            .prepare(
-              'DELETE FROM version WHERE slug = ? AND id NOT IN (SELECT id FROM version WHERE slug = ? ORDER BY id DESC LIMIT ?)',
-            )
-            .run(slug, slug, KEPT);
-        })
-        .immediate(),
-    );
+    const { db } = this.journal;
+    const content = rowHash(document);
+    this.journal.transaction(() => {
+      const newest = 'SELECT * FROM version WHERE slug = ? ORDER BY id DESC LIMIT 1';
+      const last = db.prepare<[string], VersionRow>(newest).get(version.slug);
+      if (last?.hash === content) {
+        // A publish of what was just saved makes that version the published one.
+        if (version.kind === 'published') this.write({ ...last, kind: version.kind, at: version.at });
+        return;
+      }
+      this.write({ ...version, id: null, document: deflateRawSync(document, { level: 3 }), hash: content });
+      db.prepare(
+        'DELETE FROM version WHERE slug = ? AND id NOT IN (SELECT id FROM version WHERE slug = ? ORDER BY id DESC LIMIT ?)',
+      ).run(version.slug, version.slug, KEPT);
+    });
   }
 
   /** Newest first, without their documents. */
   list(slug: string): Version[] {
-    return this.db
+    return this.journal.db
       .prepare<[string], Version>('SELECT id, slug, kind, modified, at FROM version WHERE slug = ? ORDER BY id DESC')
       .all(slug);
   }
 
   /** @throws DamagedRowError */
   document(id: number): string | undefined {
-    const row = this.db
+    const row = this.journal.db
       .prepare<[number], { document: Buffer; hash: string }>('SELECT document, hash FROM version WHERE id = ?')
       .get(id);
     if (!row) return undefined;
@@ -75,6 +66,27 @@ export class VersionRepo {
   }
 
   rename(from: string, to: string): void {
-    writing(() => this.db.prepare('UPDATE version SET slug = ? WHERE slug = ?').run(to, from));
+    const { db } = this.journal;
+    this.journal.transaction(() => {
+      const ids = db.prepare<[string], number>('SELECT id FROM version WHERE slug = ?').pluck().all(from);
+      const select = db.prepare<[number], VersionRow>('SELECT * FROM version WHERE id = ?');
+      for (const id of ids) this.write({ ...select.get(id)!, slug: to });
+    });
   }
+
+  private write(row: Omit<VersionRow, 'id'> & { id: number | null }): void {
+    this.journal.db
+      .prepare(
+        `INSERT OR REPLACE INTO version (id, slug, kind, document, modified, at, hash, row_hash)
+         VALUES (@id, @slug, @kind, @document, @modified, @at, @hash, @row_hash)`,
+      )
+      .run({ ...row, row_hash: versionHash(row) });
+  }
+}
+
+type VersionRow = Version & { document: Buffer; hash: string };
+
+/** Of the whole row as it is stored; `hash` is that of the document once it is unpacked. */
+export function versionHash({ slug, kind, document, modified, at, hash: content }: Omit<VersionRow, 'id'>): string {
+  return rowHash(slug, kind, hash('sha256', document, 'base64url'), modified, at, content);
 }

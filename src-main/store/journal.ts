@@ -1,0 +1,86 @@
+import type Database from 'better-sqlite3';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { Ballast } from './ballast.ts';
+
+/** How the disk took the last writes. */
+export type DiskState = 'ok' | 'full' | 'failing';
+
+interface JournalOptions {
+  readOnly: boolean;
+  ballast: Ballast;
+  /** the state has changed */
+  onState(state: DiskState): void;
+}
+
+/** The open journal. All writes go through it, so that what the disk refuses is told in one way. */
+export class Journal {
+  readonly db: Database.Database;
+  private readonly options: JournalOptions;
+  private current: DiskState = 'ok';
+
+  constructor(db: Database.Database, options: JournalOptions) {
+    this.db = db;
+    this.options = options;
+  }
+
+  get state(): DiskState {
+    return this.current;
+  }
+
+  /**
+   * Runs a write that can be run again. On a full disk the ballast is given up for it.
+   * @throws AppError DISK when the disk refuses it: nothing of it is written then
+   */
+  write<T>(work: () => T): T {
+    if (this.options.readOnly) {
+      throw new AppError('DISK', 'Not saved: the drafts on this computer can only be read at present.');
+    }
+    // Within a transaction only the whole of it can be run again.
+    if (this.db.inTransaction) return work();
+    try {
+      return this.accepted(work());
+    } catch (error) {
+      const code = diskCode(error);
+      if (code === undefined) throw error;
+      const full = code.startsWith('SQLITE_FULL');
+      this.enter(full ? 'full' : 'failing');
+      if (!full || !this.options.ballast.release()) throw refused(code, error);
+    }
+    try {
+      return work();
+    } catch (error) {
+      throw refused(diskCode(error) ?? '', error);
+    }
+  }
+
+  /** As `write`, all of it or nothing. */
+  transaction<T>(work: () => T): T {
+    return this.write(() => this.db.transaction(work).immediate());
+  }
+
+  private accepted<T>(result: T): T {
+    if (this.current === 'failing') this.enter('ok');
+    else if (this.current === 'full') void this.options.ballast.keep().then((kept) => kept && this.enter('ok'));
+    return result;
+  }
+
+  private enter(state: DiskState): void {
+    if (state === this.current) return;
+    this.current = state;
+    this.options.onState(state);
+  }
+}
+
+/** SQLite's code of a write that the disk or the file's state refused; undefined for any other error. */
+export function diskCode(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/.test(code) ? code : undefined;
+}
+
+function refused(code: string, cause: unknown): AppError {
+  return new AppError('DISK', 'Not saved: this computer’s disk refused the edit.', {
+    retry: true,
+    details: code,
+    cause,
+  });
+}
