@@ -1,17 +1,18 @@
 import { Eta } from 'eta';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { text } from '#shared/domain/site/readers.ts';
-import { or } from '../../src-main/site-page/content/copy.ts';
+import { companyName, or } from '../../src-main/site-page/content/copy.ts';
 import { questions } from '../../src-main/site-page/content/faqs.ts';
-import { paymentMethods } from '../../src-main/site-page/content/payments.ts';
+import { serviceCards } from '../../src-main/site-page/content/services.ts';
 import { mainPhone } from '../../src-main/site-page/content/phone.ts';
 import { reviewButtons } from '../../src-main/site-page/content/review-links.ts';
 import { approvedReviews, rating } from '../../src-main/site-page/content/reviews.ts';
 import { initial, paragraphs } from '../../src-main/site-page/content/text.ts';
-import { safeUrl } from '../../src-main/site-page/html/url.ts';
+import { imageAddress, safeImageUrl, safeUrl } from '../../src-main/site-page/html/url.ts';
 import { icon } from '../../src-main/site-page/icons.ts';
+import { imageShapes } from '../../src-main/site-page/index.ts';
 import { stars } from '../../src-main/site-page/parts/stars.ts';
-import type { Tone } from '../../src-main/site-page/page.ts';
+import type { Page } from '../../src-main/site-page/page.ts';
 
 /**
  * Three sections as Eta templates over the same content functions, one partial for each function that makes markup on
@@ -23,18 +24,23 @@ const templates = {
   label: `<%~ it.icon %><span><%= it.text %></span>`,
   button: `<%~ include('@link', { safeUrl: it.safeUrl, target: it.target, style: 'btn btn-' + it.style, content: include('@label', { icon: it.icon, text: it.text }) }) %>`,
   question: `<details class="qa" name="faq"<% if (it.first) { %> open<% } %>><summary><h3><%= it.question %></h3></summary><div class="prose"><% it.lines.forEach(function (line) { %><p><%= line %></p><% }) %></div></details>`,
-  method: `<li class="card pay"><span class="pay-mark pay-<%= it.name.toLowerCase() %>" aria-hidden="true"><%= it.name.slice(0, 1) %></span><h3><%= it.name %></h3>
-<p><% if (it.href === '') { %>Send to <b><%= it.account %></b> in your banking app<% } else { %><%= it.account %><% } %></p>
-<% if (it.href !== '') { %><%~ include('@button', { safeUrl: it.safeUrl, target: it.href, icon: it.icon, text: 'Pay with ' + it.name, style: 'solid' }) %><% } %></li>`,
+  picture: `<img src="<%= it.src %>" alt="<%= it.alt %>" width="<%= it.width %>" height="<%= it.height %>" loading="lazy" decoding="async" />`,
+  item: `<li><b><%= it.name %></b><b><%= it.price %></b><% if (it.description !== '') { %><p><%= it.description %></p><% } %></li>`,
+  package: `<div class="package<% if (it.wide) { %> package-wide<% } %>"><h4><%= it.title %></h4><ul><% it.items.forEach(function (item) { %><%~ include('@item', item) %><% }) %></ul><% it.notes.forEach(function (note) { %><p class="package-notes"><%= note %></p><% }) %></div>`,
+  service: `<li id="<%= it.card.anchor %>" class="card service"><% if (it.pictured) { %><div class="service-top"><% if (it.picture) { %><%~ include('@picture', it.picture) %><% } %><h3><%= it.card.name %></h3></div><% } %>
+<div class="service-body"><% if (!it.pictured) { %><h3><%= it.card.name %></h3><% } %><% if (it.intro !== '') { %><p><%= it.intro %></p><% } %>
+<% if (it.rest.length > 0 || it.card.packages.length > 0) { %><details class="more"><summary><%= it.card.packages.length > 0 ? 'Details and prices' : 'Learn more' %><span class="vh"> about <%= it.card.name %></span></summary>
+<div class="service-long"><% it.rest.forEach(function (line) { %><p><%= line %></p><% }) %></div><% it.card.packages.forEach(function (item) { %><%~ include('@package', item) %><% }) %></details><% } %></div></li>`,
   review: `<li class="card quote"><%~ it.stars %><blockquote><% it.lines.forEach(function (line) { %><p><%= line %></p><% }) %></blockquote>
 <div class="quote-by"><span aria-hidden="true"><%= it.initial %></span><div><b><%= it.reviewer %></b><small><%= it.source %></small></div></div></li>`,
   faq: `<section id="faq" class="faq band <%= it.tone %>" aria-labelledby="faq-title"><div class="wrap faq-row"><div>
 <%~ include('@heading', { id: 'faq', title: it.title, subtitle: it.subtitle }) %>
 <% if (it.phone) { %><p class="faq-ask"><%~ it.icon %><span>Something else on your mind?<br /><%~ include('@link', { safeUrl: it.safeUrl, target: 'tel:' + it.phone.number, style: '', content: 'Ask us at ' + it.phone.label }) %></span></p><% } %></div>
 <div><% it.items.forEach(function (item, at) { %><%~ include('@question', { first: at === 0, question: item.question, lines: it.paragraphs(item.answer) }) %><% }) %></div></div></section>`,
-  pay: `<section id="pay-online" class="band center <%= it.tone %>" aria-labelledby="pay-online-title"><div class="wrap">
-<%~ include('@heading', { id: 'pay-online', title: it.title, subtitle: it.subtitle }) %>
-<ul class="pays"><% it.methods.forEach(function (method) { %><%~ include('@method', { name: method.name, account: method.account, href: method.href, icon: it.icon, safeUrl: it.safeUrl }) %><% }) %></ul></div></section>`,
+  services: `<section id="our-services" class="services band <%= it.tone %>" aria-labelledby="our-services-title"><div class="wrap">
+<%~ include('@heading', { id: 'our-services', title: it.title, subtitle: it.subtitle }) %>
+<ul class="cards<% if (it.cards.length === 2 || it.cards.length === 4) { %> cards-2<% } %>"><% it.cards.slice(0, 9).forEach(function (card) { %><%~ include('@service', card) %><% }) %></ul>
+<% if (it.cards.length > 9) { %><details class="more centered-more"><summary><%= it.more %></summary><ul class="cards"><% it.cards.slice(9).forEach(function (card) { %><%~ include('@service', card) %><% }) %></ul></details><% } %></div></section>`,
   reviews: `<section id="reviews" class="reviews band <%= it.tone %>" aria-labelledby="reviews-title"><div class="wrap"><div class="reviews-top">
 <%~ include('@heading', { id: 'reviews', title: it.title, subtitle: it.subtitle }) %>
 <% if (it.score) { %><p class="score"><b><%= it.score.mean %></b><span><%~ it.stars(Number(it.score.mean)) %><span><%= it.score.count %> <%= it.score.count === 1 ? 'review' : 'reviews' %></span></span></p><% } %></div>
@@ -45,7 +51,7 @@ const templates = {
 const eta = new Eta({ autoTrim: false, cache: true });
 for (const [name, template] of Object.entries(templates)) eta.loadTemplate(`@${name}`, template);
 
-export function faqInEta(site: SiteDocument, tone: Tone): string {
+export function faqInEta(site: SiteDocument, { tone }: Page): string {
   const title = or(site.faq_header, 'Frequently Asked Questions');
   const subtitle = text(site.faq_subtitle).trim();
   const items = questions(site);
@@ -53,13 +59,29 @@ export function faqInEta(site: SiteDocument, tone: Tone): string {
   return eta.render('@faq', { title, subtitle, tone, items, phone, icon: icon('message'), safeUrl, paragraphs });
 }
 
-export function payOnlineInEta(site: SiteDocument, tone: Tone): string {
-  const title = or(site.payment_header, 'Pay Online');
-  const subtitle = text(site.payment_subtitle).trim();
-  return eta.render('@pay', { title, subtitle, tone, methods: paymentMethods(site), icon: icon('wallet'), safeUrl });
+export function servicesInEta(site: SiteDocument, page: Page): string {
+  const title = or(site.service_header, 'Our Services');
+  const subtitle = text(site.service_subtitle).trim();
+  const found = serviceCards(site);
+  const pictured = found.some(({ photo }) => photo !== '');
+  const cards = found.map((card) => {
+    const lines = paragraphs(card.long);
+    const picture = pictureModel(page, card.photo, `${card.name} by ${companyName(site)}`);
+    const intro = card.short || (lines[0] ?? '');
+    return { card, pictured, picture, intro, rest: card.short === '' ? lines.slice(1) : lines };
+  });
+  const more = or(site.service_link_text, 'See more services');
+  return eta.render('@services', { title, subtitle, tone: page.tone, cards, more });
 }
 
-export function reviewsInEta(site: SiteDocument, tone: Tone): string {
+function pictureModel(page: Page, url: string, alt: string): object | null {
+  const source = imageAddress(url);
+  if (source === '') return null;
+  const { src, width = 800, height = Math.round(width / imageShapes.card.ratio) } = page.image(source, 'card');
+  return { src: safeImageUrl(src), alt, width, height };
+}
+
+export function reviewsInEta(site: SiteDocument, { tone }: Page): string {
   const title = or(site.testimonial_header, 'What Our Customers Say');
   const subtitle = text(site.testimonial_subtitle).trim();
   const all = approvedReviews(site);

@@ -4,7 +4,7 @@ import { sections } from '../../src-main/site-page/sections/index.ts';
 import { fixtureSites } from './fixture-sites.ts';
 import { interleave } from './measure.ts';
 import type { BenchRow } from './row.ts';
-import { faqInEta, payOnlineInEta, reviewsInEta } from './site-page-eta.ts';
+import { faqInEta, reviewsInEta, servicesInEta } from './site-page-eta.ts';
 
 const sectionCount = 60;
 const pagesPerRound = 4;
@@ -16,7 +16,7 @@ const page: Page = {
   mode: 'publish',
   baseUrl: 'https://www.example.com/',
   image: (src) => ({ src }),
-  present: ['reviews', 'faq', 'pay-online'],
+  present: ['reviews', 'faq', 'our-services'],
   tone: 'tint',
 };
 
@@ -26,18 +26,18 @@ let edition = 0;
 function records(site: SiteDocument): SiteDocument[] {
   return Array.from({ length: sectionCount }, () => {
     const title = `Edition ${++edition}`;
-    return { ...site, faq_header: title, payment_header: title, testimonial_header: title };
+    return { ...site, faq_header: title, service_header: title, testimonial_header: title };
   });
 }
 
 function ours(sites: readonly SiteDocument[]): string {
-  const designs = [sections.faq, sections['pay-online'], sections.reviews].map((versions) => versions['v2.1']);
+  const designs = [sections.faq, sections['our-services'], sections.reviews].map((versions) => versions['v2.1']);
   return sites.map((site, at) => designs[at % 3]?.render(site, page).value).join('');
 }
 
 function inEta(sites: readonly SiteDocument[]): string {
-  const designs = [faqInEta, payOnlineInEta, reviewsInEta];
-  return sites.map((site, at) => designs[at % 3]?.(site, page.tone)).join('');
+  const designs = [faqInEta, servicesInEta, reviewsInEta];
+  return sites.map((site, at) => designs[at % 3]?.(site, page)).join('');
 }
 
 /** White space in and around tags is each template's own. */

@@ -73,10 +73,15 @@ function readPackage(item: ServicePackage): PackageTable[] {
   return [{ title: title || 'Packages', items: products, notes, wide: flag(item.service_product_col_view) }];
 }
 
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
 /** Plain numbers are dollars; words such as `From $99` stay as typed. */
 function priceText(value: unknown): string {
   const typed = text(value).trim();
   const amount = number(typed, Number.NaN);
-  if (Number.isNaN(amount)) return typed;
-  return `$${Number.isInteger(amount) ? amount.toLocaleString('en-US') : amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  return Number.isNaN(amount) ? typed : dollars.format(amount);
 }

@@ -1,15 +1,20 @@
-import { attributes, html, nothing, type Html } from '../html/html.ts';
+import { attributes, html, nothing, raw, type Html } from '../html/html.ts';
 import { imageAddress, safeImageUrl } from '../html/url.ts';
 import { imageShapes } from '../images.ts';
 import type { Page } from '../page.ts';
 import type { ImageUse } from '../types.ts';
 
+const fetching = {
+  first: raw('fetchpriority="high"'),
+  eager: raw('decoding="async"'),
+  lazy: raw('loading="lazy" decoding="async"'),
+};
+
 interface PictureOptions {
   /** '' for a decorative picture */
   alt: string;
-  class?: string;
   /** above the fold: fetched at once, the hero's before everything else */
-  loading?: 'first' | 'eager' | 'lazy';
+  loading?: keyof typeof fetching;
 }
 
 /** The picture in its formats and sizes, its space reserved; nothing where the record holds no usable URL. */
@@ -21,21 +26,20 @@ export function picture(page: Pick<Page, 'image'>, url: string, use: ImageUse, o
   if (src === '') return nothing;
   const { ratio, sizes, widths } = imageShapes[use];
   const width = asset.width ?? widths.at(-1) ?? 1200;
-  const image = attributes({
-    src,
-    alt: options.alt,
-    width,
-    height: asset.height ?? Math.round(width / ratio),
-    class: options.class,
-    loading: (options.loading ?? 'lazy') === 'lazy' ? 'lazy' : null,
-    fetchpriority: options.loading === 'first' ? 'high' : null,
-    decoding: options.loading === 'first' ? null : 'async',
-  });
-  const sources = (asset.sources ?? []).map(({ type, srcset }) => {
+  const height = asset.height ?? Math.round(width / ratio);
+  const image = html`<img
+    src="${src}"
+    alt="${options.alt}"
+    width="${width}"
+    height="${height}"
+    ${fetching[options.loading ?? 'lazy']}
+  />`;
+  if (asset.sources === undefined || asset.sources.length === 0) return image;
+  const sources = asset.sources.map(({ type, srcset }) => {
     const chosen = /\s\d+w\b/.test(srcset) ? sizes : null;
     return html`<source ${attributes({ type, srcset, sizes: chosen })} />`;
   });
-  return sources.length === 0 ? html`<img ${image} />` : html`<picture>${sources}<img ${image} /></picture>`;
+  return html`<picture>${sources}${image}</picture>`;
 }
 
 /** Staff's alt text; the file-name-like defaults of the editor (`-image`, `kitchens-image`) say nothing and are replaced. */

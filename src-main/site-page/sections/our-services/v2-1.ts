@@ -18,7 +18,8 @@ export const ourServicesV21 = defineSection({
   render(site, page) {
     const cards = serviceCards(site);
     const pictured = cards.some(({ photo }) => photo !== '');
-    const items = cards.map((card) => serviceCard(card, page, pictured, companyName(site)));
+    const company = companyName(site);
+    const items = cards.map((card) => serviceCard(card, page, pictured, company));
     return html`<section id="our-services" class="services band ${page.tone}" aria-labelledby="our-services-title">
       <div class="wrap">
         ${heading('our-services', or(site.service_header, 'Our Services'), text(site.service_subtitle).trim())}
@@ -154,8 +155,9 @@ export const ourServicesV21 = defineSection({
 
 function serviceCard(card: ServiceCard, page: Page, pictured: boolean, company: string): Html {
   const photo = card.photo !== '' && picture(page, card.photo, 'card', { alt: `${card.name} by ${company}` });
-  const intro = card.short || (paragraphs(card.long)[0] ?? '');
-  const rest = card.short === '' ? paragraphs(card.long).slice(1) : paragraphs(card.long);
+  const lines = paragraphs(card.long);
+  const intro = card.short || (lines[0] ?? '');
+  const rest = card.short === '' ? lines.slice(1) : lines;
   return html`<li id="${card.anchor}" class="card service">
     ${
       pictured &&
