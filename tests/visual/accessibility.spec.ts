@@ -48,7 +48,11 @@ test('[PAGE-03] the lightbox opens from the keyboard, steps, keeps the focus, an
   await expect(page.getByRole('dialog', { name: 'Photo 2 of 12' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   expect(await problems(page)).toEqual([]);
-  expect(await page.getByRole('link').count()).toBe(3);
+  await expect(page.getByRole('link')).toHaveCount(3);
+  for (const control of await page.getByRole('link').all()) {
+    await expect(control).toHaveCSS('color', 'rgb(255, 255, 255)');
+    expect((await control.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  }
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('#tile-2')).toBeFocused();

@@ -125,19 +125,15 @@ export const ourBestWorkV21 = defineSection({
         text-align: center;
         line-height: 1.4;
       }
-      .shot button {
+      .shot a {
         display: grid;
         place-items: center;
         flex: none;
         width: 2.875rem;
         height: 2.875rem;
-        padding: 0;
         border: 1px solid rgb(255 255 255 / 45%);
         border-radius: 50%;
-        background: rgb(0 0 0 / 45%);
         color: #fff;
-        cursor: pointer;
-        --focus: #fff;
       }
       .shot-close {
         position: absolute;
