@@ -1,25 +1,25 @@
-import { FormGrid, FullWidth } from '../../ui/form-grid.tsx';
+import { useSite } from '../../state/draft.ts';
 import { Screen } from '../../ui/screen.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { identityFields } from './model.ts';
-import { ContactCard } from './parts/contact-card.tsx';
-import { IdentityInput } from './parts/identity-input.tsx';
-import { PublishingCard } from './parts/publishing-card.tsx';
+import classes from './domain.module.css';
+import { SectionIndex } from './parts/section-index.tsx';
+import { SectionRegion } from './parts/section-region.tsx';
+import { sections } from './sections.ts';
+import { useDeepLink } from './use-deep-link.ts';
 
 export default function DomainScreen() {
+  const shownIds = useSite((site) => sections.filter(({ shown }) => shown?.(site) ?? true).map(({ id }) => id));
+  const shown = sections.filter(({ id }) => shownIds.includes(id));
+  useDeepLink();
   return (
-    <Screen title="Domain">
-      <SectionCard title="Site address" purpose="How the site is named here, and where visitors find it.">
-        <FormGrid>
-          <IdentityInput {...identityFields.slug} />
-          <IdentityInput {...identityFields.repository} />
-          <FullWidth>
-            <IdentityInput {...identityFields.domain} />
-          </FullWidth>
-        </FormGrid>
-      </SectionCard>
-      <ContactCard />
-      <PublishingCard />
-    </Screen>
+    <div className={classes.frame}>
+      <div className={classes.columns}>
+        <SectionIndex sections={shown} />
+        <Screen title="Domain">
+          {shown.map((section) => (
+            <SectionRegion key={section.id} section={section} />
+          ))}
+        </Screen>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type Checked, checkDomain, checkRepository, checkSlug } from '#shared/domain/site/identity.ts';
+import { hasContact } from '#shared/domain/site/readiness.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Contact } from '#shared/ipc/content.ipc.ts';
@@ -53,6 +54,18 @@ export function contactOptions(contacts: readonly Contact[], chosen: string): Co
     .sort((a, b) => a.label.localeCompare(b.label));
   const unknown = chosen !== '' && !contacts.some(({ id }) => id === chosen);
   return unknown ? [{ value: chosen, label: `Contact ${chosen}` }, ...options] : options;
+}
+
+/** What the site is named by, for the line below the heading. */
+export function identitySummary(site: SiteDocument): string {
+  const domain = text(site.paid_url).trim();
+  return domain === '' ? 'No domain yet: visitors cannot find the site.' : `Visitors find the site at ${domain}.`;
+}
+
+export function contactSummary(site: SiteDocument, contactField: string): string {
+  return hasContact(site, contactField)
+    ? 'The site belongs to this contact.'
+    : 'Whom the site belongs to. A site is saved and published only with a contact.';
 }
 
 /** Where publishing puts the site, as a sentence. */

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
 import DomainScreen from '../../../../src-renderer/screens/domain/index.tsx';
@@ -12,7 +13,12 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 describe('slug, repository and domain', () => {
   test('[DOM-01] spaces are stripped', async () => {
-    const desk = await openScreen(<DomainScreen />, {});
+    const desk = await openScreen(
+      <MemoryRouter>
+        <DomainScreen />
+      </MemoryRouter>,
+      {},
+    );
     fireEvent.change(field('Slug'), { target: { value: ' joes plumbing ' } });
     expect(field('Slug').value).toBe('joesplumbing');
     await waitFor(() => expect(desk.site().slug).toBe('joesplumbing'));
@@ -23,7 +29,12 @@ describe('slug, repository and domain', () => {
     ['Code repository', 'agency/joes', 'Forbidden character "/"', 'github_repo'],
     ['Domain', 'https://joes.com', 'Forbidden character ":"', 'paid_url'],
   ])('[DOM-01] %s: %s is refused at once and stays in the draft', async (label, value, message, name) => {
-    const desk = await openScreen(<DomainScreen />, {});
+    const desk = await openScreen(
+      <MemoryRouter>
+        <DomainScreen />
+      </MemoryRouter>,
+      {},
+    );
     fireEvent.change(field(label), { target: { value } });
     expect(screen.getByText(message)).toBeTruthy();
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
@@ -32,7 +43,12 @@ describe('slug, repository and domain', () => {
 
   test('[DOM-01] an unfinished domain is refused when the field is left, and when the record comes with it', async () => {
     const message = 'Invalid domain format. Please enter a valid domain.';
-    const desk = await openScreen(<DomainScreen />, { paid_url: 'joes' });
+    const desk = await openScreen(
+      <MemoryRouter>
+        <DomainScreen />
+      </MemoryRouter>,
+      { paid_url: 'joes' },
+    );
     expect(screen.getByText(message)).toBeTruthy();
     await desk.user.type(field('Domain'), '.c');
     expect(screen.queryByText(message)).toBeNull();
@@ -44,7 +60,12 @@ describe('slug, repository and domain', () => {
   });
 
   test('[DOM-01] an emptied slug is refused, and the field gets back what it held', async () => {
-    const desk = await openScreen(<DomainScreen />, {});
+    const desk = await openScreen(
+      <MemoryRouter>
+        <DomainScreen />
+      </MemoryRouter>,
+      {},
+    );
     await desk.user.clear(field('Slug'));
     expect(screen.getByText('Invalid slug format. Please enter a valid slug.')).toBeTruthy();
     expect(field('Slug').value).toBe('');
@@ -63,7 +84,9 @@ describe('the contact', () => {
 
   test('[CHK-04] is searched by name and stored by id in the configured field', async () => {
     const desk = await openScreen(
-      <DomainScreen />,
+      <MemoryRouter>
+        <DomainScreen />
+      </MemoryRouter>,
       {},
       { answers: { 'contacts.list': () => ({ contacts, stale: false }) } },
     );
@@ -75,7 +98,9 @@ describe('the contact', () => {
 
   test('[CHK-04] an id that the list lacks is kept and shown', async () => {
     const desk = await openScreen(
-      <DomainScreen />,
+      <MemoryRouter>
+        <DomainScreen />
+      </MemoryRouter>,
       { sitewright_contact_id: 77 },
       { answers: { 'contacts.list': () => ({ contacts, stale: false }) } },
     );
@@ -90,7 +115,9 @@ describe('the contact', () => {
       { contacts, stale: false },
     ];
     const desk = await openScreen(
-      <DomainScreen />,
+      <MemoryRouter>
+        <DomainScreen />
+      </MemoryRouter>,
       {},
       { answers: { 'contacts.list': () => lists.shift() ?? lists[0]! } },
     );
@@ -103,19 +130,35 @@ describe('the contact', () => {
 
 describe('publishing', () => {
   test('[DOM-05] the target and the A record are said, the record only when there is one', async () => {
-    const desk = await openScreen(<DomainScreen />, { publish_to_google_storage: true, a_record_ip: '203.0.113.7' });
+    const desk = await openScreen(
+      <MemoryRouter>
+        <DomainScreen />
+      </MemoryRouter>,
+      { publish_to_google_storage: true, a_record_ip: '203.0.113.7' },
+    );
     expect(screen.getByText('This site publishes to cloud storage.')).toBeTruthy();
     expect(screen.getByText('203.0.113.7')).toBeTruthy();
     await desk.user.click(screen.getByRole('button', { name: 'Copy the A record' }));
     expect(desk.bridge.inputsOf('app.copyText')).toEqual([{ text: '203.0.113.7' }]);
     closeScreen();
-    await openScreen(<DomainScreen />, {});
+    await openScreen(
+      <MemoryRouter>
+        <DomainScreen />
+      </MemoryRouter>,
+      {},
+    );
     expect(screen.queryByText('A record')).toBeNull();
   });
 
   test('the published link is copied and opened', async () => {
     const url = 'http://127.0.0.1:4000/published/joes/';
-    const desk = await openScreen(<DomainScreen />, {}, { status: { publishedUrl: url } });
+    const desk = await openScreen(
+      <MemoryRouter>
+        <DomainScreen />
+      </MemoryRouter>,
+      {},
+      { status: { publishedUrl: url } },
+    );
     await desk.user.click(screen.getByRole('button', { name: 'Copy the published link' }));
     expect(desk.bridge.inputsOf('app.copyText')).toEqual([{ text: url }]);
     await desk.user.click(screen.getByRole('button', { name: 'Open the published page' }));
@@ -123,7 +166,12 @@ describe('publishing', () => {
   });
 
   test('a site that was never published says so', async () => {
-    await openScreen(<DomainScreen />, {});
+    await openScreen(
+      <MemoryRouter>
+        <DomainScreen />
+      </MemoryRouter>,
+      {},
+    );
     expect(screen.getByText('Not published yet')).toBeTruthy();
   });
 });

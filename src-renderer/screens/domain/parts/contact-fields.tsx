@@ -2,32 +2,29 @@ import { Select } from '@mantine/core';
 import { text } from '#shared/domain/site/readers.ts';
 import { useAppInfo } from '../../../app/app-info.ts';
 import { useTextField } from '../../../state/draft.ts';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { contactOptions } from '../model.ts';
 import { type Contacts, useContacts } from '../queries.ts';
 
 const STALE = 'The contacts could not be refreshed; another attempt is made from time to time.';
 
-export function ContactCard() {
+export function ContactFields() {
   const { contactField } = useAppInfo();
   const { value, onChange, onBlur } = useTextField(contactField);
   const known = useContacts();
   return (
-    <SectionCard title="Contact" purpose="Whom the site belongs to. A site is saved and published only with a contact.">
-      <Select
-        label="Contact"
-        placeholder={known.loading ? 'Loading contacts…' : 'Select a contact'}
-        searchable
-        clearable
-        data={contactOptions(known.contacts, value)}
-        value={value === '' ? null : value}
-        nothingFoundMessage={nothingFound(known)}
-        description={known.stale ? STALE : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        onChange={(id) => onChange(text(id))}
-        onBlur={onBlur}
-      />
-    </SectionCard>
+    <Select
+      label="Contact"
+      placeholder={known.loading ? 'Loading contacts…' : 'Select a contact'}
+      searchable
+      clearable
+      data={contactOptions(known.contacts, value)}
+      value={value === '' ? null : value}
+      nothingFoundMessage={nothingFound(known)}
+      description={known.stale ? STALE : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onChange={(id) => onChange(text(id))}
+      onBlur={onBlur}
+    />
   );
 }
 

@@ -4,31 +4,26 @@ import { text } from '#shared/domain/site/readers.ts';
 import { invoke } from '../../../bridge/client.ts';
 import { useSite, useStatus } from '../../../state/draft.ts';
 import { notifyError } from '../../../ui/notify.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
-import { publishTarget } from '../model.ts';
 import { CopyButton } from './copy-button.tsx';
-import classes from './publishing-card.module.css';
+import classes from './publishing-facts.module.css';
 
-export function PublishingCard() {
-  const target = useSite(publishTarget);
+export function PublishingFacts() {
   const address = useSite((site) => text(site.a_record_ip).trim());
   const { status } = useStatus();
   return (
-    <SectionCard title="Publishing" purpose={target}>
-      <dl className={classes.facts}>
-        <dt>Published page</dt>
-        <dd>{status?.publishedUrl ? <PublishedLink url={status.publishedUrl} /> : 'Not published yet'}</dd>
-        {address !== '' && (
-          <>
-            <dt>A record</dt>
-            <dd>
-              <span>{address}</span>
-              <CopyButton name="the A record" text={address} />
-            </dd>
-          </>
-        )}
-      </dl>
-    </SectionCard>
+    <dl className={classes.facts}>
+      <dt>Published page</dt>
+      <dd>{status?.publishedUrl ? <PublishedLink url={status.publishedUrl} /> : 'Not published yet'}</dd>
+      {address !== '' && (
+        <>
+          <dt>A record</dt>
+          <dd>
+            <span>{address}</span>
+            <CopyButton name="the A record" text={address} />
+          </dd>
+        </>
+      )}
+    </dl>
   );
 }
 
