@@ -17,7 +17,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { areaName, outsideUnitedStates } from '../model.ts';
 import { AreaRowEditor } from './area-row.tsx';
 import classes from './area-row.module.css';
-import { SortableRows } from './sortable-rows.tsx';
+import { SortableRows } from '../../../ui/sortable-rows.tsx';
 import { useRowIds } from './use-row-ids.ts';
 
 export function LocationCard() {

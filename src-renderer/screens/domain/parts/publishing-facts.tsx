@@ -4,7 +4,7 @@ import { text } from '#shared/domain/site/readers.ts';
 import { invoke } from '../../../bridge/client.ts';
 import { useSite, useStatus } from '../../../state/draft.ts';
 import { notifyError } from '../../../ui/notify.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import classes from './publishing-facts.module.css';
 
 export function PublishingFacts() {

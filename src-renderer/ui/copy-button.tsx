@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { useMutation } from '../../../bridge/hooks.ts';
+import { useMutation } from '../bridge/hooks.ts';
 
 interface CopyButtonProps {
   /** what is copied, for labels */
