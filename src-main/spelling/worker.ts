@@ -10,8 +10,12 @@ export interface SpellingReply {
 /** Answers in a thread of its own: loading the words and looking for corrections would hold up the windows. */
 const speller = createSpeller();
 
-parentPort?.on('message', async (request: SpellingRequest) => {
+async function answer(request: SpellingRequest): Promise<SpellingReply> {
   const loaded = await speller;
   const words = 'check' in request ? loaded.misspelled(request.check) : await loaded.suggestions(request.suggest);
-  parentPort?.postMessage({ id: request.id, words } satisfies SpellingReply);
+  return { id: request.id, words };
+}
+
+parentPort?.on('message', (request: SpellingRequest) => {
+  void answer(request).then((reply) => parentPort?.postMessage(reply));
 });

@@ -14,13 +14,13 @@ export function diffRaw(before: RawValue, after: RawValue, path: Path = []): Raw
     return [
       ...removed.map((key): RawOperation => ({ op: 'remove', path: [...path, key] })),
       ...after.keys().flatMap((key) => {
-        const [old, now] = [before.child(key), after.child(key)!];
+        const [old, now] = [before.child(key), after.at(key)];
         return old ? diffRaw(old, now, [...path, key]) : [set([...path, key], now)];
       }),
     ];
   }
   if (before.kind === 'list' && after.kind === 'list' && before.length === after.length) {
-    return after.items().flatMap((item, at) => diffRaw(before.child(at)!, item, [...path, at]));
+    return after.items().flatMap((item, at) => diffRaw(before.at(at), item, [...path, at]));
   }
   return [set(path, after)];
 }

@@ -39,7 +39,7 @@ export function editRaw(document: RawValue, operation: RawOperation): { document
       const removed = document.get(path);
       if (!removed) throw new RangeError(`nothing at ${JSON.stringify(path)}`);
       const step = path.at(-1)!;
-      const inList = document.get(path.slice(0, -1))!.kind === 'list';
+      const inList = document.get(path.slice(0, -1))?.kind === 'list';
       return {
         document: changeAt(document, path.slice(0, -1), (parent) => parent.without(step)),
         inverse: { op: inList ? 'insert' : 'set', path, text: removed.toText() },
@@ -67,10 +67,10 @@ function setRaw(document: RawValue, path: Path, value: RawValue): { document: Ra
       inverse: old ? { op: 'set', path: made, text: old.toText() } : { op: 'remove', path: made },
     };
   }
-  const old = document.get(path)!;
+  const step = path.at(-1)!;
   return {
-    document: changeAt(document, path.slice(0, -1), (parent) => parent.with(path.at(-1)!, value)),
-    inverse: { op: 'set', path, text: old.toText() },
+    document: changeAt(document, path.slice(0, -1), (parent) => parent.with(step, value)),
+    inverse: { op: 'set', path, text: document.get(path)?.toText() ?? 'null' },
   };
 }
 

@@ -44,7 +44,7 @@ export class RawValue {
   }
 
   toText(): string {
-    this.text ??= containerText(this.container!);
+    this.text ??= containerText(this.read());
     return this.text;
   }
 
@@ -54,7 +54,7 @@ export class RawValue {
 
   get kind(): 'object' | 'list' | 'scalar' {
     if (this.container) return this.container.kind;
-    const first = this.text![0];
+    const first = this.text?.[0];
     return first === '{' ? 'object' : first === '[' ? 'list' : 'scalar';
   }
 
@@ -64,7 +64,7 @@ export class RawValue {
 
   /** Keys of an object in their order; of a repeated key the last counts, as for JSON.parse. */
   keys(): string[] {
-    return this.kind === 'object' ? [...new Set(this.read().entries.map((entry) => entry.key!))] : [];
+    return this.kind === 'object' ? [...new Set(this.read().entries.flatMap(({ key }) => key ?? []))] : [];
   }
 
   /** Number of items of a list, else 0. */
@@ -77,9 +77,14 @@ export class RawValue {
   }
 
   get(path: Path): RawValue | undefined {
-    let at: RawValue | undefined = this;
-    for (const step of path) at = at?.child(step);
-    return at;
+    return path.reduce<RawValue | undefined>((at, step) => at?.child(step), this);
+  }
+
+  /** @throws RangeError when there is nothing at that step */
+  at(step: string | number): RawValue {
+    const child = this.child(step);
+    if (!child) throw new RangeError(`nothing at ${JSON.stringify(step)}`);
+    return child;
   }
 
   child(step: string | number): RawValue | undefined {
@@ -123,7 +128,7 @@ export class RawValue {
   private inserted(index: number, key: string | undefined, value: RawValue): RawValue {
     const entries = [...this.read().entries];
     const neighbour = entries[Math.min(index, entries.length - 1)];
-    const space = neighbour ? /^\s*/.exec(neighbour.before)![0] : '';
+    const space = neighbour?.before.match(/^\s*/)?.[0] ?? '';
     const colon = neighbour?.key === undefined ? ':' : neighbour.before.slice(neighbour.before.lastIndexOf('"') + 1);
     const before = key === undefined ? space : space + JSON.stringify(key) + colon;
     const last = entries.at(-1);
@@ -148,10 +153,8 @@ export class RawValue {
   }
 
   private read(): Container {
-    if (!this.container) {
-      if (this.kind === 'scalar') throw new RangeError('a scalar has no members');
-      this.container = readContainer(this.text!, (text) => new RawValue(text, undefined));
-    }
+    if (this.kind === 'scalar') throw new RangeError('a scalar has no members');
+    this.container ??= readContainer(this.text ?? '', (text) => new RawValue(text, undefined));
     return this.container;
   }
 }
