@@ -1,6 +1,6 @@
 import type { ImageUse } from './types.ts';
 
-export interface ImageShape {
+interface ImageShape {
   /** widths worth making, in pixels; never larger than the original */
   widths: readonly number[];
   /** the `sizes` attribute */

@@ -4,7 +4,7 @@ import { renderHome } from './pages/home.ts';
 import { renderNotFound } from './pages/not-found.ts';
 import type { PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
-export { imageShapes, type ImageShape } from './images.ts';
+export { imageShapes } from './images.ts';
 export { renderHome } from './pages/home.ts';
 export type { ImageAsset, ImageUse, PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
