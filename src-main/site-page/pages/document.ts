@@ -7,7 +7,7 @@ import { absolute, safeImageUrl } from '../html/url.ts';
 import { baseStyles } from '../styles/base.ts';
 import { fontLinks } from '../theme/font-links.ts';
 import { themeStyles } from '../theme/theme.ts';
-import { parseColour, toHex } from '../theme/colour.ts';
+import { parseColour, toHex } from '#shared/theme/colour.ts';
 import type { RenderInput } from '../types.ts';
 
 export interface DocumentParts {

@@ -1,5 +1,14 @@
-import { number, text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import {
+  type Band,
+  bandNames,
+  bandOf,
+  deepShade,
+  defaultPrimary,
+  defaultSecondary,
+  night,
+} from '#shared/theme/bands.ts';
 import {
   black,
   contrast,
@@ -11,43 +20,14 @@ import {
   toRgba,
   towards,
   white,
-  type Rgb,
-} from './colour.ts';
+} from '#shared/theme/colour.ts';
 import { fontFamily, fontStack } from './fonts.ts';
-
-const defaultPrimary: Rgb = [20, 74, 117];
-const defaultSecondary: Rgb = [245, 158, 11];
-const night: Rgb = [9, 14, 22];
-/** Percent of a coloured background that lets through what is behind it. */
-const defaultTransparency = 25;
-
-interface Band {
-  background: Rgb;
-  ink: Rgb;
-  /** opacity of the background, 0–1 */
-  alpha: number;
-}
-
-/**
- * A coloured background with text on it. The record's text colour is kept where it can be read (on the colour or on its
- * light tint), and the record's transparency up to the point where text over any photo would drop below 4.5 : 1.
- */
-function band(base: Rgb, textColour: unknown, transparency: unknown): Band {
-  const wanted = parseColour(text(textColour)) ?? white;
-  const light = mix(base, white, 0.92);
-  const background = [base, light].find((colour) => contrast(wanted, colour) >= 4.5) ?? base;
-  const ink = contrast(wanted, background) >= 4.5 ? wanted : readableOn(background);
-  const worst = luminance(ink) > luminance(background) ? white : black;
-  let alpha = 1 - Math.min(100, Math.max(0, number(transparency, defaultTransparency))) / 100;
-  while (alpha < 1 && contrast(mix(worst, background, alpha), ink) < 4.5) alpha = Math.min(1, alpha + 0.01);
-  return { background, ink, alpha };
-}
 
 /** Custom properties for the style sheets: the record's two colours and all shades derived from them. */
 export function themeStyles(site: SiteDocument): string {
   const primary = parseColour(text(site.custom_primary)) ?? defaultPrimary;
   const secondary = parseColour(text(site.custom_secondary)) ?? defaultSecondary;
-  const deep = towards(mix(primary, night, 0.62), night, white, 9);
+  const deep = deepShade(primary);
   const tint = mix(white, primary, 0.05);
   const ink = mix(primary, night, 0.86);
   const muted = towards(mix(ink, white, 0.36), black, tint, 5);
@@ -55,11 +35,6 @@ export function themeStyles(site: SiteDocument): string {
   /* A button in the second colour has to stand out from its ground, or it takes the other colour. */
   const action = contrast(secondary, white) >= 1.7 ? secondary : strong;
   const accent = contrast(secondary, deep) >= 1.7 ? secondary : white;
-  const nav = band(deep, site.custom_nav_text_color, site.custom_nav_transparency);
-  const hero = band(deep, site.custom_hero_text_color, site.custom_hero_transparency);
-  const cta = band(towards(primary, night, white, 5), site.custom_text_color, site.custom_cta_transparency);
-  const card = band(deep, site.custom_text_color, site.custom_service_card_transparency);
-  const footer = band(deep, site.custom_footer_text_color, site.custom_footer_transparency);
   const heading = fontStack(fontFamily(text(site.custom_hero_font)) || fontFamily(text(site.custom_all_font)));
   const body = fontStack(fontFamily(text(site.custom_all_font)));
   const properties: [string, string][] = [
@@ -80,11 +55,7 @@ export function themeStyles(site: SiteDocument): string {
     ['rule', toHex(contrast(secondary, white) >= 1.5 ? secondary : strong)],
     ['accent-strong', toHex(towards(secondary, night, tint, 5))],
     ['accent-glow', toHex(towards(secondary, white, deep, 5))],
-    ...bandProperties('nav', nav),
-    ...bandProperties('hero', hero),
-    ...bandProperties('cta', cta),
-    ...bandProperties('card', card),
-    ...bandProperties('footer', footer),
+    ...bandNames.flatMap((name) => bandProperties(name, bandOf(site, name))),
     ['font', body],
     ['font-heading', heading],
   ];

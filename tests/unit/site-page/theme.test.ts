@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  contrast,
-  mix,
-  parseColour,
-  readableOn,
-  toHex,
-  white,
-  type Rgb,
-} from '../../../src-main/site-page/theme/colour.ts';
+import { contrast, mix, parseColour, readableOn, toHex, white, type Rgb } from '#shared/theme/colour.ts';
 import { themeStyles } from '../../../src-main/site-page/theme/theme.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 

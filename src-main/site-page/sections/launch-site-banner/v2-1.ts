@@ -3,7 +3,7 @@ import { attributes, html } from '../../html/html.ts';
 import { css } from '../../html/css.ts';
 import { icon, isIcon, type IconName } from '../../icons.ts';
 import { defineSection } from '../../section.ts';
-import { contrast, mix, parseColour, readableOn, toHex, white, type Rgb } from '../../theme/colour.ts';
+import { contrast, mix, parseColour, readableOn, toHex, white, type Rgb } from '#shared/theme/colour.ts';
 
 /** Names that icon pickers use, by what they show. */
 const pictured: readonly [RegExp, IconName][] = [
