@@ -35,6 +35,10 @@ export const errorCodes = [
   'SAVE_FAILED',
   'PUBLISH_FAILED',
   'GENERATION_FAILED',
+  'CONVERT_FAILED',
+  'PROFILE_ACCESS',
+  'PROFILE_FAILED',
+  'UNKNOWN_OUTCOME',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -1,0 +1,72 @@
+import { text } from '../site/readers.ts';
+import type { SiteDocument } from '../site/schema.ts';
+
+export const INVALID_ADDRESS = 'Invalid address. Please use the exact address taken from google maps.';
+
+/** An address as the provider's service takes it. */
+export interface PostalAddress {
+  regionCode: 'US' | 'CA' | 'MX';
+  languageCode: string;
+  postalCode: string;
+  administrativeArea: string;
+  locality: string;
+  addressLines: string[];
+}
+
+const countries: Record<string, PostalAddress['regionCode']> = {
+  us: 'US',
+  usa: 'US',
+  'united states': 'US',
+  'united states of america': 'US',
+  ca: 'CA',
+  canada: 'CA',
+  mx: 'MX',
+  mexico: 'MX',
+  méxico: 'MX',
+};
+
+/** `28801`, `28801-1234`, `M5V 2T6` */
+const postalCode = /^(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i;
+
+/**
+ * Reads ‘218 Riverside Dr, Asheville, NC 28801, United States’; also with the postal code as a part of its own, and
+ * without code or country: the provider then decides. Undefined with fewer than 4 parts separated by commas.
+ */
+export function parseAddress(address: string): PostalAddress | undefined {
+  const parts = address.split(',').map((part) => part.trim().replace(/\s+/gu, ' '));
+  if (parts.length < 4 || parts.includes('')) return undefined;
+  const country = countries[parts.at(-1)?.toLowerCase() ?? ''];
+  const rest = country ? parts.slice(0, -1) : parts;
+  const area = areaOf(rest);
+  const [locality = '', ...lines] = rest.slice(0, -area.parts).reverse();
+  // In Mexico the code stands before the city.
+  const before = /^(\d{5}) (.+)$/u.exec(locality);
+  if (!area.state || !locality || lines.length === 0) return undefined;
+  return {
+    regionCode: country ?? 'US',
+    languageCode: 'en',
+    postalCode: area.postalCode || (before?.[1] ?? ''),
+    administrativeArea: area.state,
+    locality: before?.[2] ?? locality,
+    addressLines: lines.reverse(),
+  };
+}
+
+/** State and postal code at the end, in one part or two. */
+function areaOf(parts: readonly string[]): { state: string; postalCode: string; parts: number } {
+  const last = parts.at(-1) ?? '';
+  if (postalCode.test(last)) return { state: parts.at(-2) ?? '', postalCode: last, parts: 2 };
+  const [, state = '', code = ''] = /^(\D+?) (\S.*)$/u.exec(last) ?? [];
+  return postalCode.test(code) ? { state, postalCode: code, parts: 1 } : { state: last, postalCode: '', parts: 1 };
+}
+
+const countryNames: Record<string, string> = { US: 'United States', CA: 'Canada', MX: 'Mexico' };
+
+/** The record's address in the form that a map shows it in; '' where it names no street. */
+export function addressOf(site: SiteDocument): string {
+  const read = (field: string) => text(site[field]).trim();
+  const area = [read('state'), read('zip_code')].filter(Boolean).join(' ');
+  if (!read('street_address')) return '';
+  const country = countryNames[read('country').toUpperCase() || 'US'] ?? read('country');
+  return [read('street_address'), read('city'), area, country].filter(Boolean).join(', ');
+}

@@ -1,0 +1,13 @@
+import type { Customer } from './schema.ts';
+
+const PRIMARY_OWNER = 'primary owner';
+
+export const isPrimaryOwner = ({ userType }: Customer): boolean => userType.trim().toLowerCase() === PRIMARY_OWNER;
+
+export const primaryOwner = (customers: readonly Customer[]): Customer | undefined => customers.find(isPrimaryOwner);
+
+/** Those found that are neither of the page already nor selected. */
+export function addable(found: readonly Customer[], taken: readonly Customer[]): Customer[] {
+  const ids = new Set(taken.map(({ id }) => id));
+  return found.filter(({ id }) => !ids.has(id));
+}

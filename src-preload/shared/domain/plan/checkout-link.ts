@@ -1,0 +1,23 @@
+import { NO_COUPON } from '../coupon/rules.ts';
+import { text } from '../site/readers.ts';
+import type { SiteDocument } from '../site/schema.ts';
+import { isTrial, NO_PLAN } from './rules.ts';
+
+/** Shown in place of the link. */
+export const CHECKOUT_HINT =
+  'Add a Contact and Paid URL, select a plan, enter Salesloft ID, then click Save to see the checkout link.';
+
+/**
+ * The query of the link by which a customer pays, from the record as the server has it; undefined while that lacks
+ * something. It names the site's key, and the plan of a trial or else the coupon chosen.
+ * @param contactField name of the record's contact field
+ */
+export function checkoutQuery(saved: SiteDocument, contactField: string): Record<string, string> | undefined {
+  const read = (field: string) => text(saved[field]).trim();
+  const [plan, coupon] = [read('selected_plan'), read('selected_coupon')];
+  const complete = read('id_key') && read(contactField) && read('paid_url') && read('salesloft_id') && plan;
+  if (!complete || plan === NO_PLAN) return undefined;
+  const site = { site_key: read('id_key') };
+  if (isTrial(plan)) return { ...site, plan };
+  return coupon && coupon !== NO_COUPON ? { ...site, coupon_id: coupon } : site;
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { backendErrors, call } from './define.ts';
+
+const slug = z.string().min(1).max(200);
+const link = z.string();
+
+export const profileAccount = z.object({
+  signedIn: z.boolean(),
+  /** of the provider's account, '' where it is not known */
+  email: z.string(),
+  /** why nobody can sign in here, where the app is not configured for it */
+  unavailable: z.string().optional(),
+});
+
+const location = z.object({
+  title: z.string(),
+  /** '' while the provider has given none */
+  placeId: z.string(),
+  mapsUrl: link.optional(),
+  dashboardUrl: link,
+  /** undefined once the listing is verified */
+  verifyUrl: link.optional(),
+  /** fields in which the record asks for something else, as words */
+  differences: z.array(z.string()),
+});
+export type ProfileLocation = z.infer<typeof location>;
+
+export const profileOverview = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('signed-out') }),
+  /** no listing is known for the company; `unknownCreation`: one was asked for and its outcome is not known */
+  z.object({ state: z.literal('none'), accountId: z.string(), unknownCreation: z.boolean() }),
+  z.object({ state: z.literal('processing'), accountId: z.string(), location }),
+  z.object({ state: z.literal('listed'), accountId: z.string(), location }),
+]);
+export type ProfileOverview = z.infer<typeof profileOverview>;
+
+/** PROFILE_ACCESS: the account may not (any more), and the user has to sign in again. */
+const providerErrors = ['NOT_OPEN', 'PROFILE_ACCESS', 'PROFILE_FAILED', 'UNKNOWN_OUTCOME', ...backendErrors] as const;
+
+export const businessProfileCalls = {
+  'businessProfile.account': call(z.object({}), profileAccount),
+  /** Opens the provider's page in the system's browser and waits until the user has come back; can be cancelled. */
+  'businessProfile.signIn': call(z.object({}), profileAccount, { errors: providerErrors }),
+  'businessProfile.signOut': call(z.object({}), profileAccount),
+  'businessProfile.overview': call(z.object({ slug }), profileOverview, { errors: providerErrors }),
+  'businessProfile.create': call(
+    z.object({ slug, address: z.string().max(500), categoryId: z.string(), adminEmail: z.string().max(320) }),
+    z.object({
+      verifyUrl: link.optional(),
+      /** why the admin could not be invited, though the listing was created */
+      invitationFailure: z.string().optional(),
+    }),
+    { errors: providerErrors },
+  ),
+  /** Sends the fields in which the record differs from the listing; answers with them, as words. */
+  'businessProfile.update': call(z.object({ slug }), z.object({ fields: z.array(z.string()) }), {
+    errors: providerErrors,
+  }),
+  /** Uploads logo, cover and gallery by their addresses; `call.progress` says `3 of 12`. Those sent before are left out. */
+  'businessProfile.addPhotos': call(
+    z.object({ slug }),
+    z.object({ added: z.number(), known: z.number(), failures: z.array(z.string()) }),
+    { errors: providerErrors },
+  ),
+  'businessProfile.findPlace': call(
+    z.object({ textQuery: z.string().trim().min(1).max(500) }),
+    z.array(z.object({ name: z.string(), placeId: z.string() })),
+    { errors: backendErrors },
+  ),
+};

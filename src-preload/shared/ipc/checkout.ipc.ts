@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { coupon } from '../domain/coupon/schema.ts';
+import { planGroup } from '../domain/plan/schema.ts';
+import { call } from './define.ts';
+
+export const checkoutCalls = {
+  /** A failure is logged and gives the last list known, or an empty one, with `stale`; ask again later. */
+  'checkout.plans': call(z.object({}), z.object({ groups: z.array(planGroup), stale: z.boolean() })),
+  /** As `checkout.plans`. */
+  'checkout.coupons': call(z.object({}), z.object({ coupons: z.array(coupon), stale: z.boolean() })),
+  /** The customer's link of the record as the server has it: without one the saved record lacks something. */
+  'checkout.link': call(
+    z.object({ slug: z.string().min(1).max(200) }),
+    z.object({
+      link: z.string().optional(),
+      /** address of the external tool that makes a new checkout */
+      toolUrl: z.string(),
+    }),
+    { errors: ['NOT_OPEN', 'OFFLINE'] },
+  ),
+};

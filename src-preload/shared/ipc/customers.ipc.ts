@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { customer } from '../domain/customer/schema.ts';
+import { backendErrors, call } from './define.ts';
+
+const slug = z.string().min(1).max(200);
+
+export const customersCalls = {
+  'customers.ofSite': call(z.object({ slug }), z.array(customer), { errors: ['NOT_OPEN', ...backendErrors] }),
+  /** Customers whose name, phone or id matches. */
+  'customers.search': call(z.object({ searchKey: z.string().trim().min(1).max(200) }), z.array(customer), {
+    errors: backendErrors,
+  }),
+  /** Makes customers teammates of a page's primary owner. Never repeated by itself: see `UNKNOWN_OUTCOME`. */
+  'customers.convert': call(
+    z.object({ slug, customerIds: z.array(z.string().min(1)).min(1).max(100), primaryOwnerId: z.string().min(1) }),
+    z.object({}),
+    { errors: ['NOT_OPEN', 'CONVERT_FAILED', 'UNKNOWN_OUTCOME', 'OFFLINE'] },
+  ),
+};
