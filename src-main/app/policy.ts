@@ -28,7 +28,7 @@ const policySchema = z.object({
   updateChannel: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be a name in small letters')
-    .default('latest'),
+    .optional(),
   /** stands in texts, in the record's contact field and in the contacts call */
   productName: z.string().trim().min(1).max(40).default('Sitewright'),
   /** further hosts that links may lead to */
@@ -44,7 +44,8 @@ export interface AppConfig {
   backend: { kind: 'embedded' } | { kind: 'remote'; url: string };
   /** only for the policy's own host; undefined when another backend is in use */
   headerToken: { name: string; value: string } | undefined;
-  update: { url: string | undefined; channel: string };
+  /** without a channel the package's own is used */
+  update: { url: string | undefined; channel: string | undefined };
   product: ProductNames;
   linkHosts: readonly string[];
   publishedHosts: readonly string[];

@@ -5,6 +5,8 @@ import { createGenerationService } from '../features/content/generation-service.
 import { createListsService } from '../features/content/lists-service.ts';
 import { taskPollInterval } from '../features/creation/poll-interval.ts';
 import { createCreationService } from '../features/creation/service.ts';
+import { createMarks } from '../features/domain/marks.ts';
+import { createDomainService } from '../features/domain/service.ts';
 import { createPreviewService } from '../features/preview/service.ts';
 import { registerFeatures } from '../features/register.ts';
 import { SiteService } from '../features/site/service.ts';
@@ -17,6 +19,8 @@ import { Outbox } from '../sync/outbox.ts';
 import type { BackendAddress, CreateServices, ServicePorts } from './ports.ts';
 
 const LAST_ROUTE = 'last-route';
+/** asked for by the embedded backend, so that no other program on this computer can use it */
+const LAUNCH_TOKEN = 'X-Sitewright-Token';
 const TRASH_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Puts the parts together; nothing else knows them all. */
@@ -30,10 +34,10 @@ export const createServices: CreateServices = async (ports) => {
   ]);
 
   const tokens = new AccessTokens();
-  let headerToken = config.headerToken?.value;
+  let headerToken = config.headerToken;
   const baseUrl = async () => {
     const { url, token } = await backend();
-    headerToken = token;
+    if (token !== undefined) headerToken = { name: LAUNCH_TOKEN, value: token };
     return url;
   };
   const client = createBackendClient({
@@ -92,6 +96,15 @@ export const createServices: CreateServices = async (ports) => {
   const generation = createGenerationService({ client: client.generation, draft, logger });
   const pollIntervalMs = taskPollInterval(process.env, ports.app.packaged);
   const creation = createCreationService({ client: client.creation, broadcast, logger, pollIntervalMs });
+  const domain = createDomainService({
+    client,
+    intents: store.intents,
+    marks: createMarks(store.responses),
+    actor: (slug) => site.actor(slug),
+    isSecure: async () => config.backend.kind === 'embedded' || new URL(await baseUrl()).protocol === 'https:',
+    logger,
+    now: Date.now,
+  });
   const preview = createPreviewService({ draft, productName });
   const backendUrl = backend().then(({ url }) => url);
   backendUrl.catch(() => undefined);
@@ -118,6 +131,7 @@ export const createServices: CreateServices = async (ports) => {
       auth,
       content: { lists, generation, places: client.places },
       creation,
+      domain,
       site,
       dictionary: store.dictionary,
       queue,
@@ -141,7 +155,7 @@ export const createServices: CreateServices = async (ports) => {
 /** The configured backend's address, or the embedded one's, which may change when that starts anew. */
 function backendOf({ config, startBackend }: ServicePorts): () => Promise<BackendAddress> {
   if (config.backend.kind === 'remote') {
-    const address = { url: config.backend.url, token: config.headerToken?.value };
+    const address = { url: config.backend.url, token: undefined };
     return async () => address;
   }
   const embedded = startBackend();

@@ -25,9 +25,10 @@ export async function startUpdater({ resourcesPath, update, logger }: UpdaterOpt
     error: (message: unknown) => logger.error('updater', { reason: String(message) }),
   };
   autoUpdater.autoInstallOnAppQuit = true;
+  if (update.url) autoUpdater.setFeedURL({ provider: 'generic', url: update.url, channel: update.channel ?? 'latest' });
+  else if (update.channel) autoUpdater.channel = update.channel;
+  // Naming a channel allows downgrades; ours never go back.
   autoUpdater.allowDowngrade = false;
-  if (update.url) autoUpdater.setFeedURL({ provider: 'generic', url: update.url, channel: update.channel });
-  else autoUpdater.channel = update.channel;
   autoUpdater.on('update-downloaded', ({ version }) => logger.info('update ready', { version }));
   // A failure is already in the log by way of the updater's own logger.
   const check = () => void autoUpdater.checkForUpdates().catch(() => undefined);

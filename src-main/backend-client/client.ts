@@ -3,18 +3,19 @@ import { Connectivity } from './connectivity.ts';
 import { authEndpoints, type AuthEndpoints } from './endpoints/auth.ts';
 import { contactEndpoints, type ContactEndpoints } from './endpoints/contacts.ts';
 import { creationEndpoints, type CreationEndpoints } from './endpoints/creation.ts';
+import { domainEndpoints, type DomainEndpoints } from './endpoints/domain.ts';
 import { generationEndpoints, type GenerationEndpoints } from './endpoints/generation.ts';
 import { placeEndpoints, type PlaceEndpoints } from './endpoints/places.ts';
 import { siteEndpoints, type SiteEndpoints } from './endpoints/sites.ts';
 import { createHttp, type CallLog } from './http.ts';
-import { createTransport } from './transport.ts';
+import { createTransport, type HeaderToken } from './transport.ts';
 
 interface ClientOptions {
   /** asked at every call: the embedded backend may be starting still, or have moved to another port */
   baseUrl: () => Promise<string>;
   fetch: typeof globalThis.fetch;
   /** the secret of `X-Sitewright-Token`, sent to the backend's own origin only; asked after `baseUrl` has answered */
-  headerToken?: () => string | undefined;
+  headerToken?: HeaderToken;
   productName: string;
   auth: AccessTokens;
   logger: CallLog;
@@ -26,6 +27,7 @@ export interface BackendClient {
   generation: GenerationEndpoints;
   places: PlaceEndpoints;
   contacts: ContactEndpoints;
+  domain: DomainEndpoints;
   auth: AuthEndpoints;
   readonly online: boolean;
   /** Tells of every change between online and offline; gives the function that ends the subscription. */
@@ -49,6 +51,7 @@ export function createBackendClient(options: ClientOptions): BackendClient {
     generation: generationEndpoints(http),
     places: placeEndpoints(http),
     contacts: contactEndpoints(http, options.productName),
+    domain: domainEndpoints(http),
     auth: authEndpoints(http),
     get online() {
       return connectivity.online;

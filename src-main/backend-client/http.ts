@@ -4,7 +4,7 @@ import { failureOf, readAnswer, type Answer } from './answer.ts';
 import { unauthenticated } from './backend-error.ts';
 import type { Connectivity } from './connectivity.ts';
 import { withRetries } from './retry.ts';
-import type { Request, Transport } from './transport.ts';
+import type { HeaderToken, Request, Transport } from './transport.ts';
 
 /** What every call of the client may be given. */
 export interface CallOptions {
@@ -42,7 +42,7 @@ interface HttpParts {
   connectivity: Connectivity;
   auth: AccessTokens;
   /** only to keep it out of error messages */
-  headerToken: (() => string | undefined) | undefined;
+  headerToken: HeaderToken | undefined;
   logger: CallLog;
 }
 
@@ -73,7 +73,11 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
     }
   }
 
+  /** Whatever was sent as a secret in this run: a backend may repeat one in the error of quite another call. */
+  const secrets = new Set<string>();
+
   async function send(call: Call, token: string | undefined): Promise<Answer> {
+    if (token) secrets.add(token);
     const request: Request = {
       method: call.body === undefined ? 'GET' : 'POST',
       path: call.query ? `${call.path}?${new URLSearchParams(call.query)}` : call.path,
@@ -87,7 +91,12 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
       ...(call.signal && { signal: call.signal }),
       timeoutMs: call.timeoutMs ?? DEFAULT_TIMEOUT_MS,
     };
-    const attempt = () => observed(call, request);
+    const attempt = async () => {
+      const answer = await observed(call, request);
+      const header = headerToken?.();
+      if (header) secrets.add(header.value);
+      return answer;
+    };
     return request.method === 'GET' ? withRetries(attempt, call.signal) : attempt();
   }
 
@@ -102,10 +111,10 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
   }
 
   async function text(call: Call): Promise<string> {
+    for (const secret of call.secrets ?? []) secrets.add(secret);
     const answer = call.anonymous ? await send(call, undefined) : await signedIn(call);
     if (answer.status >= 200 && answer.status < 300) return answer.text;
-    const secrets = [...(call.secrets ?? []), auth.token ?? '', headerToken?.() ?? ''];
-    throw failureOf(answer, secrets.filter(Boolean));
+    throw failureOf(answer, [...secrets]);
   }
 
   return {

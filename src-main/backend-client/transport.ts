@@ -16,6 +16,9 @@ export interface Request {
 
 const MOST_REDIRECTS = 3;
 
+/** The header by which the backend knows its own apps. */
+export type HeaderToken = () => { name: string; value: string } | undefined;
+
 /** One request and its answer, whatever the status. Redirects are followed for GET within the backend's own origin only. */
 export type Transport = (request: Request) => Promise<Answer>;
 
@@ -23,8 +26,8 @@ interface TransportOptions {
   /** asked before each request */
   baseUrl: () => Promise<string>;
   fetch: typeof globalThis.fetch;
-  /** the secret of `X-Sitewright-Token`; asked after the base URL, since the two may come together */
-  headerToken?: (() => string | undefined) | undefined;
+  /** sent to the backend's own origin only; asked after the base URL, since the two may come together */
+  headerToken?: HeaderToken | undefined;
 }
 
 /** @throws BackendError OFFLINE, TIMEOUT or BACKEND_FAILED (a refused redirect); AppError CANCELLED */
@@ -32,7 +35,7 @@ export function createTransport({ baseUrl, fetch, headerToken }: TransportOption
   async function exchange(request: Request, signal: AbortSignal): Promise<Answer> {
     const base = new URL(await baseUrl());
     const secret = request.withHeaderToken ? headerToken?.() : undefined;
-    const headers = { ...request.headers, ...(secret && { 'X-Sitewright-Token': secret }) };
+    const headers = { ...request.headers, ...(secret && { [secret.name]: secret.value }) };
     let url = new URL(base.origin + base.pathname.replace(/\/+$/, '') + request.path);
     for (let redirects = 0; ; redirects++) {
       const response = await fetch(url, {

@@ -12,7 +12,7 @@ export function clientAt(url: string, headerToken?: string): TestClient {
   const client = createBackendClient({
     baseUrl: () => Promise.resolve(url),
     fetch,
-    headerToken: () => headerToken,
+    headerToken: () => (headerToken === undefined ? undefined : { name: 'X-Sitewright-Token', value: headerToken }),
     productName: 'Sitewright',
     auth: tokens,
     logger: { info: () => undefined },

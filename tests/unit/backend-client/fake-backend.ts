@@ -60,7 +60,10 @@ export function clientOf(replies: Reply[], options: FakeOptions = {}) {
     },
     fetch,
     // As with the embedded backend, whose token comes with its address.
-    headerToken: () => (started ? options.headerToken : undefined),
+    headerToken: () => {
+      const value = started ? options.headerToken : undefined;
+      return value === undefined ? undefined : { name: 'X-Sitewright-Token', value };
+    },
     productName: options.productName ?? 'Sitewright',
     auth: tokens,
     logger: { info: (message, facts) => logged.push([message, facts]) },

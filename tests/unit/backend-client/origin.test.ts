@@ -52,6 +52,15 @@ describe('the backend’s own origin', () => {
     expect(requests[0]?.url.href).toBe('https://backend.example/studio/api/get_all_industries');
   });
 
+  test('[AUTH-02] a token of an earlier call is not repeated from the error of another', async () => {
+    const { client } = clientOf([
+      () => ({ refresh_token: 'refresh-token-2' }),
+      () => new Response('{"message":"stale refresh-token-1"}', { status: 400 }),
+    ]);
+    await client.auth.refresh('refresh-token-1');
+    await expect(client.creation.industries()).rejects.toMatchObject({ message: 'stale …' });
+  });
+
   test('no token is repeated from an error answer', async () => {
     const { client, tokens } = clientOf(
       [({ headers, body }) => new Response(`bad: ${headers.get('authorization')} ${body}`, { status: 400 })],
