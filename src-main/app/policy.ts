@@ -14,6 +14,11 @@ const hostPattern = z
   .string()
   .regex(/^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/i, 'must be a host name such as example.com or *.example.com');
 
+const placeNamesSchema = z.object({
+  url: serviceUrl.default('https://secure.geonames.org'),
+  username: z.string().trim().min(1),
+});
+
 /** The file by which IT configures the app. Members that this version does not know are reported and left out. */
 const policySchema = z.object({
   /** base address of the backend; without it the app runs on the embedded one */
@@ -35,6 +40,8 @@ const policySchema = z.object({
   linkHosts: z.array(hostPattern).default([]),
   /** hosts that published sites are served from */
   publishedHosts: z.array(hostPattern).default([]),
+  /** the place-name service, in GeoNames' format, and the account there; without it the backend's own is asked */
+  placeNames: placeNamesSchema.optional(),
   /** settings that the user cannot change, by name */
   lockedSettings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
 });
@@ -49,6 +56,7 @@ export interface AppConfig {
   product: ProductNames;
   linkHosts: readonly string[];
   publishedHosts: readonly string[];
+  placeNames: { url: string; username: string } | undefined;
   lockedSettings: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -106,7 +114,19 @@ export function resolveConfig(text: string | undefined, env: NodeJS.ProcessEnv):
   const override = env.SITEWRIGHT_BACKEND_URL ? serviceUrl.safeParse(env.SITEWRIGHT_BACKEND_URL) : undefined;
   if (override?.error)
     problems.push(`SITEWRIGHT_BACKEND_URL ${override.error.issues[0]?.message ?? 'is not an address'}.`);
-  return { config: toConfig(policy, override?.data), problem: problems.join(' ') || undefined, unknown };
+  const placeNames = placeNamesOf(policy, env);
+  if (placeNames.error) {
+    problems.push(`SITEWRIGHT_GEONAMES_URL ${placeNames.error.issues[0]?.message ?? 'is not an address'}.`);
+  }
+  const config = { ...toConfig(policy, override?.data), placeNames: placeNames.data };
+  return { config, problem: problems.join(' ') || undefined, unknown };
+}
+
+/** The environment's address and account before the policy's. */
+function placeNamesOf({ placeNames }: Policy, env: NodeJS.ProcessEnv) {
+  const url = env.SITEWRIGHT_GEONAMES_URL ?? placeNames?.url;
+  const username = env.SITEWRIGHT_GEONAMES_USERNAME ?? placeNames?.username;
+  return placeNamesSchema.optional().safeParse(username ? { url: url?.replace(/\/+$/, ''), username } : undefined);
 }
 
 function readPolicy(text: string): { policy: Policy; unknown: string[] } | { problem: string } {
@@ -127,7 +147,7 @@ function readPolicy(text: string): { policy: Policy; unknown: string[] } | { pro
   return { policy: parsed.data, unknown: Object.keys(value as object).filter((key) => !known.has(key)) };
 }
 
-function toConfig(policy: Policy, override: string | undefined): AppConfig {
+function toConfig(policy: Policy, override: string | undefined): Omit<AppConfig, 'placeNames'> {
   const url = override ?? policy.host;
   const ownHost = policy.host !== undefined && url !== undefined && new URL(url).origin === new URL(policy.host).origin;
   return {
