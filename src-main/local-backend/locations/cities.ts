@@ -22,7 +22,8 @@ const folded = (text: string) =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-async function packedRows(): Promise<string[]> {
+/** `name|state|country|id`, and in the United States `|latitude|longitude|population`; see scripts/pack-cities.mjs. */
+export async function packedRows(): Promise<string[]> {
   const { default: packed } = await import('../data/cities.json', { with: { type: 'json' } });
   return packed.cities.split('\n');
 }

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { AppError } from '#shared/ipc/errors.ts';
+import { readAnswer } from '../../backend-client/answer.ts';
+import { withRetries } from '../../backend-client/retry.ts';
+import { createTransport } from '../../backend-client/transport.ts';
+import { optionalText, wireText } from '../../backend-client/wire.ts';
+
+/** Where GeoNames, or what answers in its place, is asked. */
+export interface PlaceNamesAddress {
+  /** without a trailing slash */
+  url: string;
+  username: string;
+  /** what the backend asks for where it is the one that answers */
+  headers: Record<string, string>;
+}
+
+export interface City {
+  name: string;
+  /** two letters in the United States */
+  stateCode: string;
+  stateName: string;
+  countryCode: string;
+  population: number;
+  latitude: number;
+  longitude: number;
+}
+
+/** What every call may throw: AppError OFFLINE, TIMEOUT, BACKEND_REFUSED, BACKEND_FAILED, BAD_ANSWER, CANCELLED. */
+export interface PlaceNames {
+  /** Places in the United States of exactly this name, the largest first. */
+  named(name: string, signal?: AbortSignal): Promise<City[]>;
+  /** Places of the point's country around it; at most 100. `radius` in kilometres. */
+  near(point: { latitude: number; longitude: number }, radius: number, signal?: AbortSignal): Promise<City[]>;
+}
+
+const MOST_ROWS = '100';
+const TIMEOUT_MS = 15_000;
+
+const wireNumber = z.union(
+  [z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())],
+  'expected a number',
+);
+
+const city = z
+  .object({
+    name: wireText,
+    countryCode: optionalText,
+    adminCode1: optionalText,
+    adminName1: optionalText,
+    population: wireNumber.nullish().transform((population) => population ?? 0),
+    lat: wireNumber.pipe(z.number().min(-90).max(90)),
+    lng: wireNumber.pipe(z.number().min(-180).max(180)),
+  })
+  .transform(({ name, countryCode, adminCode1, adminName1, population, lat, lng }): City => ({
+    name,
+    stateCode: adminCode1,
+    stateName: adminName1,
+    countryCode,
+    population,
+    latitude: lat,
+    longitude: lng,
+  }));
+
+/** A refusal comes with status 200 as well as with others. */
+const refusal = z.object({ status: z.object({ message: z.string(), value: z.union([z.number(), z.string()]) }) });
+const answer = z.union([refusal, z.object({ geonames: z.array(city) })], 'expected the list “geonames”');
+
+export function createPlaceNames(deps: {
+  /** asked before each call */
+  address: () => Promise<PlaceNamesAddress>;
+  fetch: typeof globalThis.fetch;
+}): PlaceNames {
+  async function call(name: string, query: Record<string, string>, signal?: AbortSignal): Promise<City[]> {
+    const { url, username, headers } = await deps.address();
+    const transport = createTransport({ baseUrl: () => Promise.resolve(url), fetch: deps.fetch });
+    const path = `/${name}?${new URLSearchParams({ ...query, username })}`;
+    const request = { method: 'GET', path, headers: { Accept: 'application/json', ...headers } } as const;
+    const attempt = () =>
+      transport({ ...request, withHeaderToken: false, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
+    const { status, text } = await withRetries(attempt, signal);
+    const refused = refusal.safeParse(parsed(text));
+    if (refused.success) throw refusedBy(refused.data.status.message, refused.data.status.value);
+    if (status < 200 || status > 299) throw failed(status);
+    const read = readAnswer(`the place-name service’s ${name}`, text, answer);
+    return 'geonames' in read ? read.geonames : [];
+  }
+
+  return {
+    named: (name, signal) =>
+      call(
+        'searchJSON',
+        { name_equals: name, country: 'US', featureClass: 'P', orderby: 'population', maxRows: MOST_ROWS },
+        signal,
+      ),
+    near: ({ latitude, longitude }, radius, signal) =>
+      call(
+        'findNearbyPlaceNameJSON',
+        {
+          lat: String(latitude),
+          lng: String(longitude),
+          radius: radius.toFixed(1),
+          cities: 'cities15000',
+          localCountry: 'true',
+          maxRows: MOST_ROWS,
+        },
+        signal,
+      ),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** GeoNames’ numbers of a user who is unknown, and of the hour’s, the day’s and the week’s credits used up. */
+const wrongUser = '10';
+const usedUp = new Set(['18', '19', '20']);
+
+function refusedBy(message: string, value: number | string): AppError {
+  const details = { value };
+  if (String(value) === wrongUser) {
+    const words = `The place-name service does not know this computer’s user name (${message}). IT can set it.`;
+    return new AppError('BACKEND_REFUSED', words, { details });
+  }
+  const words = `The place-name service refused the search: ${message}`;
+  return new AppError('BACKEND_REFUSED', words, { details, retry: usedUp.has(String(value)) });
+}
+
+function failed(status: number): AppError {
+  const details = { status };
+  return status === 404
+    ? new AppError('BACKEND_REFUSED', 'No place-name service is set up for this computer. IT can set one.', { details })
+    : new AppError('BACKEND_FAILED', `The place-name service answered with an error (HTTP ${status}).`, {
+        details,
+        retry: status >= 500,
+      });
+}

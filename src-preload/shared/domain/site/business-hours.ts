@@ -1,0 +1,116 @@
+import type { JsonValue, Operation } from '../../record/operation.ts';
+import { list, text } from './readers.ts';
+import type { BusinessHours, SiteDocument } from './schema.ts';
+
+/** The days of `business_hours`, in its order. */
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+const FIELD = 'business_hours';
+
+/** Times as `HH:MM` of 24 hours, '' where none is given; a custom text stands in their place on the page. */
+export interface DayHours {
+  from: string;
+  to: string;
+  custom: string;
+}
+
+export const CLOSED: DayHours = { from: '', to: '', custom: 'Closed' };
+export const ALL_DAY: DayHours = { from: '00:00', to: '23:59', custom: '' };
+const BLANK: DayHours = { from: '', to: '', custom: '' };
+
+const CLOCK = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*(?:([ap])\.?\s*m?\.?)?$/iu;
+const HALF_DAY = 12 * 60;
+const DAY = 24 * 60;
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const timeOf = (minutes: number): string =>
+  [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/**
+ * A time as people type it (`9a`, `930`, `5:30 pm`, `17:00`, `noon`) as `HH:MM`; undefined for what is none.
+ * @param after the time that comes before it: `5` after `09:00` is then five in the afternoon
+ */
+export function parseTime(input: string, after?: string): string | undefined {
+  const typed = input.trim().toLowerCase();
+  if (typed === 'noon') return '12:00';
+  if (typed === 'midnight') return '00:00';
+  const [, hours = '', minutes = '0', half] = CLOCK.exec(typed) ?? [];
+  if (hours === '') return undefined;
+  const hour = Number(hours);
+  if (half !== undefined) {
+    return hour >= 1 && hour <= 12
+      ? timeOf((hour % 12) * 60 + Number(minutes) + (half === 'p' ? HALF_DAY : 0))
+      : undefined;
+  }
+  const time = hour * 60 + Number(minutes);
+  if (time > DAY) return undefined;
+  const couldBeAfternoon = hour >= 1 && hour < 12 && !hours.startsWith('0');
+  const isEarlier = after !== undefined && after !== '' && time <= minutesOf(after);
+  return timeOf(couldBeAfternoon && isEarlier ? time + HALF_DAY : time);
+}
+
+/** `17:30` as `5:30 PM`; a text that is no time stays as it is. */
+export function timeText(time: string): string {
+  const parsed = parseTime(time);
+  if (parsed === undefined) return time;
+  const minutes = minutesOf(parsed);
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${parsed.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+export const NO_TIME = 'Type a time, such as 9a, 930 or 17:00';
+export const TOO_EARLY = 'Closing has to be later than opening';
+
+export interface ReadHours {
+  /** what the typed times are; undefined where they are refused */
+  hours?: Pick<DayHours, 'from' | 'to'>;
+  error?: { field: 'from' | 'to'; message: string };
+}
+
+/** Reads a day's two typed times. Midnight closes the day, so it is later than every opening. */
+export function readHours(typed: Pick<DayHours, 'from' | 'to'>): ReadHours {
+  const from = typed.from.trim() === '' ? '' : parseTime(typed.from);
+  if (from === undefined) return { error: { field: 'from', message: NO_TIME } };
+  const to = typed.to.trim() === '' ? '' : parseTime(typed.to, from);
+  if (to === undefined) return { error: { field: 'to', message: NO_TIME } };
+  const closes = to === '00:00' ? DAY : minutesOf(to);
+  if (from !== '' && to !== '' && closes <= minutesOf(from)) return { error: { field: 'to', message: TOO_EARLY } };
+  return { hours: { from, to } };
+}
+
+const read = (day: BusinessHours | null | undefined): DayHours => ({
+  from: text(day?.from),
+  to: text(day?.to),
+  custom: text(day?.custom),
+});
+
+/** The seven days, as the record has them. */
+export function hoursOfWeek(site: SiteDocument): DayHours[] {
+  const days = list(site[FIELD]);
+  return weekdays.map((_, day) => read(days[day]));
+}
+
+/** @param day 0 is Sunday */
+export function setDay(site: SiteDocument, day: number, change: Partial<DayHours>): Operation[] {
+  return setDays(site, [day], change);
+}
+
+/** Gives other days the hours of one. */
+export function copyDay(site: SiteDocument, day: number, others: readonly number[]): Operation[] {
+  return setDays(site, others, hoursOfWeek(site)[day] ?? {});
+}
+
+function setDays(site: SiteDocument, days: readonly number[], change: Partial<DayHours>): Operation[] {
+  const known = site[FIELD];
+  const changed = (day: number): JsonValue => ({ ...BLANK, ...(days.includes(day) && change) });
+  if (!Array.isArray(known)) return [{ op: 'set', path: [FIELD], value: weekdays.map((_, day) => changed(day)) }];
+  return weekdays.flatMap((_, day): Operation[] => {
+    if (day >= known.length) return [{ op: 'insert', path: [FIELD, day], value: changed(day) }];
+    if (!days.includes(day)) return [];
+    const entry = known[day] as BusinessHours | null | undefined;
+    if (typeof entry !== 'object' || entry === null) return [{ op: 'set', path: [FIELD, day], value: changed(day) }];
+    return Object.entries(change)
+      .filter(([field, value]) => text(entry[field as keyof BusinessHours]) !== value)
+      .map(([field, value]) => ({ op: 'set', path: [FIELD, day, field], value }));
+  });
+}

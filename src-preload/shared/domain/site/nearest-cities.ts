@@ -1,0 +1,46 @@
+import { applyToValue } from '../../record/apply-value.ts';
+import type { Operation } from '../../record/operation.ts';
+import { text } from './readers.ts';
+import type { SiteDocument } from './schema.ts';
+import { addArea, areaRows } from './service-areas.ts';
+
+/** Service areas up to which a search for cities fills the list. */
+export const MOST_AREAS = 10;
+/** miles */
+export const DEFAULT_SEARCH_RADIUS = 30;
+/** What the place-name service looks through at most: 300 km, in whole miles. */
+export const LARGEST_SEARCH_RADIUS = 186;
+
+export interface Place {
+  city: string;
+  state: string;
+}
+
+/** How many areas a search may add. */
+export function roomForAreas(site: SiteDocument): number {
+  return Math.max(0, MOST_AREAS - areaRows(site).length);
+}
+
+/** Where cities are looked for: around the first service area, or the address where there is none. */
+export function searchCentre(site: SiteDocument): Place | undefined {
+  const address = { city: text(site.city), state: text(site.state) };
+  return [...areaRows(site), address]
+    .map(({ city, state }) => ({ city: city.trim(), state: state.trim() }))
+    .find(({ city, state }) => city !== '' && state !== '');
+}
+
+/** Adds the first of the found cities that are not in the list yet, up to the room there is. */
+export function fillAreas(site: SiteDocument, found: readonly Place[]): Operation[] {
+  const most = areaRows(site).length + roomForAreas(site);
+  let filled = site;
+  const operations: Operation[] = [];
+  for (const { city, state } of found) {
+    if (areaRows(filled).length >= most) break;
+    const added = addArea(filled, { city, state });
+    filled = applyToValue(filled, added);
+    operations.push(...added);
+  }
+  // Each addition recomputes the twin; only the last one counts.
+  const isTwin = ({ path }: Operation) => path[0] === 'service_area_array';
+  return [...operations.filter((operation) => !isTwin(operation)), ...operations.filter(isTwin).slice(-1)];
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { DEFAULT_SEARCH_RADIUS, LARGEST_SEARCH_RADIUS } from '../domain/site/nearest-cities.ts';
+import { backendErrors, call } from './define.ts';
+
+const place = z.object({ city: z.string().min(1).max(200), state: z.string().min(1).max(200) });
+
+export const coordinates = z.object({ latitude: z.number(), longitude: z.number() });
+export type Coordinates = z.infer<typeof coordinates>;
+
+export const nearbyCity = z.object({
+  city: z.string(),
+  /** two letters */
+  state: z.string(),
+  population: z.number(),
+});
+export type NearbyCity = z.infer<typeof nearbyCity>;
+
+export const placeCalls = {
+  /**
+   * Cities of more than 15,000 people in the United States within `radius` miles of a city, the largest first, at most
+   * 100. NOT_FOUND where the place-name service does not know the city.
+   */
+  'places.nearest': call(
+    z.object({
+      ...place.shape,
+      radius: z.number().int().min(1).max(LARGEST_SEARCH_RADIUS).default(DEFAULT_SEARCH_RADIUS),
+    }),
+    z.array(nearbyCity),
+    { errors: ['NOT_FOUND', ...backendErrors] },
+  ),
+  /** Where the places are, in the order asked for; null for those that the place-name service does not know. */
+  'places.locate': call(z.object({ places: z.array(place).max(100) }), z.array(coordinates.nullable()), {
+    errors: backendErrors,
+  }),
+};
