@@ -7,11 +7,13 @@ import { taskPollInterval } from '../features/creation/poll-interval.ts';
 import { createCreationService } from '../features/creation/service.ts';
 import { createMarks } from '../features/domain/marks.ts';
 import { createDomainService } from '../features/domain/service.ts';
+import { createPlacesService } from '../features/places/service.ts';
 import { createPreviewService } from '../features/preview/service.ts';
 import { registerFeatures } from '../features/register.ts';
 import { SiteService } from '../features/site/service.ts';
 import { createHistoryService } from '../features/sync/history-service.ts';
 import { createQueueService } from '../features/sync/queue-service.ts';
+import { createPlaceNames, type PlaceNamesAddress } from '../providers/place-names/geonames.ts';
 import { createSecretStore } from '../secrets/create-secret-store.ts';
 import { createSpellingService } from '../spelling/spelling-service.ts';
 import { openStore } from '../store/store.ts';
@@ -105,6 +107,8 @@ export const createServices: CreateServices = async (ports) => {
     logger,
     now: Date.now,
   });
+  const placeNames = createPlaceNames({ address: () => placeNamesAddress(ports, backend), fetch: ports.fetch });
+  const places = createPlacesService({ placeNames, cache: store.responses });
   const preview = createPreviewService({ draft, productName });
   const backendUrl = backend().then(({ url }) => url);
   backendUrl.catch(() => undefined);
@@ -130,6 +134,7 @@ export const createServices: CreateServices = async (ports) => {
       },
       auth,
       content: { lists, generation, places: client.places },
+      places,
       creation,
       domain,
       site,
@@ -160,6 +165,21 @@ function backendOf({ config, startBackend }: ServicePorts): () => Promise<Backen
   }
   const embedded = startBackend();
   return () => embedded.address();
+}
+
+/** Without a service of its own the backend is asked, which the embedded one answers from its packed cities. */
+async function placeNamesAddress(
+  { config }: ServicePorts,
+  backend: () => Promise<BackendAddress>,
+): Promise<PlaceNamesAddress> {
+  if (config.placeNames) return { ...config.placeNames, headers: {} };
+  const { url, token } = await backend();
+  const secret = token === undefined ? config.headerToken : { name: 'X-Sitewright-Token', value: token };
+  return {
+    url: `${url}/providers/geonames`,
+    username: config.product.name,
+    headers: secret ? { [secret.name]: secret.value } : {},
+  };
 }
 
 /** Secrets of one backend are never shown to another; the embedded one belongs to this installation's data. */

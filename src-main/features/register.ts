@@ -5,6 +5,8 @@ import { contentHandlers, type ContentDeps } from './content/handlers.ts';
 import { creationHandlers } from './creation/handlers.ts';
 import type { CreationService } from './creation/service.ts';
 import type { Handlers } from './handlers.ts';
+import { placesHandlers } from './places/handlers.ts';
+import type { PlacesService } from './places/service.ts';
 import { siteHandlers } from './site/handlers.ts';
 import type { SiteService } from './site/service.ts';
 import { syncHandlers } from './sync/handlers.ts';
@@ -17,6 +19,7 @@ export interface Features {
   auth: AuthService;
   content: ContentDeps;
   creation: CreationService;
+  places: PlacesService;
   site: SiteService;
   dictionary: Store['dictionary'];
   queue: QueueService;
@@ -30,6 +33,7 @@ export function registerFeatures(features: Features): Omit<Handlers, 'call.cance
     ...authHandlers(features.auth),
     ...contentHandlers(features.content),
     ...creationHandlers(features.creation),
+    ...placesHandlers(features.places),
     ...siteHandlers(features.site, features.dictionary),
     ...syncHandlers(features.queue, features.history, features.site),
   };

@@ -15,6 +15,7 @@ import { contactRoutes } from './routes/contacts.ts';
 import { creationRoutes } from './routes/creation.ts';
 import { generationRoutes } from './routes/generation.ts';
 import { industryRoutes } from './routes/industries.ts';
+import { geonamesRoutes } from './routes/providers/geonames.ts';
 import { locationRoutes } from './routes/locations.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { publishedSiteRoutes } from './routes/published-sites.ts';
@@ -75,6 +76,7 @@ export function createBackend(options: BackendOptions): Backend {
     creationRoutes,
     contactRoutes,
     spellingRoutes,
+    geonamesRoutes,
     locationRoutes,
     generationRoutes,
     mediaRoutes,

@@ -3,11 +3,20 @@ import { appCalls } from './app.ipc.ts';
 import { authCalls } from './auth.ipc.ts';
 import { contentCalls } from './content.ipc.ts';
 import { creationCalls } from './creation.ipc.ts';
+import { placeCalls } from './places.ipc.ts';
 import { siteCalls } from './site.ipc.ts';
 import { syncCalls } from './sync.ipc.ts';
 
 /** The bridge's one table: everything main, preload and renderer know of each other derives from it. */
-export const contract = { ...appCalls, ...authCalls, ...contentCalls, ...creationCalls, ...siteCalls, ...syncCalls };
+export const contract = {
+  ...appCalls,
+  ...authCalls,
+  ...contentCalls,
+  ...creationCalls,
+  ...placeCalls,
+  ...siteCalls,
+  ...syncCalls,
+};
 
 export type Contract = typeof contract;
 export type Channel = keyof Contract;
