@@ -5,6 +5,7 @@ import { renderNotFound } from './pages/not-found.ts';
 import type { PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
 export { imageShapes } from './images.ts';
+export { drawnVersions } from './layout.ts';
 export { renderHome } from './pages/home.ts';
 export type { ImageAsset, ImageUse, PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 

@@ -1,6 +1,7 @@
-import { number, text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { homeSections, type HomeSection } from '#shared/layout/catalogue.ts';
+import type { HomeSection } from '#shared/layout/catalogue.ts';
+import { orderedHomeSections } from '#shared/layout/order.ts';
 import { sections } from './sections/index.ts';
 import type { SectionDesign } from './section.ts';
 
@@ -10,22 +11,20 @@ export interface PlacedSection {
 }
 
 /**
- * The home page's sections in the record's order, without those whose version is none. Only a vC site mixes versions;
- * a section that `custom_layout` does not place follows its usual predecessor.
+ * The home page's sections in the record's order, without those whose version is none. Only a vC site mixes versions.
  */
 export function homeLayout(site: SiteDocument): PlacedSection[] {
-  const layout = site.custom_layout ?? {};
   const mixed = text(site.version).trim().toLowerCase() === 'vc';
-  let last = -1;
-  const placed = homeSections.map((key, at) => {
-    last = number(layout[key]?.order, last);
-    return { key, order: last, at };
-  });
-  placed.sort((a, b) => a.order - b.order || a.at - b.at);
-  return placed.flatMap(({ key }) => {
-    const chosen = text(layout[key]?.version).trim();
+  return orderedHomeSections(site.custom_layout).flatMap((key) => {
+    const chosen = text(site.custom_layout?.[key]?.version).trim();
     if (chosen === 'none') return [];
     const versions = sections[key];
     return [{ key, design: versions[mixed ? chosen : text(site.version).trim()] ?? versions['v2.1'] }];
   });
+}
+
+/** The versions that each section is built in; one of any other version is drawn as v2.1. */
+export function drawnVersions(): Record<HomeSection, string[]> {
+  const drawn = Object.entries(sections).map(([key, versions]) => [key, Object.keys(versions)]);
+  return Object.fromEntries(drawn) as Record<HomeSection, string[]>;
 }

@@ -39,3 +39,6 @@ export type SectionKey = HomeSection | (typeof otherPages)[number] | (typeof mod
 /** What a site's `version` may be; sections of a vC site may also be v2.2, v2.3 or none. */
 export const siteVersions = ['v1', 'v2', 'v2.1', 'v3', 'v4', 'vC'] as const;
 export const sectionVersions = ['v1', 'v2', 'v2.1', 'v2.2', 'v2.3', 'v3', 'v4', 'none'] as const;
+
+export type SiteVersion = (typeof siteVersions)[number];
+export type SectionVersion = (typeof sectionVersions)[number];

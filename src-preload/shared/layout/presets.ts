@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { flag, number, text } from '../domain/site/readers.ts';
+import type { SiteDocument } from '../domain/site/schema.ts';
+import type { JsonValue, Operation } from '../record/operation.ts';
+import { parseColour, toHex } from '../theme/colour.ts';
+import { defaultTransparency } from '../theme/bands.ts';
+import { sectionVersions } from './catalogue.ts';
+import { orderedHomeSections } from './order.ts';
+import { brandColourFields, heroCurves, heroSliders, textColourFields, transparencyFields } from './theme.ts';
+import { allSections, sectionVersion } from './versions.ts';
+
+export const presetKinds = ['layout', 'css'] as const;
+export type PresetKind = (typeof presetKinds)[number];
+
+export const presetName = z.string().trim().min(1, 'Please enter a preset name.').max(80, 'That name is too long.');
+
+const known = new Set<string>(allSections);
+const order = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
+
+/** Version and place of each section. Sections that no version of the app knows are left out. */
+const layoutPreset = z
+  .record(z.string(), z.unknown())
+  .transform((sections) => Object.fromEntries(Object.entries(sections).filter(([key]) => known.has(key))))
+  .pipe(z.record(z.string(), z.object({ version: z.enum(sectionVersions), order: order.optional() })))
+  .refine((sections) => Object.keys(sections).length > 0, 'there is no section in it');
+
+const colour = z
+  .string()
+  .refine((value) => parseColour(value) !== null, 'that is no colour')
+  .transform((value) => toHex(parseColour(value) ?? [0, 0, 0]));
+const percent = z
+  .union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)])
+  .transform(Number)
+  .pipe(z.number().min(0).max(100));
+
+const cssPreset = z
+  .object({
+    ...fieldsOf(brandColourFields, colour),
+    ...fieldsOf(textColourFields, colour),
+    ...fieldsOf(transparencyFields, percent),
+    custom_grayscale: z.boolean(),
+    custom_hero_slider_type: z.enum(heroSliders),
+    custom_hero_curve_type: z.enum(heroCurves),
+  })
+  .partial()
+  .refine((fields) => Object.keys(fields).length > 0, 'there is no field of the theme in it');
+
+function fieldsOf<K extends string, S extends z.ZodType>(names: readonly K[], schema: S): Record<K, S> {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<K, S>;
+}
+
+export type LayoutPreset = z.output<typeof layoutPreset>;
+export type CssPreset = z.output<typeof cssPreset>;
+
+/** What a preset of each kind holds. */
+export const presetContents = { layout: layoutPreset, css: cssPreset };
+
+/** A named preset, its content checked by its kind. */
+export const presetSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('layout'), name: presetName, content: layoutPreset }),
+  z.object({ kind: z.literal('css'), name: presetName, content: cssPreset }),
+]);
+export type Preset = z.output<typeof presetSchema>;
+
+const nouns: Record<PresetKind, string> = { layout: 'layout', css: 'CSS' };
+
+export type Imported<T> = { content: T } | { problem: string };
+
+/** Reads a preset from the clipboard's text. Never throws. */
+export function importPreset<K extends PresetKind>(
+  kind: K,
+  clipboard: string,
+): Imported<z.output<(typeof presetContents)[K]>> {
+  if (clipboard.trim() === '') return { problem: 'The clipboard is empty. Copy an exported preset first.' };
+  let value: unknown;
+  try {
+    value = JSON.parse(clipboard);
+  } catch {
+    return { problem: 'The clipboard does not hold valid JSON.' };
+  }
+  const parsed = presetContents[kind].safeParse(value);
+  if (parsed.success) return { content: parsed.data as z.output<(typeof presetContents)[K]> };
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.join(' › ');
+  const why = issue && `${where ? `${where}: ` : ''}${issue.message.toLowerCase()}`;
+  return { problem: `The clipboard holds no ${nouns[kind]} preset${why ? ` (${why})` : ''}.` };
+}
+
+/** What the clipboard gets of a preset. */
+export const exportPreset = (content: object): string => JSON.stringify(content, null, 2);
+
+/** The site's own content as a preset would keep it. */
+export function layoutContent(site: SiteDocument): LayoutPreset {
+  const home = orderedHomeSections(site.custom_layout);
+  const sections = [...home, ...allSections.filter((key) => !(home as string[]).includes(key))];
+  return Object.fromEntries(sections.map((key, at) => [key, { version: sectionVersion(site, key), order: at }]));
+}
+
+/** The theme as the page shows it: what the record leaves out has its default. */
+export function cssContent(site: SiteDocument): CssPreset {
+  const colours = [...brandColourFields, ...textColourFields].flatMap((field) => {
+    const value = parseColour(text(site[field]));
+    return value ? [[field, toHex(value)] as const] : [];
+  });
+  const percents = transparencyFields.map(
+    (field) => [field, Math.min(100, Math.max(0, number(site[field], defaultTransparency)))] as const,
+  );
+  const slider = heroSliders.find((name) => name === text(site.custom_hero_slider_type));
+  const curve = heroCurves.find((name) => name === text(site.custom_hero_curve_type));
+  return {
+    ...Object.fromEntries(colours),
+    ...Object.fromEntries(percents),
+    custom_grayscale: flag(site.custom_grayscale),
+    ...(slider && { custom_hero_slider_type: slider }),
+    ...(curve && { custom_hero_curve_type: curve }),
+  };
+}
+
+/** What makes the site as the preset has it; what the preset leaves out stays. */
+export function applyPreset(site: SiteDocument, preset: Preset): readonly Operation[] {
+  if (preset.kind === 'css') {
+    return Object.entries(preset.content).flatMap(([field, value]) => change([field], site[field], value));
+  }
+  return Object.entries(preset.content).flatMap(([key, { version, order: place }]): Operation[] => {
+    const entry = site.custom_layout?.[key];
+    if (!entry)
+      return [
+        { op: 'set', path: ['custom_layout', key], value: { version, ...(place !== undefined && { order: place }) } },
+      ];
+    return [
+      ...change(['custom_layout', key, 'version'], entry.version, version),
+      ...(place === undefined ? [] : change(['custom_layout', key, 'order'], entry.order, place)),
+    ];
+  });
+}
+
+function change(path: string[], before: unknown, value: JsonValue): Operation[] {
+  return text(before) === text(value) ? [] : [{ op: 'set', path, value }];
+}

@@ -1,0 +1,51 @@
+import { text } from '../domain/site/readers.ts';
+import type { SiteDocument } from '../domain/site/schema.ts';
+import {
+  homeSections,
+  modals,
+  otherPages,
+  type SectionKey,
+  type SectionVersion,
+  sectionVersions,
+  type SiteVersion,
+  siteVersions,
+} from './catalogue.ts';
+
+export const allSections: readonly SectionKey[] = [...homeSections, ...otherPages, ...modals];
+
+type Versioned = Pick<SiteDocument, 'version' | 'custom_layout'>;
+
+/** What is not the name of a version reads as v2.1, which the page falls back to as well. */
+export function siteVersion(site: Pick<SiteDocument, 'version'>): SiteVersion {
+  const name = text(site.version).trim();
+  return siteVersions.find((version) => version.toLowerCase() === name.toLowerCase()) ?? 'v2.1';
+}
+
+/** A section's version in the layout of a vC site. */
+export function sectionVersion(site: Pick<SiteDocument, 'custom_layout'>, key: SectionKey): SectionVersion {
+  const name = text(site.custom_layout?.[key]?.version).trim();
+  return sectionVersions.find((version) => version === name) ?? 'v2.1';
+}
+
+/** The version that all sections have, undefined for a mix. */
+export function commonVersion(site: Pick<SiteDocument, 'custom_layout'>): SectionVersion | undefined {
+  const [first, ...others] = allSections.map((key) => sectionVersion(site, key));
+  return others.every((version) => version === first) ? first : undefined;
+}
+
+/** The version that the page draws a section in, unless it is not built. */
+export function shownVersion(site: Versioned, key: SectionKey): SectionVersion {
+  const own = sectionVersion(site, key);
+  const version = siteVersion(site);
+  return version === 'vC' || own === 'none' ? own : version;
+}
+
+/** What a hidden section is shown in again: what most of those that show have. */
+export function usualVersion(site: Pick<SiteDocument, 'custom_layout'>): SectionVersion {
+  const counts = new Map<SectionVersion, number>();
+  for (const key of allSections) {
+    const version = sectionVersion(site, key);
+    if (version !== 'none') counts.set(version, (counts.get(version) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'v2.1';
+}
