@@ -4,6 +4,8 @@ import type { AuthService } from './auth/service.ts';
 import { contentHandlers, type ContentDeps } from './content/handlers.ts';
 import { creationHandlers } from './creation/handlers.ts';
 import type { CreationService } from './creation/service.ts';
+import { domainHandlers } from './domain/handlers.ts';
+import type { DomainService } from './domain/service.ts';
 import type { Handlers } from './handlers.ts';
 import { placesHandlers } from './places/handlers.ts';
 import type { PlacesService } from './places/service.ts';
@@ -19,6 +21,7 @@ export interface Features {
   auth: AuthService;
   content: ContentDeps;
   creation: CreationService;
+  domain: DomainService;
   places: PlacesService;
   site: SiteService;
   dictionary: Store['dictionary'];
@@ -33,6 +36,7 @@ export function registerFeatures(features: Features): Omit<Handlers, 'call.cance
     ...authHandlers(features.auth),
     ...contentHandlers(features.content),
     ...creationHandlers(features.creation),
+    ...domainHandlers(features.domain),
     ...placesHandlers(features.places),
     ...siteHandlers(features.site, features.dictionary),
     ...syncHandlers(features.queue, features.history, features.site),

@@ -13,6 +13,7 @@ import { createPublisher } from './publisher/publisher.ts';
 import { authRoutes } from './routes/auth.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { creationRoutes } from './routes/creation.ts';
+import { domainRoutes } from './routes/domain.ts';
 import { generationRoutes } from './routes/generation.ts';
 import { industryRoutes } from './routes/industries.ts';
 import { geonamesRoutes } from './routes/providers/geonames.ts';
@@ -75,6 +76,7 @@ export function createBackend(options: BackendOptions): Backend {
     industryRoutes,
     creationRoutes,
     contactRoutes,
+    domainRoutes,
     spellingRoutes,
     geonamesRoutes,
     locationRoutes,

@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { initial } from './migrations/0001-initial.ts';
+import { domains } from './migrations/0002-domains.ts';
 
 export type Db = Database.Database;
 
-const migrations = [initial];
+const migrations = [initial, domains];
 
 /** Opens (and migrates) the backend's own database in the data folder. Throws when a newer version has written it. */
 export function openDatabase(dataDir: string): Db {

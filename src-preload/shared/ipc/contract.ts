@@ -3,6 +3,7 @@ import { appCalls } from './app.ipc.ts';
 import { authCalls } from './auth.ipc.ts';
 import { contentCalls } from './content.ipc.ts';
 import { creationCalls } from './creation.ipc.ts';
+import { domainCalls } from './domain.ipc.ts';
 import { placeCalls } from './places.ipc.ts';
 import { siteCalls } from './site.ipc.ts';
 import { syncCalls } from './sync.ipc.ts';
@@ -13,6 +14,7 @@ export const contract = {
   ...authCalls,
   ...contentCalls,
   ...creationCalls,
+  ...domainCalls,
   ...placeCalls,
   ...siteCalls,
   ...syncCalls,

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Availability, ParkType } from '#shared/ipc/domain.ipc.ts';
+import { BackendError } from '../backend-error.ts';
+import type { CallOptions, Http } from '../http.ts';
+import { inMessage, wireFlag, wireText } from '../wire.ts';
+
+export interface LoadBalancer {
+  static: string;
+  host: string;
+  name: string;
+}
+
+const wireNumber = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, 'expected a number')
+    .transform(Number),
+]);
+const availability = inMessage(
+  z.object({ available: wireFlag, period: wireNumber.nullish(), price: wireNumber.nullish() }),
+);
+const purchase = inMessage(z.object({ successfully_purchased: wireFlag }));
+/** `message` and `error` may be anything: they are only shown where they are text */
+const outcome = z.object({ status: wireText, message: z.unknown(), error: z.unknown() });
+const loadBalancer = inMessage(z.object({ static: wireText, host: wireText, name: wireText }));
+const indexed = inMessage(z.object({ data: z.unknown() }));
+const anyAnswer = z.unknown();
+
+/** Registrars and name servers take their time. */
+const timeoutMs = 60_000;
+
+export function domainEndpoints(http: Http) {
+  const post = <T extends z.ZodType>(path: string, body: object, schema: T, options: CallOptions) =>
+    http.json({ timeoutMs, ...options, name: `POST ${path}`, path, body: JSON.stringify(body) }, schema);
+
+  /** @throws BackendError BACKEND_REFUSED where the answer is another than ‘success’ */
+  async function succeed(path: string, body: object, options: CallOptions): Promise<void> {
+    const { status, message, error } = await post(path, body, outcome, options);
+    if (status.toLowerCase() === 'success') return;
+    const words = [message, error].find((value) => typeof value === 'string' && value.trim() !== '');
+    const said = typeof words === 'string' ? words : `The server answered “${status}”.`;
+    throw new BackendError('BACKEND_REFUSED', said, { outcome: 'answered', status: 200 });
+  }
+
+  return {
+    async checkAvailability(domain: string, slug: string, options: CallOptions = {}): Promise<Availability> {
+      const { message } = await post('/api/check-domain-availability', { domain, slug }, availability, options);
+      const { available, period, price } = message;
+      return { available, ...(price != null && { price }), ...(period != null && { years: period }) };
+    },
+
+    /** Whether it was bought. */
+    async purchase(domain: string, slug: string, options: CallOptions = {}): Promise<boolean> {
+      const { message } = await post('/api/purchase-domain', { domain, slug }, purchase, options);
+      return message.successfully_purchased;
+    },
+
+    configureDns: (domain: string, slug: string, options: CallOptions = {}) =>
+      succeed('/api/configure-dns', { domain, slug }, options),
+
+    async configureExternal(slug: string, options: CallOptions = {}): Promise<LoadBalancer> {
+      return (await post('/api/configure-for-ext-domain', { slug }, loadBalancer, options)).message;
+    },
+
+    snapshot: (domain: string, slug: string, options: CallOptions = {}) =>
+      succeed('/api/domain-dns-snapshot', { paid_url: domain, slug }, options),
+
+    /** @throws BackendError BACKEND_REFUSED where the answer holds no data */
+    async index(domain: string, options: CallOptions = {}): Promise<void> {
+      const name = 'GET /api/index-google/{domain}';
+      const path = `/api/index-google/${encodeURIComponent(domain)}`;
+      const { message } = await http.json({ timeoutMs, ...options, name, path }, indexed);
+      if (message.data) return;
+      throw new BackendError('BACKEND_REFUSED', 'The server answered without data.', { outcome: 'answered' });
+    },
+
+    /** Gives the words of the answer, '' where there are none. */
+    async park(domain: string, parkType: ParkType, options: CallOptions = {}): Promise<string> {
+      const answer = await post('/api/park_user_website', { domain, park_type: parkType }, anyAnswer, options);
+      const message = typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : answer;
+      return typeof message === 'string' ? message.trim() : '';
+    },
+  };
+}
+
+export type DomainEndpoints = ReturnType<typeof domainEndpoints>;

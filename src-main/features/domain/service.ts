@@ -1,0 +1,246 @@
+import { flag, text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import {
+  type Availability,
+  type DomainState,
+  type OnceAction,
+  type ParkType,
+  parkTypes,
+  type Standing,
+} from '#shared/ipc/domain.ipc.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import { type RawOperation, toRawOperation } from '#shared/record/edit-raw.ts';
+import type { JsonValue } from '#shared/record/operation.ts';
+import type { CallOptions } from '../../backend-client/http.ts';
+import { BackendError } from '../../backend-client/backend-error.ts';
+import type { BackendClient } from '../../backend-client/client.ts';
+import type { IntentKind, IntentRepo } from '../../store/intent-repo.ts';
+import type { Logger } from '../handlers.ts';
+import type { Marks } from './marks.ts';
+import { createOnce } from './once.ts';
+
+/** The open draft of a site. */
+export interface OpenDraft {
+  readonly slug: string;
+  readonly site: SiteDocument;
+  editFor(step: string, operations: readonly RawOperation[]): void;
+}
+
+export interface DomainDeps {
+  client: Pick<BackendClient, 'domain' | 'sites'>;
+  intents: Pick<IntentRepo, 'put' | 'list'>;
+  marks: Marks;
+  /** @throws AppError NOT_OPEN */
+  actor: (slug: string) => OpenDraft;
+  /** the connection to the backend is encrypted, or does not leave this computer */
+  isSecure: () => Promise<boolean>;
+  logger: Logger;
+  now: () => number;
+}
+
+export interface DomainTarget {
+  /** of the open draft */
+  slug: string;
+  domain: string;
+}
+
+interface Outcome {
+  state: 'done' | 'failed' | 'unknown';
+  message?: string;
+}
+
+const kinds: Record<OnceAction, IntentKind> = { purchase: 'buy-domain', dns: 'configure-dns', park: 'park' };
+
+export const INSECURE = 'A domain is only bought over a secure connection (https) to the server.';
+const failures = {
+  purchase: 'Error purchasing domain.',
+  dns: 'Error configuring DNS records.',
+  park: 'Error parking this page.',
+  external: 'Error configuring load balancer.',
+  index: 'Error indexing the site on Google.',
+  snapshot: 'Error creating the DNS snapshot.',
+};
+const found = {
+  notBought: 'The domain is still available: it was not bought.',
+  registered: 'The domain is registered now. See at the registrar whether it was bought for this site.',
+  silent: 'The server does not tell whether it was done.',
+};
+
+export type DomainService = ReturnType<typeof createDomainService>;
+
+/** Domain and DNS of the open sites. What was done reaches the draft; what failed is kept until it is tried again. */
+export function createDomainService(deps: DomainDeps) {
+  const { client, marks, now } = deps;
+  const once = createOnce(deps.intents, now);
+
+  async function state({ slug, domain }: DomainTarget): Promise<DomainState> {
+    const park = once.last('park', domain);
+    const parkedAs = parkTypes.find((type) => type === (park?.request as { type?: string } | undefined)?.type);
+    return {
+      purchase: once.standing('buy-domain', domain),
+      dns: once.standing('configure-dns', domain),
+      park: once.standing('park', domain),
+      external: marks.standing('external', slug, domain),
+      index: marks.standing('index', slug, domain),
+      snapshot: marks.standing('snapshot', slug, domain),
+      ...((await deps.isSecure()) ? {} : { insecure: INSECURE }),
+      ...(parkedAs && { parkedAs }),
+    };
+  }
+
+  /** Notes in the draft what was done for its domain, unless that is another one by now. */
+  function note(slug: string, domain: string, field: keyof SiteDocument & string, value: JsonValue): void {
+    const draft = deps.actor(slug);
+    if (!isFor(draft.site, domain)) return;
+    draft.editFor(crypto.randomUUID(), [toRawOperation({ op: 'set', path: [field], value })]);
+  }
+
+  /** Makes a call that may be made again, and keeps how it went. */
+  async function marked(
+    action: 'external' | 'index' | 'snapshot',
+    { slug, domain }: DomainTarget,
+    call: () => Promise<void>,
+  ): Promise<DomainState> {
+    const draft = deps.actor(slug);
+    const mark = (standing: Standing) => marks.put(action, draft.slug, domain, standing);
+    mark({ state: 'running', at: now() });
+    try {
+      await call();
+      mark({ state: 'done', at: now() });
+    } catch (error) {
+      const reason = error instanceof AppError ? error.message : 'The app failed.';
+      deps.logger.warn('a domain action failed', { kind: action, error });
+      mark({ state: 'failed', at: now(), message: failures[action], reason });
+    }
+    return state({ slug, domain });
+  }
+
+  async function wasPurchased({ slug, domain }: DomainTarget, options: CallOptions): Promise<Outcome> {
+    if ((await client.domain.checkAvailability(domain, slug, options)).available) {
+      return { state: 'failed', message: found.notBought };
+    }
+    const bought = await serverSays(slug, domain, 'domain_purchased', options);
+    return bought ? { state: 'done' } : { state: 'unknown', message: found.registered };
+  }
+
+  /** A flag of the server's own record of the site, where that stands on the same domain. */
+  async function serverSays(slug: string, domain: string, field: string, options: CallOptions): Promise<boolean> {
+    const { document } = await client.sites.getSite(slug, options);
+    const record = JSON.parse(document) as SiteDocument;
+    return isFor(record, domain) && flag(record[field]);
+  }
+
+  const lookers: Record<OnceAction, (target: DomainTarget, options: CallOptions) => Promise<Outcome>> = {
+    purchase: wasPurchased,
+    async dns({ slug, domain }, options) {
+      const configured = await serverSays(slug, domain, 'is_dns_configured', options);
+      return configured ? { state: 'done' } : { state: 'unknown', message: found.silent };
+    },
+    // No call tells how a site is parked.
+    park: () => Promise.resolve({ state: 'unknown', message: found.silent }),
+  };
+
+  function settled(action: OnceAction, { slug, domain }: DomainTarget, outcome: Outcome): void {
+    if (outcome.state === 'done') noteDone(action, slug, domain);
+    const { state: end, message } = outcome;
+    once.settle(kinds[action], domain, end, message === undefined ? {} : { message });
+  }
+
+  function noteDone(action: OnceAction, slug: string, domain: string): void {
+    if (action === 'purchase') note(slug, domain, 'domain_purchased', true);
+    if (action === 'dns') note(slug, domain, 'is_dns_configured', true);
+  }
+
+  return {
+    async state(target: DomainTarget): Promise<DomainState> {
+      deps.actor(target.slug);
+      return state(target);
+    },
+
+    check({ slug, domain }: DomainTarget, options: CallOptions): Promise<Availability> {
+      return client.domain.checkAvailability(domain, deps.actor(slug).slug, options);
+    },
+
+    async buy(target: DomainTarget, agreed: Availability): Promise<DomainState> {
+      const { slug, domain } = target;
+      const draft = deps.actor(slug);
+      if (await deps.isSecure()) {
+        await once.run({
+          kind: 'buy-domain',
+          subject: domain,
+          request: { slug: draft.slug, agreed },
+          failure: failures.purchase,
+          async call() {
+            if (!(await client.domain.purchase(domain, draft.slug))) throw refused('The registrar did not sell it.');
+          },
+          succeed: () => noteDone('purchase', draft.slug, domain),
+        });
+      }
+      return state(target);
+    },
+
+    async configureDns(target: DomainTarget): Promise<DomainState> {
+      const { slug, domain } = target;
+      const draft = deps.actor(slug);
+      await once.run({
+        kind: 'configure-dns',
+        subject: domain,
+        request: { slug: draft.slug },
+        failure: failures.dns,
+        call: () => client.domain.configureDns(domain, draft.slug),
+        succeed: () => noteDone('dns', draft.slug, domain),
+      });
+      return state(target);
+    },
+
+    async park(target: DomainTarget, type: ParkType): Promise<DomainState> {
+      deps.actor(target.slug);
+      await once.run({
+        kind: 'park',
+        subject: target.domain,
+        request: { type },
+        failure: failures.park,
+        call: () => client.domain.park(target.domain, type),
+        succeed: () => undefined,
+      });
+      return state(target);
+    },
+
+    /** Asks; never acts. @throws BackendError when the server cannot be asked */
+    async lookInto(target: DomainTarget, action: OnceAction, options: CallOptions): Promise<DomainState> {
+      const asked = { ...target, slug: deps.actor(target.slug).slug };
+      if (once.standing(kinds[action], target.domain).state === 'unknown') {
+        const outcome = await lookers[action](asked, options);
+        settled(action, asked, outcome);
+      }
+      return state(target);
+    },
+
+    async settle(target: DomainTarget, action: OnceAction, done: boolean): Promise<DomainState> {
+      const { slug } = deps.actor(target.slug);
+      settled(action, { ...target, slug }, { state: done ? 'done' : 'failed' });
+      return state(target);
+    },
+
+    useExternal: (target: DomainTarget): Promise<DomainState> =>
+      marked('external', target, async () => {
+        const { slug } = deps.actor(target.slug);
+        const balancer = await client.domain.configureExternal(slug);
+        note(slug, target.domain, 'load_balancer_config', { ...balancer });
+      }),
+
+    index: (target: DomainTarget): Promise<DomainState> =>
+      marked('index', target, () => client.domain.index(target.domain)),
+
+    snapshot: (target: DomainTarget): Promise<DomainState> =>
+      marked('snapshot', target, () => client.domain.snapshot(target.domain, deps.actor(target.slug).slug)),
+  };
+}
+
+function refused(message: string): BackendError {
+  return new BackendError('BACKEND_REFUSED', message, { outcome: 'answered' });
+}
+
+function isFor(site: SiteDocument, domain: string): boolean {
+  return text(site.paid_url).trim().toLowerCase() === domain.trim().toLowerCase();
+}

@@ -1,0 +1,84 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { checkDomain } from '#shared/domain/site/identity.ts';
+import { flag, text } from '#shared/domain/site/readers.ts';
+import { parkTypes } from '#shared/ipc/domain.ipc.ts';
+import { createRegistrar } from '../domains/registrar.ts';
+import type { AppEnv } from '../http/env.ts';
+import { HttpError } from '../http/errors.ts';
+import { check, parseBody, requiredText } from '../http/parse.ts';
+import type { Services } from '../services.ts';
+import { parseSite, type StoredSite } from '../sites/site-repo.ts';
+
+const domain = requiredText.transform((value, context) => {
+  const checked = checkDomain(value);
+  if (checked.error) context.addIssue({ code: 'custom', message: checked.error });
+  return checked.value.toLowerCase();
+});
+const target = z.object({ domain, slug: requiredText });
+const snapshotBody = z.object({ paid_url: domain, slug: requiredText });
+const parkBody = z.object({ domain, park_type: z.enum(parkTypes) });
+
+export function domainRoutes({ db, sites }: Services): Hono<AppEnv> {
+  const registrar = createRegistrar(db);
+
+  function found(slug: string): StoredSite {
+    const site = sites.bySlug(slug);
+    if (!site) throw new HttpError(404, `There is no site “${slug}”.`);
+    return site;
+  }
+
+  /** Bought here, or said to be so by the site's own record. */
+  function isOurs(name: string, stored: StoredSite): boolean {
+    const site = parseSite(stored);
+    const recorded = flag(site.domain_purchased) && text(site.paid_url).toLowerCase() === name;
+    return recorded || registrar.ownerOf(name) === stored.sitePk;
+  }
+
+  return new Hono<AppEnv>()
+    .post('/api/check-domain-availability', async (c) => {
+      const body = await parseBody(c, target);
+      const offer = registrar.offer(body.domain);
+      const available = offer.available && !isOurs(body.domain, found(body.slug));
+      return c.json({ message: available ? offer : { available, period: null, price: null } });
+    })
+    .post('/api/purchase-domain', async (c) => {
+      const body = await parseBody(c, target);
+      const site = found(body.slug);
+      const bought = !isOurs(body.domain, site) && registrar.buy(body.domain, site.sitePk);
+      return c.json({ message: { successfully_purchased: bought } });
+    })
+    .post('/api/configure-dns', async (c) => {
+      const body = await parseBody(c, target);
+      const site = found(body.slug);
+      if (!isOurs(body.domain, site)) {
+        throw new HttpError(409, `${body.domain} was not bought for this site: its records are set where it was.`);
+      }
+      return c.json({ status: 'success', message: registrar.configure(body.domain, site.sitePk) });
+    })
+    .post('/api/configure-for-ext-domain', async (c) => {
+      const { slug } = await parseBody(c, z.object({ slug: requiredText }));
+      const site = found(slug);
+      const host = text(parseSite(site).paid_url).trim().toLowerCase();
+      if (host === '') throw new HttpError(400, 'The saved site has no domain.');
+      const { address, name } = registrar.balance(site.sitePk, slug, host);
+      return c.json({ message: { static: address, host, name } });
+    })
+    .post('/api/domain-dns-snapshot', async (c) => {
+      const body = await parseBody(c, snapshotBody);
+      found(body.slug);
+      registrar.snapshot(body.paid_url);
+      return c.json({ status: 'success' });
+    })
+    .get('/api/index-google/:domain', (c) => {
+      const name = check(domain, c.req.param('domain'));
+      registrar.note(name, 'index', '');
+      const latestUpdate = { url: `https://${name}/`, type: 'URL_UPDATED', notifyTime: new Date().toISOString() };
+      return c.json({ message: { data: { urlNotificationMetadata: { url: `https://${name}/`, latestUpdate } } } });
+    })
+    .post('/api/park_user_website', async (c) => {
+      const body = await parseBody(c, parkBody);
+      registrar.note(body.domain, 'park', body.park_type);
+      return c.json({ status: 'success', message: `${body.domain} is parked.` });
+    });
+}

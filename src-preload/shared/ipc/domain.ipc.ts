@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { backendErrors, call } from './define.ts';
+
+const slug = z.string().min(1).max(200);
+const domain = z.string().min(1).max(253);
+const target = z.object({ slug, domain });
+
+export const parkTypes = ['Involuntary Churn', 'Voluntary Churn', 'No Message'] as const;
+export type ParkType = (typeof parkTypes)[number];
+
+/** Calls that must not be made twice by mistake: one whose outcome is unknown is looked into before another is made. */
+export const onceActions = ['purchase', 'dns', 'park'] as const;
+export type OnceAction = (typeof onceActions)[number];
+
+const standing = z.object({
+  /** `unknown`: it was asked for and may have been carried out */
+  state: z.enum(['none', 'running', 'done', 'failed', 'unknown']),
+  /** milliseconds since 1970 of the last change */
+  at: z.number().optional(),
+  /** what failed, or what a look at an unknown outcome has found, fit to be shown */
+  message: z.string().optional(),
+  /** the words of the server, or of the network, about that */
+  reason: z.string().optional(),
+});
+export type Standing = z.infer<typeof standing>;
+
+const domainState = z.object({
+  purchase: standing,
+  dns: standing,
+  park: standing,
+  external: standing,
+  index: standing,
+  snapshot: standing,
+  /** why nothing may be bought over this connection; missing where it may */
+  insecure: z.string().optional(),
+  /** how the site was parked last */
+  parkedAs: z.enum(parkTypes).optional(),
+});
+export type DomainState = z.infer<typeof domainState>;
+
+export const availability = z.object({
+  available: z.boolean(),
+  /** millionths of a dollar for `years` years; missing where the server names none */
+  price: z.number().optional(),
+  years: z.number().optional(),
+});
+export type Availability = z.infer<typeof availability>;
+
+const errors = ['NOT_OPEN', 'DISK'] as const;
+
+/** A failed action is no error of its call: the state it answers with says so, and stays until the action is tried again. */
+export const domainCalls = {
+  'domain.state': call(target, domainState, { errors }),
+  'domain.check': call(target, availability, { errors: [...errors, ...backendErrors] }),
+  /** Buys, once. `agreed` is the price that the user said yes to; it is written down before anything is sent. */
+  'domain.buy': call(target.extend({ agreed: availability }), domainState, { errors }),
+  'domain.configureDns': call(target, domainState, { errors }),
+  'domain.park': call(target.extend({ type: z.enum(parkTypes) }), domainState, { errors }),
+  /** Asks the server what became of an action whose outcome is unknown; never carries it out. */
+  'domain.lookInto': call(target.extend({ action: z.enum(onceActions) }), domainState, {
+    errors: [...errors, ...backendErrors],
+  }),
+  /** The user has found out elsewhere whether the action was carried out. */
+  'domain.settle': call(target.extend({ action: z.enum(onceActions), done: z.boolean() }), domainState, { errors }),
+  'domain.useExternal': call(target, domainState, { errors }),
+  'domain.index': call(target, domainState, { errors }),
+  'domain.snapshot': call(target, domainState, { errors }),
+};
