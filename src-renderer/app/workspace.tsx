@@ -8,6 +8,7 @@ import { AppRoutes } from './routes.tsx';
 import { useSaveFlow } from './save-flow/use-save-flow.ts';
 import { paletteCommands, useShortcutActions } from './shortcuts/commands.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { Panels } from './sync/panels.tsx';
 import { tabOfRoute } from './tabs.ts';
 
 /** The routes, with what works on all of them. */
@@ -27,6 +28,7 @@ export function Workspace() {
   return (
     <>
       <AppRoutes />
+      <Panels onSave={actions.save} />
       <Palette commands={paletteCommands(actions, tabOfRoute(pathname) !== undefined)} />
     </>
   );

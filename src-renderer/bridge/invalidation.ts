@@ -7,4 +7,6 @@ export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
   'connectivity.changed': ['industries.list', 'contacts.list'],
   'creation.changed': ['creation.list'],
   'site.recent': ['site.recent'],
+  'site.status': ['conflict.list', 'history.list', 'history.compare', 'trash.list', 'trash.compare'],
+  'sync.changed': ['sync.queue'],
 };

@@ -12,6 +12,8 @@ import { Steps } from './steps.ts';
 /** One per site with edits under way: leaving a site does not drop what is not written yet. */
 const outboxes = new Map<string, Outbox>();
 const steps = new Steps();
+/** calls of this window under way that change the draft: the news of such a change is not another window's */
+let ownChanges = 0;
 
 export interface EditOptions {
   /** edits with the same step are undone together; without one each call is a step of its own */
@@ -115,20 +117,32 @@ export function endStep(): void {
   steps.end();
 }
 
-async function replaceOpen(call: (slug: string) => Promise<OpenedSite>): Promise<void> {
+/**
+ * Replaces the open draft by what main answers, once what was edited before is on disk. Throws the BridgeCallError of the
+ * call, or that of an edit which could not be written before it.
+ */
+export async function replaceOpen(call: (slug: string) => Promise<OpenedSite>): Promise<void> {
   const slug = openSlug();
   steps.end();
-  await flushEdits();
-  await replaceBy(slug, () => call(slug));
+  ownChanges++;
+  try {
+    await flushEdits();
+    await replaceBy(slug, () => call(slug));
+  } finally {
+    ownChanges--;
+  }
 }
 
-/** Each throws the BridgeCallError of its call, or that of an edit which could not be written before it. */
 export const undo = (): Promise<void> => replaceOpen((slug) => invoke('site.undo', { slug }));
 export const redo = (): Promise<void> => replaceOpen((slug) => invoke('site.redo', { slug }));
 export const clearCache = (): Promise<void> => replaceOpen((slug) => invoke('site.clearCache', { slug }));
 /** Takes the server's newer copy; one that lost much of a list is HELD until `accept` names its modified time. */
 export const fetchNewer = (accept?: string): Promise<void> =>
   replaceOpen((slug) => invoke('site.fetch', { slug, ...(accept !== undefined && { accept }) }));
+
+/** Merges the server's newer copy with the draft; HELD as above. */
+export const mergeNewer = (accept?: string): Promise<void> =>
+  replaceOpen((slug) => invoke('site.review', { slug, ...(accept !== undefined && { accept }) }));
 
 /** Settles once every edit of the open site is on disk; throws what keeps it from that. */
 export async function flushEdits(): Promise<void> {
@@ -148,15 +162,30 @@ export function hasUnwrittenEdits(): boolean {
   return [...outboxes.values()].some((outbox) => outbox.state.pending);
 }
 
+/** sites that are about to be read again: further news of them say nothing new */
+const rereads = new Set<string>();
+
 function onChanged({ slug, version, renamedTo }: EventPayload<'site.changed'>): void {
   if (renamedTo !== undefined) rename(slug, renamedTo);
   const current = renamedTo ?? slug;
   const state = draftStore.getState();
   if (state.slug !== current || state.phase !== 'open') return;
   if (version === state.version && renamedTo === undefined) return;
-  replaceBy(current, () => invoke('site.open', { slug: current })).catch((error: unknown) => {
-    draftStore.setState({ loadFailure: asBridgeError(error) });
-  });
+  if (rereads.has(current)) return;
+  rereads.add(current);
+  const reread = (): Promise<OpenedSite> => {
+    rereads.delete(current);
+    return invoke('site.open', { slug: current });
+  };
+  const sending = state.status?.sync === 'saving' || state.status?.sync === 'publishing';
+  const isForeign = ownChanges === 0 && !sending && renamedTo === undefined;
+  replaceBy(current, reread).then(
+    () => {
+      const { slug: open, site } = draftStore.getState();
+      if (isForeign && open === current && site !== state.site) draftStore.setState({ changedElsewhere: true });
+    },
+    (error: unknown) => draftStore.setState({ loadFailure: asBridgeError(error) }),
+  );
 }
 
 function rename(from: string, to: string): void {

@@ -18,6 +18,8 @@ export interface DraftState {
   pending: boolean;
   /** why they could not be written */
   journalFailure: BridgeCallError | null;
+  /** another window has changed this site since it was opened here */
+  changedElsewhere: boolean;
 }
 
 export const closedDraft: DraftState = {
@@ -29,6 +31,7 @@ export const closedDraft: DraftState = {
   loadFailure: null,
   pending: false,
   journalFailure: null,
+  changedElsewhere: false,
 };
 
 export const draftStore = createStore<DraftState>(() => closedDraft);

@@ -19,14 +19,16 @@ export interface BackendProcess {
 export interface BackendStart {
   /** a folder to keep; without one a temporary folder is used */
   dataDir?: string;
+  /** to listen on, so that a backend comes back where an earlier one was; any free one by default */
+  port?: number;
   /** further options, as in src-main/local-backend/options.ts */
   args?: readonly string[];
 }
 
 /** Starts an embedded backend from its sources as a process of its own and waits until it listens. */
-export async function startBackend({ dataDir, args = [] }: BackendStart = {}): Promise<BackendProcess> {
+export async function startBackend({ dataDir, port = 0, args = [] }: BackendStart = {}): Promise<BackendProcess> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'sitewright-backend-')));
-  const child = spawn(process.execPath, [entry, `--data-dir=${folder}`, '--port=0', ...args], {
+  const child = spawn(process.execPath, [entry, `--data-dir=${folder}`, `--port=${port}`, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

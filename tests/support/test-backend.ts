@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startBackend } from './backend.ts';
 
 interface Fault {
@@ -21,13 +24,19 @@ export interface TestBackend {
   put: (slug: string, changes: Record<string, unknown>) => Promise<void>;
   /** `METHOD path` of what was asked */
   requests: () => Promise<string[]>;
+  /** Ends it, as a lost connection does to the app; `comeBack` starts it again at the same address with its data. */
+  goDown: () => Promise<void>;
+  comeBack: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 export async function startTestBackend(): Promise<TestBackend> {
-  const backend = await startBackend({ args: ['--allow-faults', '--task-ms=300'] });
+  const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-backend-'));
+  const args = ['--allow-faults', '--task-ms=300'];
+  let backend = await startBackend({ dataDir, args });
+  const { url } = backend;
   const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
-    const answer = await fetch(`${backend.url}/__test/${path}`, {
+    const answer = await fetch(`${url}/__test/${path}`, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
@@ -37,8 +46,12 @@ export async function startTestBackend(): Promise<TestBackend> {
   const site = async (slug: string): Promise<Record<string, unknown>> =>
     (await (await call('GET', `sites/${slug}/raw`)).json()) as Record<string, unknown>;
   let running = true;
+  const goDown = async (): Promise<void> => {
+    if (running) await backend.stop();
+    running = false;
+  };
   return {
-    url: backend.url,
+    url,
     site,
     fail: async (fault) => void (await call('POST', 'faults', fault)),
     recover: async () => void (await call('DELETE', 'faults')),
@@ -49,9 +62,14 @@ export async function startTestBackend(): Promise<TestBackend> {
       };
       return message.map(({ method, path }) => `${method} ${path}`);
     },
+    goDown,
+    comeBack: async () => {
+      backend = await startBackend({ dataDir, args, port: Number(new URL(url).port) });
+      running = true;
+    },
     stop: async () => {
-      if (running) await backend.stop();
-      running = false;
+      await goDown();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,10 +1,11 @@
-import { Button, Code, Group, List, ScrollArea, Stack, Text } from '@mantine/core';
+import { Button, Code, Group, ScrollArea, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { Confirmed, SaveQuestion, SpellingFinding } from '#shared/ipc/site.ipc.ts';
+import { choose } from '../../ui/choose.tsx';
 import { confirm } from '../../ui/confirm.tsx';
+import { askShrunk } from '../conflicts/held-copy.tsx';
+import { reviewNewer } from '../conflicts/review-newer.ts';
 import { SpellingList } from './spelling-list.tsx';
-
-export type ShrunkList = Extract<SaveQuestion, { ask: 'shrunk' }>['lists'][number];
 
 /** Asks the user what a save asks; null where they do not agree. */
 export async function askSaveQuestion(question: SaveQuestion): Promise<Confirmed | null> {
@@ -12,28 +13,10 @@ export async function askSaveQuestion(question: SaveQuestion): Promise<Confirmed
   if (question.ask === 'spelling') return (await askSpelling(question.findings)) ? { spelling: true } : null;
   if (question.ask === 'takeOver') return (await askTakeOver(question.phoneNumber)) ? { takeOver: true } : null;
   if (question.ask === 'shrunk') return (await askShrunk(question.lists)) ? { shrunk: question.modified } : null;
-  return (await askOverwrite()) ? { overwrite: question.modified } : null;
-}
-
-/** Whether to take over a copy of the server that has lost much of these lists. */
-export function askShrunk(lists: readonly ShrunkList[]): Promise<boolean> {
-  return confirm({
-    title: 'The server’s copy has lost many items',
-    message: (
-      <Stack gap="xs">
-        <Text size="sm">It may be damaged. Do you want to take it over all the same?</Text>
-        <List size="sm">
-          {lists.map(({ field, before, after }) => (
-            <List.Item key={field}>
-              {field}: {before} before, {after} now
-            </List.Item>
-          ))}
-        </List>
-      </Stack>
-    ),
-    confirmLabel: 'Take it over',
-    danger: true,
-  });
+  const answer = await askOverwrite();
+  // The save ends here: once the copies are merged, the user saves again.
+  if (answer === 'review') void reviewNewer();
+  return answer === 'overwrite' ? { overwrite: question.modified } : null;
 }
 
 function askTakeOver(phoneNumber: string): Promise<boolean> {
@@ -57,12 +40,14 @@ function askSlug(from: string, to: string): Promise<boolean> {
   });
 }
 
-function askOverwrite(): Promise<boolean> {
-  return confirm({
+function askOverwrite(): Promise<'review' | 'overwrite' | null> {
+  return choose({
     title: 'Newer copy on the server',
     message: 'New changes have been detected. Do you want to overwrite them?',
-    confirmLabel: 'Overwrite',
-    danger: true,
+    answers: [
+      { value: 'review', label: 'Review' },
+      { value: 'overwrite', label: 'Overwrite', danger: true },
+    ],
   });
 }
 

@@ -1,6 +1,8 @@
+import type { ErrorCode } from '#shared/ipc/errors.ts';
 import type { NoticeAction } from '../../ui/notify.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { asBridgeError, invoke, isCancelled } from '../../bridge/client.ts';
+import { openPanel } from '../sync/panel-store.ts';
 import type { SaveKind, SaveResult } from './run-save.ts';
 
 const SAVE_TROUBLE = 'There was a problem saving...';
@@ -14,8 +16,8 @@ export function openPage(url: string): void {
 
 export function tellResult(kind: SaveKind, result: SaveResult): void {
   if (result.outcome === 'queued') {
-    const what = kind === 'save' ? 'saved' : 'saved and published';
-    notifySuccess({ title: 'Waiting to sync', message: `The site is ${what} once the server can be reached.` });
+    const what = kind === 'save' ? 'saved on the server' : 'saved on the server and published';
+    notifySuccess({ title: 'Saved on this computer.', message: `It will be ${what} when it can be reached.` });
   }
   if (result.outcome === 'saved') notifySuccess({ title: 'Saved successfully' });
   if (result.outcome === 'published') {
@@ -34,8 +36,11 @@ export function tellFailure(kind: SaveKind, thrown: unknown, toBasicInfo: () => 
   const error = asBridgeError(thrown);
   const publishing = error.code === 'PUBLISH_FAILED' || error.code === 'NOT_PUBLISHABLE';
   const title = kind === 'publish' && publishing ? PUBLISH_TROUBLE : SAVE_TROUBLE;
-  const action: NoticeAction | undefined =
-    error.code === 'NO_SERVICE_AREA' ? { label: 'Go to Basic Info', onClick: toBasicInfo } : undefined;
+  const actions: Partial<Record<ErrorCode, NoticeAction>> = {
+    NO_SERVICE_AREA: { label: 'Go to Basic Info', onClick: toBasicInfo },
+    CONFLICTS: { label: 'Review', onClick: () => openPanel('conflicts') },
+  };
+  const action = actions[error.code];
   // Main may have put the title before the server's words already.
   const message = error.message.startsWith(title) ? error.message.slice(title.length).trim() : error.message;
   notifyFailure({ title, ...(message !== '' && { message }), ...(action && { action }) });

@@ -1,8 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { RotateCcw } from 'lucide-react';
 import { clearCache } from '../../state/draft-actions.ts';
+import { draftStore } from '../../state/draft-store.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { notifyError, notifySuccess } from '../../ui/notify.tsx';
+import { openPanel } from '../sync/panel-store.ts';
 import classes from './shell.module.css';
 
 export async function askClearCache(): Promise<void> {
@@ -14,9 +16,16 @@ export async function askClearCache(): Promise<void> {
     danger: true,
   });
   if (!agreed) return;
+  const edited = draftStore.getState().status?.sync !== 'clean';
   try {
     await clearCache();
-    notifySuccess({ title: 'Loaded from the server again' });
+    notifySuccess({
+      title: 'Loaded from the server again',
+      ...(edited && {
+        message: 'Your edits are in the trash, where they stay for 30 days.',
+        action: { label: 'Show trash', onClick: () => openPanel('trash') },
+      }),
+    });
   } catch (error) {
     notifyError('The cache could not be cleared', error);
   }

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { useAppInfo } from '../app-info.ts';
+import { QueueFooter } from '../sync/queue-footer.tsx';
 import { useWindowTitle } from '../window-title.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { PaletteButton } from './palette-button.tsx';
@@ -31,6 +32,7 @@ export function HomeLayout() {
           <Outlet />
         </ScreenFrame>
       </main>
+      <QueueFooter />
     </div>
   );
 }

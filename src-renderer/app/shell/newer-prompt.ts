@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchNewer } from '../../state/draft-actions.ts';
 import { useStatus } from '../../state/draft.ts';
-import { asBridgeError } from '../../bridge/client.ts';
+import { choose } from '../../ui/choose.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { notifyError } from '../../ui/notify.tsx';
+import { askShrunk, heldCopy } from '../conflicts/held-copy.tsx';
+import { reviewNewer } from '../conflicts/review-newer.ts';
 import { saveStore } from '../save-flow/save-store.ts';
-import { askShrunk, type ShrunkList } from '../save-flow/questions.tsx';
+
+const QUESTION = 'New changes have been detected. Do you want to fetch them?';
+const TITLE = 'Newer copy on the server';
 
 export async function fetchNewerCopy(accept?: string): Promise<void> {
   try {
@@ -15,11 +19,6 @@ export async function fetchNewerCopy(accept?: string): Promise<void> {
     if (!held) notifyError('The newer copy could not be fetched', thrown);
     else if (await askShrunk(held.lists)) await fetchNewerCopy(held.modified);
   }
-}
-
-function heldCopy(thrown: unknown): { modified: string; lists: ShrunkList[] } | undefined {
-  const { code, details } = asBridgeError(thrown);
-  return code === 'HELD' ? (details as { modified: string; lists: ShrunkList[] }) : undefined;
 }
 
 /** Asks once per opened site whether to fetch the server's newer copy; true while one was declined. */
@@ -34,9 +33,10 @@ export function useNewerPrompt(): boolean {
     if (!newer || slug === null || asked.current === slug) return;
     asked.current = slug;
     // A save that comes upon the newer copy asks about it itself.
-    const answer = saveStore.getState().running ? Promise.resolve(false) : askToFetch(status?.sync !== 'clean');
-    void answer.then((agreed) => {
-      if (agreed) void fetchNewerCopy();
+    const answer = saveStore.getState().running ? Promise.resolve(null) : askToFetch(status?.sync !== 'clean');
+    void answer.then((wanted) => {
+      if (wanted === 'review') void reviewNewer();
+      else if (wanted === 'fetch') void fetchNewerCopy();
       else setDeclined(slug);
     });
   }, [newer, slug, status?.sync]);
@@ -44,11 +44,23 @@ export function useNewerPrompt(): boolean {
   return newer && declined === slug;
 }
 
-function askToFetch(edited: boolean): Promise<boolean> {
-  return confirm({
-    title: 'Newer copy on the server',
-    message: `New changes have been detected. Do you want to fetch them?${edited ? ' Your own unsaved edits go to the trash.' : ''}`,
+async function askToFetch(edited: boolean): Promise<'review' | 'fetch' | null> {
+  if (edited) {
+    return choose({
+      title: TITLE,
+      message: `${QUESTION} Review merges them with your unsaved edits; to fetch them moves your edits to the trash.`,
+      answers: [
+        { value: 'review', label: 'Review' },
+        { value: 'fetch', label: 'Fetch', danger: true },
+      ],
+      cancelLabel: 'Keep my copy',
+    });
+  }
+  const agreed = await confirm({
+    title: TITLE,
+    message: QUESTION,
     confirmLabel: 'Fetch',
     cancelLabel: 'Keep my copy',
   });
+  return agreed ? 'fetch' : null;
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { CircleAlert, CloudDownload } from 'lucide-react';
 import { retryEdits } from '../../state/draft-actions.ts';
 import { useStatus } from '../../state/draft.ts';
+import { reviewNewer } from '../conflicts/review-newer.ts';
 import { fetchNewerCopy } from './newer-prompt.ts';
 import classes from './shell.module.css';
 
@@ -25,11 +26,17 @@ export function NotSavedBar() {
 
 /** Stands after the user has kept their copy of a site that the server has a newer one of. */
 export function NewerBar({ shown }: { shown: boolean }) {
+  const { status } = useStatus();
   if (!shown) return null;
   return (
     <div role="status" className={classes.notice}>
       <CloudDownload size={16} aria-hidden />
       <span className={classes.spring}>The server has a newer copy of this site.</span>
+      {status?.sync !== 'clean' && (
+        <Button size="compact-sm" onClick={() => void reviewNewer()}>
+          Review
+        </Button>
+      )}
       <Button size="compact-sm" variant="default" onClick={() => void fetchNewerCopy()}>
         Fetch it
       </Button>

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
-import { ChevronsUpDown, Redo2, Undo2 } from 'lucide-react';
+import { ChevronsUpDown, History, Redo2, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { text } from '#shared/domain/site/readers.ts';
@@ -9,6 +9,7 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { useSaveFlow } from '../save-flow/use-save-flow.ts';
 import { redoEdit, undoEdit } from '../shortcuts/commands.ts';
 import { type ShortcutId, shortcutLabel } from '../shortcuts/shortcuts.ts';
+import { openPanel } from '../sync/panel-store.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ContactNotice } from './contact-notice.tsx';
 import { PaletteButton } from './palette-button.tsx';
@@ -31,6 +32,13 @@ export function SiteHeader({ slug, loaded }: { slug: string; loaded: boolean }) 
         <Group gap={0} wrap="nowrap">
           <HistoryButton id="undo" label="Undo" icon={Undo2} enabled={loaded && canUndo} onClick={undoEdit} />
           <HistoryButton id="redo" label="Redo" icon={Redo2} enabled={loaded && canRedo} onClick={redoEdit} />
+          <HistoryButton
+            id="history"
+            label="Version history"
+            icon={History}
+            enabled={loaded}
+            onClick={() => openPanel('history')}
+          />
           <PaletteButton />
         </Group>
         <SaveButtons flow={flow} />

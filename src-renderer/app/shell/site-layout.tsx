@@ -7,6 +7,7 @@ import { useSite, useStatus } from '../../state/draft.ts';
 import { PreviewSplit } from '../preview/preview-split.tsx';
 import { followFocusedSection } from '../preview/section.ts';
 import { useReady } from '../ready.ts';
+import { ConflictBar } from '../conflicts/conflict-bar.tsx';
 import { tabLabel, tabOfRoute, tabRoute } from '../tabs.ts';
 import { useWindowTitle } from '../window-title.ts';
 import { ClearCacheTab } from './clear-cache-tab.tsx';
@@ -44,6 +45,7 @@ export function SiteLayout() {
       <SiteHeader slug={slug} loaded={loaded} />
       <NotSavedBar />
       <NewerBar shown={newerDeclined} />
+      <ConflictBar />
       <div className={classes.body}>
         {loaded && tab && (
           <PreviewSplit slug={slug}>

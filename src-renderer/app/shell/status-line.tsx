@@ -1,10 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
-import { Check, CircleAlert, CloudCheck, ExternalLink, LoaderCircle, WifiOff } from 'lucide-react';
+import { Check, CircleAlert, CloudCheck, ExternalLink, LoaderCircle } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useStore } from 'zustand';
 import { useStatus } from '../../state/draft.ts';
 import { openPage } from '../save-flow/results.ts';
 import { saveStore } from '../save-flow/save-store.ts';
+import { openPanel } from '../sync/panel-store.ts';
+import { StatusItems } from '../sync/status-items.tsx';
 import classes from './shell.module.css';
 import { describeStatus, type StatusKind } from './status-text.ts';
 
@@ -26,16 +28,13 @@ export function StatusLine() {
   return (
     <footer className={classes.status}>
       <span role="status" className={classes.state} data-tone={tones[state.kind]}>
-        <Icon size={14} aria-hidden />
-        {state.text}
+        <UnstyledButton className={classes.link} onClick={() => openPanel('sync')}>
+          <Icon size={14} aria-hidden />
+          {state.text}
+        </UnstyledButton>
       </span>
       {state.detail && <span>{state.detail}</span>}
-      {(status?.online === false || status?.offlineCopy) && (
-        <span role="status" className={classes.state} data-tone="attention">
-          <WifiOff size={14} aria-hidden />
-          Offline
-        </span>
-      )}
+      <StatusItems />
       <span className={classes.spring} />
       {publishedUrl && (
         <UnstyledButton className={classes.link} onClick={() => openPage(publishedUrl)}>

@@ -30,10 +30,8 @@ export function describeStatus({ phase, status, pending, failed, step }: StatusF
   if (step !== null) return { kind: 'working', text: `${step}…` };
   if (pending) return { kind: 'working', text: 'Saving on this computer…' };
   const onServer = status.savedAt === undefined ? undefined : `Saved on server at ${clockTime(status.savedAt)}`;
-  if (status.conflicts > 0) return { kind: 'failed', text: 'Conflict', detail: 'Changed here and on the server' };
-  if (status.queued) {
-    return { kind: 'local', text: 'Saved on this computer', detail: status.queued.blocked ?? 'Waiting to sync' };
-  }
+  if (status.sync === 'saving' || status.sync === 'publishing')
+    return { kind: 'working', text: 'Saving on the server…' };
   if (status.sync === 'clean') return { kind: 'server', text: onServer ?? 'No unsaved changes' };
   return { kind: 'local', text: 'Saved on this computer', ...(onServer !== undefined && { detail: onServer }) };
 }

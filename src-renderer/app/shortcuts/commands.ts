@@ -1,5 +1,19 @@
 import { spotlight } from '@mantine/spotlight';
-import { CloudUpload, FilePlus2, Keyboard, LogOut, PanelRight, Redo2, RotateCcw, Save, Undo2 } from 'lucide-react';
+import {
+  CloudUpload,
+  FilePlus2,
+  GitMerge,
+  History,
+  Keyboard,
+  LogOut,
+  PanelRight,
+  Redo2,
+  RefreshCw,
+  RotateCcw,
+  Save,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { redo, undo } from '../../state/draft-actions.ts';
@@ -9,6 +23,7 @@ import { togglePreview } from '../preview/preview-store.ts';
 import type { SaveFlow } from '../save-flow/use-save-flow.ts';
 import { askClearCache } from '../shell/clear-cache-tab.tsx';
 import { signOut } from '../sign-out.tsx';
+import { openPanel } from '../sync/panel-store.ts';
 import { tabOfRoute, tabRoute, visibleTabs } from '../tabs.ts';
 import { toggleShortcutSheet } from './shortcut-sheet.tsx';
 import type { ShortcutId } from './shortcuts.ts';
@@ -48,6 +63,8 @@ export function useShortcutActions(flow: SaveFlow): Record<ShortcutId, () => voi
     palette: () => spotlight.open(),
     'new-site': () => void navigate('/'),
     preview: togglePreview,
+    history: () => siteIsOpen() && openPanel('history'),
+    sync: () => openPanel('sync'),
     'previous-tab': moveTab(-1),
     'next-tab': moveTab(1),
     shortcuts: toggleShortcutSheet,
@@ -62,11 +79,15 @@ export function paletteCommands(actions: Record<ShortcutId, () => void>, onSiteP
     { id: 'undo', name: 'Undo', icon: Undo2, run: actions.undo },
     { id: 'redo', name: 'Redo', icon: Redo2, run: actions.redo },
     { id: 'preview', name: 'Show or hide the preview', icon: PanelRight, run: actions.preview },
+    { id: 'history', name: 'Version history', icon: History, run: actions.history },
+    { id: 'conflicts', name: 'Review conflicts', icon: GitMerge, run: () => openPanel('conflicts') },
     { id: 'clear-cache', name: 'Clear Cache', icon: RotateCcw, run: () => void askClearCache() },
   ];
   return [
     ...(onSitePage ? ofSite : []),
     { id: 'create', name: 'Create a site', icon: FilePlus2, run: actions['new-site'] },
+    { id: 'sync', name: 'What waits to sync', icon: RefreshCw, run: actions.sync },
+    { id: 'trash', name: 'Trash', icon: Trash2, run: () => openPanel('trash') },
     { id: 'shortcuts', name: 'Keyboard shortcuts', icon: Keyboard, run: actions.shortcuts },
     { id: 'sign-out', name: 'Sign out', icon: LogOut, run: () => void signOut() },
   ];

@@ -1,5 +1,16 @@
 export type ShortcutId =
-  'save' | 'publish' | 'undo' | 'redo' | 'palette' | 'new-site' | 'preview' | 'previous-tab' | 'next-tab' | 'shortcuts';
+  | 'save'
+  | 'publish'
+  | 'undo'
+  | 'redo'
+  | 'palette'
+  | 'new-site'
+  | 'preview'
+  | 'history'
+  | 'sync'
+  | 'previous-tab'
+  | 'next-tab'
+  | 'shortcuts';
 
 export interface Shortcut {
   id: ShortcutId;
@@ -15,6 +26,8 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'undo', name: 'Undo', group: 'Site', keys: ['mod+Z'] },
   { id: 'redo', name: 'Redo', group: 'Site', keys: ['mod+shift+Z', 'mod+Y'] },
   { id: 'preview', name: 'Show or hide the preview', group: 'Site', keys: ['mod+\\'] },
+  { id: 'history', name: 'Version history', group: 'Site', keys: ['mod+shift+H'] },
+  { id: 'sync', name: 'What waits to sync', group: 'Go to', keys: ['mod+shift+S'] },
   { id: 'palette', name: 'Find a site, screen or action', group: 'Go to', keys: ['mod+K'] },
   { id: 'new-site', name: 'New site', group: 'Go to', keys: ['mod+N'] },
   { id: 'previous-tab', name: 'Previous tab', group: 'Go to', keys: ['mod+['] },

@@ -104,7 +104,8 @@ test('[SAVE-06] a newer copy on the server is overwritten only on the user’s w
   await expect(shell.dialog).toBeHidden();
   expect((await backend.site(DEMO)).company_name).toBe('Their Name');
   await shell.save.click();
-  await shell.answerYes('Overwrite');
+  await expect(shell.dialog.getByRole('button', { name: 'Review' })).toBeFocused();
+  await shell.dialog.getByRole('button', { name: 'Overwrite' }).click();
   await expect(shell.notices).toContainText('Saved successfully');
   expect(await backend.site(DEMO)).toMatchObject({
     company_name: 'Blue Ridge Plumbing',

@@ -18,7 +18,11 @@ test.each([
   ['a save names its step', { ...open, step: 'Checking the spelling' }, 'Checking the spelling…'],
   ['an untouched site', open, 'No unsaved changes'],
   ['a saved one', { ...open, status: { ...status, savedAt } }, `Saved on server at ${clockTime(savedAt)}`],
-  ['a clash', { ...open, status: { ...status, conflicts: 1 } }, 'Conflict'],
+  [
+    'a site that is sent without this window',
+    { ...open, status: { ...status, sync: 'saving' as const } },
+    'Saving on the server…',
+  ],
   ['a site on its way', { ...open, phase: 'loading' as const, status: null }, 'Loading'],
 ])('[NAV-09] %s', (_what, facts, text) => {
   expect(describeStatus(facts).text).toBe(text);

@@ -1,0 +1,202 @@
+import { Button, EmptyState, Group, Kbd, Text } from '@mantine/core';
+import { Check, CircleCheck } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useReducer, useState } from 'react';
+import { tabOfField } from '#shared/domain/site/tabs.ts';
+import type { Input } from '#shared/ipc/contract.ts';
+import { invoke } from '../../bridge/client.ts';
+import { useQuery } from '../../bridge/hooks.ts';
+import { replaceOpen } from '../../state/draft-actions.ts';
+import { ListPane } from '../../ui/list-pane.tsx';
+import { notifyError } from '../../ui/notify.tsx';
+import { TwoPaneDialog } from '../../ui/two-pane-dialog.tsx';
+import { closePanel } from '../sync/panel-store.ts';
+import { conflictCount } from '../sync/sync-model.ts';
+import { tabLabel } from '../tabs.ts';
+import { ConflictDetail } from './conflict-detail.tsx';
+import classes from './conflicts.module.css';
+import {
+  emptyReview,
+  openItems,
+  type ReviewItem,
+  reviewKey,
+  reviewReducer,
+  selectedItem,
+  type Take,
+} from './review-model.ts';
+import { editableText } from './value-model.ts';
+
+type Choice = Input<'conflict.resolve'>['choice'];
+
+const outcomes: Record<NonNullable<ReviewItem['decided']>, string> = {
+  mine: 'Mine',
+  theirs: 'Server’s',
+  custom: 'Edited',
+  elsewhere: 'Settled',
+};
+
+interface ConflictReviewProps {
+  slug: string;
+  onSave: () => void;
+}
+
+/** What was changed here and on the server, one field after the other: base, mine, the server's, and the decision. */
+export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
+  const { data: conflicts, error } = useQuery('conflict.list', { slug });
+  const [review, dispatch] = useReducer(reviewReducer, emptyReview);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (conflicts) dispatch({ type: 'loaded', conflicts });
+  }, [conflicts]);
+
+  const open = openItems(review);
+  const item = selectedItem(review);
+  const allDecided = review.items.length > 0 && open.length === 0;
+
+  /** Each decision is a step of undo of its own. */
+  const decide = async (decisions: readonly { id: number; choice: Choice }[]): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      for (const { id, choice } of decisions) {
+        await replaceOpen((site) => invoke('conflict.resolve', { slug: site, id, choice }));
+        dispatch({ type: 'decided', id, take: choice.take });
+      }
+    } catch (thrown) {
+      notifyError('The decision was not taken over', thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const confirm = (): void => {
+    if (!item || item.decided || !review.choice) return;
+    const { id } = item.conflict;
+    const text = JSON.stringify(review.text);
+    void decide([{ id, choice: review.choice === 'custom' ? { take: 'custom', text } : { take: review.choice } }]);
+  };
+  const decideAll = (take: Exclude<Take, 'custom'>) => (): void =>
+    void decide(open.map(({ conflict }) => ({ id: conflict.id, choice: { take } })));
+  const edit = (): void => {
+    const { conflict } = item ?? {};
+    if (!conflict) return;
+    const text = editableText(conflict.mine, conflict.theirs, conflict.base);
+    if (text !== undefined) dispatch({ type: 'edit', text });
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = reviewKey(event.key, focusOn(event.target));
+    if (!action || allDecided) return;
+    event.preventDefault();
+    if (action === 'up' || action === 'down') dispatch({ type: 'move', by: action === 'up' ? -1 : 1 });
+    else if (action === 'confirm') confirm();
+    else if (action === 'edit') edit();
+    else dispatch({ type: 'choose', take: action });
+  };
+
+  return (
+    <TwoPaneDialog
+      title="Changed here and on the server"
+      onClose={closePanel}
+      onKeyDown={onKeyDown}
+      bar={
+        <>
+          <Text size="sm" role="status">
+            {open.length > 0 ? `${conflictCount(open.length)} to decide` : 'Nothing left to decide'}
+          </Text>
+          <span className={classes.spring} />
+          <Text size="xs" c="dimmed" className={classes.keys}>
+            <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> move, <Kbd size="xs">1</Kbd> mine, <Kbd size="xs">2</Kbd>{' '}
+            server’s, <Kbd size="xs">E</Kbd> edit, <Kbd size="xs">Enter</Kbd> confirm
+          </Text>
+          <Button size="compact-sm" variant="default" disabled={open.length === 0 || busy} onClick={decideAll('mine')}>
+            Use mine for all
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={open.length === 0 || busy}
+            onClick={decideAll('theirs')}
+          >
+            Use server’s for all
+          </Button>
+        </>
+      }
+      list={
+        <ListPane
+          label="Conflicts"
+          entries={review.items.map(({ conflict, decided }) => ({
+            id: conflict.id,
+            title: conflict.label,
+            detail: tabLabel(tabOfField(String(conflict.path[0]))) + (decided ? ` · ${outcomes[decided]}` : ''),
+            mark: decided && <Check size={14} aria-label="Decided" />,
+          }))}
+          selected={review.selected}
+          onSelect={(id) => dispatch({ type: 'select', id })}
+        />
+      }
+    >
+      {error && (
+        <Text c="var(--mantine-color-error)" role="alert" p="md">
+          {error.message}
+        </Text>
+      )}
+      {allDecided || conflicts?.length === 0 ? (
+        <Finished decided={allDecided} onSave={onSave} />
+      ) : (
+        item && (
+          <ConflictDetail
+            key={item.conflict.id}
+            item={item}
+            choice={review.choice}
+            text={review.text}
+            busy={busy}
+            onChoose={(take) => dispatch({ type: 'choose', take })}
+            onEdit={edit}
+            onText={(text) => dispatch({ type: 'edit', text })}
+            onCancelEdit={() => dispatch({ type: 'cancelEdit' })}
+            onConfirm={confirm}
+          />
+        )
+      )}
+    </TwoPaneDialog>
+  );
+}
+
+function focusOn(target: EventTarget): 'text' | 'button' | 'other' {
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) return 'text';
+  return target instanceof HTMLButtonElement ? 'button' : 'other';
+}
+
+function Finished({ decided, onSave }: { decided: boolean; onSave: () => void }) {
+  const save = (): void => {
+    closePanel();
+    onSave();
+  };
+  return (
+    <EmptyState
+      withIndicatorBackground
+      m="auto"
+      icon={<CircleCheck aria-hidden />}
+      title={<h3>{decided ? 'All decided – save now?' : 'No conflicts'}</h3>}
+      description={
+        decided
+          ? 'Your decisions are in the draft on this computer, and each can be undone.'
+          : 'Nothing was changed here and on the server alike.'
+      }
+    >
+      <EmptyState.Actions>
+        <Group gap="xs">
+          <Button variant="default" onClick={closePanel}>
+            {decided ? 'Later' : 'Close'}
+          </Button>
+          {decided && (
+            // The list, which has had the focus, has nothing more to do.
+            <Button ref={(button) => button?.focus()} onClick={save}>
+              Save now
+            </Button>
+          )}
+        </Group>
+      </EmptyState.Actions>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,41 @@
+import { List, Stack, Text } from '@mantine/core';
+import { labelOf } from '#shared/domain/site/labels.ts';
+import type { SaveQuestion } from '#shared/ipc/site.ipc.ts';
+import { asBridgeError } from '../../bridge/client.ts';
+import { choose } from '../../ui/choose.tsx';
+
+export type ShrunkList = Extract<SaveQuestion, { ask: 'shrunk' }>['lists'][number];
+
+const number = new Intl.NumberFormat('en-US');
+
+/** Such as ‘Photos: 1,500 → 12’. */
+export const describeShrunk = ({ field, before, after }: ShrunkList): string =>
+  `${labelOf({}, [field])}: ${number.format(before)} → ${number.format(after)}`;
+
+/** What an answer HELD holds back; undefined for other failures. */
+export function heldCopy(thrown: unknown): { modified: string; lists: ShrunkList[] } | undefined {
+  const { code, details } = asBridgeError(thrown);
+  return code === 'HELD' ? (details as { modified: string; lists: ShrunkList[] }) : undefined;
+}
+
+/** Whether to take over a copy of the server that has lost much of these lists. */
+export async function askShrunk(lists: readonly ShrunkList[]): Promise<boolean> {
+  const answer = await choose({
+    title: 'The server’s copy has lost many items',
+    message: (
+      <Stack gap="xs">
+        <Text size="sm">It may be damaged, and was not taken over.</Text>
+        <List size="sm">
+          {lists.map((list) => (
+            <List.Item key={list.field}>{describeShrunk(list)}</List.Item>
+          ))}
+        </List>
+      </Stack>
+    ),
+    answers: [
+      { value: 'keep', label: 'Keep my copy' },
+      { value: 'take', label: 'Take it anyway', danger: true },
+    ],
+  });
+  return answer === 'take';
+}

@@ -1,0 +1,102 @@
+import type { ConflictView } from '#shared/ipc/sync.ipc.ts';
+
+export type Take = 'mine' | 'theirs' | 'custom';
+
+export interface ReviewItem {
+  conflict: ConflictView;
+  /** how it was decided here; `elsewhere` by another window or an edit */
+  decided?: Take | 'elsewhere';
+}
+
+/** The review of a site's conflicts: what is looked at, and what is about to be decided of it. */
+export interface Review {
+  items: readonly ReviewItem[];
+  selected: number | undefined;
+  choice: Take | undefined;
+  /** of the choice `custom` */
+  text: string;
+}
+
+export const emptyReview: Review = { items: [], selected: undefined, choice: undefined, text: '' };
+
+export type ReviewAction =
+  | { type: 'loaded'; conflicts: readonly ConflictView[] }
+  | { type: 'select'; id: number }
+  | { type: 'move'; by: 1 | -1 }
+  | { type: 'choose'; take: 'mine' | 'theirs' }
+  | { type: 'edit'; text: string }
+  | { type: 'cancelEdit' }
+  | { type: 'decided'; id: number; take: Take };
+
+export const openItems = ({ items }: Review): ReviewItem[] => items.filter(({ decided }) => decided === undefined);
+
+export const selectedItem = ({ items, selected }: Review): ReviewItem | undefined =>
+  items.find(({ conflict }) => conflict.id === selected);
+
+const at = (review: Review, selected: number | undefined): Review =>
+  selected === review.selected ? review : { ...review, selected, choice: undefined, text: '' };
+
+export function reviewReducer(review: Review, action: ReviewAction): Review {
+  const current = selectedItem(review);
+  switch (action.type) {
+    case 'loaded':
+      return loaded(review, action.conflicts);
+    case 'select':
+      return at(review, action.id);
+    case 'move': {
+      const { items } = review;
+      const index = current ? items.indexOf(current) + action.by : 0;
+      return at(review, items[Math.min(Math.max(index, 0), items.length - 1)]?.conflict.id);
+    }
+    case 'choose':
+      return current && !current.decided ? { ...review, choice: action.take } : review;
+    case 'edit':
+      return current && !current.decided ? { ...review, choice: 'custom', text: action.text } : review;
+    case 'cancelEdit':
+      return { ...review, choice: undefined, text: '' };
+    case 'decided':
+      return decided(review, action.id, action.take);
+  }
+}
+
+/** What was decided stays in the list, so that nothing moves while one works through it. */
+function loaded(review: Review, conflicts: readonly ConflictView[]): Review {
+  const known = review.items.map((item): ReviewItem => {
+    const fresh = conflicts.find(({ id }) => id === item.conflict.id);
+    if (fresh) return { conflict: fresh };
+    return item.decided ? item : { ...item, decided: 'elsewhere' };
+  });
+  const added = conflicts.filter(({ id }) => !review.items.some(({ conflict }) => conflict.id === id));
+  const items = [...known, ...added.map((conflict) => ({ conflict }))];
+  const next = { ...review, items };
+  return next.selected === undefined ? at(next, openItems(next)[0]?.conflict.id) : next;
+}
+
+/** The next open one is looked at then, from where the user is on, else from the start. */
+function decided(review: Review, id: number, take: Take): Review {
+  const items = review.items.map((item) => (item.conflict.id === id ? { ...item, decided: take } : item));
+  const next = { ...review, items };
+  if (review.selected !== id) return next;
+  const index = items.findIndex(({ conflict }) => conflict.id === id);
+  const open = [...items.slice(index), ...items.slice(0, index)].find((item) => item.decided === undefined);
+  return at(next, open?.conflict.id ?? id);
+}
+
+export type ReviewKey = 'up' | 'down' | 'mine' | 'theirs' | 'edit' | 'confirm';
+
+const keys: Record<string, ReviewKey> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  '1': 'mine',
+  '2': 'theirs',
+  e: 'edit',
+  E: 'edit',
+  Enter: 'confirm',
+};
+
+/** What a key means in the review; nothing while a button or a text has a use for it. */
+export function reviewKey(key: string, focused: 'text' | 'button' | 'other'): ReviewKey | undefined {
+  const meaning = keys[key];
+  if (focused === 'text') return undefined;
+  return focused === 'button' && meaning === 'confirm' ? undefined : meaning;
+}

@@ -1,0 +1,99 @@
+import { labelOf } from '#shared/domain/site/labels.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Path } from '#shared/record/operation.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+
+export interface FieldText {
+  label: string;
+  text: string;
+}
+
+/** A value as people read it. */
+export type ReadableValue =
+  { kind: 'missing' } | { kind: 'text'; text: string } | { kind: 'fields'; fields: readonly FieldText[] };
+
+/** A field in two values; undefined where a value has no such field. */
+export interface FieldChange {
+  label: string;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+const words: Record<string, string> = { true: 'Yes', false: 'No', null: '' };
+
+/** `json` is the value's JSON text, undefined where there is none. Number texts are shown as they were written. */
+export function readValue(json: string | undefined): ReadableValue {
+  if (json === undefined) return { kind: 'missing' };
+  const value = structure(RawValue.parse(json));
+  if (value.kind === 'scalar') return { kind: 'text', text: scalarText(value) };
+  return { kind: 'fields', fields: fieldsOf(value, value.toValue() as SiteDocument, []) };
+}
+
+/** Some lists of the record are kept as text; they are lists to people all the same. */
+function structure(value: RawValue): RawValue {
+  if (value.kind !== 'scalar') return value;
+  const text = value.toValue();
+  if (typeof text !== 'string' || !/^\s*[[{]/.test(text)) return value;
+  try {
+    return RawValue.parse(text);
+  } catch {
+    return value;
+  }
+}
+
+function scalarText(value: RawValue): string {
+  const raw = value.toText();
+  return raw.startsWith('"') ? String(value.toValue()) : (words[raw] ?? raw);
+}
+
+function fieldsOf(value: RawValue, root: SiteDocument, path: Path): FieldText[] {
+  const steps = value.kind === 'list' ? value.items().map((_, at) => at) : value.keys();
+  return steps.flatMap((step) => {
+    const at = [...path, step];
+    const member = value.child(step);
+    if (!member) return [];
+    const child = structure(member);
+    return child.kind === 'scalar'
+      ? [{ label: labelOf(root, at), text: scalarText(child) }]
+      : fieldsOf(child, root, at);
+  });
+}
+
+/** The fields of both values in their order, those only the first has where they stood. */
+export function compareFields(before: readonly FieldText[], after: readonly FieldText[]): FieldChange[] {
+  const old = numbered(before);
+  const now = numbered(after);
+  const left = [...old].filter(([key]) => !now.has(key));
+  return [
+    ...[...now].map(([key, { label, text }]) => ({ label, before: old.get(key)?.text, after: text })),
+    ...left.map(([, { label, text }]) => ({ label, before: text, after: undefined })),
+  ];
+}
+
+/** Items of one name are told apart by their turn. */
+function numbered(fields: readonly FieldText[]): Map<string, FieldText> {
+  const counts = new Map<string, number>();
+  return new Map(
+    fields.map((field) => {
+      const turn = (counts.get(field.label) ?? 0) + 1;
+      counts.set(field.label, turn);
+      return [`${field.label} ${turn}`, field];
+    }),
+  );
+}
+
+/** The names of a list's items in their order. */
+export function itemNames(json: string | undefined): string[] {
+  if (json === undefined) return [];
+  const value = structure(RawValue.parse(json));
+  const root = value.toValue() as SiteDocument;
+  return value.items().map((item, at) => (item.kind === 'scalar' ? scalarText(item) : labelOf(root, [at])));
+}
+
+/** The text that can be edited in place of these values; undefined where one of them is no text. */
+export function editableText(...values: (string | undefined)[]): string | undefined {
+  const readable = values.map((json) => (json === undefined ? null : (JSON.parse(json) as unknown)));
+  const isText = readable.every((value) => value === null || typeof value === 'string');
+  if (!isText || values.some((json) => readValue(json).kind === 'fields')) return undefined;
+  return readable.find((value) => typeof value === 'string');
+}

@@ -1,0 +1,98 @@
+import { Text } from '@mantine/core';
+import { WordDiff } from '../../ui/word-diff.tsx';
+import { compareFields, type FieldChange, itemNames, type ReadableValue, readValue } from './value-model.ts';
+import classes from './value-view.module.css';
+
+/** More fields than a person reads through; the rest is counted. */
+const SHOWN = 200;
+
+interface ValueDiffProps {
+  before: string | undefined;
+  after: string | undefined;
+  /** `order` shows the items' names only */
+  kind?: 'value' | 'order';
+  /** leaves out the fields that are the same in both */
+  changedOnly?: boolean;
+}
+
+/** A value with what sets it apart from another one; both are JSON texts. */
+export function ValueDiff({ before, after, kind = 'value', changedOnly = false }: ValueDiffProps) {
+  if (kind === 'order') return <Order before={itemNames(before)} after={itemNames(after)} />;
+  const [old, now] = [readValue(before), readValue(after)];
+  if (old.kind === 'fields' || now.kind === 'fields') {
+    const changes = compareFields(fieldsIn(old), fieldsIn(now));
+    return <Fields changes={changedOnly ? changes.filter((field) => field.before !== field.after) : changes} />;
+  }
+  if (now.kind === 'missing') return <Missing was={old.kind === 'text' ? old.text : ''} />;
+  const text = old.kind === 'text' ? old.text : '';
+  if (now.text === '' && text === '') return <Nothing>Empty</Nothing>;
+  return (
+    <p className={classes.text}>
+      <WordDiff before={text} after={now.text} />
+    </p>
+  );
+}
+
+/** A value by itself. */
+export function Value({ json, kind }: { json: string | undefined; kind?: 'value' | 'order' }) {
+  if (json === undefined) return <Nothing>Not there</Nothing>;
+  return <ValueDiff before={json} after={json} {...(kind && { kind })} />;
+}
+
+function fieldsIn(value: ReadableValue) {
+  if (value.kind === 'fields') return value.fields;
+  return value.kind === 'text' && value.text !== '' ? [{ label: 'Text', text: value.text }] : [];
+}
+
+function Nothing({ children }: { children: string }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {children}
+    </Text>
+  );
+}
+
+function Missing({ was }: { was: string }) {
+  return (
+    <>
+      <Nothing>Taken away</Nothing>
+      {was !== '' && (
+        <p className={classes.text}>
+          <WordDiff before={was} after="" />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Fields({ changes }: { changes: readonly FieldChange[] }) {
+  if (changes.length === 0) return <Nothing>Empty</Nothing>;
+  const gone = changes.every(({ after }) => after === undefined);
+  return (
+    <>
+      {gone && <Nothing>Taken away</Nothing>}
+      <dl className={classes.fields}>
+        {changes.slice(0, SHOWN).map(({ label, before, after }, index) => (
+          <div key={index}>
+            <dt>{label}</dt>
+            <dd>
+              {before || after ? <WordDiff before={before ?? ''} after={after ?? ''} /> : <Nothing>Empty</Nothing>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {changes.length > SHOWN && <Nothing>{`and ${changes.length - SHOWN} more`}</Nothing>}
+    </>
+  );
+}
+
+/** Items at another place than before are marked; an item's move is no change of its words. */
+function Order({ before, after }: { before: readonly string[]; after: readonly string[] }) {
+  return (
+    <ol className={classes.order}>
+      {after.slice(0, SHOWN).map((name, index) => (
+        <li key={index}>{before[index] === name ? name : <ins>{name}</ins>}</li>
+      ))}
+    </ol>
+  );
+}

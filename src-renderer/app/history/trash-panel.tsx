@@ -1,0 +1,134 @@
+import { Button, EmptyState, SegmentedControl, Text } from '@mantine/core';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Trashed } from '#shared/ipc/sync.ipc.ts';
+import { useQuery } from '../../bridge/hooks.ts';
+import { ListPane } from '../../ui/list-pane.tsx';
+import { clockTime } from '../../ui/time.ts';
+import { TwoPaneDialog } from '../../ui/two-pane-dialog.tsx';
+import { closePanel } from '../sync/panel-store.ts';
+import { restoreTrashed } from '../sync/sync-actions.ts';
+import { changeCount } from '../sync/sync-model.ts';
+import { tabRoute } from '../tabs.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { dayName, KEPT_DAYS, keptUntil, trashReasons } from './history-model.ts';
+import { Comparing } from './history-panel.tsx';
+import classes from './history.module.css';
+import { useRestore } from './use-restore.ts';
+
+/** What was put aside, of the open site or of all, with the way back. `slug` is null where no site is open. */
+export default function TrashPanel({ slug }: { slug: string | null }) {
+  const [scope, setScope] = useState<'site' | 'all'>(slug === null ? 'all' : 'site');
+  const ofSite = scope === 'site' && slug !== null;
+  const { data: trashed, error } = useQuery('trash.list', ofSite ? { slug } : {});
+  const [chosen, setChosen] = useState<number>();
+  const [now] = useState(Date.now);
+  const selected = trashed?.find(({ id }) => id === chosen) ?? trashed?.[0];
+  return (
+    <TwoPaneDialog
+      title="Trash"
+      onClose={closePanel}
+      bar={
+        <>
+          {slug !== null && (
+            <SegmentedControl
+              size="xs"
+              aria-label="Trash of"
+              value={scope}
+              onChange={(value) => setScope(value === 'site' ? 'site' : 'all')}
+              data={[
+                { value: 'site', label: 'This site' },
+                { value: 'all', label: 'All sites' },
+              ]}
+            />
+          )}
+          <Text size="sm" c="dimmed">
+            What was put aside is kept {KEPT_DAYS} days.
+          </Text>
+        </>
+      }
+      list={
+        <ListPane
+          label="Trash"
+          entries={(trashed ?? []).map(({ id, companyName, slug: of, reason, at }) => ({
+            id,
+            group: dayName(at, now),
+            title: companyName || of,
+            detail: `${trashReasons[reason]} · ${clockTime(at)}`,
+          }))}
+          selected={selected?.id}
+          onSelect={setChosen}
+        />
+      }
+    >
+      {error && (
+        <Text c="var(--mantine-color-error)" role="alert" p="md">
+          {error.message}
+        </Text>
+      )}
+      {selected && <TrashedDetail key={selected.id} trashed={selected} open={selected.slug === slug} now={now} />}
+      {trashed?.length === 0 && (
+        <EmptyState
+          withIndicatorBackground
+          m="auto"
+          icon={<Trash2 aria-hidden />}
+          title={<h3>The trash is empty</h3>}
+          description="Drafts that give way to a newer copy come here."
+        />
+      )}
+    </TwoPaneDialog>
+  );
+}
+
+function TrashedDetail({ trashed, open, now }: { trashed: Trashed; open: boolean; now: number }) {
+  const navigate = useNavigate();
+  const { slug, companyName, reason, at } = trashed;
+  return (
+    <>
+      <div className={classes.head}>
+        <div>
+          <h3 className={classes.name}>{companyName || slug}</h3>
+          <Text size="sm" c="dimmed">
+            {trashReasons[reason]}, {dayName(at, now)} {clockTime(at)}. Kept until {dayName(keptUntil(trashed), now)}.
+          </Text>
+        </div>
+        {!open && <Button onClick={() => void navigate(tabRoute('basicInfo', slug))}>Open the site to compare</Button>}
+      </div>
+      {open && <Comparison trashed={trashed} />}
+    </>
+  );
+}
+
+function Comparison({ trashed: { id, slug } }: { trashed: Trashed }) {
+  const { data: differences, error } = useQuery('trash.compare', { slug, id });
+  const { busy, restore } = useRestore();
+  if (error) {
+    return (
+      <Text c="var(--mantine-color-error)" role="alert" p="md">
+        {error.message}
+      </Text>
+    );
+  }
+  if (!differences) return <Comparing />;
+  return (
+    <>
+      <div className={classes.head}>
+        <Text size="sm" role="status">
+          {changeCount(differences.length)} compared with the draft as it is now
+        </Text>
+        <Button
+          disabled={busy || differences.length === 0}
+          onClick={() => restore('the whole site', () => restoreTrashed(slug, id))}
+        >
+          Restore the whole site
+        </Button>
+      </div>
+      <DifferenceList
+        differences={differences}
+        busy={busy}
+        onRestore={(fields, name) => restore(name, () => restoreTrashed(slug, id, fields))}
+      />
+    </>
+  );
+}

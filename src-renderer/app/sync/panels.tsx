@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { useStatus } from '../../state/draft.ts';
+import { useKeepCaret } from './keep-caret.ts';
+import { useOtherWindowNotice } from './other-window.ts';
+import { usePanel } from './panel-store.ts';
+import { SyncPanel } from './sync-panel.tsx';
+
+const ConflictReview = lazy(() => import('../conflicts/conflict-review.tsx'));
+const HistoryPanel = lazy(() => import('../history/history-panel.tsx'));
+const TrashPanel = lazy(() => import('../history/trash-panel.tsx'));
+
+/** The panel that is open, over whatever screen is shown. */
+export function Panels({ onSave }: { onSave: () => void }) {
+  const panel = usePanel();
+  const { slug, phase } = useStatus();
+  const site = phase === 'open' ? slug : null;
+  useKeepCaret();
+  useOtherWindowNotice();
+  return (
+    <Suspense>
+      {panel === 'sync' && <SyncPanel />}
+      {panel === 'conflicts' && site !== null && <ConflictReview slug={site} onSave={onSave} />}
+      {panel === 'history' && site !== null && <HistoryPanel slug={site} />}
+      {panel === 'trash' && <TrashPanel slug={site} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '../../bridge/hooks.ts';
+import shell from '../shell/shell.module.css';
+import { StatusItems } from './status-items.tsx';
+import { syncItems } from './sync-model.ts';
+
+/** Where no site is open: there only while something waits or the server cannot be reached. */
+export function QueueFooter() {
+  const { data: queue } = useQuery('sync.queue', {});
+  if (syncItems(null, queue).length === 0) return null;
+  return (
+    <footer className={shell.status}>
+      <StatusItems />
+    </footer>
+  );
+}

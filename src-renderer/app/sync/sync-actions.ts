@@ -1,0 +1,61 @@
+import { invoke } from '../../bridge/client.ts';
+import { replaceOpen } from '../../state/draft-actions.ts';
+import { draftStore } from '../../state/draft-store.ts';
+import { notifyError, notifySuccess } from '../../ui/notify.tsx';
+
+const isOpen = (slug: string): boolean => {
+  const { slug: open, phase } = draftStore.getState();
+  return open === slug && phase === 'open';
+};
+
+/** Sends what waits now; a blocked site only when it is named. */
+export async function sendNow(slug?: string): Promise<void> {
+  try {
+    await invoke('sync.retry', slug === undefined ? {} : { slug });
+  } catch (error) {
+    notifyError('It could not be sent', error);
+  }
+}
+
+export async function removeFromQueue(slug: string, name: string): Promise<void> {
+  try {
+    await invoke('sync.remove', { slug });
+    notifySuccess({ title: `${name} does not wait any more`, message: 'Its draft is still on this computer.' });
+  } catch (error) {
+    notifyError('It could not be taken out of the queue', error);
+  }
+}
+
+export async function discardToTrash(slug: string, name: string): Promise<void> {
+  try {
+    const discard = async (): Promise<void> => void (await invoke('sync.discard', { slug }));
+    if (isOpen(slug)) await replaceOpen(async () => discard().then(() => invoke('site.open', { slug })));
+    else await discard();
+    notifySuccess({
+      title: `The draft of ${name} is in the trash`,
+      message: 'It is kept there for 30 days.',
+      action: { label: 'Undo', onClick: () => void takeBack(slug) },
+    });
+  } catch (error) {
+    notifyError('The draft could not be moved to the trash', error);
+  }
+}
+
+/** Brings the draft back that was put into the trash last. */
+async function takeBack(slug: string): Promise<void> {
+  try {
+    const [newest] = await invoke('trash.list', { slug });
+    if (newest) await restoreTrashed(slug, newest.id);
+    notifySuccess({ title: 'The draft is back' });
+  } catch (error) {
+    notifyError('The draft could not be brought back', error);
+  }
+}
+
+/** Puts what the trash holds into the draft of its site, open here or not. Throws the BridgeCallError of a call. */
+export async function restoreTrashed(slug: string, id: number, fields?: string[]): Promise<void> {
+  const input = { slug, id, ...(fields && { fields }) };
+  if (isOpen(slug)) return replaceOpen(() => invoke('trash.restore', input));
+  await invoke('site.open', { slug });
+  await invoke('trash.restore', input);
+}

@@ -1,0 +1,52 @@
+import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
+import type { QueueEntry, SyncQueue } from '#shared/ipc/sync.ipc.ts';
+
+export type SyncItemId = 'queue' | 'offline' | 'conflicts';
+
+/** What the status line says beside where the draft is. */
+export interface SyncItem {
+  id: SyncItemId;
+  text: string;
+  tone: 'plain' | 'attention' | 'danger';
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+export const conflictCount = (count: number): string => counted(count, 'conflict', 'conflicts');
+export const changeCount = (count: number): string => counted(count, 'change', 'changes');
+
+/** How far the sending has come, for people, who count from one. */
+export function progressText({ done, total }: NonNullable<SyncQueue['progress']>): string {
+  return `Syncing ${Math.min(done + 1, total)} of ${total}`;
+}
+
+/** `status` is null where no site is open; `queue` undefined until main has told of it. */
+export function syncItems(status: SiteStatus | null, queue: SyncQueue | undefined): SyncItem[] {
+  const items: SyncItem[] = [];
+  const waiting = queue?.entries.length ?? 0;
+  if (queue?.progress) items.push({ id: 'queue', text: progressText(queue.progress), tone: 'plain' });
+  else if (waiting > 0) {
+    const blocked = queue?.entries.some(({ state }) => state === 'blocked');
+    items.push({ id: 'queue', text: `Waiting to sync (${waiting})`, tone: blocked ? 'attention' : 'plain' });
+  }
+  if (status?.offlineCopy)
+    items.push({ id: 'offline', text: 'Offline (opened from this computer)', tone: 'attention' });
+  else if (status?.online === false || queue?.online === false) {
+    items.push({ id: 'offline', text: 'Offline', tone: 'attention' });
+  }
+  const conflicts = status?.conflicts ?? 0;
+  if (conflicts > 0) items.push({ id: 'conflicts', text: conflictCount(conflicts), tone: 'danger' });
+  return items;
+}
+
+/** Why nothing can be sent now; undefined where it can. */
+export function holdReason({ online, held }: Pick<SyncQueue, 'online' | 'held'>): string | undefined {
+  return online ? held : 'The server cannot be reached. What waits is sent when it can.';
+}
+
+/** State of an entry, and its reason in words. */
+export function explainEntry({ state, reason }: QueueEntry, queue: SyncQueue): { state: string; reason: string } {
+  if (state === 'running') return { state: 'Syncing now', reason: reason || 'It is being sent to the server.' };
+  if (state === 'blocked') return { state: 'Needs you', reason: reason || 'The server did not take it.' };
+  return { state: 'Waiting', reason: holdReason(queue) ?? (reason || 'It is sent after those before it.') };
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { ReactNode } from 'react';
+
+export interface Answer<T extends string> {
+  value: T;
+  label: string;
+  /** it takes something away */
+  danger?: boolean;
+}
+
+interface Question<T extends string> {
+  title: string;
+  message: ReactNode;
+  /** the first is the default and has the focus */
+  answers: readonly [Answer<T>, ...Answer<T>[]];
+  cancelLabel?: string;
+}
+
+/** Asks in the app where there is more to say than yes or no; null where the user cancels or closes the question. */
+export function choose<T extends string>({ title, message, answers, cancelLabel }: Question<T>): Promise<T | null> {
+  return new Promise((resolve) => {
+    const settle = (answer: T | null): void => {
+      resolve(answer);
+      modals.close(id);
+    };
+    const [first, ...others] = answers;
+    const id = modals.open({
+      title,
+      onClose: () => resolve(null),
+      children: (
+        <Stack gap="md">
+          {typeof message === 'string' ? <Text size="sm">{message}</Text> : message}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={() => settle(null)}>
+              {cancelLabel ?? 'Cancel'}
+            </Button>
+            {others.reverse().map(({ value, label, danger }) => (
+              <Button
+                key={value}
+                variant="default"
+                {...(danger && { c: 'var(--app-danger)' })}
+                onClick={() => settle(value)}
+              >
+                {label}
+              </Button>
+            ))}
+            <Button data-autofocus onClick={() => settle(first.value)}>
+              {first.label}
+            </Button>
+          </Group>
+        </Stack>
+      ),
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import classes from './list-pane.module.css';
+
+export interface ListEntry {
+  id: number;
+  /** entries of the same group stand under its name */
+  group?: string;
+  title: string;
+  detail: string;
+  mark?: ReactNode;
+}
+
+interface ListPaneProps {
+  label: string;
+  entries: readonly ListEntry[];
+  selected: number | undefined;
+  onSelect: (id: number) => void;
+}
+
+/** Where an arrow key leads from a place in a list; undefined for other keys. */
+export function stepInList(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
+  if (key === 'ArrowUp') return Math.max(at - 1, 0);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/** A list of which one entry is shown beside it: one stop of the Tab key, and the arrow keys choose. */
+export function ListPane({ label, entries, selected, onSelect }: ListPaneProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const at = entries.findIndex((entry) => entry.id === selected);
+  const optionId = (entry: number): string => `${id}-${entry}`;
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [selected]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = entries[stepInList(event.key, at, entries.length) ?? -1];
+    if (!to) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onSelect(to.id);
+  };
+
+  const groups = [...new Set(entries.map(({ group = '' }) => group))];
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      aria-label={label}
+      tabIndex={0}
+      data-autofocus
+      aria-activedescendant={selected === undefined ? undefined : optionId(selected)}
+      className={classes.list}
+      onKeyDown={onKeyDown}
+    >
+      {groups.map((group) => (
+        <div key={group} role="group" aria-label={group || label}>
+          {group !== '' && (
+            <div className={classes.group} aria-hidden>
+              {group}
+            </div>
+          )}
+          {entries
+            .filter((entry) => (entry.group ?? '') === group)
+            .map((entry) => (
+              <div
+                key={entry.id}
+                id={optionId(entry.id)}
+                role="option"
+                aria-selected={entry.id === selected}
+                className={classes.option}
+                onClick={() => onSelect(entry.id)}
+              >
+                <span className={classes.title}>{entry.title}</span>
+                {entry.mark}
+                <span className={classes.detail}>{entry.detail}</span>
+              </div>
+            ))}
+        </div>
+      ))}
+    </div>
+  );
+}
