@@ -174,7 +174,7 @@ async function placeNamesAddress(
 ): Promise<PlaceNamesAddress> {
   if (config.placeNames) return { ...config.placeNames, headers: {} };
   const { url, token } = await backend();
-  const secret = token === undefined ? config.headerToken : { name: 'X-Sitewright-Token', value: token };
+  const secret = token === undefined ? config.headerToken : { name: LAUNCH_TOKEN, value: token };
   return {
     url: `${url}/providers/geonames`,
     username: config.product.name,
