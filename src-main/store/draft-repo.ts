@@ -98,8 +98,7 @@ export class DraftRepo {
 
   private insertEdit(slug: string, edit: Omit<Edit, 'seq'>, seq = this.lastSeq + 1): number {
     this.lastSeq = Math.max(this.lastSeq, seq);
-    const row = rowOf(slug, seq, edit);
-    this.statements.insertEdit.run({ ...row, hash: editHash(row) });
+    this.statements.insertEdit.run(editRow(slug, { ...edit, seq }));
     return seq;
   }
 }
@@ -141,13 +140,11 @@ function prepare(db: Database.Database) {
   };
 }
 
-function rowOf(
-  slug: string,
-  seq: number,
-  { step, kind, operations, inverse, pending, at }: Omit<Edit, 'seq'>,
-): EditRow {
-  const texts = { operations: JSON.stringify(operations), inverse: JSON.stringify(inverse) };
-  return { slug, seq, step, kind, ...texts, pending: pending ? 1 : 0, at };
+export function editRow(slug: string, edit: Edit): EditRow & { hash: string } {
+  const { seq, step, kind, at } = edit;
+  const texts = { operations: JSON.stringify(edit.operations), inverse: JSON.stringify(edit.inverse) };
+  const row: EditRow = { slug, seq, step, kind, ...texts, pending: edit.pending ? 1 : 0, at };
+  return { ...row, hash: editHash(row) };
 }
 
 /** @throws DamagedRowError */

@@ -23,6 +23,10 @@ export class Journal {
     this.options = options;
   }
 
+  get readOnly(): boolean {
+    return this.options.readOnly;
+  }
+
   get state(): DiskState {
     return this.current;
   }

@@ -1,22 +1,41 @@
-import type Database from 'better-sqlite3';
+import Sqlite, { type Database } from 'better-sqlite3';
 
 /** One step of a schema's history; never changed once released. */
 export interface Migration {
   version: number;
-  up(db: Database.Database): void;
+  up(db: Database): void;
 }
 
-/** Opens a database of ours and brings its schema up to date, each migration in a transaction of its own. */
+/** The database was written by a newer version of the app, which alone knows its schema. */
+export class NewerSchemaError extends Error {
+  readonly version: number;
+
+  constructor(version: number, newest: number) {
+    super(`the data was written by a newer version of Sitewright (schema ${version}, this one knows ${newest})`);
+    this.name = 'NewerSchemaError';
+    this.version = version;
+  }
+}
+
+/**
+ * Opens a database of ours and brings its schema up to date.
+ * @param beforeMigration is awaited when there is data that a migration is going to change
+ * @throws NewerSchemaError
+ */
 export async function openDatabase(
   file: string,
   migrations: readonly Migration[],
-  configure: (db: Database.Database) => void,
-): Promise<Database.Database> {
-  const { default: Sqlite } = await import('better-sqlite3');
+  configure: (db: Database) => void,
+  beforeMigration: (db: Database) => Promise<void> = async () => undefined,
+): Promise<Database> {
   const db = new Sqlite(file);
   try {
     configure(db);
-    migrate(db, migrations, file);
+    const version = schemaVersion(db);
+    const newest = migrations.at(-1)?.version ?? 0;
+    if (version > newest) throw new NewerSchemaError(version, newest);
+    if (version > 0 && version < newest) await beforeMigration(db);
+    migrate(db, migrations);
     return db;
   } catch (error) {
     db.close();
@@ -24,11 +43,15 @@ export async function openDatabase(
   }
 }
 
+export function schemaVersion(db: Database): number {
+  return db.pragma('user_version', { simple: true }) as number;
+}
+
 /**
  * Every acknowledged edit must survive a power cut. SQLite falls back to NORMAL when a WAL database is opened with
  * another default, so the level is set and read back at every open.
  */
-export function configureJournal(db: Database.Database): void {
+export function configureJournal(db: Database): void {
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
   const level = db.pragma('synchronous', { simple: true });
@@ -40,22 +63,17 @@ export function configureJournal(db: Database.Database): void {
 }
 
 /** All of the cache can be fetched again: large pages and a memory map for speed, and no wait for the disk. */
-export function configureCache(db: Database.Database): void {
+export function configureCache(db: Database): void {
   db.pragma('page_size = 65536');
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = NORMAL');
   db.pragma('mmap_size = 268435456');
 }
 
-function migrate(db: Database.Database, migrations: readonly Migration[], file: string): void {
-  const current = db.pragma('user_version', { simple: true }) as number;
-  const newest = migrations.at(-1)?.version ?? 0;
-  if (current > newest) {
-    throw new Error(
-      `${file} was written by a newer version of Sitewright (schema ${current}, this one knows ${newest})`,
-    );
-  }
-  for (const { version, up } of migrations.filter((migration) => migration.version > current)) {
+/** Runs what is missing up to `target`, each migration in a transaction of its own. */
+export function migrate(db: Database, migrations: readonly Migration[], target = Infinity): void {
+  const current = schemaVersion(db);
+  for (const { version, up } of migrations.filter(({ version: to }) => to > current && to <= target)) {
     db.transaction(() => {
       up(db);
       db.pragma(`user_version = ${version}`);

@@ -1,18 +1,18 @@
-import type Database from 'better-sqlite3';
+import type { Cache } from './cache.ts';
 
 /** Last good answers of calls whose lists are needed offline too, such as the industries. */
 export class ResponseRepo {
-  private readonly db: Database.Database;
+  private readonly cache: Cache;
 
-  constructor(db: Database.Database) {
-    this.db = db;
+  constructor(cache: Cache) {
+    this.cache = cache;
   }
 
   get(key: string): string | undefined {
-    return this.db.prepare<[string], string>('SELECT body FROM response WHERE key = ?').pluck().get(key);
+    return this.cache.get<{ body: string }>('SELECT body FROM response WHERE key = ?', key)?.body;
   }
 
   put(key: string, body: string): void {
-    this.db.prepare('INSERT OR REPLACE INTO response (key, body) VALUES (?, ?)').run(key, body);
+    this.cache.run('INSERT OR REPLACE INTO response (key, body) VALUES (?, ?)', key, body);
   }
 }

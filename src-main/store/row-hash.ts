@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { AppError } from '#shared/ipc/errors.ts';
 
 /** Hash of a row's content, in the order given; the separator keeps `ab|c` and `a|bc` apart. */
 export function rowHash(...content: (string | number)[]): string {
@@ -6,9 +7,11 @@ export function rowHash(...content: (string | number)[]): string {
 }
 
 /** A row whose content no longer matches its hash. */
-export class DamagedRowError extends Error {
+export class DamagedRowError extends AppError {
   constructor(table: string, key: string | number) {
-    super(`row ${key} of ${table} is damaged: its content does not match its hash`);
+    super('DISK', 'What is kept of this on this computer is damaged. Start the app again: it repairs it then.', {
+      details: `row ${key} of ${table} does not match its hash`,
+    });
     this.name = 'DamagedRowError';
   }
 }

@@ -1,29 +1,41 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type Database from 'better-sqlite3';
+import { Backups } from './backups.ts';
+import { Ballast } from './ballast.ts';
 import { BlobRepo } from './blob-repo.ts';
+import { Cache } from './cache.ts';
 import { ConflictRepo } from './conflict-repo.ts';
 import { DictionaryRepo } from './dictionary-repo.ts';
 import { DraftRepo } from './draft-repo.ts';
+import { exportDrafts } from './export-drafts.ts';
 import { IntentRepo } from './intent-repo.ts';
-import { MilestoneRepo } from './milestone-repo.ts';
-import { sites } from './migrations/cache/0001-sites.ts';
-import { drafts } from './migrations/journal/0001-drafts.ts';
-import { sync } from './migrations/journal/0002-sync.ts';
-import { rowHashes } from './migrations/journal/0003-row-hashes.ts';
 import { Journal } from './journal.ts';
-import { Ballast } from './ballast.ts';
-import { configureCache, configureJournal, openDatabase } from './open-database.ts';
+import { emptyJournal } from './journal-migrations.ts';
+import { MilestoneRepo } from './milestone-repo.ts';
+import { openJournal, type OpenedJournal } from './open-journal.ts';
 import { OutboxRepo } from './outbox-repo.ts';
 import { ResponseRepo } from './response-repo.ts';
 import { SiteCacheRepo } from './site-cache-repo.ts';
+import type { StoreHealth } from './store-report.ts';
 import { TrashRepo } from './trash-repo.ts';
 import { VersionRepo } from './version-repo.ts';
 
-export const journalMigrations = [drafts, sync, rowHashes];
-export const cacheMigrations = [sites];
-
 /** All that the app keeps on this computer: `journal.db` is precious, `cache.db` can be fetched again. */
-export interface Store {
+export interface Store extends Repos {
+  sites: SiteCacheRepo;
+  responses: ResponseRepo;
+  /** Makes what `work` writes to the journal one transaction. */
+  transaction<T>(work: () => T): T;
+  health(): StoreHealth;
+  /** Writes all drafts and the trash to a JSON file. */
+  exportDrafts(file: string): Promise<void>;
+  /** What keeps the store safe and need not be done at once: the daily backup, room held back on the disk. */
+  maintain(): Promise<void>;
+  close(): void;
+}
+
+interface Repos {
   drafts: DraftRepo;
   conflicts: ConflictRepo;
   outbox: OutboxRepo;
@@ -33,38 +45,88 @@ export interface Store {
   trash: TrashRepo;
   milestones: MilestoneRepo;
   dictionary: DictionaryRepo;
-  sites: SiteCacheRepo;
-  responses: ResponseRepo;
-  /** Makes what `work` writes to the journal one transaction. */
-  transaction<T>(work: () => T): T;
-  close(): void;
 }
 
-export async function openStore(folder: string): Promise<Store> {
-  await mkdir(folder, { recursive: true });
-  const db = await openDatabase(join(folder, 'journal.db'), journalMigrations, configureJournal);
-  const journal = new Journal(db, {
-    readOnly: false,
-    ballast: new Ballast(join(folder, 'ballast')),
-    onState: () => undefined,
+export interface StoreOptions {
+  now?: () => number;
+  /** `health()` has changed */
+  onHealth?: (health: StoreHealth) => void;
+  log?: (message: string, facts?: Record<string, unknown>) => void;
+}
+
+/** Opens the store whatever state its files are in; `health()` tells what was found. */
+export async function openStore(
+  folder: string,
+  { now = Date.now, onHealth = () => undefined, log = () => undefined }: StoreOptions = {},
+): Promise<Store> {
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => log('no folder for the data', { error }));
+  const backups = new Backups(join(folder, 'backups'));
+  const ballast = new Ballast(join(folder, 'ballast'));
+  let cache: Cache | undefined;
+  // After the journal: a cache without one is a sign that there was one.
+  const openCache = () =>
+    (cache ??= new Cache(join(folder, 'cache.db'), (error) => log('cache begun anew', { error })));
+  const opened = await openJournal({
+    folder,
+    backups,
+    cache: async () => {
+      const sites = new SiteCacheRepo(openCache());
+      return (slug) => sites.find(slug);
+    },
+    now: now(),
   });
-  const cache = await openDatabase(join(folder, 'cache.db'), cacheMigrations, configureCache);
+  if (opened.report) log('journal not as it should be', { reason: opened.report.found });
+  const { journal, repos } = reposOn(opened, ballast, () => onHealth(health()));
+  const health = (): StoreHealth => healthOf(opened, journal);
+  const running = openCache();
   return {
-    drafts: new DraftRepo(journal),
-    conflicts: new ConflictRepo(journal),
-    outbox: new OutboxRepo(journal),
-    intents: new IntentRepo(journal),
-    blobs: new BlobRepo(journal),
-    versions: new VersionRepo(journal),
-    trash: new TrashRepo(journal),
-    milestones: new MilestoneRepo(journal),
-    dictionary: new DictionaryRepo(journal),
-    sites: new SiteCacheRepo(cache),
-    responses: new ResponseRepo(cache),
+    ...repos,
+    sites: new SiteCacheRepo(running),
+    responses: new ResponseRepo(running),
     transaction: (work) => journal.transaction(work),
+    health,
+    exportDrafts: (file) => exportDrafts(opened.db, file, { now: now(), report: opened.report }),
+    async maintain() {
+      if (opened.readOnly) return;
+      if (!(await ballast.keep())) log('no room to hold back on the disk');
+      if (!backups.isDue(now())) return;
+      await backups.make(opened.db, now()).catch((error: unknown) => log('backup not made', { error }));
+    },
     close() {
-      db.close();
-      cache.close();
+      journal.db.close();
+      opened.db.close();
+      running.close();
     },
   };
+}
+
+function reposOn(opened: OpenedJournal, ballast: Ballast, onState: () => void): { journal: Journal; repos: Repos } {
+  const { db, readOnly } = opened;
+  const build = (on: Database.Database) => {
+    const journal = new Journal(on, { readOnly, ballast, onState });
+    const repos: Repos = {
+      drafts: new DraftRepo(journal),
+      conflicts: new ConflictRepo(journal),
+      outbox: new OutboxRepo(journal),
+      intents: new IntentRepo(journal),
+      blobs: new BlobRepo(journal),
+      versions: new VersionRepo(journal),
+      trash: new TrashRepo(journal),
+      milestones: new MilestoneRepo(journal),
+      dictionary: new DictionaryRepo(journal),
+    };
+    return { journal, repos };
+  };
+  if (!readOnly) return build(db);
+  try {
+    return build(db);
+  } catch {
+    // A newer schema may have other tables: its drafts can be exported, not shown.
+    return build(emptyJournal());
+  }
+}
+
+function healthOf({ readOnly, report }: OpenedJournal, journal: Journal): StoreHealth {
+  const state = readOnly ? 'readonly' : journal.state !== 'ok' ? journal.state : report ? 'recovered' : 'ok';
+  return { state, ...(report && { report }) };
 }

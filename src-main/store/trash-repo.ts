@@ -5,7 +5,8 @@ import { DamagedRowError, rowHash } from './row-hash.ts';
 export interface Discarded {
   id: number;
   slug: string;
-  reason: 'cache-cleared' | 'fetched-newer' | 'overwritten-on-server' | 'discarded';
+  /** `salvaged`: edits of a damaged journal that no longer stand on their draft */
+  reason: 'cache-cleared' | 'fetched-newer' | 'overwritten-on-server' | 'discarded' | 'salvaged';
   document: string;
   modified: string;
   /** milliseconds since 1970 */

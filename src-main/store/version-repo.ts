@@ -23,8 +23,9 @@ export class VersionRepo {
     this.journal = journal;
   }
 
-  /** Keeps a version, unless the newest one of the site has the same document. */
+  /** Keeps a version, unless the newest one of the site has the same document; none where nothing can be kept. */
   put(version: Omit<Version, 'id'>, document: string): void {
+    if (this.journal.readOnly) return;
     const { db } = this.journal;
     const content = rowHash(document);
     this.journal.transaction(() => {

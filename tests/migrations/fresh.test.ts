@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { cacheMigrations, journalMigrations } from '../../src-main/store/store.ts';
+import { cacheMigrations } from '../../src-main/store/cache.ts';
+import { journalMigrations } from '../../src-main/store/journal-migrations.ts';
 
 const draftTables = ['conflict', 'dictionary', 'draft', 'edit', 'milestone', 'trash'];
 

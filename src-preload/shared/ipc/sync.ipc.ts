@@ -56,7 +56,7 @@ const trashed = z.object({
   id: z.number(),
   slug: z.string(),
   companyName: z.string(),
-  reason: z.enum(['cache-cleared', 'fetched-newer', 'overwritten-on-server', 'discarded']),
+  reason: z.enum(['cache-cleared', 'fetched-newer', 'overwritten-on-server', 'discarded', 'salvaged']),
   at: z.number(),
 });
 export type Trashed = z.infer<typeof trashed>;

@@ -36,9 +36,7 @@ export const rowHashes: Migration = {
       ALTER TABLE version ADD COLUMN row_hash TEXT NOT NULL DEFAULT '';
       ALTER TABLE milestone ADD COLUMN hash TEXT NOT NULL DEFAULT '';
     `);
-    fill(db, 'draft', 'hash', (row: Stored<DraftRow>) =>
-      row.hash === rowHash(row.base, row.base_modified) ? draftHash(row) : row.hash,
-    );
+    fill(db, 'draft', 'hash', (row: Stored<DraftRow>) => (row.hash === draftHash2(row) ? draftHash(row) : row.hash));
     fill(db, 'edit', 'hash', (row: Stored<EditRow>) => (row.hash === editHash2(row) ? editHash(row) : row.hash));
     fill(db, 'blob', 'row_hash', blobHash);
     fill(db, 'version', 'row_hash', versionHash);
@@ -49,8 +47,12 @@ export const rowHashes: Migration = {
 
 type Stored<Row> = Row & { hash: string };
 
-/** As it was up to version 2. A row that did not match it stays one that does not match. */
-function editHash2({ slug, step, kind, operations, inverse, pending, at }: EditRow): string {
+/** The hashes as they were up to version 2. A row that did not match its own stays one that does not match. */
+export function draftHash2({ base, base_modified }: DraftRow): string {
+  return rowHash(base, base_modified);
+}
+
+export function editHash2({ slug, step, kind, operations, inverse, pending, at }: EditRow): string {
   return rowHash(slug, step, kind, operations, inverse, pending, at);
 }
 

@@ -1,0 +1,91 @@
+import { rmSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { sites } from './migrations/cache/0001-sites.ts';
+import { siteHash } from './migrations/cache/0002-site-hash.ts';
+import { configureCache, migrate, schemaVersion } from './open-database.ts';
+import { parts } from './open-damaged.ts';
+
+export const cacheMigrations = [sites, siteHash];
+
+/**
+ * The open cache. All of it can be fetched again, so whatever is wrong with it, it is begun anew; where the disk refuses
+ * even that, it is kept in memory.
+ */
+export class Cache {
+  private readonly file: string;
+  private readonly onRecreated: (error: unknown) => void;
+  private db: Sqlite.Database;
+  private readonly statements = new Map<string, Sqlite.Statement>();
+
+  constructor(file: string, onRecreated: (error: unknown) => void) {
+    this.file = file;
+    this.onRecreated = onRecreated;
+    try {
+      this.db = openCache(file);
+    } catch (error) {
+      this.db = this.recreated(error);
+    }
+  }
+
+  get<Row>(sql: string, ...values: unknown[]): Row | undefined {
+    return this.safely(() => this.prepared(sql).get(...values)) as Row | undefined;
+  }
+
+  all<Row>(sql: string, ...values: unknown[]): Row[] {
+    return this.safely(() => this.prepared(sql).all(...values)) as Row[];
+  }
+
+  run(sql: string, ...values: unknown[]): void {
+    this.safely(() => this.prepared(sql).run(...values));
+  }
+
+  close(): void {
+    this.db.close();
+  }
+
+  private prepared(sql: string): Sqlite.Statement {
+    const known = this.statements.get(sql);
+    if (known) return known;
+    const statement = this.db.prepare(sql);
+    this.statements.set(sql, statement);
+    return statement;
+  }
+
+  private safely<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof Sqlite.SqliteError) || error.code.startsWith('SQLITE_BUSY')) throw error;
+      this.db.close();
+      this.db = this.recreated(error);
+      return work();
+    }
+  }
+
+  private recreated(error: unknown): Sqlite.Database {
+    this.onRecreated(error);
+    this.statements.clear();
+    try {
+      for (const part of parts(this.file)) rmSync(part, { force: true, recursive: true });
+      return openCache(this.file);
+    } catch {
+      return openCache(':memory:');
+    }
+  }
+}
+
+function openCache(file: string): Sqlite.Database {
+  const db = new Sqlite(file);
+  try {
+    configureCache(db);
+    const newest = cacheMigrations.at(-1)!.version;
+    if (schemaVersion(db) > newest) throw new Error('the cache was written by a newer version of the app');
+    migrate(db, cacheMigrations);
+    // Fails here, not later, when one of its tables is missing or its first pages are damaged.
+    for (const table of ['site', 'summary', 'response']) db.prepare(`SELECT * FROM ${table} LIMIT 1`).get();
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { open, rename, rm } from 'node:fs/promises';
+import type Database from 'better-sqlite3';
+import type { DraftRow, EditRow } from './draft-repo.ts';
+import { replay } from './replay.ts';
+import { tableChecks, type Row } from './row-checks.ts';
+import type { Discarded } from './trash-repo.ts';
+import type { StoreReport } from './store-report.ts';
+
+/** What an export file holds: all that is on this computer only, readable without the app. */
+interface DraftExport {
+  exportedAt: string;
+  report?: StoreReport;
+  sites: {
+    slug: string;
+    modified: string;
+    /** the draft; null where the edits cannot be applied by this version of the app */
+    document: string | null;
+    base: string;
+    edits: object[];
+  }[];
+  trash: object[];
+}
+
+/**
+ * Writes all drafts with their edits, and the trash, to a file; the file is whole or not there. Reads what it can of a
+ * schema that it does not know, and marks rows whose hash does not match.
+ */
+export async function exportDrafts(
+  db: Database.Database,
+  file: string,
+  { now, report }: { now: number; report?: StoreReport },
+): Promise<void> {
+  const content: DraftExport = {
+    exportedAt: new Date(now).toISOString(),
+    ...(report && { report }),
+    sites: rowsOf<DraftRow>(db, 'draft').map(({ slug, base, base_modified: modified }) => {
+      const edits = rowsOf<EditRow>(db, 'edit').filter((edit) => edit.slug === slug && edit.pending === 1);
+      return { slug, modified, document: documentOf(base, edits), base, edits };
+    }),
+    trash: rowsOf<Discarded>(db, 'trash'),
+  };
+  const part = `${file}.part`;
+  try {
+    const handle = await open(part, 'w');
+    try {
+      await handle.writeFile(JSON.stringify(content, null, 1));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+function rowsOf<R>(db: Database.Database, table: string): R[] {
+  const { isSound } = tableChecks.find((check) => check.table === table)!;
+  const rows = db.prepare<[], Row>(`SELECT * FROM ${table} ORDER BY rowid`).all();
+  return rows.map(({ ...row }) => ({ ...row, ...(!isSound(row) && { damaged: true }) }) as R);
+}
+
+function documentOf(base: string, edits: readonly EditRow[]): string | null {
+  try {
+    const parsed = edits.map((row) => ({ ...row, operations: JSON.parse(row.operations), inverse: [], pending: true }));
+    const { document, unfit } = replay(base, parsed);
+    return unfit.length === 0 ? document : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type Database from 'better-sqlite3';
+import { schemaOf } from './check-journal.ts';
+import { emptyJournal, journalMigrations } from './journal-migrations.ts';
+import { bytesOf, parts } from './open-damaged.ts';
+import { schemaVersion } from './open-database.ts';
+import { inspectLog } from './wal.ts';
+
+/** The journal cannot be used as it is; the message says what was found. */
+export class DamagedJournalError extends Error {}
+
+const MAGIC = 'SQLite format 3\0';
+const WAL_FORMAT = 2;
+
+/**
+ * What can be said of the files before SQLite opens them, which would take a damaged log for one that ends early.
+ * @param traces this computer has had data before
+ * @throws DamagedJournalError
+ */
+export function checkFiles(file: string, traces: boolean): void {
+  const [, wal, shm] = parts(file).map(bytesOf) as [Buffer, Buffer, Buffer];
+  if (!existsSync(file)) {
+    if (traces || wal.length > 0) throw new DamagedJournalError('The journal was missing.');
+    return;
+  }
+  if (!statSync(file).isFile()) throw new DamagedJournalError('Something else stood in the place of the journal.');
+  const header = bytesOf(file).subarray(0, 100);
+  if (header.length === 0) {
+    if (traces || wal.length > 0) throw new DamagedJournalError('The journal was empty.');
+    return;
+  }
+  if (header.toString('latin1', 0, 16) !== MAGIC) throw new DamagedJournalError('The journal was not a database.');
+  if (wal.length > 0 && header[18] !== WAL_FORMAT) throw new DamagedJournalError('The journal’s header was damaged.');
+  const { problem, lostFrames } = inspectLog(wal, shm);
+  if (problem !== undefined) {
+    throw new DamagedJournalError(`The journal was damaged: ${problem} (${lostFrames} pages of it are gone).`);
+  }
+}
+
+/**
+ * Tells a journal of ours by its schema's text.
+ * @throws DamagedJournalError
+ */
+export function checkSchema(db: Database.Database): void {
+  const version = schemaVersion(db);
+  const found = schemaOf(db);
+  const newest = journalMigrations.at(-1)!.version;
+  if (version > newest) {
+    if (found === expectedSchema(newest)) throw new DamagedJournalError('The journal’s version number was damaged.');
+    if (/^table draft /m.test(found) && /^table edit /m.test(found)) return;
+    throw new DamagedJournalError('The journal was the database of another program.');
+  }
+  if (found === expectedSchema(version)) return;
+  const other = version === 0 || !/^table (draft|edit) /m.test(found);
+  throw new DamagedJournalError(
+    other ? 'The journal was the database of another program.' : 'The journal was damaged: its schema was changed.',
+  );
+}
+
+function expectedSchema(version: number): string {
+  const db = emptyJournal(version);
+  const schema = schemaOf(db);
+  db.close();
+  return schema;
+}
+
+/** Folders of damaged files, by their date. */
+export class Aside {
+  private readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** The last one that was begun; undefined when there is none. */
+  newest(): string | undefined {
+    const name = existsSync(this.folder) ? readdirSync(this.folder).sort().at(-1) : undefined;
+    if (name === undefined) return undefined;
+    const aside = join(this.folder, name);
+    if (readdirSync(aside).length > 0) return aside;
+    rmdirSync(aside);
+    return undefined;
+  }
+
+  /** Moves a journal with its log into a folder, the database first: what is left then is not taken for a whole one. */
+  take(file: string, now: number): string {
+    const aside = join(this.folder, new Date(now).toISOString().replace(/[:.]/g, '-'));
+    mkdirSync(aside, { recursive: true });
+    moveParts(file, aside);
+    return aside;
+  }
+}
+
+export function moveParts(file: string, aside: string): void {
+  for (const [at, part] of parts(file).entries()) {
+    if (existsSync(part)) renameSync(part, parts(join(aside, 'journal.db'))[at]!);
+  }
+}

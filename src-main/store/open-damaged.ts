@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { withLog } from './wal.ts';
+
+/** The three files of a database in WAL mode. */
+export const parts = (file: string) => [file, `${file}-wal`, `${file}-shm`] as const;
+
+export function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+
+/**
+ * Opens a copy of a damaged database, as far as it can be opened, to read rows from; undefined when it holds none of our
+ * tables. The files themselves stay as they are.
+ * @param scratch path of the copy
+ * @param donors sound journals, whose schema stands in for one that is damaged
+ */
+export function openDamaged(file: string, scratch: string, donors: readonly Buffer[]): Sqlite.Database | undefined {
+  const [database, wal, shm] = parts(file).map(bytesOf) as [Buffer, Buffer, Buffer];
+  const whole = withLog(database, wal, shm);
+  for (const candidate of [whole, ...donors.map((donor) => withSchemaOf(donor, whole))]) {
+    if (candidate.length === 0) continue;
+    writeFileSync(scratch, candidate);
+    const db = new Sqlite(scratch);
+    try {
+      // Takes a file that is shorter than its header says for what it holds.
+      db.unsafeMode(true);
+      db.pragma('writable_schema = ON');
+      if (db.prepare(`SELECT count(*) FROM sqlite_schema WHERE name IN ('draft', 'edit')`).pluck().get() === 2)
+        return db;
+    } catch {
+      // The next candidate may do.
+    }
+    db.close();
+  }
+  return undefined;
+}
+
+/** The pages of the schema's own tree, copied from a database that the same migrations have made. */
+function withSchemaOf(donor: Buffer, damaged: Buffer): Buffer {
+  if (donor.length === 0) return donor;
+  const pageSize = donor.readUInt16BE(16) === 1 ? 65_536 : donor.readUInt16BE(16);
+  const result = Buffer.alloc(Math.max(damaged.length, pageSize));
+  damaged.copy(result);
+  for (const page of schemaPages(donor, pageSize)) {
+    const end = page * pageSize;
+    if (end <= result.length) donor.copy(result, end - pageSize, end - pageSize, end);
+  }
+  result.writeUInt32BE(Math.floor(result.length / pageSize), 28);
+  // No list of free pages and no log: nothing is going to be written.
+  result.fill(0, 32, 40);
+  result.fill(1, 18, 20);
+  return result;
+}
+
+function schemaPages(database: Buffer, pageSize: number, page = 1): number[] {
+  const start = (page - 1) * pageSize;
+  const header = start + (page === 1 ? 100 : 0);
+  const INTERIOR = 5;
+  if (database[header] !== INTERIOR) return [page];
+  const cells = database.readUInt16BE(header + 3);
+  const children = Array.from({ length: cells }, (_, cell) =>
+    database.readUInt32BE(start + database.readUInt16BE(header + 12 + 2 * cell)),
+  );
+  return [
+    page,
+    ...[...children, database.readUInt32BE(header + 8)].flatMap((child) => schemaPages(database, pageSize, child)),
+  ];
+}

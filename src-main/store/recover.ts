@@ -1,0 +1,121 @@
+import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite, { type Database } from 'better-sqlite3';
+import type { Base } from './draft-repo.ts';
+import { emptyJournal, journalMigrations } from './journal-migrations.ts';
+import { configureJournal, migrate, schemaVersion } from './open-database.ts';
+import { openDamaged } from './open-damaged.ts';
+import { nothing, salvageTable, type Salvaged } from './read-rows.ts';
+import { insertRow, rescueDrafts } from './rescue-drafts.ts';
+import { tableChecks } from './row-checks.ts';
+import type { StoreReport } from './store-report.ts';
+
+/** What the backup may fill in. Not saves that wait: one made since then would be sent again. */
+const FROM_BACKUP = new Set(['conflict', 'trash', 'intent', 'milestone', 'dictionary', 'blob', 'version']);
+export const REPORT = 'report.json';
+const FRESH = 'fresh.db';
+
+interface RecoverInput {
+  /** holds the damaged journal.db and its log; gets the report */
+  aside: string;
+  found: string;
+  /** the newest sound backup */
+  backup: string | undefined;
+  cached(slug: string): Base | undefined;
+  now: number;
+}
+
+/** Builds a fresh journal beside the damaged one, of what can be read of it and of the backup; `install` puts it in place. */
+export function recover({ aside, found, backup, cached, now }: RecoverInput): StoreReport {
+  const scratch = ['scratch.db', 'backup.db', FRESH].map((name) => join(aside, name)) as [string, string, string];
+  for (const file of scratch) for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+  const backedUp = backup === undefined ? undefined : openBackup(backup, scratch[1]);
+  const donors = [...(backup === undefined ? [] : [readFileSync(backup)]), serializedEmpty()];
+  const damaged = openDamaged(join(aside, 'journal.db'), scratch[0], donors);
+  const target = new Sqlite(scratch[2]);
+  try {
+    configureJournal(target);
+    migrate(target, journalMigrations, damaged && versionOf(damaged));
+    const salvaged = new Map<string, Salvaged>();
+    target.transaction(() => {
+      for (const { table } of tableChecks)
+        salvaged.set(table, damaged ? carryOver(damaged, target, table) : nothing(true));
+    })();
+    migrate(target, journalMigrations);
+    const report = target.transaction(() => {
+      const others = [...salvaged].filter(([table]) => table !== 'draft' && table !== 'edit');
+      const texts = others.flatMap(([table, rows]) => fillIn(target, backedUp, table, rows));
+      const [damagedDrafts, damagedEdits] = [salvaged.get('draft')!, salvaged.get('edit')!];
+      const drafts = rescueDrafts({ target, damagedDrafts, damagedEdits, backup: backedUp, cached, now });
+      return { at: now, found, keptAside: aside, ...drafts, lost: [...drafts.lost, ...texts] };
+    })();
+    target.close();
+    const { unplaced, ...shown } = report;
+    writeFileSync(join(aside, REPORT), JSON.stringify({ ...shown, unplaced }, null, 2), { flush: true });
+    return shown;
+  } finally {
+    for (const db of [damaged, backedUp, target]) db?.close();
+    for (const file of scratch.slice(0, 2)) rmSync(file, { force: true });
+  }
+}
+
+/** Puts a finished recovery's journal in place; false when there is none. */
+export function install(aside: string, file: string): boolean {
+  try {
+    readFileSync(join(aside, REPORT));
+    renameSync(join(aside, FRESH), file);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Copies a table's good rows. A damaged table that does not exist yet in the schema of that time has none. */
+function carryOver(damaged: Database, target: Database, table: string): Salvaged {
+  const known = target.prepare(`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?`).get(table);
+  if (!known) return nothing(false);
+  const salvaged = salvageTable(damaged, table);
+  for (const row of salvaged.rows) insertRow(target, table, row);
+  return { ...salvaged, rows: [] };
+}
+
+/** What the backup has of a table's lost rows; tells in words what stays lost. */
+function fillIn(
+  target: Database,
+  backup: Database | undefined,
+  table: string,
+  { damaged, unreadable }: Salvaged,
+): string[] {
+  if (damaged.length === 0 && !unreadable) return [];
+  const { name, key } = tableChecks.find((check) => check.table === table)!;
+  if (backup && FROM_BACKUP.has(table)) {
+    for (const row of salvageTable(backup, table).rows) insertRow(target, table, row);
+  }
+  const has = target.prepare(`SELECT 1 FROM ${table} WHERE ${key} = ?`);
+  const lost = damaged.map((row) => row[key]).filter((id) => id === undefined || !has.get(id));
+  return [
+    ...lost.map((id) => `The ${name} ${String(id)} is damaged.`),
+    ...(unreadable ? [`A part of the list of each ${name} could not be read.`] : []),
+  ];
+}
+
+function openBackup(backup: string, copy: string): Database {
+  copyFileSync(backup, copy);
+  const db = new Sqlite(copy);
+  migrate(db, journalMigrations);
+  return db;
+}
+
+function serializedEmpty(): Buffer {
+  const db = emptyJournal();
+  const bytes = db.serialize();
+  db.close();
+  return bytes;
+}
+
+/** The schema's version, or the newest where the number itself is damaged. */
+function versionOf(damaged: Database): number {
+  const version = schemaVersion(damaged);
+  const newest = journalMigrations.at(-1)!.version;
+  return version >= 1 && version <= newest ? version : newest;
+}

@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto';
+import { blobHash } from './blob-repo.ts';
+import { conflictHash } from './conflict-repo.ts';
+import { draftHash, editHash } from './draft-repo.ts';
+import { intentHash } from './intent-repo.ts';
+import { milestoneHash } from './milestone-repo.ts';
+import { draftHash2, editHash2 } from './migrations/journal/0003-row-hashes.ts';
+import { outboxHash } from './outbox-repo.ts';
+import { trashHash } from './trash-repo.ts';
+import { versionHash } from './version-repo.ts';
+
+export type Row = Record<string, unknown>;
+
+/** A table of the journal: how a person calls one of its rows, what tells rows apart, and whether one is as written. */
+export interface TableCheck {
+  table: string;
+  name: string;
+  key: string;
+  isSound(row: Row): boolean;
+}
+
+/** Checks that `column` holds the hash of the row; a row of an older schema that has no such column passes. */
+function hashed<R>(
+  table: string,
+  name: string,
+  key: string,
+  column: string,
+  ...hashes: readonly ((row: R) => string)[]
+): TableCheck {
+  const isSound = (row: Row) => row[column] === undefined || hashes.some((hashOf) => row[column] === hashOf(row as R));
+  return { table, name, key, isSound };
+}
+
+const blobs = hashed('blob', 'added file', 'hash', 'row_hash', blobHash);
+
+export const tableChecks: readonly TableCheck[] = [
+  hashed('draft', 'draft', 'slug', 'hash', draftHash, draftHash2),
+  hashed('edit', 'edit', 'seq', 'hash', editHash, editHash2),
+  hashed('conflict', 'conflict', 'id', 'hash', conflictHash),
+  hashed('trash', 'discarded draft', 'id', 'hash', trashHash),
+  hashed('outbox', 'waiting save', 'slug', 'hash', outboxHash, () => ''),
+  hashed('intent', 'note of a call', 'id', 'hash', intentHash),
+  hashed('milestone', 'time of the last save', 'slug', 'hash', milestoneHash),
+  { table: 'dictionary', name: 'accepted word', key: 'word', isSound: ({ word }) => typeof word === 'string' },
+  { ...blobs, isSound: (row) => blobs.isSound(row) && hash('sha256', row['bytes'] as Buffer, 'hex') === row['hash'] },
+  hashed('version', 'version', 'id', 'row_hash', versionHash),
+];
