@@ -1,7 +1,11 @@
+import { diffRaw } from '#shared/record/diff.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
+import { followPath } from '#shared/record/follow-path.ts';
+import { listPolicy } from '#shared/record/list-policy.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { orderLike } from '#shared/record/order-like.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { renumber } from '#shared/record/renumber.ts';
 import { transformPath } from '#shared/record/transform-path.ts';
 import type { OpenConflict } from '../store/conflict-repo.ts';
 
@@ -13,22 +17,53 @@ export function decisionOperations(document: RawValue, conflict: OpenConflict, c
   const { path } = conflict;
   const current = document.get(path);
   const text = choice.take === 'custom' ? choice.text : conflict[choice.take];
-  if (text === undefined) return current ? [{ op: 'remove', path }] : [];
+  const field = String(path.findLast((step) => typeof step === 'string') ?? '');
+  if (text === undefined) return current ? removal(document, path, field) : [];
   if (conflict.kind === 'order' && current && choice.take !== 'custom') {
-    const field = String(path.findLast((step) => typeof step === 'string') ?? '');
     const ordered = orderLike(current, RawValue.parse(text), field).toText();
     return ordered === current.toText() ? [] : [{ op: 'set', path, text: ordered }];
   }
-  return current?.toText() === text ? [] : [{ op: 'set', path, text }];
+  const value = current ? atPlaceOf(current, RawValue.parse(text), field).toText() : text;
+  return current?.toText() === value ? [] : [{ op: 'set', path, text: value }];
 }
 
-/** The conflicts with their paths as they are after an edit; those whose item the edit took away are settled by it. */
-export function followEdit(conflicts: readonly OpenConflict[], operations: readonly RawOperation[]): OpenConflict[] {
+/** The item's number follows from its place in the draft, not from the one that it had on one of the sides. */
+function atPlaceOf(current: RawValue, value: RawValue, field: string): RawValue {
+  const { order } = listPolicy(field);
+  const number = order === undefined ? undefined : current.child(order);
+  return number && value.child(order!) ? value.with(order!, number) : value;
+}
+
+/** Without a list's item the others are numbered anew, in the list's own convention. */
+function removal(document: RawValue, path: Path, field: string): RawOperation[] {
+  const [parent, index] = [path.slice(0, -1), path.at(-1)!];
+  const list = document.get(parent)!;
+  if (list.kind !== 'list') return [{ op: 'remove', path }];
+  const rest = list.without(index);
+  const numbered = RawValue.list(renumber(rest.items(), [list], listPolicy(field)));
+  return [{ op: 'remove', path }, ...diffRaw(rest, numbered, parent)];
+}
+
+/**
+ * The conflicts with their paths as they are after an edit. Where a list was set as a whole its items are known again by
+ * their identity; a conflict whose item the edit took away is settled by it.
+ */
+export function followEdit(
+  conflicts: readonly OpenConflict[],
+  operations: readonly RawOperation[],
+  before: RawValue,
+  after: RawValue,
+): OpenConflict[] {
   return conflicts.flatMap((conflict) => {
-    const path = operations.reduce<Path | undefined>(
-      (at, operation) => at && transformPath(at, operation),
-      conflict.path,
-    );
+    const path = pathAfter(conflict.path, operations) ?? followSet(conflict.path, operations, before, after);
     return path ? [{ ...conflict, path }] : [];
   });
+}
+
+const pathAfter = (path: Path, operations: readonly RawOperation[]): Path | undefined =>
+  operations.reduce<Path | undefined>((at, operation) => at && transformPath(at, operation), path);
+
+function followSet(path: Path, operations: readonly RawOperation[], before: RawValue, after: RawValue) {
+  const removed = operations.some(({ op, path: of }) => op === 'remove' && of.every((step, at) => path[at] === step));
+  return removed ? undefined : followPath(path, before, after);
 }

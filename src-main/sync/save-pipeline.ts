@@ -7,6 +7,7 @@ import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 import type { saveSteps } from '#shared/ipc/events.ts';
 import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
 import { toRawOperation } from '#shared/record/edit-raw.ts';
+import { listPolicy } from '#shared/record/list-policy.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { BackendError } from '../backend-client/backend-error.ts';
@@ -84,7 +85,7 @@ async function runSteps(actor: SiteActor, confirmed: Confirmed, ports: SavePorts
   const photosOf = { gallery: editedFields.includes('gallery'), hero: heroEdited(editedFields) };
   actor.startPost(slug, { document, through, editedFields }, photosOf);
   await post(actor, server, slug);
-  return finish(actor, { slug, document, through, photosOf }, ports);
+  return finish(actor, { slug, document, through, photosOf }, document, ports);
 }
 
 /**
@@ -100,18 +101,25 @@ export async function settle(actor: SiteActor, ports: SettlePorts): Promise<Save
     throw error;
   });
   if (copy === undefined || !isOutcome(copy, document, editedFields, actor.base.text)) return undefined;
-  return finish(actor, { ...inFlight, document: RawValue.parse(document) }, ports);
+  // Others may have edited the photos meanwhile: it is the server's that still lack a key that are saved again.
+  const server = RawValue.parse(copy);
+  const photosOf = {
+    gallery: inFlight.photosOf.gallery && lackKeys(server, 'gallery'),
+    hero: inFlight.photosOf.hero && lackKeys(server, 'hero_gallery_photos'),
+  };
+  return finish(actor, { ...inFlight, document: RawValue.parse(document), photosOf }, server, ports);
 }
 
 /** What is left to do once the server has the post. */
 async function finish(
   actor: SiteActor,
   { photosOf, ...sent }: Sent & { photosOf: InFlight['photosOf'] },
+  photos: RawValue,
   { server, progress, now }: SettlePorts,
 ): Promise<SaveOutcome> {
   if (photosOf.gallery || photosOf.hero) {
     progress('Saving photos');
-    await savePhotos(server, sent.document, photosOf);
+    await savePhotos(server, photos, photosOf);
   }
 
   progress('Reloading');
@@ -217,6 +225,13 @@ async function savePhotos(server: SiteEndpoints, document: RawValue, photosOf: {
   const photos = (field: string) => document.child(field)?.toText() ?? '[]';
   if (photosOf.gallery) await server.savePhotos({ heroPhotos: false, id, photos: photos('gallery') });
   if (photosOf.hero) await server.savePhotos({ heroPhotos: true, id, photos: photos('hero_gallery_photos') });
+}
+
+/** Photos that the server has saved carry a key of its own. */
+function lackKeys(document: RawValue, field: string): boolean {
+  const { keys } = listPolicy(field);
+  const photos = document.child(field)?.items() ?? [];
+  return photos.some((photo) => keys.every((key) => photo.child(key)?.isNull ?? true));
 }
 
 /** The saved copy as the server has it now; undefined where it cannot be had or cannot be the site. */

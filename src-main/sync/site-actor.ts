@@ -299,7 +299,7 @@ export class SiteActor {
     const { document, inverse } = fitting(() => applyAll(this.draft.document, operations));
     const entry = { step, kind, operations: [...operations], inverse, pending: true, at: this.ports.now() };
     const { store } = this.ports;
-    const conflicts = followEdit(this.conflicts, operations);
+    const conflicts = followEdit(this.conflicts, operations, this.draft.document, document);
     const seq = store.transaction(() => {
       if (conflicts.length > 0 || this.conflicts.length > 0) {
         store.conflicts.replace(this.currentSlug, this.currentSlug, conflicts);

@@ -35,9 +35,15 @@ function rungs({ keys, url, name }: ListPolicy): Rung[] {
 
 /**
  * For each item of `other` the index of the same item in `base`, or −1 for one that is new: by the server's key, then by
- * address, by content, by name, and at last by place, where as many are left on both sides between two known ones.
+ * address, by content, by name, and at last, unless told not to, by place, where as many are left on both sides between
+ * two known ones.
  */
-export function align(base: readonly RawValue[], other: readonly RawValue[], policy: ListPolicy): number[] {
+export function align(
+  base: readonly RawValue[],
+  other: readonly RawValue[],
+  policy: ListPolicy,
+  { byPlace = true } = {},
+): number[] {
   const found = other.map(() => -1);
   const free = new Set(base.keys());
   const pair = (at: number, index: number) => {
@@ -57,7 +63,7 @@ export function align(base: readonly RawValue[], other: readonly RawValue[], pol
       if (index !== undefined && !contradicts(base[index]!, other[at]!, policy)) pair(at, index);
     }
   }
-  pairByPlace(base, other, policy, found, pair);
+  if (byPlace) pairByPlace(base, other, policy, found, pair);
   return found;
 }
 

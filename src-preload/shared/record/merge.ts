@@ -137,12 +137,11 @@ function pairUp(base: RawValue[], mine: RawValue[], theirs: RawValue[], policy: 
 
   const theirIds = identify(align(base, theirs, policy), 't');
   const mineIds = identify(align(base, mine, policy), 'm');
-  // What both sides added may be the same thing.
+  // What both sides added is the same thing where it has the same key, address or name; the place says nothing here.
   const theirNew = theirIds.flatMap((id, at) => (id.startsWith('t') ? [at] : []));
   const mineNew = mineIds.flatMap((id, at) => (id.startsWith('m') ? [at] : []));
-  const sure: ListPolicy = { keys: policy.keys, ...(policy.url && { url: policy.url }) };
   const additions = (list: RawValue[], indexes: number[]) => indexes.map((at) => list[at]!);
-  align(additions(theirs, theirNew), additions(mine, mineNew), sure).forEach((index, at) => {
+  align(additions(theirs, theirNew), additions(mine, mineNew), policy, { byPlace: false }).forEach((index, at) => {
     if (index >= 0) mineIds[mineNew[at]!] = theirIds[theirNew[index]!]!;
   });
   theirs.forEach((item, at) => place(theirIds[at]!, { theirs: item }));
