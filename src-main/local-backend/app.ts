@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createTokenService } from './auth/token-service.ts';
 import { createCreationTasks } from './creation/tasks.ts';
 import { openDatabase } from './db/open.ts';
+import { seedAccounts } from './db/seed-accounts.ts';
 import { seed } from './db/seed.ts';
 import { HttpError, onError, onNotFound } from './http/errors.ts';
 import { createFaults, injectFaults } from './http/faults.ts';
@@ -11,12 +12,18 @@ import { createMediaStore } from './media/media-store.ts';
 import type { BackendOptions } from './options.ts';
 import { createPublisher } from './publisher/publisher.ts';
 import { authRoutes } from './routes/auth.ts';
+import { businessProfileRoutes } from './routes/business-profile.ts';
+import { checkoutRoutes } from './routes/checkout.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { creationRoutes } from './routes/creation.ts';
+import { customerRoutes } from './routes/customers.ts';
 import { domainRoutes } from './routes/domain.ts';
 import { generationRoutes } from './routes/generation.ts';
 import { industryRoutes } from './routes/industries.ts';
+import { businessProfileProviderRoutes } from './routes/providers/business-profile.ts';
+import { googleRoutes } from './routes/providers/google.ts';
 import { geonamesRoutes } from './routes/providers/geonames.ts';
+import { layoutRoutes } from './routes/layout.ts';
 import { locationRoutes } from './routes/locations.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { publishedSiteRoutes } from './routes/published-sites.ts';
@@ -40,6 +47,7 @@ export function createBackend(options: BackendOptions): Backend {
   const db = openDatabase(options.dataDir);
   const sites = createSiteRepo(db);
   seed(db, sites, options.product);
+  seedAccounts(db);
   const tasks = createCreationTasks(db, sites, options);
   const media = createMediaStore(options.dataDir);
   const services: Services = {
@@ -79,13 +87,20 @@ export function createBackend(options: BackendOptions): Backend {
     domainRoutes,
     spellingRoutes,
     geonamesRoutes,
+    layoutRoutes,
     locationRoutes,
     generationRoutes,
     mediaRoutes,
     publishingRoutes,
     publishedSiteRoutes,
+    checkoutRoutes,
+    customerRoutes,
+    businessProfileRoutes,
   ];
   for (const routes of areas) app.route('/', routes(services));
+  const google = googleRoutes(services);
+  app.route('/', google.routes);
+  app.route('/', businessProfileProviderRoutes(services, google.holder));
 
   return {
     app,

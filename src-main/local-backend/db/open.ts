@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { initial } from './migrations/0001-initial.ts';
 import { domains } from './migrations/0002-domains.ts';
+import { accounts } from './migrations/0003-accounts.ts';
 
 export type Db = Database.Database;
 
-const migrations = [initial, domains];
+const migrations = [initial, domains, accounts];
 
 /** Opens (and migrates) the backend's own database in the data folder. Throws when a newer version has written it. */
 export function openDatabase(dataDir: string): Db {

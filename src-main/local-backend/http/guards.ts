@@ -4,7 +4,8 @@ import type { AppEnv } from './env.ts';
 import type { TokenService } from '../auth/token-service.ts';
 import { HttpError } from './errors.ts';
 
-const publicPaths = /^\/(media|sites)\//;
+/** Read by browsers, or by clients with tokens of their own. */
+const publicPaths = /^\/((media|sites|providers\/(google|business-profile))\/|providers\/(new-)?checkout$)/;
 const signedInPaths = /^\/(api|edit|ads|m)\/|^\/publish$/;
 
 function sameText(a: string, b: string): boolean {
