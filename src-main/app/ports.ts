@@ -36,6 +36,7 @@ export interface ServicePorts {
     /** Rejects with AppError BAD_REQUEST when the link is not on the allow-list. */
     openExternal(url: string): Promise<void>;
     copyText(text: string): Promise<void>;
+    readText(): Promise<string>;
   };
   /** Starts the embedded backend at the first call; later calls give the same one. The shell stops it at the end. */
   startBackend(): EmbeddedBackend;

@@ -7,6 +7,7 @@ import { taskPollInterval } from '../features/creation/poll-interval.ts';
 import { createCreationService } from '../features/creation/service.ts';
 import { createMarks } from '../features/domain/marks.ts';
 import { createDomainService } from '../features/domain/service.ts';
+import { createLayoutService } from '../features/layout/service.ts';
 import { createPlacesService } from '../features/places/service.ts';
 import { createPreviewService } from '../features/preview/service.ts';
 import { registerFeatures } from '../features/register.ts';
@@ -109,6 +110,15 @@ export const createServices: CreateServices = async (ports) => {
   });
   const placeNames = createPlaceNames({ address: () => placeNamesAddress(ports, backend), fetch: ports.fetch });
   const places = createPlacesService({ placeNames, cache: store.responses });
+  const layout = createLayoutService({
+    client,
+    presets: store.presets,
+    memories: store.layoutMemories,
+    cache: store.responses,
+    draft,
+    logger,
+    now: Date.now,
+  });
   const preview = createPreviewService({ draft, productName });
   const backendUrl = backend().then(({ url }) => url);
   backendUrl.catch(() => undefined);
@@ -134,6 +144,7 @@ export const createServices: CreateServices = async (ports) => {
       },
       auth,
       content: { lists, generation, places: client.places },
+      layout,
       places,
       creation,
       domain,

@@ -114,7 +114,11 @@ export function startStudio(): void {
       fetch: globalThis.fetch,
       broadcast,
       logger,
-      shell: { openExternal: links.open, copyText: async (text) => clipboard.writeText(text) },
+      shell: {
+        openExternal: links.open,
+        copyText: async (text) => clipboard.writeText(text),
+        readText: async () => clipboard.readText(),
+      },
       startBackend: backend.start,
     };
     try {

@@ -5,6 +5,7 @@ import { contactEndpoints, type ContactEndpoints } from './endpoints/contacts.ts
 import { creationEndpoints, type CreationEndpoints } from './endpoints/creation.ts';
 import { domainEndpoints, type DomainEndpoints } from './endpoints/domain.ts';
 import { generationEndpoints, type GenerationEndpoints } from './endpoints/generation.ts';
+import { layoutEndpoints, type LayoutEndpoints } from './endpoints/layout.ts';
 import { placeEndpoints, type PlaceEndpoints } from './endpoints/places.ts';
 import { siteEndpoints, type SiteEndpoints } from './endpoints/sites.ts';
 import { createHttp, type CallLog } from './http.ts';
@@ -25,6 +26,7 @@ export interface BackendClient {
   sites: SiteEndpoints;
   creation: CreationEndpoints;
   generation: GenerationEndpoints;
+  layout: LayoutEndpoints;
   places: PlaceEndpoints;
   contacts: ContactEndpoints;
   domain: DomainEndpoints;
@@ -49,6 +51,7 @@ export function createBackendClient(options: ClientOptions): BackendClient {
     sites: siteEndpoints(http, baseUrl),
     creation: creationEndpoints(http),
     generation: generationEndpoints(http),
+    layout: layoutEndpoints(http),
     places: placeEndpoints(http),
     contacts: contactEndpoints(http, options.productName),
     domain: domainEndpoints(http),

@@ -7,6 +7,8 @@ import type { CreationService } from './creation/service.ts';
 import { domainHandlers } from './domain/handlers.ts';
 import type { DomainService } from './domain/service.ts';
 import type { Handlers } from './handlers.ts';
+import { layoutHandlers } from './layout/handlers.ts';
+import type { LayoutService } from './layout/service.ts';
 import { placesHandlers } from './places/handlers.ts';
 import type { PlacesService } from './places/service.ts';
 import { siteHandlers } from './site/handlers.ts';
@@ -22,6 +24,7 @@ export interface Features {
   content: ContentDeps;
   creation: CreationService;
   domain: DomainService;
+  layout: LayoutService;
   places: PlacesService;
   site: SiteService;
   dictionary: Store['dictionary'];
@@ -37,6 +40,7 @@ export function registerFeatures(features: Features): Omit<Handlers, 'call.cance
     ...contentHandlers(features.content),
     ...creationHandlers(features.creation),
     ...domainHandlers(features.domain),
+    ...layoutHandlers(features.layout),
     ...placesHandlers(features.places),
     ...siteHandlers(features.site, features.dictionary),
     ...syncHandlers(features.queue, features.history, features.site),

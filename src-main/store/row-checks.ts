@@ -3,9 +3,11 @@ import { blobHash } from './blob-repo.ts';
 import { conflictHash } from './conflict-repo.ts';
 import { draftHash, editHash } from './draft-repo.ts';
 import { intentHash } from './intent-repo.ts';
+import { memoryHash } from './layout-memory-repo.ts';
 import { milestoneHash } from './milestone-repo.ts';
 import { draftHash2, editHash2 } from './migrations/journal/0003-row-hashes.ts';
 import { outboxHash } from './outbox-repo.ts';
+import { presetHash } from './preset-repo.ts';
 import { trashHash } from './trash-repo.ts';
 import { versionHash } from './version-repo.ts';
 
@@ -44,4 +46,6 @@ export const tableChecks: readonly TableCheck[] = [
   { table: 'dictionary', name: 'accepted word', key: 'word', isSound: ({ word }) => typeof word === 'string' },
   { ...blobs, isSound: (row) => blobs.isSound(row) && hash('sha256', row['bytes'] as Buffer, 'hex') === row['hash'] },
   hashed('version', 'version', 'id', 'row_hash', versionHash),
+  hashed('preset', 'preset', 'name', 'hash', presetHash),
+  hashed('layout_memory', 'layout before a change of version', 'site', 'hash', memoryHash),
 ];

@@ -12,9 +12,11 @@ import { exportDrafts } from './export-drafts.ts';
 import { IntentRepo } from './intent-repo.ts';
 import { Journal } from './journal.ts';
 import { emptyJournal } from './journal-migrations.ts';
+import { LayoutMemoryRepo } from './layout-memory-repo.ts';
 import { MilestoneRepo } from './milestone-repo.ts';
 import { openJournal, type OpenedJournal } from './open-journal.ts';
 import { OutboxRepo } from './outbox-repo.ts';
+import { PresetRepo } from './preset-repo.ts';
 import { ResponseRepo } from './response-repo.ts';
 import { SiteCacheRepo } from './site-cache-repo.ts';
 import type { StoreHealth } from './store-report.ts';
@@ -45,6 +47,8 @@ interface Repos {
   trash: TrashRepo;
   milestones: MilestoneRepo;
   dictionary: DictionaryRepo;
+  presets: PresetRepo;
+  layoutMemories: LayoutMemoryRepo;
 }
 
 export interface StoreOptions {
@@ -114,6 +118,8 @@ function reposOn(opened: OpenedJournal, ballast: Ballast, onState: () => void): 
       trash: new TrashRepo(journal),
       milestones: new MilestoneRepo(journal),
       dictionary: new DictionaryRepo(journal),
+      presets: new PresetRepo(journal),
+      layoutMemories: new LayoutMemoryRepo(journal),
     };
     return { journal, repos };
   };

@@ -5,6 +5,7 @@ import type { EventName } from '#shared/ipc/events.ts';
 export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
   'auth.changed': ['auth.status', 'industries.list', 'contacts.list', 'site.recent'],
   'connectivity.changed': ['industries.list', 'contacts.list'],
+  'presets.changed': ['presets.list'],
   'creation.changed': ['creation.list'],
   'site.recent': ['site.recent'],
   'site.status': ['conflict.list', 'history.list', 'history.compare', 'trash.list', 'trash.compare'],

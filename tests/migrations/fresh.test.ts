@@ -6,7 +6,11 @@ import { journalMigrations } from '../../src-main/store/journal-migrations.ts';
 const draftTables = ['conflict', 'dictionary', 'draft', 'edit', 'milestone', 'trash'];
 
 test.each([
-  ['journal', journalMigrations, [...draftTables, 'blob', 'intent', 'outbox', 'version'].sort()],
+  [
+    'journal',
+    journalMigrations,
+    [...draftTables, 'blob', 'intent', 'layout_memory', 'outbox', 'preset', 'version'].sort(),
+  ],
   ['cache', cacheMigrations, ['response', 'site', 'summary']],
 ])('the migrations of the %s are numbered without gaps and bring up its tables', (_name, migrations, tables) => {
   expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, at) => at + 1));

@@ -1,5 +1,9 @@
 import type { AppInfo } from '#shared/ipc/app.ipc.ts';
+import { AppError } from '#shared/ipc/errors.ts';
 import type { Handlers } from '../handlers.ts';
+
+/** Characters of the clipboard that a page is given at most. */
+const LONGEST_CLIPBOARD = 1024 * 1024;
 
 export interface AppHandlerDeps {
   app: Pick<AppInfo, 'version' | 'platform'>;
@@ -8,6 +12,7 @@ export interface AppHandlerDeps {
     /** rejects with BAD_REQUEST when the link is not on the allow-list */
     openExternal: (url: string) => Promise<void>;
     copyText: (text: string) => Promise<void>;
+    readText: () => Promise<string>;
   };
   backendUrl: Promise<string>;
   keychain: () => Promise<AppInfo['keychain']>;
@@ -15,7 +20,10 @@ export interface AppHandlerDeps {
   lastRoute: { read: () => string; write: (route: string) => void };
 }
 
-type AppHandlers = Pick<Handlers, 'app.info' | 'app.openExternal' | 'app.copyText' | 'app.rememberRoute'>;
+type AppHandlers = Pick<
+  Handlers,
+  'app.info' | 'app.openExternal' | 'app.copyText' | 'app.readText' | 'app.rememberRoute'
+>;
 
 export function appHandlers({ app, config, shell, backendUrl, keychain, lastRoute }: AppHandlerDeps): AppHandlers {
   // The first screen must not wait for the embedded backend: until it is up, its address is not known.
@@ -42,6 +50,11 @@ export function appHandlers({ app, config, shell, backendUrl, keychain, lastRout
     'app.copyText': async ({ text }) => {
       await shell.copyText(text);
       return {};
+    },
+    'app.readText': async () => {
+      const text = await shell.readText();
+      if (text.length > LONGEST_CLIPBOARD) throw new AppError('TOO_LARGE', 'The clipboard holds too much text.');
+      return { text };
     },
     'app.rememberRoute': ({ route }) => {
       lastRoute.write(route);

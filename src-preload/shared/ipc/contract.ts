@@ -4,6 +4,7 @@ import { authCalls } from './auth.ipc.ts';
 import { contentCalls } from './content.ipc.ts';
 import { creationCalls } from './creation.ipc.ts';
 import { domainCalls } from './domain.ipc.ts';
+import { layoutCalls } from './layout.ipc.ts';
 import { placeCalls } from './places.ipc.ts';
 import { siteCalls } from './site.ipc.ts';
 import { syncCalls } from './sync.ipc.ts';
@@ -15,6 +16,7 @@ export const contract = {
   ...contentCalls,
   ...creationCalls,
   ...domainCalls,
+  ...layoutCalls,
   ...placeCalls,
   ...siteCalls,
   ...syncCalls,

@@ -26,6 +26,7 @@ export const events = {
   'site.changed': z.object({ slug: z.string(), version: z.number(), renamedTo: z.string().optional() }),
   'site.recent': z.object({}),
   'sync.changed': syncQueue,
+  'presets.changed': z.object({}),
   'call.progress': z.object({ requestId: z.string(), step: z.string() }),
   'connectivity.changed': z.object({ online: z.boolean() }),
   /** From the menu and its accelerators. */

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { type Preset, type PresetKind, presetSchema } from '#shared/layout/presets.ts';
+import type { CallOptions, Http } from '../http.ts';
+import { inMessage } from '../wire.ts';
+
+/** Presets by their names, or as a list; either may come as JSON text. */
+const named = z.record(z.string(), z.unknown());
+const listed = z
+  .array(z.looseObject({ name: z.string(), preset: z.unknown() }))
+  .transform((items) => Object.fromEntries(items.map(({ name, preset }) => [name, preset])));
+const presets = z.preprocess(
+  (value) => (typeof value === 'string' ? parsed(value) : (value ?? {})),
+  z.union([listed, named], 'expected presets by name'),
+);
+
+const paths: Record<PresetKind, string> = {
+  layout: '/api/get_custom_layout_presets/default',
+  css: '/api/get_custom_css_presets/default',
+};
+
+export function layoutEndpoints(http: Http) {
+  return {
+    /** The presets offered to all, in the backend's order; one that makes no sense is left out. */
+    async defaultPresets(kind: PresetKind, options: CallOptions = {}): Promise<Preset[]> {
+      const path = paths[kind];
+      const { message } = await http.json({ ...options, name: `GET ${path}`, path }, inMessage(presets));
+      return Object.entries(message).flatMap(([name, content]) => {
+        const preset = presetSchema.safeParse({
+          kind,
+          name,
+          content: typeof content === 'string' ? parsed(content) : content,
+        });
+        return preset.success ? [preset.data] : [];
+      });
+    },
+  };
+}
+
+function parsed(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+export type LayoutEndpoints = ReturnType<typeof layoutEndpoints>;
