@@ -121,8 +121,9 @@ class History {
         client.isOnline = true;
         await client.review();
         this.byUser(client, () => {
-          for (const { id } of client.actor.openConflicts)
-            client.actor.resolve(id, { take: id % 2 ? 'mine' : 'theirs' });
+          // A decision on an item may settle what was open within it.
+          for (let [open] = client.actor.openConflicts; open; [open] = client.actor.openConflicts)
+            client.actor.resolve(open.id, { take: open.id % 2 ? 'mine' : 'theirs' });
         });
         if (client.actor.editedFields.length > 0) await client.save('cancel');
       }

@@ -17,7 +17,8 @@ export const onError: ErrorHandler = (error, c) => {
   if (error instanceof HttpError) {
     return c.json({ message: error.message, ...(error.code && { code: error.code }) }, error.status);
   }
-  console.error(`${c.req.method} ${c.req.path}:`, error);
+  // Nobody is there any more to be told.
+  if (!('code' in error && error.code === 'ECONNRESET')) console.error(`${c.req.method} ${c.req.path}:`, error);
   return c.json({ message: 'Internal server error.' }, 500);
 };
 

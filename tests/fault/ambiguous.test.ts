@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smallSite, startSiteBackend, type SiteBackend } from '../support/site-backend.ts';
+import { openSyncDesk, type SyncDesk } from '../support/sync-desk.ts';
+
+const TIMES = 100;
+/** Long enough for an answer that comes, short enough for those that never do. */
+const SAVE_TIMEOUT_MS = 100;
+
+let server: SiteBackend;
+let desk: SyncDesk;
+beforeAll(async () => {
+  server = await startSiteBackend(SAVE_TIMEOUT_MS);
+  await server.admin('POST', 'sites', smallSite('acme'));
+  desk = await openSyncDesk({ client: server.client });
+  await desk.open('acme');
+});
+afterAll(async () => {
+  await desk.dispose();
+  await server.stop();
+});
+
+const failures = [
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 502 },
+  { kind: 'status', status: 504 },
+  { kind: 'reset' },
+  { kind: 'hang' },
+];
+const cases = failures.flatMap((fault) => [
+  { ...fault, when: 'before' },
+  { ...fault, when: 'after' },
+]);
+
+test.each(cases)(
+  `[SYNC-04, SAVE-07] $kind $status $when the commit, ${TIMES} times: exactly one effect`,
+  async (fault) => {
+    for (let time = 0; time < TIMES; time++) {
+      const before = server.revisions('acme');
+      const value = `${JSON.stringify(fault)} ${time}`;
+      desk.set('acme', 'about', value);
+      await server.admin('POST', 'faults', { path: '/edit/landingpage', ...fault });
+      const first: unknown = await desk.save('acme').catch((error: unknown) => error);
+      const isSaved = first instanceof Error ? false : !('queued' in (first as object));
+      expect(isSaved).toBe(fault.when === 'after');
+      expect(desk.site.draft('acme')?.about).toBe(value);
+      expect(server.revisions('acme') - before).toBe(fault.when === 'after' ? 1 : 0);
+      if (!isSaved) {
+        expect(desk.site.actor('acme').editedFields).toEqual(['about']);
+        await desk.save('acme');
+      }
+      expect((await server.document('acme')).about).toBe(value);
+      expect(server.revisions('acme') - before).toBe(1);
+      expect(desk.site.actor('acme').status()).toMatchObject({ sync: 'clean', conflicts: 0 });
+    }
+  },
+);
+
+test('[SYNC-04] a commit whose read-back fails too is known again after a restart, as nobody else’s change', async () => {
+  const before = server.revisions('acme');
+  desk.set('acme', 'about', 'sent');
+  await server.admin('POST', 'faults', [
+    { path: '/edit/landingpage', kind: 'reset', when: 'after' },
+    { path: '/api/getLandingPage', kind: 'status', status: 500, times: 1 },
+  ]);
+  await desk.save('acme').catch(() => undefined);
+  expect(desk.site.actor('acme').editedFields).toEqual(['about']);
+  await desk.restart();
+  await desk.open('acme');
+  desk.set('acme', 'about', 'typed since');
+  expect(await desk.save('acme')).toMatchObject({ slug: 'acme' });
+  expect((await server.document('acme')).about).toBe('typed since');
+  expect(server.revisions('acme') - before).toBe(2);
+});
+
+test('[SYNC-04, SAVE-03] so is one that renamed the site', async () => {
+  desk.set('acme', 'slug', 'acme-2');
+  await server.admin('POST', 'faults', [
+    { path: '/edit/landingpage', kind: 'reset', when: 'after' },
+    { path: '/api/getLandingPage', kind: 'status', status: 500, times: 1 },
+  ]);
+  await desk.save('acme', { slug: 'acme-2' }).catch(() => undefined);
+  await desk.restart();
+  await desk.open('acme');
+  const before = server.revisions('acme-2');
+  expect(await desk.save('acme', { slug: 'acme-2' })).toMatchObject({ slug: 'acme-2' });
+  expect(desk.site.actor('acme-2').slug).toBe('acme-2');
+  expect(server.revisions('acme-2')).toBe(before);
+  expect(await server.document('acme-2')).toMatchObject({ sitePk: 1, id_key: 'key-acme' });
+});

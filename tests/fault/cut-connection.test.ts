@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { smallSite, startSiteBackend, type SiteBackend } from '../support/site-backend.ts';
+import { openSyncDesk, type SyncDesk } from '../support/sync-desk.ts';
+
+const SAVE = 'POST /edit/landingpage';
+
+let server: SiteBackend;
+let desk: SyncDesk;
+beforeAll(async () => {
+  server = await startSiteBackend();
+  await server.admin('POST', 'sites', smallSite('acme'));
+  desk = await openSyncDesk({ client: server.client });
+  await desk.open('acme');
+});
+afterAll(async () => {
+  await desk.dispose();
+  await server.stop();
+});
+
+let count = 0;
+
+/** Edits and saves until the save has come to its end, as a user or the outbox would. */
+async function saveThrough(plan: () => void): Promise<{ tries: number; revisions: number }> {
+  const before = server.revisions('acme');
+  const value = `text ${String(++count).padStart(6, '0')}`;
+  desk.set('acme', 'about', value);
+  plan();
+  let tries = 0;
+  for (let saved = false; !saved;) {
+    expect(++tries).toBeLessThan(4);
+    const outcome = await desk.save('acme').catch((error: unknown) => error);
+    saved = typeof outcome === 'object' && outcome !== null && 'savedAt' in outcome;
+    // Whatever became of the save, the edit is in the draft.
+    expect(desk.site.draft('acme')?.about).toBe(value);
+    expect(outcome).not.toHaveProperty('question');
+  }
+  expect((await server.document('acme')).about).toBe(value);
+  expect(desk.site.actor('acme').status()).toMatchObject({ sync: 'clean', conflicts: 0 });
+  return { tries, revisions: server.revisions('acme') - before };
+}
+
+async function lengthOf(side: 'request' | 'response'): Promise<number> {
+  await saveThrough(() => server.proxy.cut({ request: SAVE, side, bytes: Infinity }));
+  return server.proxy.passed[side];
+}
+
+describe('[SYNC-04, SAVE-07] the connection is cut', () => {
+  test.each(['request', 'response'] as const)('at every byte of a save’s %s: exactly one effect', async (side) => {
+    const length = await lengthOf(side);
+    expect(length).toBeGreaterThan(150);
+    for (let bytes = 0; bytes <= length; bytes++) {
+      const { tries, revisions } = await saveThrough(() => server.proxy.cut({ request: SAVE, side, bytes }));
+      expect(server.proxy.passed[side], 'the cut was met').toBe(bytes);
+      expect({ bytes, revisions }).toEqual({ bytes, revisions: 1 });
+      if (side === 'request' && bytes < length - 1) expect(tries).toBe(2);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Confirmed, SiteStatus } from '#shared/ipc/site.ipc.ts';
+import { SiteService, type SiteServiceDeps } from '../../src-main/features/site/service.ts';
+import { openStore, type Store } from '../../src-main/store/store.ts';
+import { Outbox } from '../../src-main/sync/outbox.ts';
+import { CONTACT_FIELD } from './site-desk.ts';
+
+/** One computer's sync on a real store, talking to whatever `client` leads to. */
+export interface SyncDesk {
+  store: Store;
+  site: SiteService;
+  outbox: Outbox;
+  /** the outbox's timers that were asked for, in milliseconds */
+  timers: number[];
+  open(slug: string): Promise<SiteStatus>;
+  set(slug: string, field: string, value: string): void;
+  save(slug: string, confirmed?: Confirmed): ReturnType<SiteService['save']>;
+  restart(): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+interface Parts {
+  client: SiteServiceDeps['client'];
+  held?: () => string | undefined;
+  changed?: () => void;
+}
+
+export async function openSyncDesk({ client, held = () => undefined, changed = () => undefined }: Parts) {
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-sync-'));
+  const context = { requestId: '', signal: new AbortController().signal, progress: () => undefined };
+  const parts = async () => {
+    const store = await openStore(folder);
+    const outbox: Outbox = new Outbox({
+      repo: store.outbox,
+      send: (entry) => site.sendQueued(entry),
+      isOnline: () => client.online,
+      held,
+      changed,
+      now: Date.now,
+      schedule: (ms) => {
+        desk.timers.push(ms);
+        return () => undefined;
+      },
+      random: () => 0.5,
+    });
+    const site: SiteService = new SiteService({
+      store,
+      client,
+      contactField: CONTACT_FIELD,
+      outbox: () => outbox,
+      spelling: { check: async () => [], suggest: async () => [] },
+      auth: { otherUsersDrafts: () => undefined, takeOverDrafts: async () => undefined },
+      broadcast: () => undefined,
+      logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      now: Date.now,
+    });
+    return { store, site, outbox };
+  };
+  const desk: SyncDesk = {
+    ...(await parts()),
+    timers: [],
+    open: async (slug) => (await desk.site.open(slug, context.signal)).status,
+    set: (slug, field, value) => void desk.site.edit(slug, `set ${field}`, [{ op: 'set', path: [field], value }]),
+    save: (slug, confirmed = {}) => desk.site.save(slug, { spelling: true, ...confirmed }, context),
+    async restart() {
+      desk.store.close();
+      Object.assign(desk, await parts());
+    },
+    async dispose() {
+      await desk.outbox.close();
+      desk.store.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+  return desk;
+}
