@@ -76,7 +76,10 @@ export function withLog(database: Buffer, wal: Buffer, shm: Buffer): Buffer {
   const index = readIndex(shm);
   const claimed = index && isOfIndex(log, index) ? index : undefined;
   const own = log.frames.filter(({ ownSalt }) => ownSalt);
-  const last = own.findLastIndex(({ pagesAfter }, at) => pagesAfter > 0 && (!claimed || at < claimed.committed));
+  const most = database.length / log.pageSize + own.length;
+  const last = own.findLastIndex(
+    ({ pagesAfter }, at) => pagesAfter > 0 && pagesAfter <= most && (!claimed || at < claimed.committed),
+  );
   const frames = own.slice(claimed?.copied ?? 0, last + 1);
   const pages = frames.at(-1)?.pagesAfter ?? 0;
   const result = Buffer.alloc(Math.max(database.length, pages * log.pageSize));

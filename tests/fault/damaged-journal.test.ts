@@ -1,0 +1,123 @@
+import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inspectLog } from '../../src-main/store/wal.ts';
+import { copyOf, openAndCompare, SITES, workAndCrash, type Work } from '../support/damage-desk.ts';
+
+const FLIPS = Number(process.env['SITEWRIGHT_FLIPS'] ?? 100);
+const PAGE = 4096;
+const FRAME = PAGE + 24;
+
+let work: Work;
+beforeAll(async () => {
+  work = await workAndCrash();
+});
+afterAll(() => work.dispose());
+
+/** Damages a copy of the crashed computer and starts the app on it: nothing is lost without a word. */
+async function startOnDamaged(damage: (folder: string) => void, of = work) {
+  const folder = copyOf(of.crashed);
+  damage(folder);
+  const found = await openAndCompare(folder, of.documents);
+  try {
+    if (found.short.length > 0) expect(found.store.health()).toMatchObject({ state: 'recovered' });
+    // What it leaves behind is sound: the next start finds nothing to say.
+    found.store.close();
+    const again = await openAndCompare(folder, of.documents);
+    expect(again.store.health().state).toBe('ok');
+    expect(again.whole).toEqual(found.whole);
+    again.store.close();
+    return found;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const flip = (file: string, bit: number) => {
+  const bytes = readFileSync(file);
+  bytes[bit >> 3]! ^= 1 << (bit & 7);
+  writeFileSync(file, bytes);
+};
+
+/** Numbers that look random and are the same in every run. */
+function* scattered(count: number, below: number) {
+  let state = 12345;
+  for (let at = 0; at < count; at++) {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    yield Math.floor((state / 2 ** 32) * below);
+  }
+}
+
+test('[SYNC-01] a crash alone loses nothing and is not taken for damage', async () => {
+  const found = await startOnDamaged(() => undefined);
+  expect(found).toMatchObject({ whole: SITES, reported: false });
+});
+
+describe('[SYNC-05] the log of the last edits', () => {
+  const wal = (folder: string) => join(folder, 'journal.db-wal');
+  /** where the last commit ends; frames of an earlier round may follow it */
+  const committed = (folder: string) => 32 + readFileSync(join(folder, 'journal.db-shm')).readUInt32LE(16) * FRAME;
+
+  test('cut at every byte of its last transactions: the loss is seen', async () => {
+    const little = await workAndCrash({ edits: 9 });
+    const bytes = readFileSync(wal(little.crashed));
+    const shm = readFileSync(join(little.crashed, 'journal.db-shm'));
+    expect(inspectLog(bytes, shm)).toEqual({ lostFrames: 0, problem: undefined });
+    const end = committed(little.crashed);
+    const lengths = Array.from({ length: Math.min(end, 4 * FRAME) }, (_, at) => end - 1 - at);
+    expect(lengths.filter((length) => inspectLog(bytes.subarray(0, length), shm).lostFrames === 0)).toEqual([]);
+    little.dispose();
+  });
+
+  test('cut at places all over it: what is lost is told, and the app starts', async () => {
+    const end = committed(work.crashed);
+    const cuts = [0, 1, 31, 32, 33, 32 + FRAME - 1, 32 + FRAME, end - FRAME, end - 1, ...scattered(40, end)];
+    for (const cut of cuts) {
+      const found = await startOnDamaged((folder) => truncateSync(wal(folder), cut));
+      expect(found.reported).toBe(true);
+    }
+  });
+});
+
+test.each([['journal.db'], ['journal.db-wal'], ['journal.db-shm']])(
+  `[SYNC-05] ${FLIPS} bits of %s flipped, one at a time: nothing is lost without a word`,
+  async (name) => {
+    const bits = 8 * readFileSync(join(work.crashed, name)).length;
+    let kept = 0;
+    for (const bit of scattered(FLIPS, bits)) {
+      const { whole } = await startOnDamaged((folder) => flip(join(folder, name), bit));
+      kept += whole.length;
+    }
+    // Not only told: most of what a single bit touches is saved.
+    expect(kept / (FLIPS * SITES.length)).toBeGreaterThan(0.8);
+  },
+);
+
+describe.each(['journal.db', 'journal.db-wal', 'journal.db-shm', 'cache.db', 'cache.db-wal'])(
+  '[SYNC-05] %s',
+  (name) => {
+    test.each<[string, (file: string) => void]>([
+      ['deleted', (file) => rmSync(file)],
+      ['emptied', (file) => truncateSync(file, 0)],
+      ['cut in half', (file) => truncateSync(file, readFileSync(file).length >> 1)],
+      ['replaced by a text', (file) => writeFileSync(file, 'Lorem ipsum dolor sit amet. '.repeat(800))],
+      ['overwritten with zeros', (file) => writeFileSync(file, Buffer.alloc(readFileSync(file).length))],
+      ['replaced by a folder', (file) => (rmSync(file), mkdirSync(file))],
+    ])('%s: the app starts', async (_how, damage) => {
+      expect(existsSync(join(work.crashed, name))).toBe(true);
+      const found = await startOnDamaged((folder) => damage(join(folder, name)));
+      if (name.startsWith('cache')) expect(found).toMatchObject({ whole: SITES, reported: false });
+    });
+  },
+);
+
+test('[SYNC-05] the whole folder is gone: a fresh start without a word', async () => {
+  const found = await startOnDamaged(
+    (folder) => {
+      for (const name of ['journal.db', 'journal.db-wal', 'journal.db-shm', 'cache.db', 'cache.db-wal', 'cache.db-shm'])
+        rmSync(join(folder, name), { force: true });
+    },
+    { ...work, documents: new Map() },
+  );
+  expect(found.reported).toBe(false);
+});

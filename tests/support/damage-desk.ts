@@ -1,0 +1,83 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore, type Store } from '../../src-main/store/store.ts';
+import { SiteActor, type ActorPorts } from '../../src-main/sync/site-actor.ts';
+
+export const SITES = ['acme', 'roof', 'lawn'];
+export const siteText = (slug: string): string =>
+  `{"slug":"${slug}","company_name":"${slug} co","price":1.10,"gallery":[],"about":null}`;
+
+export const portsOf = (store: Store): ActorPorts => ({
+  store,
+  now: () => 1000,
+  isOnline: () => false,
+  onStatus: () => undefined,
+  onChanged: () => undefined,
+});
+
+/** What a computer holds after some work: the documents of three sites, as they were acknowledged. */
+export interface Work {
+  /** the files as a crash leaves them: the database, its log and the log's index */
+  crashed: string;
+  documents: Map<string, string>;
+  dispose(): void;
+}
+
+/**
+ * Edits three sites, part of it checkpointed into the database and part in the log only, and copies the files as they
+ * are while the app runs.
+ */
+export async function workAndCrash({ edits = 60, backup = false } = {}): Promise<Work> {
+  const root = mkdtempSync(join(tmpdir(), 'sitewright-damage-'));
+  const live = join(root, 'live');
+  const crashed = join(root, 'crashed');
+  const store = await openStore(live);
+  const actors = SITES.map((slug) =>
+    SiteActor.fromServer(slug, { text: siteText(slug), modified: 'm1' }, portsOf(store)),
+  );
+  store.trash.put({ slug: 'old', reason: 'discarded', document: '{"slug":"old"}', modified: 'm0', at: 1 });
+  store.blobs.put('a.webp', 'image/webp', Buffer.alloc(20_000, 'p'), 1);
+  for (let count = 0; count < edits; count++) {
+    const actor = actors[count % actors.length]!;
+    actor.edit(`step ${count}`, [
+      { op: 'set', path: ['about'], value: `text ${count} ${'x'.repeat((count * 37) % 700)}` },
+      { op: 'insert', path: ['gallery', 0], value: { photo: `/media/${count}.webp` } },
+    ]);
+    if (backup && count === edits / 2) await store.maintain();
+  }
+  cpSync(live, crashed, { recursive: true });
+  const documents = new Map(actors.map((actor) => [actor.slug, actor.document.toText()]));
+  store.close();
+  return { crashed, documents, dispose: () => rmSync(root, { recursive: true }) };
+}
+
+/** A copy of a folder to damage. */
+export function copyOf(folder: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'sitewright-damaged-'));
+  cpSync(folder, copy, { recursive: true });
+  return copy;
+}
+
+export interface Found {
+  /** sites whose document is as it was acknowledged */
+  whole: string[];
+  /** sites whose draft is there in part, or not at all */
+  short: string[];
+  reported: boolean;
+  store: Store;
+}
+
+/** Opens the store as the app does at its start and compares what it finds with what was acknowledged. */
+export async function openAndCompare(folder: string, documents: Map<string, string>): Promise<Found> {
+  const store = await openStore(folder);
+  const whole: string[] = [];
+  const short: string[] = [];
+  for (const [slug, document] of documents) {
+    const actor = SiteActor.fromStore(slug, portsOf(store));
+    (actor?.document.toText() === document ? whole : short).push(slug);
+  }
+  return { whole, short, reported: store.health().state !== 'ok', store };
+}
+
+export const sizeOf = (file: string): number => (existsSync(file) ? readFileSync(file).length : 0);
