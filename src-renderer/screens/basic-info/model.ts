@@ -2,6 +2,7 @@ import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { CitySuggestion, GenerationKind } from '#shared/ipc/content.ipc.ts';
 import type { Operation } from '#shared/record/operation.ts';
+import { contrast, parseColour } from '#shared/theme/colour.ts';
 
 export const generated: Record<GenerationKind, { field: keyof SiteDocument & string; label: string }> = {
   tagline: { field: 'company_tagline', label: 'Tagline' },
@@ -100,4 +101,30 @@ export function areaName(place: { city: string; state: string } | undefined, num
 export function outsideUnitedStates(site: SiteDocument): boolean {
   const country = text(site.country).trim().toUpperCase();
   return country !== '' && country !== 'US';
+}
+
+/** What a badge is called in labels and messages. */
+export function badgeName(badge: { name?: unknown } | undefined, number: number): string {
+  return text(badge?.name).trim() || `badge ${number}`;
+}
+
+/** Ratios that WCAG asks for; below them the page takes a colour that can be read. */
+export const TEXT_CONTRAST = 4.5;
+export const ICON_CONTRAST = 3;
+
+/** Why a colour cannot be read on its background; undefined where it can, or either is not known. */
+export function contrastHint(color: string, background: string, least: number): string | undefined {
+  const [front, back] = [parseColour(color), parseColour(background)];
+  if (!front || !back) return undefined;
+  const ratio = contrast(front, back);
+  if (ratio >= least) return undefined;
+  const found = (Math.floor(ratio * 10) / 10).toFixed(1);
+  return `Contrast ${found}:1, hard to read. Below ${least}:1 the page shows a readable color instead.`;
+}
+
+/** What a search for cities came to. */
+export function foundCities(added: number, radius: number, centre: string): string {
+  const around = `within ${radius} ${radius === 1 ? 'mile' : 'miles'} of ${centre}`;
+  if (added === 0) return `No further city of more than 15,000 people is ${around}.`;
+  return `Added ${added} ${added === 1 ? 'city' : 'cities'} ${around}.`;
 }

@@ -114,3 +114,10 @@ function setDays(site: SiteDocument, days: readonly number[], change: Partial<Da
       .map(([field, value]) => ({ op: 'set', path: [FIELD, day, field], value }));
   });
 }
+
+/** Sets the times of a day; one that was closed is open again. */
+export function setTimes(site: SiteDocument, day: number, times: Pick<DayHours, 'from' | 'to'>): Operation[] {
+  const opens = times.from !== '' || times.to !== '';
+  const wasClosed = hoursOfWeek(site)[day]?.custom.trim() === CLOSED.custom;
+  return setDay(site, day, opens && wasClosed ? { ...times, custom: '' } : times);
+}

@@ -1,6 +1,6 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   addArea,
   areaRows,
@@ -17,8 +17,13 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { areaName, outsideUnitedStates } from '../model.ts';
 import { AreaRowEditor } from './area-row.tsx';
 import classes from './area-row.module.css';
+import layout from './location-card.module.css';
+import { NearestCities } from './nearest-cities.tsx';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
 import { useRowIds } from './use-row-ids.ts';
+
+/** Brings the outline of the states along, which nothing else needs. */
+const AreaMap = lazy(() => import('../map/area-map.tsx'));
 
 export function LocationCard() {
   const areas = useField(['service_areas']) as SiteDocument['service_areas'];
@@ -48,39 +53,56 @@ export function LocationCard() {
   return (
     <div {...usePreviewSection('service_areas')}>
       <SectionCard title="Location" purpose="The cities the company serves, in the order in which the page lists them.">
-        {rows.length > 0 && (
-          <>
-            <div className={classes.head} aria-hidden>
-              <span />
-              <span>City</span>
-              <span>State</span>
-              <span>Radius</span>
-            </div>
-            <SortableRows ids={ids} name={(place) => areaName(rows[place], place + 1)} onMove={move}>
-              <ol className={classes.list} aria-label="Service areas">
-                {rows.map((row, place) => (
-                  <AreaRowEditor
-                    key={ids[place]}
-                    id={ids[place]!}
-                    number={place + 1}
-                    row={row}
-                    globe={globe}
-                    autoFocus={ids[place] === added}
-                    onRemove={() => remove(place)}
-                  />
-                ))}
-              </ol>
-            </SortableRows>
-          </>
-        )}
-        {!savable && (
-          <Text size="sm" c="dimmed" mt={rows.length > 0 ? 'xs' : 0}>
-            A site needs at least one service area with city and state before it can be saved.
-          </Text>
-        )}
-        <Button variant="default" size="compact-sm" mt="sm" leftSection={<Plus size={14} aria-hidden />} onClick={add}>
-          Add service area
-        </Button>
+        <div className={layout.columns}>
+          <div>
+            {rows.length > 0 && (
+              <>
+                <div className={classes.head} aria-hidden>
+                  <span />
+                  <span>City</span>
+                  <span>State</span>
+                  <span>Radius</span>
+                </div>
+                <SortableRows ids={ids} name={(place) => areaName(rows[place], place + 1)} onMove={move}>
+                  <ol className={classes.list} aria-label="Service areas">
+                    {rows.map((row, place) => (
+                      <AreaRowEditor
+                        key={ids[place]}
+                        id={ids[place]!}
+                        number={place + 1}
+                        row={row}
+                        globe={globe}
+                        autoFocus={ids[place] === added}
+                        onRemove={() => remove(place)}
+                      />
+                    ))}
+                  </ol>
+                </SortableRows>
+              </>
+            )}
+            {!savable && (
+              <Text size="sm" c="dimmed" mt={rows.length > 0 ? 'xs' : 0}>
+                A site needs at least one service area with city and state before it can be saved.
+              </Text>
+            )}
+            <Button
+              variant="default"
+              size="compact-sm"
+              mt="sm"
+              mb="md"
+              leftSection={<Plus size={14} aria-hidden />}
+              onClick={add}
+            >
+              Add service area
+            </Button>
+            <NearestCities />
+          </div>
+          {!globe && (
+            <Suspense fallback={<Skeleton className={layout.waiting} />}>
+              <AreaMap rows={rows} />
+            </Suspense>
+          )}
+        </div>
       </SectionCard>
     </div>
   );

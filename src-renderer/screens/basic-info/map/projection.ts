@@ -1,0 +1,55 @@
+import { geoAlbersUsa, geoCircle, geoPath } from 'd3';
+import type { Coordinates } from '#shared/ipc/places.ipc.ts';
+
+/** The projection of the packed outline: the United States, Alaska and Hawaii included, on 975 × 610 units. */
+const albers = geoAlbersUsa().scale(1300).translate([487.5, 305]);
+const path = geoPath(albers);
+
+const EARTH_RADIUS_MILES = 3958.8;
+const WHOLE: View = { x: 0, y: 0, width: 975, height: 610 };
+const RATIO = WHOLE.width / WHOLE.height;
+/** units; about 400 miles, so that the states around can be recognised */
+const NARROWEST = 130;
+/** of the circles' extent that is left free around them */
+const MARGIN = 0.25;
+
+/** Part of the map, in units. */
+export interface View {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface MappedArea {
+  x: number;
+  y: number;
+  /** outline of the circle around the place, as an SVG path */
+  reach: string;
+  /** left, top, right and bottom of the circle */
+  bounds: [number, number, number, number];
+}
+
+/** The place on the map with all that is within `radius` miles; undefined where it is beyond the map. */
+export function mapArea({ latitude, longitude }: Coordinates, radius: number): MappedArea | undefined {
+  const point = albers([longitude, latitude]);
+  if (!point) return undefined;
+  const [x, y] = point;
+  const degrees = (radius / EARTH_RADIUS_MILES) * (180 / Math.PI);
+  const circle = geoCircle().center([longitude, latitude]).radius(degrees)();
+  const reach = (radius > 0 && path(circle)) || '';
+  const [[left, top], [right, bottom]] = reach === '' ? [point, point] : path.bounds(circle);
+  return { x, y, reach, bounds: [left, top, right, bottom] };
+}
+
+/** What shows all of the areas, in the proportions of the whole map; the whole map where there are none. */
+export function viewOf(areas: readonly MappedArea[]): View {
+  if (areas.length === 0) return WHOLE;
+  const side = (at: 0 | 1 | 2 | 3, choose: (...sides: number[]) => number) =>
+    choose(...areas.map(({ bounds }) => bounds[at]));
+  const [left, top, right, bottom] = [side(0, Math.min), side(1, Math.min), side(2, Math.max), side(3, Math.max)];
+  const needed = Math.max(right - left, (bottom - top) * RATIO) * (1 + MARGIN);
+  const width = Math.min(Math.max(needed, NARROWEST), WHOLE.width * 1.1);
+  const height = width / RATIO;
+  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, FileButton, Switch, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical, ImageUp, X } from 'lucide-react';
+import { useState } from 'react';
+import { type BadgeRow, setBadge } from '#shared/domain/site/custom-badges.ts';
+import { edit, endStep, setField } from '../../../state/draft.ts';
+import { badgeName } from '../model.ts';
+import { readSvgIcon } from '../svg-icon.ts';
+import classes from './badge-row.module.css';
+
+interface BadgeRowEditorProps {
+  id: string;
+  /** place in the list, counted from 0 */
+  index: number;
+  row: BadgeRow;
+  autoFocus: boolean;
+  onRemove: () => void;
+}
+
+export function BadgeRowEditor({ id, index, row, autoFocus, onRemove }: BadgeRowEditorProps) {
+  const sortable = useSortable({ id });
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = sortable;
+  const [refusal, setRefusal] = useState<string>();
+  const name = badgeName(row, index + 1);
+
+  const choose = async (file: File | null): Promise<void> => {
+    if (!file) return;
+    const read = await readSvgIcon(file);
+    setRefusal('error' in read ? read.error : undefined);
+    if ('icon' in read) edit(setBadge(index, { icon: read.icon }));
+  };
+
+  return (
+    <li
+      ref={setNodeRef}
+      className={isDragging ? `${classes.row} ${classes.lifted}` : classes.row}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <ActionIcon
+        ref={setActivatorNodeRef}
+        className={`${classes.handle} ${classes.button}`}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${name}`}
+      >
+        <GripVertical size={16} aria-hidden />
+      </ActionIcon>
+      <FileButton
+        accept=".svg"
+        onChange={(file) => void choose(file)}
+        inputProps={{ 'aria-label': `Icon file of ${name}` }}
+      >
+        {(props) => (
+          <Tooltip label={row.icon === '' ? 'Choose an .svg file' : 'Choose another .svg file'}>
+            <UnstyledButton
+              {...props}
+              className={row.icon === '' ? `${classes.icon} ${classes.empty}` : classes.icon}
+              aria-label={`Choose the icon of ${name}`}
+            >
+              {row.icon === '' ? <ImageUp size={16} aria-hidden /> : <img src={row.icon} alt="" />}
+            </UnstyledButton>
+          </Tooltip>
+        )}
+      </FileButton>
+      <TextInput
+        aria-label={`Name of badge ${index + 1}`}
+        placeholder="Name"
+        value={row.name}
+        error={refusal}
+        autoFocus={autoFocus}
+        onChange={(event) => setField(['custom_badges', index, 'name'], event.currentTarget.value)}
+        onBlur={endStep}
+      />
+      <Switch
+        label="Show"
+        aria-label={`Show ${name}`}
+        checked={row.show}
+        onChange={(event) => edit(setBadge(index, { show: event.currentTarget.checked }))}
+      />
+      <ActionIcon className={classes.button} aria-label={`Remove ${name}`} onClick={onRemove}>
+        <X size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

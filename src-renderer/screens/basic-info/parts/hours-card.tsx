@@ -1,0 +1,28 @@
+import { weekdays } from '#shared/domain/site/business-hours.ts';
+import { usePreviewSection } from '../../../app/preview/section.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { HoursRow } from './hours-row.tsx';
+import classes from './hours.module.css';
+
+export function HoursCard() {
+  return (
+    <div {...usePreviewSection('footer')}>
+      <SectionCard
+        title="Business hours"
+        purpose="Type times as 9a, 930, 17:00 or noon. A custom text is shown in place of the times."
+      >
+        <div className={classes.head} aria-hidden>
+          <span>Day</span>
+          <span>From</span>
+          <span>To</span>
+          <span>Custom text</span>
+        </div>
+        <ul className={classes.week} aria-label="Business hours">
+          {weekdays.map((name, day) => (
+            <HoursRow key={name} day={day} name={name} />
+          ))}
+        </ul>
+      </SectionCard>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Alert, Group, Loader, Text, TextInput } from '@mantine/core';
+import { CircleAlert, MapPinned } from 'lucide-react';
+import { useState } from 'react';
+import {
+  DEFAULT_SEARCH_RADIUS,
+  fillAreas,
+  LARGEST_SEARCH_RADIUS,
+  MOST_AREAS,
+  roomForAreas,
+  searchCentre,
+} from '#shared/domain/site/nearest-cities.ts';
+import { areaRows } from '#shared/domain/site/service-areas.ts';
+import { useMutation } from '../../../bridge/hooks.ts';
+import { currentSite, edit, useSite, useStatus } from '../../../state/draft.ts';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { areaName, foundCities, outsideUnitedStates } from '../model.ts';
+
+/** Fills the list with the largest cities around the first area. */
+export function NearestCities() {
+  const [typed, setTyped] = useState(String(DEFAULT_SEARCH_RADIUS));
+  const [outcome, setOutcome] = useState<string>();
+  const search = useMutation('places.nearest');
+  const radius = Number(typed);
+  const reason = useBlocker(radius);
+
+  const find = async (): Promise<void> => {
+    const centre = searchCentre(currentSite());
+    if (!centre) return;
+    setOutcome(undefined);
+    const found = await search.run({ ...centre, radius });
+    if (!found) return;
+    const before = areaRows(currentSite()).length;
+    edit(fillAreas(currentSite(), found));
+    const added = areaRows(currentSite()).length - before;
+    setOutcome(foundCities(added, radius, areaName(centre, 1)));
+  };
+
+  return (
+    <>
+      <Group gap="xs" align="flex-end">
+        <TextInput
+          label="Search radius"
+          w={112}
+          inputMode="numeric"
+          value={typed}
+          rightSection={
+            <Text size="sm" c="dimmed" aria-hidden>
+              mi
+            </Text>
+          }
+          onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/gu, ''))}
+        />
+        <ReasonButton
+          variant="default"
+          leftSection={search.running ? <Loader size={14} aria-hidden /> : <MapPinned size={14} aria-hidden />}
+          aria-label={search.running ? 'Cancel: Find 10 nearest cities' : undefined}
+          reason={search.running ? undefined : reason}
+          onClick={search.running ? search.cancel : () => void find()}
+        >
+          {search.running ? 'Finding… Cancel' : 'Find 10 nearest cities'}
+        </ReasonButton>
+      </Group>
+      <Text size="sm" c="dimmed" mt={outcome === undefined ? 0 : 'xs'} role="status">
+        {outcome}
+      </Text>
+      {search.error && (
+        <Alert
+          color="red"
+          variant="light"
+          mt="xs"
+          icon={<CircleAlert size={16} aria-hidden />}
+          role="alert"
+          withCloseButton
+          closeButtonLabel="Dismiss"
+          onClose={search.reset}
+        >
+          {search.error.message}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Why no cities can be looked for now; undefined when they can. */
+function useBlocker(radius: number): string | undefined {
+  const { status } = useStatus();
+  const room = useSite(roomForAreas);
+  const hasCentre = useSite((site) => searchCentre(site) !== undefined);
+  const abroad = useSite(outsideUnitedStates);
+  if (status?.online === false) return 'Finding cities needs the server: you are offline.';
+  if (room === 0) return `The list is full: a search fills it up to ${MOST_AREAS} areas.`;
+  if (abroad) return 'The search knows cities of the United States only.';
+  if (!hasCentre) return 'Enter a service area with city and state first: cities are looked for around it.';
+  if (radius < 1 || radius > LARGEST_SEARCH_RADIUS) return `The radius has to be 1 to ${LARGEST_SEARCH_RADIUS} miles.`;
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { type DayHours, type ReadHours, readHours, setTimes, timeText } from '#shared/domain/site/business-hours.ts';
+import { currentSite, edit } from '../../state/draft.ts';
+
+type Times = Pick<DayHours, 'from' | 'to'>;
+
+interface Typing extends Times {
+  /** what the draft had before, and has again while the typed times are refused */
+  before: Times;
+  /** what the draft has been given; another value in it, after an undo, ends the typing */
+  written: Times;
+  step: string;
+  /** a field was left, so that what is wrong is to be said */
+  left: boolean;
+}
+
+const same = (a: Times, b: Times): boolean => a.from === b.from && a.to === b.to;
+
+/**
+ * A day's two times as they are typed. The draft follows wherever they are times in order; on leaving a field they are
+ * written out, or it is said what is wrong. One visit to the row is one step of undo.
+ */
+export function useTypedHours(day: number, hours: DayHours) {
+  const [typing, setTyping] = useState<Typing | null>(null);
+  const current = typing && same(typing.written, hours) ? typing : null;
+  const shown: Times = current ?? { from: timeText(hours.from), to: timeText(hours.to) };
+  const error: ReadHours['error'] = current?.left ? readHours(current).error : undefined;
+  return {
+    from: shown.from,
+    to: shown.to,
+    error,
+    change: (field: keyof Times, text: string): void => {
+      const base: Typing = current ?? {
+        ...shown,
+        before: hours,
+        written: hours,
+        step: crypto.randomUUID(),
+        left: false,
+      };
+      const next: Typing = { ...base, [field]: text, left: false };
+      const { from, to } = readHours(next).hours ?? base.before;
+      edit(setTimes(currentSite(), day, { from, to }), { step: base.step });
+      setTyping({ ...next, written: { from, to } });
+    },
+    leave: (): void => setTyping(current && readHours(current).error ? { ...current, left: true } : null),
+  };
+}
