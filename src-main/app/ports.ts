@@ -1,4 +1,5 @@
 import type { Broadcast, Handlers, Logger } from '../features/handlers.ts';
+import type { ChooseFile } from '../features/store/service.ts';
 import type { AppConfig } from './policy.ts';
 
 /** Where a backend answers and the secret that its loopback address asks for. */
@@ -38,6 +39,7 @@ export interface ServicePorts {
     copyText(text: string): Promise<void>;
     readText(): Promise<string>;
   };
+  dialog: { chooseFile: ChooseFile };
   /** Starts the embedded backend at the first call; later calls give the same one. The shell stops it at the end. */
   startBackend(): EmbeddedBackend;
 }

@@ -12,6 +12,7 @@ import { createPlacesService } from '../features/places/service.ts';
 import { createPreviewService } from '../features/preview/service.ts';
 import { registerFeatures } from '../features/register.ts';
 import { SiteService } from '../features/site/service.ts';
+import { createStoreService } from '../features/store/service.ts';
 import { createHistoryService } from '../features/sync/history-service.ts';
 import { createQueueService } from '../features/sync/queue-service.ts';
 import { createPlaceNames, type PlaceNamesAddress } from '../providers/place-names/geonames.ts';
@@ -24,6 +25,7 @@ import type { BackendAddress, CreateServices, ServicePorts } from './ports.ts';
 const LAST_ROUTE = 'last-route';
 /** asked for by the embedded backend, so that no other program on this computer can use it */
 const LAUNCH_TOKEN = 'X-Sitewright-Token';
+const NOTHING_KEPT = 'Nothing can be kept on this computer at present, so nothing that waits is sent.';
 const TRASH_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Puts the parts together; nothing else knows them all. */
@@ -32,7 +34,10 @@ export const createServices: CreateServices = async (ports) => {
   const productName = config.product.name;
   const backend = backendOf(ports);
   const [store, secrets] = await Promise.all([
-    openStore(ports.paths.userData),
+    openStore(ports.paths.userData, {
+      onHealth: (health) => broadcast('store.changed', health),
+      log: (message, facts) => logger.warn(message, facts),
+    }),
     createSecretStore({ scope: secretScope(ports), productName, logger }),
   ]);
 
@@ -75,7 +80,7 @@ export const createServices: CreateServices = async (ports) => {
     logger,
     now: Date.now,
   });
-  const held = () => holdReason(auth);
+  const held = () => (store.health().state === 'readonly' ? NOTHING_KEPT : holdReason(auth));
   const outbox: Outbox = new Outbox({
     repo: store.outbox,
     send: (entry) => site.sendQueued(entry),
@@ -119,10 +124,23 @@ export const createServices: CreateServices = async (ports) => {
     logger,
     now: Date.now,
   });
+  const keeping = createStoreService({
+    store,
+    chooseFile: ports.dialog.chooseFile,
+    now: Date.now,
+    repeat(firstMs, everyMs, task) {
+      const first = setTimeout(task, firstMs);
+      const every = setInterval(task, everyMs);
+      return () => {
+        clearTimeout(first);
+        clearInterval(every);
+      };
+    },
+  });
   const preview = createPreviewService({ draft, productName });
   const backendUrl = backend().then(({ url }) => url);
   backendUrl.catch(() => undefined);
-  store.trash.purge(Date.now() - TRASH_KEPT_MS);
+  if (store.health().state !== 'readonly') store.trash.purge(Date.now() - TRASH_KEPT_MS);
   client.onConnectivity((online) => {
     broadcast('sync.changed', queue.view());
     if (online) void outbox.drain();
@@ -150,6 +168,7 @@ export const createServices: CreateServices = async (ports) => {
       domain,
       site,
       dictionary: store.dictionary,
+      store: keeping,
       queue,
       history,
     }),
@@ -157,6 +176,7 @@ export const createServices: CreateServices = async (ports) => {
     fetchMedia: async (path, signal) => ports.fetch(new URL(path, await baseUrl()), { signal }),
     backendUrl,
     async close() {
+      keeping.close();
       await outbox.close();
       await spelling.close();
       lists.close();

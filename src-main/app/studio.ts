@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { app, BrowserWindow, clipboard, ipcMain, Menu, session, shell } from 'electron';
+import { app, BrowserWindow, clipboard, dialog, ipcMain, Menu, session, shell } from 'electron';
 import { z } from 'zod';
 import { createBroadcast } from '../ipc/broadcast.ts';
 import { createCalls } from '../ipc/calls.ts';
@@ -118,6 +118,16 @@ export function startStudio(): void {
         openExternal: links.open,
         copyText: async (text) => clipboard.writeText(text),
         readText: async () => clipboard.readText(),
+      },
+      dialog: {
+        async chooseFile({ title, defaultName, filter }) {
+          const { canceled, filePath } = await dialog.showSaveDialog({
+            title,
+            defaultPath: path.join(app.getPath('documents'), defaultName),
+            filters: [filter],
+          });
+          return canceled ? undefined : filePath;
+        },
       },
       startBackend: backend.start,
     };

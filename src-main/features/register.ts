@@ -13,6 +13,8 @@ import { placesHandlers } from './places/handlers.ts';
 import type { PlacesService } from './places/service.ts';
 import { siteHandlers } from './site/handlers.ts';
 import type { SiteService } from './site/service.ts';
+import { storeHandlers } from './store/handlers.ts';
+import type { StoreService } from './store/service.ts';
 import { syncHandlers } from './sync/handlers.ts';
 import type { HistoryService } from './sync/history-service.ts';
 import type { QueueService } from './sync/queue-service.ts';
@@ -28,6 +30,7 @@ export interface Features {
   places: PlacesService;
   site: SiteService;
   dictionary: Store['dictionary'];
+  store: StoreService;
   queue: QueueService;
   history: HistoryService;
 }
@@ -43,6 +46,7 @@ export function registerFeatures(features: Features): Omit<Handlers, 'call.cance
     ...layoutHandlers(features.layout),
     ...placesHandlers(features.places),
     ...siteHandlers(features.site, features.dictionary),
+    ...storeHandlers(features.store),
     ...syncHandlers(features.queue, features.history, features.site),
   };
 }

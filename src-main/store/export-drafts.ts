@@ -4,7 +4,7 @@ import type { DraftRow, EditRow } from './draft-repo.ts';
 import { replay } from './replay.ts';
 import { tableChecks, type Row } from './row-checks.ts';
 import type { Discarded } from './trash-repo.ts';
-import type { StoreReport } from './store-report.ts';
+import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
 /** What an export file holds: all that is on this computer only, readable without the app. */
 interface DraftExport {

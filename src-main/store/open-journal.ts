@@ -8,7 +8,7 @@ import { Aside, checkFiles, checkSchema, DamagedJournalError, moveParts } from '
 import { emptyJournal, journalMigrations } from './journal-migrations.ts';
 import { configureJournal, NewerSchemaError, openDatabase } from './open-database.ts';
 import { install, recover, REPORT } from './recover.ts';
-import type { StoreReport } from './store-report.ts';
+import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
 export interface OpenedJournal {
   db: Database;

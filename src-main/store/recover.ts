@@ -8,10 +8,8 @@ import { openDamaged } from './open-damaged.ts';
 import { nothing, salvageTable, type Salvaged } from './read-rows.ts';
 import { insertRow, rescueDrafts } from './rescue-drafts.ts';
 import { tableChecks } from './row-checks.ts';
-import type { StoreReport } from './store-report.ts';
+import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
-/** What the backup may fill in. Not saves that wait: one made since then would be sent again. */
-const FROM_BACKUP = new Set(['conflict', 'trash', 'intent', 'milestone', 'dictionary', 'blob', 'version']);
 export const REPORT = 'report.json';
 const FRESH = 'fresh.db';
 
@@ -88,7 +86,8 @@ function fillIn(
 ): string[] {
   if (damaged.length === 0 && !unreadable) return [];
   const { name, key } = tableChecks.find((check) => check.table === table)!;
-  if (backup && FROM_BACKUP.has(table)) {
+  // Not saves that wait: one sent since then would be sent again.
+  if (backup && table !== 'outbox') {
     for (const row of salvageTable(backup, table).rows) insertRow(target, table, row);
   }
   const has = target.prepare(`SELECT 1 FROM ${table} WHERE ${key} = ?`);

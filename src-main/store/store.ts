@@ -19,7 +19,7 @@ import { OutboxRepo } from './outbox-repo.ts';
 import { PresetRepo } from './preset-repo.ts';
 import { ResponseRepo } from './response-repo.ts';
 import { SiteCacheRepo } from './site-cache-repo.ts';
-import type { StoreHealth } from './store-report.ts';
+import type { StoreHealth } from '#shared/ipc/store.ipc.ts';
 import { TrashRepo } from './trash-repo.ts';
 import { VersionRepo } from './version-repo.ts';
 

@@ -7,6 +7,7 @@ import { domainCalls } from './domain.ipc.ts';
 import { layoutCalls } from './layout.ipc.ts';
 import { placeCalls } from './places.ipc.ts';
 import { siteCalls } from './site.ipc.ts';
+import { storeCalls } from './store.ipc.ts';
 import { syncCalls } from './sync.ipc.ts';
 
 /** The bridge's one table: everything main, preload and renderer know of each other derives from it. */
@@ -19,6 +20,7 @@ export const contract = {
   ...layoutCalls,
   ...placeCalls,
   ...siteCalls,
+  ...storeCalls,
   ...syncCalls,
 };
 

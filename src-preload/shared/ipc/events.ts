@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { authStatus } from './auth.ipc.ts';
 import { creation } from './creation.ipc.ts';
 import { siteStatus } from './site.ipc.ts';
+import { storeHealth } from './store.ipc.ts';
 import { syncQueue } from './sync.ipc.ts';
 
 /** Steps of a save or publish, in order; the status line names the one that runs. */
@@ -25,6 +26,7 @@ export const events = {
   /** The draft changed in another way than by the receiving window's own `site.edit`. */
   'site.changed': z.object({ slug: z.string(), version: z.number(), renamedTo: z.string().optional() }),
   'site.recent': z.object({}),
+  'store.changed': storeHealth,
   'sync.changed': syncQueue,
   'presets.changed': z.object({}),
   'call.progress': z.object({ requestId: z.string(), step: z.string() }),
