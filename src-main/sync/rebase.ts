@@ -1,4 +1,6 @@
 import { diffRaw } from '#shared/record/diff.ts';
+import type { RawOperation } from '#shared/record/edit-raw.ts';
+import { followPath } from '#shared/record/follow-path.ts';
 import type { Conflict } from '#shared/record/merge.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
 import { applyAll, draftOn, withEdit, type Draft } from './draft.ts';
@@ -17,8 +19,28 @@ export interface Rebased {
  * Puts a draft onto another copy of its site. Edits of members that did not change stay as they are; where the copy
  * changed what they touch, all of them become one merge, since an index of theirs may mean another item there.
  * @param changed top-level members in which the copy differs from the draft's base
+ * @param open conflicts that wait for a decision
  */
-export function rebase(from: Draft, onto: Base, changed: ReadonlySet<string>, at: number): Rebased {
+export function rebase(
+  from: Draft,
+  onto: Base,
+  changed: ReadonlySet<string>,
+  open: readonly Conflict[],
+  at: number,
+): Rebased {
+  const rebased = standOn(from, onto, changed, at);
+  const lost = open.flatMap(({ path, mine }): RawOperation[] =>
+    mine === undefined || followPath(path, from.document, rebased.draft.document)
+      ? []
+      : [{ op: 'set', path, text: mine }],
+  );
+  if (lost.length === 0) return rebased;
+  // What waits for a decision is an edit too: an item that was deleted there is kept, and that is asked about.
+  const { document } = applyAll(from.document, lost);
+  return standOn({ ...from, document, touched: from.touched.union(changed) }, onto, changed, at);
+}
+
+function standOn(from: Draft, onto: Base, changed: ReadonlySet<string>, at: number): Rebased {
   const fresh = draftOn(onto, []).draft;
   if (from.touched.isDisjointFrom(changed)) {
     const { draft, unfit } = draftOn(onto, from.pending);

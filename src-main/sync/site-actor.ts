@@ -222,7 +222,7 @@ export class SiteActor {
     const later = this.draft.pending.filter(({ seq }) => seq > through);
     const since = draftOn({ text: document.toText(), modified: base.modified }, later);
     const changed = differingFields(base.text, document.toText());
-    const { draft, merged, conflicts, foreign } = rebase(since.draft, base, changed, now());
+    const { draft, merged, conflicts, foreign } = rebase(since.draft, base, changed, this.conflicts, now());
     const taken = this.draft.pending
       .filter(({ seq }) => merged || seq <= through)
       .map((edit) => ({ ...edit, pending: false }));
@@ -260,7 +260,13 @@ export class SiteActor {
   merge(theirs: Base): OpenedSite {
     const before = this.draft.document.toText();
     const changed = diffRaw(this.draft.baseDocument, RawValue.parse(theirs.text)).map(({ path }) => String(path[0]));
-    const { draft, merged, conflicts, foreign } = rebase(this.draft, theirs, new Set(changed), this.ports.now());
+    const { draft, merged, conflicts, foreign } = rebase(
+      this.draft,
+      theirs,
+      new Set(changed),
+      this.conflicts,
+      this.ports.now(),
+    );
     const taken = merged ? this.draft.pending.map((edit) => ({ ...edit, pending: false })) : [];
     const { modified } = this.draft.base;
     const open = this.withConflicts(draft.document, conflicts);

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smallSite, startSiteBackend, type SiteBackend } from '../support/site-backend.ts';
+import { openSyncDesk, type SyncDesk } from '../support/sync-desk.ts';
+
+const SITES = 50;
+const EDITS = 200;
+const LATENCY_MS = 50;
+const LIMIT_MS = 60_000;
+
+const slugs = Array.from({ length: SITES }, (_, index) => `site-${index}`);
+let server: SiteBackend;
+let desk: SyncDesk;
+const seen: { done: number; total: number }[] = [];
+beforeAll(async () => {
+  server = await startSiteBackend();
+  for (const [index, slug] of slugs.entries()) await server.admin('POST', 'sites', smallSite(slug, index + 1));
+  desk = await openSyncDesk({
+    client: server.client,
+    changed: () => {
+      const { progress } = desk.outbox;
+      if (progress) seen.push(progress);
+    },
+  });
+  for (const slug of slugs) await desk.open(slug);
+});
+afterAll(async () => {
+  await desk.dispose();
+  await server.stop();
+});
+
+test(
+  `[SYNC-02] ${EDITS} offline edits on ${SITES} sites drain in order, with progress, within a minute at ${LATENCY_MS} ms a call`,
+  { timeout: 2 * LIMIT_MS },
+  async () => {
+    for (let edit = 0; edit < EDITS; edit++) {
+      const slug = slugs[edit % SITES]!;
+      desk.set(slug, edit < EDITS / 2 ? 'about' : 'company_name', `edit ${edit}`);
+      desk.outbox.queue(slug, 'save', { spelling: true });
+    }
+    await server.admin('DELETE', 'faults');
+    server.proxy.latencyMs = LATENCY_MS;
+    const startedAt = performance.now();
+    await desk.outbox.drain();
+    expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS);
+
+    expect(desk.outbox.entries()).toEqual([]);
+    for (const [index, slug] of slugs.entries()) {
+      const last = (from: number) => `edit ${from + index}`;
+      expect(await server.document(slug)).toMatchObject({ about: last(SITES), company_name: last(3 * SITES) });
+      expect(server.revisions(slug)).toBe(2);
+    }
+    const done = seen.map((progress) => progress.done);
+    expect(done).toEqual(done.toSorted((a, b) => a - b));
+    expect(new Set(done)).toEqual(new Set(slugs.keys()));
+    expect(seen.every(({ total }) => total === SITES)).toBe(true);
+    const { message } = (await server.admin('GET', 'requests')) as { message: { path: string }[] };
+    const asked = message.flatMap(({ path }) => /getLandingPage\/(.+)$/.exec(path)?.[1] ?? []);
+    expect(asked).toEqual(slugs);
+  },
+);

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SiteEndpoints } from '../../src-main/backend-client/endpoints/sites.ts';
+import { type AuthService, createAuthService } from '../../src-main/features/auth/service.ts';
+import { smallSite, startSiteBackend, type SiteBackend } from '../support/site-backend.ts';
+import { openSyncDesk, type SyncDesk } from '../support/sync-desk.ts';
+
+const PHONE = '+12025550123';
+const steps = ['slugIsTaken', 'getModified', 'saveSite', 'getSite'] as const;
+
+let server: SiteBackend;
+let desk: SyncDesk;
+let auth: AuthService;
+let database: Database.Database;
+let drained: Promise<void> | undefined;
+/** called as the step of this name begins */
+let atStep: { name: string; happens: () => Promise<unknown>[] } | undefined;
+
+beforeAll(async () => {
+  server = await startSiteBackend();
+  database = new Database(join(server.backend.dataDir, 'backend.db'));
+  await server.admin('POST', 'sites', smallSite('acme'));
+  const secrets = new Map<string, string>();
+  auth = createAuthService({
+    client: server.app.client,
+    tokens: server.app.tokens,
+    secrets: {
+      get: async (name) => secrets.get(name),
+      set: async (name, value) => void secrets.set(name, value),
+      delete: async (name) => void secrets.delete(name),
+    },
+    unsyncedSlugs: () => desk.store.drafts.slugs(),
+    broadcast: (event) => {
+      if (event === 'auth.changed' && auth?.status().state === 'signed-in') drained = desk.outbox.drain();
+    },
+    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  });
+  desk = await openSyncDesk({
+    client: { ...server.client, sites: watched(server.client.sites), online: true },
+    held: () => (auth.status().state === 'signed-in' ? undefined : 'Sign in to send what waits.'),
+  });
+  await signInAgain();
+  await desk.open('acme');
+});
+afterAll(async () => {
+  auth.close();
+  database.close();
+  await desk.dispose();
+  await server.stop();
+});
+
+function watched(sites: SiteEndpoints): SiteEndpoints {
+  const watch =
+    (name: string, call: (...args: never[]) => Promise<unknown>) =>
+    async (...args: never[]) => {
+      const others = atStep?.name === name ? atStep.happens() : [];
+      if (others.length > 0) atStep = undefined;
+      const [answer] = await Promise.all([call(...args), ...others]);
+      return answer;
+    };
+  return Object.fromEntries(
+    Object.entries(sites).map(([name, call]) => [name, watch(name, call as never)]),
+  ) as unknown as SiteEndpoints;
+}
+
+async function signInAgain(): Promise<void> {
+  const { phoneNumber, demoCode } = await auth.requestCode(PHONE);
+  await auth.verifyCode(phoneNumber, demoCode!);
+}
+
+async function refreshes(): Promise<number> {
+  const { message } = (await server.admin('GET', 'requests')) as { message: { path: string }[] };
+  return message.filter(({ path }) => path === '/pi/refresh/internal').length;
+}
+
+test.each(steps)(
+  '[AUTH-03] the sign-in ends at %s with 50 calls in flight: one refresh, and all go on',
+  async (name) => {
+    await server.admin('DELETE', 'faults');
+    const revisions = server.revisions('acme');
+    desk.set('acme', 'about', `at ${name}`);
+    const crowd: Promise<unknown>[] = [];
+    atStep = {
+      name,
+      happens() {
+        database.exec('DELETE FROM access_token');
+        crowd.push(...Array.from({ length: 50 }, () => server.app.client.creation.industries()));
+        return crowd;
+      },
+    };
+    expect(await desk.save('acme')).toMatchObject({ slug: 'acme' });
+    expect(await Promise.all(crowd)).toHaveLength(50);
+    expect(await refreshes()).toBe(1);
+    expect(await server.document('acme')).toMatchObject({ about: `at ${name}` });
+    expect(server.revisions('acme') - revisions).toBe(1);
+  },
+);
+
+test.each(steps.slice(0, 3))(
+  '[AUTH-04, SYNC-02] the sign-in is refused at %s: the draft waits untouched, and signing in sends it',
+  async (name) => {
+    const revisions = server.revisions('acme');
+    desk.set('acme', 'about', `refused at ${name}`);
+    atStep = {
+      name,
+      happens() {
+        database.exec('DELETE FROM access_token; DELETE FROM refresh_token');
+        return [Promise.resolve()];
+      },
+    };
+    expect(await desk.save('acme')).toEqual({ queued: true });
+    expect(auth.status()).toMatchObject({ state: 'signed-out' });
+    expect(desk.site.actor('acme').editedFields).toEqual(['about']);
+    await desk.outbox.drain();
+    expect(desk.store.outbox.find('acme')).toMatchObject({ state: 'waiting', attempts: 0 });
+
+    await signInAgain();
+    await drained;
+    expect(desk.store.outbox.find('acme')).toBeUndefined();
+    expect(await server.document('acme')).toMatchObject({ about: `refused at ${name}` });
+    expect(server.revisions('acme') - revisions).toBe(1);
+  },
+);
