@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import classes from './list-pane.module.css';
 
 export interface ListEntry {
@@ -15,6 +15,8 @@ interface ListPaneProps {
   entries: readonly ListEntry[];
   selected: number | undefined;
   onSelect: (id: number) => void;
+  /** the element that takes the focus */
+  ref?: RefObject<HTMLDivElement | null>;
 }
 
 /** Where an arrow key leads from a place in a list; undefined for other keys. */
@@ -26,15 +28,16 @@ export function stepInList(key: string, at: number, count: number): number | und
 }
 
 /** A list of which one entry is shown beside it: one stop of the Tab key, and the arrow keys choose. */
-export function ListPane({ label, entries, selected, onSelect }: ListPaneProps) {
+export function ListPane({ label, entries, selected, onSelect, ref }: ListPaneProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLDivElement>(null);
+  const list = ref ?? own;
   const at = entries.findIndex((entry) => entry.id === selected);
   const optionId = (entry: number): string => `${id}-${entry}`;
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [selected]);
+  }, [list, selected]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = entries[stepInList(event.key, at, entries.length) ?? -1];

@@ -4,21 +4,55 @@ import classes from './word-diff.module.css';
 
 /** Texts so different that comparing them takes longer, in milliseconds, are shown as one replaced by the other. */
 const PATIENCE = 150;
+/** So are those of which less than this part is the same. */
+const ALIKE = 0.3;
 
-interface Part {
+export interface WordPart {
   value: string;
   added?: boolean;
   removed?: boolean;
 }
 
-export function wordParts(before: string, after: string): Part[] {
-  const parts = diffWordsWithSpace(before, after, { timeout: PATIENCE }) as Part[] | undefined;
-  return (
-    parts ?? [
-      { value: before, removed: true },
-      { value: after, added: true },
-    ]
-  );
+/** What is the same, taken away and added, in reading order; words replaced in a row make one replacement. */
+export function wordParts(before: string, after: string): WordPart[] {
+  const parts = diffWordsWithSpace(before, after, { timeout: PATIENCE }) as WordPart[] | undefined;
+  const same = (parts ?? []).filter(({ added, removed, value }) => !added && !removed && value.trim() !== '');
+  const kept = same.reduce((sum, { value }) => sum + value.length, 0);
+  if (!parts || kept < ALIKE * Math.min(before.length, after.length)) return replacement(before, after);
+  return inRows(parts);
+}
+
+function replacement(before: string, after: string): WordPart[] {
+  if (before === after) return [{ value: after }];
+  return [
+    ...(before === '' ? [] : [{ value: before, removed: true }]),
+    ...(after === '' ? [] : [{ value: after, added: true }]),
+  ];
+}
+
+/** Joins replacements between which there is nothing but space. */
+function inRows(parts: readonly WordPart[]): WordPart[] {
+  const rows: WordPart[] = [];
+  let [removed, added] = ['', ''];
+  const end = (): void => {
+    rows.push(...replacement(removed, added));
+    [removed, added] = ['', ''];
+  };
+  parts.forEach((part, at) => {
+    const next = parts[at + 1];
+    const bridge = part.value.trim() === '' && (next?.added || next?.removed) && (removed !== '' || added !== '');
+    if (part.removed) removed += part.value;
+    else if (part.added) added += part.value;
+    else if (bridge) {
+      removed += part.value;
+      added += part.value;
+    } else {
+      if (removed !== added) end();
+      rows.push(part);
+    }
+  });
+  if (removed !== added) end();
+  return rows;
 }
 
 /** A text with what was taken away and added to it, word by word, in marks that screen readers know and no colour alone. */

@@ -36,10 +36,7 @@ export function ConflictDetail(props: ConflictDetailProps) {
       event.preventDefault();
       onConfirm();
     }
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      onCancelEdit();
-    }
+    if (event.key === 'Escape') onCancelEdit();
   };
   const pick = (take: 'mine' | 'theirs', name: string, hint: string) => (
     <Button
@@ -89,6 +86,8 @@ export function ConflictDetail(props: ConflictDetailProps) {
             value={text}
             onChange={(event) => onText(event.currentTarget.value)}
             onKeyDown={editKeys}
+            // Escape leaves the text, not the dialog.
+            data-mantine-stop-propagation
           />
         )}
         <Group justify="flex-end" gap="xs">

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Group, Kbd, Text } from '@mantine/core';
 import { Check, CircleCheck } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useReducer, useState } from 'react';
+import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { tabOfField } from '#shared/domain/site/tabs.ts';
 import type { Input } from '#shared/ipc/contract.ts';
 import { invoke } from '../../bridge/client.ts';
@@ -48,6 +48,7 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
     if (conflicts) dispatch({ type: 'loaded', conflicts });
   }, [conflicts]);
 
+  const list = useListFocus(`${review.selected} ${review.choice === 'custom'}`);
   const open = openItems(review);
   const item = selectedItem(review);
   const allDecided = review.items.length > 0 && open.length === 0;
@@ -123,6 +124,7 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
       }
       list={
         <ListPane
+          ref={list}
           label="Conflicts"
           entries={review.items.map(({ conflict, decided }) => ({
             id: conflict.id,
@@ -160,6 +162,15 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
       )}
     </TwoPaneDialog>
   );
+}
+
+/** The list gets the focus back when what had it is gone, so that the keys go on. */
+function useListFocus(shown: string) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) list.current?.focus();
+  }, [shown]);
+  return list;
 }
 
 function focusOn(target: EventTarget): 'text' | 'button' | 'other' {

@@ -1,5 +1,6 @@
 import { Button, EmptyState, Group, Text, Title } from '@mantine/core';
 import { Equal } from 'lucide-react';
+import { useState } from 'react';
 import type { Difference } from '#shared/ipc/sync.ipc.ts';
 import { ValueDiff } from '../conflicts/value-view.tsx';
 import { tabLabel } from '../tabs.ts';
@@ -58,7 +59,12 @@ export function DifferenceList({ differences, busy, onRestore }: DifferenceListP
   );
 }
 
+/** Of a field with more differences only the first are shown until the rest is asked for. */
+const FIRST = 8;
+
 function Field({ label, differences, busy, onRestore }: FieldDifferences & { busy: boolean; onRestore: () => void }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? differences : differences.slice(0, FIRST);
   return (
     <div className={classes.field} role="group" aria-label={label}>
       <Group justify="space-between" wrap="nowrap">
@@ -69,7 +75,7 @@ function Field({ label, differences, busy, onRestore }: FieldDifferences & { bus
           Restore
         </Button>
       </Group>
-      {differences.map((difference) => {
+      {shown.map((difference) => {
         const part = partLabel(difference, label);
         return (
           <div key={JSON.stringify(difference.path)}>
@@ -82,6 +88,11 @@ function Field({ label, differences, busy, onRestore }: FieldDifferences & { bus
           </div>
         );
       })}
+      {shown.length < differences.length && (
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setAll(true)}>
+          Show all {differences.length} differences
+        </Button>
+      )}
     </div>
   );
 }

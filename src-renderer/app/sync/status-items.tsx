@@ -16,7 +16,7 @@ export function StatusItems() {
   return syncItems(status, queue).map(({ id, text, tone }) => {
     const Icon = id === 'queue' && queue?.progress ? LoaderCircle : icons[id];
     return (
-      <span key={id} role="status">
+      <span key={id} role="status" className={classes.holder}>
         <UnstyledButton className={classes.item} data-tone={tone} onClick={() => openPanel(panels[id])}>
           <Icon size={14} aria-hidden />
           {text}

@@ -22,6 +22,7 @@ export function SyncPanel() {
       position="right"
       size={460}
       title={<h2>Sync</h2>}
+      styles={{ title: { fontSize: 15, fontWeight: 600 } }}
       lockScroll={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
       attributes={{ header: { role: 'presentation' } }}
