@@ -33,7 +33,7 @@ const drawn: Record<AnnouncementIcon, { label: string; Icon: LucideIcon }> = {
   tag: { label: 'Price tag', Icon: Tag },
   calendar: { label: 'Calendar', Icon: Calendar },
   clock: { label: 'Clock', Icon: Clock },
-  phone: { label: 'Phone', Icon: Phone },
+  phone: { label: 'Telephone', Icon: Phone },
   mail: { label: 'Letter', Icon: Mail },
   message: { label: 'Message', Icon: MessageSquareText },
   star: { label: 'Star', Icon: Star },
