@@ -1,6 +1,7 @@
 import { useSite } from '../../state/draft.ts';
 import { Screen } from '../../ui/screen.tsx';
 import classes from './domain.module.css';
+import { ReadyCard } from './parts/ready/ready-card.tsx';
 import { SectionIndex } from './parts/section-index.tsx';
 import { SectionRegion } from './parts/section-region.tsx';
 import { sections } from './sections.ts';
@@ -15,6 +16,7 @@ export default function DomainScreen() {
       <div className={classes.columns}>
         <SectionIndex sections={shown} />
         <Screen title="Domain">
+          <ReadyCard />
           {shown.map((section) => (
             <SectionRegion key={section.id} section={section} />
           ))}

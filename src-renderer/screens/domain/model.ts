@@ -1,6 +1,7 @@
 import { type Checked, checkDomain, checkRepository, checkSlug } from '#shared/domain/site/identity.ts';
 import { hasContact } from '#shared/domain/site/readiness.ts';
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { flag, list, text } from '#shared/domain/site/readers.ts';
+import { segmentLabel } from '#shared/domain/site/segment.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Contact } from '#shared/ipc/content.ipc.ts';
 
@@ -68,9 +69,46 @@ export function contactSummary(site: SiteDocument, contactField: string): string
     : 'Whom the site belongs to. A site is saved and published only with a contact.';
 }
 
+export function setupSummary(site: SiteDocument): string {
+  if (text(site.load_balancer_config?.static).trim() !== '')
+    return 'The pro owns the domain; a load balancer answers for it.';
+  if (!flag(site.domain_purchased)) return 'Buy the domain here, or prepare for one that the pro owns.';
+  return flag(site.is_dns_configured)
+    ? 'The domain is bought and its records are set.'
+    : 'The domain is bought; its records are not set yet.';
+}
+
+export function dnsSummary(site: SiteDocument): string {
+  return toStorage(site)
+    ? 'What to set where the domain is registered, for a site in cloud storage.'
+    : 'What to set where the domain is registered, for a site on code-hosting pages.';
+}
+
+export function toStorage(site: SiteDocument): boolean {
+  return flag(site.publish_to_google_storage);
+}
+
+export function redirectSummary(site: SiteDocument): string {
+  const count = list(site.redirects).length;
+  if (count === 0) return 'No path leads to another one yet.';
+  return count === 1 ? 'One path leads to another one.' : `${count} paths lead to other ones.`;
+}
+
+export function segmentSummary(site: SiteDocument): string {
+  const social = flag(site.scheduled_social_post_active)
+    ? 'social posts are scheduled'
+    : 'no social posts are scheduled';
+  return `${segmentLabel(site) || 'No segment chosen'}; ${social}.`;
+}
+
+export function parkSummary(site: SiteDocument): string {
+  const domain = text(site.paid_url).trim();
+  return `Takes the site off ${domain === '' ? 'its domain' : domain} and shows a parked page there.`;
+}
+
 /** Where publishing puts the site, as a sentence. */
 export function publishTarget(site: SiteDocument): string {
-  if (flag(site.publish_to_google_storage)) return 'This site publishes to cloud storage.';
+  if (toStorage(site)) return 'This site publishes to cloud storage.';
   const repository = text(site.github_repo).trim();
   const where = repository === '' ? 'a new repository' : `the repository ${repository}`;
   return `This site publishes to code-hosting pages, from ${where}.`;

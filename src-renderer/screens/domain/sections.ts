@@ -1,9 +1,24 @@
 import type { ComponentType } from 'react';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { contactSummary, identitySummary, publishTarget } from './model.ts';
+import {
+  contactSummary,
+  dnsSummary,
+  identitySummary,
+  parkSummary,
+  publishTarget,
+  redirectSummary,
+  segmentSummary,
+  setupSummary,
+  toStorage,
+} from './model.ts';
 import { ContactFields } from './parts/contact-fields.tsx';
+import { DnsSection } from './parts/dns/dns-section.tsx';
 import { IdentityFields } from './parts/identity-fields.tsx';
+import { ParkSection } from './parts/park/park-section.tsx';
 import { PublishingFacts } from './parts/publishing-facts.tsx';
+import { RedirectsSection } from './parts/redirects/redirects-section.tsx';
+import { SegmentSection } from './parts/segment/segment-section.tsx';
+import { SetupSection } from './parts/setup/setup-section.tsx';
 
 export interface DomainSection {
   /** also the part of its deep link after the `#` */
@@ -21,5 +36,10 @@ export interface DomainSection {
 export const sections: readonly DomainSection[] = [
   { id: 'address', title: 'Site address', summary: identitySummary, component: IdentityFields },
   { id: 'contact', title: 'Contact', summary: contactSummary, component: ContactFields },
+  { id: 'setup', title: 'Domain set-up', summary: setupSummary, component: SetupSection },
+  { id: 'dns', title: 'DNS records', summary: dnsSummary, component: DnsSection },
   { id: 'publishing', title: 'Publishing', summary: publishTarget, component: PublishingFacts },
+  { id: 'redirects', title: 'Redirects', summary: redirectSummary, component: RedirectsSection, shown: toStorage },
+  { id: 'segment', title: 'Customer profile', summary: segmentSummary, component: SegmentSection },
+  { id: 'park', title: 'Park This Page', summary: parkSummary, component: ParkSection },
 ];

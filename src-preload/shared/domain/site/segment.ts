@@ -1,0 +1,39 @@
+import type { JsonValue } from '../../record/operation.ts';
+import { list, text } from './readers.ts';
+import type { SiteDocument } from './schema.ts';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export const customerSegments: readonly Choice[] = [
+  { value: '1', label: '1 Beginner/Solo' },
+  { value: '2', label: '2 Reputable/Professional' },
+  { value: '3', label: '3 Grayson/Growing' },
+];
+
+/** The industry types that the record itself names. */
+export function industryTypes(site: SiteDocument): Choice[] {
+  return list(site.industry_types as { id?: unknown; name?: unknown }[] | null)
+    .map((type) => ({ value: text(type?.id).trim(), label: text(type?.name).trim() || text(type?.id) }))
+    .filter(({ value }, place, all) => value !== '' && all.findIndex((other) => other.value === value) === place);
+}
+
+/** A choice that the list does not know stays and is shown by its value. */
+export function withChosen(choices: readonly Choice[], chosen: string): Choice[] {
+  const known = chosen === '' || choices.some(({ value }) => value === chosen);
+  return known ? [...choices] : [{ value: chosen, label: chosen }, ...choices];
+}
+
+/** The choice in the form in which the record holds such a value: a number stays a number. */
+export function asHeld(chosen: string | null, held: unknown): JsonValue {
+  if (chosen === null) return null;
+  return typeof held === 'number' && Number.isSafeInteger(Number(chosen)) ? Number(chosen) : chosen;
+}
+
+/** What is chosen, for the line below the heading; `''` where nothing is. */
+export function segmentLabel(site: SiteDocument): string {
+  const chosen = text(site.customer_segment).trim();
+  return customerSegments.find(({ value }) => value === chosen)?.label ?? chosen;
+}

@@ -1,0 +1,45 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { addRedirects, redirectProblem, type RedirectRow, redirectType } from '#shared/domain/site/redirects.ts';
+import { currentSite, edit } from '../../../../state/draft.ts';
+import { typeChoices } from '../../redirects-csv.ts';
+import classes from './redirects.module.css';
+
+const empty = { source: '', destination: '' };
+
+/** ‘Add’ can be pressed once both paths are filled; what then is wrong with them is said below. */
+export function AddRedirect({ rows }: { rows: readonly RedirectRow[] }) {
+  const [paths, setPaths] = useState(empty);
+  const [type, setType] = useState<string | null>('301');
+  const [problem, setProblem] = useState<string>();
+  const first = useRef<HTMLInputElement>(null);
+  const filled = paths.source.trim() !== '' && paths.destination.trim() !== '';
+
+  const add = (event: FormEvent): void => {
+    event.preventDefault();
+    const wrong = redirectProblem(rows, paths);
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    edit(addRedirects(currentSite(), [{ ...paths, type: redirectType(type ?? '') ?? '301' }]));
+    setPaths(empty);
+    first.current?.focus();
+  };
+  const path = (field: 'source' | 'destination') => ({
+    value: paths[field],
+    spellCheck: false,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      setProblem(undefined);
+      setPaths({ ...paths, [field]: event.currentTarget.value });
+    },
+  });
+  return (
+    <form className={classes.add} aria-label="New redirect" onSubmit={add} noValidate>
+      <TextInput ref={first} label="Source" placeholder="/old-page" error={problem} {...path('source')} />
+      <TextInput label="Destination" placeholder="/new-page" error={problem !== undefined} {...path('destination')} />
+      <Select label="Type" data={typeChoices} value={type} allowDeselect={false} onChange={setType} />
+      <Button type="submit" variant="default" disabled={!filled}>
+        Add
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, FileButton, Group, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import {
+  addRedirects,
+  importRedirects,
+  type ImportedRedirect,
+  type RedirectRow,
+} from '#shared/domain/site/redirects.ts';
+import { currentSite, edit } from '../../../../state/draft.ts';
+import { notifyError } from '../../../../ui/notify.tsx';
+import { csvCells, importLine } from '../../redirects-csv.ts';
+import classes from './redirects.module.css';
+
+interface ImportDialogProps {
+  rows: readonly RedirectRow[];
+  onClose: () => void;
+}
+
+/** Takes CSV from a file or the clipboard and shows what of it will be added before it is. */
+export function ImportDialog({ rows, onClose }: ImportDialogProps) {
+  const [text, setText] = useState('');
+  const read = importRedirects(rows, csvCells(text));
+  const good = read.filter(({ problem }) => problem === undefined);
+
+  const open = (file: File | null): void => {
+    file?.text().then(setText, (error: unknown) => notifyError('The file could not be read', error));
+  };
+  const add = (): void => {
+    edit(addRedirects(currentSite(), good));
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={<h2>Import redirects</h2>} size={720}>
+      <Stack gap="md">
+        <Textarea
+          label="CSV"
+          description="One redirect in a line: source, destination, and 301 or 302 (301 where it is left out)."
+          placeholder={'source,destination,redirect_type\n/old-page,/new-page,301'}
+          autosize
+          minRows={4}
+          maxRows={8}
+          data-autofocus
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <div role="status">{text.trim() !== '' && <Text size="sm">{importLine(read)}</Text>}</div>
+        {read.length > 0 && <Preview read={read} />}
+        <Group justify="space-between">
+          <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={open}>
+            {(props) => (
+              <Button variant="default" {...props}>
+                Choose a file
+              </Button>
+            )}
+          </FileButton>
+          <Group gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button disabled={good.length === 0} onClick={add}>
+              {good.length === 1 ? 'Add 1 redirect' : `Add ${good.length} redirects`}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Beyond this many rows the rest is counted, not drawn. */
+const MOST_SHOWN = 200;
+
+function Preview({ read }: { read: readonly ImportedRedirect[] }) {
+  const hidden = read.length - MOST_SHOWN;
+  return (
+    <div className={classes.preview} tabIndex={0} role="region" aria-label="What will be added">
+      <Table verticalSpacing={4} stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Line</Table.Th>
+            <Table.Th>Source</Table.Th>
+            <Table.Th>Destination</Table.Th>
+            <Table.Th>Type</Table.Th>
+            <Table.Th>Result</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {read.slice(0, MOST_SHOWN).map(({ line, source, destination, type, problem }) => (
+            <Table.Tr key={line}>
+              <Table.Td>{line}</Table.Td>
+              <Table.Td className={classes.path}>{source}</Table.Td>
+              <Table.Td className={classes.path}>{destination}</Table.Td>
+              <Table.Td>{type}</Table.Td>
+              <Table.Td className={problem === undefined ? classes.good : classes.bad}>
+                {problem ?? 'Will be added'}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {hidden > 0 && <Text size="sm" c="dimmed">{`and ${hidden} more`}</Text>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { ActionIcon, Select, TextInput } from '@mantine/core';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { redirectProblem, type RedirectRow, redirectType, setRedirect } from '#shared/domain/site/redirects.ts';
+import { edit } from '../../../../state/draft.ts';
+import { typeChoices } from '../../redirects-csv.ts';
+import classes from './redirects.module.css';
+
+interface RedirectEditorProps {
+  row: RedirectRow;
+  rows: readonly RedirectRow[];
+  onRemove: () => void;
+}
+
+/** A redirect in the list. What cannot stand stays in the fields, with the reason, and out of the draft. */
+export function RedirectEditor({ row, rows, onRemove }: RedirectEditorProps) {
+  const [edited, setEdited] = useState<{ over: RedirectRow; source: string; destination: string }>();
+  // Another redirect may have moved up into this place since.
+  const typed = edited && sameRedirect(edited.over, row) ? edited : undefined;
+  const { source, destination } = typed ?? row;
+  // One that came from the server as it is may be wrong too, and is told.
+  const problem = redirectProblem(rows, { source, destination }, row.index);
+  const name = row.source || `redirect ${row.index + 1}`;
+
+  const commit = (): void => {
+    if (!typed || problem !== undefined) return;
+    const { source: from, destination: to } = typed;
+    edit(setRedirect(row, { source: from, destination: to }));
+    setEdited(undefined);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'Enter') commit();
+    if (key === 'Escape') setEdited(undefined);
+  };
+  const path = (field: 'source' | 'destination', label: string) => (
+    <TextInput
+      aria-label={`${label} of ${name}`}
+      value={typed?.[field] ?? row[field]}
+      error={problem !== undefined && (field === 'source' ? problem : true)}
+      spellCheck={false}
+      onChange={(event) => setEdited({ over: row, source, destination, [field]: event.currentTarget.value })}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  );
+  return (
+    <li className={classes.row}>
+      {path('source', 'Source')}
+      {path('destination', 'Destination')}
+      <Select
+        aria-label={`Type of ${name}`}
+        data={typeChoices}
+        value={row.type}
+        allowDeselect={false}
+        onChange={(value) => {
+          const type = redirectType(value ?? '');
+          if (type) edit(setRedirect(row, { type }));
+        }}
+      />
+      <ActionIcon className={classes.remove} aria-label={`Remove ${name}`} onClick={onRemove}>
+        <X size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+function sameRedirect(a: RedirectRow, b: RedirectRow): boolean {
+  return a.source === b.source && a.destination === b.destination;
+}

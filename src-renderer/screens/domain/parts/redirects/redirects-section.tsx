@@ -1,0 +1,84 @@
+import { Button, Group, Text } from '@mantine/core';
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { redirectRows, type RedirectRow, removeRedirect, restoreRedirect } from '#shared/domain/site/redirects.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { useMutation } from '../../../../bridge/hooks.ts';
+import { currentSite, edit, useField } from '../../../../state/draft.ts';
+import { notifySuccess } from '../../../../ui/notify.tsx';
+import { ReasonButton } from '../../../../ui/reason-button.tsx';
+import { toCsv } from '../../redirects-csv.ts';
+import { AddRedirect } from './add-redirect.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { RedirectEditor } from './redirect-editor.tsx';
+import classes from './redirects.module.css';
+
+export function RedirectsSection() {
+  const rows = redirectRows(useField(['redirects']) as SiteDocument['redirects']);
+  const [importing, setImporting] = useState(false);
+  const copy = useMutation('app.copyText');
+  const exportRows = async (): Promise<void> => {
+    if (await copy.run({ text: toCsv(rows) })) {
+      notifySuccess({ title: 'Redirects copied as CSV', message: 'Paste them into a file or a spreadsheet.' });
+    }
+  };
+  return (
+    <>
+      {rows.length > 0 && (
+        <>
+          <div className={classes.head} aria-hidden>
+            <span>Source</span>
+            <span>Destination</span>
+            <span>Type</span>
+          </div>
+          <ul className={classes.list} aria-label="Redirects">
+            {rows.map((row) => (
+              <RedirectEditor key={row.index} row={row} rows={rows} onRemove={() => remove(row)} />
+            ))}
+          </ul>
+        </>
+      )}
+      <AddRedirect rows={rows} />
+      <Group gap="xs" mt="md">
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<FileUp size={14} aria-hidden />}
+          onClick={() => setImporting(true)}
+        >
+          Import CSV
+        </Button>
+        <ReasonButton
+          variant="subtle"
+          size="compact-sm"
+          reason={rows.length === 0 ? 'There are no redirects to export.' : undefined}
+          onClick={() => void exportRows()}
+        >
+          Export CSV
+        </ReasonButton>
+        {copy.error && (
+          <Text size="xs" c="var(--app-danger)" role="alert">
+            {copy.error.message}
+          </Text>
+        )}
+      </Group>
+      {importing && <ImportDialog rows={rows} onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
+function remove(row: RedirectRow): void {
+  const { slug, redirects } = currentSite();
+  const redirect = redirects?.[row.index];
+  edit(removeRedirect(row.index));
+  if (!redirect) return;
+  notifySuccess({
+    title: `Removed the redirect of ${row.source || 'an empty path'}`,
+    action: {
+      label: 'Undo',
+      onClick: () => {
+        if (currentSite().slug === slug) edit(restoreRedirect(currentSite(), redirect, row.index));
+      },
+    },
+  });
+}

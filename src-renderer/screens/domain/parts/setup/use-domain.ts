@@ -1,0 +1,52 @@
+import { useCallback, useEffect } from 'react';
+import { checkDomain } from '#shared/domain/site/identity.ts';
+import { text } from '#shared/domain/site/readers.ts';
+import type { DomainState, Standing } from '#shared/ipc/domain.ipc.ts';
+import { useQuery } from '../../../../bridge/hooks.ts';
+import { useSite, useStatus } from '../../../../state/draft.ts';
+
+export const NO_DOMAIN = 'Enter a valid domain first.';
+const OFFLINE = 'This needs the server: you are offline.';
+const LOADING = 'How the domain stands is being read.';
+
+export interface DomainSetup {
+  target: { slug: string; domain: string };
+  /** undefined until main has answered, and where there is no valid domain */
+  state: DomainState | undefined;
+  /** why no action can be started now */
+  blocker: string | undefined;
+  refresh: () => Promise<void>;
+}
+
+/** The draft's domain in small letters; '' where it has none that is valid. */
+export function useValidDomain(): string {
+  return useSite((site) => {
+    const { value, error } = checkDomain(text(site.paid_url));
+    return error ? '' : value.toLowerCase();
+  });
+}
+
+/** Time between looks at an action that was started before the screen was opened, in milliseconds. */
+const LOOK_PAUSE = 1000;
+
+/** How everything that was done for the domain stands. */
+export function useDomainSetup(domain: string): DomainSetup {
+  const { slug, status } = useStatus();
+  const target = { slug: slug ?? '', domain };
+  const { data: state, refetch } = useQuery('domain.state', target);
+  const busy = state !== undefined && standingsOf(state).some((standing) => standing.state === 'running');
+  // What an earlier visit of the screen has seen may be old.
+  useEffect(() => void refetch(), [refetch]);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setInterval(() => void refetch(), LOOK_PAUSE);
+    return () => clearInterval(timer);
+  }, [busy, refetch]);
+  const offline = status?.online === false ? OFFLINE : undefined;
+  const refresh = useCallback(() => refetch(), [refetch]);
+  return { target, state, blocker: offline ?? (state ? undefined : LOADING), refresh };
+}
+
+function standingsOf({ purchase, dns, park, external, index, snapshot }: DomainState): Standing[] {
+  return [purchase, dns, park, external, index, snapshot];
+}

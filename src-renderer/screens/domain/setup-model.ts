@@ -1,0 +1,30 @@
+import type { Availability, Standing } from '#shared/ipc/domain.ipc.ts';
+
+const MILLIONTHS = 1_000_000;
+
+export const NOT_AVAILABLE = 'Domain is not available.';
+export const NO_PRICE = 'The server names no price, so the domain cannot be bought here.';
+
+export interface Offer {
+  available: true;
+  /** millionths of a dollar */
+  price: number;
+  years: number;
+}
+
+/** What can be bought; undefined where the domain is taken or has no price. A server that names no years means one. */
+export function offerOf(answer: Availability | undefined): Offer | undefined {
+  if (!answer?.available || answer.price === undefined) return undefined;
+  return { available: true, price: answer.price, years: answer.years ?? 1 };
+}
+
+export function priceQuestion({ price, years }: Offer): string {
+  return `Domain costs $${price / MILLIONTHS} per ${years} year. Do you want to proceed?`;
+}
+
+/** How an action stands, by this computer's memory and by the record, which others may have brought forward. */
+export function standingWith(known: Standing | undefined, recorded: boolean, running: boolean): Standing {
+  if (running) return { state: 'running' };
+  if (known && known.state !== 'none') return known;
+  return { state: recorded ? 'done' : 'none' };
+}
