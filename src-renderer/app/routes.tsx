@@ -8,6 +8,7 @@ import { SiteLayout } from './shell/site-layout.tsx';
 
 const BasicInfoScreen = lazy(() => import('../screens/basic-info/index.tsx'));
 const DomainScreen = lazy(() => import('../screens/domain/index.tsx'));
+const LayoutScreen = lazy(() => import('../screens/layout/index.tsx'));
 const NewSiteScreen = lazy(() => import('../screens/new-site/index.tsx'));
 
 export function AppRoutes() {
@@ -28,7 +29,7 @@ export function AppRoutes() {
         <Route path="partnerships/:slug" element={<PlaceholderScreen name="Partnerships" />} />
         <Route path="team/:slug" element={<PlaceholderScreen name="Team" />} />
         <Route path="domain/:slug" element={<DomainScreen />} />
-        <Route path="layout/:slug" element={<PlaceholderScreen name="Layout" />} />
+        <Route path="layout/:slug" element={<LayoutScreen />} />
         <Route path="custom/:slug" element={<PlaceholderScreen name="Custom" />} />
         <Route path="custom-page/:slug" element={<PlaceholderScreen name="Custom Page" />} />
         <Route path="ads-page/:slug" element={<PlaceholderScreen name="Ads Page" />} />

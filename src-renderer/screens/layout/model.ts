@@ -1,0 +1,136 @@
+import { checkDomain } from '#shared/domain/site/identity.ts';
+import { flag, text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { homeSections, type SectionKey, type SiteVersion } from '#shared/layout/catalogue.ts';
+import { sectionVersion, shownVersion, siteVersion } from '#shared/layout/versions.ts';
+import { type BandName, bandNames, bandFields, bandOf, readable } from '#shared/theme/bands.ts';
+import { contrast, parseColour, white } from '#shared/theme/colour.ts';
+
+export const versionLabels: Readonly<Record<SiteVersion, string>> = {
+  v1: 'v1.0',
+  v2: 'v2.0',
+  'v2.1': 'v2.1',
+  v3: 'v3',
+  v4: 'v4',
+  vC: 'vC',
+};
+
+export const versionHints: Readonly<Record<SiteVersion, string>> = {
+  v1: 'Centered, plain',
+  v2: 'Photo beside text',
+  'v2.1': 'Dark photo hero',
+  v3: 'Ripped edges',
+  v4: 'Large type',
+  vC: 'Your own mix',
+};
+
+export interface SitePage {
+  key: SectionKey | 'home';
+  name: string;
+}
+
+const pages = [
+  { key: 'services-page', title: 'service_nav_title', usual: 'Services', shown: () => true },
+  { key: 'gallery-page', title: 'gallery_nav_title', usual: 'Gallery', shown: () => true },
+  { key: 'reviews-page', title: 'reviews_nav_title', usual: 'Reviews', shown: () => true },
+  { key: 'team-page', title: 'team_nav_title', usual: 'Team', shown: (site) => flag(site.show_team_page) },
+  { key: 'jobs-page', title: 'jobs_nav_title', usual: 'Jobs', shown: (site) => flag(site.show_jobs_page) },
+  { key: 'custom-page', title: 'custom_page_tab_name', usual: 'Custom page', shown: (site) => flag(site.custom_page) },
+] as const satisfies readonly {
+  key: SectionKey;
+  title: keyof SiteDocument;
+  usual: string;
+  shown: (site: SiteDocument) => boolean;
+}[];
+
+/** The pages that the site has as it is set, the home page first, by their names in the navigation. */
+export function pagesOf(site: SiteDocument): SitePage[] {
+  const home: SitePage = { key: 'home', name: text(site.home_nav_title).trim() || 'Home' };
+  if (!flag(site.multipage)) return [home];
+  const others = pages.filter(({ key, shown }) => shown(site) && sectionVersion(site, key) !== 'none');
+  return [home, ...others.map(({ key, title, usual }) => ({ key, name: text(site[title]).trim() || usual }))];
+}
+
+/** Where the site will be once it is published, '' while its domain is not right. */
+export function plannedLink(site: SiteDocument): string {
+  const { value, error } = checkDomain(text(site.paid_url));
+  return error !== undefined || value === '' ? '' : `https://${value.toLowerCase()}/`;
+}
+
+export type Drawn = Readonly<Record<string, readonly string[]>>;
+
+/** Says which of the chosen versions the page cannot show yet, undefined where it shows them all. */
+export function notDrawn(site: SiteDocument, drawn: Drawn): string | undefined {
+  const missing = homeSections
+    .map((key) => ({ key, version: shownVersion(site, key) }))
+    .filter(({ key, version }) => version !== 'none' && drawn[key]?.includes(version) === false);
+  if (missing.length === 0) return undefined;
+  const names = [...new Set(missing.map(({ version }) => version))].sort();
+  const which = names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
+  if (siteVersion(site) !== 'vC' && missing.length >= homeSections.length - 2) {
+    return `${which} is not drawn yet: the preview and the page show it as v2.1.`;
+  }
+  const count = missing.length === 1 ? 'One section' : `${missing.length} sections`;
+  return `${count} of ${which} cannot be drawn yet and show as v2.1.`;
+}
+
+export interface ContrastNote {
+  /** WCAG contrast ratio as it is written, such as ‘4.5 : 1’ */
+  ratio: string;
+  good: boolean;
+  /** what the page does about a poor one */
+  remedy: string;
+}
+
+const written = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
+
+/** Contrast of a text colour where it is hardest to read, undefined for what is no colour. */
+export function textContrast(
+  site: SiteDocument,
+  field: (typeof bandFields)[BandName]['text'],
+): ContrastNote | undefined {
+  const wanted = parseColour(text(site[field])) ?? white;
+  const ratios = bandNames
+    .filter((name) => bandFields[name].text === field)
+    .map((name) => contrast(wanted, bandOf(site, name).background));
+  const ratio = Math.min(...ratios);
+  const good = ratio >= readable;
+  return {
+    ratio: written(ratio),
+    good,
+    remedy: good ? '' : 'Too low to read: the page takes a readable color instead.',
+  };
+}
+
+/** Below this a button would be lost on white, and the page gives it the other colour. */
+const VISIBLE = 1.7;
+
+export function brandContrast(
+  site: SiteDocument,
+  field: 'custom_primary' | 'custom_secondary',
+): ContrastNote | undefined {
+  const colour = parseColour(text(site[field]));
+  if (!colour) return undefined;
+  const ratio = contrast(colour, white);
+  const primary = field === 'custom_primary';
+  const good = ratio >= (primary ? readable : VISIBLE);
+  const remedy = primary
+    ? 'Too low for text: the page darkens it there.'
+    : 'Too low for buttons: the page gives them the primary color.';
+  return { ratio: written(ratio), good, remedy: good ? '' : remedy };
+}
+
+/** How clear the page lets a band's background get, in per cent, where that is less than the record asks for. */
+export function clearestShown(site: SiteDocument, name: BandName, wanted: number): number | undefined {
+  const shown = Math.round((1 - bandOf(site, name).alpha) * 100);
+  return shown < Math.round(wanted) ? shown : undefined;
+}
+
+/** The sections as the screen lists them, by what a visitor calls them. */
+export const bandLabels: Readonly<Record<BandName, string>> = {
+  hero: 'Hero',
+  nav: 'Navigation',
+  card: 'Service cards',
+  cta: 'Call to action',
+  footer: 'Footer',
+};

@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core';
+import { type SiteVersion, siteVersions } from '#shared/layout/catalogue.ts';
+import { chooseVersion } from '#shared/layout/transitions.ts';
+import { siteVersion } from '#shared/layout/versions.ts';
+import { useSite } from '../../../state/draft.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { notDrawn, versionHints, versionLabels } from '../model.ts';
+import { useDrawn, useTransitions } from '../queries.ts';
+import { SiteThumb } from '../thumbs/site-thumb.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
+
+const choices = siteVersions.map((version) => ({
+  value: version,
+  label: versionLabels[version],
+  hint: versionHints[version],
+  drawing: <SiteThumb version={version} />,
+}));
+
+/** What a choice does besides changing the look. */
+const effects: Partial<Record<SiteVersion, string>> = {
+  'v2.1': 'Choosing v2.1 sets transparencies to 25 and text colors to white, and turns scheduled social posts on.',
+  vC: 'Each section has a version and a place of its own, below.',
+};
+
+export function VersionCard() {
+  const version = useSite(siteVersion);
+  const drawn = useDrawn();
+  const missing = useSite((site) => notDrawn(site, drawn));
+  const { take } = useTransitions();
+  return (
+    <SectionCard title="Version" purpose="The design language of the site. Sections keep their order.">
+      <ChoiceCards
+        label="Version of the site"
+        choices={choices}
+        value={version}
+        careful
+        onChoose={(chosen) => void take((site, memory) => chooseVersion(site, chosen, memory))}
+      />
+      {effects[version] && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {effects[version]}
+        </Text>
+      )}
+      {missing && (
+        <Text size="sm" mt="xs" role="note">
+          {missing}
+        </Text>
+      )}
+    </SectionCard>
+  );
+}
