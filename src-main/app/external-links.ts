@@ -40,7 +40,7 @@ export function createExternalLinks({ config, backendUrl, openExternal }: Extern
     if (link.length > 4096 || !URL.canParse(link)) return false;
     const url = new URL(link);
     if (url.username || url.password) return false;
-    if (isPublishedSite(url, backendUrl())) return true;
+    if (isBackendPage(url, backendUrl())) return true;
     return url.protocol === 'https:' && url.port === '' && hosts.some((host) => matchesHost(url.hostname, host));
   }
 
@@ -54,11 +54,14 @@ export function createExternalLinks({ config, backendUrl, openExternal }: Extern
   };
 }
 
-/** `/sites/` of the backend in use; without encryption only on this computer. */
-function isPublishedSite(url: URL, backend: string | undefined): boolean {
+/** Pages with which a backend on this computer stands in for services. */
+const standIns = /^\/providers\/(google\/auth|business-profile\/(dashboard|verify)\/l\/\d+|(new-)?checkout)$/;
+
+/** `/sites/` of the backend in use; without encryption only on this computer, and there its stand-ins too. */
+function isBackendPage(url: URL, backend: string | undefined): boolean {
   if (backend === undefined || url.origin !== new URL(backend).origin) return false;
   const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackUrl(url.href));
-  return safe && url.pathname.startsWith('/sites/');
+  return safe && (url.pathname.startsWith('/sites/') || (isLoopbackUrl(url.href) && standIns.test(url.pathname)));
 }
 
 function matchesHost(hostname: string, pattern: string): boolean {

@@ -19,6 +19,18 @@ const placeNamesSchema = z.object({
   username: z.string().trim().min(1),
 });
 
+/** Pages of the checkout; without them those that the backend brings are used. */
+const checkoutSchema = z.object({
+  /** opened by customers, with the site's key added to its query */
+  linkUrl: serviceUrl.optional(),
+  newCheckoutUrl: serviceUrl.optional(),
+  /** leaves out plans that are not flagged as available for checkout */
+  onlyAvailablePlans: z.boolean().default(false),
+});
+
+/** The app as it is registered with Google. */
+const googleSchema = z.object({ clientId: z.string().min(1), clientSecret: z.string().min(1).optional() });
+
 /** The file by which IT configures the app. Members that this version does not know are reported and left out. */
 const policySchema = z.object({
   /** base address of the backend; without it the app runs on the embedded one */
@@ -42,6 +54,8 @@ const policySchema = z.object({
   publishedHosts: z.array(hostPattern).default([]),
   /** the place-name service, in GeoNames' format, and the account there; without it the backend's own is asked */
   placeNames: placeNamesSchema.optional(),
+  checkout: checkoutSchema.optional(),
+  google: googleSchema.optional(),
   /** settings that the user cannot change, by name */
   lockedSettings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
 });
@@ -57,6 +71,9 @@ export interface AppConfig {
   linkHosts: readonly string[];
   publishedHosts: readonly string[];
   placeNames: { url: string; username: string } | undefined;
+  checkout: z.output<typeof checkoutSchema> | undefined;
+  /** without it only a backend on this computer has a sign-in to offer */
+  google: z.output<typeof googleSchema> | undefined;
   lockedSettings: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -155,10 +172,18 @@ function toConfig(policy: Policy, override: string | undefined): Omit<AppConfig,
     headerToken: ownHost && policy.headerToken ? { name: policy.headerName, value: policy.headerToken } : undefined,
     update: { url: policy.updateUrl, channel: policy.updateChannel },
     product: productNames(policy.productName),
-    linkHosts: policy.linkHosts,
+    linkHosts: [...policy.linkHosts, ...checkoutHosts(policy)],
     publishedHosts: policy.publishedHosts,
+    checkout: policy.checkout,
+    google: policy.google,
     lockedSettings: policy.lockedSettings,
   };
+}
+
+/** What IT names as a page of the checkout may be opened. */
+function checkoutHosts({ checkout }: Policy): string[] {
+  const urls = [checkout?.linkUrl, checkout?.newCheckoutUrl].filter((url) => url !== undefined);
+  return urls.map((url) => new URL(url).hostname);
 }
 
 /** ‘Sitewright’ → `sitewright_contact_id`, `/api/getSitewrightContacts`. */

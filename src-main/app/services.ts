@@ -1,3 +1,4 @@
+import { createAccountServices } from './account-services.ts';
 import { AccessTokens } from '../backend-client/access-tokens.ts';
 import { createBackendClient } from '../backend-client/client.ts';
 import { createAuthService, type AuthService } from '../features/auth/service.ts';
@@ -19,6 +20,7 @@ import { createPlaceNames, type PlaceNamesAddress } from '../providers/place-nam
 import { createSecretStore } from '../secrets/create-secret-store.ts';
 import { createSpellingService } from '../spelling/spelling-service.ts';
 import { openStore } from '../store/store.ts';
+import { Intents } from '../sync/intents.ts';
 import { Outbox } from '../sync/outbox.ts';
 import type { BackendAddress, CreateServices, ServicePorts } from './ports.ts';
 
@@ -103,7 +105,8 @@ export const createServices: CreateServices = async (ports) => {
   const lists = createListsService({ client, cache: store.responses, logger });
   const generation = createGenerationService({ client: client.generation, draft, logger });
   const pollIntervalMs = taskPollInterval(process.env, ports.app.packaged);
-  const creation = createCreationService({ client: client.creation, broadcast, logger, pollIntervalMs });
+  const intents = new Intents({ repo: store.intents, now: Date.now });
+  const creation = createCreationService({ client: client.creation, intents, broadcast, logger, pollIntervalMs });
   const domain = createDomainService({
     client,
     intents: store.intents,
@@ -137,6 +140,7 @@ export const createServices: CreateServices = async (ports) => {
       };
     },
   });
+  const accounts = createAccountServices({ ports, store, secrets, client, site, baseUrl });
   const preview = createPreviewService({ draft, productName });
   const backendUrl = backend().then(({ url }) => url);
   backendUrl.catch(() => undefined);
@@ -146,6 +150,7 @@ export const createServices: CreateServices = async (ports) => {
     if (online) void outbox.drain();
   });
   await auth.start();
+  creation.resume();
 
   return {
     handlers: registerFeatures({
@@ -164,6 +169,7 @@ export const createServices: CreateServices = async (ports) => {
       content: { lists, generation, places: client.places },
       layout,
       places,
+      ...accounts,
       creation,
       domain,
       site,

@@ -1,9 +1,12 @@
 import type { AccessTokens } from './access-tokens.ts';
 import { Connectivity } from './connectivity.ts';
 import { authEndpoints, type AuthEndpoints } from './endpoints/auth.ts';
+import { businessProfileEndpoints, type BusinessProfileEndpoints } from './endpoints/business-profile.ts';
+import { checkoutEndpoints, type CheckoutEndpoints } from './endpoints/checkout.ts';
 import { contactEndpoints, type ContactEndpoints } from './endpoints/contacts.ts';
 import { creationEndpoints, type CreationEndpoints } from './endpoints/creation.ts';
 import { domainEndpoints, type DomainEndpoints } from './endpoints/domain.ts';
+import { customerEndpoints, type CustomerEndpoints } from './endpoints/customers.ts';
 import { generationEndpoints, type GenerationEndpoints } from './endpoints/generation.ts';
 import { layoutEndpoints, type LayoutEndpoints } from './endpoints/layout.ts';
 import { placeEndpoints, type PlaceEndpoints } from './endpoints/places.ts';
@@ -29,6 +32,9 @@ export interface BackendClient {
   layout: LayoutEndpoints;
   places: PlaceEndpoints;
   contacts: ContactEndpoints;
+  checkout: CheckoutEndpoints;
+  customers: CustomerEndpoints;
+  businessProfile: BusinessProfileEndpoints;
   domain: DomainEndpoints;
   auth: AuthEndpoints;
   readonly online: boolean;
@@ -54,6 +60,9 @@ export function createBackendClient(options: ClientOptions): BackendClient {
     layout: layoutEndpoints(http),
     places: placeEndpoints(http),
     contacts: contactEndpoints(http, options.productName),
+    checkout: checkoutEndpoints(http),
+    customers: customerEndpoints(http),
+    businessProfile: businessProfileEndpoints(http),
     domain: domainEndpoints(http),
     auth: authEndpoints(http),
     get online() {

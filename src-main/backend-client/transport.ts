@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts';
 import { BackendError, cancelled } from './backend-error.ts';
 
 export interface Request {
-  method: 'GET' | 'POST' | 'HEAD';
+  method: 'GET' | 'POST' | 'PATCH' | 'HEAD';
   /** from the base URL, with the query */
   path: string;
   headers: Record<string, string>;
@@ -50,7 +50,7 @@ export function createTransport({ baseUrl, fetch, headerToken }: TransportOption
       if (location === null) return { status: response.status, headers: response.headers, text: await response.text() };
       await response.body?.cancel();
       const target = new URL(location, url);
-      if (target.origin !== base.origin || request.method === 'POST' || redirects === MOST_REDIRECTS) {
+      if (target.origin !== base.origin || isWrite(request) || redirects === MOST_REDIRECTS) {
         throw new BackendError('BACKEND_FAILED', `The server redirected to ${target.origin}, which is not followed.`, {
           outcome: 'answered',
           status: response.status,
@@ -86,6 +86,8 @@ export function createTransport({ baseUrl, fetch, headerToken }: TransportOption
     }
   };
 }
+
+const isWrite = ({ method }: Request): boolean => method === 'POST' || method === 'PATCH';
 
 /** Failures of these kinds come before the first byte is sent. */
 const beforeSending = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|.*CERT.*)$/;

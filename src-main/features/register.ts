@@ -1,9 +1,15 @@
 import { appHandlers, type AppHandlerDeps } from './app/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
 import type { AuthService } from './auth/service.ts';
+import { businessProfileHandlers } from './business-profile/handlers.ts';
+import type { BusinessProfileService } from './business-profile/service.ts';
+import { checkoutHandlers } from './checkout/handlers.ts';
+import type { CheckoutService } from './checkout/service.ts';
 import { contentHandlers, type ContentDeps } from './content/handlers.ts';
 import { creationHandlers } from './creation/handlers.ts';
 import type { CreationService } from './creation/service.ts';
+import { customersHandlers } from './customers/handlers.ts';
+import type { CustomersService } from './customers/service.ts';
 import { domainHandlers } from './domain/handlers.ts';
 import type { DomainService } from './domain/service.ts';
 import type { Handlers } from './handlers.ts';
@@ -23,8 +29,11 @@ import type { Store } from '../store/store.ts';
 export interface Features {
   app: AppHandlerDeps;
   auth: AuthService;
+  businessProfile: BusinessProfileService;
+  checkout: CheckoutService;
   content: ContentDeps;
   creation: CreationService;
+  customers: CustomersService;
   domain: DomainService;
   layout: LayoutService;
   places: PlacesService;
@@ -40,8 +49,11 @@ export function registerFeatures(features: Features): Omit<Handlers, 'call.cance
   return {
     ...appHandlers(features.app),
     ...authHandlers(features.auth),
+    ...businessProfileHandlers(features.businessProfile),
+    ...checkoutHandlers(features.checkout),
     ...contentHandlers(features.content),
     ...creationHandlers(features.creation),
+    ...customersHandlers(features.customers),
     ...domainHandlers(features.domain),
     ...layoutHandlers(features.layout),
     ...placesHandlers(features.places),

@@ -53,6 +53,8 @@ export const businessProfileCalls = {
     { errors: providerErrors },
   ),
   /** Sends the fields in which the record differs from the listing; answers with them, as words. */
+  /** On the user's word: the listing whose creation has an unknown outcome was not created. */
+  'businessProfile.notCreated': call(z.object({ slug }), z.object({}), { errors: ['NOT_OPEN', 'DISK'] }),
   'businessProfile.update': call(z.object({ slug }), z.object({ fields: z.array(z.string()) }), {
     errors: providerErrors,
   }),

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import { appCalls } from './app.ipc.ts';
 import { authCalls } from './auth.ipc.ts';
+import { businessProfileCalls } from './business-profile.ipc.ts';
+import { checkoutCalls } from './checkout.ipc.ts';
 import { contentCalls } from './content.ipc.ts';
 import { creationCalls } from './creation.ipc.ts';
+import { customersCalls } from './customers.ipc.ts';
 import { domainCalls } from './domain.ipc.ts';
 import { layoutCalls } from './layout.ipc.ts';
 import { placeCalls } from './places.ipc.ts';
@@ -14,8 +17,11 @@ import { syncCalls } from './sync.ipc.ts';
 export const contract = {
   ...appCalls,
   ...authCalls,
+  ...businessProfileCalls,
+  ...checkoutCalls,
   ...contentCalls,
   ...creationCalls,
+  ...customersCalls,
   ...domainCalls,
   ...layoutCalls,
   ...placeCalls,

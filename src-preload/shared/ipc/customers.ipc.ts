@@ -4,16 +4,26 @@ import { backendErrors, call } from './define.ts';
 
 const slug = z.string().min(1).max(200);
 
+export const siteCustomers = z.object({
+  customers: z.array(customer),
+  /** a conversion whose outcome is not known: it may have been carried out */
+  unknownConversion: z.boolean(),
+});
+export type SiteCustomers = z.infer<typeof siteCustomers>;
+
 export const customersCalls = {
-  'customers.ofSite': call(z.object({ slug }), z.array(customer), { errors: ['NOT_OPEN', ...backendErrors] }),
+  /** Looks at an unknown conversion as well: it is done where the page has those customers. */
+  'customers.ofSite': call(z.object({ slug }), siteCustomers, { errors: ['NOT_OPEN', ...backendErrors] }),
   /** Customers whose name, phone or id matches. */
   'customers.search': call(z.object({ searchKey: z.string().trim().min(1).max(200) }), z.array(customer), {
     errors: backendErrors,
   }),
-  /** Makes customers teammates of a page's primary owner. Never repeated by itself: see `UNKNOWN_OUTCOME`. */
+  /** Makes customers teammates of a page's primary owner. Never repeated by itself: see UNKNOWN_OUTCOME. */
   'customers.convert': call(
     z.object({ slug, customerIds: z.array(z.string().min(1)).min(1).max(100), primaryOwnerId: z.string().min(1) }),
     z.object({}),
-    { errors: ['NOT_OPEN', 'CONVERT_FAILED', 'UNKNOWN_OUTCOME', 'OFFLINE'] },
+    { errors: ['NOT_OPEN', 'DISK', 'CONVERT_FAILED', 'UNKNOWN_OUTCOME'] },
   ),
+  /** On the user's word: the conversion whose outcome is not known was not carried out. */
+  'customers.notConverted': call(z.object({ slug }), z.object({}), { errors: ['NOT_OPEN', 'DISK'] }),
 };

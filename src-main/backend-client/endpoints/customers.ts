@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Customer } from '#shared/domain/customer/schema.ts';
+import { BackendError } from '../backend-error.ts';
+import type { CallOptions, Http } from '../http.ts';
+import { inMessage, optionalText, wireList, wireText } from '../wire.ts';
+
+const customer = z
+  .object({
+    id: wireText,
+    name: optionalText,
+    phone: optionalText,
+    user_type: optionalText,
+    landing_page_id: optionalText,
+  })
+  .transform(({ id, name, phone, user_type, landing_page_id }): Customer => ({
+    id,
+    name,
+    phone,
+    userType: user_type,
+    landingPageId: landing_page_id,
+  }));
+
+const user = z
+  .object({ customer: customer.nullable(), phone: optionalText })
+  .transform(({ customer: who, phone }) => (who ? [{ ...who, phone: phone || who.phone }] : []));
+/** One user or a list of them. */
+const users = z.union([wireList(user), user.transform((one) => [one])]).transform((list) => list.flat());
+
+const status = z.object({ status: optionalText, message: z.unknown() });
+
+/** Ids come back in the form in which most backends keep them. */
+const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
+
+export function customerEndpoints(http: Http) {
+  return {
+    /** @param sitePk JSON text of the record's key: it may be a number that JavaScript cannot hold */
+    async ofSite(sitePk: string, options: CallOptions = {}): Promise<Customer[]> {
+      const path = '/api/get-user-by-landing-page';
+      const body = `{"landing_page":${sitePk}}`;
+      return (await http.json({ ...options, name: `POST ${path}`, path, body }, inMessage(users))).message;
+    },
+    async search(search_key: string, options: CallOptions = {}): Promise<Customer[]> {
+      const path = '/api/get-customer-by-any';
+      const found = inMessage(z.object({ customers: wireList(customer) }));
+      const body = JSON.stringify({ search_key });
+      return (await http.json({ ...options, name: `POST ${path}`, path, body }, found)).message.customers;
+    },
+    /** @throws BackendError BACKEND_REFUSED also for an answer whose status is not ‘success’ */
+    async makeTeammates(customerIds: readonly string[], primaryOwnerId: string): Promise<void> {
+      const path = '/api/make-customers-teammates';
+      const body = JSON.stringify({ customer_ids: customerIds.map(wireId), primary_owner_id: wireId(primaryOwnerId) });
+      const answer = await http.json({ name: `POST ${path}`, path, body }, status);
+      if (answer.status.toLowerCase() === 'success') return;
+      const words = typeof answer.message === 'string' ? answer.message : 'The server did not do it.';
+      throw new BackendError('BACKEND_REFUSED', words, { outcome: 'answered' });
+    },
+  };
+}
+
+export type CustomerEndpoints = ReturnType<typeof customerEndpoints>;

@@ -1,0 +1,52 @@
+import { sameCompany } from '#shared/domain/business-profile/listing.ts';
+import type { ProfileAccount, ProfileClient, ProfileLocation } from '../../providers/business-profile/client.ts';
+
+export interface CompanyFacts {
+  slug: string;
+  companyName: string;
+  /** as the record has it, '' where it names none */
+  accountId: string;
+}
+
+export interface FoundListing {
+  /** where the listing is, or where a new one goes; '' where the user has no account at all */
+  accountId: string;
+  /** the account is the company's own, or holds its listing */
+  matches: boolean;
+  location: ProfileLocation | undefined;
+}
+
+/** Accounts searched for a listing besides the company's own. */
+const MOST_ACCOUNTS = 25;
+
+/** The account matching the company and its listing there: by the record's id, by name, then by what the others hold. */
+export async function findListing(
+  client: Pick<ProfileClient, 'accounts' | 'locations'>,
+  accessToken: string,
+  company: CompanyFacts,
+  signal?: AbortSignal,
+): Promise<FoundListing> {
+  const accounts = await client.accounts(accessToken, signal);
+  const isOwn = ({ id, name }: ProfileAccount) => id === company.accountId || sameCompany(name, company.companyName);
+  const own = accounts.filter(isOwn);
+  const others = accounts.filter((account) => !isOwn(account)).slice(0, MOST_ACCOUNTS);
+  for (const account of [...own, ...others]) {
+    const locations = await client.locations(accessToken, account.id, signal);
+    const location = locationOf(company, locations) ?? onlyOne(account, own, locations);
+    if (location) return { accountId: account.id, matches: true, location };
+  }
+  const home = own[0] ?? accounts.find(({ isPersonal }) => isPersonal) ?? accounts[0];
+  return { accountId: home?.id ?? '', matches: own.length > 0, location: undefined };
+}
+
+function locationOf({ slug, companyName }: CompanyFacts, locations: readonly ProfileLocation[]) {
+  return (
+    locations.find(({ storeCode }) => storeCode !== '' && storeCode === slug) ??
+    locations.find(({ title }) => sameCompany(title, companyName))
+  );
+}
+
+/** An account that is named as the company and holds one listing holds the company's, whatever that is called. */
+function onlyOne(account: ProfileAccount, own: readonly ProfileAccount[], locations: readonly ProfileLocation[]) {
+  return own.includes(account) && !account.isPersonal && locations.length === 1 ? locations[0] : undefined;
+}

@@ -1,0 +1,59 @@
+import type { PostalAddress } from '#shared/domain/business-profile/address.ts';
+import type { Listing, ListingField } from '#shared/domain/business-profile/listing.ts';
+import type { ProfileLocation } from '../../providers/business-profile/client.ts';
+
+export interface NewLocation {
+  listing: Listing;
+  address: PostalAddress;
+  categoryId: string;
+  /** where the company goes to its customers */
+  places: readonly { placeName: string; placeId: string }[];
+}
+
+/** A location as the service takes it; what the record does not say is left out. */
+export function newLocation({ listing, address, categoryId, places }: NewLocation): Record<string, unknown> {
+  const { storeCode, title, phone, website, description, hours } = listing;
+  return {
+    storeCode,
+    title,
+    languageCode: 'en',
+    storefrontAddress: address,
+    categories: { primaryCategory: { name: `categories/${categoryId}` } },
+    ...(phone && { phoneNumbers: { primaryPhone: phone } }),
+    ...(website && { websiteUri: website }),
+    ...(hours.length > 0 && { regularHours: { periods: hours } }),
+    ...(description && { profile: { description } }),
+    ...(places.length > 0 && {
+      serviceArea: { businessType: 'CUSTOMER_AND_BUSINESS_LOCATION', places: { placeInfos: places } },
+    }),
+  };
+}
+
+/** What the service has of a listing. */
+export function presentListing(location: ProfileLocation): Listing {
+  return {
+    storeCode: location.storeCode,
+    title: location.title,
+    phone: location.phoneNumbers?.primaryPhone ?? '',
+    website: location.websiteUri,
+    description: location.profile?.description ?? '',
+    hours: location.regularHours?.periods ?? [],
+  };
+}
+
+/** The changed fields alone, each whole: what the service has beside them stays. */
+export function changedLocation(
+  fields: readonly ListingField[],
+  wanted: Listing,
+  present: ProfileLocation,
+): Record<string, unknown> {
+  const members: { [F in ListingField]: Record<string, unknown> } = {
+    storeCode: { storeCode: wanted.storeCode },
+    title: { title: wanted.title },
+    phone: { phoneNumbers: { ...present.phoneNumbers, primaryPhone: wanted.phone } },
+    website: { websiteUri: wanted.website },
+    description: { profile: { ...present.profile, description: wanted.description } },
+    hours: { regularHours: { periods: wanted.hours } },
+  };
+  return Object.assign({}, ...fields.map((field) => members[field])) as Record<string, unknown>;
+}

@@ -1,0 +1,61 @@
+import type { ListingPhotos } from '#shared/domain/business-profile/listing.ts';
+import { listingTexts } from '#shared/domain/business-profile/texts.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { PhotoCategory } from '../../providers/business-profile/client.ts';
+
+export interface PhotoUpload {
+  category: PhotoCategory;
+  sourceUrl: string;
+  /** what is said when it fails */
+  failure: string;
+}
+
+/** What is to be uploaded, with addresses that the provider can fetch. @param origin of the backend, for `/media/…` */
+export function uploadsOf({ logo, cover, photos }: ListingPhotos, origin: string): PhotoUpload[] {
+  const uploads: PhotoUpload[] = [
+    { category: 'LOGO', sourceUrl: logo, failure: listingTexts.logoFailed },
+    { category: 'COVER', sourceUrl: cover, failure: listingTexts.coverFailed },
+    ...photos.map((sourceUrl) => ({ category: 'ADDITIONAL', sourceUrl, failure: listingTexts.photoFailed }) as const),
+  ];
+  return uploads
+    .filter(({ sourceUrl }) => sourceUrl !== '' && URL.canParse(sourceUrl, origin))
+    .map((upload) => ({ ...upload, sourceUrl: new URL(upload.sourceUrl, origin).href }))
+    .filter(({ sourceUrl }) => /^https?:/.test(sourceUrl));
+}
+
+/** Failures after which the next photo would fare no better. */
+const ending = new Set(['CANCELLED', 'OFFLINE', 'PROFILE_ACCESS']);
+
+export interface UploadPorts {
+  send: (upload: PhotoUpload) => Promise<void>;
+  /** uploads of earlier runs, and the place to note new ones */
+  sent: { read: () => readonly string[]; add: (key: string) => void };
+  /** done, of how many */
+  progress: (done: number, of: number) => void;
+  signal: AbortSignal;
+  failed: (upload: PhotoUpload, error: unknown) => void;
+}
+
+/** Uploads one after the other what was not uploaded before; a failed one does not keep the next from it. */
+export async function uploadAll(
+  uploads: readonly PhotoUpload[],
+  { send, sent, progress, signal, failed }: UploadPorts,
+): Promise<{ added: number; known: number; failures: string[] }> {
+  const keyOf = ({ category, sourceUrl }: PhotoUpload) => `${category} ${sourceUrl}`;
+  const before = new Set(sent.read());
+  const waiting = uploads.filter((upload) => !before.has(keyOf(upload)));
+  const failures: string[] = [];
+  for (const [index, upload] of waiting.entries()) {
+    if (signal.aborted) throw new AppError('CANCELLED', 'Cancelled.');
+    progress(index, waiting.length);
+    try {
+      await send(upload);
+      sent.add(keyOf(upload));
+    } catch (error) {
+      if (error instanceof AppError && ending.has(error.code)) throw error;
+      failed(upload, error);
+      failures.push(upload.failure);
+    }
+  }
+  return { added: waiting.length - failures.length, known: uploads.length - waiting.length, failures };
+}

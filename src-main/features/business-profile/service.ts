@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { INVALID_ADDRESS, parseAddress } from '#shared/domain/business-profile/address.ts';
+import { isListingCategory } from '#shared/domain/business-profile/categories.ts';
+import {
+  changedFields,
+  listingLabels,
+  listingOf,
+  listingPhotos,
+  servedPlaces,
+} from '#shared/domain/business-profile/listing.ts';
+import { text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { ProfileOverview } from '#shared/ipc/business-profile.ipc.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import { type RawOperation, toRawOperation } from '#shared/record/edit-raw.ts';
+import type { BusinessProfileEndpoints, FoundPlace } from '../../backend-client/endpoints/business-profile.ts';
+import { locationId, type ProfileClient, type ProfileLocation } from '../../providers/business-profile/client.ts';
+import { GoogleError } from '../../providers/google-sign-in/google-http.ts';
+import type { GoogleSignIn } from '../../providers/google-sign-in/sign-in.ts';
+import { cachedList, type ResponseCache } from '../content/cached-list.ts';
+import type { Once } from '../domain/once.ts';
+import type { CallContext, Logger } from '../handlers.ts';
+import { findListing, type FoundListing } from './find-listing.ts';
+import { changedLocation, newLocation, presentListing } from './location-body.ts';
+import { uploadAll, uploadsOf } from './photos.ts';
+
+interface OpenDraft {
+  readonly slug: string;
+  readonly site: SiteDocument;
+  editFor(step: string, operations: readonly RawOperation[]): void;
+}
+
+export interface BusinessProfileDeps {
+  signIn: GoogleSignIn;
+  /** why nobody can sign in here; undefined where they can */
+  unavailable: () => string | undefined;
+  profile: ProfileClient;
+  backend: BusinessProfileEndpoints;
+  backendUrl: () => Promise<string>;
+  once: Once;
+  cache: ResponseCache;
+  /** @throws AppError NOT_OPEN */
+  actor: (slug: string) => OpenDraft;
+  logger: Logger;
+}
+
+export interface ListingWish {
+  address: string;
+  categoryId: string;
+  adminEmail: string;
+}
+
+const creationRequest = z.object({ requestId: z.string(), address: z.string(), categoryId: z.string() });
+const failed = (message: string, field?: string) =>
+  new AppError('PROFILE_FAILED', message, field === undefined ? {} : { fieldErrors: { [field]: message } });
+
+export type BusinessProfileService = ReturnType<typeof createBusinessProfileService>;
+
+/** The companies' listings at Google. Every call but `account` and `findPlace` throws PROFILE_ACCESS without a token. */
+export function createBusinessProfileService(deps: BusinessProfileDeps) {
+  const { signIn, profile, backend, once, logger } = deps;
+
+  async function account() {
+    const unavailable = deps.unavailable();
+    return { ...(await signIn.account()), ...(unavailable !== undefined && { unavailable }) };
+  }
+
+  async function find(slug: string, signal?: AbortSignal): Promise<FoundListing> {
+    const draft = deps.actor(slug);
+    const company = {
+      slug: draft.slug,
+      companyName: text(draft.site.company_name),
+      accountId: text(draft.site.gmb_account_id).trim(),
+    };
+    const found = await signIn.withToken((token) => findListing(profile, token, company, signal));
+    if (found.matches && found.accountId !== company.accountId) await storeAccount(draft, found.accountId, signal);
+    return found;
+  }
+
+  /** The record carries the account's id on the server and in the draft alike, so that neither contradicts the other. */
+  async function storeAccount(draft: OpenDraft, accountId: string, signal?: AbortSignal): Promise<void> {
+    try {
+      await backend.saveAccountId(draft.slug, accountId, { ...(signal && { signal }) });
+      const set = toRawOperation({ op: 'set', path: ['gmb_account_id'], value: accountId });
+      draft.editFor(crypto.randomUUID(), [set]);
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      logger.warn('the business profile account could not be stored', { error });
+    }
+  }
+
+  async function existing(slug: string, signal?: AbortSignal): Promise<FoundListing & { location: ProfileLocation }> {
+    const found = await find(slug, signal);
+    if (!found.location) throw failed('The company has no listing any more.');
+    return { ...found, location: found.location };
+  }
+
+  async function describe(slug: string, location: ProfileLocation, signal?: AbortSignal) {
+    const id = locationId(location);
+    const verified = await signIn.withToken((token) => profile.isVerified(token, id, signal));
+    const changed = changedFields(listingOf(deps.actor(slug).site), presentListing(location));
+    const mapsUrl = location.metadata?.mapsUri;
+    return {
+      title: location.title,
+      placeId: location.metadata?.placeId ?? '',
+      ...(mapsUrl && { mapsUrl }),
+      dashboardUrl: await profile.dashboardUrl(id),
+      ...(!verified && { verifyUrl: await profile.verifyUrl(id) }),
+      differences: changed.map((field) => listingLabels[field]),
+    };
+  }
+
+  async function overview(slug: string, signal?: AbortSignal): Promise<ProfileOverview> {
+    deps.actor(slug);
+    if (!(await signIn.account()).signedIn) return { state: 'signed-out' };
+    const { accountId, location } = await find(slug, signal);
+    const isOpen = once.standing('create-listing', slug).state === 'unknown';
+    if (!location) return { state: 'none', accountId, unknownCreation: isOpen };
+    if (isOpen) once.settle('create-listing', slug, 'done');
+    const described = await describe(slug, location, signal);
+    return { state: described.placeId === '' ? 'processing' : 'listed', accountId, location: described };
+  }
+
+  /** Places of the service area that the lookup knows; the listing does without the others. */
+  async function placesOf(site: SiteDocument): Promise<{ placeName: string; placeId: string }[]> {
+    const found = await Promise.all(
+      servedPlaces(site).map(async (placeName) => {
+        const [place] = await backend.findPlace(placeName).catch(() => []);
+        return place ? [{ placeName, placeId: place.placeId }] : [];
+      }),
+    );
+    return found.flat();
+  }
+
+  /** The same wish after a failure carries the same id, so that a creation which succeeded unseen is not made twice. */
+  function requestIdOf(slug: string, { address, categoryId }: ListingWish): string {
+    const { data } = creationRequest.safeParse(once.last('create-listing', slug)?.request);
+    const isSame = data?.address === address && data.categoryId === categoryId;
+    return isSame ? data.requestId : crypto.randomUUID();
+  }
+
+  async function create(slug: string, wish: ListingWish): Promise<{ verifyUrl?: string; invitationFailure?: string }> {
+    const { site } = deps.actor(slug);
+    const address = parseAddress(wish.address);
+    const listing = listingOf(site);
+    if (!address) throw failed(INVALID_ADDRESS, 'address');
+    if (!isListingCategory(wish.categoryId)) throw failed('Choose a category from the list.', 'category');
+    if (!listing.title) throw failed('Error creating GMB: the site has no company name.');
+    const { accountId, location: present } = await find(slug);
+    if (present) throw failed('Error creating GMB: the company has a listing already.');
+    if (!accountId) throw failed('Error creating GMB: this sign-in has no business account.');
+    const json = newLocation({ listing, address, categoryId: wish.categoryId, places: await placesOf(site) });
+    const requestId = requestIdOf(slug, wish);
+    let created: ProfileLocation | undefined;
+    let failure: unknown;
+    await once.run({
+      kind: 'create-listing',
+      subject: slug,
+      request: { requestId, address: wish.address, categoryId: wish.categoryId },
+      failure: 'Error creating GMB',
+      call: () =>
+        signIn
+          .withToken((token) => profile.create(token, accountId, requestId, json))
+          .catch((error: unknown) => {
+            failure = error;
+            throw error;
+          }),
+      succeed: (location) => (created = location),
+    });
+    if (!created) throw creationFailure(failure, once.standing('create-listing', slug).state === 'unknown');
+    const id = locationId(created);
+    const invitationFailure = await invite(id, wish.adminEmail);
+    return { verifyUrl: await profile.verifyUrl(id), ...(invitationFailure !== undefined && { invitationFailure }) };
+  }
+
+  async function invite(id: string, admin: string): Promise<string | undefined> {
+    try {
+      await signIn.withToken((token) => profile.addManager(token, id, admin));
+      return undefined;
+    } catch (error) {
+      logger.warn('the admin of a listing could not be invited', { error });
+      return error instanceof AppError ? error.message : 'The app failed.';
+    }
+  }
+
+  return {
+    account,
+    overview,
+    create,
+    async signIn(signal: AbortSignal) {
+      const unavailable = deps.unavailable();
+      if (unavailable !== undefined) throw new AppError('PROFILE_ACCESS', unavailable);
+      await signIn.signIn(signal);
+      return account();
+    },
+    async signOut() {
+      await signIn.signOut();
+      return account();
+    },
+    notCreated: (slug: string): void => once.settle('create-listing', slug, 'failed'),
+
+    async update(slug: string, signal: AbortSignal): Promise<string[]> {
+      const { location } = await existing(slug, signal);
+      const wanted = listingOf(deps.actor(slug).site);
+      const fields = changedFields(wanted, presentListing(location));
+      if (fields.length === 0) return [];
+      const change = changedLocation(fields, wanted, location);
+      await signIn.withToken((token) => profile.update(token, locationId(location), change));
+      return fields.map((field) => listingLabels[field]);
+    },
+
+    async addPhotos(slug: string, { signal, progress }: Pick<CallContext, 'signal' | 'progress'>) {
+      const { accountId, location } = await existing(slug, signal);
+      const id = locationId(location);
+      const known = cachedList(deps.cache, `listing-photos ${id}`, z.string());
+      return uploadAll(uploadsOf(listingPhotos(deps.actor(slug).site), await deps.backendUrl()), {
+        send: ({ category, sourceUrl }) =>
+          signIn.withToken((token) =>
+            profile.addPhoto(token, { accountId, locationId: id, category, sourceUrl }, signal),
+          ),
+        sent: { read: () => known.read() ?? [], add: (key) => known.write([...(known.read() ?? []), key]) },
+        progress: (done, of) => progress(`${String(done)} of ${String(of)}`),
+        failed: ({ category }, error) =>
+          logger.warn('a listing’s photo could not be uploaded', { kind: category, error }),
+        signal,
+      });
+    },
+
+    findPlace: (textQuery: string, signal?: AbortSignal): Promise<FoundPlace[]> =>
+      backend.findPlace(textQuery, { ...(signal && { signal }) }),
+  };
+}
+
+function creationFailure(error: unknown, isOpen: boolean): AppError {
+  if (isOpen || error === undefined) {
+    return new AppError('UNKNOWN_OUTCOME', 'Unknown – check status', { cause: error });
+  }
+  if (error instanceof AppError && error.code === 'PROFILE_ACCESS') return error;
+  if (error instanceof GoogleError && error.reasons.some((reason) => /ADDRESS|PIN_DROP/.test(reason))) {
+    return failed(INVALID_ADDRESS, 'address');
+  }
+  const words = error instanceof AppError ? error.message : 'the app failed';
+  return new AppError('PROFILE_FAILED', `Error creating GMB: ${words}`, { cause: error });
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { BackendError } from '../../backend-client/backend-error.ts';
+import type { SecretStore } from '../../secrets/secret-store.ts';
+import { createGoogleHttp, GoogleError } from './google-http.ts';
+import { listenForRedirect } from './loopback.ts';
+import { createPkce, createState } from './pkce.ts';
+
+/** The app as Google knows it, and where Google, or what stands in for it, is reached. */
+export interface GoogleAddresses {
+  clientId: string;
+  /** of an installed app: no secret in truth, but asked for */
+  clientSecret?: string | undefined;
+  authUrl: string;
+  tokenUrl: string;
+  revokeUrl: string;
+  userinfoUrl: string;
+}
+
+export interface GoogleSignInDeps {
+  /** asked before each use; throws an AppError where nothing is configured */
+  addresses: () => Promise<GoogleAddresses>;
+  fetch: typeof globalThis.fetch;
+  /** opens the system's browser; rejects for an address that the app does not open */
+  openExternal: (url: string) => Promise<void>;
+  secrets: Pick<SecretStore, 'get' | 'set' | 'delete'>;
+  /** what is said where Google gives no token */
+  noToken: string;
+  now: () => number;
+}
+
+export interface GoogleSignIn {
+  account(): Promise<{ signedIn: boolean; email: string }>;
+  /** @throws AppError PROFILE_ACCESS (no token), CANCELLED; GoogleError; BackendError OFFLINE, TIMEOUT, BAD_ANSWER */
+  signIn(signal?: AbortSignal): Promise<void>;
+  /** Calls with an access token; one that has lapsed is renewed. @throws AppError PROFILE_ACCESS after forgetting tokens */
+  withToken<T>(call: (accessToken: string) => Promise<T>): Promise<T>;
+  signOut(): Promise<void>;
+}
+
+const REFRESH_TOKEN = 'google-refresh-token';
+const EMAIL = 'google-email';
+const SCOPE = 'https://www.googleapis.com/auth/business.manage openid email';
+const TIMEOUT_MS = 5 * 60_000;
+/** before its end at which a token counts as lapsed */
+const MARGIN_MS = 60_000;
+
+const seconds = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
+const tokens = z.looseObject({
+  access_token: z.string().min(1),
+  expires_in: seconds,
+  refresh_token: z.string().min(1).optional(),
+});
+const userinfo = z.looseObject({ email: z.string().optional() });
+
+/** Google's sign-in for installed apps. The access token lives in memory, the refresh token in the secret store. */
+export function createGoogleSignIn(deps: GoogleSignInDeps): GoogleSignIn {
+  const { secrets, now } = deps;
+  const google = createGoogleHttp(deps.fetch);
+  let access: { token: string; until: number } | undefined;
+  let renewing: Promise<string> | undefined;
+  /** rises with every sign-in and sign-out: a renewal that began before must not bring its token back */
+  let session = 0;
+
+  const noAccess = (cause?: unknown) =>
+    new BackendError('PROFILE_ACCESS', deps.noToken, { outcome: 'answered', cause });
+
+  async function token(form: Record<string, string>, signal?: AbortSignal): Promise<z.output<typeof tokens>> {
+    const { tokenUrl, clientId, clientSecret } = await deps.addresses();
+    const client = { client_id: clientId, ...(clientSecret && { client_secret: clientSecret }) };
+    const request = {
+      name: 'Google’s token call',
+      method: 'POST',
+      url: tokenUrl,
+      form: { ...client, ...form },
+    } as const;
+    return google({ ...request, signal }, tokens);
+  }
+
+  function keep({ access_token, expires_in }: z.output<typeof tokens>): string {
+    access = { token: access_token, until: now() + expires_in * 1000 - MARGIN_MS };
+    return access_token;
+  }
+
+  async function forget(): Promise<void> {
+    session += 1;
+    access = undefined;
+    await secrets.delete(REFRESH_TOKEN);
+  }
+
+  async function renew(): Promise<string> {
+    const begun = session;
+    const refreshToken = await secrets.get(REFRESH_TOKEN);
+    if (!refreshToken) throw noAccess();
+    try {
+      const renewed = await token({ grant_type: 'refresh_token', refresh_token: refreshToken });
+      if (begun !== session) throw noAccess();
+      return keep(renewed);
+    } catch (error) {
+      if (!(error instanceof GoogleError) || !error.reasons.includes('invalid_grant')) throw error;
+      await forget();
+      throw noAccess(error);
+    }
+  }
+
+  async function accessToken(): Promise<string> {
+    if (access && access.until > now()) return access.token;
+    renewing ??= renew().finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  }
+
+  /** A name to show; the sign-in stands without it. */
+  async function emailOf(accessToken: string, signal?: AbortSignal): Promise<string> {
+    const { userinfoUrl: url } = await deps.addresses();
+    const request = { name: 'Google’s account call', method: 'GET', url, accessToken, signal } as const;
+    return google(request, userinfo).then(
+      ({ email = '' }) => email,
+      () => '',
+    );
+  }
+
+  async function authorise(signal?: AbortSignal): Promise<z.output<typeof tokens>> {
+    const { authUrl, clientId } = await deps.addresses();
+    const [pkce, state] = [createPkce(), createState()];
+    const redirect = await listenForRedirect(state, TIMEOUT_MS, signal);
+    try {
+      const url = new URL(authUrl);
+      const query = {
+        client_id: clientId,
+        redirect_uri: redirect.uri,
+        response_type: 'code',
+        scope: SCOPE,
+        state,
+        code_challenge: pkce.challenge,
+        code_challenge_method: 'S256',
+        // Google gives a refresh token only when it asks the user.
+        access_type: 'offline',
+        prompt: 'consent',
+      };
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+      await deps.openExternal(url.href);
+      const code = await redirect.code;
+      if (!code) throw noAccess();
+      return await token(
+        { grant_type: 'authorization_code', code, code_verifier: pkce.verifier, redirect_uri: redirect.uri },
+        signal,
+      );
+    } finally {
+      redirect.close();
+    }
+  }
+
+  return {
+    async account() {
+      const signedIn = access !== undefined || (await secrets.get(REFRESH_TOKEN)) !== undefined;
+      return { signedIn, email: signedIn ? ((await secrets.get(EMAIL)) ?? '') : '' };
+    },
+
+    async signIn(signal) {
+      const begun = ++session;
+      const given = await authorise(signal);
+      if (begun !== session) throw noAccess();
+      if (given.refresh_token) await secrets.set(REFRESH_TOKEN, given.refresh_token);
+      await secrets.set(EMAIL, await emailOf(keep(given), signal));
+    },
+
+    async withToken(call) {
+      try {
+        try {
+          return await call(await accessToken());
+        } catch (error) {
+          // Refused before anything was done: a newer token may be good.
+          if (!(error instanceof GoogleError) || error.status !== 401) throw error;
+          access = undefined;
+          return await call(await accessToken());
+        }
+      } catch (error) {
+        if (!(error instanceof GoogleError) || (error.status !== 401 && error.status !== 403)) throw error;
+        await forget();
+        throw noAccess(error);
+      }
+    },
+
+    async signOut() {
+      const refreshToken = await secrets.get(REFRESH_TOKEN);
+      await forget();
+      await secrets.delete(EMAIL);
+      if (!refreshToken) return;
+      const { revokeUrl: url } = await deps.addresses();
+      const request = { name: 'Google’s revoke call', method: 'POST', url, form: { token: refreshToken } } as const;
+      // Forgotten here in any case.
+      await google(request, z.unknown()).catch(() => undefined);
+    },
+  };
+}
