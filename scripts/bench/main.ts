@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { BenchRow } from './row.ts';
 
 const modules: { ids: string[]; load: () => Promise<{ run(): Promise<BenchRow[]> }> }[] = [
-  { ids: ['P6', 'P7'], load: () => import('./store.ts') },
+  { ids: ['P6', 'P7', 'P8'], load: () => import('./store.ts') },
   { ids: ['P9'], load: () => import('./sync.ts') },
   { ids: ['P10'], load: () => import('./site-page.ts') },
   { ids: ['P12'], load: () => import('./lighthouse.ts') },

@@ -14,6 +14,8 @@ export interface Summary {
 
 const SUMMARY_COLUMNS = 'slug, company_name AS companyName, industry, city, state, opened_at AS openedAt FROM summary';
 
+const TEXT = `slug || ' ' || company_name || ' ' || industry || ' ' || city || ' ' || state`;
+
 /** The server's documents as last seen, keyed by slug with their modified time. */
 export class SiteCacheRepo {
   private readonly cache: Cache;
@@ -44,8 +46,10 @@ export class SiteCacheRepo {
 
   putSummary(summary: Summary): void {
     this.cache.run(
-      `INSERT OR REPLACE INTO summary (slug, company_name, industry, city, state, opened_at)
-       VALUES (@slug, @companyName, @industry, @city, @state, @openedAt)`,
+      `INSERT INTO summary (slug, company_name, industry, city, state, opened_at)
+       VALUES (@slug, @companyName, @industry, @city, @state, @openedAt)
+       ON CONFLICT (slug) DO UPDATE SET company_name = excluded.company_name, industry = excluded.industry,
+         city = excluded.city, state = excluded.state, opened_at = excluded.opened_at`,
       summary,
     );
   }
@@ -54,14 +58,20 @@ export class SiteCacheRepo {
     return this.cache.get<Summary>(`SELECT ${SUMMARY_COLUMNS} WHERE slug = ?`, slug);
   }
 
-  /** Last opened first; `search` matches anywhere in slug, company, industry, city and state. */
-  recent(search: string, limit = 200): Summary[] {
-    const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  /** Last opened first; each word of `search` is somewhere in slug, company, industry, city or state. */
+  recent(search: string, limit = 100): Summary[] {
+    const words = search.split(/\s+/).filter(Boolean);
+    // The index knows runs of three letters; shorter words are looked for in what it finds.
+    const indexed = words.filter((word) => [...word].length >= 3).map((word) => `"${word.replaceAll('"', '""')}"`);
+    const short = words.filter((word) => [...word].length < 3);
+    const within =
+      indexed.length > 0 ? 'rowid IN (SELECT rowid FROM summary_search WHERE summary_search MATCH ?)' : '1';
+    const containing = short.map(() => `instr(lower(${TEXT}), lower(?)) > 0`);
     return this.cache.all<Summary>(
-      `SELECT ${SUMMARY_COLUMNS}
-       WHERE slug || ' ' || company_name || ' ' || industry || ' ' || city || ' ' || state LIKE @pattern ESCAPE '\\'
-       ORDER BY opened_at DESC LIMIT @limit`,
-      { pattern, limit },
+      `SELECT ${SUMMARY_COLUMNS} WHERE ${[within, ...containing].join(' AND ')} ORDER BY opened_at DESC LIMIT ?`,
+      ...(indexed.length > 0 ? [indexed.join(' ')] : []),
+      ...short,
+      limit,
     );
   }
 }

@@ -53,13 +53,22 @@ test('[CACHE-01] a site is cached by slug with its modified time', () => {
   expect(store.sites.find('acme')).toBeUndefined();
 });
 
-test('[NEW-07] recent sites come last opened first and are searched anywhere, wildcards taken literally', () => {
-  const summary = { companyName: '100% Pipes', industry: 'Plumbing', city: 'Reno', state: 'NV' };
+test('[NEW-07] recent sites come last opened first and are searched anywhere, word by word, wildcards taken literally', () => {
+  const summary = { companyName: '100% "Pipes"', industry: 'Plumbing', city: 'Reno', state: 'NV' };
+  const found = (text: string) => store.sites.recent(text).map(({ slug }) => slug);
   store.sites.putSummary({ slug: 'a', openedAt: 1, ...summary });
   store.sites.putSummary({ slug: 'b', openedAt: 2, ...summary, companyName: 'Roofs', city: 'Elko' });
-  expect(store.sites.recent('').map(({ slug }) => slug)).toEqual(['b', 'a']);
-  expect(store.sites.recent('reno').map(({ slug }) => slug)).toEqual(['a']);
-  expect(store.sites.recent('%').map(({ slug }) => slug)).toEqual(['a']);
+  expect(found('')).toEqual(['b', 'a']);
+  expect(found('eno')).toEqual(['a']);
+  expect(found('NV plumb elk')).toEqual(['b']);
+  expect(found('%')).toEqual(['a']);
+  expect(found('100%')).toEqual(['a']);
+  expect(found('"Pipes"')).toEqual(['a']);
+  expect(found('___')).toEqual([]);
+  store.sites.putSummary({ slug: 'a', openedAt: 3, ...summary, city: 'Austin' });
+  expect([found('reno'), found('austin')]).toEqual([[], ['a']]);
+  store.sites.remove('a');
+  expect(found('austin')).toEqual([]);
 });
 
 describe('drafts', () => {
