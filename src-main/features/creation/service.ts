@@ -2,10 +2,12 @@ import type { Creation, Industry } from '#shared/ipc/creation.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import { pause } from '../../backend-client/pause.ts';
+import { type Intents, UNKNOWN } from '../../sync/intents.ts';
 import type { Broadcast, Logger } from '../handlers.ts';
 
 interface CreationDeps {
   client: Pick<BackendClient['creation'], 'create' | 'taskStatus'>;
+  intents: Intents;
   broadcast: Broadcast;
   logger: Logger;
   pollIntervalMs?: number;
@@ -21,9 +23,11 @@ export interface SiteWish {
 export interface CreationService {
   /** @throws AppError ‘Error creating site.’ with the code of the failed call; `details.reason` is the backend's */
   start(wish: SiteWish, signal?: AbortSignal): Promise<Creation>;
+  /** Once, at the start: follows again what was being created when the app ended. */
+  resume(): void;
   /** Stops following; nothing happens to one that has ended. */
   cancel(id: string): void;
-  /** Those of this run, newest first. */
+  /** Those of this run and those that it found under way, newest first. */
   list(): Creation[];
   /** Stops following all of them, without a word. */
   close(): void;
@@ -31,15 +35,22 @@ export interface CreationService {
 
 export const POLL_INTERVAL_MS = 5000;
 const TIMEOUT_MS = 600_000;
+const UNANSWERED = `${UNKNOWN}: the app was closed before the server answered. Look for the site before you start again.`;
 
-interface Followed {
+/** What the journal keeps of a creation. */
+interface Journalled {
+  taskId: string;
   creation: Creation;
+}
+
+interface Followed extends Journalled {
   stop: AbortController;
 }
 
 /** Creates sites and follows their tasks, whether or not a screen is looking. */
 export function createCreationService({
   client,
+  intents,
   broadcast,
   logger,
   pollIntervalMs = POLL_INTERVAL_MS,
@@ -51,12 +62,25 @@ export function createCreationService({
     const entry = followed.get(id);
     if (!entry || entry.creation.state !== 'working') return;
     entry.creation = { ...entry.creation, ...facts };
+    intents.note('create-site', id, { taskId: entry.taskId, creation: entry.creation } satisfies Journalled);
     broadcast('creation.changed', entry.creation);
   }
 
   const fail = (id: string, error: string) => change(id, { state: 'failed', error });
 
-  async function follow(id: string, taskId: string, { creation, stop }: Followed): Promise<void> {
+  function follow(journalled: Journalled): void {
+    const entry = { ...journalled, stop: new AbortController() };
+    const { taskId, creation } = journalled;
+    followed.set(creation.id, entry);
+    broadcast('creation.changed', creation);
+    poll(entry).catch((error: unknown) => {
+      if (entry.stop.signal.aborted) return;
+      logger.warn('a creation task could not be followed', { task: taskId, error });
+      fail(creation.id, 'Error polling task status.');
+    });
+  }
+
+  async function poll({ taskId, creation: { id, startedAt }, stop }: Followed): Promise<void> {
     for (;;) {
       await pause(pollIntervalMs, stop.signal);
       const task = await client.taskStatus(taskId, { signal: stop.signal });
@@ -66,29 +90,39 @@ export function createCreationService({
       }
       if (task.status === 'failed') return fail(id, task.error ?? 'Task failed.');
       // Asked once more before giving up: the computer may have slept while the task was finished.
-      if (Date.now() - creation.startedAt >= timeoutMs) return fail(id, 'Task timed out. Please try again.');
+      if (Date.now() - startedAt >= timeoutMs) return fail(id, 'Task timed out. Please try again.');
     }
   }
 
   return {
-    async start({ fbSlug, industry, stock }, signal) {
-      const taskId = await client
-        .create({ fbSlug, industry: industry.id, stock }, { ...(signal && { signal }) })
-        .catch((error: unknown) => {
-          throw startFailure(error);
-        });
-      const id = crypto.randomUUID();
-      const startedAt = Date.now();
-      const creation: Creation = { id, fbSlug, stock, industryName: industry.name, state: 'working', startedAt };
-      const entry = { creation, stop: new AbortController() };
-      followed.set(id, entry);
-      broadcast('creation.changed', creation);
-      follow(id, taskId, entry).catch((error: unknown) => {
-        if (entry.stop.signal.aborted) return;
-        logger.warn('a creation task could not be followed', { task: taskId, error });
-        fail(id, 'Error polling task status.');
+    async start(wish, signal) {
+      const { fbSlug, industry, stock } = wish;
+      // Who starts it again has been told that the one before is unknown.
+      intents.told('create-site', fbSlug, 'failed');
+      const create = async (id: string): Promise<Journalled> => {
+        const taskId = await client.create({ fbSlug, industry: industry.id, stock }, { ...(signal && { signal }) });
+        const startedAt = Date.now();
+        return { taskId, creation: { id, fbSlug, stock, industryName: industry.name, state: 'working', startedAt } };
+      };
+      const journalled = await intents.runOnce('create-site', fbSlug, wish, create).catch((error: unknown) => {
+        throw startFailure(error);
       });
-      return creation;
+      follow(journalled);
+      return journalled.creation;
+    },
+
+    resume() {
+      for (const { id, at, request } of intents.recover('create-site')) {
+        const { fbSlug, industry, stock } = request as SiteWish;
+        const facts = { id, fbSlug, stock, industryName: industry.name, startedAt: at };
+        const creation: Creation = { ...facts, state: 'failed', error: UNANSWERED };
+        followed.set(id, { taskId: '', creation, stop: new AbortController() });
+        broadcast('creation.changed', creation);
+      }
+      for (const { outcome } of intents.done('create-site').reverse()) {
+        const journalled = outcome as Journalled;
+        if (journalled.creation.state === 'working') follow(journalled);
+      }
     },
 
     cancel(id) {

@@ -3,6 +3,8 @@ import type { Creation } from '#shared/ipc/creation.ipc.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import type { TaskStatus } from '../../../src-main/backend-client/endpoints/creation.ts';
 import { taskPollInterval } from '../../../src-main/features/creation/poll-interval.ts';
+import type { Intent } from '../../../src-main/store/intent-repo.ts';
+import { Intents } from '../../../src-main/sync/intents.ts';
 import { createCreationService } from '../../../src-main/features/creation/service.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -15,7 +17,15 @@ const failure = (code: 'OFFLINE' | 'BACKEND_REFUSED', message: string) =>
 
 type Poll = (taskId: string, signal?: AbortSignal) => Promise<TaskStatus>;
 
-function creationDesk(poll: Poll = () => Promise.resolve(working)) {
+/** The journal's intents, in memory. */
+function memoryIntents() {
+  const rows = new Map<string, Intent>();
+  const list = (kind: string, subject?: string) =>
+    [...rows.values()].reverse().filter((row) => row.kind === kind && (subject ?? row.subject) === row.subject);
+  return new Intents({ repo: { put: (intent) => void rows.set(intent.id, intent), list }, now: Date.now });
+}
+
+function creationDesk(poll: Poll = () => Promise.resolve(working), intents = memoryIntents()) {
   const told: Creation[] = [];
   const polls: { taskId: string; at: number }[] = [];
   const begun = Date.now();
@@ -28,6 +38,7 @@ function creationDesk(poll: Poll = () => Promise.resolve(working)) {
         return poll(taskId, options?.signal);
       },
     },
+    intents,
     broadcast: (_event, payload) => told.push(payload as Creation),
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });

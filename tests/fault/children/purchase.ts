@@ -1,0 +1,39 @@
+/**
+ * Buys a domain as the app does, and kills itself at the step that is named. Without a step it starts as the app does:
+ * what was under way is found unknown; then it tries to buy again, as an impatient user does.
+ */
+import { writeSync } from 'node:fs';
+import { openStore } from '../../../src-main/store/store.ts';
+import { Intents } from '../../../src-main/sync/intents.ts';
+
+const [, , folder, url, dieAt] = process.argv;
+const die = (step: string) => {
+  if (step === dieAt) process.kill(process.pid, 'SIGKILL');
+};
+
+const store = await openStore(folder!);
+const intents = new Intents({
+  repo: {
+    list: (kind, subject) => store.intents.list(kind, subject),
+    put(intent) {
+      die(`before ${intent.state}`);
+      store.intents.put(intent);
+      die(`after ${intent.state}`);
+    },
+  },
+  now: Date.now,
+});
+
+const recovered = intents.recover('buy-domain').map(({ state }) => state);
+const outcome = await intents
+  .runOnce('buy-domain', 'acme.com', { domain: 'acme.com' }, async () => {
+    die('before the call');
+    const answer = await fetch(url!, { method: 'POST', body: 'acme.com' });
+    die('after the head of the answer');
+    const text = await answer.text();
+    die('after the answer');
+    return text;
+  })
+  .catch((error: Error) => error.message);
+store.close();
+writeSync(1, JSON.stringify({ recovered, outcome }));

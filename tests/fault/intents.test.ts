@@ -1,0 +1,200 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Creation } from '#shared/ipc/creation.ipc.ts';
+import { BackendError, type Outcome } from '../../src-main/backend-client/backend-error.ts';
+import { createCreationService } from '../../src-main/features/creation/service.ts';
+import { openStore, type Store } from '../../src-main/store/store.ts';
+import { Intents } from '../../src-main/sync/intents.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sitewright-intents-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('a purchase', () => {
+  let registrar: Server;
+  let posts: number;
+  let onPost: (() => void) | undefined;
+  beforeEach(async () => {
+    [posts, onPost] = [0, undefined];
+    registrar = createServer((request, response) => {
+      request.resume().on('end', () => {
+        posts++;
+        onPost?.();
+        response.end('bought');
+      });
+    });
+    await once(registrar.listen(0, '127.0.0.1'), 'listening');
+  });
+  afterEach(() => registrar.close());
+
+  function buy(dieAt = ''): ChildProcess {
+    const script = join(import.meta.dirname, 'children/purchase.ts');
+    const url = `http://127.0.0.1:${(registrar.address() as AddressInfo).port}/`;
+    return spawn(process.execPath, [script, folder, url, dieAt], { stdio: ['ignore', 'pipe', 'inherit'] });
+  }
+  async function killed(child: ChildProcess): Promise<void> {
+    await once(child, 'exit');
+    expect(child.signalCode).toBe('SIGKILL');
+  }
+  async function answered(child: ChildProcess): Promise<unknown> {
+    return JSON.parse(await text(child.stdout!));
+  }
+
+  test('[DOM-03] killed before it was written down was never made', async () => {
+    await killed(buy('before started'));
+    expect(posts).toBe(0);
+    expect(await answered(buy())).toEqual({ recovered: [], outcome: 'bought' });
+    expect(posts).toBe(1);
+  });
+
+  test.each(['after started', 'before the call', 'after the head of the answer', 'after the answer', 'before done'])(
+    '[DOM-03] killed %s: its outcome is unknown, and it is never made again by itself or by impatience',
+    async (step) => {
+      await killed(buy(step));
+      const made = posts;
+      expect(made).toBeLessThanOrEqual(1);
+      for (const start of ['first', 'second']) {
+        const recovered = start === 'first' ? ['unknown'] : [];
+        expect(await answered(buy())).toEqual({ recovered, outcome: 'Unknown – check status: acme.com.' });
+      }
+      expect(posts).toBe(made);
+    },
+  );
+
+  test('[DOM-03] killed while the registrar works on it: no second POST', async () => {
+    const child = buy();
+    onPost = () => child.kill('SIGKILL');
+    await killed(child);
+    onPost = undefined;
+    expect(await answered(buy())).toEqual({ recovered: ['unknown'], outcome: 'Unknown – check status: acme.com.' });
+    expect(posts).toBe(1);
+  });
+
+  test('[DOM-03] killed after its outcome was written down is done', async () => {
+    await killed(buy('after done'));
+    const store = await openStore(folder);
+    expect(store.intents.list('buy-domain', 'acme.com')).toMatchObject([{ state: 'done', outcome: 'bought' }]);
+    store.close();
+  });
+});
+
+describe('in one run', () => {
+  let store: Store;
+  let intents: Intents;
+  beforeEach(async () => {
+    store = await openStore(folder);
+    intents = new Intents({ repo: store.intents, now: () => 1 });
+  });
+  afterEach(() => store.close());
+
+  const failing = (outcome: Outcome, status?: number) =>
+    new BackendError('BACKEND_FAILED', 'No.', { outcome, ...(status !== undefined && { status }) });
+  const buy = (call: () => Promise<unknown>) => intents.runOnce('buy-domain', 'acme.com', {}, call);
+
+  test.each([new BackendError('BACKEND_REFUSED', 'No.', { outcome: 'answered', status: 402 }), failing('not-sent')])(
+    '[DOM-03] a refusal is final, and may be tried again',
+    async (error) => {
+      await expect(buy(() => Promise.reject(error))).rejects.toBe(error);
+      expect(store.intents.list('buy-domain')).toMatchObject([{ state: 'failed' }]);
+      expect(await buy(() => Promise.resolve('bought'))).toBe('bought');
+    },
+  );
+
+  test.each([failing('unknown'), failing('answered', 500), failing('answered'), new Error('?')])(
+    '[DOM-03] an outcome that is not known holds the next one until somebody has looked',
+    async (error) => {
+      await expect(buy(() => Promise.reject(error))).rejects.toThrow('Unknown – check status');
+      await expect(buy(() => Promise.resolve('again'))).rejects.toMatchObject({ code: 'HELD' });
+      intents.told('buy-domain', 'acme.com', 'failed');
+      expect(await buy(() => Promise.resolve('bought'))).toBe('bought');
+    },
+  );
+
+  test('[DOM-03] two at once are one', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const first = buy(() => promise);
+    await expect(buy(() => Promise.resolve('second'))).rejects.toMatchObject({ code: 'HELD' });
+    resolve('bought');
+    expect(await first).toBe('bought');
+  });
+});
+
+describe('a creation', () => {
+  const wish = { fbSlug: 'reno', industry: { id: 3, name: 'Roofing' }, stock: false };
+  let store: Store;
+  let told: Creation[];
+  beforeEach(async () => {
+    told = [];
+    store = await openStore(folder);
+  });
+  afterEach(() => store.close());
+
+  const service = (client: Parameters<typeof createCreationService>[0]['client']) =>
+    createCreationService({
+      client,
+      intents: new Intents({ repo: store.intents, now: Date.now }),
+      broadcast: (_event, payload) => told.push(payload as Creation),
+      logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      pollIntervalMs: 1,
+    });
+  const restart = async () => {
+    store.close();
+    store = await openStore(folder);
+  };
+  const never = () => new Promise<never>(() => undefined);
+
+  test('[NEW-06] that was under way is followed again after a restart, and not started again', async () => {
+    const before = service({ create: async () => 'task-7', taskStatus: never });
+    const { id } = await before.start(wish);
+    before.close();
+    await restart();
+    const asked: string[] = [];
+    const after = service({
+      create: never,
+      taskStatus: async (taskId) => {
+        asked.push(taskId);
+        return { status: 'completed', slug: 'reno-roofing' };
+      },
+    });
+    after.resume();
+    await expect
+      .poll(() => told.at(-1))
+      .toMatchObject({ id, state: 'completed', slug: 'reno-roofing', fbSlug: 'reno' });
+    expect(asked).toEqual(['task-7']);
+
+    await restart();
+    const later = service({ create: never, taskStatus: never });
+    later.resume();
+    expect(later.list()).toEqual([]);
+  });
+
+  test('[NEW-06] whose task was never learnt is told as unknown', async () => {
+    void service({ create: never, taskStatus: never }).start(wish);
+    await restart();
+    const after = service({ create: async () => 'task-8', taskStatus: never });
+    after.resume();
+    expect(told).toMatchObject([
+      { fbSlug: 'reno', state: 'failed', error: expect.stringMatching(/^Unknown – check status/) as string },
+    ]);
+    expect(await after.start(wish)).toMatchObject({ state: 'working' });
+    after.close();
+  });
+
+  test('[NEW-06] that was given up is not followed again', async () => {
+    const before = service({ create: async () => 'task-9', taskStatus: never });
+    before.cancel((await before.start(wish)).id);
+    await restart();
+    const after = service({ create: never, taskStatus: never });
+    after.resume();
+    expect(after.list()).toEqual([]);
+  });
+});
