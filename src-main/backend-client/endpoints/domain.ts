@@ -22,9 +22,9 @@ const availability = inMessage(
 );
 const purchase = inMessage(z.object({ successfully_purchased: wireFlag }));
 /** `message` and `error` may be anything: they are only shown where they are text */
-const outcome = z.object({ status: wireText, message: z.unknown(), error: z.unknown() });
+const outcome = z.object({ status: wireText, message: z.unknown().optional(), error: z.unknown().optional() });
 const loadBalancer = inMessage(z.object({ static: wireText, host: wireText, name: wireText }));
-const indexed = inMessage(z.object({ data: z.unknown() }));
+const indexed = inMessage(z.object({ data: z.unknown().optional() }));
 const anyAnswer = z.unknown();
 
 /** Registrars and name servers take their time. */

@@ -7,6 +7,8 @@ import type { Intent, IntentKind, IntentRepo } from '../../store/intent-repo.ts'
 interface Known {
   message?: string;
   reason?: string;
+  /** it was settled by somebody's word, not by the server's */
+  byUser?: true;
 }
 
 export interface OnceCall<T> {

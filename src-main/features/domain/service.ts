@@ -47,6 +47,8 @@ export interface DomainTarget {
 interface Outcome {
   state: 'done' | 'failed' | 'unknown';
   message?: string;
+  /** it is somebody's word, not the server's */
+  byUser?: true;
 }
 
 const kinds: Record<OnceAction, IntentKind> = { purchase: 'buy-domain', dns: 'configure-dns', park: 'park' };
@@ -142,13 +144,19 @@ export function createDomainService(deps: DomainDeps) {
 
   function settled(action: OnceAction, { slug, domain }: DomainTarget, outcome: Outcome): void {
     if (outcome.state === 'done') noteDone(action, slug, domain);
-    const { state: end, message } = outcome;
-    once.settle(kinds[action], domain, end, message === undefined ? {} : { message });
+    const { state: end, ...known } = outcome;
+    once.settle(kinds[action], domain, end, known);
   }
 
   function noteDone(action: OnceAction, slug: string, domain: string): void {
     if (action === 'purchase') note(slug, domain, 'domain_purchased', true);
     if (action === 'dns') note(slug, domain, 'is_dns_configured', true);
+  }
+
+  /** By an answer of the server; somebody's word may be wrong, and the registrar decides then. */
+  function isBought(domain: string): boolean {
+    const last = once.last('buy-domain', domain);
+    return last?.state === 'done' && !(last.outcome as { byUser?: boolean } | null)?.byUser;
   }
 
   return {
@@ -164,7 +172,7 @@ export function createDomainService(deps: DomainDeps) {
     async buy(target: DomainTarget, agreed: Availability): Promise<DomainState> {
       const { slug, domain } = target;
       const draft = deps.actor(slug);
-      if (await deps.isSecure()) {
+      if (!isBought(domain) && (await deps.isSecure())) {
         await once.run({
           kind: 'buy-domain',
           subject: domain,
@@ -218,7 +226,7 @@ export function createDomainService(deps: DomainDeps) {
 
     async settle(target: DomainTarget, action: OnceAction, done: boolean): Promise<DomainState> {
       const { slug } = deps.actor(target.slug);
-      settled(action, { ...target, slug }, { state: done ? 'done' : 'failed' });
+      settled(action, { ...target, slug }, { state: done ? 'done' : 'failed', byUser: true });
       return state(target);
     },
 

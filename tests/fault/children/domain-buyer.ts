@@ -1,0 +1,38 @@
+import { kill, pid } from 'node:process';
+import { clientAt } from '../../support/client.ts';
+import { openDomainDesk } from '../../support/domain-desk.ts';
+
+/** Buys the desk's domain, and dies in the middle of it by kill -9 where the third argument says. */
+const [folder = '', url = '', token = '', dieAt = ''] = process.argv.slice(2);
+const dieIf = (step: string): void => {
+  if (step === dieAt) kill(pid, 'SIGKILL');
+};
+
+const { client, tokens } = clientAt(url);
+tokens.set(token);
+const { purchase } = client.domain;
+client.domain.purchase = async (domain, slug, options) => {
+  dieIf('intent written');
+  const answer = purchase(domain, slug, options);
+  // The request is on its way once the backend has it; its answer is not waited for.
+  if (dieAt === 'request sent') {
+    for (let asked = false; !asked;) asked = !(await client.domain.checkAvailability(domain, slug)).available;
+    dieIf('request sent');
+  }
+  const bought = await answer;
+  dieIf('answer received');
+  return bought;
+};
+
+const { service, target } = await openDomainDesk(folder, client, (store) => ({
+  intents: {
+    list: (kind, subject) => store.intents.list(kind, subject),
+    put(intent) {
+      if (intent.state === 'started') dieIf('nothing written');
+      if (intent.state === 'done') dieIf('draft written');
+      store.intents.put(intent);
+      if (intent.state === 'done') dieIf('all written');
+    },
+  },
+}));
+await service.buy(target, { available: true, price: 12_000_000, years: 1 });
