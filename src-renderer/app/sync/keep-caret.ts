@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { draftStore } from '../../state/draft-store.ts';
+import { type DraftState, draftStore } from '../../state/draft-store.ts';
 
 /** Where a caret belongs after its text was changed from elsewhere: by the same words as before. */
 export function caretAfter(before: string, after: string, caret: number): number {
@@ -9,19 +9,33 @@ export function caretAfter(before: string, after: string, caret: number): number
   return after.endsWith(rest) ? after.length - rest.length : Math.min(caret, after.length);
 }
 
-/** Keeps the caret in place when another window or the server changes the field that it stands in. */
+/** Keeps the caret in place when another window, the server or an undo changes the field that it stands in. */
 export function useKeepCaret(): void {
-  useEffect(() => draftStore.subscribe(({ site }, previous) => void (site !== previous.site && holdCaret())), []);
+  useEffect(() => draftStore.subscribe(onDraft), []);
 }
 
-function holdCaret(): void {
+function onDraft({ site, version }: DraftState, previous: DraftState): void {
+  // What is typed here changes the site alone, main's answer to it the version alone.
+  if (site !== previous.site && version !== previous.version) void holdCaret();
+}
+
+async function holdCaret(): Promise<void> {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   const { value, selectionStart: start, selectionEnd: end } = field;
   // Fields such as those for an e-mail address do not tell.
   if (start === null || end === null) return;
-  requestAnimationFrame(() => {
-    if (field.value === value || document.activeElement !== field) return;
-    field.setSelectionRange(caretAfter(value, field.value, start), caretAfter(value, field.value, end));
-  });
+  let typed = false;
+  const onInput = (): void => void (typed = true);
+  field.addEventListener('input', onInput, { once: true });
+  await drawn(() => field.value !== value);
+  field.removeEventListener('input', onInput);
+  if (typed || field.value === value || document.activeElement !== field) return;
+  field.setSelectionRange(caretAfter(value, field.value, start), caretAfter(value, field.value, end));
+}
+
+/** Settles once the page shows the change: mostly before any other event, else with the next frame. */
+async function drawn(isDrawn: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) await Promise.resolve();
+  if (!isDrawn()) await new Promise(requestAnimationFrame);
 }

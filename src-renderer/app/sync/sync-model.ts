@@ -41,12 +41,13 @@ export function syncItems(status: SiteStatus | null, queue: SyncQueue | undefine
 
 /** Why nothing can be sent now; undefined where it can. */
 export function holdReason({ online, held }: Pick<SyncQueue, 'online' | 'held'>): string | undefined {
-  return online ? held : 'The server cannot be reached. What waits is sent when it can.';
+  return online ? held : 'The server cannot be reached.';
 }
 
 /** State of an entry, and its reason in words. */
 export function explainEntry({ state, reason }: QueueEntry, queue: SyncQueue): { state: string; reason: string } {
   if (state === 'running') return { state: 'Syncing now', reason: reason || 'It is being sent to the server.' };
   if (state === 'blocked') return { state: 'Needs you', reason: reason || 'The server did not take it.' };
-  return { state: 'Waiting', reason: holdReason(queue) ?? (reason || 'It is sent after those before it.') };
+  if (!queue.online) return { state: 'Waiting', reason: 'It is sent when the server can be reached.' };
+  return { state: 'Waiting', reason: queue.held ?? (reason || 'It is sent after those before it.') };
 }

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { ConflictView } from '#shared/ipc/sync.ipc.ts';
+import {
+  emptyReview,
+  openItems,
+  type Review,
+  type ReviewAction,
+  reviewKey,
+  reviewReducer,
+} from '../../../../src-renderer/app/conflicts/review-model.ts';
+
+const conflict = (id: number): ConflictView => ({ id, path: [`f${id}`], label: `Field ${id}`, kind: 'value' });
+const run = (...actions: ReviewAction[]): Review => actions.reduce(reviewReducer, emptyReview);
+const loaded: ReviewAction = { type: 'loaded', conflicts: [1, 2, 3].map(conflict) };
+
+describe('the review of conflicts', () => {
+  test('begins at the first, and the arrows stop at the ends', () => {
+    expect(run(loaded).selected).toBe(1);
+    expect(run(loaded, { type: 'move', by: -1 }).selected).toBe(1);
+    expect(run(loaded, ...Array<ReviewAction>(5).fill({ type: 'move', by: 1 })).selected).toBe(3);
+  });
+
+  test('a choice is of one conflict and gone with the next', () => {
+    const chosen = run(loaded, { type: 'choose', take: 'mine' });
+    expect(chosen.choice).toBe('mine');
+    expect(reviewReducer(chosen, { type: 'move', by: 1 }).choice).toBeUndefined();
+    expect(reviewReducer(chosen, { type: 'edit', text: 'x' })).toMatchObject({ choice: 'custom', text: 'x' });
+  });
+
+  test('a decision leads to the next open one, round the end', () => {
+    const last = run(loaded, { type: 'select', id: 3 }, { type: 'decided', id: 3, take: 'theirs' });
+    expect(last.selected).toBe(1);
+    const middle = reviewReducer(last, { type: 'decided', id: 1, take: 'mine' });
+    expect(middle.selected).toBe(2);
+    expect(openItems(middle).map(({ conflict: { id } }) => id)).toEqual([2]);
+    expect(openItems(reviewReducer(middle, { type: 'decided', id: 2, take: 'mine' }))).toEqual([]);
+  });
+
+  test('what was decided stays in the list, and takes no other choice', () => {
+    const after = run(loaded, { type: 'decided', id: 1, take: 'mine' }, { type: 'loaded', conflicts: [conflict(2)] });
+    expect(after.items.map(({ conflict: { id }, decided }) => [id, decided])).toEqual([
+      [1, 'mine'],
+      [2, undefined],
+      [3, 'elsewhere'],
+    ]);
+    const back = reviewReducer(after, { type: 'select', id: 1 });
+    expect(reviewReducer(back, { type: 'choose', take: 'theirs' }).choice).toBeUndefined();
+  });
+
+  test('a conflict whose decision was undone is open again', () => {
+    const after = run(loaded, { type: 'decided', id: 1, take: 'mine' }, loaded);
+    expect(openItems(after)).toHaveLength(3);
+  });
+});
+
+test('keys mean nothing while a text is written, and Enter on a button is the button’s', () => {
+  expect(reviewKey('1', 'other')).toBe('mine');
+  expect(reviewKey('2', 'button')).toBe('theirs');
+  expect(reviewKey('e', 'text')).toBeUndefined();
+  expect(reviewKey('Enter', 'button')).toBeUndefined();
+  expect(reviewKey('Enter', 'other')).toBe('confirm');
+  expect(reviewKey('x', 'other')).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useTextField } from '../../../../src-renderer/state/draft.ts';
+import { caretAfter, useKeepCaret } from '../../../../src-renderer/app/sync/keep-caret.ts';
+import { useOtherWindowNotice } from '../../../../src-renderer/app/sync/other-window.ts';
+import { closeScreen, openScreen, type ScreenDesk } from '../../../support/screen-desk.tsx';
+
+afterEach(() => {
+  closeScreen();
+  notifications.clean();
+});
+
+function Fields() {
+  useKeepCaret();
+  useOtherWindowNotice();
+  return (
+    <>
+      <input aria-label="Name" {...useTextField('company_name')} />
+      <input aria-label="About" {...useTextField('about')} />
+    </>
+  );
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const NOTICE = 'Another window edits this site';
+
+/** What main does when another window edits: it takes the edit and tells this window of it. */
+async function editElsewhere(desk: ScreenDesk, name: string, value: string): Promise<void> {
+  await act(async () => {
+    const { handlers } = desk.bridge;
+    const edit = { slug: 'joes', step: value, operations: [{ op: 'set' as const, path: [name], value }] };
+    const { version } = await handlers['site.edit']!(edit, null as never);
+    desk.bridge.emit('site.changed', { slug: 'joes', version });
+  });
+}
+
+describe('another window edits the same site', () => {
+  test('its changes appear, the caret stays by its words, and it is said once', async () => {
+    const desk = await openScreen(<Fields />, { company_name: 'Joe Pipes', about: 'Old' });
+    field('Name').focus();
+    field('Name').setSelectionRange(3, 3);
+    await editElsewhere(desk, 'about', 'New');
+    await waitFor(() => expect(field('About').value).toBe('New'));
+    expect(field('Name').selectionStart).toBe(3);
+    await editElsewhere(desk, 'company_name', 'Uncle Joe Pipes');
+    await waitFor(() => expect(field('Name').value).toBe('Uncle Joe Pipes'));
+    await waitFor(() => expect(field('Name').selectionStart).toBe(9));
+    expect(screen.getAllByText(NOTICE)).toHaveLength(1);
+  });
+
+  test('what was typed here and is not sent yet is not lost', async () => {
+    const desk = await openScreen(<Fields />, { company_name: 'Joe', about: 'Old' });
+    const typing = desk.user.type(field('Name'), ' and Sons');
+    await editElsewhere(desk, 'about', 'New');
+    await typing;
+    await waitFor(() => expect(field('About').value).toBe('New'));
+    expect(field('Name').value).toBe('Joe and Sons');
+    await waitFor(() => expect(desk.site()).toMatchObject({ company_name: 'Joe and Sons', about: 'New' }));
+  });
+
+  test('a change that the server’s answer to a save brings is nobody’s edit', async () => {
+    const desk = await openScreen(<Fields />, { about: 'Old' }, { status: { sync: 'saving' } });
+    await editElsewhere(desk, 'about', 'New');
+    await waitFor(() => expect(field('About').value).toBe('New'));
+    expect(screen.queryByText(NOTICE)).toBeNull();
+  });
+});
+
+test.each([
+  ['behind it', 'abc def', 'abc xyz', 3, 3],
+  ['before it', 'abc def', 'long abc def', 5, 10],
+  ['everything', 'abc def', 'x', 5, 1],
+])('a change %s', (_where, before, after, caret, expected) => {
+  expect(caretAfter(before, after, caret)).toBe(expected);
+});

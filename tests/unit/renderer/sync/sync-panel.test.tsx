@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { QueueEntry, SyncQueue } from '#shared/ipc/sync.ipc.ts';
+import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import type { FakeHandlers } from '../../../support/fake-bridge.ts';
+import { SyncPanel } from '../../../../src-renderer/app/sync/sync-panel.tsx';
+
+afterEach(closeScreen);
+
+const entry: QueueEntry = {
+  slug: 'joes',
+  companyName: 'Joe’s Pipes',
+  kind: 'save',
+  state: 'waiting',
+  reason: '',
+  queuedAt: 1,
+};
+const blocked: QueueEntry = {
+  ...entry,
+  slug: 'zen',
+  companyName: '',
+  kind: 'publish',
+  state: 'blocked',
+  reason: 'Why.',
+};
+
+async function openPanel(queue: SyncQueue, answers: FakeHandlers = {}) {
+  const ok = () => ({});
+  return openScreen(
+    <MemoryRouter>
+      <SyncPanel />
+    </MemoryRouter>,
+    {},
+    {
+      answers: {
+        'sync.queue': () => queue,
+        'sync.retry': ok,
+        'sync.remove': ok,
+        'sync.discard': ok,
+        'trash.list': () => [],
+        ...answers,
+      },
+    },
+  );
+}
+const item = async (name: string) =>
+  within((await screen.findAllByRole('listitem')).find((element) => element.textContent.includes(name))!);
+
+describe('[NAV-09] the sync panel', () => {
+  test('lists what waits: company, slug, what is to be done, state and reason', async () => {
+    await openPanel({ online: true, entries: [entry, blocked] });
+    const first = await item('Joe’s Pipes');
+    expect(first.getByText('Save')).toBeTruthy();
+    expect(first.getByText('Waiting.')).toBeTruthy();
+    const second = await item('zen');
+    expect(second.getByText('Publish')).toBeTruthy();
+    expect(second.getByText('Needs you.').parentElement?.textContent).toBe('Needs you. Why.');
+  });
+
+  test('sends one or all, and takes out of the queue', async () => {
+    const desk = await openPanel({ online: true, entries: [entry, blocked] });
+    await desk.user.click((await item('zen')).getByRole('button', { name: 'Retry' }));
+    await desk.user.click(screen.getByRole('button', { name: 'Send all now' }));
+    expect(desk.bridge.inputsOf('sync.retry')).toEqual([{ slug: 'zen' }, {}]);
+    await desk.user.click((await item('zen')).getByRole('button', { name: 'Remove from queue' }));
+    expect(desk.bridge.inputsOf('sync.remove')).toEqual([{ slug: 'zen' }]);
+  });
+
+  test('[SYNC-02] offline it says why nothing can be sent', async () => {
+    const desk = await openPanel({ online: false, entries: [entry] });
+    const send = await screen.findByRole('button', { name: 'Send all now' });
+    expect(document.getElementById(send.getAttribute('aria-describedby')!)?.textContent).toBe(
+      'The server cannot be reached.',
+    );
+    await desk.user.click(send);
+    expect(desk.bridge.inputsOf('sync.retry')).toEqual([]);
+  });
+
+  test('shows how far the sending is', async () => {
+    await openPanel({ online: true, entries: [entry], progress: { done: 1, total: 4 } });
+    const bar = await screen.findByRole('progressbar', { name: 'Syncing 2 of 4' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('25');
+  });
+
+  test('a discarded draft is brought back from the trash by the notice', async () => {
+    const trashed = { id: 7, slug: 'joes', companyName: 'Joe’s Pipes', reason: 'discarded' as const, at: 1 };
+    const desk = await openPanel(
+      { online: true, entries: [entry] },
+      { 'trash.list': () => [trashed, { ...trashed, id: 3 }] },
+    );
+    desk.bridge.handlers['trash.restore'] = () => desk.bridge.handlers['site.open']!({ slug: 'joes' }, null as never);
+    await desk.user.click((await item('Joe’s Pipes')).getByRole('button', { name: 'Discard draft to trash' }));
+    expect(await screen.findByText('The draft of Joe’s Pipes is in the trash')).toBeTruthy();
+    await desk.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(desk.bridge.inputsOf('trash.restore')).toEqual([{ slug: 'joes', id: 7 }]));
+  });
+
+  test('an empty queue says so', async () => {
+    await openPanel({ online: true, entries: [] });
+    expect(await screen.findByText('Nothing waits to sync')).toBeTruthy();
+  });
+});
