@@ -83,6 +83,7 @@ export class DraftRepo {
   }
 
   remove(slug: string): void {
+    if (!this.statements.exists.get(slug) && this.statements.edits.all(slug).length === 0) return;
     this.journal.transaction(() => this.clear(slug));
   }
 

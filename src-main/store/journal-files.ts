@@ -8,7 +8,15 @@ import { schemaVersion } from './open-database.ts';
 import { inspectLog } from './wal.ts';
 
 /** The journal cannot be used as it is; the message says what was found. */
-export class DamagedJournalError extends Error {}
+export class DamagedJournalError extends Error {
+  /** what is gone for certain, whatever can be salvaged */
+  readonly lost: string[];
+
+  constructor(found: string, lost: string[] = []) {
+    super(found);
+    this.lost = lost;
+  }
+}
 
 const MAGIC = 'SQLite format 3\0';
 const WAL_FORMAT = 2;
@@ -34,7 +42,8 @@ export function checkFiles(file: string, traces: boolean): void {
   if (wal.length > 0 && header[18] !== WAL_FORMAT) throw new DamagedJournalError('The journal’s header was damaged.');
   const { problem, lostFrames } = inspectLog(wal, shm);
   if (problem !== undefined) {
-    throw new DamagedJournalError(`The journal was damaged: ${problem} (${lostFrames} pages of it are gone).`);
+    const lost = lostFrames > 0 ? ['Some of the last edits before the damage may be missing.'] : [];
+    throw new DamagedJournalError(`The journal was damaged: ${problem}.`, lost);
   }
 }
 

@@ -50,7 +50,7 @@ async function openOrRepair(file: string, files: JournalFiles): Promise<OpenedJo
   const begun = existsSync(file) ? undefined : asides.newest();
   if (begun !== undefined && !readdirSync(begun).includes(REPORT)) {
     moveParts(file, begun);
-    return repair(file, begun, 'An earlier repair of the journal was interrupted.', files);
+    return repair(file, begun, new DamagedJournalError('An earlier repair of the journal was interrupted.'), files);
   }
   if (begun !== undefined && install(begun, file)) return { db: await openSound(file, files, true), readOnly: false };
   // Later than the journal, so that one killed between its first two files is not taken for one that lost its journal.
@@ -59,8 +59,11 @@ async function openOrRepair(file: string, files: JournalFiles): Promise<OpenedJo
     return { db: await openSound(file, files, traces), readOnly: false };
   } catch (error) {
     if (!isDamage(error)) throw error;
-    const found = error instanceof DamagedJournalError ? error.message : `The journal was damaged: ${error.message}.`;
-    return repair(file, asides.take(file, now), found, files);
+    const damage =
+      error instanceof DamagedJournalError
+        ? error
+        : new DamagedJournalError(`The journal was damaged: ${error.message}.`);
+    return repair(file, asides.take(file, now), damage, files);
   }
 }
 
@@ -84,9 +87,14 @@ async function openSound(file: string, { backups, now }: JournalFiles, traces: b
   );
 }
 
-async function repair(file: string, aside: string, found: string, files: JournalFiles): Promise<OpenedJournal> {
+async function repair(
+  file: string,
+  aside: string,
+  damage: DamagedJournalError,
+  files: JournalFiles,
+): Promise<OpenedJournal> {
   const backup = files.backups.newestSound();
-  const report = recover({ aside, found, backup, cached: await files.cache(), now: files.now });
+  const report = recover({ aside, damage, backup, cached: await files.cache(), now: files.now });
   install(aside, file);
   return { db: await openSound(file, files, false), readOnly: false, report };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import type { Base } from './draft-repo.ts';
 import { emptyJournal, journalMigrations } from './journal-migrations.ts';
+import type { DamagedJournalError } from './journal-files.ts';
 import { configureJournal, migrate, schemaVersion } from './open-database.ts';
 import { openDamaged } from './open-damaged.ts';
 import { nothing, salvageTable, type Salvaged } from './read-rows.ts';
@@ -16,7 +17,7 @@ const FRESH = 'fresh.db';
 interface RecoverInput {
   /** holds the damaged journal.db and its log; gets the report */
   aside: string;
-  found: string;
+  damage: DamagedJournalError;
   /** the newest sound backup */
   backup: string | undefined;
   cached(slug: string): Base | undefined;
@@ -24,7 +25,7 @@ interface RecoverInput {
 }
 
 /** Builds a fresh journal beside the damaged one, of what can be read of it and of the backup; `install` puts it in place. */
-export function recover({ aside, found, backup, cached, now }: RecoverInput): StoreReport {
+export function recover({ aside, damage, backup, cached, now }: RecoverInput): StoreReport {
   const scratch = ['scratch.db', 'backup.db', FRESH].map((name) => join(aside, name)) as [string, string, string];
   for (const file of scratch) for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
   const backedUp = backup === undefined ? undefined : openBackup(backup, scratch[1]);
@@ -45,7 +46,13 @@ export function recover({ aside, found, backup, cached, now }: RecoverInput): St
       const texts = others.flatMap(([table, rows]) => fillIn(target, backedUp, table, rows));
       const [damagedDrafts, damagedEdits] = [salvaged.get('draft')!, salvaged.get('edit')!];
       const drafts = rescueDrafts({ target, damagedDrafts, damagedEdits, backup: backedUp, cached, now });
-      return { at: now, found, keptAside: aside, ...drafts, lost: [...drafts.lost, ...texts] };
+      return {
+        at: now,
+        found: damage.message,
+        keptAside: aside,
+        ...drafts,
+        lost: [...damage.lost, ...drafts.lost, ...texts],
+      };
     })();
     target.close();
     const { unplaced, ...shown } = report;

@@ -51,6 +51,11 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
     ...damagedDrafts.damaged.map(({ slug }) => String(slug)),
     ...(backup && holes ? slugsOf(backup) : []),
   ]);
+  // A site that is not there was not there, unless it can be behind what could not be read.
+  const known = new Set([target, ...(backup ? [backup] : [])].flatMap(allSlugsOf));
+  const hidden = [damagedDrafts, damagedEdits].some(
+    ({ unreadable, damaged }) => unreadable || damaged.some(({ slug }) => !known.has(String(slug))),
+  );
   for (const slug of slugs) rescue(slug);
   if (damagedEdits.unreadable || damagedDrafts.unreadable) {
     result.lost.push('A part of the edits could not be read: drafts may lack some of them.');
@@ -62,20 +67,21 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
     const then = backup && holes ? siteRows(backup, slug) : undefined;
     const broken = damagedDrafts.damaged.find((row) => row['slug'] === slug);
     const baseModified = here.draft?.base_modified ?? broken?.['base_modified'];
-    const missing = !here.draft && !broken && here.edits.length === 0;
+    const missing = hidden && !here.draft && !broken && here.edits.length === 0;
     const fromBackup = then?.draft && (missing || then.draft.base_modified === baseModified) ? then : undefined;
 
     const bad = damagedEdits.damaged.filter((row) => row['slug'] === slug);
-    const turned = bad.map((row) => ({ ...row, pending: 1 }) as StoredEdit).filter((row) => row.hash === editHash(row));
-    here.edits.push(...turned.map(readEdit));
-    const known = new Set(here.edits.map(({ seq }) => seq));
-    const refilled = (fromBackup?.edits ?? []).filter(({ seq, pending }) => pending && !known.has(seq));
+    const mended = damagedEdits.damaged.flatMap((row) => mend(row as unknown as StoredEdit, slug));
+    here.edits.push(...mended.map(readEdit));
+    const there = new Set(here.edits.map(({ seq }) => seq));
+    const canLack = (seq: number) => hidden || bad.some((row) => row['seq'] === seq);
+    const refilled = (fromBackup?.edits ?? []).filter(({ seq, pending }) => pending && !there.has(seq) && canLack(seq));
     const pending = [...here.edits.filter((edit) => edit.pending), ...refilled].sort(
       (one, other) => one.seq - other.seq,
     );
     const gone = bad.filter((row) => row['pending'] !== 0 && !pending.some(({ seq }) => seq === row['seq']));
     for (const { seq } of gone) result.lost.push(`Edit ${String(seq)} of “${slug}” is damaged.`);
-    const history = bad.length - gone.length - turned.length;
+    const history = bad.filter((row) => row['pending'] === 0 && !there.has(Number(row['seq']))).length;
     if (history > 0) result.lost.push(`${history} older edits of “${slug}” can no longer be undone.`);
 
     target.prepare('DELETE FROM draft WHERE slug = ?').run(slug);
@@ -126,6 +132,12 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
   }
 }
 
+/** The row as it was, where only what it belongs to is damaged; [] otherwise. */
+function mend(row: StoredEdit, slug: string): StoredEdit[] {
+  const candidates: StoredEdit[] = [{ ...row, slug }, ...(row.slug === slug ? [{ ...row, pending: 1 as const }] : [])];
+  return candidates.filter((candidate) => candidate.hash === editHash(candidate));
+}
+
 /** Inserts a row by the names of its columns; one that is there already stays. */
 export function insertRow(db: Database.Database, table: string, row: object): void {
   const columns = Object.keys(row);
@@ -135,6 +147,10 @@ export function insertRow(db: Database.Database, table: string, row: object): vo
 
 function slugsOf(db: Database.Database): string[] {
   return db.prepare<[], string>('SELECT slug FROM draft UNION SELECT slug FROM edit WHERE pending = 1').pluck().all();
+}
+
+function allSlugsOf(db: Database.Database): string[] {
+  return db.prepare<[], string>('SELECT slug FROM draft UNION SELECT slug FROM edit').pluck().all();
 }
 
 function siteRows(db: Database.Database, slug: string): SiteRows {

@@ -1,14 +1,17 @@
-/** Types into a site until it is killed: one line on stdout for each edit that was acknowledged. */
+/** Types into a site until it is killed, and saves now and then: one line on stdout for each edit that was acknowledged. */
 import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { openStore } from '../../../src-main/store/store.ts';
 import { SiteActor } from '../../../src-main/sync/site-actor.ts';
 
+// A killed process writes no cache at its end.
+flushCompileCache();
 const [, , folder, documentText] = process.argv;
 const store = await openStore(folder!);
 const ports = { store, now: Date.now, isOnline: () => false, onStatus: () => undefined, onChanged: () => undefined };
 const slug = (JSON.parse(documentText!) as { slug: string }).slug;
 const actor =
-  SiteActor.fromStore(slug, ports) ?? SiteActor.fromServer(slug, { text: documentText!, modified: 'm1' }, ports);
+  SiteActor.fromStore(slug, ports) ?? SiteActor.fromServer(slug, { text: documentText!, modified: 'm0' }, ports);
 
 for (let count = Number(actor.site.count ?? 0) + 1; ; count++) {
   actor.edit(`step ${count >> 3}`, [
@@ -16,4 +19,9 @@ for (let count = Number(actor.site.count ?? 0) + 1; ; count++) {
     { op: 'set', path: ['about'], value: `typed ${count} ${'x'.repeat(count % 900)}` },
   ]);
   writeSync(1, `${count}\n`);
+  if (count % 50 === 0) {
+    const frozen = actor.freeze();
+    const base = { text: frozen.document.toText(), modified: `m${count}` };
+    actor.adoptSaved(base, { slug, document: frozen.document, through: frozen.through });
+  }
 }

@@ -1,0 +1,291 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { journalMigrations } from '../../../src-main/store/journal-migrations.ts';
+import { tableChecks } from '../../../src-main/store/row-checks.ts';
+import { openStore, type Store } from '../../../src-main/store/store.ts';
+import { SiteActor } from '../../../src-main/sync/site-actor.ts';
+import { portsOf, siteText } from '../../support/damage-desk.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let folder: string;
+let time: number;
+let store: Store;
+const open = async () => (store = await openStore(folder, { now: () => time }));
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sitewright-open-'));
+  time = Date.UTC(2026, 10, 21);
+  await open();
+});
+afterEach(async () => {
+  store.close();
+  await rm(folder, { recursive: true });
+});
+
+const path = (...names: string[]) => join(folder, ...names);
+const backups = () => readdirSync(path('backups'));
+
+function type(slug: string, ...texts: string[]): void {
+  const actor =
+    SiteActor.fromStore(slug, portsOf(store)) ??
+    SiteActor.fromServer(slug, { text: siteText(slug), modified: 'm1' }, portsOf(store));
+  for (const value of texts) actor.edit(`type ${value}`, [{ op: 'set', path: ['about'], value }]);
+}
+const aboutOf = (slug: string) => SiteActor.fromStore(slug, portsOf(store))?.site.about;
+
+function tamper(sql: string, file = path('journal.db')): void {
+  const db = new Database(file);
+  db.exec(sql);
+  db.close();
+}
+
+describe('[SYNC-05] a damaged row', () => {
+  test('edits up to it stay a draft, what comes after it is in the trash, and the report names it', async () => {
+    type('acme', 'one', 'two', 'three');
+    type('roof', 'whole');
+    store.close();
+    tamper(`UPDATE edit SET operations = replace(operations, 'two', 'twx') WHERE slug = 'acme'`);
+    await open();
+    expect(aboutOf('acme')).toBe('one');
+    expect(aboutOf('roof')).toBe('whole');
+    const [kept] = store.trash.list('acme');
+    expect(kept).toMatchObject({ reason: 'salvaged', document: expect.stringContaining('three') as string });
+    expect(store.health()).toMatchObject({
+      state: 'recovered',
+      report: { lost: [expect.stringMatching(/Edit 2 of “acme”/) as string] },
+    });
+    expect(readdirSync(store.health().report!.keptAside!)).toEqual(
+      expect.arrayContaining(['journal.db', 'report.json']),
+    );
+  });
+
+  test('only its mark “pending” turned: it is turned back', async () => {
+    type('acme', 'one', 'two');
+    store.close();
+    tamper(`UPDATE edit SET pending = 0 WHERE seq = 1`);
+    await open();
+    expect(aboutOf('acme')).toBe('two');
+    expect(store.health()).toMatchObject({ state: 'recovered', report: { lost: [] } });
+  });
+
+  test('in the base: the cached copy stands in for it', async () => {
+    type('acme', 'one');
+    store.close();
+    tamper(`UPDATE draft SET base = replace(base, 'co', 'ko')`);
+    await open();
+    expect(SiteActor.fromStore('acme', portsOf(store))!.document.toText()).toBe(
+      siteText('acme').replace('"about":null', '"about":"one"'),
+    );
+  });
+
+  test('in the base, with no copy anywhere: its edits are written into the report', async () => {
+    type('acme', 'one');
+    store.close();
+    rmSync(path('cache.db'));
+    tamper(`UPDATE draft SET base = '{}'`);
+    await open();
+    expect(store.drafts.slugs()).toEqual([]);
+    const report = readFileSync(join(store.health().report!.keptAside!, 'report.json'), 'utf8');
+    expect(JSON.parse(report)).toMatchObject({ unplaced: [{ slug: 'acme', edits: [{ step: 'type one' }] }] });
+  });
+
+  test('in the outbox, the trash or a file: it is left out and named, the others stay', async () => {
+    store.outbox.put('acme', 'save', {}, 1);
+    store.outbox.put('roof', 'save', {}, 1);
+    const lost = store.blobs.put('a', 'image/webp', Buffer.from('a'), 1);
+    const kept = store.blobs.put('b', 'image/webp', Buffer.from('b'), 1);
+    store.close();
+    tamper(`UPDATE outbox SET kind = 'publish' WHERE slug = 'acme'; UPDATE blob SET bytes = x'00' WHERE name = 'a'`);
+    await open();
+    expect(store.outbox.list().map(({ slug }) => slug)).toEqual(['roof']);
+    expect(store.blobs.find(lost)).toBeUndefined();
+    expect(store.blobs.find(kept)?.name).toBe('b');
+    const said = store.health().report!.lost.join(' ');
+    expect(said).toContain('acme');
+    expect(said).toContain(lost);
+  });
+
+  test('every table of the journal is checked and carried over', () => {
+    const db = new Database(path('journal.db'), { readonly: true });
+    const tables = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`;
+    expect(tableChecks.map(({ table }) => table).sort()).toEqual(db.prepare(tables).pluck().all());
+    db.close();
+  });
+});
+
+describe('[SYNC-05] backups', () => {
+  test('are made once a day, five are kept, and each opens', async () => {
+    for (let day = 0; day < 7; day++) {
+      type('acme', `day ${day}`);
+      await store.maintain();
+      await store.maintain();
+      time += DAY;
+    }
+    expect(backups()).toHaveLength(5);
+    const db = new Database(path('backups', backups().sort().at(-1)!), { readonly: true });
+    expect(db.prepare('SELECT count(*) FROM edit').pluck().get()).toBe(7);
+    db.close();
+  });
+
+  test('one that is not sound is not kept in place of an earlier one', async () => {
+    type('acme', 'one');
+    await store.maintain();
+    tamper(`UPDATE edit SET hash = 'x'`);
+    time += DAY;
+    const before = backups();
+    await store.maintain();
+    expect(backups()).toEqual(before);
+  });
+
+  test('bring back what a lost journal held', async () => {
+    type('acme', 'one', 'two');
+    await store.maintain();
+    type('acme', 'three');
+    store.close();
+    rmSync(path('journal.db'));
+    await open();
+    expect(aboutOf('acme')).toBe('two');
+    expect(store.health()).toMatchObject({ state: 'recovered', report: { found: 'The journal was missing.' } });
+  });
+
+  test('fill in a damaged edit, and leave alone what is there', async () => {
+    type('acme', 'one', 'two');
+    await store.maintain();
+    type('acme', 'three');
+    store.close();
+    tamper(`UPDATE edit SET operations = '[]' WHERE seq = 1`);
+    await open();
+    expect(aboutOf('acme')).toBe('three');
+    expect(SiteActor.fromStore('acme', portsOf(store))!.undo().document).toContain('two');
+    expect(store.trash.list()).toEqual([]);
+  });
+
+  test('never bring back a draft that has been saved since', async () => {
+    type('acme', 'one');
+    type('roof', 'one');
+    await store.maintain();
+    const roof = SiteActor.fromStore('roof', portsOf(store))!;
+    store.drafts.replace('roof', 'roof', { text: roof.document.toText(), modified: 'm2' }, []);
+    store.close();
+    tamper(`UPDATE edit SET operations = '[]' WHERE slug = 'acme'`);
+    await open();
+    expect(store.drafts.slugs()).toEqual(['acme']);
+  });
+});
+
+describe('[SYNC-05] a newer schema', () => {
+  beforeEach(() => {
+    type('acme', 'one');
+    store.trash.put({ slug: 'old', reason: 'discarded', document: '{"slug":"old"}', modified: 'm0', at: 1 });
+    store.close();
+  });
+
+  test('is opened to be read: drafts show, nothing is written, all can be exported', async () => {
+    tamper('ALTER TABLE edit ADD COLUMN later TEXT; PRAGMA user_version = 99');
+    const before = readFileSync(path('journal.db'));
+    await open();
+    expect(store.health()).toMatchObject({
+      state: 'readonly',
+      report: { found: expect.stringContaining('newer version') as string },
+    });
+    expect(aboutOf('acme')).toBe('one');
+    expect(() => type('acme', 'two')).toThrow(expect.objectContaining({ code: 'DISK' }));
+    type('lawn'); // one that is only looked at
+    await store.maintain();
+    await store.exportDrafts(path('export.json'));
+    store.close();
+    expect(readFileSync(path('journal.db'))).toEqual(before);
+    expect(existsSync(path('backups'))).toBe(false);
+    const exported = JSON.parse(readFileSync(path('export.json'), 'utf8')) as { sites: { document: string }[] };
+    expect(exported).toMatchObject({
+      sites: [{ slug: 'acme', modified: 'm1', edits: [{ seq: 1 }] }],
+      trash: [{ slug: 'old', document: '{"slug":"old"}' }],
+    });
+    expect(exported.sites[0]!.document).toBe(siteText('acme').replace('"about":null', '"about":"one"'));
+    await open();
+  });
+
+  test('whose tables are others is exported all the same', async () => {
+    tamper('ALTER TABLE outbox RENAME TO queue; PRAGMA user_version = 99');
+    await open();
+    expect(store.health().state).toBe('readonly');
+    expect(store.outbox.list()).toEqual([]);
+    await store.exportDrafts(path('export.json'));
+    expect(readFileSync(path('export.json'), 'utf8')).toContain('type one');
+  });
+
+  test('a version number that is damaged is not one', async () => {
+    tamper('PRAGMA user_version = 67');
+    await open();
+    expect(aboutOf('acme')).toBe('one');
+    expect(store.health()).toMatchObject({ state: 'recovered', report: { lost: [] } });
+  });
+});
+
+describe('[SYNC-05] repairs', () => {
+  test('another program’s database is put aside, not changed', async () => {
+    store.close();
+    for (const name of ['journal.db', 'cache.db']) rmSync(path(name));
+    tamper('CREATE TABLE theirs (a); INSERT INTO theirs VALUES (1)');
+    const theirs = readFileSync(path('journal.db'));
+    await open();
+    expect(store.health().report!.found).toContain('another program');
+    expect(readFileSync(join(store.health().report!.keptAside!, 'journal.db'))).toEqual(theirs);
+  });
+
+  test('one that was interrupted is taken up again at the next start', async () => {
+    type('acme', 'one');
+    store.close();
+    mkdirSync(path('damaged', 'begun'), { recursive: true });
+    renameSync(path('journal.db'), path('damaged', 'begun', 'journal.db'));
+    await open();
+    expect(aboutOf('acme')).toBe('one');
+    store.close();
+    // Killed after its report was written, before the fresh journal was in place.
+    renameSync(path('journal.db'), path('damaged', 'begun', 'fresh.db'));
+    await open();
+    expect(aboutOf('acme')).toBe('one');
+    expect(store.health().state).toBe('ok');
+  });
+
+  test('where nothing can be opened or repaired, the app still starts, and says that nothing is kept', async () => {
+    store.close();
+    rmSync(path('journal.db'));
+    writeFileSync(path('damaged'), 'a file in the place of the folder');
+    await open();
+    expect(store.health()).toMatchObject({ state: 'readonly', report: { found: expect.any(String) as string } });
+    expect(() => type('acme', 'one')).toThrow(expect.objectContaining({ code: 'DISK' }));
+  });
+});
+
+test('[CACHE-01] a cached copy that is damaged counts as none, and a damaged cache is begun anew', async () => {
+  store.sites.put('acme', { text: siteText('acme'), modified: 'm1' });
+  tamper(`UPDATE site SET document = replace(document, 'co', 'ko')`, path('cache.db'));
+  expect(store.sites.find('acme')).toBeUndefined();
+  store.close();
+  tamper('PRAGMA user_version = 99', path('cache.db'));
+  await open();
+  store.sites.put('acme', { text: '{}', modified: 'm2' });
+  expect(store.sites.find('acme')).toEqual({ text: '{}', modified: 'm2' });
+  expect(store.health().state).toBe('ok');
+});
+
+test('[SYNC-05] room is held back on the disk', async () => {
+  await store.maintain();
+  expect(statSync(path('ballast')).size).toBe(8 * 1024 * 1024);
+});
+
+test('[SYNC-05] a failed export leaves no half file', async () => {
+  await expect(store.exportDrafts(path('missing', 'export.json'))).rejects.toMatchObject({ code: 'ENOENT' });
+  mkdirSync(path('taken.json', 'in the way'), { recursive: true });
+  await expect(store.exportDrafts(path('taken.json'))).rejects.toThrow();
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('the schema’s versions are known', () => {
+  expect(journalMigrations.at(-1)!.version).toBe(journalMigrations.length);
+});
