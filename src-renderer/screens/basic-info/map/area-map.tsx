@@ -16,7 +16,7 @@ export default function AreaMap({ rows }: { rows: readonly AreaRow[] }) {
   });
   const unknown = rows.flatMap((row, place) => (places.of(row) === null ? [areaName(row, place + 1)] : []));
   const view = viewOf(areas);
-  const mark = view.width / 42;
+  const mark = view.width / 52;
   const words = areas.map(({ name, radius }) => `${name}: ${radius} miles`).join('; ');
   return (
     <figure className={classes.figure}>

@@ -8,8 +8,8 @@ const path = geoPath(albers);
 const EARTH_RADIUS_MILES = 3958.8;
 const WHOLE: View = { x: 0, y: 0, width: 975, height: 610 };
 const RATIO = WHOLE.width / WHOLE.height;
-/** units; about 400 miles, so that the states around can be recognised */
-const NARROWEST = 130;
+/** units; about 270 miles, so that the states around can be recognised */
+const NARROWEST = 90;
 /** of the circles' extent that is left free around them */
 const MARGIN = 0.25;
 
