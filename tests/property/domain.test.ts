@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { type Checked, checkDomain, checkRepository, checkSlug } from '#shared/domain/site/identity.ts';
 import { keywordInputs, setKeyword } from '#shared/domain/site/keywords.ts';
 import { placeholderOperations } from '#shared/domain/site/placeholder.ts';
+import { missingForPublishing, readinessItems } from '#shared/domain/site/publish-readiness.ts';
 import { publishBlockers, saveBlockers } from '#shared/domain/site/readiness.ts';
+import { importRedirects, redirectRows } from '#shared/domain/site/redirects.ts';
 import { replaceWholeWords } from '#shared/domain/site/rewrite.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { addArea, areaRows, moveArea, removeArea, setArea } from '#shared/domain/site/service-areas.ts';
+import { addArea, areaRows, hasServiceArea, moveArea, removeArea, setArea } from '#shared/domain/site/service-areas.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 
 const anyText = fc.oneof(
@@ -154,6 +156,62 @@ test('[SAVE-01] no placeholder is left where the company has a name', () => {
       const site: SiteDocument = { company_name: name, about: `${around}COMPANY NAME${around}` };
       const { about } = applyToValue(site, placeholderOperations(site));
       if (name.trim() !== '' && !name.includes('COMPANY NAME')) expect(about).not.toContain('COMPANY NAME');
+    }),
+  );
+});
+
+describe('redirects', () => {
+  const path = fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom('/a', '/b', '/c', '/d/', '/a/', '/e?x=1', '/', 'f', '') },
+    { weight: 1, arbitrary: anyText },
+  );
+  const lines = fc.array(fc.tuple(path, path, fc.constantFrom('', '301', '302', '308')), { maxLength: 12 });
+
+  test('[RED-01] however many are imported, a visitor of any path arrives', () => {
+    fc.assert(
+      fc.property(lines, (cells) => {
+        const taken = importRedirects([], cells).filter(({ problem }) => problem === undefined);
+        const bare = (url: string) => url.replace(/[?#].*$/su, '').replace(/\/+$/u, '') || '/';
+        const next = new Map(taken.map(({ source, destination }) => [bare(source), bare(destination)]));
+        expect(next.size).toBe(taken.length);
+        for (const start of next.keys()) {
+          let at: string | undefined = start;
+          for (let hops = 0; at !== undefined; hops++) {
+            expect(hops).toBeLessThanOrEqual(taken.length);
+            at = next.get(at);
+          }
+        }
+      }),
+    );
+  });
+
+  test('[RED-01] what was imported once adds nothing the second time', () => {
+    fc.assert(
+      fc.property(lines, (cells) => {
+        const taken = importRedirects([], cells).filter(({ problem }) => problem === undefined);
+        const rows = redirectRows(taken.map(({ type, ...redirect }) => ({ ...redirect, redirect_type: type })));
+        expect(importRedirects(rows, cells).filter(({ problem }) => problem === undefined)).toEqual([]);
+      }),
+    );
+  });
+});
+
+test('[PUB-02] what is needed to publish is missing exactly where something stands against publishing', () => {
+  const value = <T>(...values: T[]) => fc.constantFrom(...values);
+  const sites = fc.record({
+    slug: value('joes', '', 'jo es', 'jo.es'),
+    github_repo: value('joes', '', 'a/b'),
+    paid_url: value('joes.com', '', 'www.joes.com', 'https://joes.com', 'joes', ' joes.com', null),
+    contact_id: value('c1', '', null, 7),
+    version: value('vC', 'v3'),
+    multipage: value(true, '1', false),
+    service_areas: value(null, [{ city: 'Reno', state: 'NV' }], [{ city: 'Reno' }]),
+  });
+  const required = readinessItems.filter((item) => item.required).map(({ id }) => id);
+  fc.assert(
+    fc.property(sites, (site: SiteDocument) => {
+      const lacks = missingForPublishing(site, 'contact_id').some((id) => required.includes(id));
+      expect(lacks).toBe(publishBlockers(site, 'contact_id').length > 0 || !hasServiceArea(site));
     }),
   );
 });

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { dnsHelp } from '#shared/domain/site/dns.ts';
+import { missingForPublishing, readinessItems } from '#shared/domain/site/publish-readiness.ts';
+import {
+  addRedirects,
+  importRedirects,
+  redirectProblem,
+  redirectRows,
+  removeRedirect,
+  restoreRedirect,
+  setRedirect,
+} from '#shared/domain/site/redirects.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { asHeld, customerSegments, industryTypes, withChosen } from '#shared/domain/site/segment.ts';
+import { applyToValue } from '#shared/record/apply-value.ts';
+
+describe('redirects', () => {
+  const rows = redirectRows([
+    { source: '/old', destination: '/new', redirect_type: 302 },
+    { source: '/new', destination: '/newest#top', redirect_type: null },
+    null,
+  ]);
+
+  test('[RED-01] are read from any form, permanent unless they say otherwise', () => {
+    expect(rows.map(({ type }) => type)).toEqual(['302', '301', '301']);
+    expect(redirectRows(null)).toEqual([]);
+  });
+
+  test.each([
+    ['', '/a', 'Both fields are required.'],
+    ['/a', '  ', 'Both fields are required.'],
+    ['a', '/b', 'Both paths must start with a slash ("/").'],
+    ['/a', 'https://b.com', 'Both paths must start with a slash ("/").'],
+  ])('[RED-01] %s → %s: %s', (source, destination, problem) => {
+    expect(redirectProblem([], { source, destination })).toBe(problem);
+  });
+
+  test('[RED-01] a second redirect of a path is refused and names it', () => {
+    expect(redirectProblem(rows, { source: '/old/', destination: '/b' })).toBe('/old is redirected already, to /new.');
+    expect(redirectProblem(rows, { source: '/old', destination: '/b' }, 0)).toBeUndefined();
+  });
+
+  test('[RED-01] a circle is refused and names every path of it', () => {
+    expect(redirectProblem([], { source: '/a', destination: '/a?x=1' })).toBe(
+      'This would redirect in a circle: /a → /a?x=1.',
+    );
+    expect(redirectProblem(rows, { source: '/newest', destination: '/old' })).toBe(
+      'This would redirect in a circle: /newest → /old → /new → /newest#top.',
+    );
+    expect(redirectProblem(rows, { source: '/start', destination: '/old' })).toBeUndefined();
+  });
+
+  test('[RED-01] a circle that is there already does not stand against another redirect', () => {
+    const circle = redirectRows([
+      { source: '/a', destination: '/b' },
+      { source: '/b', destination: '/a' },
+    ]);
+    expect(redirectProblem(circle, { source: '/c', destination: '/a' })).toBeUndefined();
+  });
+
+  test('[RED-01] edits touch what changes and nothing else', () => {
+    const site: SiteDocument = { redirects: [{ source: '/a', destination: '/b', redirect_type: '301' }] };
+    const [row] = redirectRows(site.redirects);
+    expect(setRedirect(row!, { source: ' /a ', destination: '/c' })).toEqual([
+      { op: 'set', path: ['redirects', 0, 'destination'], value: '/c' },
+    ]);
+    const added = applyToValue<SiteDocument>({ redirects: null }, [
+      ...addRedirects({ redirects: null }, [
+        { source: ' /x', destination: '/y ', type: '302' },
+        { source: '/z', destination: '/', type: '301' },
+      ]),
+    ]);
+    expect(added.redirects).toEqual([
+      { source: '/x', destination: '/y', redirect_type: '302' },
+      { source: '/z', destination: '/', redirect_type: '301' },
+    ]);
+    const removed = applyToValue(added, removeRedirect(0));
+    expect(applyToValue(removed, restoreRedirect(removed, added.redirects![0]!, 0))).toEqual(added);
+  });
+
+  test('[RED-01] an import says of each line what becomes of it', () => {
+    const read = importRedirects(rows, [
+      ['Source', 'Destination', 'Type'],
+      ['/one', '/two', ''],
+      [' /two ', '/one', '301'],
+      ['/old', '/x', '301'],
+      ['/three', '/four', '307'],
+      ['', '', ''],
+      ['five', '/six'],
+      ['/seven', '/eight', '302'],
+    ]);
+    expect(read.map(({ line, source, type, problem }) => [line, source, type, problem])).toEqual([
+      [2, '/one', '301', undefined],
+      [3, '/two', '301', 'This would redirect in a circle: /two → /one → /two.'],
+      [4, '/old', '301', '/old is redirected already, to /new.'],
+      [5, '/three', '301', '“307” is neither 301 nor 302.'],
+      [7, 'five', '301', 'Both paths must start with a slash ("/").'],
+      [8, '/seven', '302', undefined],
+    ]);
+  });
+});
+
+describe('DNS records', () => {
+  const storage = { paid_url: 'Joes.com', publish_to_google_storage: '1', a_record_ip: '203.0.113.9' };
+
+  test('[DOM-06] cloud storage: the address for the domain, the domain for www', () => {
+    expect(dnsHelp(storage)).toEqual({
+      records: [
+        { type: 'A', host: '@', value: '203.0.113.9' },
+        { type: 'CNAME', host: 'www', value: 'joes.com' },
+      ],
+      missing: [],
+    });
+    const external = { ...storage, a_record_ip: null, load_balancer_config: { static: '203.0.113.7' } };
+    expect(dnsHelp(external).records[0]?.value).toBe('203.0.113.7');
+    expect(dnsHelp({ ...storage, a_record_ip: '' })).toMatchObject({
+      records: [{ type: 'CNAME' }],
+      missing: [/A record/],
+    });
+  });
+
+  test('[DOM-06] code-hosting pages: www leads to where the site was published first', () => {
+    const pages = {
+      paid_url: 'joes.com',
+      a_record_ip: '203.0.113.9',
+      first_publish_url: 'https://Joes.pages.example/x',
+    };
+    expect(dnsHelp(pages).records).toEqual([
+      { type: 'A', host: '@', value: '203.0.113.9' },
+      { type: 'CNAME', host: 'www', value: 'joes.pages.example' },
+    ]);
+    expect(dnsHelp({ paid_url: 'joes.com' })).toMatchObject({ records: [], missing: [/A record/, /first publish/] });
+  });
+
+  test('[DOM-06] without a valid domain there are none', () => {
+    expect(dnsHelp({ ...storage, paid_url: 'joes' }).records).toEqual([]);
+    expect(dnsHelp({}).missing).toEqual(['Enter a valid domain to see its records.']);
+  });
+});
+
+describe('segment and industry type', () => {
+  test('[SEG-01] the three segments by their numbers', () => {
+    expect(customerSegments.map(({ label }) => label)).toEqual([
+      '1 Beginner/Solo',
+      '2 Reputable/Professional',
+      '3 Grayson/Growing',
+    ]);
+  });
+
+  test('[SEG-01] types come from the record, once each; an unknown choice is kept and shown', () => {
+    const types = industryTypes({ industry_types: [{ id: 3, name: 'Plumbing' }, { id: '3' }, null, { id: 4 }] });
+    expect(types).toEqual([
+      { value: '3', label: 'Plumbing' },
+      { value: '4', label: '4' },
+    ]);
+    expect(withChosen(types, '9')[0]).toEqual({ value: '9', label: '9' });
+    expect(withChosen(types, '')).toEqual(types);
+  });
+
+  test('[SEG-01] a choice is kept in the form in which the record holds such values', () => {
+    expect(asHeld('3', 7)).toBe(3);
+    expect(asHeld('3', '7')).toBe('3');
+    expect(asHeld('90071992547409931', 7)).toBe('90071992547409931');
+    expect(asHeld(null, 7)).toBeNull();
+  });
+});
+
+describe('ready to publish', () => {
+  const ready: SiteDocument = {
+    slug: 'joes',
+    paid_url: 'joes.com',
+    contact_id: 'c1',
+    service_areas: [{ city: 'Reno', state: 'NV' }],
+    load_balancer_config: { static: '203.0.113.7' },
+    company_name: 'Joe’s',
+    phone: '775',
+    logo: '/media/logo.png',
+    title_tag: 'Joe’s',
+    meta_description: 'Plumbing',
+  };
+
+  test('a finished site lacks nothing, a blank one everything', () => {
+    expect(missingForPublishing(ready, 'contact_id')).toEqual([]);
+    expect(missingForPublishing({ version: 'vC' }, 'contact_id')).toEqual(
+      readinessItems.map(({ id }) => id).filter((id) => id !== 'repository'),
+    );
+  });
+
+  test.each([
+    [{ paid_url: 'www.joes.com' }, 'domain'],
+    [{ contact_id: ' ' }, 'contact'],
+    [{ service_areas: [{ city: 'Reno' }] }, 'area'],
+    [{ logo: null }, 'logo'],
+    [{ load_balancer_config: null, domain_purchased: true }, 'reachable'],
+  ])('%o lacks: %s', (change, id) => {
+    expect(missingForPublishing({ ...ready, ...change }, 'contact_id')).toEqual([id]);
+  });
+});
