@@ -7,6 +7,7 @@ const modules: { ids: string[]; load: () => Promise<{ run(): Promise<BenchRow[]>
   { ids: ['P9'], load: () => import('./sync.ts') },
   { ids: ['P10'], load: () => import('./site-page.ts') },
   { ids: ['P12'], load: () => import('./lighthouse.ts') },
+  { ids: ['P13'], load: () => import('./typing.ts') },
   { ids: ['P15'], load: () => import('./startup.ts') },
 ];
 
