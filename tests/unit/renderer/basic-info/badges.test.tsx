@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderHome } from '../../../../src-main/site-page/index.ts';
+import { BadgesCard } from '../../../../src-renderer/screens/basic-info/parts/badges-card.tsx';
+import { sanitizeSvg } from '../../../../src-renderer/screens/basic-info/svg-icon.ts';
+import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { publishInput } from '../../../support/site-page.ts';
+
+afterEach(closeScreen);
+
+const site = {
+  version: 'v2.1',
+  custom_badges: [
+    { name: 'Green', icon: '/media/green.svg', show: true },
+    { name: 'Fast', icon: '', show: false },
+  ],
+};
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
+const svgFile = (text: string, name = 'icon.svg') => new File([text], name, { type: 'image/svg+xml' });
+const iconFile = (name: string) => screen.getByLabelText<HTMLInputElement>(`Icon file of ${name}`);
+const names = () => screen.getAllByLabelText<HTMLInputElement>(/^Name of badge/).map(({ value }) => value);
+
+describe('the list', () => {
+  test('[BI-04] a badge is added, named, shown and hidden', async () => {
+    const desk = await openScreen(<BadgesCard />, site);
+    await desk.user.click(screen.getByRole('button', { name: 'Add badge' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Name of badge 3'));
+    await desk.user.keyboard('Licensed');
+    await desk.user.click(screen.getByRole('switch', { name: 'Show Licensed' }));
+    await desk.user.click(screen.getByRole('switch', { name: 'Show Fast' }));
+    await waitFor(() =>
+      expect(desk.site().custom_badges?.slice(1)).toEqual([
+        { name: 'Fast', icon: '', show: true },
+        { name: 'Licensed', icon: '', show: false },
+      ]),
+    );
+  });
+
+  test('[BI-04] a removed badge is brought back to its place', async () => {
+    const desk = await openScreen(<BadgesCard />, site);
+    await desk.user.click(screen.getByRole('button', { name: 'Remove Green' }));
+    expect(names()).toEqual(['Fast']);
+    await desk.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(names()).toEqual(['Green', 'Fast']);
+    await waitFor(() => expect(desk.site().custom_badges).toEqual(site.custom_badges));
+  });
+});
+
+describe('an icon', () => {
+  test('[BI-04] is taken from an .svg file, shown as an image and published', async () => {
+    const desk = await openScreen(<BadgesCard />, site);
+    await desk.user.upload(iconFile('Green'), svgFile(drawing));
+    await waitFor(() => expect(desk.site().custom_badges?.[0]?.icon).toMatch(/^data:image\/svg\+xml,/));
+    const icon = String(desk.site().custom_badges?.[0]?.icon);
+    const button = screen.getByRole('button', { name: 'Choose the icon of Green' });
+    expect(button.querySelector('img')?.getAttribute('src')).toBe(icon);
+    const page = new DOMParser().parseFromString(renderHome(publishInput(desk.site())), 'text/html');
+    const image = page.querySelector('#logo-w-text-grid img');
+    expect(image?.getAttribute('src')).toBe(icon);
+    expect(page.querySelector('#logo-w-text-grid script')).toBeNull();
+  });
+
+  test.each([
+    ['another kind of file', svgFile(drawing, 'icon.png'), 'Only .svg files can be icons'],
+    ['a file without a drawing', svgFile('<p>Hello</p>'), 'This file holds no SVG drawing'],
+    ['a broken file', svgFile('<svg xmlns="http://www.w3.org/2000/svg"><path'), 'This file holds no SVG drawing'],
+    ['a large file', svgFile(drawing + ' '.repeat(40_000)), 'This file is larger than 32 KB'],
+  ])('[BI-04] %s is refused at its badge', async (_what, file, message) => {
+    const desk = await openScreen(<BadgesCard />, site);
+    fireEvent.change(iconFile('Green'), { target: { files: [file] } });
+    expect(await screen.findByText(message, { exact: false })).toBeTruthy();
+    expect(desk.steps()).toEqual([]);
+  });
+});
+
+describe('sanitising', () => {
+  const svg = (inside: string, more = '') =>
+    sanitizeSvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${more}>${inside}</svg>`,
+    );
+
+  test.each([
+    ['scripts', '<script>alert(1)</script>', 'alert'],
+    ['handlers', '<path d="M0 0" onload="alert(1)"/>', 'alert'],
+    ['foreign content', '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml">x</body></foreignObject>', 'body'],
+    ['links', '<a xlink:href="javascript:alert(1)"><path d="M0 0"/></a>', 'alert'],
+    ['pictures', '<image href="https://evil.example/x.png"/>', 'evil'],
+    ['pictures of filters', '<filter id="f"><feImage href="https://evil.example/x"/></filter>', 'evil'],
+    ['outer uses', '<use href="https://evil.example/x.svg#a"/>', 'evil'],
+    ['outer paints', '<path d="M0 0" fill="url(https://evil.example/x#a)"/>', 'evil'],
+    ['outer styles', '<style>@import "https://evil.example/x.css";</style>', 'evil'],
+    ['outer backgrounds', '<style>path{fill:url( "https://evil.example/x")}</style>', 'evil'],
+    ['style attributes', '<path d="M0 0" style="fill:url(//evil.example)"/>', 'evil'],
+    ['animated handlers', '<set attributeName="onmouseover" to="alert(1)"/>', 'alert'],
+    ['entities', '<text>&#60;script&#62;</text>', '<script'],
+  ])('[BI-04] %s are taken out', (_what, inside, forbidden) => {
+    const clean = svg(`${inside}<circle r="3"/>`);
+    expect(clean).toContain('<circle r="3"');
+    expect(clean).not.toContain(forbidden);
+  });
+
+  test('[BI-04] the drawing itself stays: shapes, gradients of its own, styles, view box', () => {
+    const clean = svg(
+      '<defs><linearGradient id="g"><stop offset="0"/></linearGradient></defs><style>.a{fill:#123}</style>' +
+        '<path class="a" fill="url(#g)" d="M0 0h8"/>',
+      'viewBox="0 0 8 8"',
+    );
+    for (const part of [
+      'viewBox="0 0 8 8"',
+      'linearGradient id="g"',
+      '.a{fill:#123}',
+      'fill="url(#g)"',
+      'd="M0 0h8"',
+    ]) {
+      expect(clean).toContain(part);
+    }
+    expect(new DOMParser().parseFromString(clean ?? '', 'image/svg+xml').querySelector('parsererror')).toBeNull();
+  });
+});
