@@ -3,11 +3,26 @@ import type { EventName } from '#shared/ipc/events.ts';
 
 /** Which cached answers an event makes stale. */
 export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
-  'auth.changed': ['auth.status', 'industries.list', 'contacts.list', 'site.recent'],
-  'connectivity.changed': ['industries.list', 'contacts.list'],
+  'auth.changed': [
+    'auth.status',
+    'industries.list',
+    'contacts.list',
+    'site.recent',
+    'checkout.plans',
+    'checkout.coupons',
+    'customers.ofSite',
+  ],
+  'connectivity.changed': [
+    'industries.list',
+    'contacts.list',
+    'checkout.plans',
+    'checkout.coupons',
+    'customers.ofSite',
+    'businessProfile.overview',
+  ],
   'presets.changed': ['presets.list'],
   'creation.changed': ['creation.list'],
   'site.recent': ['site.recent'],
-  'site.status': ['conflict.list', 'history.list', 'history.compare', 'trash.list', 'trash.compare'],
+  'site.status': ['checkout.link', 'conflict.list', 'history.list', 'history.compare', 'trash.list', 'trash.compare'],
   'sync.changed': ['sync.queue'],
 };

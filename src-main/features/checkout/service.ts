@@ -48,6 +48,15 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     }
   }
 
+  /** Asked for at every change of the draft, which leaves the saved record as it is. */
+  let last: { record: string; query: Record<string, string> | undefined } | undefined;
+  function queryOf(record: string): Record<string, string> | undefined {
+    if (last?.record !== record) {
+      last = { record, query: checkoutQuery(JSON.parse(record) as SiteDocument, deps.contactField) };
+    }
+    return last.query;
+  }
+
   return {
     async plans(signal) {
       const fetch = async () => planGroups(await client.plans({ ...(signal && { signal }) }), { onlyAvailable });
@@ -60,7 +69,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       return { coupons: items, stale };
     },
     async link(slug) {
-      const query = checkoutQuery(JSON.parse(deps.savedRecord(slug)) as SiteDocument, deps.contactField);
+      const query = queryOf(deps.savedRecord(slug));
       const { linkUrl, toolUrl } = await deps.pages();
       if (!query) return { toolUrl };
       const link = new URL(linkUrl);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Contact } from '#shared/ipc/content.ipc.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 
-/** Time between quiet attempts to get the contacts, in milliseconds. */
+/** Time between quiet attempts to get a list, in milliseconds. */
 const RETRY_PAUSE = 15_000;
 
 export interface Contacts {
@@ -12,13 +12,18 @@ export interface Contacts {
   stale: boolean;
 }
 
-export function useContacts(): Contacts {
-  const { data, error, loading, refetch } = useQuery('contacts.list', {});
-  const stale = error !== undefined || (data?.stale ?? false);
+/** Asks again from time to time while what is shown could not be refreshed. */
+export function useQuietRetry(stale: boolean, refetch: () => Promise<void>): void {
   useEffect(() => {
     if (!stale) return;
     const timer = setInterval(() => void refetch(), RETRY_PAUSE);
     return () => clearInterval(timer);
   }, [stale, refetch]);
+}
+
+export function useContacts(): Contacts {
+  const { data, error, loading, refetch } = useQuery('contacts.list', {});
+  const stale = error !== undefined || (data?.stale ?? false);
+  useQuietRetry(stale, refetch);
   return { contacts: data?.contacts ?? [], loading: loading && data === undefined, stale };
 }

@@ -11,7 +11,13 @@ import {
   setupSummary,
   toStorage,
 } from './model.ts';
+import { BusinessProfileSection } from './parts/business-profile/business-profile-section.tsx';
+import { CheckoutSection } from './parts/checkout/checkout-section.tsx';
+import { checkoutSummary } from './parts/checkout/model.ts';
 import { ContactFields } from './parts/contact-fields.tsx';
+import { CustomersSection } from './parts/customers/customers-section.tsx';
+import { customersSummary } from './parts/customers/model.ts';
+import { profileSummary } from './parts/business-profile/model.ts';
 import { DnsSection } from './parts/dns/dns-section.tsx';
 import { IdentityFields } from './parts/identity-fields.tsx';
 import { ParkSection } from './parts/park/park-section.tsx';
@@ -40,6 +46,9 @@ export const sections: readonly DomainSection[] = [
   { id: 'dns', title: 'DNS records', summary: dnsSummary, component: DnsSection },
   { id: 'publishing', title: 'Publishing', summary: publishTarget, component: PublishingFacts },
   { id: 'redirects', title: 'Redirects', summary: redirectSummary, component: RedirectsSection, shown: toStorage },
+  { id: 'checkout', title: 'Checkout link', summary: checkoutSummary, component: CheckoutSection },
+  { id: 'customers', title: 'Customers', summary: customersSummary, component: CustomersSection },
+  { id: 'profile', title: 'Business profile', summary: profileSummary, component: BusinessProfileSection },
   { id: 'segment', title: 'Customer profile', summary: segmentSummary, component: SegmentSection },
   { id: 'park', title: 'Park This Page', summary: parkSummary, component: ParkSection },
 ];

@@ -7,13 +7,13 @@ import { type Contacts, useContacts } from '../queries.ts';
 
 const STALE = 'The contacts could not be refreshed; another attempt is made from time to time.';
 
-export function ContactFields() {
+export function ContactFields({ label = 'Contact' }: { label?: string }) {
   const { contactField } = useAppInfo();
   const { value, onChange, onBlur } = useTextField(contactField);
   const known = useContacts();
   return (
     <Select
-      label="Contact"
+      label={label}
       placeholder={known.loading ? 'Loading contacts…' : 'Select a contact'}
       searchable
       clearable

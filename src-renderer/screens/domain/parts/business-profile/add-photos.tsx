@@ -1,0 +1,53 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Output } from '#shared/ipc/contract.ts';
+import { useMutation } from '../../../../bridge/hooks.ts';
+import { ReasonButton } from '../../../../ui/reason-button.tsx';
+import classes from './business-profile.module.css';
+import { failureLines, percentOf, uploadedLine } from './model.ts';
+import type { Profile } from './use-profile.ts';
+
+/** Sends logo, cover and gallery; what was sent is not sent again, so that a cancelled run can be taken up. */
+export function AddPhotos({ profile: { slug, refresh }, offline }: { profile: Profile; offline: string | undefined }) {
+  const { run, running, step, error, cancel } = useMutation('businessProfile.addPhotos');
+  const [result, setResult] = useState<Output<'businessProfile.addPhotos'>>();
+  const add = async (): Promise<void> => {
+    setResult(undefined);
+    const answer = await run({ slug });
+    setResult(answer);
+    if (!answer) await refresh();
+  };
+  return (
+    <Stack gap={8} align="stretch">
+      {running ? (
+        <Group gap="sm">
+          <Progress.Root className={classes.progress} size="lg">
+            <Progress.Section value={percentOf(step) ?? 0} aria-label="Photos uploaded" />
+          </Progress.Root>
+          <Text size="sm" role="status">
+            {step ? `Uploading photos: ${step}` : 'Preparing the photos…'}
+          </Text>
+          <Button size="compact-sm" variant="default" onClick={cancel}>
+            Cancel
+          </Button>
+        </Group>
+      ) : (
+        <Group>
+          <ReasonButton variant="default" reason={offline} onClick={() => void add()}>
+            Add All Photos
+          </ReasonButton>
+        </Group>
+      )}
+      {result && (
+        <Text size="sm" role="status">
+          {uploadedLine(result.added, result.known)}
+        </Text>
+      )}
+      {[...failureLines(result?.failures ?? []), ...(error ? [error.message] : [])].map((line) => (
+        <Text key={line} size="sm" c="var(--mantine-color-error)" role="alert">
+          {line}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,102 @@
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { listingTexts } from '#shared/domain/business-profile/texts.ts';
+import type { Output } from '#shared/ipc/contract.ts';
+import { invoke } from '../../../../bridge/client.ts';
+import { useStatus } from '../../../../state/draft.ts';
+import { notifyError } from '../../../../ui/notify.tsx';
+import classes from './business-profile.module.css';
+import { CreateForm } from './create-form.tsx';
+import { ExternalLink } from './external-link.tsx';
+import { ManageView } from './manage-view.tsx';
+import { PlaceLookup } from './place-lookup.tsx';
+import { SignInPanel } from './sign-in-panel.tsx';
+import { type Profile, useProfile } from './use-profile.ts';
+
+export function BusinessProfileSection() {
+  const { slug } = useStatus();
+  return slug === null ? null : <BusinessProfile key={slug} slug={slug} />;
+}
+
+type Created = Output<'businessProfile.create'>;
+
+function BusinessProfile({ slug }: { slug: string }) {
+  const profile = useProfile(slug);
+  const [created, setCreated] = useState<Created>();
+  return (
+    <Stack gap="md">
+      {created && <CreatedAlert created={created} onClose={() => setCreated(undefined)} />}
+      <Listing profile={profile} onCreated={setCreated} />
+      <PlaceLookup />
+      {profile.account?.signedIn && profile.overview?.state !== 'signed-out' && <SignedIn profile={profile} />}
+    </Stack>
+  );
+}
+
+function Listing({ profile, onCreated }: { profile: Profile; onCreated: (created: Created) => void }) {
+  const { overview, error, loading, refresh } = profile;
+  if (error) {
+    return (
+      <Group gap="xs">
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {error.code === 'OFFLINE' ? 'You are offline: the listing cannot be loaded.' : error.message}
+        </Text>
+        <Button size="compact-sm" variant="default" loading={loading} onClick={() => void refresh()}>
+          Try again
+        </Button>
+      </Group>
+    );
+  }
+  switch (overview?.state) {
+    case undefined:
+      return <Skeleton h={96} aria-label="Loading the listing" />;
+    case 'signed-out':
+      return <SignInPanel profile={profile} />;
+    case 'none':
+      return <CreateForm profile={profile} unknownCreation={overview.unknownCreation} onCreated={onCreated} />;
+    case 'processing':
+    case 'listed':
+      return <ManageView profile={profile} location={overview.location} />;
+  }
+}
+
+function CreatedAlert({ created, onClose }: { created: Created; onClose: () => void }) {
+  return (
+    <Alert
+      color={created.invitationFailure === undefined ? 'teal' : 'yellow'}
+      title="Listing created"
+      withCloseButton
+      closeButtonLabel="Dismiss"
+      onClose={onClose}
+      role="alert"
+    >
+      <Text size="sm">
+        {created.invitationFailure === undefined
+          ? listingTexts.created
+          : `The listing and its location were created, but the admin could not be invited: ${created.invitationFailure}`}
+      </Text>
+      {created.verifyUrl && <ExternalLink url={created.verifyUrl}>Verify the listing</ExternalLink>}
+    </Alert>
+  );
+}
+
+function SignedIn({ profile: { account, refresh } }: { profile: Profile }) {
+  const signOut = async (): Promise<void> => {
+    try {
+      await invoke('businessProfile.signOut', {});
+    } catch (error) {
+      notifyError('The sign-out failed', error);
+    }
+    await refresh();
+  };
+  return (
+    <Group justify="space-between" className={classes.footer}>
+      <Text size="sm" c="dimmed">
+        {account?.email ? `Signed in to Google as ${account.email}` : 'Signed in to Google'}
+      </Text>
+      <Button size="compact-sm" variant="default" onClick={() => void signOut()}>
+        Sign out of Google
+      </Button>
+    </Group>
+  );
+}

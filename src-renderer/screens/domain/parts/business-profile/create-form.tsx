@@ -1,0 +1,150 @@
+import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { addressOf, INVALID_ADDRESS, parseAddress } from '#shared/domain/business-profile/address.ts';
+import { checkEmail, EMAIL_MESSAGE } from '#shared/domain/site/email.ts';
+import { text } from '#shared/domain/site/readers.ts';
+import type { Output } from '#shared/ipc/contract.ts';
+import { asBridgeError, type BridgeCallError, invoke } from '../../../../bridge/client.ts';
+import { currentSite, useStatus } from '../../../../state/draft.ts';
+import { FormGrid, FullWidth } from '../../../../ui/form-grid.tsx';
+import { notifyError } from '../../../../ui/notify.tsx';
+import { ReasonButton } from '../../../../ui/reason-button.tsx';
+import { categoryChoices } from './model.ts';
+import type { Profile } from './use-profile.ts';
+
+interface CreateFormProps {
+  profile: Profile;
+  unknownCreation: boolean;
+  onCreated: (created: Output<'businessProfile.create'>) => void;
+}
+
+interface Wish {
+  address: string;
+  categoryId: string;
+  adminEmail: string;
+}
+type Problems = { [field in keyof Wish]?: string | undefined };
+
+function problemsOf({ address, categoryId, adminEmail }: Wish): Problems {
+  return {
+    ...(!parseAddress(address) && { address: INVALID_ADDRESS }),
+    ...(categoryId === '' && { categoryId: 'Choose a category from the list.' }),
+    ...((adminEmail.trim() === '' || checkEmail(adminEmail)) && { adminEmail: EMAIL_MESSAGE }),
+  };
+}
+
+export function CreateForm({ profile: { slug, refresh }, unknownCreation, onCreated }: CreateFormProps) {
+  const { status } = useStatus();
+  const [wish, setWish] = useState<Wish>(() => ({
+    address: addressOf(currentSite()),
+    categoryId: '',
+    adminEmail: text(currentSite().email).trim(),
+  }));
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<BridgeCallError>();
+  const [running, setRunning] = useState(false);
+  const change = (part: Partial<Wish>): void => {
+    setWish({ ...wish, ...part });
+    setProblems(Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in part))));
+  };
+
+  const create = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const wrong = problemsOf(wish);
+    setProblems(wrong);
+    setFailure(undefined);
+    if (Object.keys(wrong).length > 0 || blocker !== undefined) return;
+    setRunning(true);
+    try {
+      onCreated(await invoke('businessProfile.create', { slug, ...wish }));
+      await refresh();
+    } catch (error) {
+      const failed = asBridgeError(error);
+      const { address } = failed.fieldErrors;
+      if (address === undefined) setFailure(failed);
+      else setProblems({ address });
+      if (failed.code === 'PROFILE_ACCESS' || failed.code === 'UNKNOWN_OUTCOME') await refresh();
+    } finally {
+      setRunning(false);
+    }
+  };
+  const offline = status?.online === false ? 'Creating a listing needs the network: you are offline.' : undefined;
+  const blocker = offline ?? (unknownCreation ? 'Check the status of the last creation first.' : undefined);
+  return (
+    <form aria-label="New listing" noValidate onSubmit={(event) => void create(event)}>
+      <Stack gap="md" align="stretch">
+        {unknownCreation && <UnknownCreation slug={slug} refresh={refresh} />}
+        <Text size="sm">
+          No listing was found for this company. A new one takes title, phone, website, weekly hours, service area and
+          description from the site.
+        </Text>
+        <FormGrid>
+          <FullWidth>
+            <TextInput
+              label="Business address"
+              placeholder="218 Riverside Dr, Asheville, NC 28801, United States"
+              value={wish.address}
+              error={problems.address}
+              description={problems.address === undefined ? 'As Google Maps writes it, with commas.' : undefined}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              onChange={(event) => change({ address: event.currentTarget.value })}
+            />
+          </FullWidth>
+          <Select
+            label="Primary category"
+            placeholder="Search the categories"
+            searchable
+            data={categoryChoices}
+            value={wish.categoryId || null}
+            error={problems.categoryId}
+            nothingFoundMessage="No category of that name"
+            onChange={(categoryId) => change({ categoryId: categoryId ?? '' })}
+          />
+          <TextInput
+            type="email"
+            label="Admin email"
+            description="Is invited as manager of the listing."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={wish.adminEmail}
+            error={problems.adminEmail}
+            onChange={(event) => change({ adminEmail: event.currentTarget.value })}
+          />
+        </FormGrid>
+        {failure && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {failure.message}
+          </Text>
+        )}
+        <Group>
+          <ReasonButton type="submit" loading={running} reason={blocker}>
+            Create listing
+          </ReasonButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function UnknownCreation({ slug, refresh }: { slug: string; refresh: () => Promise<void> }) {
+  const settle = async (): Promise<void> => {
+    try {
+      await invoke('businessProfile.notCreated', { slug });
+      await refresh();
+    } catch (error) {
+      notifyError('The answer could not be kept', error);
+    }
+  };
+  return (
+    <Alert color="yellow" title="Unknown – check status">
+      <Text size="sm">Google did not answer whether the listing was created. It is not asked again by itself.</Text>
+      <Group gap="xs" mt={12}>
+        <Button size="compact-sm" variant="default" onClick={() => void refresh()}>
+          Check status
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => void settle()}>
+          It was not created
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,102 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { listingTexts } from '#shared/domain/business-profile/texts.ts';
+import type { ProfileLocation } from '#shared/ipc/business-profile.ipc.ts';
+import { useMutation } from '../../../../bridge/hooks.ts';
+import { useStatus } from '../../../../state/draft.ts';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { notifySuccess } from '../../../../ui/notify.tsx';
+import { ReasonButton } from '../../../../ui/reason-button.tsx';
+import { AddPhotos } from './add-photos.tsx';
+import classes from './business-profile.module.css';
+import { ExternalLink } from './external-link.tsx';
+import type { Profile } from './use-profile.ts';
+
+export function ManageView({ profile, location }: { profile: Profile; location: ProfileLocation }) {
+  const { status } = useStatus();
+  const { placeId, mapsUrl, dashboardUrl, verifyUrl, title } = location;
+  const offline = status?.online === false ? 'This needs the network: you are offline.' : undefined;
+  return (
+    <Stack gap="md">
+      <Group gap="xs">
+        <Text fw={550}>{title}</Text>
+        {placeId === '' ? (
+          <Badge variant="light" color="yellow" tt="none">
+            {listingTexts.processing}
+          </Badge>
+        ) : (
+          <Badge variant="light" color={verifyUrl ? 'yellow' : 'teal'} tt="none">
+            {verifyUrl ? 'not verified' : 'verified'}
+          </Badge>
+        )}
+      </Group>
+      <dl className={classes.facts}>
+        {placeId !== '' && (
+          <>
+            <dt>Place ID</dt>
+            <dd>
+              <span className={classes.value}>{placeId}</span>
+              <CopyButton name="the place ID" text={placeId} />
+            </dd>
+          </>
+        )}
+        {mapsUrl && <LinkFact name="Maps" url={mapsUrl} label="Open in Google Maps" />}
+        <LinkFact name="Dashboard" url={dashboardUrl} label="Open the dashboard" />
+        {verifyUrl && <LinkFact name="Verification" url={verifyUrl} label="Verify the listing" />}
+      </dl>
+      {placeId === '' ? (
+        <Group>
+          <Button variant="default" loading={profile.loading} onClick={() => void profile.refresh()}>
+            Check again
+          </Button>
+        </Group>
+      ) : (
+        <>
+          <UpdateListing profile={profile} differences={location.differences} offline={offline} />
+          <AddPhotos profile={profile} offline={offline} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function LinkFact({ name, url, label }: { name: string; url: string; label: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <ExternalLink url={url}>{label}</ExternalLink>
+      </dd>
+    </>
+  );
+}
+
+interface UpdateProps {
+  profile: Profile;
+  differences: readonly string[];
+  offline: string | undefined;
+}
+
+function UpdateListing({ profile: { slug, refresh }, differences, offline }: UpdateProps) {
+  const { run, running, error } = useMutation('businessProfile.update');
+  const same = differences.length === 0 ? 'The listing says what the site says.' : undefined;
+  const update = async (): Promise<void> => {
+    const updated = await run({ slug });
+    if (updated) notifySuccess({ title: 'Listing updated', message: `Changed: ${updated.fields.join(', ')}.` });
+    await refresh();
+  };
+  return (
+    <Stack gap={4} align="flex-start">
+      <ReasonButton variant="default" loading={running} reason={offline ?? same} onClick={() => void update()}>
+        Update listing
+      </ReasonButton>
+      <Text size="xs" c="dimmed">
+        {same ?? `Differs from the site: ${differences.join(', ')}.`}
+      </Text>
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {error.message}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { listingCategories } from '#shared/domain/business-profile/categories.ts';
+import { text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+
+export const categoryChoices = listingCategories.map(({ id, name }) => ({ value: id, label: name }));
+
+export function profileSummary(site: SiteDocument): string {
+  const account = text(site.gmb_account_id).trim();
+  return account === '' ? 'The company’s listing on Google.' : `The company’s listing on Google, account ${account}.`;
+}
+
+/** `3 of 12` in per cent of the whole; undefined for what says something else. */
+export function percentOf(step: string | undefined): number | undefined {
+  const [, done, of] = /^(\d+) of (\d+)$/.exec(step ?? '') ?? [];
+  return of === undefined || Number(of) === 0 ? undefined : (Number(done) / Number(of)) * 100;
+}
+
+/** Each failure once, with how often it happened where that was more than once. */
+export function failureLines(failures: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const failure of failures) counts.set(failure, (counts.get(failure) ?? 0) + 1);
+  return [...counts].map(([failure, count]) => (count > 1 ? `${failure} (${String(count)} times)` : failure));
+}
+
+/** What to look the company up by. */
+export function placeQuery(site: SiteDocument): string {
+  const parts = [site.company_name, site.street_address, site.city, site.state].map((part) => text(part).trim());
+  return parts.filter(Boolean).join(', ');
+}
+
+/** What was uploaded, in words. */
+export function uploadedLine(added: number, known: number): string {
+  const photos = (count: number) => `${String(count)} ${count === 1 ? 'photo' : 'photos'}`;
+  const before = known > 0 ? ` ${photos(known)} had been added before.` : '';
+  return `${photos(added)} added.${before}`;
+}

@@ -1,0 +1,31 @@
+import type { Output } from '#shared/ipc/contract.ts';
+import type { ProfileOverview } from '#shared/ipc/business-profile.ipc.ts';
+import type { BridgeCallError } from '../../../../bridge/client.ts';
+import { useQuery } from '../../../../bridge/hooks.ts';
+
+export interface Profile {
+  slug: string;
+  account: Output<'businessProfile.account'> | undefined;
+  /** `signed-out` also where the account has no access any more */
+  overview: ProfileOverview | undefined;
+  loading: boolean;
+  /** what kept the listing from being read */
+  error: BridgeCallError | undefined;
+  refresh: () => Promise<void>;
+}
+
+export function useProfile(slug: string): Profile {
+  const account = useQuery('businessProfile.account', {});
+  const { data, error, loading, refetch } = useQuery('businessProfile.overview', { slug });
+  const lostAccess = error?.code === 'PROFILE_ACCESS' || account.data?.signedIn === false;
+  return {
+    slug,
+    account: account.data,
+    overview: lostAccess ? { state: 'signed-out' } : data,
+    loading,
+    error: lostAccess ? undefined : error,
+    refresh: async () => {
+      await Promise.all([account.refetch(), refetch()]);
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { primaryOwner } from '#shared/domain/customer/rules.ts';
+import type { Customer } from '#shared/domain/customer/schema.ts';
+import { asBridgeError, invoke } from '../../../../bridge/client.ts';
+import { useQuery } from '../../../../bridge/hooks.ts';
+import { useStatus } from '../../../../state/draft.ts';
+import { confirm } from '../../../../ui/confirm.tsx';
+import { notifyError, notifyFailure, notifySuccess } from '../../../../ui/notify.tsx';
+import { ReasonButton } from '../../../../ui/reason-button.tsx';
+import { CustomerSearch } from './customer-search.tsx';
+import { CustomerTable } from './customer-table.tsx';
+import { conversionBlocker, namesOf } from './model.ts';
+
+const VIEW_ONLY = 'View only - Edit in /admin on customer';
+
+export function CustomersSection() {
+  const { slug } = useStatus();
+  return slug === null ? null : <Customers key={slug} slug={slug} />;
+}
+
+function Customers({ slug }: { slug: string }) {
+  const { status } = useStatus();
+  const online = status?.online ?? true;
+  const { data, error, loading, refetch } = useQuery('customers.ofSite', { slug });
+  const [selected, setSelected] = useState<readonly Customer[]>([]);
+  const existing = data?.customers ?? [];
+  return (
+    <Stack gap="lg">
+      <div>
+        {data ? (
+          <CustomerTable
+            title="Existing Customers"
+            customers={existing}
+            empty="No customer has this page yet."
+            fixedReason={VIEW_ONLY}
+          />
+        ) : (
+          loading && <Skeleton h={96} aria-label="Loading customers" />
+        )}
+        {error && (
+          <Group gap="xs" mt={8}>
+            <Text size="sm" c="var(--mantine-color-error)">
+              {error.code === 'OFFLINE' ? 'You are offline: the customers cannot be loaded.' : error.message}
+            </Text>
+            <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </Group>
+        )}
+        <Text size="xs" c="dimmed" mt={8}>
+          {VIEW_ONLY}
+        </Text>
+      </div>
+      <CustomerSearch
+        taken={[...existing, ...selected]}
+        online={online}
+        onSelect={(customer) => setSelected([...selected, customer])}
+      />
+      <CustomerTable
+        title="Selected Customers"
+        customers={selected}
+        empty="Search for customers above and select those who are to be teammates."
+        onRemove={({ id }) => setSelected(selected.filter((customer) => customer.id !== id))}
+      />
+      {data?.unknownConversion && <UnknownConversion slug={slug} refetch={refetch} />}
+      <Conversion
+        slug={slug}
+        selected={selected}
+        owner={primaryOwner(existing)}
+        unknown={data?.unknownConversion ?? false}
+        online={online}
+        refetch={refetch}
+        onDone={() => setSelected([])}
+      />
+    </Stack>
+  );
+}
+
+interface ConversionProps {
+  slug: string;
+  selected: readonly Customer[];
+  owner: Customer | undefined;
+  unknown: boolean;
+  online: boolean;
+  refetch: () => Promise<void>;
+  onDone: () => void;
+}
+
+function Conversion({ slug, selected, owner, unknown, online, refetch, onDone }: ConversionProps) {
+  const [running, setRunning] = useState(false);
+  const names = namesOf(selected);
+  const convert = async (): Promise<void> => {
+    if (!owner) return;
+    const agreed = await confirm({
+      title: 'Make teammates',
+      message: `${names} will be a teammate of ${namesOf([owner])} and sign in to this page. Do you want to proceed?`,
+      confirmLabel: 'Make teammates',
+    });
+    if (!agreed) return;
+    setRunning(true);
+    try {
+      await invoke('customers.convert', {
+        slug,
+        customerIds: selected.map(({ id }) => id),
+        primaryOwnerId: owner.id,
+      });
+      notifySuccess({ title: `Teammates of ${namesOf([owner])}`, message: names });
+      onDone();
+    } catch (error) {
+      const { message, details } = asBridgeError(error);
+      const { reason } = (details ?? {}) as { reason?: string };
+      notifyFailure({ title: message, ...(reason !== undefined && { message: reason }) });
+    } finally {
+      setRunning(false);
+      await refetch();
+    }
+  };
+  return (
+    <Group>
+      <ReasonButton
+        loading={running}
+        reason={conversionBlocker({ online, selected: selected.length, owner, unknown })}
+        onClick={() => void convert()}
+      >
+        Make teammates of the primary owner
+      </ReasonButton>
+    </Group>
+  );
+}
+
+function UnknownConversion({ slug, refetch }: { slug: string; refetch: () => Promise<void> }) {
+  const settle = async (): Promise<void> => {
+    try {
+      await invoke('customers.notConverted', { slug });
+      await refetch();
+    } catch (error) {
+      notifyError('The answer could not be kept', error);
+    }
+  };
+  return (
+    <Alert color="yellow" title="Unknown – check status">
+      <Text size="sm">
+        The server did not answer whether the customers were made teammates. It is not asked again by itself.
+      </Text>
+      <Group gap="xs" mt={12}>
+        <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+          Check status
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => void settle()}>
+          It was not done
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

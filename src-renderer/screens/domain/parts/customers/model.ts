@@ -1,0 +1,34 @@
+import { isPrimaryOwner } from '#shared/domain/customer/rules.ts';
+import type { Customer } from '#shared/domain/customer/schema.ts';
+
+/** What is said of a customer below the name: a primary owner's page, else the type. */
+export function customerNote(customer: Customer): string {
+  const type = customer.userType.trim();
+  if (!isPrimaryOwner(customer)) return type;
+  return customer.landingPageId === '' ? type : `${type} of page ${customer.landingPageId}`;
+}
+
+export function customersSummary(): string {
+  return 'Who signs in for this site: its primary owner and the teammates.';
+}
+
+interface ConversionFacts {
+  online: boolean;
+  selected: number;
+  owner: Customer | undefined;
+  unknown: boolean;
+}
+
+/** Why nobody can be made a teammate now, undefined where it can be done. */
+export function conversionBlocker({ online, selected, owner, unknown }: ConversionFacts): string | undefined {
+  if (!online) return 'This needs the server: you are offline.';
+  if (unknown) return 'Check the status of the last change first.';
+  if (!owner) return 'This page has no primary owner.';
+  return selected === 0 ? 'Search for customers and select them first.' : undefined;
+}
+
+/** ‘Ann Smith’, ‘Ann Smith and Bob Jones’, ‘3 customers’ */
+export function namesOf(customers: readonly Customer[]): string {
+  const names = customers.map(({ name, id }) => name.trim() || `customer ${id}`);
+  return names.length > 2 ? `${String(names.length)} customers` : names.join(' and ');
+}
