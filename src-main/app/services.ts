@@ -17,6 +17,7 @@ import { createStoreService } from '../features/store/service.ts';
 import { createHistoryService } from '../features/sync/history-service.ts';
 import { createQueueService } from '../features/sync/queue-service.ts';
 import { createPlaceNames, type PlaceNamesAddress } from '../providers/place-names/geonames.ts';
+import { createUpload } from '../media/upload.ts';
 import { createSecretStore } from '../secrets/create-secret-store.ts';
 import { createSpellingService } from '../spelling/spelling-service.ts';
 import { openStore } from '../store/store.ts';
@@ -75,6 +76,7 @@ export const createServices: CreateServices = async (ports) => {
     store,
     client,
     auth,
+    upload: createUpload({ media: client.media, fetch: ports.fetch }),
     contactField: config.product.contactField,
     outbox: () => outbox,
     spelling,

@@ -9,6 +9,7 @@ import { domainEndpoints, type DomainEndpoints } from './endpoints/domain.ts';
 import { customerEndpoints, type CustomerEndpoints } from './endpoints/customers.ts';
 import { generationEndpoints, type GenerationEndpoints } from './endpoints/generation.ts';
 import { layoutEndpoints, type LayoutEndpoints } from './endpoints/layout.ts';
+import { mediaEndpoints, type MediaEndpoints } from './endpoints/media.ts';
 import { placeEndpoints, type PlaceEndpoints } from './endpoints/places.ts';
 import { siteEndpoints, type SiteEndpoints } from './endpoints/sites.ts';
 import { createHttp, type CallLog } from './http.ts';
@@ -30,6 +31,7 @@ export interface BackendClient {
   creation: CreationEndpoints;
   generation: GenerationEndpoints;
   layout: LayoutEndpoints;
+  media: MediaEndpoints;
   places: PlaceEndpoints;
   contacts: ContactEndpoints;
   checkout: CheckoutEndpoints;
@@ -58,6 +60,7 @@ export function createBackendClient(options: ClientOptions): BackendClient {
     creation: creationEndpoints(http),
     generation: generationEndpoints(http),
     layout: layoutEndpoints(http),
+    media: mediaEndpoints(http),
     places: placeEndpoints(http),
     contacts: contactEndpoints(http, options.productName),
     checkout: checkoutEndpoints(http),

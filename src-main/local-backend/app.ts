@@ -26,6 +26,7 @@ import { geonamesRoutes } from './routes/providers/geonames.ts';
 import { layoutRoutes } from './routes/layout.ts';
 import { locationRoutes } from './routes/locations.ts';
 import { mediaRoutes } from './routes/media.ts';
+import { objectStoreRoutes } from './routes/object-store.ts';
 import { publishedSiteRoutes } from './routes/published-sites.ts';
 import { publishingRoutes } from './routes/publishing.ts';
 import { siteRoutes } from './routes/sites.ts';
@@ -91,6 +92,7 @@ export function createBackend(options: BackendOptions): Backend {
     locationRoutes,
     generationRoutes,
     mediaRoutes,
+    objectStoreRoutes,
     publishingRoutes,
     publishedSiteRoutes,
     checkoutRoutes,

@@ -19,11 +19,13 @@ import type { InFlight } from './in-flight.ts';
 import { carries, sameContent } from './same-content.ts';
 import { shrunkLists } from './shrunk-lists.ts';
 import type { Sent, SiteActor } from './site-actor.ts';
+import { refuseReferences, uploadBlobs, type PhotoPorts } from './upload-blobs.ts';
 import { findMisspellings, type SpellChecker } from './spelling.ts';
 
 export interface SavePorts {
   server: SiteEndpoints;
   speller: SpellChecker;
+  photos: PhotoPorts;
   trash: Pick<TrashRepo, 'put'>;
   contactField: string;
   now(): number;
@@ -72,6 +74,9 @@ async function runSteps(actor: SiteActor, confirmed: Confirmed, ports: SavePorts
   const question = await localChecks(actor, confirmed, ports);
   if (question) return { question };
 
+  const sendPhotos = () => uploadBlobs(actor, ports.photos, { signal, begin: () => progress('Saving photos') });
+  await sendPhotos();
+
   progress('Checking for newer changes');
   const asked = await newerChanges(actor, confirmed, ports);
   if (asked) return { question: asked };
@@ -79,9 +84,11 @@ async function runSteps(actor: SiteActor, confirmed: Confirmed, ports: SavePorts
   // A queued save that was overtaken, by this computer or another, has nothing left to send.
   if (ports.unattended && actor.editedFields.length === 0) return { slug, savedAt: ports.now() };
 
+  await sendPhotos();
   progress('Saving');
   if (signal.aborted) throw new AppError('CANCELLED', 'Cancelled.');
   const { document, through, editedFields } = actor.freeze();
+  refuseReferences(document);
   const photosOf = { gallery: editedFields.includes('gallery'), hero: heroEdited(editedFields) };
   actor.startPost(slug, { document, through, editedFields }, photosOf);
   await post(actor, server, slug);

@@ -51,7 +51,12 @@ export class ModelClient {
   /** Saves as a user does who overwrites, reviews or gives up when the server has a newer copy. */
   async save(answer: 'overwrite' | 'review' | 'cancel', confirmed: Confirmed = {}): Promise<void> {
     const { signal } = new AbortController();
-    const outcome = await this.site.save(this.slug, confirmed, { requestId: '', signal, progress: () => undefined });
+    const outcome = await this.site.save(this.slug, confirmed, {
+      requestId: '',
+      signal,
+      progress: () => undefined,
+      tellOthers: () => undefined,
+    });
     if (outcome.question?.ask !== 'overwrite') return;
     if (answer === 'overwrite') return this.save('cancel', { overwrite: outcome.question.modified });
     if (answer === 'review') await this.review();
@@ -105,6 +110,7 @@ export class ModelClient {
         },
         onConnectivity: () => () => undefined,
       },
+      upload: () => Promise.reject(new Error('no photo is added here')),
       contactField: CONTACT_FIELD,
       outbox: () => outbox,
       spelling: { check: async () => [], suggest: async () => [] },

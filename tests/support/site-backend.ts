@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { SiteServiceDeps } from '../../src-main/features/site/service.ts';
+import { createUpload } from '../../src-main/media/upload.ts';
 import { type BackendProcess, startBackend } from './backend.ts';
 import { clientAt, signIn, type TestClient } from './client.ts';
 import { type Proxy, startProxy } from './proxy.ts';
@@ -12,6 +13,7 @@ export interface SiteBackend {
   app: TestClient;
   /** the app's client; a save waits no longer than `saveTimeoutMs` */
   client: SiteServiceDeps['client'];
+  upload: SiteServiceDeps['upload'];
   admin(method: string, path: string, body?: unknown): Promise<unknown>;
   document(slug: string): Promise<Record<string, unknown>>;
   /** how many times the site has been written */
@@ -46,6 +48,7 @@ export async function startSiteBackend(saveTimeoutMs = 5000): Promise<SiteBacken
       },
       onConnectivity: (listener) => app.client.onConnectivity(listener),
     },
+    upload: createUpload({ media: app.client.media, fetch }),
     admin,
     document: async (slug) => (await admin('GET', `sites/${slug}/raw`)) as Record<string, unknown>,
     revisions: (slug) => count.get(slug) ?? 0,

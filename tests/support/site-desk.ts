@@ -60,6 +60,7 @@ export async function openDesk(document = siteText): Promise<SiteDesk> {
         isAccepted: (word) => desk.store.dictionary.has(word),
         suggest: async (word) => [`${word}!`],
       },
+      photos: { blobs: store.blobs, upload: () => Promise.reject(new Error('no photo is added here')) },
       trash: store.trash,
       contactField: CONTACT_FIELD,
       now,
@@ -71,6 +72,7 @@ export async function openDesk(document = siteText): Promise<SiteDesk> {
       desk.store = await openStore(folder);
       desk.ports = portsOf(desk.store);
       desk.savePorts.trash = desk.store.trash;
+      desk.savePorts.photos.blobs = desk.store.blobs;
       desk.actor = SiteActor.fromStore(desk.actor.slug, desk.ports)!;
       return desk.actor;
     },

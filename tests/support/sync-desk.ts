@@ -23,13 +23,26 @@ export interface SyncDesk {
 
 interface Parts {
   client: SiteServiceDeps['client'];
+  upload?: SiteServiceDeps['upload'];
   held?: () => string | undefined;
   changed?: () => void;
 }
 
-export async function openSyncDesk({ client, held = () => undefined, changed = () => undefined }: Parts) {
+const noUpload = () => Promise.reject(new Error('no photo is added here'));
+
+export async function openSyncDesk({
+  client,
+  upload = noUpload,
+  held = () => undefined,
+  changed = () => undefined,
+}: Parts) {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-sync-'));
-  const context = { requestId: '', signal: new AbortController().signal, progress: () => undefined };
+  const context = {
+    requestId: '',
+    signal: new AbortController().signal,
+    progress: () => undefined,
+    tellOthers: () => undefined,
+  };
   const parts = async () => {
     const store = await openStore(folder);
     const outbox: Outbox = new Outbox({
@@ -48,6 +61,7 @@ export async function openSyncDesk({ client, held = () => undefined, changed = (
     const site: SiteService = new SiteService({
       store,
       client,
+      upload,
       contactField: CONTACT_FIELD,
       outbox: () => outbox,
       spelling: { check: async () => [], suggest: async () => [] },

@@ -6,6 +6,7 @@ import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
+import type { Upload } from '../../media/upload.ts';
 import type { Base } from '../../store/draft-repo.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import type { Store } from '../../store/store.ts';
@@ -23,6 +24,7 @@ import type { Broadcast, CallContext, Logger } from '../handlers.ts';
 export interface SiteServiceDeps {
   store: Store;
   client: Pick<BackendClient, 'sites' | 'online' | 'onConnectivity'>;
+  upload: Upload;
   /** the record's contact field, `{product}_contact_id` */
   contactField: string;
   /** asked for late: the outbox sends through this service */
@@ -282,7 +284,7 @@ export class SiteService {
   }
 
   private savePorts({ progress, signal }: Pick<CallContext, 'progress' | 'signal'>): SavePorts {
-    const { store, client, contactField, spelling, now } = this.deps;
+    const { store, client, upload, contactField, spelling, now } = this.deps;
     const speller = {
       check: (prose: string) =>
         client.sites.spellcheck(prose, { signal }).catch((error: unknown) => {
@@ -293,6 +295,15 @@ export class SiteService {
       isAccepted: (word: string) => store.dictionary.has(word),
       suggest: spelling.suggest,
     };
-    return { server: client.sites, speller, trash: store.trash, contactField, now, progress, signal };
+    return {
+      server: client.sites,
+      speller,
+      photos: { blobs: store.blobs, upload },
+      trash: store.trash,
+      contactField,
+      now,
+      progress,
+      signal,
+    };
   }
 }

@@ -1,0 +1,62 @@
+import { BackendError, cancelled } from '../backend-client/backend-error.ts';
+import type { MediaEndpoints } from '../backend-client/endpoints/media.ts';
+
+export interface FileToSend {
+  name: string;
+  /** media type */
+  type: string;
+  bytes: Buffer;
+}
+
+/** Uploads a file and gives its address. The place is asked for just before, since it is only good for a while. */
+export type Upload = (file: FileToSend, signal?: AbortSignal) => Promise<string>;
+
+interface UploadParts {
+  media: MediaEndpoints;
+  fetch: typeof globalThis.fetch;
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 60_000;
+
+/** @throws BackendError OFFLINE, TIMEOUT or BACKEND_FAILED, and those of the call for the place; AppError CANCELLED */
+export function createUpload({ media, fetch, timeoutMs = TIMEOUT_MS }: UploadParts): Upload {
+  return async ({ name, type, bytes }, signal) => {
+    const { uploadUrl, fileUrl } = await media.presign(
+      { fileName: name, contentType: type },
+      { ...(signal && { signal }) },
+    );
+    if (!isSafe(new URL(uploadUrl))) throw failed('The server named an unsafe place for the upload.');
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const answer = await fetch(uploadUrl, {
+      method: 'PUT',
+      headers: { 'Content-Type': type, 'x-amz-acl': 'public-read', 'Cache-Control': 'max-age=31536000' },
+      body: new Uint8Array(bytes),
+      redirect: 'error',
+      credentials: 'omit',
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+    }).catch((error: unknown) => {
+      if (signal?.aborted) throw cancelled();
+      const [code, words] = timeout.aborted
+        ? (['TIMEOUT', 'was not answered in time'] as const)
+        : (['OFFLINE', 'did not get through'] as const);
+      throw new BackendError(code, `The upload of “${name}” ${words}.`, {
+        outcome: 'unknown',
+        retry: true,
+        cause: error,
+      });
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw failed(`The upload of “${name}” failed (HTTP ${answer.status}).`, answer.status);
+    return fileUrl;
+  };
+}
+
+/** Files go over a secure connection only, or to this computer itself. */
+const isSafe = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname));
+
+function failed(message: string, status?: number): BackendError {
+  const facts = { outcome: 'answered', retry: true, ...(status !== undefined && { status }) } as const;
+  return new BackendError('BACKEND_FAILED', message, facts);
+}

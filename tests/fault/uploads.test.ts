@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SiteActor } from '../../src-main/sync/site-actor.ts';
+import { refuseReferences } from '../../src-main/sync/upload-blobs.ts';
+import { blobReference } from '../../src-main/store/blob-repo.ts';
+import { smallSite, startSiteBackend, type SiteBackend } from '../support/site-backend.ts';
+import { openSyncDesk, type SyncDesk } from '../support/sync-desk.ts';
+
+const PHOTOS = 20;
+const PRESIGN = '/api/get-presigned-url';
+const PUT = '/media/uploads/';
+
+let server: SiteBackend;
+let desk: SyncDesk;
+/** names of the files that were sent, each as often as it was */
+let sent: string[];
+beforeAll(async () => {
+  server = await startSiteBackend();
+});
+beforeEach(async () => {
+  sent = [];
+  await server.admin('DELETE', 'faults');
+  await server.admin('POST', 'sites', { ...smallSite('acme'), gallery: [] });
+  desk = await openSyncDesk({
+    client: server.client,
+    upload: (file, signal) => {
+      sent.push(file.name);
+      return server.upload(file, signal);
+    },
+  });
+  await desk.open('acme');
+});
+afterEach(() => desk.dispose());
+afterAll(() => server.stop());
+
+const nameOf = (photo: number) => `photo ${photo}.jpg`;
+
+/** Adds photos as the photos screen does while offline. */
+function addPhotos(): void {
+  for (let photo = 0; photo < PHOTOS; photo++) {
+    const hash = desk.store.blobs.put(nameOf(photo), 'image/jpeg', Buffer.from(`bytes of ${photo}`), 1);
+    desk.site.edit('acme', `add ${photo}`, [
+      { op: 'insert', path: ['gallery', photo], value: { photo: blobReference(hash), caption: `${photo}` } },
+    ]);
+  }
+}
+
+async function photosOnServer(): Promise<string[]> {
+  const { gallery } = (await server.document('acme')) as { gallery: { photo: string }[] };
+  return gallery.map(({ photo }) => photo);
+}
+
+async function expectAllThere(): Promise<void> {
+  const photos = await photosOnServer();
+  expect(photos).toHaveLength(PHOTOS);
+  for (const [photo, address] of photos.entries()) {
+    expect(address).toMatch(/^\/media\/uploads\/[0-9a-f]{16}-photo-\d+\.jpg$/);
+    const answer = await fetch(server.backend.url + address);
+    expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['image/jpeg', `bytes of ${photo}`]);
+  }
+  expect(desk.site.draft('acme')?.gallery?.map((item) => item?.photo)).toEqual(photos);
+  expect(desk.site.actor('acme').status()).toMatchObject({ sync: 'clean' });
+}
+
+const timesSent = (photo: number) => sent.filter((name) => name === nameOf(photo)).length;
+
+/** The call about the failing photo comes after those about the ones before it. */
+async function failAt(path: string, photo: number, fault: object): Promise<void> {
+  await server.admin('POST', 'faults', [
+    ...(photo > 0 ? [{ path, kind: 'delay', ms: 0, times: photo }] : []),
+    { path, ...fault },
+  ]);
+}
+
+/** Saves until it is done, and gives how many times that took. */
+async function saveThrough(): Promise<number> {
+  for (let tries = 1; ; tries++) {
+    const outcome: unknown = await desk.save('acme').catch((error: unknown) => error);
+    if (typeof outcome === 'object' && outcome && 'savedAt' in outcome) return tries;
+    expect(tries).toBeLessThan(4);
+    expect(JSON.stringify(await server.document('acme'))).not.toContain('local-blob');
+  }
+}
+
+const failing = PHOTOS / 2;
+const points = [
+  { name: 'no place is given', path: PRESIGN, fault: { kind: 'status', status: 503 }, sentAgain: 1 },
+  { name: 'the connection is lost before the file is stored', path: PUT, fault: { kind: 'reset' }, sentAgain: 1 },
+  {
+    name: 'the connection is lost after it is stored',
+    path: PUT,
+    fault: { kind: 'reset', when: 'after' },
+    sentAgain: 1,
+  },
+  { name: 'the place has expired', path: PUT, fault: { kind: 'status', status: 403 }, sentAgain: 1 },
+  {
+    name: 'the post fails when all are sent',
+    path: '/edit/landingpage',
+    fault: { kind: 'status', status: 500 },
+    sentAgain: 0,
+  },
+];
+
+test.each(points)(`[SYNC-02] ${PHOTOS} photos, and $name: none that was recorded is sent again`, async (point) => {
+  addPhotos();
+  await failAt(point.path, point.sentAgain ? failing : 0, point.fault);
+  expect(await saveThrough()).toBe(2);
+  for (let photo = 0; photo < PHOTOS; photo++) {
+    expect(timesSent(photo)).toBe(photo === failing ? 1 + point.sentAgain : 1);
+  }
+  await expectAllThere();
+});
+
+test.each(points)('[SYNC-02] $name, and the app is restarted: what was recorded stays recorded', async (point) => {
+  addPhotos();
+  await failAt(point.path, point.sentAgain ? failing : 0, point.fault);
+  await desk.save('acme').catch(() => undefined);
+  await desk.restart();
+  await desk.open('acme');
+  await saveThrough();
+  for (let photo = 0; photo < PHOTOS; photo++) {
+    expect(timesSent(photo)).toBe(photo === failing ? 1 + point.sentAgain : 1);
+  }
+  await expectAllThere();
+});
+
+test('[SYNC-02] one file that is shown twice, and in a list kept as text, is sent once', async () => {
+  const hash = desk.store.blobs.put('twice.jpg', 'image/jpeg', Buffer.from('twice'), 1);
+  const reference = blobReference(hash);
+  desk.site.edit('acme', 'add', [
+    { op: 'set', path: ['hero_image'], value: reference },
+    { op: 'set', path: ['products'], value: JSON.stringify([{ pk: 1, fields: { photo: reference } }]) },
+  ]);
+  await desk.save('acme');
+  expect(sent).toEqual(['twice.jpg']);
+  const { hero_image: address, products } = await server.document('acme');
+  expect(address).toMatch(/^\/media\/uploads\//);
+  expect(JSON.parse(String(products))).toEqual([{ pk: 1, fields: { photo: address } }]);
+});
+
+test('[SYNC-02] a reference to a file that is not there is not posted', async () => {
+  desk.set('acme', 'hero_image', blobReference('0'.repeat(64)));
+  await expect(desk.save('acme')).rejects.toMatchObject({ code: 'NOT_SAVABLE' });
+  expect(JSON.stringify(await server.document('acme'))).not.toContain('local-blob');
+  const actor = desk.site.actor('acme');
+  expect(actor).toBeInstanceOf(SiteActor);
+  expect(() => refuseReferences(actor.document)).toThrow(expect.objectContaining({ code: 'NOT_SAVABLE' }) as Error);
+});
+
+test('[HOST-03] the object store takes what was signed, and nothing else', async () => {
+  const { uploadUrl, fileUrl } = await server.app.client.media.presign({
+    fileName: 'a b.jpg',
+    contentType: 'image/jpeg',
+  });
+  const put = (url: string, headers: Record<string, string>) => fetch(url, { method: 'PUT', body: 'bytes', headers });
+  const right = { 'Content-Type': 'image/jpeg', 'x-amz-acl': 'public-read' };
+  expect((await put(uploadUrl, { ...right, 'Content-Type': 'image/png' })).status).toBe(403);
+  expect((await put(uploadUrl, { 'Content-Type': 'image/jpeg' })).status).toBe(403);
+  expect((await put(uploadUrl.replace(/expires=\d+/, 'expires=9999999999999'), right)).status).toBe(403);
+  expect((await put(server.proxy.url + fileUrl, right)).status).toBe(400);
+  expect((await put(uploadUrl, right)).status).toBe(200);
+  expect(await (await fetch(server.backend.url + fileUrl)).text()).toBe('bytes');
+});
