@@ -77,8 +77,7 @@ export function ListPane({ label, entries, selected, onSelect, ref }: ListPanePr
                 className={classes.option}
                 onClick={() => onSelect(entry.id)}
               >
-                <span className={classes.title}>{entry.title}</span>
-                {entry.mark}
+                <span className={classes.title}>{entry.title}</span> {entry.mark}{' '}
                 <span className={classes.detail}>{entry.detail}</span>
               </div>
             ))}

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ConflictView } from '#shared/ipc/sync.ipc.ts';
+import ConflictReview from '../../../../src-renderer/app/conflicts/conflict-review.tsx';
+import type { FakeHandlers } from '../../../support/fake-bridge.ts';
+import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+
+afterEach(closeScreen);
+
+const conflicts: ConflictView[] = [
+  {
+    id: 1,
+    path: ['company_tagline'],
+    label: 'Tagline',
+    kind: 'value',
+    base: '"Honest work and clean floors"',
+    mine: '"Honest work and dry floors"',
+    theirs: '"Quick work and clean floors"',
+  },
+  {
+    id: 2,
+    path: ['services', 0],
+    label: 'Services › Drains',
+    kind: 'deleted',
+    base: '{"service-name":"Drains","order":1.10}',
+    theirs: '{"service-name":"Drains","order":2.10}',
+  },
+  {
+    id: 3,
+    path: ['faqs'],
+    label: 'FAQs',
+    kind: 'order',
+    base: '["a","b"]',
+    mine: '["b","a"]',
+    theirs: '["a","c","b"]',
+  },
+];
+
+async function openReview(onSave = vi.fn()) {
+  let open = conflicts;
+  const answers: FakeHandlers = {
+    'conflict.list': () => open,
+    'conflict.resolve': async ({ id }) => {
+      open = open.filter((conflict) => conflict.id !== id);
+      return desk.bridge.handlers['site.open']!({ slug: 'joes' }, null as never);
+    },
+  };
+  const desk = await openScreen(<ConflictReview slug="joes" onSave={onSave} />, {}, { answers });
+  const list = await screen.findByRole('listbox', { name: 'Conflicts' });
+  await within(list).findByRole('option', { name: /Tagline/ });
+  return {
+    ...desk,
+    list,
+    choices: () => desk.bridge.inputsOf('conflict.resolve').map(({ id, choice }) => [id, choice]),
+  };
+}
+const marked = (side: string, tag: 'ins' | 'del') =>
+  [...screen.getByRole('region', { name: side }).querySelectorAll(tag)].map(({ textContent }) => textContent.trim());
+const heading = (name: string) => screen.findByRole('heading', { level: 3, name });
+
+describe('[SYNC-03] the conflict review', () => {
+  test('shows base, mine and theirs with their differences in marks, not in colour alone', async () => {
+    await openReview();
+    expect(screen.getByRole('region', { name: 'Base' }).textContent).toContain('Honest work and clean floors');
+    expect([marked('Mine', 'del'), marked('Mine', 'ins')]).toEqual([['clean'], ['dry']]);
+    expect([marked('Server’s', 'del'), marked('Server’s', 'ins')]).toEqual([['Honest'], ['Quick']]);
+  });
+
+  test('the keyboard alone decides: move, choose, edit and confirm; then it offers to save', async () => {
+    const onSave = vi.fn();
+    const { user, list, choices } = await openReview(onSave);
+    list.focus();
+    await user.keyboard('{ArrowDown}');
+    await heading('Services › Drains');
+    expect(screen.getByRole('region', { name: 'Mine' }).textContent).toContain('Taken away');
+    expect(marked('Server’s', 'ins')).toEqual(['2']);
+    await user.keyboard('{Enter}');
+    expect(choices()).toEqual([]);
+    await user.keyboard('1{Enter}');
+    await heading('FAQs');
+    expect(marked('Mine', 'ins')).toEqual(['b', 'a']);
+    await user.keyboard('e2{Enter}');
+    await heading('Tagline');
+    await user.keyboard('e');
+    const text = screen.getByRole('textbox', { name: 'Your text' });
+    await waitFor(() => expect(document.activeElement).toBe(text));
+    await user.clear(text);
+    await user.keyboard('Both 1 and 2{Enter}');
+    await screen.findByText('All decided – save now?');
+    expect(choices()).toEqual([
+      [2, { take: 'mine' }],
+      [3, { take: 'theirs' }],
+      [1, { take: 'custom', text: '"Both 1 and 2"' }],
+    ]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save now' }));
+    await user.keyboard('{Enter}');
+    expect(onSave).toHaveBeenCalledOnce();
+  });
+
+  test('Escape leaves the text, not the review', async () => {
+    const { user, choices, list } = await openReview();
+    await user.click(screen.getByRole('button', { name: 'Edit (E)' }));
+    await user.keyboard('x{Escape}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(list));
+    await user.keyboard('2{Enter}');
+    await waitFor(() => expect(choices()).toEqual([[1, { take: 'theirs' }]]));
+  });
+
+  test('one side is taken for all that is left, each as an edit of its own', async () => {
+    const { user, choices } = await openReview();
+    await user.click(screen.getByRole('button', { name: 'Use mine for all' }));
+    await screen.findByText('All decided – save now?');
+    expect(choices()).toEqual([1, 2, 3].map((id) => [id, { take: 'mine' }]));
+  });
+});
