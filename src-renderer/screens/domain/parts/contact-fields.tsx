@@ -7,7 +7,13 @@ import { type Contacts, useContacts } from '../queries.ts';
 
 const STALE = 'The contacts could not be refreshed; another attempt is made from time to time.';
 
-export function ContactFields({ label = 'Contact' }: { label?: string }) {
+interface ContactFieldsProps {
+  label?: string;
+  /** leaves to the contact's own section to say that the list is not fresh */
+  quiet?: boolean;
+}
+
+export function ContactFields({ label = 'Contact', quiet = false }: ContactFieldsProps) {
   const { contactField } = useAppInfo();
   const { value, onChange, onBlur } = useTextField(contactField);
   const known = useContacts();
@@ -20,7 +26,7 @@ export function ContactFields({ label = 'Contact' }: { label?: string }) {
       data={contactOptions(known.contacts, value)}
       value={value === '' ? null : value}
       nothingFoundMessage={nothingFound(known)}
-      description={known.stale ? STALE : undefined}
+      description={known.stale && !quiet ? STALE : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(id) => onChange(text(id))}
       onBlur={onBlur}

@@ -30,7 +30,7 @@ export function CheckoutSection() {
         {hasFuturePlan(planNameOf(groups, chosen)) && (
           <PlanSelect label="Select future plan" field="selected_future_plan" {...list} />
         )}
-        <ContactFields label="Contact for the checkout" />
+        <ContactFields label="Contact for the checkout" quiet />
         <SalesloftId />
         <CouponSelect />
       </FormGrid>
