@@ -1,0 +1,52 @@
+/**
+ * Types until the disk refuses an edit, then makes room and types on. Prints one JSON line: how many edits were
+ * acknowledged, how it was told, and what the store said of itself.
+ * arguments: folder, file whose removal makes room ('' for none), 'ballast' to hold room back first, bytes to leave free
+ */
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { AppError } from '#shared/ipc/errors.ts';
+import { openStore } from '../../../src-main/store/store.ts';
+import { SiteActor } from '../../../src-main/sync/site-actor.ts';
+import { portsOf, siteText } from '../../support/damage-desk.ts';
+
+const [, , folder, filler, ballast, free] = process.argv as [string, string, string, string, string, string];
+const states: string[] = [];
+const store = await openStore(folder, { onHealth: ({ state }) => states.push(state) });
+const actor =
+  SiteActor.fromStore('acme', portsOf(store)) ??
+  SiteActor.fromServer('acme', { text: siteText('acme'), modified: 'm1' }, portsOf(store));
+let acknowledged = 0;
+const type = () => {
+  const value = `typed ${acknowledged + 1} ${'x'.repeat(3000)}`;
+  actor.edit(`step ${acknowledged}`, [{ op: 'set', path: ['about'], value }]);
+  acknowledged++;
+};
+if (filler) type();
+if (ballast) await store.maintain();
+if (filler) {
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - Number(free))));
+}
+
+let refusal: unknown;
+while (!refusal && acknowledged < 400) {
+  try {
+    type();
+  } catch (error) {
+    refusal = error instanceof AppError ? `${error.code} ${String(error.details)}` : String(error);
+  }
+}
+const before = acknowledged;
+const shown = actor.site.about;
+if (filler) {
+  rmSync(filler);
+  type();
+  // The room is held back again behind the first write that succeeds; the next maintenance waits for it.
+  await store.maintain();
+  type();
+  await store.maintain();
+}
+process.stdout.write(
+  JSON.stringify({ before, acknowledged, shown, refusal, states, health: store.health().state }) + '\n',
+);
+store.close();

@@ -1,0 +1,106 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openStore } from '../../src-main/store/store.ts';
+import { SiteActor } from '../../src-main/sync/site-actor.ts';
+import { portsOf, siteText } from '../support/damage-desk.ts';
+
+const writer = join(import.meta.dirname, 'children/limited-writer.ts');
+
+interface Outcome {
+  /** acknowledged before there was room again, and in all */
+  before: number;
+  acknowledged: number;
+  shown: string;
+  refusal?: string;
+  states: string[];
+  health: string;
+}
+
+const withFolder = async (work: (folder: string) => void | Promise<void>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sitewright-disk-'));
+  try {
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+async function startSite(folder: string): Promise<void> {
+  const store = await openStore(folder);
+  const actor = SiteActor.fromServer('acme', { text: siteText('acme'), modified: 'm1' }, portsOf(store));
+  actor.edit('step', [{ op: 'set', path: ['about'], value: 'typed before' }]);
+  store.close();
+}
+
+/** A file system in memory that only the command sees; null where this machine does not let one be made. */
+const ownMounts =
+  process.platform === 'linux'
+    ? [['-m'], ['-Urm']].find(
+        (flags) => spawnSync('unshare', [...flags, 'mount', '-t', 'tmpfs', 'x', '/mnt']).status === 0,
+      )
+    : undefined;
+
+function typeOnSmallDisk(folder: string, megabytes: number, free: number, ballast: '' | 'ballast'): Outcome {
+  const script = `mount -t tmpfs -o size=${megabytes}m sitewright "$1" && exec "$2" "$3" "$1/data" "$1/filler" "$4" "$5"`;
+  const values = [folder, process.execPath, writer, ballast, String(free)];
+  const out = execFileSync('unshare', [...ownMounts!, 'sh', '-c', script, 'sh', ...values], { encoding: 'utf8' });
+  return JSON.parse(out) as Outcome;
+}
+
+describe.runIf(ownMounts)('[SYNC-05] a full disk (a real one, of a few megabytes)', () => {
+  test.each([0, 1, 2, 3, 5, 8, 13, 40].map((pages) => pages * 4096))(
+    '%d bytes before its end: the edit is refused as not saved, and typing goes on once there is room',
+    (free) =>
+      withFolder((folder) => {
+        const { before, acknowledged, refusal, shown, states } = typeOnSmallDisk(folder, 6, free, '');
+        expect(refusal).toMatch(/^DISK SQLITE_(FULL|IOERR)/);
+        expect(shown).toContain(`typed ${before} `);
+        expect(acknowledged).toBe(before + 2);
+        expect(states[0]).toMatch(/full|failing/);
+      }),
+  );
+
+  test('the room held back is given up: nothing is refused, the app says that the disk is full, then that it is not', () =>
+    withFolder((folder) => {
+      const outcome = typeOnSmallDisk(folder, 64, 20_000, 'ballast');
+      expect(outcome.refusal).toBeUndefined();
+      expect(outcome).toMatchObject({ states: ['full', 'ok'], health: 'ok' });
+    }));
+});
+
+describe.runIf(process.platform === 'linux')('[SYNC-05] a write that fails', () => {
+  // The kernel lets no file grow beyond a length: the write that crosses it comes back short, the next with an error.
+  function typeWithLimit(folder: string, length: number): Outcome {
+    const limited = [`--fsize=${length}`, process.execPath, writer, folder, '', '', ''];
+    return JSON.parse(execFileSync('prlimit', limited, { encoding: 'utf8' })) as Outcome;
+  }
+
+  const lengths = [33_000, 37_000, 37_200, 40_000, 41_000, 41_300, 45_000, 49_000, 53_800, 100_000, 333_000, 600_000];
+
+  test.each(lengths)(
+    'at byte %d of a file: the edit is refused, and what was acknowledged before is all there',
+    (length) =>
+      withFolder(async (folder) => {
+        await startSite(folder);
+        const { refusal, shown } = typeWithLimit(folder, length);
+        expect(refusal).toMatch(/^DISK SQLITE_(FULL|IOERR)/);
+        const store = await openStore(folder);
+        expect(store.health()).toEqual({ state: 'ok' });
+        expect(SiteActor.fromStore('acme', portsOf(store))!.site.about).toBe(shown);
+        store.close();
+      }),
+  );
+
+  test('when the journal is opened: the app starts, says that nothing is kept, and leaves the journal as it is', () =>
+    withFolder(async (folder) => {
+      await startSite(folder);
+      expect(typeWithLimit(folder, 5_000)).toMatchObject({ acknowledged: 0, health: 'readonly' });
+      const store = await openStore(folder);
+      expect(store.health()).toEqual({ state: 'ok' });
+      expect(SiteActor.fromStore('acme', portsOf(store))!.site.about).toBe('typed before');
+      store.close();
+    }));
+});
