@@ -76,12 +76,23 @@ async function openSound(file: string, { backups, now }: JournalFiles, traces: b
       checkSchema(opened);
       configureJournal(opened);
     },
-    async (old) => void (await backups.make(old, now)),
+    async (old) => {
+      assertSound(old, file);
+      await backups.make(old, now);
+    },
   );
-  const problems = checkJournal(db, file);
-  if (problems.length === 0) return db;
-  db.close();
-  const [first, ...more] = problems;
+  try {
+    assertSound(db, file);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function assertSound(db: Database, file: string): void {
+  const [first, ...more] = checkJournal(db, file);
+  if (first === undefined) return;
   throw new DamagedJournalError(
     `The journal was damaged: ${first}${more.length > 0 ? ` and ${more.length} more` : ''}.`,
   );

@@ -1,0 +1,149 @@
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Backups } from '../../src-main/store/backups.ts';
+import { journalMigrations } from '../../src-main/store/journal-migrations.ts';
+import { configureJournal, migrate, openDatabase, schemaVersion } from '../../src-main/store/open-database.ts';
+import { rowHash } from '../../src-main/store/row-hash.ts';
+import { openStore } from '../../src-main/store/store.ts';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sitewright-migrations-'));
+  file = join(folder, 'journal.db');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const base = '{"slug":"acme","about":null}';
+const operations = '[{"op":"set","path":["about"],"text":"\\"one\\""}]';
+const blob = Buffer.from('a picture');
+const blobId = hash('sha256', blob, 'hex');
+
+/** What an app of each version left behind, in the columns and with the hashes of its time. */
+const leftBy: Record<number, (db: Database.Database) => void> = {
+  1: (db) => {
+    db.prepare('INSERT INTO draft VALUES (?, ?, ?, ?)').run('acme', base, 'm1', rowHash(base, 'm1'));
+    const edit = ['acme', 'step', 'do', operations, '[]', 1, 5] as const;
+    db.prepare(
+      'INSERT INTO edit (slug, step, kind, operations, inverse, pending, at, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    ).run(...edit, rowHash(...edit));
+    const trash = ['old', 'discarded', '{"slug":"old"}', 'm0', 4] as const;
+    db.prepare('INSERT INTO trash (slug, reason, document, modified, at, hash) VALUES (?, ?, ?, ?, ?, ?)').run(
+      ...trash,
+      rowHash(...trash),
+    );
+    db.exec(`INSERT INTO milestone (slug, saved_at) VALUES ('acme', 7); INSERT INTO dictionary VALUES ('caulking')`);
+  },
+  2: (db) => {
+    db.exec(`INSERT INTO outbox (slug, kind, state, reason, confirmed, attempts, at, hash)
+      VALUES ('acme', 'publish', 'blocked', 'Slug taken', '{}', 2, 6, '')`);
+    db.prepare('INSERT INTO version (slug, kind, document, modified, at, hash) VALUES (?, ?, ?, ?, ?, ?)').run(
+      'acme',
+      'saved',
+      deflateRawSync(base),
+      'm1',
+      3,
+      rowHash(base),
+    );
+    db.prepare('INSERT INTO blob (hash, name, type, bytes, at) VALUES (?, ?, ?, ?, ?)').run(
+      blobId,
+      'a.webp',
+      'image/webp',
+      blob,
+      2,
+    );
+  },
+};
+
+/** A journal as the app of that version left it. */
+function journalOf(version: number): void {
+  const db = new Database(file);
+  configureJournal(db);
+  for (let at = 1; at <= version; at++) {
+    migrate(db, journalMigrations, at);
+    leftBy[at]?.(db);
+  }
+  db.close();
+}
+
+describe.each(journalMigrations.slice(0, -1).map(({ version }) => version))('[SYNC-05] from version %d', (version) => {
+  test('all data is kept, and a backup of it was made before', async () => {
+    journalOf(version);
+    const store = await openStore(folder);
+    expect(store.health()).toEqual({ state: 'ok' });
+    expect(store.drafts.find('acme')).toMatchObject({
+      base: { text: base, modified: 'm1' },
+      edits: [
+        { seq: 1, step: 'step', kind: 'do', operations: JSON.parse(operations) as unknown, pending: true, at: 5 },
+      ],
+    });
+    expect(store.trash.list()).toMatchObject([{ slug: 'old', document: '{"slug":"old"}' }]);
+    expect(store.milestones.find('acme').savedAt).toBe(7);
+    expect(store.dictionary.has('caulking')).toBe(true);
+    if (version >= 2) {
+      expect(store.outbox.list()).toMatchObject([{ slug: 'acme', kind: 'publish', state: 'blocked', attempts: 2 }]);
+      expect(store.blobs.find(blobId)).toMatchObject({ name: 'a.webp', bytes: blob, url: null });
+      expect(store.versions.document(store.versions.list('acme')[0]!.id)).toBe(base);
+    }
+    store.close();
+    const [backup] = new Backups(join(folder, 'backups')).list();
+    const db = new Database(backup!, { readonly: true });
+    expect(schemaVersion(db)).toBe(version);
+    expect(db.prepare('SELECT operations FROM edit').pluck().all()).toEqual([operations]);
+    db.close();
+  });
+
+  test('a failure in the middle of the next migration leaves schema and data as they were', async () => {
+    journalOf(version);
+    const next = journalMigrations[version]!;
+    const failing = { version: next.version, up: (db: Database.Database) => (next.up(db), db.exec('broken')) };
+    await expect(
+      openDatabase(file, [...journalMigrations.slice(0, version), failing], configureJournal),
+    ).rejects.toThrow();
+    const db = new Database(file);
+    expect(schemaVersion(db)).toBe(version);
+    expect(db.prepare('SELECT operations FROM edit').pluck().all()).toEqual([operations]);
+    db.close();
+    const store = await openStore(folder);
+    expect(store.health()).toEqual({ state: 'ok' });
+    expect(store.drafts.slugs()).toEqual(['acme']);
+    store.close();
+  });
+});
+
+test('[SYNC-05] a row that was damaged before a migration is still known as damaged after it', async () => {
+  journalOf(2);
+  const db = new Database(file);
+  db.exec(`UPDATE edit SET operations = replace(operations, 'one', 'two')`);
+  db.close();
+  const store = await openStore(folder);
+  expect(store.health()).toMatchObject({ state: 'recovered' });
+  expect(store.drafts.find('acme').edits).toEqual([]);
+  store.close();
+});
+
+test('[SYNC-05] a damaged journal of an older version is carried over to the newest', async () => {
+  journalOf(2);
+  const bytes = readFileSync(file);
+  const db = new Database(file);
+  const page = Number(db.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'dictionary'`).pluck().get());
+  db.close();
+  bytes.fill(0xff, (page - 1) * 4096, page * 4096);
+  writeFileSync(file, bytes);
+  const store = await openStore(folder);
+  expect(store.health()).toMatchObject({ state: 'recovered' });
+  expect(store.drafts.find('acme').edits).toHaveLength(1);
+  expect(store.outbox.list()).toMatchObject([{ slug: 'acme', kind: 'publish' }]);
+  store.close();
+});
+
+test('a journal that is new or up to date is not backed up at its opening', async () => {
+  for (let open = 0; open < 2; open++) (await openStore(folder)).close();
+  expect(existsSync(join(folder, 'backups')) ? readdirSync(join(folder, 'backups')) : []).toEqual([]);
+});
