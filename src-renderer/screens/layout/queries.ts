@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
-import { text } from '#shared/domain/site/readers.ts';
+import { useCallback, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Preset, PresetKind } from '#shared/layout/presets.ts';
 import type { LayoutMemory, Transition } from '#shared/layout/transitions.ts';
@@ -16,31 +17,41 @@ export function useDrawn(): Drawn {
   return useQuery('layout.drawn', {}).data ?? nothing;
 }
 
+/** What is remembered of each site that this window has asked for. */
+const memories = createStore<Readonly<Record<string, LayoutMemory>>>(() => ({}));
+const unknown: LayoutMemory = {};
+
+async function loadMemory(slug: string): Promise<void> {
+  const memory = await invoke('layout.memory', { slug });
+  memories.setState({ [slug]: memory });
+}
+
 export interface Transitions {
   memory: LayoutMemory;
-  /** Makes the change one step of undo, once what it replaces is remembered on this computer. */
-  take: (make: (site: SiteDocument, memory: LayoutMemory) => Transition) => Promise<void>;
+  /** Makes the change one step of undo, and remembers on this computer what it replaces. */
+  take: (make: (site: SiteDocument, memory: LayoutMemory) => Transition) => void;
 }
 
 export function useTransitions(): Transitions {
   const slug = useStatus().slug ?? '';
-  const { data, refetch } = useQuery('layout.memory', { slug });
+  const memory = useStore(memories, (state) => state[slug]);
+  useEffect(() => {
+    loadMemory(slug).catch((error: unknown) => notifyError('Earlier layouts could not be read', error));
+  }, [slug]);
   const take = useCallback<Transitions['take']>(
-    async (make) => {
-      const key = text(currentSite().sitePk);
-      try {
-        const known = await invoke('layout.memory', { slug });
-        const next = make(currentSite(), known);
-        if (next.memory !== known) await invoke('layout.remember', { slug, memory: next.memory });
-        if (text(currentSite().sitePk) === key) edit(next.operations);
-      } catch (error) {
-        notifyError('The layout was not changed', error);
-      }
-      await refetch();
+    (make) => {
+      const known = memories.getState()[slug] ?? unknown;
+      const next = make(currentSite(), known);
+      edit(next.operations);
+      if (next.memory === known) return;
+      memories.setState({ [slug]: next.memory });
+      invoke('layout.remember', { slug, memory: next.memory }).catch((error: unknown) =>
+        notifyError('The layout from before could not be kept for later', error),
+      );
     },
-    [slug, refetch],
+    [slug],
   );
-  return { memory: data ?? {}, take };
+  return { memory: memory ?? unknown, take };
 }
 
 export interface Presets {

@@ -15,8 +15,8 @@ import classes from './pages-card.module.css';
 import { SiteMap } from './site-map.tsx';
 
 const choices = [
-  { value: 'single', label: 'Single page', hint: 'Everything on one page', drawing: <PagesThumb pages={1} /> },
-  { value: 'multi', label: 'Multi-page', hint: 'A page for each topic', drawing: <PagesThumb pages={4} /> },
+  { value: 'single', label: 'Single page', hint: 'One long page', drawing: <PagesThumb pages={1} /> },
+  { value: 'multi', label: 'Multi-page', hint: 'A page per topic', drawing: <PagesThumb pages={4} /> },
 ] as const;
 
 export function PagesCard() {

@@ -40,7 +40,7 @@ function SelectAllBar() {
   const common = useSite(commonVersion);
   const { memory, take } = useTransitions();
   const custom = useSite((site) => hasMix(site, memory));
-  const select = (choice: SelectAll): void => void take((site, known) => selectAll(site, choice, known));
+  const select = (choice: SelectAll): void => take((site, known) => selectAll(site, choice, known));
   return (
     <div className={classes.selectAll} role="group" aria-label="Select all">
       <Text size="sm" fw={500} mr="xs">

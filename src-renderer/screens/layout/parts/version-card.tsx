@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { type SiteVersion, siteVersions } from '#shared/layout/catalogue.ts';
+import { siteVersions } from '#shared/layout/catalogue.ts';
 import { chooseVersion } from '#shared/layout/transitions.ts';
 import { siteVersion } from '#shared/layout/versions.ts';
 import { useSite } from '../../../state/draft.ts';
@@ -16,12 +16,6 @@ const choices = siteVersions.map((version) => ({
   drawing: <SiteThumb version={version} />,
 }));
 
-/** What a choice does besides changing the look. */
-const effects: Partial<Record<SiteVersion, string>> = {
-  'v2.1': 'Choosing v2.1 sets transparencies to 25 and text colors to white, and turns scheduled social posts on.',
-  vC: 'Each section has a version and a place of its own, below.',
-};
-
 export function VersionCard() {
   const version = useSite(siteVersion);
   const drawn = useDrawn();
@@ -34,13 +28,12 @@ export function VersionCard() {
         choices={choices}
         value={version}
         careful
-        onChoose={(chosen) => void take((site, memory) => chooseVersion(site, chosen, memory))}
+        onChoose={(chosen) => take((site, memory) => chooseVersion(site, chosen, memory))}
       />
-      {effects[version] && (
-        <Text size="sm" c="dimmed" mt="xs">
-          {effects[version]}
-        </Text>
-      )}
+      <Text size="sm" c="dimmed" mt="xs">
+        v2.1 also sets transparencies to 25 and text colors to white, and turns scheduled social posts on. vC brings
+        back your own mix.
+      </Text>
       {missing && (
         <Text size="sm" mt="xs" role="note">
           {missing}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { presetContents, type PresetKind } from '#shared/layout/presets.ts';
+import { type Contract, openContract, refusal, request } from './contract.ts';
+
+let api: Contract;
+beforeAll(async () => {
+  api = await openContract();
+});
+afterAll(() => api.stop());
+
+const paths: Record<PresetKind, string> = {
+  layout: '/api/get_custom_layout_presets/default',
+  css: '/api/get_custom_css_presets/default',
+};
+
+test.each(['layout', 'css'] as const)(
+  '[HOST-02] [LAY-05] the default %s presets come by name under message, each of them usable',
+  async (kind) => {
+    const answer = await api.call('GET', paths[kind]);
+    expect(answer.status).toBe(200);
+    const { message } = z.object({ message: z.record(z.string(), presetContents[kind]) }).parse(answer.json);
+    expect(Object.keys(message).length).toBeGreaterThan(0);
+  },
+);
+
+test.each(Object.values(paths))('[HOST-02] %s is for those who are signed in', async (path) => {
+  const answer = await request(api.url + path, 'GET');
+  expect(answer.status).toBe(401);
+  refusal.parse(answer.json);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { homeSections } from '#shared/layout/catalogue.ts';
+import {
+  brandContrast,
+  clearestShown,
+  notDrawn,
+  pagesOf,
+  plannedLink,
+  textContrast,
+} from '../../../../src-renderer/screens/layout/model.ts';
+
+const drawn = (...versions: string[]) => Object.fromEntries(homeSections.map((key) => [key, versions]));
+
+describe('[LAY-01] the site map', () => {
+  test('a single page is the home page alone', () => {
+    expect(pagesOf({ multipage: false, show_team_page: true }).map(({ name }) => name)).toEqual(['Home']);
+  });
+
+  test('a multi-page site has the pages that are shown, by their names', () => {
+    const site = {
+      multipage: 'True',
+      home_nav_title: 'Start',
+      gallery_nav_title: 'Our work',
+      show_team_page: 1,
+      show_jobs_page: false,
+      custom_page: true,
+      custom_page_tab_name: 'Deals',
+      custom_layout: { 'reviews-page': { version: 'none', order: 1 } },
+    };
+    expect(pagesOf(site).map(({ name }) => name)).toEqual(['Start', 'Services', 'Our work', 'Team', 'Deals']);
+  });
+});
+
+test('[LAY-01] the planned link is that of the domain, once it is right', () => {
+  expect(plannedLink({ paid_url: 'Joes.Example.com' })).toBe('https://joes.example.com/');
+  for (const paid_url of ['', null, 'joes', 'https://joes.com']) expect(plannedLink({ paid_url })).toBe('');
+});
+
+describe('[LAY-06] versions that are not drawn yet', () => {
+  test('are named for the whole site and for sections', () => {
+    expect(notDrawn({ version: 'v3' }, drawn('v2.1'))).toMatch(/^v3 is not drawn yet/);
+    const mixed = {
+      version: 'vC',
+      custom_layout: { hero: { version: 'v4' }, faq: { version: 'none' }, cta: { version: 'v3' } },
+    };
+    expect(notDrawn(mixed, drawn('v2.1'))).toBe('2 sections of v3 and v4 cannot be drawn yet and show as v2.1.');
+    expect(notDrawn(mixed, drawn('v2.1', 'v3'))).toBe('One section of v4 cannot be drawn yet and show as v2.1.');
+  });
+
+  test('need no word where all are drawn, or it is not known', () => {
+    expect(notDrawn({ version: 'v3' }, drawn('v2.1', 'v3'))).toBeUndefined();
+    expect(notDrawn({ version: 'v3' }, {})).toBeUndefined();
+  });
+});
+
+describe('[LAY-04] contrast', () => {
+  test('a text colour is judged where it is hardest to read', () => {
+    const site = { custom_primary: '#144a75', custom_text_color: '#7d8794', custom_hero_text_color: '#ffffff' };
+    expect(textContrast(site, 'custom_hero_text_color')).toMatchObject({ good: true, remedy: '' });
+    expect(textContrast(site, 'custom_text_color')).toMatchObject({ good: false });
+    expect(textContrast(site, 'custom_text_color')?.ratio).toMatch(/^[1-4]\.\d : 1$/);
+  });
+
+  test('a dark text is judged on the light ground that the page gives it', () => {
+    expect(textContrast({ custom_hero_text_color: '#111111' }, 'custom_hero_text_color')?.good).toBe(true);
+  });
+
+  test('brand colours are judged on white', () => {
+    const site = { custom_primary: '#ffee88', custom_secondary: '#f59e0b' };
+    expect(brandContrast(site, 'custom_primary')).toMatchObject({ good: false });
+    expect(brandContrast(site, 'custom_secondary')).toMatchObject({ ratio: '2.1 : 1', good: true });
+    expect(brandContrast({ custom_primary: 'url(x)' }, 'custom_primary')).toBeUndefined();
+  });
+
+  test('a transparency at which text could not be read is named with what the page makes of it', () => {
+    const site = (percent: number) => ({ custom_primary: '#144a75', custom_hero_transparency: percent });
+    expect(clearestShown(site(10), 'hero', 10)).toBeUndefined();
+    const clearest = clearestShown(site(100), 'hero', 100);
+    expect(clearest).toBeGreaterThan(10);
+    expect(clearestShown(site(clearest ?? 0), 'hero', clearest ?? 0)).toBeUndefined();
+  });
+});
