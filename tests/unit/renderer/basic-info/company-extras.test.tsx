@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { companyAttributes } from '#shared/domain/site/attributes.ts';
+import { socialProfiles } from '#shared/domain/site/social-profiles.ts';
+import { AnnouncementCard } from '../../../../src-renderer/screens/basic-info/parts/announcement-card.tsx';
+import { AttributesCard } from '../../../../src-renderer/screens/basic-info/parts/attributes-card.tsx';
+import { SocialsCard } from '../../../../src-renderer/screens/basic-info/parts/socials-card.tsx';
+import { WidgetCard } from '../../../../src-renderer/screens/basic-info/parts/widget-card.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+
+afterEach(closeScreen);
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+
+test('[BI-03] each attribute shows and sets its own field, in any form that the record has', async () => {
+  const desk = await openScreen(<AttributesCard />, { insured: 'True', bonded: 0, bbb: 1 });
+  for (const { field: name, label } of companyAttributes) {
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: label });
+    const before = name === 'insured' || name === 'bbb';
+    expect([label, box.checked]).toEqual([label, before]);
+    fireEvent.click(box);
+    await waitFor(() => expect(desk.site()[name]).toBe(!before));
+  }
+});
+
+test('[BI-08] the widget code is kept as it is typed', async () => {
+  const desk = await openScreen(<WidgetCard />, { home_page_widget: '<b>old</b>' });
+  expect(field('Widget code').value).toBe('<b>old</b>');
+  type('Widget code', '<script src="https://photos.example/w.js"></script>\n');
+  await waitFor(() =>
+    expect(desk.site().home_page_widget).toBe('<script src="https://photos.example/w.js"></script>\n'),
+  );
+});
+
+describe('the announcement', () => {
+  const announcement = {
+    icon: 'snowflake',
+    show_announcement: false,
+    description: 'Closed on Friday',
+    background_color: '#0b3d6b',
+    text_color: '#ffffff',
+    icon_color: '#ffffff',
+  };
+
+  test('[BI-09] is switched, described, given an icon and colors', async () => {
+    const desk = await openScreen(<AnnouncementCard />, { announcement });
+    await desk.user.click(screen.getByRole('switch', { name: 'Show the announcement' }));
+    type('Description', 'Open on Friday');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Snowflake' }).checked).toBe(true);
+    await desk.user.click(screen.getByRole('radio', { name: 'Price tag' }));
+    type('Background color', '#fff8e1');
+    type('Text color', '#112233');
+    type('Icon color', '#223344');
+    await waitFor(() =>
+      expect(desk.site().announcement).toEqual({
+        icon: 'tag',
+        show_announcement: true,
+        description: 'Open on Friday',
+        background_color: '#fff8e1',
+        text_color: '#112233',
+        icon_color: '#223344',
+      }),
+    );
+  });
+
+  test('[BI-09] warns where text or icon can hardly be read', async () => {
+    await openScreen(<AnnouncementCard />, { announcement });
+    expect(screen.queryByText(/hard to read/)).toBeNull();
+    type('Text color', '#5a7a99');
+    expect(screen.getByText(/Contrast 2\.\d:1, hard to read. Below 4.5:1/)).toBeTruthy();
+    type('Icon color', '#1c4f7e');
+    expect(screen.getAllByText(/hard to read/)).toHaveLength(2);
+    type('Background color', '#000000');
+    expect(screen.getAllByText(/hard to read/)).toHaveLength(1);
+    type('Background color', '#ffd9ec');
+    type('Text color', '#113355');
+    expect(screen.queryByText(/hard to read/)).toBeNull();
+  });
+
+  test('[BI-09] without a background of its own stands on the site’s second color', async () => {
+    await openScreen(<AnnouncementCard />, {
+      custom_secondary: '#ffffff',
+      announcement: { ...announcement, background_color: '' },
+    });
+    expect(screen.getAllByText(/Contrast 1.0:1/)).toHaveLength(2);
+  });
+
+  test('[BI-09] says that a shown one needs a description, and what an unknown icon becomes', async () => {
+    const desk = await openScreen(<AnnouncementCard />, { announcement: { show_announcement: true, icon: 'fa-gift' } });
+    expect(screen.getByText('Without a description the page shows nothing')).toBeTruthy();
+    expect(screen.getByText(/an icon named “fa-gift”/)).toBeTruthy();
+    type('Description', 'Hello');
+    expect(screen.queryByText('Without a description the page shows nothing')).toBeNull();
+    await waitFor(() => expect(desk.site().announcement).toHaveProperty('icon', 'fa-gift'));
+  });
+});
+
+describe('the profiles', () => {
+  test('[BI-13] each stands after http:// and edits its own field', async () => {
+    const before = Object.fromEntries(socialProfiles.map(({ field: name }) => [name, `${name}.example`]));
+    const desk = await openScreen(<SocialsCard />, before);
+    expect(screen.getAllByText('http://')).toHaveLength(11);
+    for (const { field: name, label } of socialProfiles) {
+      expect(field(label).value).toBe(`${name}.example`);
+      type(label, `${name}.example/us`);
+      await waitFor(() => expect(desk.site()[name]).toBe(`${name}.example/us`));
+    }
+  });
+
+  test('[BI-13] a pasted address loses its scheme', async () => {
+    const desk = await openScreen(<SocialsCard />, {});
+    await desk.user.click(field('Facebook'));
+    await desk.user.paste('https://www.facebook.com/joes');
+    expect(field('Facebook').value).toBe('www.facebook.com/joes');
+    await waitFor(() => expect(desk.site().facebook_url).toBe('www.facebook.com/joes'));
+  });
+});
