@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { addressOf, parseAddress } from '#shared/domain/business-profile/address.ts';
+import { weeklyOpenings } from '#shared/domain/business-profile/hours.ts';
+import {
+  changedFields,
+  listingOf,
+  listingPhotos,
+  sameCompany,
+  servedPlaces,
+} from '#shared/domain/business-profile/listing.ts';
+
+describe('the business address', () => {
+  test.each([
+    ['218 Riverside Dr, Asheville, NC 28801, United States', ['218 Riverside Dr'], 'Asheville', 'NC', '28801', 'US'],
+    [
+      'Suite 2, 218 Riverside Dr, Asheville, NC, 28801-1234',
+      ['Suite 2', '218 Riverside Dr'],
+      'Asheville',
+      'NC',
+      '28801-1234',
+      'US',
+    ],
+    ['10 Bay St, Toronto, ON M5J 2R8, Canada', ['10 Bay St'], 'Toronto', 'ON', 'M5J 2R8', 'CA'],
+    [
+      'Av. Juárez 12, Centro, 06050 Ciudad de México, CDMX, Mexico',
+      ['Av. Juárez 12', 'Centro'],
+      'Ciudad de México',
+      'CDMX',
+      '06050',
+      'MX',
+    ],
+    ['1 Main St, Reno, Nevada, USA', ['1 Main St'], 'Reno', 'Nevada', '', 'US'],
+  ])('[GBP-03] %s is read', (text, addressLines, locality, administrativeArea, postalCode, regionCode) => {
+    expect(parseAddress(text)).toEqual({
+      addressLines,
+      locality,
+      administrativeArea,
+      postalCode,
+      regionCode,
+      languageCode: 'en',
+    });
+  });
+
+  test.each([
+    '',
+    '218 Riverside Dr',
+    '218 Riverside Dr, Asheville, NC',
+    'a, , b, c',
+    ',,,',
+    '12 Elm St, NC 28801, USA, ',
+  ])('[GBP-04] %j is refused', (text) => {
+    expect(parseAddress(text)).toBeUndefined();
+  });
+
+  test('[GBP-03] the record’s own address fits the form', () => {
+    const site = {
+      street_address: '218 Riverside Drive',
+      city: 'Asheville',
+      state: 'NC',
+      zip_code: 28801,
+      country: null,
+    };
+    expect(addressOf(site)).toBe('218 Riverside Drive, Asheville, NC 28801, United States');
+    expect(parseAddress(addressOf(site))?.postalCode).toBe('28801');
+    expect(addressOf({ city: 'Asheville' })).toBe('');
+  });
+});
+
+const day = (from: string, to: string, custom = '') => ({ from, to, custom });
+
+describe('the listing of a record', () => {
+  test('[GBP-03] weekly hours: closed days are left out, nights end on the next day, 24 hours', () => {
+    const site = {
+      business_hours: [
+        day('', ''),
+        day('07:30', '5 pm'),
+        day('9a', '12:15 PM', 'by appointment'),
+        day('22:00', '02:00'),
+        day('0:00', '24:00'),
+        day('00:00', '00:00'),
+        day('20:00', '1:00'),
+      ],
+    };
+    expect(
+      weeklyOpenings(site).map(({ openDay, openTime, closeDay, closeTime }) => [
+        openDay,
+        openTime,
+        closeDay,
+        closeTime,
+      ]),
+    ).toEqual([
+      ['MONDAY', { hours: 7, minutes: 30 }, 'MONDAY', { hours: 17, minutes: 0 }],
+      ['WEDNESDAY', { hours: 22, minutes: 0 }, 'THURSDAY', { hours: 2, minutes: 0 }],
+      ['THURSDAY', { hours: 0, minutes: 0 }, 'THURSDAY', { hours: 24, minutes: 0 }],
+      ['FRIDAY', { hours: 0, minutes: 0 }, 'FRIDAY', { hours: 24, minutes: 0 }],
+      ['SATURDAY', { hours: 20, minutes: 0 }, 'SUNDAY', { hours: 1, minutes: 0 }],
+    ]);
+  });
+
+  const site = { slug: 'joes', company_name: 'Joe’s', phone: '(828) 555-0142', paid_url: 'joes.com', about: 'We fix.' };
+
+  test('[GBP-05] only fields that differ in what they say count as changed', () => {
+    const wanted = listingOf(site);
+    expect(changedFields(wanted, { ...wanted, phone: '+1 828-555-0142', website: 'https://joes.com' })).toEqual([]);
+    expect(changedFields(wanted, { ...wanted, phone: '+1 828-555-0100', description: '' })).toEqual([
+      'phone',
+      'description',
+    ]);
+    // What the record does not say is no change.
+    expect(changedFields(listingOf({ ...site, about: '' }), { ...wanted, description: 'Old words' })).toEqual([]);
+  });
+
+  test('[GBP-03] areas in their order, each once; pictures without archived ones', () => {
+    expect(
+      servedPlaces({
+        service_areas: [
+          { city: 'Arden', state: 'NC', order: '2' },
+          { city: 'Candler', state: 'NC', order: 1 },
+          { city: 'Arden', state: 'NC', order: 3 },
+          { city: '', state: 'NC', order: 4 },
+        ],
+      }),
+    ).toEqual(['Candler, NC', 'Arden, NC']);
+    const gallery = [{ photo: '/a.jpg' }, { photo: '/b.jpg', archived: true }, { photo: '/a.jpg' }, { photo: null }];
+    expect(listingPhotos({ logo: '/l.png', hero_image: '/h.jpg', gallery })).toEqual({
+      logo: '/l.png',
+      cover: '/h.jpg',
+      photos: ['/a.jpg'],
+    });
+  });
+
+  test('[GBP-02] companies are the same whatever their punctuation', () => {
+    expect(sameCompany('Summit Roofing & Exteriors', 'SUMMIT ROOFING, EXTERIORS')).toBe(true);
+    expect(sameCompany('Summit', 'Summit Roofing')).toBe(false);
+    expect(sameCompany('', '')).toBe(false);
+  });
+});
