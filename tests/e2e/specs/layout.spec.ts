@@ -1,0 +1,296 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../fixtures/app.ts';
+import { LayoutPage } from '../pages/layout.ts';
+import { agreeToSpelling } from '../pages/main-job.ts';
+import { Shell } from '../pages/shell.ts';
+
+const SLUG = 'blue-ridge-plumbing';
+const SAVED = 'Saved on this computer';
+
+test('[LAY-01] pages are chosen, drawn as a site map and kept; the site link is copied', async ({ app }) => {
+  let screen = new LayoutPage(app.page);
+  await screen.open(SLUG);
+  const map = () => screen.page.getByRole('list', { name: 'Pages that result' });
+  await expect(screen.choice('Pages of the site', 'Single page')).toBeChecked();
+  await expect(map()).toHaveText('Home');
+  await screen.choice('Pages of the site', 'Multi-page').check();
+  await expect(map().getByRole('listitem')).toContainText(['Home', 'Services', 'Gallery', 'Reviews']);
+  await screen.button('Copy the site link').click();
+  expect(await screen.clipboard()).toBe('https://blueridgeplumbing.example/');
+  await expect(new Shell(app.page).status).toHaveText(SAVED);
+
+  screen = new LayoutPage(await app.restart());
+  await screen.open(SLUG);
+  await expect(screen.choice('Pages of the site', 'Multi-page')).toBeChecked();
+});
+
+test('[LAY-01] [LAY-02] [LAY-03] versions change as a whole, come back by one undo and over a restart', async ({
+  app,
+}) => {
+  let screen = new LayoutPage(app.page);
+  const shell = new Shell(app.page);
+  await screen.open(SLUG);
+  await expect(screen.choice('Version of the site', 'v2.1')).toBeChecked();
+  await screen.choice('Version of the site', 'vC').check();
+  await expect(screen.card('Pages').getByText('cannot be published with version vC')).toBeVisible();
+  await screen.versionOf('Reviews').selectOption('v2.3');
+  await screen.button('Hide FAQ').click();
+  await expect(screen.versionOf('FAQ')).toHaveValue('none');
+  await screen.versionOf('Services page').selectOption('v4');
+  await screen.versionOf('Leave a review').selectOption('v2.2');
+  await screen.setTransparency('Service cards', 10);
+  const mix = await screen.versions();
+  await expect(shell.preview.locator('#faq')).toHaveCount(0);
+
+  await screen.selectAll('v3').click();
+  await expect(screen.versionOf('FAQ')).toHaveValue('v3');
+  expect(new Set(await screen.versions())).toEqual(new Set(['v3']));
+  await expect(screen.choice('Lower edge', 'Ripped edge')).toBeChecked();
+  await expect(screen.transparency('Service cards')).toHaveAttribute('aria-valuenow', '100');
+  await expect(shell.preview.locator('#faq')).toHaveCount(1);
+  await expect(shell.status).toHaveText(SAVED);
+  await shell.undo.click();
+  await expect(screen.versionOf('FAQ')).toHaveValue('none');
+  expect(await screen.versions()).toEqual(mix);
+  await expect(screen.choice('Lower edge', 'Wave')).toBeChecked();
+  await screen.selectAll('v3').click();
+  await expect(screen.choice('Lower edge', 'Ripped edge')).toBeChecked();
+  await expect(shell.status).toHaveText(SAVED);
+
+  screen = new LayoutPage(await app.restart());
+  await screen.open(SLUG);
+  await screen.selectAll('v4').click();
+  await expect(screen.choice('Lower edge', 'Wave')).toBeChecked();
+  await expect(screen.transparency('Service cards')).toHaveAttribute('aria-valuenow', '10');
+  await screen.selectAll('Custom').click();
+  await expect(screen.versionOf('Reviews')).toHaveValue('v2.3');
+  expect(await screen.versions()).toEqual(mix);
+
+  await screen.choice('Version of the site', 'v2.1').check();
+  await expect(screen.card('Custom Layout')).toBeHidden();
+  await screen.choice('Version of the site', 'vC').check();
+  await expect(screen.versionOf('FAQ')).toHaveValue('none');
+  expect(await screen.versions()).toEqual(mix);
+  await expect(screen.transparency('Service cards')).toHaveAttribute('aria-valuenow', '25');
+});
+
+test('[LAY-02] arrow keys look at versions, and only Space takes one', async ({ app }) => {
+  const screen = new LayoutPage(app.page);
+  await screen.open(SLUG);
+  await screen.choice('Version of the site', 'v2.1').focus();
+  await app.page.keyboard.press('ArrowRight');
+  await expect(screen.choice('Version of the site', 'v3')).toBeFocused();
+  await expect(screen.choice('Version of the site', 'v2.1')).toBeChecked();
+  await app.page.keyboard.press('Space');
+  await expect(screen.choice('Version of the site', 'v3')).toBeChecked();
+});
+
+test('[LAY-03] [LAY-06] sections are moved by keyboard and mouse, and the preview follows', async ({ app }) => {
+  let screen = new LayoutPage(app.page);
+  const shell = new Shell(app.page);
+  await screen.open(SLUG);
+  await screen.choice('Version of the site', 'vC').check();
+  const before = await screen.sections();
+  const order = () => shell.preview.locator('main > [id]').evaluateAll((found) => found.map(({ id }) => id));
+  const place = async (id: string) => (await order()).indexOf(id);
+
+  await screen.handle('Reviews').focus();
+  await app.page.keyboard.press('Space');
+  await expect(app.page.getByText(/^Picked up Reviews, place 13 of 19/)).toBeAttached();
+  for (let at = 12; at > 6; at--) {
+    await app.page.keyboard.press('ArrowUp');
+    await expect(app.page.getByText(`Moved to place ${at} of 19.`)).toBeAttached();
+  }
+  await app.page.keyboard.press('Space');
+  const moved = before.filter((name) => name !== 'Reviews').toSpliced(5, 0, 'Reviews');
+  await expect.poll(() => screen.sections()).toEqual(moved);
+  await expect.poll(async () => (await place('reviews')) < (await place('our-services'))).toBe(true);
+
+  const from = await screen.handle('FAQ').boundingBox();
+  const to = await screen.handle('Pay online').boundingBox();
+  if (!from || !to) throw new Error('the rows are not shown');
+  await app.page.mouse.move(from.x + 8, from.y + 8);
+  await app.page.mouse.down();
+  await app.page.mouse.move(from.x + 8, from.y - 20, { steps: 5 });
+  await app.page.mouse.move(to.x + 8, to.y + 4, { steps: 5 });
+  await app.page.mouse.up();
+  await expect.poll(async () => (await screen.sections()).indexOf('FAQ')).toBe(moved.indexOf('Pay online'));
+  await expect(shell.status).toHaveText(SAVED);
+  const arranged = await screen.sections();
+
+  screen = new LayoutPage(await app.restart());
+  await screen.open(SLUG);
+  expect(await screen.sections()).toEqual(arranged);
+});
+
+test('[LAY-04] [LAY-06] the theme is shown at once, kept, saved and published', async ({ app }) => {
+  test.slow();
+  let screen = new LayoutPage(app.page);
+  let shell = new Shell(app.page);
+  await screen.open(SLUG);
+  await screen.choice('Pages of the site', 'Multi-page').check();
+  await screen.choice('Version of the site', 'vC').check();
+  await screen.color('Primary color').fill('#7a1f2b');
+  await screen.color('Secondary color').fill('#2b7a1f');
+  await screen.color('Hero text').fill('#ffeecc');
+  await screen.color('Navigation text').fill('#fefefe');
+  await screen.color('Card and call-to-action text').fill('#777777');
+  await expect(screen.card('Custom CSS').getByText(/Too low to read/)).toBeVisible();
+  await screen.color('Card and call-to-action text').fill('#fafafa');
+  await expect(screen.card('Custom CSS').getByText(/Too low to read/)).toBeHidden();
+  await screen.color('Footer text').fill('#eeeeee');
+  const percents = { Hero: 7, Navigation: 6, 'Service cards': 5, 'Call to action': 4, Footer: 3 };
+  for (const [band, percent] of Object.entries(percents)) await screen.setTransparency(band, percent);
+  await screen.choice('Slider', 'Slide').check();
+  await screen.choice('Lower edge', 'Big wave').check();
+  await screen.card('Custom CSS').getByLabel('Grayscale photos').check();
+
+  await expect(shell.preview.locator('.curve path')).toHaveAttribute('d', /^M0 24C300/);
+  const styles = shell.preview.locator('head style').first();
+  await expect(styles).toContainText('--hero-ink:#ffeecc');
+  const expected = [
+    '--primary:#7a1f2b',
+    '--nav-ink:#fefefe',
+    '--cta-ink:#fafafa',
+    '--footer-ink:#eeeeee',
+    /--nav-bg:rgb\([\d ]+ \/ 94%\)/,
+    /--hero-bg:rgb\([\d ]+ \/ 93%\)/,
+    /--card-bg:rgb\([\d ]+ \/ 95%\)/,
+    /--cta-bg:rgb\([\d ]+ \/ 96%\)/,
+    /--footer-bg:rgb\([\d ]+ \/ 97%\)/,
+  ];
+  for (const part of expected) await expect(styles).toContainText(part);
+  await expect(shell.preview.locator('.slides.slide.gray')).toHaveCount(1);
+
+  await screen.color('Secondary color').fill('#7a1f2b');
+  await expect(screen.color('Primary color')).toHaveValue('#2b7a1f');
+  await expect(shell.status).toHaveText(SAVED);
+  await shell.undo.click();
+  await expect(screen.color('Primary color')).toHaveValue('#7a1f2b');
+  await expect(screen.color('Secondary color')).toHaveValue('#2b7a1f');
+
+  screen = new LayoutPage(await app.restart());
+  shell = new Shell(app.page);
+  await screen.open(SLUG);
+  await expect(screen.color('Primary color')).toHaveValue('#7a1f2b');
+  await expect(screen.color('Secondary color')).toHaveValue('#2b7a1f');
+  await expect(screen.color('Hero text')).toHaveValue('#ffeecc');
+  await expect(screen.color('Navigation text')).toHaveValue('#fefefe');
+  await expect(screen.color('Card and call-to-action text')).toHaveValue('#fafafa');
+  await expect(screen.color('Footer text')).toHaveValue('#eeeeee');
+  for (const [band, percent] of Object.entries(percents)) {
+    await expect(screen.transparency(band)).toHaveAttribute('aria-valuenow', String(percent));
+  }
+  await expect(screen.choice('Slider', 'Slide')).toBeChecked();
+  await expect(screen.choice('Lower edge', 'Big wave')).toBeChecked();
+  await expect(screen.card('Custom CSS').getByLabel('Grayscale photos')).toBeChecked();
+
+  await shell.publish.click();
+  await agreeToSpelling(app.page);
+  await shell.notices.filter({ hasText: 'Saved and published sucessfully' }).waitFor({ timeout: 60_000 });
+  await screen.button('Copy the site link').click();
+  await expect.poll(() => screen.clipboard()).toMatch(/\/sites\//);
+  const published = await (await fetch(await screen.clipboard())).text();
+  for (const part of expected) expect(published).toMatch(part);
+  expect(published).toContain('slides slide');
+  expect(published).toContain('M0 24C300');
+});
+
+test('[LAY-05] presets are saved, loaded, changed, passed on by the clipboard and kept', async ({ app }) => {
+  let screen = new LayoutPage(app.page);
+  const shell = new Shell(app.page);
+  await screen.open(SLUG);
+  await screen.choice('Version of the site', 'vC').check();
+  let css = screen.presets('CSS');
+  await css.press('Save');
+  await expect(css.message('Please enter a preset name.')).toBeVisible();
+  for (const action of ['Load', 'Update', 'Export', 'Delete'] as const) {
+    await css.press(action);
+    await expect(css.message('Please select a preset.')).toBeVisible();
+  }
+  await css.press('Import from clipboard');
+  await expect(css.message('Please enter a preset name.')).toBeVisible();
+
+  await screen.setTransparency('Hero', 12);
+  await css.name.fill('Winter');
+  await css.press('Save');
+  await expect(css.chosen).toHaveValue('Winter');
+  await css.name.fill('Winter');
+  await css.press('Save');
+  await expect(css.message(/a preset of that name already/)).toBeVisible();
+  await screen.setTransparency('Hero', 14);
+  await css.press('Update');
+  await expect(shell.notices.filter({ hasText: 'Updated Winter' })).toBeVisible();
+
+  await css.choose('Forest and copper');
+  await css.press('Load');
+  await expect(screen.color('Primary color')).toHaveValue('#1f4d36');
+  await expect(screen.choice('Lower edge', 'Ellipse')).toBeChecked();
+  await css.press('Delete');
+  await expect(css.message(/A default preset cannot be deleted/)).toBeVisible();
+  await expect(shell.status).toHaveText(SAVED);
+  await shell.undo.click();
+  await expect(screen.transparency('Hero')).toHaveAttribute('aria-valuenow', '14');
+
+  await css.choose('Winter');
+  await css.press('Export');
+  await expect.poll(() => screen.clipboard()).toContain('"custom_hero_transparency": 14');
+  const exported = await screen.clipboard();
+  await css.name.fill('Copy');
+  await screen.copy('');
+  await css.press('Import from clipboard');
+  await expect(css.message(/The clipboard is empty/)).toBeVisible();
+  await screen.copy('{"custom_hero');
+  await css.press('Import from clipboard');
+  await expect(css.message('The clipboard does not hold valid JSON.')).toBeVisible();
+  await screen.copy('{"hero":{"version":"v3"}}');
+  await css.press('Import from clipboard');
+  await expect(css.message(/The clipboard holds no CSS preset/)).toBeVisible();
+  await screen.copy(exported.replace('14', '16'));
+  await css.press('Import from clipboard');
+  await expect(css.chosen).toHaveValue('Copy');
+
+  const layout = screen.presets('Layout');
+  await layout.choose('Reviews first');
+  await layout.press('Load');
+  await expect(screen.versionOf('Reviews')).toHaveValue('v2.3');
+  expect((await screen.sections())[4]).toBe('Reviews');
+  await layout.name.fill('Mine');
+  await layout.press('Save');
+  await expect(layout.chosen).toHaveValue('Mine');
+  await expect(shell.status).toHaveText(SAVED);
+
+  screen = new LayoutPage(await app.restart());
+  await screen.open('summit-roofing');
+  await screen.choice('Version of the site', 'vC').check();
+  css = screen.presets('CSS');
+  await css.choose('Copy');
+  await css.press('Load');
+  await expect(screen.transparency('Hero')).toHaveAttribute('aria-valuenow', '16');
+  await css.press('Delete');
+  await expect(css.chosen).toHaveValue('');
+  await css.chosen.click();
+  await expect(app.page.getByRole('option', { name: 'Winter', exact: true })).toBeVisible();
+  await expect(app.page.getByRole('option', { name: 'Copy', exact: true })).toBeHidden();
+});
+
+for (const windowSize of [
+  { width: 1280, height: 800 },
+  { width: 1600, height: 1000 },
+]) {
+  test.describe(`at ${windowSize.width} × ${windowSize.height}`, () => {
+    test.use({ windowSize });
+    test('[NAV-11] the screen has no accessibility findings, light and dark', async ({ app }) => {
+      const { page } = app;
+      const screen = new LayoutPage(page);
+      await screen.open(SLUG);
+      await screen.choice('Version of the site', 'vC').check();
+      await screen.card('Custom CSS').waitFor();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+        expect(violations).toEqual([]);
+      }
+    });
+  });
+}
