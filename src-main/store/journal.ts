@@ -16,11 +16,13 @@ interface JournalOptions {
 export class Journal {
   readonly db: Database.Database;
   private readonly options: JournalOptions;
+  private readonly atomically: (work: () => unknown) => unknown;
   private current: DiskState = 'ok';
 
   constructor(db: Database.Database, options: JournalOptions) {
     this.db = db;
     this.options = options;
+    this.atomically = db.transaction((work: () => unknown) => work()).immediate;
   }
 
   get readOnly(): boolean {
@@ -57,9 +59,9 @@ export class Journal {
     }
   }
 
-  /** As `write`, all of it or nothing. */
+  /** As `write`, all of it or nothing; within another transaction it is part of that. */
   transaction<T>(work: () => T): T {
-    return this.write(() => this.db.transaction(work).immediate());
+    return this.db.inTransaction ? work() : this.write(() => this.atomically(work) as T);
   }
 
   private accepted<T>(result: T): T {
