@@ -197,7 +197,7 @@ describe('redirects', () => {
 });
 
 test('[PUB-02] what is needed to publish is missing exactly where something stands against publishing', () => {
-  const value = <T>(...values: T[]) => fc.constantFrom(...values);
+  const value = (...values: unknown[]) => fc.constantFrom(...values);
   const sites = fc.record({
     slug: value('joes', '', 'jo es', 'jo.es'),
     github_repo: value('joes', '', 'a/b'),
@@ -209,7 +209,8 @@ test('[PUB-02] what is needed to publish is missing exactly where something stan
   });
   const required = readinessItems.filter((item) => item.required).map(({ id }) => id);
   fc.assert(
-    fc.property(sites, (site: SiteDocument) => {
+    fc.property(sites, (drawn) => {
+      const site = drawn as SiteDocument;
       const lacks = missingForPublishing(site, 'contact_id').some((id) => required.includes(id));
       expect(lacks).toBe(publishBlockers(site, 'contact_id').length > 0 || !hasServiceArea(site));
     }),

@@ -30,7 +30,7 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={<h2>Import redirects</h2>} size={720}>
+    <Modal opened onClose={onClose} title="Import redirects" size={720}>
       <Stack gap="md">
         <Textarea
           label="CSV"

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { checkDomain } from '#shared/domain/site/identity.ts';
 import { text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { DomainState, Standing } from '#shared/ipc/domain.ipc.ts';
 import { useQuery } from '../../../../bridge/hooks.ts';
 import { useSite, useStatus } from '../../../../state/draft.ts';
@@ -24,6 +25,13 @@ export function useValidDomain(): string {
     const { value, error } = checkDomain(text(site.paid_url));
     return error ? '' : value.toLowerCase();
   });
+}
+
+/** Whether the record says so of its domain: what it says stands for the saved one, not for another that was typed since. */
+export function useRecorded(says: (site: SiteDocument) => boolean): boolean {
+  const { status } = useStatus();
+  const said = useSite(says);
+  return said && !(status?.editedFields.includes('paid_url') ?? false);
 }
 
 /** Time between looks at an action that was started before the screen was opened, in milliseconds. */

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
+import type { DomainDeps } from '../../../src-main/features/domain/service.ts';
+import { type DomainDesk, openDomainDesk } from '../../support/domain-desk.ts';
+
+const agreed = { available: true, price: 12_000_000, years: 1 };
+
+let folder: string;
+let desk: DomainDesk;
+const calls = {
+  checkAvailability: vi.fn(),
+  purchase: vi.fn(),
+  configureDns: vi.fn(),
+  configureExternal: vi.fn(),
+  snapshot: vi.fn(),
+  index: vi.fn(),
+  park: vi.fn(),
+};
+const client = { domain: calls, sites: { getSite: vi.fn() } } as unknown as DomainDeps['client'];
+
+async function open(overrides: Partial<DomainDeps> = {}): Promise<DomainDesk> {
+  desk = await openDomainDesk(folder, client, () => overrides);
+  return desk;
+}
+async function restart(): Promise<DomainDesk> {
+  desk.store.close();
+  return open();
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sitewright-domain-'));
+  vi.resetAllMocks();
+});
+afterEach(async () => {
+  desk.store.close();
+  await rm(folder, { recursive: true });
+});
+
+const refusal = (words: string) => new BackendError('BACKEND_REFUSED', words, { outcome: 'answered', status: 400 });
+
+describe('buying', () => {
+  test('[DOM-03] over a connection that is not secure nothing is sent or written down', async () => {
+    const { service, target, store } = await open({ isSecure: () => Promise.resolve(false) });
+    const state = await service.buy(target, agreed);
+    expect(state.purchase.state).toBe('none');
+    expect(state.insecure).toMatch(/https/);
+    expect(calls.purchase).not.toHaveBeenCalled();
+    expect(store.intents.list('buy-domain')).toEqual([]);
+  });
+
+  test('[DOM-03] the intent with the agreed price is on disk before the request leaves', async () => {
+    const { service, target, store } = await open();
+    calls.purchase.mockImplementation(() => {
+      expect(store.intents.list('buy-domain', 'acme.com')).toMatchObject([{ state: 'started', request: { agreed } }]);
+      return Promise.resolve(true);
+    });
+    await service.buy(target, agreed);
+    expect(calls.purchase).toHaveBeenCalledTimes(1);
+    expect(store.intents.list('buy-domain', 'acme.com')).toMatchObject([{ state: 'done' }]);
+  });
+
+  test('[DOM-03] a draft that is for another domain by then is not marked as purchased', async () => {
+    const { service, target, actor } = await open();
+    calls.purchase.mockImplementation(() => {
+      actor.edit('typing', [{ op: 'set', path: ['paid_url'], value: 'other.com' }]);
+      return Promise.resolve(true);
+    });
+    expect((await service.buy(target, agreed)).purchase.state).toBe('done');
+    expect(actor.site.domain_purchased).toBe(false);
+  });
+
+  test('[DOM-03] somebody’s word that it was bought can be mistaken: it can be bought then', async () => {
+    const { service, target } = await open();
+    calls.purchase.mockRejectedValueOnce(new BackendError('TIMEOUT', 'No answer.', { outcome: 'unknown' }));
+    await service.buy(target, agreed);
+    expect((await service.settle(target, 'purchase', true)).purchase.state).toBe('done');
+    calls.purchase.mockResolvedValueOnce(true);
+    await service.buy(target, agreed);
+    await service.buy(target, agreed);
+    expect(calls.purchase).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('setting up', () => {
+  test('[DOM-04] the load balancer’s config is set in the draft, whole', async () => {
+    const balancer = { static: '203.0.113.4', host: 'acme.com', name: 'lb-acme' };
+    calls.configureExternal.mockResolvedValue(balancer);
+    const { service, target, actor } = await open();
+    expect((await service.useExternal(target)).external.state).toBe('done');
+    expect(actor.site.load_balancer_config).toEqual(balancer);
+  });
+
+  test.each([
+    ['useExternal', 'configureExternal', 'external', 'Error configuring load balancer.'],
+    ['index', 'index', 'index', 'Error indexing the site on Google.'],
+    ['snapshot', 'snapshot', 'snapshot', 'Error creating the DNS snapshot.'],
+  ] as const)('[DOM-04] %s: its failure and its done mark outlast a restart', async (action, call, part, message) => {
+    calls[call].mockRejectedValueOnce(refusal('Not now.'));
+    let { service, target } = await open();
+    expect((await service[action](target))[part]).toMatchObject({ state: 'failed', message, reason: 'Not now.' });
+    ({ service, target } = await restart());
+    expect((await service.state(target))[part]).toMatchObject({ state: 'failed', message });
+    calls[call].mockResolvedValueOnce({ static: '1', host: '2', name: '3' });
+    await service[action](target);
+    ({ service, target } = await restart());
+    expect((await service.state(target))[part].state).toBe('done');
+    expect((await service.state({ ...target, domain: 'other.com' }))[part].state).toBe('none');
+  });
+
+  test('[DOM-04] configured records are marked in the draft; a refusal is told and may be tried again', async () => {
+    const { service, target, actor } = await open();
+    calls.configureDns.mockRejectedValueOnce(refusal('No zone.'));
+    expect((await service.configureDns(target)).dns).toMatchObject({
+      state: 'failed',
+      message: 'Error configuring DNS records.',
+      reason: 'No zone.',
+    });
+    expect(actor.site.is_dns_configured).toBe(false);
+    expect((await service.configureDns(target)).dns.state).toBe('done');
+    expect(actor.site.is_dns_configured).toBe(true);
+  });
+});
+
+test('[PARK-01] how it was parked is known after a restart; an open outcome is not sent again', async () => {
+  let { service, target } = await open();
+  calls.park.mockResolvedValueOnce('');
+  await service.park(target, 'Involuntary Churn');
+  ({ service, target } = await restart());
+  expect(await service.state(target)).toMatchObject({ park: { state: 'done' }, parkedAs: 'Involuntary Churn' });
+
+  calls.park.mockRejectedValueOnce(new BackendError('OFFLINE', 'Gone.', { outcome: 'unknown' }));
+  expect((await service.park(target, 'No Message')).park.state).toBe('unknown');
+  await service.park(target, 'No Message');
+  expect(calls.park).toHaveBeenCalledTimes(2);
+});

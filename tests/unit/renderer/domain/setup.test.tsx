@@ -1,0 +1,287 @@
+import { ModalsProvider } from '@mantine/modals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Availability, DomainState } from '#shared/ipc/domain.ipc.ts';
+import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
+import { closeScreen, openScreen, type ScreenDesk } from '../../../support/screen-desk.tsx';
+import { ParkSection } from '../../../../src-renderer/screens/domain/parts/park/park-section.tsx';
+import { ReadyCard } from '../../../../src-renderer/screens/domain/parts/ready/ready-card.tsx';
+import { RedirectsSection } from '../../../../src-renderer/screens/domain/parts/redirects/redirects-section.tsx';
+import { SegmentSection } from '../../../../src-renderer/screens/domain/parts/segment/segment-section.tsx';
+import { SetupSection } from '../../../../src-renderer/screens/domain/parts/setup/setup-section.tsx';
+
+afterEach(closeScreen);
+
+const none = { state: 'none' } as const;
+const untouched: DomainState = { purchase: none, dns: none, park: none, external: none, index: none, snapshot: none };
+
+interface Main {
+  state?: Partial<DomainState>;
+  after?: Partial<DomainState>;
+  offer?: Availability;
+}
+
+/** The set-up with main's answers: how it stands, and from the first action on how it stands `after`. */
+async function openSetup(main: Main, site: SiteDocument = { paid_url: 'Joes.com' }, status: Partial<SiteStatus> = {}) {
+  let state: DomainState = { ...untouched, ...main.state };
+  const act = (): DomainState => (state = { ...state, ...main.after });
+  return openScreen(
+    <ModalsProvider>
+      <SetupSection />
+      <ParkSection />
+    </ModalsProvider>,
+    site,
+    {
+      status,
+      answers: {
+        'domain.state': () => state,
+        'domain.check': () => main.offer ?? { available: false },
+        'domain.buy': act,
+        'domain.configureDns': act,
+        'domain.useExternal': act,
+        'domain.index': act,
+        'domain.snapshot': act,
+        'domain.park': act,
+        'domain.lookInto': act,
+        'domain.settle': act,
+      },
+    },
+  );
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const row = (name: string) => within(screen.getByRole('listitem', { name }));
+
+async function press(desk: ScreenDesk, name: string): Promise<void> {
+  await waitFor(async () => expect((await button(name)).getAttribute('aria-disabled')).toBeNull());
+  await desk.user.click(await button(name));
+}
+
+describe('buying', () => {
+  test('[DOM-02] [DOM-03] an available domain is bought after the prompt, with the price that was agreed', async () => {
+    const offer = { available: true, price: 12_990_000, years: 2 };
+    const desk = await openSetup({ offer, after: { purchase: { state: 'done', at: Date.now() } } });
+    await press(desk, 'Check Domain Info');
+    await press(desk, 'Buy Domain Now');
+    await screen.findByText('Domain costs $12.99 per 2 year. Do you want to proceed?');
+    expect(desk.bridge.inputsOf('domain.buy')).toEqual([]);
+    await press(desk, 'Buy Domain');
+    await screen.findByText(/^Purchased/);
+    expect(desk.bridge.inputsOf('domain.buy')).toEqual([{ slug: 'joes', domain: 'joes.com', agreed: offer }]);
+    expect(row('Domain purchase').getByRole('img', { name: 'Done' })).toBeDefined();
+  });
+
+  test('[DOM-02] a no to the prompt buys nothing', async () => {
+    const desk = await openSetup({ offer: { available: true, price: 12_000_000, years: 1 } });
+    await press(desk, 'Check Domain Info');
+    await press(desk, 'Buy Domain Now');
+    await screen.findByText('Domain costs $12 per 1 year. Do you want to proceed?');
+    await press(desk, 'Cancel');
+    await waitFor(() => expect(screen.queryByText(/Domain costs/)).toBeNull());
+    expect(desk.bridge.inputsOf('domain.buy')).toEqual([]);
+  });
+
+  test('[DOM-02] one that is taken is not available, and one without a price is not for sale', async () => {
+    const desk = await openSetup({});
+    await press(desk, 'Check Domain Info');
+    await screen.findByText('Domain is not available.');
+    expect(screen.queryByRole('button', { name: 'Buy Domain Now' })).toBeNull();
+    closeScreen();
+    const priceless = await openSetup({ offer: { available: true } });
+    await press(priceless, 'Check Domain Info');
+    await screen.findByText(/names no price/);
+    expect(screen.queryByRole('button', { name: 'Buy Domain Now' })).toBeNull();
+  });
+
+  test('[DOM-03] not over an insecure connection', async () => {
+    const insecure = 'A domain is only bought over a secure connection (https) to the server.';
+    const desk = await openSetup({ state: { insecure }, offer: { available: true, price: 1_000_000, years: 1 } });
+    await press(desk, 'Check Domain Info');
+    expect((await button('Buy Domain Now')).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getAllByText(insecure).length).toBeGreaterThan(0);
+    await desk.user.click(await button('Buy Domain Now'));
+    expect(screen.queryByText(/Domain costs/)).toBeNull();
+  });
+
+  test('[DOM-03] a failure is told in its words, with those of the server', async () => {
+    await openSetup({
+      state: { purchase: { state: 'failed', message: 'Error purchasing domain.', reason: 'Declined.' } },
+    });
+    expect((await row('Domain purchase').findByText('Error purchasing domain. Declined.')).textContent).toBeDefined();
+  });
+
+  test('[DOM-03] an unknown outcome is looked into and settled by a person; nothing is bought meanwhile', async () => {
+    const found = 'The domain is registered now.';
+    const desk = await openSetup({
+      state: { purchase: { state: 'unknown', message: 'Error purchasing domain.', reason: 'No answer.' } },
+      after: { purchase: { state: 'unknown', message: found } },
+    });
+    await row('Domain purchase').findByText('Unknown – check status');
+    expect((await button('Check Domain Info')).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'It was bought' })).toBeNull();
+    await press(desk, 'Check status');
+    await screen.findByText(found);
+    await press(desk, 'It was bought');
+    await waitFor(() =>
+      expect(desk.bridge.inputsOf('domain.settle')).toMatchObject([{ action: 'purchase', done: true }]),
+    );
+    expect(desk.bridge.inputsOf('domain.lookInto')).toMatchObject([{ action: 'purchase', domain: 'joes.com' }]);
+    expect(desk.bridge.inputsOf('domain.buy')).toEqual([]);
+  });
+});
+
+describe('setting up', () => {
+  test.each([
+    ['Configure DNS Records', 'domain.configureDns', 'dns', 'DNS set-up'],
+    ['Pro Owns Domain', 'domain.useExternal', 'external', 'Domain owned by the pro'],
+    ['Index Site on Google', 'domain.index', 'index', 'Search engine'],
+    ['Create DNS Snapshot', 'domain.snapshot', 'snapshot', 'DNS snapshot'],
+  ] as const)('[DOM-04] %s gets its done mark', async (label, channel, part, title) => {
+    const desk = await openSetup({ after: { [part]: { state: 'done', at: Date.now() } } });
+    expect(await row(title).findByRole('img', { name: 'Not done' })).toBeDefined();
+    await press(desk, label);
+    expect(await row(title).findByRole('img', { name: 'Done' })).toBeDefined();
+    expect(desk.bridge.inputsOf(channel)).toEqual([{ slug: 'joes', domain: 'joes.com' }]);
+  });
+
+  test('[DOM-04] a failed load balancer is told in its words', async () => {
+    const desk = await openSetup({
+      after: { external: { state: 'failed', message: 'Error configuring load balancer.' } },
+    });
+    await press(desk, 'Pro Owns Domain');
+    await row('Domain owned by the pro').findByText('Error configuring load balancer.');
+  });
+
+  test('[DOM-04] what the record says is done has its mark, unless it says so of another domain', async () => {
+    const done = { paid_url: 'joes.com', is_dns_configured: 'true', domain_purchased: 1 };
+    await openSetup({}, done);
+    expect(await row('DNS set-up').findByRole('img', { name: 'Done' })).toBeDefined();
+    expect(row('Domain purchase').getByRole('img', { name: 'Done' })).toBeDefined();
+    closeScreen();
+    await openSetup({}, done, { editedFields: ['paid_url'] });
+    expect(await row('DNS set-up').findByRole('img', { name: 'Not done' })).toBeDefined();
+    expect((await button('Pro Owns Domain')).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('[DOM-04] offline, or without a domain, every button says why it cannot be used', async () => {
+    const labels = ['Check Domain Info', 'Configure DNS Records', 'Index Site on Google', 'Park This Page'];
+    await openSetup({}, undefined, { online: false });
+    for (const name of labels) expect((await button(name)).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getAllByText('This needs the server: you are offline.').length).toBeGreaterThan(4);
+    closeScreen();
+    await openSetup({}, {});
+    for (const name of labels) expect((await button(name)).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getAllByText('Enter a valid domain first.').length).toBeGreaterThan(4);
+  });
+});
+
+test('[PARK-01] No Message is the default; the choice is confirmed, sent, and its result shown', async () => {
+  const desk = await openSetup({ after: { park: { state: 'done', at: Date.now() }, parkedAs: 'Voluntary Churn' } });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /No Message/ }).checked).toBe(true);
+  await desk.user.click(screen.getByRole('radio', { name: /^Voluntary Churn/ }));
+  await press(desk, 'Park This Page');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(desk.bridge.inputsOf('domain.park')).toEqual([]);
+  await desk.user.click(dialog.getByRole('button', { name: 'Park This Page' }));
+  await screen.findByText(/^Parked \(Voluntary Churn\)/);
+  expect(desk.bridge.inputsOf('domain.park')).toEqual([{ slug: 'joes', domain: 'joes.com', type: 'Voluntary Churn' }]);
+});
+
+describe('redirects', () => {
+  const site: SiteDocument = { redirects: [{ source: '/old', destination: '/new', redirect_type: '301' }] };
+  const open = (document = site) => openScreen(<RedirectsSection />, document);
+  const added = () => within(screen.getByRole('form', { name: 'New redirect' }));
+
+  test('[RED-01] Add waits for both fields, refuses with the message and adds', async () => {
+    const desk = await open();
+    const add = () => added().getByRole<HTMLButtonElement>('button', { name: 'Add' });
+    expect(add().disabled).toBe(true);
+    await desk.user.type(added().getByLabelText('Source'), 'a');
+    expect(add().disabled).toBe(true);
+    await desk.user.type(added().getByLabelText('Destination'), '/b');
+    await desk.user.click(add());
+    expect(screen.getByText('Both paths must start with a slash ("/").')).toBeDefined();
+    await desk.user.clear(added().getByLabelText('Source'));
+    await desk.user.type(added().getByLabelText('Source'), '/a{Enter}');
+    await waitFor(() =>
+      expect(desk.site().redirects).toEqual([
+        ...site.redirects!,
+        { source: '/a', destination: '/b', redirect_type: '301' },
+      ]),
+    );
+  });
+
+  test('[RED-01] an edit that would make a circle stays in the field and out of the draft', async () => {
+    const desk = await open();
+    const destination = screen.getByLabelText<HTMLInputElement>('Destination of /old');
+    await desk.user.clear(destination);
+    await desk.user.type(destination, '/old/{Tab}');
+    expect(screen.getByText('This would redirect in a circle: /old → /old/.')).toBeDefined();
+    expect(desk.bridge.inputsOf('site.edit')).toEqual([]);
+    await desk.user.clear(destination);
+    await desk.user.type(destination, '/newer{Enter}');
+    await waitFor(() => expect(desk.site().redirects?.[0]?.destination).toBe('/newer'));
+  });
+
+  test('[RED-01] one is removed, and back by Undo', async () => {
+    const desk = await open();
+    await desk.user.click(screen.getByRole('button', { name: 'Remove /old' }));
+    await waitFor(() => expect(desk.site().redirects).toEqual([]));
+    await desk.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(desk.site().redirects).toEqual(site.redirects));
+  });
+
+  test('[RED-01] CSV is exported, and imported after a preview of what will be added', async () => {
+    const desk = await open();
+    await desk.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() =>
+      expect(desk.bridge.inputsOf('app.copyText')).toEqual([
+        { text: 'source,destination,redirect_type\n/old,/new,301\n' },
+      ]),
+    );
+    await desk.user.click(screen.getByRole('button', { name: 'Import CSV' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await desk.user.click(dialog.getByRole('textbox', { name: 'CSV' }));
+    await desk.user.paste('/one,"/a, b",302\r\n/old,/x,301');
+    expect(dialog.getByText('One redirect will be added, 1 left out.')).toBeDefined();
+    expect(dialog.getByText('/old is redirected already, to /new.')).toBeDefined();
+    expect(desk.bridge.inputsOf('site.edit')).toEqual([]);
+    await desk.user.click(dialog.getByRole('button', { name: 'Add 1 redirect' }));
+    await waitFor(() =>
+      expect(desk.site().redirects?.[1]).toEqual({ source: '/one', destination: '/a, b', redirect_type: '302' }),
+    );
+  });
+});
+
+test('[SEG-01] segment, industry type and social post with their placeholders', async () => {
+  const desk = await openScreen(<SegmentSection />, { industry_types: [{ id: 3, name: 'Plumbing' }] } as SiteDocument);
+  await desk.user.click(screen.getByPlaceholderText('Select a customer segment'));
+  await desk.user.click(await screen.findByRole('option', { name: '2 Reputable/Professional', hidden: true }));
+  await desk.user.click(screen.getByPlaceholderText('Select an industry type'));
+  await desk.user.click(await screen.findByRole('option', { name: 'Plumbing', hidden: true }));
+  await desk.user.click(screen.getByRole('checkbox', { name: 'Schedule Social Post' }));
+  await waitFor(() =>
+    expect(desk.site()).toMatchObject({
+      customer_segment: '2',
+      selected_industry_type: 3,
+      scheduled_social_post_active: true,
+    }),
+  );
+});
+
+test('[PUB-02] the card names what is missing and leads to it', async () => {
+  await openScreen(
+    <MemoryRouter>
+      <ReadyCard />
+    </MemoryRouter>,
+    { paid_url: 'www.joes.com', sitewright_contact_id: 'c1', phone: '775' },
+  );
+  expect(screen.getByText('2 things are needed before the site can be published.')).toBeDefined();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toContain('/#address');
+  expect(links).toContain('/basicInfo/joes');
+  expect(links).toContain('/logo/joes');
+  expect(screen.queryByRole('link', { name: /^Contact/ })).toBeNull();
+});
