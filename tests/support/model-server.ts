@@ -18,6 +18,7 @@ export interface ModelFault {
 export class ModelServer {
   document: RawValue;
   saves = 0;
+  takenSlugs = new Set(['acme']);
   /** the next call of a fault's name meets it, whoever makes it */
   fault: ModelFault | undefined;
   /** what happens at the moment at which the next save arrives */
@@ -38,7 +39,7 @@ export class ModelServer {
     return {
       getSite: () => call('getSite', () => ({ document: this.document.toText() })),
       getModified: () => call('getModified', () => this.modified),
-      slugIsTaken: () => call('slugIsTaken', () => true),
+      slugIsTaken: (slug) => call('slugIsTaken', () => this.takenSlugs.has(slug)),
       saveSite: (body) =>
         call('saveSite', () => {
           this.onSave?.();

@@ -132,8 +132,17 @@ function pairByPlace(
   }
 }
 
-/** An edited item keeps at least one of its telling members; one without any may be the item of its place. */
-function alike(a: RawValue, b: RawValue, policy: ListPolicy): boolean {
-  if (a.kind !== 'object' || b.kind !== 'object' || contradicts(a, b, policy)) return false;
-  return a.keys().some((key) => key !== policy.order && sameJson(a.child(key), b.child(key)));
+/**
+ * An edited item keeps the server's key and at least one of the members that say something; one of which none does may be
+ * the item of its place.
+ */
+function alike(before: RawValue, after: RawValue, policy: ListPolicy): boolean {
+  if (before.kind !== 'object' || after.kind !== 'object' || contradicts(before, after, policy)) return false;
+  if (policy.keys.some((key) => member(before, key) !== undefined && member(after, key) === undefined)) return false;
+  const telling = before
+    .keys()
+    .filter((key) => key !== policy.order && key !== 'draggableId' && says(before.child(key)!));
+  return telling.length === 0 || telling.some((key) => sameJson(before.child(key), after.child(key)));
 }
+
+const says = (value: RawValue): boolean => !value.isNull && !['""', '[]', '{}'].includes(value.toText());
