@@ -11,6 +11,7 @@ interface Fault {
   status?: number;
   body?: string;
   ms?: number;
+  when?: 'before' | 'after';
 }
 
 /** A backend of its own process that a test makes fail, fills and reads. */

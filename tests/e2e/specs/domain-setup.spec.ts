@@ -1,0 +1,177 @@
+import AxeBuilder from '@axe-core/playwright';
+import { DomainPage } from '../pages/domain.ts';
+import { Shell } from '../pages/shell.ts';
+import { DEMO, expect, test } from '../pages/with-backend.ts';
+
+const FRESH = { paid_url: '', domain_purchased: false, is_dns_configured: false, load_balancer_config: null };
+const PURCHASE = 'POST /api/purchase-domain';
+
+/** What is remembered of it outlasts the app; nothing it did is done twice. */
+test('[DOM-02] [DOM-03] [DOM-04] a domain is bought and set up, and a restart knows it', async ({ app, backend }) => {
+  await backend.put(DEMO, FRESH);
+  let screen = new DomainPage(app.page);
+  await screen.open(DEMO);
+  await expect(screen.button('Check Domain Info')).toHaveAttribute('aria-disabled', 'true');
+  await screen.field('Domain').fill('google.com');
+  await screen.button('Check Domain Info').click();
+  await expect(screen.step('Domain purchase')).toContainText('Domain is not available.');
+
+  await screen.field('Domain').fill('blueridge-fresh.com');
+  await screen.buy('Domain costs $12 per 1 year. Do you want to proceed?');
+  await expect(screen.mark('Domain purchase', 'Done')).toBeVisible();
+  await screen.button('Configure DNS Records').click();
+  await expect(screen.mark('DNS set-up', 'Done')).toBeVisible();
+  await expect(screen.button('Pro Owns Domain')).toHaveAttribute('aria-disabled', 'true');
+  await screen.button('Index Site on Google').click();
+  await expect(screen.mark('Search engine', 'Done')).toBeVisible();
+  await screen.button('Create DNS Snapshot').click();
+  await expect(screen.mark('DNS snapshot', 'Done')).toBeVisible();
+  await expect(screen.section('Domain set-up')).toContainText('The domain is bought and its records are set.');
+
+  screen = new DomainPage(await app.restart());
+  await screen.open(DEMO);
+  for (const step of ['Domain purchase', 'DNS set-up', 'Search engine', 'DNS snapshot']) {
+    await expect(screen.mark(step, 'Done')).toBeVisible();
+  }
+  expect((await backend.requests()).filter((request) => request === PURCHASE)).toHaveLength(1);
+});
+
+test('[DOM-03] a purchase without an answer is unknown, looked into, and settled by a person', async ({
+  app,
+  backend,
+}) => {
+  await backend.put(DEMO, { ...FRESH, paid_url: 'blueridge-lost.com' });
+  await backend.fail({ method: 'POST', path: '/api/purchase-domain', kind: 'reset', when: 'after' });
+  let screen = new DomainPage(app.page);
+  await screen.open(DEMO);
+  await screen.buy('Domain costs $12 per 1 year. Do you want to proceed?');
+  await expect(screen.step('Domain purchase')).toContainText('Unknown – check status');
+
+  screen = new DomainPage(await app.restart());
+  await screen.open(DEMO);
+  await expect(screen.step('Domain purchase')).toContainText('Unknown – check status');
+  await expect(screen.button('Check Domain Info')).toHaveAttribute('aria-disabled', 'true');
+  await screen.button('Check status').click();
+  await expect(screen.step('Domain purchase')).toContainText('The domain is registered now.');
+  await screen.button('It was bought').click();
+  await expect(screen.mark('Domain purchase', 'Done')).toBeVisible();
+  expect((await backend.requests()).filter((request) => request === PURCHASE)).toHaveLength(1);
+});
+
+test('[DOM-04] [DOM-06] a domain of the pro gets its load balancer, and the records follow', async ({
+  app,
+  backend,
+}) => {
+  await backend.put(DEMO, { ...FRESH, paid_url: 'pro-owned.com', a_record_ip: null, publish_to_google_storage: true });
+  await backend.fail({ path: '/api/configure-for-ext-domain', kind: 'status', status: 422 });
+  const screen = new DomainPage(app.page);
+  await screen.open(DEMO);
+  const records = screen.section('DNS records');
+  await expect(records).toContainText('The address for the A record comes with the domain’s set-up');
+  await screen.button('Pro Owns Domain').click();
+  await expect(screen.step('Domain owned by the pro')).toContainText('Error configuring load balancer.');
+  await screen.button('Pro Owns Domain').click();
+  await expect(screen.mark('Domain owned by the pro', 'Done')).toBeVisible();
+  await expect(records.getByRole('row', { name: /^A @ 203\.0\.113\.\d+/ })).toBeVisible();
+  await expect(records.getByRole('row', { name: /^CNAME www pro-owned\.com/ })).toBeVisible();
+  await records.getByRole('button', { name: 'Copy the value of the CNAME record' }).click();
+  await expect(records.getByRole('button', { name: 'Copied the value of the CNAME record' })).toBeVisible();
+});
+
+test('[PARK-01] [SEG-01] [RED-01] panels keep what was chosen, over a save and a restart', async ({ app, backend }) => {
+  await backend.put(DEMO, {
+    publish_to_google_storage: true,
+    redirects: null,
+    customer_segment: null,
+    selected_industry_type: null,
+    scheduled_social_post_active: false,
+  });
+  let screen = new DomainPage(app.page);
+  await screen.open(DEMO);
+  await screen.section('Customer profile').getByPlaceholder('Select a customer segment').click();
+  await app.page.getByRole('option', { name: '2 Reputable/Professional' }).click();
+  await screen.section('Customer profile').getByPlaceholder('Select an industry type').click();
+  await app.page.getByRole('option').first().click();
+  await screen.section('Customer profile').getByLabel('Schedule Social Post').check();
+
+  const form = app.page.getByRole('form', { name: 'New redirect' });
+  await expect(form.getByRole('button', { name: 'Add' })).toBeDisabled();
+  await form.getByLabel('Source').fill('/specials');
+  await form.getByLabel('Destination').fill('specials');
+  await form.getByRole('button', { name: 'Add' }).click();
+  await expect(form).toContainText('Both paths must start with a slash ("/").');
+  await form.getByLabel('Destination').fill('/specials/');
+  await form.getByRole('button', { name: 'Add' }).click();
+  await expect(form).toContainText('This would redirect in a circle: /specials → /specials/.');
+  await form.getByLabel('Destination').fill('/#deals');
+  await form.getByLabel('Destination').press('Enter');
+  await expect(app.page.getByLabel('Source of /specials')).toBeVisible();
+
+  await screen.button('Park This Page').click();
+  await app.page.getByRole('dialog').getByRole('button', { name: 'Park This Page' }).click();
+  await expect(screen.section('Park This Page')).toContainText('Parked (No Message)');
+  await new Shell(app.page).save.click();
+  await expect
+    .poll(async () => (await backend.site(DEMO)).redirects)
+    .toEqual([{ source: '/specials', destination: '/#deals', redirect_type: '301' }]);
+  expect(await backend.site(DEMO)).toMatchObject({ customer_segment: '2', scheduled_social_post_active: true });
+
+  screen = new DomainPage(await app.restart());
+  await screen.open(DEMO, 'redirects');
+  await expect(app.page.getByLabel('Destination of /specials')).toHaveValue('/#deals');
+  await expect(screen.section('Customer profile')).toContainText(
+    '2 Reputable/Professional; social posts are scheduled.',
+  );
+  await expect(screen.section('Park This Page')).toContainText('Parked (No Message)');
+});
+
+test('[RED-01] there is no redirects editor for a site on code-hosting pages', async ({ app, backend }) => {
+  await backend.put(DEMO, { publish_to_google_storage: false });
+  const screen = new DomainPage(app.page);
+  await screen.open(DEMO);
+  await expect(screen.section('Publishing')).toContainText('code-hosting pages');
+  await expect(screen.section('Redirects')).toBeHidden();
+  await expect(screen.indexLink('Redirects')).toBeHidden();
+});
+
+test('[PUB-02] [NAV-11] what is missing leads to its place, by keyboard and by link', async ({ app, backend }) => {
+  await backend.put(DEMO, { ...FRESH, sitewright_contact_id: null, logo: '' });
+  const screen = new DomainPage(app.page);
+  await screen.open(DEMO);
+  const card = screen.section('Ready to publish?');
+  await expect(card).toContainText('2 things are needed before the site can be published.');
+  await card.getByRole('link', { name: 'Contact' }).focus();
+  await app.page.keyboard.press('Enter');
+  await expect(app.page.locator('#contact')).toBeFocused();
+  await expect(screen.section('Contact')).toBeInViewport();
+
+  await screen.indexLink('Park This Page').focus();
+  await app.page.keyboard.press('Enter');
+  await expect(screen.section('Park This Page')).toBeInViewport();
+  await expect(screen.indexLink('Park This Page')).toHaveAttribute('aria-current', 'true');
+  await card.getByRole('link', { name: /^Logo/ }).click();
+  await expect.poll(() => app.route()).toBe(`/logo/${DEMO}`);
+});
+
+test('[DOM-04] [NAV-11] offline every step says why, and axe finds nothing in light and dark', async ({
+  app,
+  backend,
+}) => {
+  const screen = new DomainPage(app.page);
+  await screen.open(DEMO);
+  await expect(screen.button('Create DNS Snapshot')).not.toHaveAttribute('aria-disabled', 'true');
+  await backend.stop();
+  await screen.button('Create DNS Snapshot').click();
+  await expect(screen.mark('DNS snapshot', 'Failed')).toBeVisible();
+  for (const name of ['Check Domain Info', 'Configure DNS Records', 'Index Site on Google', 'Park This Page']) {
+    await expect(screen.button(name)).toHaveAttribute('aria-disabled', 'true');
+    await expect(screen.button(name)).toHaveAccessibleDescription('This needs the server: you are offline.');
+  }
+  await screen.field('Code repository').fill('still-editable');
+  await expect(screen.field('Code repository')).toHaveValue('still-editable');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await app.page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page: app.page }).include('main').analyze();
+    expect(violations).toEqual([]);
+  }
+});
