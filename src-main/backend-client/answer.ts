@@ -1,6 +1,5 @@
 import { type z } from 'zod';
 import { BackendError, badAnswer } from './backend-error.ts';
-import { retryAfterMs } from './retry.ts';
 
 export interface Answer {
   status: number;
@@ -77,4 +76,12 @@ function wordsOf(value: unknown): string {
 function brief(text: string): string {
   const trimmed = text.trim();
   return trimmed.length > LONGEST_MESSAGE ? `${trimmed.slice(0, LONGEST_MESSAGE)}…` : trimmed;
+}
+
+/** Retry-After, in seconds or as a date, as milliseconds from now. */
+export function retryAfterMs(headers: Headers): number | undefined {
+  const value = headers.get('retry-after')?.trim();
+  if (!value) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import { retryAfterMs, type Answer } from './answer.ts';
 import { BackendError } from './backend-error.ts';
 import { pause } from './pause.ts';
 
@@ -27,12 +27,4 @@ export async function withRetries(attempt: () => Promise<Answer>, signal?: Abort
     }
     await pause(waitMs, signal);
   }
-}
-
-/** Retry-After, in seconds or as a date, as milliseconds from now. */
-export function retryAfterMs(headers: Headers): number | undefined {
-  const value = headers.get('retry-after')?.trim();
-  if (!value) return undefined;
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
