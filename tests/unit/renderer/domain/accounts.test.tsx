@@ -1,0 +1,188 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AppError } from '#shared/ipc/errors.ts';
+import { BusinessProfileSection } from '../../../../src-renderer/screens/domain/parts/business-profile/business-profile-section.tsx';
+import { failureLines, percentOf } from '../../../../src-renderer/screens/domain/parts/business-profile/model.ts';
+import { CheckoutSection } from '../../../../src-renderer/screens/domain/parts/checkout/checkout-section.tsx';
+import { couponChoices, planChoices } from '../../../../src-renderer/screens/domain/parts/checkout/model.ts';
+import { CustomersSection } from '../../../../src-renderer/screens/domain/parts/customers/customers-section.tsx';
+import { conversionBlocker } from '../../../../src-renderer/screens/domain/parts/customers/model.ts';
+import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+
+afterEach(() => {
+  closeScreen();
+  vi.useRealTimers();
+});
+
+const groups = [
+  {
+    label: 'Tier 3',
+    plans: [
+      { id: 'p1', name: 'core monthly $149', note: '' },
+      { id: 'p2', name: 'core quarterly $420', note: '' },
+    ],
+  },
+];
+
+test('[CHK-01] the future plan is asked for only where the chosen one is quarterly', async () => {
+  const answers = { 'checkout.plans': () => ({ groups, stale: false }) };
+  await openScreen(<CheckoutSection />, { selected_plan: 'p1' }, { answers });
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Plan' }).value).toBe('core monthly $149'),
+  );
+  expect(screen.queryByRole('combobox', { name: 'Select future plan' })).toBeNull();
+  closeScreen();
+  await openScreen(<CheckoutSection />, { selected_plan: 'core quarterly $420' }, { answers });
+  expect(await screen.findByRole('combobox', { name: 'Select future plan' })).toBeTruthy();
+});
+
+test('[CHK-01] the Salesloft ID takes digits alone', async () => {
+  const desk = await openScreen(<CheckoutSection />, {});
+  fireEvent.change(screen.getByLabelText('Salesloft ID'), { target: { value: ' 12-a3 ' } });
+  await waitFor(() => expect(desk.site().salesloft_id).toBe('123'));
+});
+
+test('[CHK-03] what main finds in the saved record is shown: the link, or the hint', async () => {
+  await openScreen(<CheckoutSection />, { selected_plan: 'p1', salesloft_id: '1', paid_url: 'joes.com' });
+  expect(await screen.findByText(/Add a Contact and Paid URL/)).toBeTruthy();
+  closeScreen();
+  const link = 'https://pay.example/?site_key=k';
+  const answers = { 'checkout.link': () => ({ link, toolUrl: 'https://checkout.example' }) };
+  await openScreen(<CheckoutSection />, {}, { answers });
+  expect((await screen.findByLabelText<HTMLInputElement>('Checkout Link')).value).toBe(link);
+});
+
+test('[CHK-04] a list that failed is asked for again after a while, without a word of the user', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const lists = [{ groups: [], stale: true }];
+  await openScreen(
+    <CheckoutSection />,
+    { selected_plan: 'p1' },
+    { answers: { 'checkout.plans': () => lists.shift() ?? { groups, stale: false } } },
+  );
+  expect(await screen.findByText(/plans could not be refreshed/)).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(15_000);
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Plan' }).value).toBe('core monthly $149'),
+  );
+});
+
+test('[CHK-01] a plan or coupon that the lists do not know stays in sight; placeholders choose nothing', () => {
+  expect(planChoices(groups, 'gone')).toMatchObject({ value: 'gone' });
+  expect(planChoices(groups, 'gone').data[0]?.items).toEqual([{ value: 'gone', label: 'gone' }]);
+  expect(planChoices(groups, 'Please select a plan').value).toBeNull();
+  expect(couponChoices([], 'OLD')).toEqual({ data: [{ value: 'OLD', label: 'OLD' }], value: 'OLD' });
+  expect(couponChoices([], 'Select a coupon').value).toBeNull();
+});
+
+const ann = { id: '1', name: 'Ann Smith', phone: '+1', userType: 'Primary Owner', landingPageId: '77' };
+const bob = { id: '2', name: 'Bob Jones', phone: '+2', userType: 'Customer', landingPageId: '' };
+
+test('[CUSM-02] the search waits 500 ms for typing to end, and an outdated one is cancelled', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const first = Promise.withResolvers<(typeof bob)[]>();
+  const desk = await openScreen(
+    <CustomersSection />,
+    {},
+    { answers: { 'customers.search': ({ searchKey }) => (searchKey === 'a' ? first.promise : [bob]) } },
+  );
+  const search = screen.getByLabelText('Search customers');
+  const type = (value: string) => fireEvent.change(search, { target: { value } });
+  type('b');
+  await vi.advanceTimersByTimeAsync(400);
+  type('a');
+  await vi.advanceTimersByTimeAsync(400);
+  expect(desk.bridge.inputsOf('customers.search')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  await waitFor(() => expect(desk.bridge.inputsOf('customers.search')).toEqual([{ searchKey: 'a' }]));
+  type('bob');
+  await vi.advanceTimersByTimeAsync(600);
+  expect(await screen.findByRole('button', { name: 'Select Bob Jones' })).toBeTruthy();
+  expect(desk.bridge.inputsOf('call.cancel')).toHaveLength(1);
+  first.resolve([ann]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(screen.queryByText('Ann Smith')).toBeNull();
+});
+
+test('[CUSM-01] [CUSM-02] the page’s customers are shown with their page, and cannot be removed here', async () => {
+  await openScreen(
+    <CustomersSection />,
+    {},
+    { answers: { 'customers.ofSite': () => ({ customers: [ann], unknownConversion: false }) } },
+  );
+  const table = await screen.findByRole('table', { name: 'Existing Customers' });
+  expect(within(table).getByText('Primary Owner of page 77')).toBeTruthy();
+  expect(within(table).getByRole('button').getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('View only - Edit in /admin on customer')).toBeTruthy();
+});
+
+test.each([
+  [{ online: false, selected: 1, owner: ann, unknown: false }, /offline/],
+  [{ online: true, selected: 1, owner: ann, unknown: true }, /status/],
+  [{ online: true, selected: 1, owner: undefined, unknown: false }, /no primary owner/],
+  [{ online: true, selected: 0, owner: ann, unknown: false }, /select/],
+])('[CUSM-03] why nobody can be made a teammate: %j', (facts, reason) => {
+  expect(conversionBlocker(facts)).toMatch(reason);
+});
+
+const signedIn = { 'businessProfile.account': () => ({ signedIn: true, email: 's@x.example' }) };
+const location = { title: 'Joe’s', placeId: 'ChIJ1', dashboardUrl: 'https://business.google.com/1', differences: [] };
+
+test('[GBP-02] a listing with a place ID that is not verified offers both', async () => {
+  const listed = {
+    state: 'listed' as const,
+    accountId: '1',
+    location: { ...location, verifyUrl: 'https://v.example' },
+  };
+  await openScreen(
+    <BusinessProfileSection />,
+    {},
+    { answers: { ...signedIn, 'businessProfile.overview': () => listed } },
+  );
+  expect(await screen.findByText('ChIJ1')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Verify the listing' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add All Photos' })).toBeTruthy();
+});
+
+test('[GBP-02] [GBP-04] uploading shows how far it is, can be cancelled, and says what failed', async () => {
+  const end = Promise.withResolvers<{ added: number; known: number; failures: string[] }>();
+  const listed = { state: 'listed' as const, accountId: '1', location };
+  const desk = await openScreen(
+    <BusinessProfileSection />,
+    {},
+    {
+      answers: {
+        ...signedIn,
+        'businessProfile.overview': () => listed,
+        'businessProfile.addPhotos': (_input, { progress }) => {
+          progress('3 of 12');
+          return end.promise;
+        },
+      },
+    },
+  );
+  await desk.user.click(await screen.findByRole('button', { name: 'Add All Photos' }));
+  expect(await screen.findByText('Uploading photos: 3 of 12')).toBeTruthy();
+  await desk.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(desk.bridge.inputsOf('call.cancel')).toHaveLength(1);
+  end.resolve({ added: 1, known: 0, failures: [] });
+});
+
+test('[GBP-04] each failure is named once with its count; progress is a share', () => {
+  expect(failureLines(['Error uploading logo', 'Error uploading photo', 'Error uploading photo'])).toEqual([
+    'Error uploading logo',
+    'Error uploading photo (2 times)',
+  ]);
+  expect(percentOf('3 of 12')).toBe(25);
+  expect(percentOf('soon')).toBeUndefined();
+});
+
+test('[GBP-01] [GBP-04] lost access shows the sign-in with its words', async () => {
+  const refused = () => {
+    throw new AppError('PROFILE_ACCESS', 'No access.');
+  };
+  await openScreen(<BusinessProfileSection />, {}, { answers: { ...signedIn, 'businessProfile.overview': refused } });
+  const words = 'Please sign into Sitewright Support gmail using the button at the bottom of the screen.';
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeTruthy();
+});
