@@ -130,6 +130,7 @@ test('[LAY-04] [LAY-06] the theme is shown at once, kept, saved and published', 
   await screen.open(SLUG);
   await screen.choice('Pages of the site', 'Multi-page').check();
   await screen.choice('Version of the site', 'vC').check();
+  await expect(app.page.getByText('The swatches begin with the colors of the logo.')).toBeVisible();
   await screen.color('Primary color').fill('#7a1f2b');
   await screen.color('Secondary color').fill('#2b7a1f');
   await screen.color('Hero text').fill('#ffeecc');

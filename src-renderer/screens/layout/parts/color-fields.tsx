@@ -13,14 +13,24 @@ import classes from './theme-card.module.css';
 type TextColorName = (typeof textColourFields)[number];
 
 /** One of the two brand colors: choosing the other's color swaps them. */
-export function BrandColorField({ field, label }: { field: BrandColourField; label: string }) {
+export function BrandColorField({
+  field,
+  label,
+  swatches,
+}: {
+  field: BrandColourField;
+  label: string;
+  swatches: readonly string[];
+}) {
   const contrast = useSite((site) => brandContrast(site, field));
   const chosen = (before: string, step: string | undefined): void => {
     const site = currentSite();
     const [, swap] = setBrandColour(site, field, text(site[field]), before);
     if (swap) edit([swap], step === undefined ? {} : { step });
   };
-  return <ColorField field={field} label={label} note={contrast} against="on white" onChosen={chosen} />;
+  return (
+    <ColorField field={field} label={label} note={contrast} against="on white" onChosen={chosen} swatches={swatches} />
+  );
 }
 
 export function TextColorField({
@@ -45,14 +55,15 @@ interface ColorFieldProps {
   label: string;
   note: ContrastNote | undefined;
   against: string;
+  swatches?: readonly string[];
   /** A color is settled, not just passed on the way to another. */
   onChosen?: (before: string, step: string | undefined) => void;
 }
 
 const complete = /^#[0-9a-f]{6}$/i;
-const swatches = ['#ffffff', '#1c1f24', '#144a75', '#1f4d36', '#7a1f2b', '#f59e0b', '#d98544'];
+const textSwatches = ['#ffffff', '#f1f3f6', '#ffeecc', '#333b47', '#1c1f24', '#000000'];
 
-function ColorField({ field, label, note, against, onChosen }: ColorFieldProps) {
+function ColorField({ field, label, note, against, swatches = textSwatches, onChosen }: ColorFieldProps) {
   const stored = useSite((site) => text(site[field]));
   const colour = parseColour(stored);
   const [typed, setTyped] = useState<string | null>(null);
@@ -77,7 +88,7 @@ function ColorField({ field, label, note, against, onChosen }: ColorFieldProps) 
       <ColorInput
         label={label}
         format="hex"
-        swatches={swatches}
+        swatches={[...swatches]}
         value={typed ?? (colour ? toHex(colour) : stored)}
         aria-describedby={noteId}
         eyeDropperButtonProps={{ 'aria-label': `Pick the ${label.toLowerCase()} from the screen` }}

@@ -1,4 +1,4 @@
-import { Switch, Title } from '@mantine/core';
+import { Switch, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import { heroCurves, heroSliders } from '#shared/layout/theme.ts';
@@ -8,6 +8,7 @@ import { setField, useSite } from '../../../state/draft.ts';
 import { FormGrid } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { CurveThumb, SliderThumb } from '../thumbs/hero-thumb.tsx';
+import { useLogoColors } from '../use-logo-colors.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { BrandColorField, TextColorField } from './color-fields.tsx';
 import { PresetsPanel } from './presets-panel.tsx';
@@ -31,12 +32,7 @@ const curves = heroCurves.map((value) => ({
 export function ThemeCard() {
   return (
     <SectionCard title="Custom CSS" purpose="Colors, transparencies and the hero’s shape.">
-      <Group title="Colors">
-        <FormGrid>
-          <BrandColorField field="custom_primary" label="Primary color" />
-          <BrandColorField field="custom_secondary" label="Secondary color" />
-        </FormGrid>
-      </Group>
+      <BrandGroup />
       <Group title="Text colors">
         <FormGrid>
           <TextColorField field="custom_hero_text_color" label="Hero text" section="hero" />
@@ -55,6 +51,26 @@ export function ThemeCard() {
       <HeroGroup />
       <PresetsPanel kind="css" />
     </SectionCard>
+  );
+}
+
+const usualSwatches = ['#144a75', '#1f4d36', '#7a1f2b', '#f59e0b', '#d98544', '#1c1f24'];
+
+function BrandGroup() {
+  const logo = useLogoColors();
+  const swatches = [...new Set([...logo, ...usualSwatches])];
+  return (
+    <Group title="Colors">
+      <FormGrid>
+        <BrandColorField field="custom_primary" label="Primary color" swatches={swatches} />
+        <BrandColorField field="custom_secondary" label="Secondary color" swatches={swatches} />
+      </FormGrid>
+      {logo.length > 0 && (
+        <Text size="xs" c="dimmed" mt={4}>
+          The swatches begin with the colors of the logo.
+        </Text>
+      )}
+    </Group>
   );
 }
 

@@ -1,0 +1,44 @@
+import { luminance, type Rgb, toHex } from './colour.ts';
+
+/** Opacity from which a pixel counts, 0–255. */
+const OPAQUE = 128;
+/** Pixels within a cube of this edge are one colour. */
+const EDGE = 32;
+/** Two colours closer than this, as a sum over the channels, look the same. */
+const ALIKE = 96;
+
+interface Cell {
+  sum: [number, number, number];
+  count: number;
+}
+
+/**
+ * The colours that a picture is made of, the most frequent first, as hex. White and light greys are its ground, not one
+ * of its colours.
+ * @param pixels red, green, blue and opacity of each, 0–255
+ */
+export function prominentColours(pixels: Uint8ClampedArray, limit: number): string[] {
+  const cells = new Map<number, Cell>();
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [r = 0, g = 0, b = 0, opacity = 0] = pixels.subarray(at, at + 4);
+    if (opacity < OPAQUE || isGround([r, g, b])) continue;
+    const key = (Math.floor(r / EDGE) * 64 + Math.floor(g / EDGE)) * 64 + Math.floor(b / EDGE);
+    const cell = cells.get(key) ?? { sum: [0, 0, 0], count: 0 };
+    cell.sum = [cell.sum[0] + r, cell.sum[1] + g, cell.sum[2] + b];
+    cell.count += 1;
+    cells.set(key, cell);
+  }
+  const found: Rgb[] = [];
+  for (const { sum, count } of [...cells.values()].sort((a, b) => b.count - a.count)) {
+    if (found.length === limit) break;
+    const colour: Rgb = [sum[0] / count, sum[1] / count, sum[2] / count];
+    if (found.every((known) => distance(known, colour) >= ALIKE)) found.push(colour);
+  }
+  return found.map(toHex);
+}
+
+const distance = (a: Rgb, b: Rgb): number => a.reduce((sum, part, at) => sum + Math.abs(part - (b[at] ?? 0)), 0);
+
+function isGround(colour: Rgb): boolean {
+  return luminance(colour) > 0.5 && Math.max(...colour) - Math.min(...colour) < 24;
+}
