@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import type Database from 'better-sqlite3';
 import type { DraftRow, EditRow } from './draft-repo.ts';
 import { replay } from './replay.ts';
-import { tableChecks, type Row } from './row-checks.ts';
+import { checkOf, type Row } from './row-checks.ts';
 import type { Discarded } from './trash-repo.ts';
 import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
@@ -56,7 +56,7 @@ export async function exportDrafts(
 }
 
 function rowsOf<R>(db: Database.Database, table: string): R[] {
-  const { isSound } = tableChecks.find((check) => check.table === table)!;
+  const { isSound } = checkOf(table);
   const rows = db.prepare<[], Row>(`SELECT * FROM ${table} ORDER BY rowid`).all();
   return rows.map(({ ...row }) => ({ ...row, ...(!isSound(row) && { damaged: true }) }) as R);
 }

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { tableChecks, type Row } from './row-checks.ts';
+import { checkOf, type Row, type TableCheck } from './row-checks.ts';
 
 /** How many rows of an unreadable stretch are asked for one by one. */
 const PROBED = 20_000;
@@ -17,7 +17,7 @@ export const nothing = (unreadable: boolean): Salvaged => ({ rows: [], damaged: 
 
 /** Reads what can be read of a table of a damaged database: from the front, from the back, and one by one between. */
 export function salvageTable(db: Database.Database, table: string): Salvaged {
-  const check = tableChecks.find((known) => known.table === table)!;
+  const check = checkOf(table);
   const found = new Map<number, Row>();
   let low = -Infinity;
   let high = Infinity;
@@ -61,7 +61,7 @@ function probe(db: Database.Database, table: string, low: number, high: number, 
   }
 }
 
-function isSound(check: (typeof tableChecks)[number], row: Row): boolean {
+function isSound(check: TableCheck, row: Row): boolean {
   return attempt(() => check.isSound(row)) ?? false;
 }
 

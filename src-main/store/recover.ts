@@ -8,7 +8,7 @@ import { configureJournal, migrate, schemaVersion } from './open-database.ts';
 import { openDamaged } from './open-damaged.ts';
 import { nothing, salvageTable, type Salvaged } from './read-rows.ts';
 import { insertRow, rescueDrafts } from './rescue-drafts.ts';
-import { tableChecks } from './row-checks.ts';
+import { checkOf, tableChecks } from './row-checks.ts';
 import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
 export const REPORT = 'report.json';
@@ -35,16 +35,14 @@ export function recover({ aside, damage, backup, cached, now }: RecoverInput): S
   try {
     configureJournal(target);
     migrate(target, journalMigrations, damaged && versionOf(damaged));
-    const salvaged = new Map<string, Salvaged>();
-    target.transaction(() => {
-      for (const { table } of tableChecks)
-        salvaged.set(table, damaged ? carryOver(damaged, target, table) : nothing(true));
-    })();
+    const salvage = (table: string) => (damaged ? carryOver(damaged, target, table) : nothing(true));
+    const others = tableChecks.map(({ table }) => table).filter((table) => table !== 'draft' && table !== 'edit');
+    const [damagedDrafts, damagedEdits, rows] = target.transaction(
+      () => [salvage('draft'), salvage('edit'), others.map((table) => [table, salvage(table)] as const)] as const,
+    )();
     migrate(target, journalMigrations);
     const report = target.transaction(() => {
-      const others = [...salvaged].filter(([table]) => table !== 'draft' && table !== 'edit');
-      const texts = others.flatMap(([table, rows]) => fillIn(target, backedUp, table, rows));
-      const [damagedDrafts, damagedEdits] = [salvaged.get('draft')!, salvaged.get('edit')!];
+      const texts = rows.flatMap(([table, found]) => fillIn(target, backedUp, table, found));
       const drafts = rescueDrafts({ target, damagedDrafts, damagedEdits, backup: backedUp, cached, now });
       return {
         at: now,
@@ -92,7 +90,7 @@ function fillIn(
   { damaged, unreadable }: Salvaged,
 ): string[] {
   if (damaged.length === 0 && !unreadable) return [];
-  const { name, key } = tableChecks.find((check) => check.table === table)!;
+  const { name, key } = checkOf(table);
   // Not saves that wait: one sent since then would be sent again.
   if (backup && table !== 'outbox') {
     for (const row of salvageTable(backup, table).rows) insertRow(target, table, row);

@@ -35,6 +35,12 @@ function hashed<R>(
 
 const blobs = hashed('blob', 'added file', 'hash', 'row_hash', blobHash);
 
+export function checkOf(table: string): TableCheck {
+  const check = tableChecks.find((known) => known.table === table);
+  if (!check) throw new RangeError(`the journal has no table ${table}`);
+  return check;
+}
+
 export const tableChecks: readonly TableCheck[] = [
   hashed('draft', 'draft', 'slug', 'hash', draftHash, draftHash2),
   hashed('edit', 'edit', 'seq', 'hash', editHash, editHash2),

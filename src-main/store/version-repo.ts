@@ -71,7 +71,10 @@ export class VersionRepo {
     this.journal.transaction(() => {
       const ids = db.prepare<[string], number>('SELECT id FROM version WHERE slug = ?').pluck().all(from);
       const select = db.prepare<[number], VersionRow>('SELECT * FROM version WHERE id = ?');
-      for (const id of ids) this.write({ ...select.get(id)!, slug: to });
+      for (const id of ids) {
+        const row = select.get(id);
+        if (row) this.write({ ...row, slug: to });
+      }
     });
   }
 

@@ -65,6 +65,7 @@ function fill<Row>(
   const update = db.prepare(`UPDATE ${table} SET ${column} = ? WHERE rowid = ?`);
   const select = db.prepare<[number], Row>(`SELECT * FROM ${table} WHERE rowid = ?`);
   for (const id of db.prepare<[], number>(`SELECT rowid FROM ${table}`).pluck().all()) {
-    update.run(hashOf(select.get(id)!), id);
+    const row = select.get(id);
+    if (row) update.run(hashOf(row), id);
   }
 }

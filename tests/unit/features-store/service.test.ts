@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { contract } from '#shared/ipc/contract.ts';
+import type { StoreHealth } from '#shared/ipc/store.ipc.ts';
+import { storeHandlers } from '../../../src-main/features/store/handlers.ts';
+import { createStoreService, type ChooseFile } from '../../../src-main/features/store/service.ts';
+
+function deskOf({ chosen = '/tmp/drafts.json', failing = undefined as Error | undefined } = {}) {
+  const written: string[] = [];
+  const asked: Parameters<ChooseFile>[0][] = [];
+  const tasks: (() => void)[] = [];
+  let maintained = 0;
+  let stopped = false;
+  const health: StoreHealth = {
+    state: 'recovered',
+    report: { at: 1, found: 'The journal was empty.', saved: ['Draft of “acme”: 2 edits.'], lost: [] },
+  };
+  const service = createStoreService({
+    store: {
+      health: () => health,
+      async exportDrafts(file) {
+        if (failing) throw failing;
+        written.push(file);
+      },
+      async maintain() {
+        maintained++;
+      },
+    },
+    async chooseFile(options) {
+      asked.push(options);
+      return chosen || undefined;
+    },
+    now: () => Date.UTC(2026, 10, 21),
+    repeat(_first, _every, task) {
+      tasks.push(task);
+      return () => (stopped = true);
+    },
+  });
+  const handlers = storeHandlers(service);
+  const call = async () => handlers['store.export']({}, {} as never);
+  return {
+    service,
+    handlers,
+    call,
+    written,
+    asked,
+    tasks,
+    health,
+    maintained: () => maintained,
+    stopped: () => stopped,
+  };
+}
+
+describe('[SYNC-05] the export of all drafts', () => {
+  test('goes to the file that the user chooses, whose path is answered', async () => {
+    const desk = deskOf();
+    expect(await desk.call()).toEqual({ path: '/tmp/drafts.json' });
+    expect(desk.written).toEqual(['/tmp/drafts.json']);
+    expect(desk.asked).toMatchObject([{ defaultName: 'drafts-2026-11-21.json' }]);
+  });
+
+  test('writes nothing when the user cancels', async () => {
+    const desk = deskOf({ chosen: '' });
+    expect(await desk.call()).toEqual({});
+    expect(desk.written).toEqual([]);
+  });
+
+  test('a file that cannot be written is told as DISK', async () => {
+    const desk = deskOf({ failing: Object.assign(new Error('no space'), { code: 'ENOSPC' }) });
+    await expect(desk.call()).rejects.toMatchObject({ code: 'DISK', details: 'ENOSPC' });
+  });
+});
+
+test('[SYNC-05] what was found at the start crosses the bridge as it is', async () => {
+  const desk = deskOf();
+  const answer = await desk.handlers['store.health']({}, {} as never);
+  expect(contract['store.health'].output.parse(answer)).toEqual(desk.health);
+});
+
+test('the store is maintained in the background until the app closes', () => {
+  const desk = deskOf();
+  expect(desk.maintained()).toBe(0);
+  desk.tasks[0]!();
+  expect(desk.maintained()).toBe(1);
+  desk.service.close();
+  expect(desk.stopped()).toBe(true);
+});
