@@ -36,7 +36,7 @@ export type BandSite = Pick<SiteDocument, 'custom_primary' | (typeof bandFields)
 export const deepShade = (primary: Rgb): Rgb => towards(mix(primary, night, 0.62), night, white, 9);
 
 /** The ground that a band has of its own, before a dark text colour turns it light. */
-export function bandGround(name: BandName, primary: Rgb): Rgb {
+function bandGround(name: BandName, primary: Rgb): Rgb {
   return name === 'cta' ? towards(primary, night, white, 5) : deepShade(primary);
 }
 
