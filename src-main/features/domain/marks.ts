@@ -3,7 +3,7 @@ import type { Standing } from '#shared/ipc/domain.ipc.ts';
 import type { ResponseCache } from '../content/cached-list.ts';
 
 /** Actions that may be repeated at will; how they went last is kept on this computer only. */
-export type MarkedAction = 'external' | 'index' | 'snapshot';
+type MarkedAction = 'external' | 'index' | 'snapshot';
 
 export interface Marks {
   standing(action: MarkedAction, slug: string, domain: string): Standing;

@@ -53,7 +53,7 @@ interface Outcome {
 
 const kinds: Record<OnceAction, IntentKind> = { purchase: 'buy-domain', dns: 'configure-dns', park: 'park' };
 
-export const INSECURE = 'A domain is only bought over a secure connection (https) to the server.';
+const INSECURE = 'A domain is only bought over a secure connection (https) to the server.';
 const failures = {
   purchase: 'Error purchasing domain.',
   dns: 'Error configuring DNS records.',

@@ -9,7 +9,7 @@ export const parkTypes = ['Involuntary Churn', 'Voluntary Churn', 'No Message'] 
 export type ParkType = (typeof parkTypes)[number];
 
 /** Calls that must not be made twice by mistake: one whose outcome is unknown is looked into before another is made. */
-export const onceActions = ['purchase', 'dns', 'park'] as const;
+const onceActions = ['purchase', 'dns', 'park'] as const;
 export type OnceAction = (typeof onceActions)[number];
 
 const standing = z.object({

@@ -9,7 +9,7 @@ export interface DnsRecord {
   value: string;
 }
 
-export interface DnsHelp {
+interface DnsHelp {
   records: DnsRecord[];
   /** what keeps records from being named yet, as sentences */
   missing: string[];

@@ -6,7 +6,7 @@ const FIELD = 'redirects';
 const BOTH_REQUIRED = 'Both fields are required.';
 const SLASH_REQUIRED = 'Both paths must start with a slash ("/").';
 
-export const redirectTypes = ['301', '302'] as const;
+const redirectTypes = ['301', '302'] as const;
 export type RedirectType = (typeof redirectTypes)[number];
 
 export interface RedirectRow {
