@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type Store } from '../../src-main/store/store.ts';
@@ -79,5 +79,3 @@ export async function openAndCompare(folder: string, documents: Map<string, stri
   }
   return { whole, short, reported: store.health().state !== 'ok', store };
 }
-
-export const sizeOf = (file: string): number => (existsSync(file) ? readFileSync(file).length : 0);
