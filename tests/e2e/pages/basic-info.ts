@@ -2,6 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import { Shell } from './shell.ts';
 import { SignInPage } from './sign-in.ts';
 
+type CardName =
+  | 'Content'
+  | 'Company'
+  | 'Attributes'
+  | 'Badges'
+  | 'Business hours'
+  | 'Job-photo widget'
+  | 'Announcement'
+  | 'Address'
+  | 'Location'
+  | 'Social media';
+
 /** The Basic Info screen. */
 export class BasicInfoPage {
   readonly page: Page;
@@ -20,7 +32,7 @@ export class BasicInfoPage {
   get heading(): Locator {
     return this.page.getByRole('heading', { level: 1, name: 'Basic Info' });
   }
-  card(name: 'Content' | 'Company' | 'Address' | 'Location'): Locator {
+  card(name: CardName): Locator {
     return this.page.getByRole('region', { name, exact: true });
   }
   field(label: string): Locator {
@@ -34,6 +46,31 @@ export class BasicInfoPage {
   }
   radiusOf(area: number): Locator {
     return this.field(`Radius of area ${area} in miles`);
+  }
+  hours(day: string, part: 'from' | 'to' | 'custom text'): Locator {
+    return this.field(`${day} ${part}`);
+  }
+  /** Gives a whole day something from its menu. */
+  async forDay(day: string, item: string): Promise<void> {
+    await this.button(`More for ${day}`).click();
+    await this.page.getByRole('menuitem', { name: item, exact: true }).click();
+  }
+  get badgeNames(): Locator {
+    return this.page.getByLabel(/^Name of badge/);
+  }
+  badges(): Promise<string[]> {
+    return this.badgeNames.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  }
+  /** Chooses a file as the icon of a badge, as the system's own dialog would. */
+  async chooseIcon(badge: string, name: string, text: string): Promise<void> {
+    const file = { name, mimeType: 'image/svg+xml', buffer: Buffer.from(text) };
+    await this.field(`Icon file of ${badge}`).setInputFiles(file);
+  }
+  iconOf(badge: string): Locator {
+    return this.button(`Choose the icon of ${badge}`).locator('img');
+  }
+  get findCities(): Locator {
+    return this.button('Find 10 nearest cities');
   }
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
