@@ -30,15 +30,16 @@ export function decisionOperations(document: RawValue, conflict: OpenConflict, c
 /** The item's number follows from its place in the draft, not from the one that it had on one of the sides. */
 function atPlaceOf(current: RawValue, value: RawValue, field: string): RawValue {
   const { order } = listPolicy(field);
-  const number = order === undefined ? undefined : current.child(order);
-  return number && value.child(order!) ? value.with(order!, number) : value;
+  if (order === undefined || !value.child(order)) return value;
+  const number = current.child(order);
+  return number ? value.with(order, number) : value;
 }
 
 /** Without a list's item the others are numbered anew, in the list's own convention. */
 function removal(document: RawValue, path: Path, field: string): RawOperation[] {
-  const [parent, index] = [path.slice(0, -1), path.at(-1)!];
-  const list = document.get(parent)!;
-  if (list.kind !== 'list') return [{ op: 'remove', path }];
+  const [parent, index] = [path.slice(0, -1), path.at(-1)];
+  const list = document.get(parent);
+  if (list?.kind !== 'list' || index === undefined) return [{ op: 'remove', path }];
   const rest = list.without(index);
   const numbered = RawValue.list(renumber(rest.items(), [list], listPolicy(field)));
   return [{ op: 'remove', path }, ...diffRaw(rest, numbered, parent)];

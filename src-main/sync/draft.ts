@@ -1,3 +1,4 @@
+import { AppError } from '#shared/ipc/errors.ts';
 import { editRaw, type RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
@@ -30,6 +31,16 @@ export function applyAll(document: RawValue, operations: readonly RawOperation[]
     inverse.push(result.inverse);
   }
   return { document: at, inverse: inverse.reverse() };
+}
+
+/** @throws AppError BAD_REQUEST when an operation's path leads nowhere */
+export function applyFitting(document: RawValue, operations: readonly RawOperation[]): Applied {
+  try {
+    return applyAll(document, operations);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new AppError('BAD_REQUEST', 'The edit does not fit the document any more.', { cause: error });
+  }
 }
 
 /**

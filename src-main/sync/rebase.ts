@@ -72,5 +72,5 @@ export function undoable(edits: readonly Edit[], foreign: ReadonlySet<string>): 
     size = lost.size;
     for (const fields of steps.values()) if (!fields.isDisjointFrom(lost)) fields.forEach((field) => lost.add(field));
   } while (lost.size > size);
-  return edits.filter(({ step }) => steps.get(step)!.isDisjointFrom(lost));
+  return edits.filter(({ step }) => steps.get(step)?.isDisjointFrom(lost));
 }

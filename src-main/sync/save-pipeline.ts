@@ -90,8 +90,9 @@ async function runSteps(actor: SiteActor, confirmed: Confirmed, ports: SavePorts
   const { document, through, editedFields } = actor.freeze();
   refuseReferences(document);
   const photosOf = { gallery: editedFields.includes('gallery'), hero: heroEdited(editedFields) };
-  actor.startPost(slug, { document, through, editedFields }, photosOf);
-  await post(actor, server, slug);
+  const inFlight = { slug, document: document.toText(), through, editedFields, photosOf };
+  actor.startPost(inFlight);
+  await post(actor, server, inFlight);
   return finish(actor, { slug, document, through, photosOf }, document, ports);
 }
 
@@ -200,8 +201,8 @@ const heroEdited = (fields: readonly string[]) =>
   fields.includes('hero_gallery_photos') || fields.includes('hero_image');
 
 /** Posts the document; when no answer tells the outcome, the server's copy does, so that nothing is sent twice blindly. */
-async function post(actor: SiteActor, server: SiteEndpoints, slug: string): Promise<void> {
-  const { document, editedFields, photosOf } = actor.inFlight!;
+async function post(actor: SiteActor, server: SiteEndpoints, inFlight: InFlight): Promise<void> {
+  const { slug, document, editedFields, photosOf } = inFlight;
   const body = RawValue.parse(document)
     .with('resaveGalleryPhotos', RawValue.parse(String(photosOf.gallery)))
     .with('resaveHeroPhotos', RawValue.parse(String(photosOf.hero)));

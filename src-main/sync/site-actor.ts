@@ -13,7 +13,7 @@ import type { Store } from '../store/store.ts';
 import type { Discarded } from '../store/trash-repo.ts';
 import type { Version } from '../store/version-repo.ts';
 import { decisionOperations, followEdit, type Choice } from './conflicts.ts';
-import { applyAll, draftOn, editedFields, touchedBy, withEdit, type Draft } from './draft.ts';
+import { applyFitting, draftOn, editedFields, touchedBy, withEdit, type Draft } from './draft.ts';
 import { clearInFlight, inFlightOf, putInFlight, type InFlight } from './in-flight.ts';
 import { rebase, undoable } from './rebase.ts';
 import { differingFields } from './same-content.ts';
@@ -205,8 +205,7 @@ export class SiteActor {
     return inFlightOf(this.ports.store.intents, this.currentSlug);
   }
 
-  startPost(slug: string, { document, through, editedFields: fields }: Frozen, photosOf: InFlight['photosOf']): void {
-    const inFlight = { slug, document: document.toText(), through, editedFields: fields, photosOf };
+  startPost(inFlight: InFlight): void {
     putInFlight(this.ports.store.intents, this.currentSlug, inFlight, this.ports.now());
   }
 
@@ -302,7 +301,7 @@ export class SiteActor {
   }
 
   private record(kind: Edit['kind'], step: string, operations: readonly RawOperation[]): void {
-    const { document, inverse } = fitting(() => applyAll(this.draft.document, operations));
+    const { document, inverse } = applyFitting(this.draft.document, operations);
     const entry = { step, kind, operations: [...operations], inverse, pending: true, at: this.ports.now() };
     const { store } = this.ports;
     const conflicts = followEdit(this.conflicts, operations, this.draft.document, document);
@@ -393,14 +392,5 @@ export class SiteActor {
 
   private changed(): void {
     this.ports.onChanged({ slug: this.currentSlug, version: this.version });
-  }
-}
-
-function fitting<T>(apply: () => T): T {
-  try {
-    return apply();
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new AppError('BAD_REQUEST', 'The edit does not fit the document any more.', { cause: error });
   }
 }

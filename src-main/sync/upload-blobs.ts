@@ -3,7 +3,7 @@ import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import type { Upload } from '../media/upload.ts';
-import { blobReference, referencedBlobs, type BlobRepo } from '../store/blob-repo.ts';
+import { blobReference, referencedBlobs, type Blob, type BlobRepo } from '../store/blob-repo.ts';
 import type { SiteActor } from './site-actor.ts';
 
 export interface PhotoPorts {
@@ -24,16 +24,22 @@ export async function uploadBlobs(
   // Photos may be added while others are sent.
   for (let hashes = referencedBlobs(actor.document.toText()); hashes.length > 0;) {
     begin();
+    const addresses = new Map<string, string>();
     for (const hash of hashes) {
-      if (blobs.urlOf(hash) !== undefined) continue;
-      const blob = blobs.find(hash);
-      if (!blob) throw new AppError('NOT_SAVABLE', 'A photo that was added is not on this computer any more.');
-      blobs.uploaded(hash, await upload(blob, signal));
+      const known = blobs.urlOf(hash);
+      const address = known ?? (await upload(kept(blobs, hash), signal));
+      if (known === undefined) blobs.uploaded(hash, address);
+      addresses.set(blobReference(hash), address);
     }
-    const addresses = new Map(hashes.map((hash) => [blobReference(hash), blobs.urlOf(hash)!]));
     actor.editFor('uploaded photos', replacements(actor.document, addresses));
     hashes = referencedBlobs(actor.document.toText());
   }
+}
+
+function kept(blobs: PhotoPorts['blobs'], hash: string): Blob {
+  const blob = blobs.find(hash);
+  if (!blob) throw new AppError('NOT_SAVABLE', 'A photo that was added is not on this computer any more.');
+  return blob;
 }
 
 /** Nothing that only this computer can read may leave it. @throws AppError NOT_SAVABLE */
@@ -46,9 +52,13 @@ export function refuseReferences(document: RawValue): void {
 function replacements(value: RawValue, addresses: ReadonlyMap<string, string>, path: Path = []): RawOperation[] {
   const text = value.toText();
   if (!text.includes('local-blob:')) return [];
-  const inner = (step: string | number) => replacements(value.child(step)!, addresses, [...path, step]);
-  if (value.kind === 'object') return value.keys().flatMap(inner);
-  if (value.kind === 'list') return [...value.items().keys()].flatMap(inner);
+  const steps = value.kind === 'object' ? value.keys() : [...value.items().keys()];
+  if (value.kind !== 'scalar') {
+    return steps.flatMap((step) => {
+      const child = value.child(step);
+      return child ? replacements(child, addresses, [...path, step]) : [];
+    });
+  }
   // Also within the text of a list that is kept as JSON: an address needs no escapes.
   let replaced = text;
   for (const [reference, address] of addresses) replaced = replaced.replaceAll(reference, address);

@@ -97,16 +97,13 @@ export class ModelClient {
       random: () => 0.5,
     });
     const { isOnline } = this;
-    const client = this;
+    const isOnlineNow = () => this.isOnline;
     const site: SiteService = new SiteService({
       store,
       client: {
-        sites: this.server.endpoints(
-          () => client.isOnline,
-          () => client.crash?.(),
-        ),
+        sites: this.server.endpoints(isOnlineNow, () => this.crash?.()),
         get online() {
-          return client.isOnline;
+          return isOnlineNow();
         },
         onConnectivity: () => () => undefined,
       },

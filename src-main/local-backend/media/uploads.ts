@@ -9,7 +9,7 @@ type Format = keyof typeof types;
 
 /** A name that no other upload has, after the file's own. */
 export function uploadName(fileName: string, contentType: (typeof types)[Format]): string {
-  const format = (Object.keys(types) as Format[]).find((key) => types[key] === contentType)!;
+  const format = contentType === 'image/jpeg' ? 'jpg' : contentType.replace('image/', '');
   const own = fileName
     .replace(/\.[^.]*$/, '')
     .replace(/[^\w-]+/g, '-')

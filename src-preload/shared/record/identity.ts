@@ -141,8 +141,8 @@ function alike(before: RawValue, after: RawValue, policy: ListPolicy): boolean {
   if (policy.keys.some((key) => member(before, key) !== undefined && member(after, key) === undefined)) return false;
   const telling = before
     .keys()
-    .filter((key) => key !== policy.order && key !== 'draggableId' && says(before.child(key)!));
+    .filter((key) => key !== policy.order && key !== 'draggableId' && says(before.child(key)));
   return telling.length === 0 || telling.some((key) => sameJson(before.child(key), after.child(key)));
 }
 
-const says = (value: RawValue): boolean => !value.isNull && !['""', '[]', '{}'].includes(value.toText());
+const says = (value: RawValue | undefined): boolean => !['null', '""', '[]', '{}'].includes(value?.toText() ?? 'null');

@@ -76,7 +76,11 @@ function asList(value: Side): RawValue | undefined {
   return value.kind === 'list' ? value : undefined;
 }
 
-function mergeLists(base: RawValue, mine: RawValue, theirs: RawValue, original: RawValue, path: Path): Merged {
+interface MergedList extends Merged {
+  value: RawValue;
+}
+
+function mergeLists(base: RawValue, mine: RawValue, theirs: RawValue, original: RawValue, path: Path): MergedList {
   const field = String(path.findLast((step) => typeof step === 'string') ?? '');
   const policy = listPolicy(field);
   if (policy.fixed) return mergePlaces(base, mine, theirs, path);
@@ -92,15 +96,16 @@ function mergeLists(base: RawValue, mine: RawValue, theirs: RawValue, original: 
   const kept = new Set(outcomes.keys());
   const { order, clash } = mergeSequence(items.base, items.mine, items.theirs, kept);
   const conflicts: Conflict[] = order.flatMap((id, index) =>
-    outcomes
-      .get(id)!
-      .conflicts.map((conflict) => ({ ...conflict, path: [...path, same.head + index, ...conflict.path] })),
+    (outcomes.get(id)?.conflicts ?? []).map((conflict) => ({
+      ...conflict,
+      path: [...path, same.head + index, ...conflict.path],
+    })),
   );
   if (clash) conflicts.unshift(conflictAt(path, 'order', base, mine, theirs));
   const ends = theirs.items();
   const values = [
     ...ends.slice(0, same.head),
-    ...order.map((id) => outcomes.get(id)!.value!),
+    ...order.flatMap((id) => outcomes.get(id)?.value ?? []),
     ...ends.slice(ends.length - same.tail),
   ];
   const reordered = order.length !== items.theirs.length || order.some((id, at) => id !== items.theirs[at]);
@@ -185,12 +190,13 @@ function samePlace(item: RawValue, reference: Side, { order }: ListPolicy, numbe
 }
 
 /** Lists whose places have a meaning, such as the days of the week: each place is taken whole from one side. */
-function mergePlaces(base: RawValue, mine: RawValue, theirs: RawValue, path: Path): Merged {
+function mergePlaces(base: RawValue, mine: RawValue, theirs: RawValue, path: Path): MergedList {
   const conflicts: Conflict[] = [];
   const values = Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => {
     const [b, m, t] = [base.child(at), mine.child(at), theirs.child(at)];
-    if (sameJson(m, t) || sameJson(b, m) || !m) return t ?? m!;
-    if (sameJson(b, t) || !t) return m;
+    if (!m || !t) return m ?? t ?? EMPTY;
+    if (sameJson(m, t) || sameJson(b, m)) return t;
+    if (sameJson(b, t)) return m;
     conflicts.push(conflictAt([...path, at], 'value', b, m, t));
     return t;
   });
@@ -201,13 +207,11 @@ function mergeJsonText(base: Side, mine: RawValue, theirs: RawValue, path: Path)
   const [b, m, t] = [base, mine, theirs].map(innerList);
   if (!m || !t) return undefined;
   const { value, conflicts } = mergeLists(b ?? EMPTY, m, t, t, path);
-  const merged = value === t ? theirs : jsonText(value!);
+  const merged = value === t ? theirs : jsonText(value);
   if (conflicts.length === 0) return clean(merged);
   // No path leads into a text: the choice is between the merged list and the same with my side of each clash.
   const within = conflicts.map((conflict) => ({ ...conflict, path: conflict.path.slice(path.length) }));
-  const chosen = jsonText(
-    within.reduceRight((list, conflict) => takeMine(list, conflict, String(path.at(-1))), value!),
-  );
+  const chosen = jsonText(within.reduceRight((list, conflict) => takeMine(list, conflict, String(path.at(-1))), value));
   return { value: merged, conflicts: [conflictAt(path, 'value', base, chosen, merged)] };
 }
 
