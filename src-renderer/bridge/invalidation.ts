@@ -24,5 +24,6 @@ export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
   'creation.changed': ['creation.list'],
   'site.recent': ['site.recent'],
   'site.status': ['checkout.link', 'conflict.list', 'history.list', 'history.compare', 'trash.list', 'trash.compare'],
+  'store.changed': ['store.health'],
   'sync.changed': ['sync.queue'],
 };

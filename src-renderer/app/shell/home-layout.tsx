@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { useAppInfo } from '../app-info.ts';
+import { StoreBar } from '../store/store-bar.tsx';
 import { QueueFooter } from '../sync/queue-footer.tsx';
 import { useWindowTitle } from '../window-title.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -27,6 +28,7 @@ export function HomeLayout() {
           <AccountMenu />
         </div>
       </header>
+      <StoreBar />
       <main className={classes.homeMain}>
         <ScreenFrame key={pathname}>
           <Outlet />

@@ -10,6 +10,7 @@ import { useReady } from '../ready.ts';
 import { ConflictBar } from '../conflicts/conflict-bar.tsx';
 import { tabLabel, tabOfRoute, tabRoute } from '../tabs.ts';
 import { useWindowTitle } from '../window-title.ts';
+import { StoreBar } from '../store/store-bar.tsx';
 import { ClearCacheTab } from './clear-cache-tab.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { LoadingSite } from './loading-site.tsx';
@@ -43,6 +44,7 @@ export function SiteLayout() {
         Skip to the screen
       </a>
       <SiteHeader slug={slug} loaded={loaded} />
+      <StoreBar />
       <NotSavedBar />
       <NewerBar shown={newerDeclined} />
       <ConflictBar />

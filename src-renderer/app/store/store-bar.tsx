@@ -1,0 +1,89 @@
+import { Button, List, Modal, Stack, Text, Title } from '@mantine/core';
+import { HardDrive } from 'lucide-react';
+import { useState } from 'react';
+import type { StoreReport } from '#shared/ipc/store.ipc.ts';
+import { useMutation, useQuery } from '../../bridge/hooks.ts';
+import { notifySuccess } from '../../ui/notify.tsx';
+import classes from '../shell/shell.module.css';
+import { troubleOf } from './model.ts';
+
+/** Stands on every screen while something is wrong with the data on this computer, and offers a way out. */
+export function StoreBar() {
+  const { data: health } = useQuery('store.health', {});
+  const [dismissed, setDismissed] = useState<string>();
+  const [reading, setReading] = useState(false);
+  const exporting = useMutation('store.export');
+  const trouble = troubleOf(health);
+  if (!health || !trouble || dismissed === health.state) return null;
+
+  const exportDrafts = async () => {
+    const answer = await exporting.run({});
+    if (answer?.path !== undefined) notifySuccess({ title: 'Drafts exported', message: answer.path });
+  };
+
+  return (
+    <div role="alert" className={classes.notice} data-tone={trouble.tone}>
+      <HardDrive size={16} aria-hidden />
+      <span className={classes.spring}>
+        <strong>{trouble.title}</strong> {exporting.error?.message ?? trouble.text}
+      </span>
+      {health.report && (
+        <Button size="compact-sm" variant="default" onClick={() => setReading(true)}>
+          Report
+        </Button>
+      )}
+      <Button size="compact-sm" loading={exporting.running} onClick={() => void exportDrafts()}>
+        Export drafts
+      </Button>
+      {health.state === 'recovered' && (
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setDismissed(health.state)}>
+          Dismiss
+        </Button>
+      )}
+      {health.report && <Report report={health.report} opened={reading} onClose={() => setReading(false)} />}
+    </div>
+  );
+}
+
+interface ReportProps {
+  report: StoreReport;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function Report({ report, opened, onClose }: ReportProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} size="lg" title="What happened to the data on this computer">
+      <Stack gap="md">
+        <Text size="sm">{report.found}</Text>
+        <Lines title="Saved" lines={report.saved} />
+        <Lines title="Lost" lines={report.lost} none="Nothing that was found missing." />
+        {report.keptAside && (
+          <Text size="sm" c="dimmed">
+            The damaged files are kept in {report.keptAside}.
+          </Text>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+function Lines({ title, lines, none }: { title: string; lines: readonly string[]; none?: string }) {
+  if (lines.length === 0 && none === undefined) return null;
+  return (
+    <section aria-label={title}>
+      <Title order={3} size="sm" mb={4}>
+        {title}
+      </Title>
+      {lines.length === 0 ? (
+        <Text size="sm">{none}</Text>
+      ) : (
+        <List size="sm">
+          {lines.map((line) => (
+            <List.Item key={line}>{line}</List.Item>
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}
