@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The panels about saving, clashes and earlier versions, and what leads to them. */
+export class SyncPages {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** a part of the status line by its text */
+  statusItem(name: string | RegExp): Locator {
+    return this.page.getByRole('contentinfo').getByRole('button', { name });
+  }
+  get panel(): Locator {
+    return this.page.getByRole('dialog', { name: 'Sync' });
+  }
+  entry(site: string): Locator {
+    return this.panel.getByRole('list', { name: 'Sites that wait' }).getByRole('listitem').filter({ hasText: site });
+  }
+  get conflicts(): Locator {
+    return this.page.getByRole('dialog', { name: 'Changed here and on the server' });
+  }
+  /** one of the three values of the conflict that is looked at */
+  side(name: 'Base' | 'Mine' | 'Server’s'): Locator {
+    return this.conflicts.getByRole('region', { name, exact: true });
+  }
+  get history(): Locator {
+    return this.page.getByRole('dialog', { name: 'Version history' });
+  }
+  get trash(): Locator {
+    return this.page.getByRole('dialog', { name: 'Trash' });
+  }
+}
