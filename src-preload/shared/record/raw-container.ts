@@ -1,25 +1,31 @@
 import { skipSpace, skipString, skipValue } from './json-scanner.ts';
-import type { RawValue } from './raw-value.ts';
 
 /** One member of an object or item of a list, with the text around its value: `before` + value + `after`. */
-export interface Entry {
+export interface Entry<V> {
   /** undefined in a list */
   key: string | undefined;
   /** space before the value; in an object also the key's literal and its colon */
   before: string;
-  value: RawValue;
+  value: V;
   /** space up to the comma or the closing bracket */
   after: string;
 }
 
-export interface Container {
+export interface Container<V> {
   kind: 'object' | 'list';
-  entries: readonly Entry[];
+  entries: readonly Entry<V>[];
   /** the space inside a container without entries */
   empty: string;
 }
 
-export type Make = (text: string, container: Container | undefined) => RawValue;
+export type Make<V> = (text: string, container: Container<V> | undefined) => V;
+
+/** A value of another version. */
+interface Known<V> {
+  kind: Container<V>['kind'] | 'scalar';
+  toText(): string;
+  read(): Container<V>;
+}
 
 /** So many entries further than expected one is looked for that both versions have. */
 const LOOK_AHEAD = 6;
@@ -28,16 +34,16 @@ const LOOK_AHEAD = 6;
  * Reads the object or list that begins at `start` in valid JSON, one level deep, and gives the position behind it.
  * Entries that `like` has as well are taken from there; those that differ are read beside its own, all levels deep.
  */
-export function readContainer(
+export function readContainer<V extends Known<V>>(
   text: string,
   start: number,
-  make: Make,
-  like: RawValue | undefined,
-): { container: Container; end: number } {
+  make: Make<V>,
+  like: V | undefined,
+): { container: Container<V>; end: number } {
   const kind = text[start] === '{' ? 'object' : 'list';
   const close = kind === 'object' ? 125 : 93;
   const known = like?.kind === kind ? like.read().entries : [];
-  const entries: Entry[] = [];
+  const entries: Entry<V>[] = [];
   let at = start + 1;
   const first = skipSpace(text, at);
   if (text.charCodeAt(first) === close) {
@@ -64,7 +70,13 @@ export function readContainer(
   }
 }
 
-function findAlike(text: string, at: number, known: readonly Entry[], from: number, to: number): number {
+function findAlike<V extends Known<V>>(
+  text: string,
+  at: number,
+  known: readonly Entry<V>[],
+  from: number,
+  to: number,
+): number {
   for (let index = from; index < to && index < known.length; index++) {
     const entry = known[index]!;
     const { before, value, after } = entry;
@@ -76,13 +88,19 @@ function findAlike(text: string, at: number, known: readonly Entry[], from: numb
   return -1;
 }
 
-const endOf = ({ before, value, after }: Entry, at: number): number =>
+const endOf = <V extends Known<V>>({ before, value, after }: Entry<V>, at: number): number =>
   at + before.length + value.toText().length + after.length;
 
 /** A comma or a closing bracket. */
 const isEnd = (code: number): boolean => code === 44 || code === 93 || code === 125;
 
-function readEntry(text: string, start: number, kind: Container['kind'], make: Make, model: Entry | undefined) {
+function readEntry<V extends Known<V>>(
+  text: string,
+  start: number,
+  kind: Container<V>['kind'],
+  make: Make<V>,
+  model: Entry<V> | undefined,
+) {
   let key: string | undefined;
   let valueAt = skipSpace(text, start);
   if (kind === 'object') {

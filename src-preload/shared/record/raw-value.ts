@@ -1,5 +1,8 @@
 import type { Path } from './operation.ts';
-import { readContainer, type Container, type Entry, type Make } from './raw-container.ts';
+import { readContainer, type Container as ContainerOf, type Entry as EntryOf, type Make } from './raw-container.ts';
+
+type Entry = EntryOf<RawValue>;
+type Container = ContainerOf<RawValue>;
 
 /**
  * A JSON value that keeps its own text: what no edit touches comes out byte for byte, number texts, escapes, key order
@@ -31,7 +34,7 @@ export class RawValue {
     return new RawValue(trimmed, readContainer(trimmed, 0, RawValue.make, like).container);
   }
 
-  private static readonly make: Make = (text, container) => new RawValue(text, container);
+  private static readonly make: Make<RawValue> = (text, container) => new RawValue(text, container);
 
   static list(items: readonly RawValue[]): RawValue {
     const entries = items.map((value) => ({ key: undefined, before: '', value, after: '' }));
