@@ -12,7 +12,6 @@ import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { ProfileOverview } from '#shared/ipc/business-profile.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
-import { type RawOperation, toRawOperation } from '#shared/record/edit-raw.ts';
 import type { BusinessProfileEndpoints, FoundPlace } from '../../backend-client/endpoints/business-profile.ts';
 import { locationId, type ProfileClient, type ProfileLocation } from '../../providers/business-profile/client.ts';
 import { GoogleError } from '../../providers/google-sign-in/google-http.ts';
@@ -27,7 +26,6 @@ import { uploadAll, uploadsOf } from './photos.ts';
 interface OpenDraft {
   readonly slug: string;
   readonly site: SiteDocument;
-  editFor(step: string, operations: readonly RawOperation[]): void;
 }
 
 export interface BusinessProfileDeps {
@@ -73,16 +71,14 @@ export function createBusinessProfileService(deps: BusinessProfileDeps) {
       accountId: text(draft.site.gmb_account_id).trim(),
     };
     const found = await signIn.withToken((token) => findListing(profile, token, company, signal));
-    if (found.matches && found.accountId !== company.accountId) await storeAccount(draft, found.accountId, signal);
+    if (found.location && found.accountId !== company.accountId) await storeAccount(draft, found.accountId, signal);
     return found;
   }
 
-  /** The record carries the account's id on the server and in the draft alike, so that neither contradicts the other. */
+  /** The draft is told by the window that asked. */
   async function storeAccount(draft: OpenDraft, accountId: string, signal?: AbortSignal): Promise<void> {
     try {
       await backend.saveAccountId(draft.slug, accountId, { ...(signal && { signal }) });
-      const set = toRawOperation({ op: 'set', path: ['gmb_account_id'], value: accountId });
-      draft.editFor(crypto.randomUUID(), [set]);
     } catch (error) {
       if (signal?.aborted) throw error;
       logger.warn('the business profile account could not be stored', { error });

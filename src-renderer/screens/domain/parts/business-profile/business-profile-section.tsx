@@ -63,7 +63,7 @@ function Listing({ profile, onCreated }: { profile: Profile; onCreated: (created
 function CreatedAlert({ created, onClose }: { created: Created; onClose: () => void }) {
   return (
     <Alert
-      color={created.invitationFailure === undefined ? 'teal' : 'yellow'}
+      variant="default"
       title="Listing created"
       withCloseButton
       closeButtonLabel="Dismiss"

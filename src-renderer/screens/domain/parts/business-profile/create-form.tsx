@@ -135,7 +135,7 @@ function UnknownCreation({ slug, refresh }: { slug: string; refresh: () => Promi
     }
   };
   return (
-    <Alert color="yellow" title="Unknown – check status">
+    <Alert variant="default" title="Unknown – check status">
       <Text size="sm">Google did not answer whether the listing was created. It is not asked again by itself.</Text>
       <Group gap="xs" mt={12}>
         <Button size="compact-sm" variant="default" onClick={() => void refresh()}>

@@ -20,11 +20,11 @@ export function ManageView({ profile, location }: { profile: Profile; location: 
       <Group gap="xs">
         <Text fw={550}>{title}</Text>
         {placeId === '' ? (
-          <Badge variant="light" color="yellow" tt="none">
+          <Badge variant="default" tt="none">
             {listingTexts.processing}
           </Badge>
         ) : (
-          <Badge variant="light" color={verifyUrl ? 'yellow' : 'teal'} tt="none">
+          <Badge variant="default" tt="none">
             {verifyUrl ? 'not verified' : 'verified'}
           </Badge>
         )}

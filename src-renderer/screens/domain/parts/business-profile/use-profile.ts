@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
+import { text } from '#shared/domain/site/readers.ts';
 import type { Output } from '#shared/ipc/contract.ts';
 import type { ProfileOverview } from '#shared/ipc/business-profile.ipc.ts';
 import type { BridgeCallError } from '../../../../bridge/client.ts';
 import { useQuery } from '../../../../bridge/hooks.ts';
+import { setField, useSite } from '../../../../state/draft.ts';
 
 export interface Profile {
   slug: string;
@@ -17,6 +20,12 @@ export interface Profile {
 export function useProfile(slug: string): Profile {
   const account = useQuery('businessProfile.account', {});
   const { data, error, loading, refetch } = useQuery('businessProfile.overview', { slug });
+  const recorded = useSite((site) => text(site.gmb_account_id).trim());
+  const found = data?.state === 'listed' || data?.state === 'processing' ? data.accountId : undefined;
+  useEffect(() => {
+    // The server has it already: the draft says the same, so that a save does not take it back.
+    if (found !== undefined && found !== recorded) setField(['gmb_account_id'], found);
+  }, [found, recorded]);
   const lostAccess = error?.code === 'PROFILE_ACCESS' || account.data?.signedIn === false;
   return {
     slug,

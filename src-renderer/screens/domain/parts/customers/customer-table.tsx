@@ -1,4 +1,4 @@
-import { ActionIcon, Table, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Table, Text, Title, Tooltip, VisuallyHidden } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { Customer } from '#shared/domain/customer/schema.ts';
@@ -34,7 +34,9 @@ export function CustomerTable({ title, customers, empty, onRemove, fixedReason }
                 <Table.Th>Phone</Table.Th>
                 <Table.Th>Name</Table.Th>
                 <Table.Th>Customer ID</Table.Th>
-                <Table.Th className={classes.icon} aria-label="Remove" />
+                <Table.Th className={classes.icon}>
+                  <VisuallyHidden>Remove</VisuallyHidden>
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

@@ -139,7 +139,7 @@ function UnknownConversion({ slug, refetch }: { slug: string; refetch: () => Pro
     }
   };
   return (
-    <Alert color="yellow" title="Unknown – check status">
+    <Alert variant="default" title="Unknown – check status">
       <Text size="sm">
         The server did not answer whether the customers were made teammates. It is not asked again by itself.
       </Text>

@@ -1,0 +1,95 @@
+import { AccountSection, expect, test } from '../pages/domain-accounts.ts';
+
+const CONVERT = 'Make teammates of the primary owner';
+const FAILED = 'Error changing customer to teammate of this page';
+
+async function select(section: AccountSection, name: string): Promise<void> {
+  await section.field('Search customers').fill(name);
+  await section.region.getByRole('button', { name: `Select ${name}` }).click();
+}
+
+async function convert(section: AccountSection): Promise<void> {
+  await section.button(CONVERT).click();
+  await section.shell.dialog.getByRole('button', { name: 'Make teammates' }).click();
+}
+
+test('[CUSM-01] [CUSM-02] [CUSM-03] customers are found, selected and made teammates', async ({ app, backend }) => {
+  const section = new AccountSection(app.page, 'Customers');
+  await section.open();
+  const existing = section.region.getByRole('table', { name: 'Existing Customers' });
+  const selected = section.region.getByRole('table', { name: 'Selected Customers' });
+  await expect(existing.getByRole('row').nth(1)).toContainText('+18285550142');
+  await expect(existing.getByRole('row').nth(1)).toContainText('Alicia Moreno');
+  await expect(existing.getByRole('row').nth(1)).toContainText('70011');
+  await expect(existing).toContainText('Primary Owner of page 41007');
+  await expect(section.region.getByText('View only - Edit in /admin on customer', { exact: true })).toBeVisible();
+  await expect(section.button(CONVERT)).toHaveAttribute('aria-disabled', 'true');
+
+  await section.field('Search customers').pressSequentially('hartley', { delay: 20 });
+  const found = section.region.getByRole('list', { name: 'Customers found' });
+  await expect(found).toContainText('Primary Owner of page 41012');
+  const searches = (await backend.requests()).filter((request) => request.endsWith('/api/get-customer-by-any'));
+  expect(searches).toHaveLength(1);
+
+  await select(section, 'Priya Shah');
+  await select(section, 'Tomás Rivera');
+  await expect(selected.getByRole('row')).toHaveCount(3);
+  await section.button('Remove Priya Shah').click();
+  await expect(selected.getByRole('row')).toHaveCount(2);
+  await section.expectAccessible();
+
+  await section.button(CONVERT).click();
+  await section.shell.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await convert(section);
+  await expect(section.shell.notices).toContainText('Tomás Rivera');
+  await expect(existing).toContainText('Tomás Rivera');
+  await expect(selected).toHaveCount(0);
+  const made = (await backend.requests()).filter((request) => request.endsWith('/api/make-customers-teammates'));
+  expect(made).toHaveLength(1);
+});
+
+test('[CUSM-03] a refusal is said, an answer that never came is looked into and not asked for again', async ({
+  app,
+  backend,
+}) => {
+  const path = '/api/make-customers-teammates';
+  const section = new AccountSection(app.page, 'Customers');
+  await section.open();
+  await select(section, 'Marcus Tate');
+  await backend.fail({ path, kind: 'status', status: 400 });
+  await convert(section);
+  await expect(section.shell.notices.filter({ hasText: FAILED })).toBeVisible();
+
+  await backend.fail({ path, kind: 'cut' });
+  await convert(section);
+  const existing = section.region.getByRole('table', { name: 'Existing Customers' });
+  // It was carried out: the page has the customer, which settles it.
+  await expect(existing).toContainText('Marcus Tate');
+  await expect(section.region.getByText('Unknown – check status')).toHaveCount(0);
+
+  await section.field('Search customers').fill('');
+  await select(section, 'Priya Shah');
+  await backend.fail({ path, kind: 'reset' });
+  await convert(section);
+  await expect(section.region.getByText('Unknown – check status')).toBeVisible();
+  await expect(section.button(CONVERT)).toHaveAttribute('aria-disabled', 'true');
+  await section.expectAccessible();
+  const again = new AccountSection(await app.restart(), 'Customers');
+  await again.open();
+  await expect(again.region.getByText('Unknown – check status')).toBeVisible();
+  await again.button('It was not done').click();
+  await expect(again.region.getByText('Unknown – check status')).toHaveCount(0);
+  const asked = (await backend.requests()).filter((request) => request.endsWith(path));
+  expect(asked).toHaveLength(3);
+});
+
+test('[CUSM-01] offline it says so, and says why nothing can be done', async ({ app, backend }) => {
+  const section = new AccountSection(app.page, 'Customers');
+  await section.open();
+  await expect(section.region.getByRole('table', { name: 'Existing Customers' })).toBeVisible();
+  await backend.stop();
+  await section.field('Search customers').fill('priya');
+  await expect(section.region.getByText('You are offline: the customers cannot be loaded.')).toBeVisible();
+  await expect(section.region.getByText('Searching needs the server: you are offline.')).toBeVisible();
+  await expect(section.button(CONVERT)).toHaveAttribute('aria-disabled', 'true');
+});

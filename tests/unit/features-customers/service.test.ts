@@ -1,0 +1,83 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Customer } from '#shared/domain/customer/schema.ts';
+import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
+import { createCustomersService } from '../../../src-main/features/customers/service.ts';
+import { createOnce } from '../../../src-main/features/domain/once.ts';
+import type { Intent } from '../../../src-main/store/intent-repo.ts';
+
+const FAILED = 'Error changing customer to teammate of this page';
+const customer = (id: string): Customer => ({ id, name: '', phone: '', userType: '', landingPageId: '' });
+
+function setUp(intents: Intent[] = []) {
+  const client = {
+    ofSite: vi.fn(async (_key: string) => [customer('1')]),
+    search: vi.fn(async () => []),
+    makeTeammates: vi.fn(async () => undefined),
+  };
+  const service = createCustomersService({
+    client,
+    once: createOnce(
+      {
+        put: (intent) => void intents.unshift(intent),
+        list: (kind, subject) => intents.filter((intent) => intent.kind === kind && intent.subject === subject),
+      },
+      () => 1,
+    ),
+    savedRecord: () => '{"slug":"joes","sitePk":98765432109876543210}',
+    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  });
+  return { service, client, intents };
+}
+
+test('[CUSM-01] the page is named by its key digit for digit', async () => {
+  const { service, client } = setUp();
+  expect(await service.ofSite('joes')).toEqual({ customers: [customer('1')], unknownConversion: false });
+  expect(client.ofSite).toHaveBeenCalledWith('98765432109876543210', {});
+});
+
+describe('making teammates', () => {
+  test('[CUSM-03] is written down before it is asked for, and done', async () => {
+    const { service, client, intents } = setUp();
+    client.makeTeammates.mockImplementation(async () => {
+      expect(intents[0]).toMatchObject({ kind: 'teammates', state: 'started' });
+    });
+    await service.convert('joes', ['2', '3'], '1');
+    expect(intents[0]?.state).toBe('done');
+  });
+
+  test('[CUSM-03] a refusal has its words, and may be tried again', async () => {
+    const { service, client } = setUp();
+    client.makeTeammates.mockRejectedValue(
+      new BackendError('BACKEND_REFUSED', 'No such owner.', { outcome: 'answered' }),
+    );
+    const refused = { code: 'CONVERT_FAILED', message: FAILED, details: { reason: 'No such owner.' } };
+    await expect(service.convert('joes', ['2'], '1')).rejects.toMatchObject(refused);
+    await expect(service.convert('joes', ['2'], '1')).rejects.toMatchObject(refused);
+    expect(client.makeTeammates).toHaveBeenCalledTimes(2);
+  });
+
+  test('[CUSM-03] a lost answer stays unknown over a restart until the page has them, or somebody says not', async () => {
+    const { service, client, intents } = setUp();
+    client.makeTeammates.mockRejectedValue(new BackendError('TIMEOUT', 'No answer.', { outcome: 'unknown' }));
+    const unknown = { code: 'UNKNOWN_OUTCOME', message: 'Unknown – check status' };
+    await expect(service.convert('joes', ['2'], '1')).rejects.toMatchObject(unknown);
+    await expect(service.convert('joes', ['2'], '1')).rejects.toMatchObject(unknown);
+    expect(client.makeTeammates).toHaveBeenCalledTimes(1);
+
+    const later = setUp(intents);
+    expect((await later.service.ofSite('joes')).unknownConversion).toBe(true);
+    later.client.ofSite.mockResolvedValue([customer('1'), customer('2')]);
+    expect((await later.service.ofSite('joes')).unknownConversion).toBe(false);
+    await later.service.convert('joes', ['3'], '1');
+  });
+
+  test('[CUSM-03] on the user’s word it was not done', async () => {
+    const { service, client } = setUp();
+    client.makeTeammates.mockRejectedValueOnce(new BackendError('TIMEOUT', 'No answer.', { outcome: 'unknown' }));
+    await expect(service.convert('joes', ['2'], '1')).rejects.toMatchObject({ code: 'UNKNOWN_OUTCOME' });
+    service.notConverted('joes');
+    expect((await service.ofSite('joes')).unknownConversion).toBe(false);
+    await service.convert('joes', ['2'], '1');
+    expect(client.makeTeammates).toHaveBeenCalledTimes(2);
+  });
+});
