@@ -46,8 +46,6 @@ export function placeIdOf(text: string): string {
   return `ChIJ${createHash('sha256').update(text.toLowerCase()).digest('base64url').slice(0, 23)}`;
 }
 
-export type ListingRepo = ReturnType<typeof createListingRepo>;
-
 export function createListingRepo(db: Db) {
   const one = db.prepare<[string], Row>('SELECT * FROM listing WHERE id = ?');
   const ofAccount = db.prepare<[string], Row>('SELECT * FROM listing WHERE account_id = ? ORDER BY id');

@@ -53,7 +53,9 @@ function setUp(present: ProfileLocation[] = []) {
     update: vi.fn(async (_token: string, _id: string, _fields: Record<string, unknown>) => listing()),
     addManager: vi.fn(async () => undefined),
     isVerified: vi.fn(async () => false),
-    addPhoto: vi.fn(async (_token: string, _photo: { sourceUrl: string; category: string }) => undefined),
+    addPhoto: vi.fn(
+      async (_token: string, _photo: { sourceUrl: string; category: string }): Promise<void> => undefined,
+    ),
     dashboardUrl: async (id: string) => `https://pages.example/dashboard/${id}`,
     verifyUrl: async (id: string) => `https://pages.example/verify/${id}`,
   };
@@ -238,7 +240,7 @@ describe('photos', () => {
   test('[GBP-02] a cancelled run ends before the next photo', async () => {
     const { service, profile } = setUp([listing()]);
     const stop = new AbortController();
-    profile.addPhoto.mockImplementation(async () => stop.abort());
+    profile.addPhoto.mockImplementation(async () => void stop.abort());
     const context = { signal: stop.signal, progress: () => undefined };
     await expect(service.addPhotos('joes', context)).rejects.toMatchObject({ code: 'CANCELLED' });
     expect(profile.addPhoto).toHaveBeenCalledTimes(1);
