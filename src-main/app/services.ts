@@ -7,6 +7,7 @@ import { createListsService } from '../features/content/lists-service.ts';
 import { taskPollInterval } from '../features/creation/poll-interval.ts';
 import { createCreationService } from '../features/creation/service.ts';
 import { createMarks } from '../features/domain/marks.ts';
+import { isSecureAddress } from '../features/domain/secure-address.ts';
 import { createDomainService } from '../features/domain/service.ts';
 import { createLayoutService } from '../features/layout/service.ts';
 import { createPlacesService } from '../features/places/service.ts';
@@ -114,7 +115,7 @@ export const createServices: CreateServices = async (ports) => {
     intents: store.intents,
     marks: createMarks(store.responses),
     actor: (slug) => site.actor(slug),
-    isSecure: async () => config.backend.kind === 'embedded' || new URL(await baseUrl()).protocol === 'https:',
+    isSecure: async () => isSecureAddress(await baseUrl()),
     logger,
     now: Date.now,
   });
