@@ -106,13 +106,14 @@ test('[LAY-03] [LAY-06] sections are moved by keyboard and mouse, and the previe
   await expect.poll(() => screen.sections()).toEqual(moved);
   await expect.poll(async () => (await place('reviews')) < (await place('our-services'))).toBe(true);
 
+  await screen.handle('FAQ').evaluate((handle) => handle.scrollIntoView({ block: 'center' }));
   const from = await screen.handle('FAQ').boundingBox();
   const to = await screen.handle('Pay online').boundingBox();
   if (!from || !to) throw new Error('the rows are not shown');
   await app.page.mouse.move(from.x + 8, from.y + 8);
   await app.page.mouse.down();
   await app.page.mouse.move(from.x + 8, from.y - 20, { steps: 5 });
-  await app.page.mouse.move(to.x + 8, to.y + 4, { steps: 5 });
+  await app.page.mouse.move(to.x + 8, to.y + 8, { steps: 5 });
   await app.page.mouse.up();
   await expect.poll(async () => (await screen.sections()).indexOf('FAQ')).toBe(moved.indexOf('Pay online'));
   await expect(shell.status).toHaveText(SAVED);
