@@ -142,7 +142,8 @@ function Entry({ entry, queue }: { entry: QueueEntry; queue: SyncQueue }) {
         <ReasonButton
           size="compact-sm"
           variant="subtle"
-          color="red.8"
+          color="red"
+          c="var(--app-danger)"
           reason={busy}
           onClick={() => void discardToTrash(slug, name)}
         >
