@@ -1,4 +1,7 @@
-/** Finds the bounds of values in JSON text that is known to be valid. Positions are UTF-16 indexes. */
+/**
+ * Finds the bounds of values in JSON text that is known to be valid; text that ends too early is refused. Positions are
+ * UTF-16 indexes.
+ */
 
 const QUOTE = 34;
 const BACKSLASH = 92;
@@ -21,6 +24,7 @@ export function skipString(text: string, at: number): number {
   let end = at;
   for (;;) {
     end = text.indexOf('"', end + 1);
+    if (end < 0) throw endsTooEarly();
     let slashes = 0;
     while (text.charCodeAt(end - 1 - slashes) === BACKSLASH) slashes++;
     if (slashes % 2 === 0) return end + 1;
@@ -42,7 +46,7 @@ export function skipValue(text: string, at: number): number {
 
 function skipContainer(text: string, at: number): number {
   let depth = 0;
-  for (;;) {
+  while (at < text.length) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
       at = skipString(text, at);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { editRaw } from '#shared/record/edit-raw.ts';
+import { skipValue } from '#shared/record/json-scanner.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 
 const text = `{ "id": 12345678901234567890, "price":1.10,\n  "name" : "Caf\\u00e9 \\/ \\"Bar\\"", "list": [ 1.0, {"pk": 90071992547409931} ],
@@ -52,3 +53,10 @@ test('paths that lead nowhere are refused', () => {
   expect(() => editRaw(document, { op: 'move', path: ['list'], from: 0, to: 5 })).toThrow(RangeError);
   expect(() => RawValue.parse('{"a":')).toThrow(SyntaxError);
 });
+
+test.each(['{"a": [1, 2', '["text', '{"a": "x\\"', '[{"a": {}'])(
+  'text that ends too early, %s, ends the reading too',
+  (text) => {
+    expect(() => skipValue(text, 0)).toThrow(SyntaxError);
+  },
+);
