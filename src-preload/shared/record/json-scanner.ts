@@ -56,4 +56,7 @@ function skipContainer(text: string, at: number): number {
     else if ((code === CLOSE_BRACE || code === CLOSE_BRACKET) && --depth === 0) return at + 1;
     at++;
   }
+  throw endsTooEarly();
 }
+
+const endsTooEarly = () => new SyntaxError('the JSON text ends too early');
