@@ -26,7 +26,7 @@ const user = z
 /** One user or a list of them. */
 const users = z.union([wireList(user), user.transform((one) => [one])]).transform((list) => list.flat());
 
-const status = z.object({ status: optionalText, message: z.unknown() });
+const status = z.object({ status: optionalText, message: z.unknown().optional() });
 
 /** Ids come back in the form in which most backends keep them. */
 const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { primaryOwner } from '#shared/domain/customer/rules.ts';
+import { addable, primaryOwner } from '#shared/domain/customer/rules.ts';
 import type { Customer } from '#shared/domain/customer/schema.ts';
 import { asBridgeError, invoke } from '../../../../bridge/client.ts';
 import { useQuery } from '../../../../bridge/hooks.ts';
@@ -23,8 +23,10 @@ function Customers({ slug }: { slug: string }) {
   const { status } = useStatus();
   const online = status?.online ?? true;
   const { data, error, loading, refetch } = useQuery('customers.ofSite', { slug });
-  const [selected, setSelected] = useState<readonly Customer[]>([]);
+  const [chosen, setSelected] = useState<readonly Customer[]>([]);
   const existing = data?.customers ?? [];
+  // Who has become the page's meanwhile needs no selecting any more.
+  const selected = addable(chosen, existing);
   return (
     <Stack gap="lg">
       <div>

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { customerEndpoints } from '../../../src-main/backend-client/endpoints/customers.ts';
+import { readAnswer } from '../../../src-main/backend-client/answer.ts';
+import type { Http } from '../../../src-main/backend-client/http.ts';
+
+function answering(body: string) {
+  const bodies: (string | undefined)[] = [];
+  const http: Http = {
+    text: async () => body,
+    async json(call, schema) {
+      bodies.push(call.body);
+      return readAnswer(call.name, body, schema);
+    },
+  };
+  return { customers: customerEndpoints(http), bodies };
+}
+
+test('[CUSM-03] success is a status alone; ids go back as they are kept', async () => {
+  const { customers, bodies } = answering('{"status":"Success"}');
+  await customers.makeTeammates(['7', '007', 'a-1'], '98765432109876543210');
+  expect(bodies).toEqual(['{"customer_ids":[7,"007","a-1"],"primary_owner_id":"98765432109876543210"}']);
+});
+
+test('[CUSM-03] another status is a refusal with the server’s words', async () => {
+  const { customers } = answering('{"status":"error","message":"Not this one."}');
+  await expect(customers.makeTeammates(['7'], '1')).rejects.toMatchObject({
+    code: 'BACKEND_REFUSED',
+    message: 'Not this one.',
+  });
+});
+
+test.each([
+  ['{"message":[{"customer":{"id":7,"name":null,"user_type":"Primary Owner","landing_page_id":12},"phone":"+1"}]}', 1],
+  ['{"message":{"customer":{"id":"7"},"phone":5550100}}', 1],
+  ['{"message":[{"customer":null,"phone":null}]}', 0],
+  ['{"message":null}', 0],
+])('[CUSM-01] the customers of a page in messy but permitted forms: %s', async (body, count) => {
+  expect(await answering(body).customers.ofSite('1')).toHaveLength(count);
+});
+
+test('[CUSM-01] a wrong kind is a clear error', async () => {
+  await expect(answering('{"message":"none"}').customers.ofSite('1')).rejects.toMatchObject({ code: 'BAD_ANSWER' });
+});
