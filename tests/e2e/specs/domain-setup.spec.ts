@@ -72,8 +72,8 @@ test('[DOM-04] [DOM-06] a domain of the pro gets its load balancer, and the reco
   await expect(screen.step('Domain owned by the pro')).toContainText('Error configuring load balancer.');
   await screen.button('Pro Owns Domain').click();
   await expect(screen.mark('Domain owned by the pro', 'Done')).toBeVisible();
-  await expect(records.getByRole('row', { name: /^A @ 203\.0\.113\.\d+/ })).toBeVisible();
-  await expect(records.getByRole('row', { name: /^CNAME www pro-owned\.com/ })).toBeVisible();
+  await expect(records.getByRole('row', { name: /^A / })).toContainText(/@.*203\.0\.113\.\d+/);
+  await expect(records.getByRole('row', { name: /^CNAME / })).toContainText(/www.*pro-owned\.com/);
   await records.getByRole('button', { name: 'Copy the value of the CNAME record' }).click();
   await expect(records.getByRole('button', { name: 'Copied the value of the CNAME record' })).toBeVisible();
 });
