@@ -102,7 +102,8 @@ export const theme = createTheme({
         styles: { title: { fontSize: '15px', fontWeight: 600 } },
       },
     }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md' } }),
+    // The placeholder that takes the first focus is no item, which the role of a menu asks for.
+    Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } }),
     Select: Select.extend({ defaultProps: { checkIconPosition: 'right' } }),
     Tooltip: Tooltip.extend({
       defaultProps: { openDelay: 300, withArrow: true, events: { hover: true, focus: true, touch: false } },

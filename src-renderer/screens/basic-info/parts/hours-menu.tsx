@@ -19,7 +19,7 @@ export function HoursMenu({ day, name }: { day: number; name: string }) {
     );
   };
   return (
-    <Menu position="bottom-end" width={220} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <ActionIcon className={classes.button} aria-label={`More for ${name}`}>
           <Ellipsis size={16} aria-hidden />
