@@ -24,15 +24,22 @@ export interface SyncDesk {
 interface Parts {
   client: SiteServiceDeps['client'];
   upload?: SiteServiceDeps['upload'];
+  auth?: SiteServiceDeps['auth'];
   held?: () => string | undefined;
   changed?: () => void;
 }
+
+const ownDrafts: SiteServiceDeps['auth'] = {
+  otherUsersDrafts: () => undefined,
+  takeOverDrafts: async () => undefined,
+};
 
 const noUpload = () => Promise.reject(new Error('no photo is added here'));
 
 export async function openSyncDesk({
   client,
   upload = noUpload,
+  auth = ownDrafts,
   held = () => undefined,
   changed = () => undefined,
 }: Parts) {
@@ -65,7 +72,7 @@ export async function openSyncDesk({
       contactField: CONTACT_FIELD,
       outbox: () => outbox,
       spelling: { check: async () => [], suggest: async () => [] },
-      auth: { otherUsersDrafts: () => undefined, takeOverDrafts: async () => undefined },
+      auth,
       broadcast: () => undefined,
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: Date.now,
