@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/app.ts';
 import { BasicInfoPage } from '../pages/basic-info.ts';
 import { doMainJob, HOSTILE_TAGLINE } from '../pages/main-job.ts';
+import { NewSitePage } from '../pages/new-site.ts';
 import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 
@@ -55,6 +56,7 @@ test('[NAV-11] the keyboard alone does the main job', async ({ app }) => {
   await tabTo(page, /^Facebook Slug/);
   await page.keyboard.type('keys-plumbing');
   await press(page, 'Tab');
+  await expect(new NewSitePage(page).industry).toBeFocused();
   await page.keyboard.type('plumb');
   await page.getByRole('option', { name: 'Plumbing' }).waitFor();
   await press(page, 'ArrowDown', 'Enter');
@@ -63,8 +65,10 @@ test('[NAV-11] the keyboard alone does the main job', async ({ app }) => {
   await page.waitForURL(/\/logo\/keys-plumbing$/);
 
   await press(page, 'ControlOrMeta+k');
+  await expect(shell.palette).toBeFocused();
   await page.keyboard.type('Domain');
-  await press(page, 'Enter');
+  await expect(page.locator('.mantine-Spotlight-action')).toHaveCount(1);
+  await press(page, 'ArrowDown', 'Enter');
   await page.getByRole('heading', { level: 1, name: 'Domain' }).waitFor();
   await tabTo(page, /^Domain$/);
   await tabTo(page, /^Slug/);

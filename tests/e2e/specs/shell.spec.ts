@@ -14,10 +14,12 @@ test.beforeEach(async ({ app }) => {
 test('[NAV-01] every route is a real path and shows its screen; an unknown one leads back', async ({ app }) => {
   const shell = new Shell(app.page);
   const segments = ['logo', 'services', 'photos', 'faqs', 'reviews', 'partnerships', 'team', 'custom', 'custom-page'];
-  for (const segment of [...segments, 'layout', 'ads-page']) {
+  for (const segment of [...segments, 'ads-page']) {
     await shell.visit(`/${segment}/${DEMO}`);
     await expect(shell.screen).toContainText(/The .+ screen is not part of this version yet\./);
   }
+  await shell.visit(`/layout/${DEMO}`);
+  await expect(shell.screen.getByRole('heading', { level: 1, name: 'Layout' })).toBeVisible();
   await shell.visit(`/basicInfo/${DEMO}`);
   await expect(shell.screen.getByRole('heading', { level: 1, name: 'Basic Info' })).toBeVisible();
   await shell.visit(`/domain/${DEMO}`);
@@ -95,6 +97,7 @@ test('[NAV-05] Clear Cache asks, forgets the local edits and loads the server’
   await backend.put(DEMO, { company_name: 'Server Name' });
   await shell.clearCache.click();
   await shell.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await shell.dialog.waitFor({ state: 'hidden' });
   await expect(name).toHaveValue('Local Name');
   await shell.clearCache.click();
   await expect(shell.dialog.getByRole('button', { name: 'Clear Cache' })).toBeFocused();
