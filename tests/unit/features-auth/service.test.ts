@@ -244,7 +244,12 @@ describe('another user', () => {
 test('[AUTH-02] no token is in any output, error, event or log line', async () => {
   const { auth, backend, tokens, told, logged, desk } = authDesk({ 'refresh-token': 'refresh-0' });
   const handlers = authHandlers(auth);
-  const context = { requestId: '1', signal: new AbortController().signal, progress: () => undefined, tellOthers: () => undefined };
+  const context = {
+    requestId: '1',
+    signal: new AbortController().signal,
+    progress: () => undefined,
+    tellOthers: () => undefined,
+  };
   const seen: unknown[] = [];
   const keep = async (call: () => unknown) => {
     try {
