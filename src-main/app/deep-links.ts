@@ -1,22 +1,9 @@
+import { tabIds } from '#shared/domain/site/tabs.ts';
+
 export const DEEP_LINK_SCHEME = 'sitewright';
 
 /** Screens of a site that a link may open; those of the router that take a slug. */
-const tabs = new Set([
-  'logo',
-  'basicInfo',
-  'services',
-  'photos',
-  'faqs',
-  'reviews',
-  'partnerships',
-  'team',
-  'domain',
-  'custom',
-  'custom-page',
-  'ads-page',
-  'layout',
-  'preview',
-]);
+const tabs = new Set<string>([...tabIds, 'preview']);
 const DEFAULT_TAB = 'basicInfo';
 
 /**
