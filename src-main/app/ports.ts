@@ -1,5 +1,6 @@
 import type { Broadcast, Handlers, Logger } from '../features/handlers.ts';
 import type { ChooseFile } from '../features/store/service.ts';
+import type { ServeMedia } from '../media/served-media.ts';
 import type { AppConfig } from './policy.ts';
 
 /** Where a backend answers and the secret that its loopback address asks for. */
@@ -24,6 +25,8 @@ export interface ServicePorts {
   paths: {
     /** databases and settings live here */
     userData: string;
+    /** what can be fetched again is kept below it */
+    sessionData: string;
     logs: string;
     /** files that ship with the app, read-only */
     resources: string;
@@ -51,8 +54,7 @@ export interface Services {
   handlers: ServiceHandlers;
   /** The page of the unsaved draft; undefined when no draft has this slug. */
   renderPreview(slug: string): Promise<{ html: string } | undefined>;
-  /** Fetches `/media/…` (path with query, as it was asked for) from the backend. */
-  fetchMedia(path: string, signal: AbortSignal): Promise<Response>;
+  serveMedia: ServeMedia;
   /** The origin of the configured backend; rejects when the embedded one does not come up. */
   backendUrl: Promise<string>;
   /** Flushes and closes the store; called once, after the last call has ended. */

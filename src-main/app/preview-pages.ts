@@ -1,8 +1,9 @@
 import type { Services } from './ports.ts';
+import { isMediaPath } from '../media/served-media.ts';
 import { commonHeaders, previewPolicy } from './csp.ts';
 import { mediaAnswer, plainAnswer } from './studio-pages.ts';
 
-export type PreviewPagesOptions = Pick<Services, 'renderPreview' | 'fetchMedia'> & {
+export type PreviewPagesOptions = Pick<Services, 'renderPreview' | 'serveMedia'> & {
   /** told of a draft that could not be drawn */
   onError: (error: unknown, slug: string) => void;
 };
@@ -13,7 +14,7 @@ export function createPreviewPages(options: PreviewPagesOptions): (request: Requ
     const url = new URL(request.url);
     if (url.host !== 'draft') return plainAnswer(404, 'Not found');
     if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405, 'Method not allowed');
-    if (url.pathname.startsWith('/media/')) return mediaAnswer(url, request.signal, options.fetchMedia);
+    if (isMediaPath(url.pathname)) return mediaAnswer(url, request.signal, options.serveMedia);
     const slug = slugOf(url.pathname);
     if (slug === undefined) return page(404, notice('Page not found', 'The preview has no page at this address.'));
     try {

@@ -17,14 +17,14 @@ export function registerSchemes(): void {
 export function servePages(
   services: Promise<Services>,
   logger: Logger,
-  options: Omit<StudioPagesOptions, 'fetchMedia'>,
+  options: Omit<StudioPagesOptions, 'serveMedia'>,
 ): void {
-  const fetchMedia: Services['fetchMedia'] = async (path, signal) => (await services).fetchMedia(path, signal);
-  protocol.handle('app', createStudioPages({ ...options, fetchMedia }));
+  const serveMedia: Services['serveMedia'] = async (path, signal) => (await services).serveMedia(path, signal);
+  protocol.handle('app', createStudioPages({ ...options, serveMedia }));
   protocol.handle(
     'preview',
     createPreviewPages({
-      fetchMedia,
+      serveMedia,
       renderPreview: async (slug) => (await services).renderPreview(slug),
       onError: (error, slug) => logger.error('preview failed', { error, slug }),
     }),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createAccountServices } from './account-services.ts';
 import { AccessTokens } from '../backend-client/access-tokens.ts';
 import { createBackendClient } from '../backend-client/client.ts';
@@ -18,6 +19,10 @@ import { createStoreService } from '../features/store/service.ts';
 import { createHistoryService } from '../features/sync/history-service.ts';
 import { createQueueService } from '../features/sync/queue-service.ts';
 import { createPlaceNames, type PlaceNamesAddress } from '../providers/place-names/geonames.ts';
+import { PictureCache } from '../media/picture-cache.ts';
+import { Pictures } from '../media/pictures.ts';
+import { createPublicFetch } from '../media/public-fetch.ts';
+import { createServedMedia } from '../media/served-media.ts';
 import { createUpload } from '../media/upload.ts';
 import { createSecretStore } from '../secrets/create-secret-store.ts';
 import { createSpellingService } from '../spelling/spelling-service.ts';
@@ -30,6 +35,8 @@ const LAST_ROUTE = 'last-route';
 /** asked for by the embedded backend, so that no other program on this computer can use it */
 const LAUNCH_TOKEN = 'X-Sitewright-Token';
 const NOTHING_KEPT = 'Nothing can be kept on this computer at present, so nothing that waits is sent.';
+/** bytes of pictures from the web, for the time without it */
+const PICTURES_KEPT = 512 * 1024 * 1024;
 const TRASH_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Puts the parts together; nothing else knows them all. */
@@ -144,6 +151,19 @@ export const createServices: CreateServices = async (ports) => {
     },
   });
   const accounts = createAccountServices({ ports, store, secrets, client, site, baseUrl });
+  const pictureCache = new PictureCache({
+    folder: join(ports.paths.sessionData, 'Pictures'),
+    maxBytes: PICTURES_KEPT,
+    log: (message, facts) => logger.warn(message, facts),
+  });
+  const serveMedia = createServedMedia({
+    pictures: new Pictures({ cache: pictureCache, isOnline: () => client.online }),
+    scope: config.backend.kind === 'remote' ? new URL(config.backend.url).origin : 'embedded:',
+    backendUrl: baseUrl,
+    fetch: ports.fetch,
+    publicFetch: createPublicFetch({ fetch: ports.fetch }),
+    blob: (hash) => store.blobs.find(hash),
+  });
   const preview = createPreviewService({ draft, productName });
   const backendUrl = backend().then(({ url }) => url);
   backendUrl.catch(() => undefined);
@@ -182,7 +202,7 @@ export const createServices: CreateServices = async (ports) => {
       history,
     }),
     renderPreview: async (slug) => preview.render(slug),
-    fetchMedia: async (path, signal) => ports.fetch(new URL(path, await baseUrl()), { signal }),
+    serveMedia,
     backendUrl,
     async close() {
       keeping.close();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isMediaPath, type ServeMedia } from '../media/served-media.ts';
 import { commonHeaders, developmentPolicy, studioPolicy } from './csp.ts';
 import { isRoute, readStaticFile } from './static-files.ts';
 
@@ -8,18 +9,18 @@ const NONCE_PLACEHOLDER = '__STYLE_NONCE__';
 export interface StudioPagesOptions {
   /** the built renderer */
   root: string;
-  fetchMedia: (path: string, signal: AbortSignal) => Promise<Response>;
+  serveMedia: ServeMedia;
   /** origin of the development server, with the way to reach it; never given in a packaged app */
   development: { server: URL; fetch: typeof globalThis.fetch } | undefined;
 }
 
-/** Answers `app://studio/**`: the renderer's files, index.html for its routes, and the backend's media. */
+/** Answers `app://studio/**`: the renderer's files, index.html for its routes, and media. */
 export function createStudioPages(options: StudioPagesOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url);
     if (url.host !== 'studio') return plainAnswer(404, 'Not found');
     if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405, 'Method not allowed');
-    if (url.pathname.startsWith('/media/')) return mediaAnswer(url, request.signal, options.fetchMedia);
+    if (isMediaPath(url.pathname)) return mediaAnswer(url, request.signal, options.serveMedia);
     if (options.development) return developmentAnswer(url, request, options.development);
     const file = await readStaticFile(options.root, url.pathname);
     if (file) {
@@ -56,26 +57,22 @@ async function developmentAnswer(
   return new Response(fromServer.body, { status: fromServer.status, headers });
 }
 
-/** Photos and logos that a record names by the backend's own path. Only what can be shown as a picture or film passes. */
-export async function mediaAnswer(
-  url: URL,
-  signal: AbortSignal,
-  fetchMedia: StudioPagesOptions['fetchMedia'],
-): Promise<Response> {
-  let fromBackend: Response;
+/** Photos and logos that a record names. Only what can be shown as a picture or film passes. */
+export async function mediaAnswer(url: URL, signal: AbortSignal, serveMedia: ServeMedia): Promise<Response> {
+  let media: Response;
   try {
-    fromBackend = await fetchMedia(url.pathname + url.search, signal);
+    media = await serveMedia(url.pathname + url.search, signal);
   } catch {
     return plainAnswer(502, 'The backend could not be reached');
   }
-  const type = fromBackend.headers.get('content-type') ?? '';
-  if (!fromBackend.ok) return plainAnswer(fromBackend.status, 'Not found');
+  const type = media.headers.get('content-type') ?? '';
+  if (!media.ok) return plainAnswer(media.status, 'Not found');
   if (!/^(image|video|audio|font)\//.test(type)) return plainAnswer(415, 'Not a picture');
-  return new Response(fromBackend.body, {
+  return new Response(media.body, {
     headers: {
       ...commonHeaders,
       'content-type': type,
-      'cache-control': fromBackend.headers.get('cache-control') ?? 'no-cache',
+      'cache-control': media.headers.get('cache-control') ?? 'no-cache',
       // An SVG opened by itself must not run.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },

@@ -105,6 +105,7 @@ export function startStudio(): void {
     const ports: ServicePorts = {
       paths: {
         userData: app.getPath('userData'),
+        sessionData: app.getPath('sessionData'),
         logs: app.getPath('logs'),
         resources: path.join(app.getAppPath(), 'resources'),
       },

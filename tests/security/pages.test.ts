@@ -52,12 +52,12 @@ describe('every answer', () => {
   const media = (type: string) => () => Promise.resolve(new Response('x', { headers: { 'content-type': type } }));
   const studio = createStudioPages({
     root: import.meta.dirname,
-    fetchMedia: media('image/svg+xml'),
+    serveMedia: media('image/svg+xml'),
     development: undefined,
   });
   const preview = createPreviewPages({
     renderPreview: () => Promise.resolve({ html: '<p>' }),
-    fetchMedia: media('image/png'),
+    serveMedia: media('image/png'),
     onError: () => undefined,
   });
 

@@ -1,3 +1,4 @@
+import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { renderHome, type ImageUse } from '../../site-page/index.ts';
 
@@ -6,9 +7,9 @@ interface PreviewDeps {
   productName: string;
 }
 
-/** The pages of unsaved drafts. Pictures of the backend are asked of the preview's own origin, which passes them on. */
+/** The pages of unsaved drafts. Their pictures are asked of the preview's own origin. */
 export function createPreviewService({ draft, productName }: PreviewDeps) {
-  const image = (url: string, _use: ImageUse) => ({ src: url });
+  const image = (url: string, _use: ImageUse) => ({ src: pictureAddress(url) });
   return {
     render(slug: string): { html: string } | undefined {
       const site = draft(slug);

@@ -14,8 +14,8 @@ writeFileSync(path.join(root, 'assets', 'app.js'), 'export {};');
 writeFileSync(path.join(root, '..', 'secret.txt'), 'secret');
 
 const image = () => Promise.resolve(new Response('png', { headers: { 'content-type': 'image/png' } }));
-const studio = (fetchMedia: (path: string, signal: AbortSignal) => Promise<Response> = image) =>
-  createStudioPages({ root, fetchMedia, development: undefined });
+const studio = (serveMedia: (path: string, signal: AbortSignal) => Promise<Response> = image) =>
+  createStudioPages({ root, serveMedia, development: undefined });
 const ask = (url: string, init?: RequestInit) => studio()(new Request(url, init));
 
 describe('app://studio', () => {
@@ -62,9 +62,9 @@ describe('app://studio', () => {
   });
 
   test('media comes from the backend by its own path', async () => {
-    const fetchMedia = vi.fn(image);
-    const answer = await studio(fetchMedia)(new Request('app://studio/media/acme/logo.png?v=2'));
-    expect(fetchMedia.mock.calls[0]).toEqual(['/media/acme/logo.png?v=2', expect.any(AbortSignal)]);
+    const serveMedia = vi.fn(image);
+    const answer = await studio(serveMedia)(new Request('app://studio/media/acme/logo.png?v=2'));
+    expect(serveMedia.mock.calls[0]).toEqual(['/media/acme/logo.png?v=2', expect.any(AbortSignal)]);
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(await answer.text()).toBe('png');
   });
@@ -99,7 +99,7 @@ describe('a path of a URL', () => {
 describe('preview://draft', () => {
   const onError = vi.fn();
   const preview = (renderPreview: (slug: string) => Promise<{ html: string } | undefined>) =>
-    createPreviewPages({ renderPreview, fetchMedia: image, onError });
+    createPreviewPages({ renderPreview, serveMedia: image, onError });
 
   test('shows the draft of the slug', async () => {
     const render = vi.fn(() => Promise.resolve({ html: '<h1>Acmé</h1>' }));

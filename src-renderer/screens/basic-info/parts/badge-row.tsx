@@ -4,6 +4,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { GripVertical, ImageUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { type BadgeRow, setBadge } from '#shared/domain/site/custom-badges.ts';
+import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import { edit, endStep, setField } from '../../../state/draft.ts';
 import { badgeName } from '../model.ts';
 import { readSvgIcon } from '../svg-icon.ts';
@@ -58,7 +59,7 @@ export function BadgeRowEditor({ id, index, row, autoFocus, onRemove }: BadgeRow
               className={row.icon === '' ? `${classes.icon} ${classes.empty}` : classes.icon}
               aria-label={`Choose the icon of ${name}`}
             >
-              {row.icon === '' ? <ImageUp size={16} aria-hidden /> : <img src={row.icon} alt="" />}
+              {row.icon === '' ? <ImageUp size={16} aria-hidden /> : <img src={pictureAddress(row.icon)} alt="" />}
             </UnstyledButton>
           </Tooltip>
         )}

@@ -1,0 +1,133 @@
+import { hash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A picture with what its server said of how long it may be kept. */
+export interface KeptPicture {
+  /** media type */
+  type: string;
+  bytes: Buffer<ArrayBuffer>;
+  /** any JSON */
+  policy: unknown;
+}
+
+interface CacheOptions {
+  folder: string;
+  /** of all files together */
+  maxBytes: number;
+  log: (message: string, facts: Record<string, unknown>) => void;
+}
+
+const PART = '.part';
+
+/**
+ * Pictures on the disk by the hash of their key, one file each: a line of JSON, then the bytes. What was not asked for
+ * longest goes first; a file's modified time says when that was. Nothing here ever fails a caller: what cannot be kept
+ * or read counts as not there.
+ */
+export class PictureCache {
+  readonly #options: CacheOptions;
+  /** sizes by file name, the one to go first in front; read when the first picture is put */
+  #files: Promise<Map<string, number>> | undefined;
+  #parts = 0;
+
+  constructor(options: CacheOptions) {
+    this.#options = options;
+  }
+
+  /** Undefined also for a file that is damaged. */
+  async find(key: string): Promise<KeptPicture | undefined> {
+    const name = nameOf(key);
+    const file = await readFile(this.#path(name)).catch(() => undefined);
+    const picture = file && decode(file, key);
+    if (!picture) return undefined;
+    const now = new Date();
+    await utimes(this.#path(name), now, now).catch(() => undefined);
+    const files = await this.#files;
+    const size = files?.get(name);
+    if (files && size !== undefined) moveToEnd(files, name, size);
+    return picture;
+  }
+
+  async put(key: string, picture: KeptPicture): Promise<void> {
+    const name = nameOf(key);
+    const file = encode(key, picture);
+    try {
+      const files = await this.#sizes();
+      const part = `${this.#path(name)}-${++this.#parts}${PART}`;
+      await writeFile(part, file);
+      await rename(part, this.#path(name));
+      moveToEnd(files, name, file.length);
+      await this.#makeRoom(files);
+    } catch (error) {
+      this.#options.log('a picture was not kept', { error });
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    const name = nameOf(key);
+    await rm(this.#path(name), { force: true }).catch(() => undefined);
+    (await this.#files)?.delete(name);
+  }
+
+  async #makeRoom(files: Map<string, number>): Promise<void> {
+    let total = 0;
+    for (const size of files.values()) total += size;
+    for (const [name, size] of files) {
+      if (total <= this.#options.maxBytes) return;
+      total -= size;
+      files.delete(name);
+      await rm(this.#path(name), { force: true });
+    }
+  }
+
+  #sizes(): Promise<Map<string, number>> {
+    this.#files ??= this.#readSizes().catch((error: unknown) => {
+      this.#files = undefined;
+      throw error;
+    });
+    return this.#files;
+  }
+
+  async #readSizes(): Promise<Map<string, number>> {
+    await mkdir(this.#options.folder, { recursive: true });
+    const found: { name: string; size: number; usedAt: number }[] = [];
+    for (const name of await readdir(this.#options.folder)) {
+      if (name.endsWith(PART)) await rm(this.#path(name), { force: true });
+      else {
+        const { size, mtimeMs } = await stat(this.#path(name));
+        found.push({ name, size, usedAt: mtimeMs });
+      }
+    }
+    found.sort((a, b) => a.usedAt - b.usedAt);
+    return new Map(found.map(({ name, size }) => [name, size]));
+  }
+
+  #path(name: string): string {
+    return join(this.#options.folder, name);
+  }
+}
+
+const nameOf = (key: string): string => hash('sha256', key, 'hex');
+
+function moveToEnd(files: Map<string, number>, name: string, size: number): void {
+  files.delete(name);
+  files.set(name, size);
+}
+
+function encode(key: string, { type, bytes, policy }: KeptPicture): Buffer {
+  const head = JSON.stringify({ key, type, policy, sha256: hash('sha256', bytes, 'hex') });
+  return Buffer.concat([Buffer.from(`${head}\n`), bytes]);
+}
+
+function decode(file: Buffer<ArrayBuffer>, wanted: string): KeptPicture | undefined {
+  const end = file.indexOf('\n');
+  try {
+    const head = JSON.parse(file.toString('utf8', 0, end)) as { key: string; sha256: string } & KeptPicture;
+    const bytes = file.subarray(end + 1);
+    if (head.key !== wanted || head.sha256 !== hash('sha256', bytes, 'hex')) return undefined;
+    return { type: head.type, policy: head.policy, bytes };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,120 @@
+import CachePolicy from 'http-cache-semantics';
+import type { KeptPicture, PictureCache } from './picture-cache.ts';
+
+/** Asks for one picture; `headers` name the copy that is known. Rejects when nobody answers. */
+export type AskForPicture = (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
+
+/** A picture, or the status of an answer that is none. */
+export type PictureAnswer = Pick<KeptPicture, 'type' | 'bytes'> | { status: number };
+
+interface PicturesDeps {
+  cache: Pick<PictureCache, 'find' | 'put' | 'remove'>;
+  isOnline(): boolean;
+  /** how long a copy that may be out of date waits for the server's word before it is shown all the same */
+  patienceMs?: number;
+}
+
+const TIMEOUT_MS = 20_000;
+const PATIENCE_MS = 3_000;
+const MOST_BYTES = 32 * 1024 * 1024;
+
+const TOO_LARGE = 413;
+const NO_PICTURE = 415;
+const UNREACHABLE = 502;
+
+/** Pictures from the web by HTTP's rules of caching, but rather an old copy than none. */
+export class Pictures {
+  readonly #deps: PicturesDeps;
+  readonly #underWay = new Map<string, Promise<PictureAnswer>>();
+
+  constructor(deps: PicturesDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * @param key what the copy is known by; the same for the same picture, also after a restart
+   * @returns never rejects: 502 where there is neither an answer nor a copy
+   */
+  get(key: string, ask: AskForPicture): Promise<PictureAnswer> {
+    const known = this.#underWay.get(key);
+    if (known) return known;
+    const answer = this.#get(key, ask).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, answer);
+    return answer;
+  }
+
+  async #get(key: string, ask: AskForPicture): Promise<PictureAnswer> {
+    const copy = await this.#deps.cache.find(key);
+    if (!copy) return this.#fetch(key, ask);
+    const policy = CachePolicy.fromObject(copy.policy as CachePolicy.CachePolicyObject);
+    if (policy.satisfiesWithoutRevalidation(requestOf(key)) || !this.#deps.isOnline()) return copy;
+    return this.#revalidate(key, ask, copy, policy);
+  }
+
+  async #revalidate(key: string, ask: AskForPicture, copy: KeptPicture, policy: CachePolicy): Promise<PictureAnswer> {
+    const signal = AbortSignal.timeout(this.#deps.patienceMs ?? PATIENCE_MS);
+    try {
+      const response = await ask(textsOf(policy.revalidationHeaders(requestOf(key))), signal);
+      if (response.status === 304) {
+        const renewed = policy.revalidatedPolicy(requestOf(key), partsOf(response)).policy;
+        await this.#deps.cache.put(key, { ...copy, policy: renewed.toObject() });
+        return copy;
+      }
+      const isGone = response.status === 404 || response.status === 410;
+      if (!response.ok && !isGone) return copy;
+      if (isGone) await this.#deps.cache.remove(key);
+      return await this.#take(key, response);
+    } catch {
+      return copy;
+    }
+  }
+
+  async #fetch(key: string, ask: AskForPicture): Promise<PictureAnswer> {
+    try {
+      return await this.#take(key, await ask({}, AbortSignal.timeout(TIMEOUT_MS)));
+    } catch {
+      return { status: UNREACHABLE };
+    }
+  }
+
+  async #take(key: string, response: Response): Promise<PictureAnswer> {
+    const type = response.headers.get('content-type') ?? '';
+    const refused = !response.ok ? response.status : /^image\//i.test(type) ? undefined : NO_PICTURE;
+    const bytes = refused === undefined ? await readAtMost(response, MOST_BYTES) : undefined;
+    if (!bytes) {
+      await response.body?.cancel();
+      return { status: refused ?? TOO_LARGE };
+    }
+    const policy = new CachePolicy(requestOf(key), partsOf(response), { shared: false });
+    if (policy.storable()) await this.#deps.cache.put(key, { type, bytes, policy: policy.toObject() });
+    return { type, bytes };
+  }
+}
+
+const requestOf = (url: string) => ({ url, method: 'GET', headers: {} });
+
+/** What decides how long an answer may be kept; no server's cookies on the disk. */
+function partsOf({ status, headers }: Response) {
+  const { 'set-cookie': _, ...kept } = Object.fromEntries(headers);
+  return { status, headers: kept };
+}
+
+/** Header values as texts; repeated ones joined. */
+function textsOf(headers: CachePolicy.Headers): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+/** Undefined where the body is larger. */
+async function readAtMost({ headers, body }: Response, limit: number): Promise<Buffer<ArrayBuffer> | undefined> {
+  if (Number(headers.get('content-length') ?? 0) > limit) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,96 @@
+import { lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Asks a server for what anybody may have; no cookies, no secrets. */
+export type PublicFetch = (url: URL, headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
+
+interface PublicFetchDeps {
+  fetch: typeof globalThis.fetch;
+  /** of a host's name; the system's own unless told */
+  lookup?: LookupFunction;
+}
+
+const MOST_REDIRECTS = 3;
+
+const inside = new BlockList();
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  inside.addSubnet(net, prefix);
+}
+for (const [net, prefix] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  inside.addSubnet(net, prefix, 'ipv6');
+}
+
+/** Whether an IP address is one of the internet, and neither of this computer nor of a network around it. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address);
+  return version !== 0 && !inside.check(address, version === 6 ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * Fetches over https from the internet alone, so that an address in a record reaches nothing inside the office. The
+ * connection goes to the very address that was looked at; a redirect is looked at again. Rejects where it is refused.
+ */
+export function createPublicFetch({ fetch, lookup: resolve = systemLookup }: PublicFetchDeps): PublicFetch {
+  let agent: Promise<RequestInit['dispatcher']> | undefined;
+  const publicAgent = async () => {
+    const { Agent } = await import('undici');
+    return new Agent({ connect: { lookup: publicLookup(resolve) } }) as unknown as RequestInit['dispatcher'];
+  };
+  return async (first, headers, signal) => {
+    const dispatcher = await (agent ??= publicAgent());
+    for (let url = first, redirects = 0; ; redirects++) {
+      refuseUnsafe(url);
+      const options = {
+        headers,
+        signal,
+        redirect: 'manual',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+      } as const;
+      const response = await fetch(url, { ...options, ...(dispatcher && { dispatcher }) });
+      const location = response.status >= 301 && response.status <= 308 ? response.headers.get('location') : null;
+      if (location === null) return response;
+      await response.body?.cancel();
+      if (redirects === MOST_REDIRECTS) throw new Error('redirected too often');
+      url = new URL(location, url);
+    }
+  };
+}
+
+/** A host that is an address is never looked up. */
+function refuseUnsafe({ protocol, hostname }: URL): void {
+  const address = hostname.replace(/^\[|\]$/g, '');
+  if (protocol === 'https:' && (isIP(address) === 0 || isPublicAddress(address))) return;
+  throw new Error('not an https address of the internet');
+}
+
+const systemLookup: LookupFunction = (hostname, options, callback) => lookup(hostname, options, callback);
+
+function publicLookup(resolve: LookupFunction): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, options, (error, address, family) => {
+      const found = typeof address === 'string' ? [address] : address.map((each) => each.address);
+      if (!error && !found.every(isPublicAddress)) callback(new Error(`${hostname} is not on the internet`), '', 0);
+      else callback(error, address, family);
+    });
+  };
+}

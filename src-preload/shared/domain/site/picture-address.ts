@@ -1,0 +1,13 @@
+const blobReference = /^local-blob:([0-9a-f]{64})$/;
+const web = /^https?:\/\//i;
+
+/**
+ * Where the app's own pages find the picture that a record names, on their own origin: main keeps what it fetched from
+ * the web for the time without it, and files that were added here and wait for their upload are nowhere else.
+ */
+export function pictureAddress(named: string): string {
+  const address = named.trim();
+  const blob = blobReference.exec(address)?.[1];
+  if (blob !== undefined) return `/local-blob/${blob}`;
+  return web.test(address) ? `/picture?url=${encodeURIComponent(address)}` : address;
+}

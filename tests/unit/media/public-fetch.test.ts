@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type LookupFunction } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createPublicFetch, isPublicAddress } from '../../../src-main/media/public-fetch.ts';
+
+let connections = 0;
+const office = createServer((socket) => {
+  connections++;
+  socket.destroy();
+});
+beforeAll(async () => {
+  await once(office.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => void office.close());
+const port = () => (office.address() as { port: number }).port;
+
+const signal = AbortSignal.timeout(60_000);
+const answering = (...responses: Response[]) =>
+  vi.fn<typeof globalThis.fetch>(async () => responses.shift() ?? new Response('picture'));
+
+test.each(['8.8.8.8', '93.184.216.34', '2606:2800:220:1::1', '::ffff:8.8.8.8'])('%s is of the internet', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.20.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  '::',
+  'fe80::1',
+  'fd00::1',
+  '::ffff:10.0.0.1',
+  '64:ff9b::a00:1',
+  'photos.example',
+])('%s is not of the internet', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each([
+  'http://photos.example/a.png',
+  'https://127.0.0.1/a.png',
+  'https://[::1]/a.png',
+  'https://2130706433/a.png',
+])('%s is not asked', async (address) => {
+  const fetch = answering();
+  await expect(createPublicFetch({ fetch })(new URL(address), {}, signal)).rejects.toThrow('internet');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a name of the internet that leads into the office is not connected to', async () => {
+  const lookup: LookupFunction = (_name, options, callback) =>
+    options.all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4);
+  const ask = createPublicFetch({ fetch: globalThis.fetch, lookup });
+  await expect(ask(new URL(`https://photos.example:${port()}/a.png`), {}, signal)).rejects.toMatchObject({
+    cause: { message: 'photos.example is not on the internet' },
+  });
+  expect(connections).toBe(0);
+});
+
+test('a redirect is looked at like the first address, and not followed for ever', async () => {
+  const to = (location: string) => new Response(null, { status: 302, headers: { location } });
+  const ask = (fetch: typeof globalThis.fetch) =>
+    createPublicFetch({ fetch })(new URL('https://photos.example/a.png'), {}, signal);
+  expect(await (await ask(answering(to('https://cdn.example/a.png')))).text()).toBe('picture');
+  await expect(ask(answering(to('https://10.0.0.1/admin')))).rejects.toThrow('internet');
+  await expect(ask(answering(to('http://cdn.example/a.png')))).rejects.toThrow('internet');
+  const round = [1, 2, 3, 4, 5].map(() => to('/a.png'));
+  await expect(ask(answering(...round))).rejects.toThrow('too often');
+});

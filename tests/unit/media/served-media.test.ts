@@ -1,0 +1,89 @@
+import { describe, expect, test, vi } from 'vitest';
+import { pictureAddress } from '#shared/domain/site/picture-address.ts';
+import { Pictures } from '../../../src-main/media/pictures.ts';
+import { createServedMedia, isMediaPath } from '../../../src-main/media/served-media.ts';
+
+const HASH = 'ab'.repeat(32);
+const BACKEND = 'http://127.0.0.1:4000';
+const signal = AbortSignal.timeout(60_000);
+const image = (body: string) => new Response(body, { headers: { 'content-type': 'image/png' } });
+
+function desk(type = 'image/png') {
+  const kept = new Map();
+  const fetch = vi.fn<typeof globalThis.fetch>(async (url) => image(`backend ${String(url)}`));
+  const publicFetch = vi.fn(async (url: URL) => image(`web ${url.href}`));
+  const serve = createServedMedia({
+    pictures: new Pictures({
+      cache: {
+        find: async (key) => kept.get(key),
+        put: async (key, picture) => void kept.set(key, picture),
+        remove: async (key) => void kept.delete(key),
+      },
+      isOnline: () => true,
+    }),
+    scope: 'embedded:',
+    backendUrl: async () => BACKEND,
+    fetch,
+    publicFetch,
+    blob(hash) {
+      if (hash === 'cd'.repeat(32)) throw new Error('damaged');
+      return hash === HASH ? { type, bytes: Buffer.from('added here') } : undefined;
+    },
+  });
+  return { serve: (path: string) => serve(path, signal), fetch, publicFetch, kept };
+}
+
+describe('[SYNC-02] a file that was added on this computer', () => {
+  test('is shown from here by its reference', async () => {
+    const answer = await desk().serve(pictureAddress(`local-blob:${HASH}`));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(await answer.text()).toBe('added here');
+  });
+
+  test.each([
+    [`/local-blob/${'00'.repeat(32)}`, 404],
+    [`/local-blob/${'cd'.repeat(32)}`, 404],
+    [`/local-blob/${HASH.toUpperCase()}`, 404],
+  ])('%s is %i', async (path, status) => {
+    expect((await desk().serve(path)).status).toBe(status);
+  });
+
+  test('is no picture where its type is none', async () => {
+    expect((await desk('text/html').serve(`/local-blob/${HASH}`)).status).toBe(415);
+  });
+});
+
+test('a picture of the web is asked of the web', async () => {
+  const { serve, fetch } = desk();
+  const answer = await serve(pictureAddress('https://photos.example/a b.png?x=1&y=2#z'));
+  expect(await answer.text()).toBe('web https://photos.example/a%20b.png?x=1&y=2');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('the backend’s own files are the same by path and by address, whatever its port', async () => {
+  const { serve, publicFetch, kept } = desk();
+  expect(await (await serve('/media/a.png?w=500')).text()).toBe(`backend ${BACKEND}/media/a.png?w=500`);
+  await serve(pictureAddress(`${BACKEND}/media/a.png?w=500`));
+  expect([...kept.keys()]).toEqual(['embedded:/media/a.png?w=500']);
+  expect(publicFetch).not.toHaveBeenCalled();
+});
+
+test('a film of the backend is handed through, and not kept', async () => {
+  const { serve, fetch, kept } = desk();
+  fetch.mockImplementation(async () => new Response('film', { headers: { 'content-type': 'video/mp4' } }));
+  const answer = await serve('/media/tour.mp4');
+  expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['video/mp4', 'film']);
+  expect(kept.size).toBe(0);
+});
+
+test('what is no address is refused', async () => {
+  expect((await desk().serve('/picture')).status).toBe(400);
+  expect((await desk().serve('/picture?url=not%20one')).status).toBe(400);
+});
+
+test('what needs no main stays as it is named', () => {
+  const named = ['/media/a.png', 'data:image/svg+xml;utf8,<svg/>', '', 'local-blob:short', 'blob:app://studio/1'];
+  expect(named.map(pictureAddress)).toEqual(named);
+  expect(['/media/a', '/local-blob/x', '/picture'].every(isMediaPath)).toBe(true);
+  expect(['/', '/pictures', '/picture/', '/mediation'].some(isMediaPath)).toBe(false);
+});
