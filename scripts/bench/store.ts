@@ -92,13 +92,15 @@ function searchSites(store: Store): BenchRow {
       industry,
       city: cities[count % 4] ?? '',
       state: 'NV',
+      thumbnail: '',
+      modified: '',
       openedAt: count,
     });
   }
   const terms = ['plumb', 'summit', '4321', 'reno', 'river clean 43', 'zzz'];
   const times = Array.from({ length: 600 }, (_, round) => {
     const start = performance.now();
-    store.sites.recent(terms[round % terms.length] ?? '');
+    store.sites.recent(terms[round % terms.length] ?? '', 100);
     return performance.now() - start;
   }).toSorted((a, b) => a - b);
   const p99 = times[Math.floor(times.length * 0.99)] ?? NaN;

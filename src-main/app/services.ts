@@ -7,6 +7,7 @@ import { createGenerationService } from '../features/content/generation-service.
 import { createListsService } from '../features/content/lists-service.ts';
 import { taskPollInterval } from '../features/creation/poll-interval.ts';
 import { createCreationService } from '../features/creation/service.ts';
+import { createDemosService } from '../features/demos/service.ts';
 import { createMarks } from '../features/domain/marks.ts';
 import { isSecureAddress } from '../features/domain/secure-address.ts';
 import { createDomainService } from '../features/domain/service.ts';
@@ -194,6 +195,7 @@ export const createServices: CreateServices = async (ports) => {
       places,
       ...accounts,
       creation,
+      demos: createDemosService({ client: client.creation, bringsDemos: config.backend.kind === 'embedded' }),
       domain,
       site,
       dictionary: store.dictionary,

@@ -10,6 +10,8 @@ import { creationHandlers } from './creation/handlers.ts';
 import type { CreationService } from './creation/service.ts';
 import { customersHandlers } from './customers/handlers.ts';
 import type { CustomersService } from './customers/service.ts';
+import { demosHandlers } from './demos/handlers.ts';
+import type { DemosService } from './demos/service.ts';
 import { domainHandlers } from './domain/handlers.ts';
 import type { DomainService } from './domain/service.ts';
 import type { Handlers } from './handlers.ts';
@@ -34,6 +36,7 @@ export interface Features {
   content: ContentDeps;
   creation: CreationService;
   customers: CustomersService;
+  demos: DemosService;
   domain: DomainService;
   layout: LayoutService;
   places: PlacesService;
@@ -54,6 +57,7 @@ export function registerFeatures(features: Features): Omit<Handlers, 'call.cance
     ...contentHandlers(features.content),
     ...creationHandlers(features.creation),
     ...customersHandlers(features.customers),
+    ...demosHandlers(features.demos),
     ...domainHandlers(features.domain),
     ...layoutHandlers(features.layout),
     ...placesHandlers(features.places),

@@ -17,6 +17,7 @@ import { checkoutRoutes } from './routes/checkout.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { creationRoutes } from './routes/creation.ts';
 import { customerRoutes } from './routes/customers.ts';
+import { demoRoutes } from './routes/demos.ts';
 import { domainRoutes } from './routes/domain.ts';
 import { generationRoutes } from './routes/generation.ts';
 import { industryRoutes } from './routes/industries.ts';
@@ -84,6 +85,7 @@ export function createBackend(options: BackendOptions): Backend {
     siteRoutes,
     industryRoutes,
     creationRoutes,
+    demoRoutes,
     contactRoutes,
     domainRoutes,
     spellingRoutes,

@@ -6,6 +6,7 @@ import type { PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
 export { imageShapes } from './images.ts';
 export { drawnVersions } from './layout.ts';
+export { thumbnailOf } from './content/thumbnail.ts';
 export { renderHome } from './pages/home.ts';
 export type { ImageAsset, ImageUse, PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 

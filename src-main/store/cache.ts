@@ -3,10 +3,11 @@ import Sqlite from 'better-sqlite3';
 import { sites } from './migrations/cache/0001-sites.ts';
 import { siteHash } from './migrations/cache/0002-site-hash.ts';
 import { search } from './migrations/cache/0003-search.ts';
+import { summaryPictures } from './migrations/cache/0004-summary-pictures.ts';
 import { configureCache, migrate, schemaVersion } from './open-database.ts';
 import { parts } from './open-damaged.ts';
 
-export const cacheMigrations = [sites, siteHash, search];
+export const cacheMigrations = [sites, siteHash, search, summaryPictures];
 
 /**
  * The open cache. All of it can be fetched again, so whatever is wrong with it, it is begun anew; where the disk refuses

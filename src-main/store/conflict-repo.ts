@@ -42,6 +42,11 @@ export class ConflictRepo {
       });
   }
 
+  /** Sites with conflicts that wait for a decision. */
+  slugs(): string[] {
+    return this.journal.db.prepare<[], string>('SELECT DISTINCT slug FROM conflict').pluck().all();
+  }
+
   /** All of a site's conflicts, in place of those there were. Those with an id keep it. `slug` may be new. */
   replace(oldSlug: string, slug: string, conflicts: readonly (Omit<OpenConflict, 'id'> & { id?: number })[]): void {
     const insert = this.journal.db.prepare(

@@ -45,6 +45,11 @@ export class DraftRepo {
     return this.statements.slugs.all();
   }
 
+  /** Milliseconds since 1970 of the last edit in a site's log. */
+  lastEditAt(slug: string): number | undefined {
+    return this.statements.lastEditAt.get(slug);
+  }
+
   /**
    * The base is missing where nothing is pending: the cache has it.
    * @throws DamagedRowError
@@ -132,6 +137,7 @@ function prepare(db: Database.Database) {
     ),
     removeDraft: db.prepare('DELETE FROM draft WHERE slug = ?'),
     edits: db.prepare<[string], EditRow & { hash: string }>('SELECT * FROM edit WHERE slug = ? ORDER BY seq'),
+    lastEditAt: db.prepare<[string], number>('SELECT at FROM edit WHERE slug = ? ORDER BY seq DESC LIMIT 1').pluck(),
     insertEdit: db.prepare(
       `INSERT INTO edit (seq, slug, step, kind, operations, inverse, pending, at, hash)
        VALUES (@seq, @slug, @step, @kind, @operations, @inverse, @pending, @at, @hash)`,

@@ -8,11 +8,16 @@ export interface Summary {
   industry: string;
   city: string;
   state: string;
+  /** address of a picture as the record names it; '' for none */
+  thumbnail: string;
+  /** the server's, as it says it */
+  modified: string;
   /** milliseconds since 1970 */
   openedAt: number;
 }
 
-const SUMMARY_COLUMNS = 'slug, company_name AS companyName, industry, city, state, opened_at AS openedAt FROM summary';
+const SUMMARY_COLUMNS =
+  'slug, company_name AS companyName, industry, city, state, thumbnail, modified, opened_at AS openedAt FROM summary';
 
 const TEXT = `slug || ' ' || company_name || ' ' || industry || ' ' || city || ' ' || state`;
 
@@ -46,10 +51,11 @@ export class SiteCacheRepo {
 
   putSummary(summary: Summary): void {
     this.cache.run(
-      `INSERT INTO summary (slug, company_name, industry, city, state, opened_at)
-       VALUES (@slug, @companyName, @industry, @city, @state, @openedAt)
+      `INSERT INTO summary (slug, company_name, industry, city, state, thumbnail, modified, opened_at)
+       VALUES (@slug, @companyName, @industry, @city, @state, @thumbnail, @modified, @openedAt)
        ON CONFLICT (slug) DO UPDATE SET company_name = excluded.company_name, industry = excluded.industry,
-         city = excluded.city, state = excluded.state, opened_at = excluded.opened_at`,
+         city = excluded.city, state = excluded.state, thumbnail = excluded.thumbnail,
+         modified = excluded.modified, opened_at = excluded.opened_at`,
       summary,
     );
   }
@@ -59,7 +65,7 @@ export class SiteCacheRepo {
   }
 
   /** Last opened first; each word of `search` is somewhere in slug, company, industry, city or state. */
-  recent(search: string, limit = 100): Summary[] {
+  recent(search: string, limit: number): Summary[] {
     const words = search.split(/\s+/).filter(Boolean);
     // The index knows runs of three letters; shorter words are looked for in what it finds.
     const indexed = words.filter((word) => [...word].length >= 3).map((word) => `"${word.replaceAll('"', '""')}"`);

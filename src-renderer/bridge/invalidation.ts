@@ -6,6 +6,7 @@ export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
   'auth.changed': [
     'auth.status',
     'industries.list',
+    'demos.list',
     'contacts.list',
     'site.recent',
     'checkout.plans',
@@ -14,6 +15,7 @@ export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
   ],
   'connectivity.changed': [
     'industries.list',
+    'demos.list',
     'contacts.list',
     'checkout.plans',
     'checkout.coupons',

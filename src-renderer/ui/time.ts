@@ -1,5 +1,6 @@
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'medium' });
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
 const MINUTE = 60_000;
@@ -8,6 +9,9 @@ const DAY = 24 * HOUR;
 
 /** HH:MM of the local day; `at` in milliseconds since 1970. */
 export const clockTime = (at: number): string => clock.format(at);
+
+/** The local day and time in full; `at` in milliseconds since 1970. */
+export const exactTime = (at: number): string => dayAndTime.format(at);
 
 /** How long ago in words, beyond a week the date; both in milliseconds since 1970. */
 export function timeAgo(at: number, now: number): string {

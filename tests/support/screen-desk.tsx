@@ -92,7 +92,7 @@ export function closeScreen(): void {
 }
 
 /** What the component library asks of a browser and jsdom does not have. */
-function prepareDom(): void {
+export function prepareDom(): void {
   window.matchMedia ??= (media) => ({ media, matches: false, ...silentTarget }) as unknown as MediaQueryList;
   window.ResizeObserver ??= class {
     observe = () => undefined;

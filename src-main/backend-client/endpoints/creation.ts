@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Industry } from '#shared/ipc/creation.ipc.ts';
+import type { SiteCard } from '#shared/ipc/site.ipc.ts';
 import type { CallOptions, Http } from '../http.ts';
 import { inMessage, optionalText, wireList, wireText } from '../wire.ts';
 
@@ -21,6 +22,18 @@ export interface TaskStatus {
 const industries = inMessage(
   wireList(z.object({ id: z.union([z.number(), z.string()], 'expected an id'), industry_name: wireText })),
 );
+const demos = inMessage(
+  wireList(
+    z.object({
+      slug: wireText,
+      company_name: optionalText,
+      company_type: optionalText,
+      city: optionalText,
+      state: optionalText,
+      thumbnail: optionalText,
+    }),
+  ),
+);
 const task = z.object({
   status: wireText,
   result: z.object({ slug: optionalText }).nullish(),
@@ -33,6 +46,15 @@ export function creationEndpoints(http: Http) {
       const call = { ...options, name: 'GET /api/get_all_industries', path: '/api/get_all_industries' };
       const { message } = await http.json(call, industries);
       return message.map(({ id, industry_name }) => ({ id, name: industry_name }));
+    },
+
+    /** Only the embedded backend has this call. */
+    async demoSites(options: CallOptions = {}): Promise<SiteCard[]> {
+      const call = { ...options, name: 'GET /api/demo-sites', path: '/api/demo-sites' };
+      const { message } = await http.json(call, demos);
+      return message.map(({ company_name, company_type, ...card }) => {
+        return { ...card, companyName: company_name, industry: company_type };
+      });
     },
 
     /** Gives the id of the task that creates the site. */

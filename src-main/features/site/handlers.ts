@@ -7,7 +7,7 @@ export function siteHandlers(
   dictionary: Store['dictionary'],
 ): Pick<Handlers, Exclude<Extract<keyof Handlers, `site.${string}`>, 'site.review'> | 'dictionary.add'> {
   return {
-    'site.recent': ({ search }) => service.recent(search),
+    'site.recent': ({ search, limit }) => service.recent(search, limit),
     'site.open': ({ slug }, { signal }) => service.open(slug, signal),
     'site.fetch': ({ slug, accept }, { signal }) => service.fetch(slug, accept, signal),
     'site.clearCache': ({ slug }, { signal }) => service.clearCache(slug, signal),

@@ -1,4 +1,3 @@
-import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Confirmed, OpenedSite, SaveQuestion, SiteSummary } from '#shared/ipc/site.ipc.ts';
@@ -19,6 +18,7 @@ import { sameContent } from '../../sync/same-content.ts';
 import { shrunkLists } from '../../sync/shrunk-lists.ts';
 import { SiteActor } from '../../sync/site-actor.ts';
 import type { AuthService } from '../auth/service.ts';
+import { recentSites, summaryOf } from './recent-sites.ts';
 import type { Broadcast, CallContext, Logger } from '../handlers.ts';
 
 export interface SiteServiceDeps {
@@ -57,9 +57,8 @@ export class SiteService {
     });
   }
 
-  recent(search: string): SiteSummary[] {
-    const unsaved = new Set(this.unsyncedSlugs());
-    return this.deps.store.sites.recent(search).map((summary) => ({ ...summary, unsaved: unsaved.has(summary.slug) }));
+  recent(search: string, limit: number): SiteSummary[] {
+    return recentSites(this.deps.store, search, limit);
   }
 
   unsyncedSlugs(): string[] {
@@ -260,15 +259,9 @@ export class SiteService {
   }
 
   private summarise(actor: SiteActor): void {
-    const { site, slug } = actor;
-    this.deps.store.sites.putSummary({
-      slug,
-      companyName: text(site.company_name),
-      industry: text(site.company_type),
-      city: text(site.city),
-      state: text(site.state),
-      openedAt: this.deps.now(),
-    });
+    const { slug, base } = actor;
+    const facts = { slug, modified: base.modified, openedAt: this.deps.now() };
+    this.deps.store.sites.putSummary(summaryOf(actor.site, facts));
     this.deps.broadcast('site.recent', {});
   }
 

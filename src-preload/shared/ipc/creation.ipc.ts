@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteCard } from './site.ipc.ts';
 import { backendErrors, call } from './define.ts';
 
 export const creation = z.object({
@@ -22,6 +23,8 @@ export type Industry = z.infer<typeof industry>;
 export const creationCalls = {
   /** Answers from the cache while offline; an empty list where nothing was ever fetched. */
   'industries.list': call(z.object({}), z.array(industry), { errors: backendErrors }),
+  /** Finished sites to try the studio with, of the embedded backend; none with any other. */
+  'demos.list': call(z.object({}), z.array(siteCard), { errors: backendErrors }),
   /** Starts the task; `creation.changed` events follow it. */
   'creation.start': call(
     z.object({ fbSlug: z.string().trim().min(1).max(200), industry, stock: z.boolean() }),

@@ -4,16 +4,25 @@ import { backendErrors, call } from './define.ts';
 
 const slug = z.string().min(1).max(200);
 
-export const siteSummary = z.object({
+/** A site in a list. */
+export const siteCard = z.object({
   slug: z.string(),
   companyName: z.string(),
   industry: z.string(),
   city: z.string(),
   state: z.string(),
+  /** address of a picture as the record names it; '' for none */
+  thumbnail: z.string(),
+});
+export type SiteCard = z.infer<typeof siteCard>;
+
+export const siteSummary = siteCard.extend({
   /** milliseconds since 1970 */
   openedAt: z.number(),
-  /** edits on this computer that the server does not have */
-  unsaved: z.boolean(),
+  /** of the last change, here or on the server; missing where none is known */
+  modifiedAt: z.number().optional(),
+  /** what waits: edits for a save, a queued save for the server or, blocked, for the user; conflicts for a decision */
+  sync: z.enum(['clean', 'unsaved', 'queued', 'blocked', 'conflict']),
 });
 export type SiteSummary = z.infer<typeof siteSummary>;
 
@@ -107,7 +116,10 @@ const saveErrors = [
 
 export const siteCalls = {
   /** Cached and drafted sites, last opened first; `search` filters by slug, company, industry and city. */
-  'site.recent': call(z.object({ search: z.string().max(200).default('') }), z.array(siteSummary)),
+  'site.recent': call(
+    z.object({ search: z.string().max(200).default(''), limit: z.number().int().min(1).max(10_000).default(100) }),
+    z.array(siteSummary),
+  ),
   /**
    * Opens from the cache at once where there is a copy and checks the server's modified time behind it
    * (`site.status` tells); else fetches.

@@ -26,3 +26,23 @@ export function filterIndustries<T extends { label: string }>(options: readonly 
 export function placeOf({ city, state }: Pick<SiteSummary, 'city' | 'state'>): string {
   return [city, state].filter(Boolean).join(', ');
 }
+
+/** Sites that the list shows at first, and more each time. */
+export const PAGE = 100;
+
+export const syncWords: Readonly<Record<SiteSummary['sync'], string>> = {
+  clean: 'On server',
+  unsaved: 'Unsaved edits',
+  queued: 'Waiting to sync',
+  blocked: 'Sync needs you',
+  conflict: 'Conflicts to review',
+};
+
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** Two letters that stand for a site without a picture. */
+export function initialsOf({ companyName, slug }: Pick<SiteSummary, 'companyName' | 'slug'>): string {
+  const parts = [...words.segment(companyName || slug)].filter(({ isWordLike }) => isWordLike);
+  const letters = parts.slice(0, 2).map(({ segment }) => [...segment][0] ?? '');
+  return letters.join('').toUpperCase();
+}

@@ -229,3 +229,10 @@ describe('auth', () => {
     await expect(none.verify('+12025550123', '123456')).rejects.toMatchObject({ code: 'BAD_ANSWER' });
   });
 });
+
+test('demo sites may lack everything but their slug', async () => {
+  const { client, requests } = clientOf([answers('{"message":[{"slug":"a","company_name":"A","city":null,"new":1}]}')]);
+  const facts = { companyName: 'A', industry: '', city: '', state: '', thumbnail: '' };
+  expect(await client.creation.demoSites()).toEqual([{ slug: 'a', ...facts }]);
+  expect(requests[0]?.url.pathname).toBe('/api/demo-sites');
+});

@@ -16,7 +16,12 @@ function listsDesk(kept: Record<string, string> = {}) {
   const contacts = vi.fn(() => Promise.resolve(ann));
   const lists = createListsService({
     client: {
-      creation: { industries, create: failing('INTERNAL'), taskStatus: failing('INTERNAL') },
+      creation: {
+        industries,
+        demoSites: failing('INTERNAL'),
+        create: failing('INTERNAL'),
+        taskStatus: failing('INTERNAL'),
+      },
       contacts: { list: contacts },
       onConnectivity: (listener) => {
         listeners.add(listener);

@@ -88,3 +88,19 @@ test('a new start leaves the data as it is', async () => {
   const second = await inProcess({ dataDir });
   expect(await (await second.get('/api/getLandingPage/summit-roofing', user)).text()).toContain('Summit Roofs');
 });
+
+test('the demo sites are listed as they are by now, with a picture that can be had', async () => {
+  const { api, texts } = await demoSites();
+  const user = await api.signedIn();
+  const listed = async () => {
+    const answer = await api.get('/api/demo-sites', user);
+    return ((await answer.json()) as { message: Record<string, string>[] }).message;
+  };
+  const before = await listed();
+  expect(before.map(({ slug }) => slug)).toEqual(demos);
+  expect(before[1]).toMatchObject({ company_type: 'Roofing', city: 'Fort Collins', state: 'CO' });
+  for (const { thumbnail } of before) expect((await api.get(thumbnail ?? '')).status).toBe(200);
+  const renamed = texts[1]!.slice('{"message":'.length, -1).replaceAll('"summit-roofing"', '"summit-2"');
+  await api.backend.app.request('http://127.0.0.1/edit/landingpage', { method: 'POST', headers: user, body: renamed });
+  expect((await listed()).map(({ slug }) => slug)).toEqual([demos[0], demos[2]]);
+});

@@ -53,9 +53,11 @@ test('[CACHE-01] a site is cached by slug with its modified time', () => {
   expect(store.sites.find('acme')).toBeUndefined();
 });
 
+const shown = { thumbnail: '/media/logo.png', modified: 'm1' };
+
 test('[NEW-07] recent sites come last opened first and are searched anywhere, word by word, wildcards taken literally', () => {
-  const summary = { companyName: '100% "Pipes"', industry: 'Plumbing', city: 'Reno', state: 'NV' };
-  const found = (text: string) => store.sites.recent(text).map(({ slug }) => slug);
+  const summary = { companyName: '100% "Pipes"', industry: 'Plumbing', city: 'Reno', state: 'NV', ...shown };
+  const found = (text: string) => store.sites.recent(text, 100).map(({ slug }) => slug);
   store.sites.putSummary({ slug: 'a', openedAt: 1, ...summary });
   store.sites.putSummary({ slug: 'b', openedAt: 2, ...summary, companyName: 'Roofs', city: 'Elko' });
   expect(found('')).toEqual(['b', 'a']);

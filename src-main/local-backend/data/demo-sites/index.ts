@@ -9,6 +9,8 @@ import { summitRoofing } from './summit-roofing.ts';
 
 const demos: readonly DemoSite[] = [blueRidgePlumbing, summitRoofing, sparrowHouseCleaning];
 
+export const demoSlugs: readonly string[] = demos.map(({ base }) => base.slug);
+
 /** The finished demo sites as documents. */
 export function demoSites(contactField: string): RawValue[] {
   return demos.map((demo) => {

@@ -3,16 +3,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { LayoutTemplate, Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SiteSummary } from '#shared/ipc/site.ipc.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
-import { timeAgo } from '../../../ui/time.ts';
-import { placeOf } from '../model.ts';
+import { PAGE } from '../model.ts';
 import classes from '../new-site.module.css';
+import { SiteRows, SuggestedRows } from './site-rows.tsx';
 
 export function RecentSites() {
   const [search, setSearch] = useState('');
   const [term] = useDebouncedValue(search.trim(), 150);
-  const { data, error, loading } = useQuery('site.recent', { search: term });
   return (
     <section className={classes.recent} aria-labelledby="recent-title">
       <div className={classes.recentHead}>
@@ -28,45 +26,38 @@ export function RecentSites() {
           w={300}
         />
       </div>
-      {error && (
-        <Text role="alert" size="sm" c="var(--mantine-color-error)">
-          {error.message}
-        </Text>
-      )}
-      {!data && loading && <RowSkeletons />}
-      {data && data.length > 0 && <SiteList sites={data} />}
-      {data?.length === 0 && (term === '' ? <NoSites /> : <NothingFound term={term} />)}
+      <Found term={term} />
     </section>
   );
 }
 
-function SiteList({ sites }: { sites: SiteSummary[] }) {
-  const [now] = useState(() => Date.now());
+function Found({ term }: { term: string }) {
+  const [paged, setPaged] = useState({ term, shown: PAGE });
+  const shown = paged.term === term ? paged.shown : PAGE;
+  // One more than is shown tells whether there are more.
+  const { data, error, loading } = useQuery('site.recent', { search: term, limit: shown + 1 });
+  // The rows found before stay until the next ones are there, so that nothing flashes.
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  const sites = data ?? (last?.length ? last : undefined);
+  if (error) {
+    return (
+      <Text role="alert" size="sm" c="var(--mantine-color-error)">
+        {error.message}
+      </Text>
+    );
+  }
+  if (!sites) return loading && <RowSkeletons />;
+  if (sites.length === 0) return term === '' ? <NoSites /> : <NothingFound term={term} />;
   return (
-    <ul className={classes.list}>
-      {sites.map((site) => (
-        <li key={site.slug}>
-          <Link to={`/basicInfo/${encodeURIComponent(site.slug)}`} className={classes.row}>
-            <span className={classes.initial} aria-hidden>
-              {(site.companyName || site.slug).slice(0, 1).toUpperCase()}
-            </span>
-            <span className={classes.name}>
-              <span>{site.companyName || site.slug}</span>
-              <span className={classes.fact}>{site.slug}</span>
-            </span>
-            <span className={classes.fact}>{site.industry}</span>
-            <span className={classes.fact}>{placeOf(site)}</span>
-            <span className={classes.fact}>
-              <span className={classes.sync} data-unsaved={site.unsaved || undefined} aria-hidden />
-              {site.unsaved ? 'Unsaved edits' : 'On server'}
-            </span>
-            <span className={classes.fact}>
-              <time dateTime={new Date(site.openedAt).toISOString()}>{timeAgo(site.openedAt, now)}</time>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <SiteRows sites={sites.slice(0, shown)} />
+      {sites.length > shown && (
+        <Button variant="default" fullWidth mt="sm" onClick={() => setPaged({ term, shown: shown + PAGE })}>
+          Show more
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -81,14 +72,25 @@ function RowSkeletons() {
 }
 
 function NoSites() {
+  const { data: demos = [] } = useQuery('demos.list', {});
   return (
-    <EmptyState
-      withIndicatorBackground
-      py="xl"
-      icon={<LayoutTemplate aria-hidden />}
-      title="No sites on this computer yet"
-      description="Sites that you create or open stand here, ready to be edited offline. To open one from the server, search for its slug."
-    />
+    <>
+      <EmptyState
+        withIndicatorBackground
+        py="xl"
+        icon={<LayoutTemplate aria-hidden />}
+        title="No sites on this computer yet"
+        description="Create one, or search for a slug to open that site from the server. What was opened once stands here and can be edited offline."
+      />
+      {demos.length > 0 && (
+        <section aria-labelledby="demos-title">
+          <Title order={3} id="demos-title" className={classes.demosHead}>
+            Or try a demo site
+          </Title>
+          <SuggestedRows sites={demos} />
+        </section>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { filterIndustries, industryOptions, placeOf } from '../../../../src-renderer/screens/new-site/model.ts';
+import {
+  filterIndustries,
+  industryOptions,
+  initialsOf,
+  placeOf,
+} from '../../../../src-renderer/screens/new-site/model.ts';
 
 const options = industryOptions([
   { id: 7, name: 'Tree Service' },
@@ -21,4 +26,14 @@ test('[NEW-01] industries are found by any part of their name in any case', () =
 test('a place needs no state, nor a city', () => {
   expect(placeOf({ city: 'Provo', state: 'UT' })).toBe('Provo, UT');
   expect(placeOf({ city: '', state: 'UT' })).toBe('UT');
+});
+
+test('initials are those of the first two words', () => {
+  const initials = (companyName: string, slug = '') => initialsOf({ companyName, slug });
+  expect([
+    initials('Blue Ridge Plumbing'),
+    initials('& Sons'),
+    initials('École'),
+    initials('', 'summit-roofing'),
+  ]).toEqual(['BR', 'S', 'É', 'SR']);
 });

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { text } from '#shared/domain/site/readers.ts';
+import { thumbnailOf } from '../../site-page/index.ts';
+import { demoSlugs } from '../data/demo-sites/index.ts';
+import type { AppEnv } from '../http/env.ts';
+import type { Services } from '../services.ts';
+import { parseSite } from '../sites/site-repo.ts';
+
+/** The demo sites that are still there under their first slug, as they are by now. */
+export function demoRoutes({ sites }: Services): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/api/demo-sites', (c) =>
+    c.json({
+      message: demoSlugs.flatMap((slug) => {
+        const stored = sites.bySlug(slug);
+        if (!stored) return [];
+        const site = parseSite(stored);
+        return {
+          slug,
+          company_name: text(site.company_name),
+          company_type: text(site.company_type),
+          city: text(site.city),
+          state: text(site.state),
+          thumbnail: thumbnailOf(site),
+        };
+      }),
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import { useInterval } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SiteCard, SiteSummary } from '#shared/ipc/site.ipc.ts';
+import { exactTime, timeAgo } from '../../../ui/time.ts';
+import { placeOf, syncWords } from '../model.ts';
+import classes from '../new-site.module.css';
+import { SiteThumbnail } from './site-thumbnail.tsx';
+
+const MINUTE = 60_000;
+
+/** Sites of this computer with where they stand. */
+export function SiteRows({ sites }: { sites: readonly SiteSummary[] }) {
+  const [now, setNow] = useState(() => Date.now());
+  useInterval(() => setNow(Date.now()), MINUTE, { autoInvoke: true });
+  return (
+    <ul className={classes.list}>
+      {sites.map((site) => (
+        <SiteRow key={site.slug} site={site}>
+          <span className={classes.fact}>
+            <span className={classes.sync} data-state={site.sync} aria-hidden />
+            {syncWords[site.sync]}
+          </span>
+          <Modified site={site} now={now} />
+        </SiteRow>
+      ))}
+    </ul>
+  );
+}
+
+/** Sites that were never opened here. */
+export function SuggestedRows({ sites }: { sites: readonly SiteCard[] }) {
+  return (
+    <ul className={classes.list}>
+      {sites.map((site) => (
+        <SiteRow key={site.slug} site={site} />
+      ))}
+    </ul>
+  );
+}
+
+function SiteRow({ site, children }: { site: SiteCard; children?: ReactNode }) {
+  return (
+    <li>
+      <Link to={`/basicInfo/${encodeURIComponent(site.slug)}`} className={classes.row}>
+        <SiteThumbnail site={site} />
+        <span className={classes.name}>
+          <span>{site.companyName || site.slug}</span>
+          <span className={classes.fact}>{site.slug}</span>
+        </span>
+        <span className={classes.fact}>{site.industry}</span>
+        <span className={classes.fact}>{placeOf(site)}</span>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+/** A server that tells no time that can be read leaves when the site was opened here. */
+function Modified({ site, now }: { site: SiteSummary; now: number }) {
+  const at = site.modifiedAt ?? site.openedAt;
+  const verb = site.modifiedAt === undefined ? 'Opened' : 'Modified';
+  return (
+    <time className={classes.fact} dateTime={new Date(at).toISOString()} title={`${verb} ${exactTime(at)}`}>
+      {site.modifiedAt === undefined && 'Opened '}
+      {timeAgo(at, now)}
+    </time>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { pictureAddress } from '#shared/domain/site/picture-address.ts';
+import type { SiteCard } from '#shared/ipc/site.ipc.ts';
+import { initialsOf } from '../model.ts';
+import classes from '../new-site.module.css';
+
+/** The site's picture, its initials where there is none or it cannot be had. */
+export function SiteThumbnail({ site }: { site: SiteCard }) {
+  const [missing, setMissing] = useState('');
+  const { thumbnail } = site;
+  return (
+    <span className={classes.thumbnail} aria-hidden>
+      {thumbnail === '' || thumbnail === missing ? (
+        initialsOf(site)
+      ) : (
+        <img
+          src={pictureAddress(thumbnail)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setMissing(thumbnail)}
+        />
+      )}
+    </span>
+  );
+}
