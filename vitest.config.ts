@@ -15,6 +15,17 @@ const part = (name: string, { timeout = 10_000, serial = false } = {}) => ({
   },
 });
 
+/** The calls of the backend, once as the embedded one answers them and once as others may. */
+const contract = (name: string) => ({
+  extends: true as const,
+  test: {
+    ...part('contract', { timeout: 30_000 }).test,
+    name,
+    globalSetup: ['tests/contract/backend/start.ts'],
+    setupFiles: ['tests/contract/backend/environment.ts'],
+  },
+});
+
 export default defineConfig({
   root,
   cacheDir: join(root, 'node_modules', '.cache'),
@@ -25,7 +36,8 @@ export default defineConfig({
       part('unit'),
       { extends: true, test: { name: 'unit-dom', include: ['tests/unit/**/*.test.tsx'], environment: 'jsdom' } },
       part('property', { timeout: 60_000 }),
-      part('contract', { timeout: 30_000 }),
+      contract('contract'),
+      contract('contract-messy'),
       part('fault', { timeout: 120_000, serial: true }),
       part('migrations'),
       part('security'),

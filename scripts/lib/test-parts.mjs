@@ -68,7 +68,7 @@ export const parts = [
   { part: 'build', name: 'build', kind: 'build', args: [] },
   vitest('unit', ['unit', 'unit-dom']),
   vitest('property'),
-  vitest('contract'),
+  vitest('contract', ['contract', 'contract-messy']),
   vitest('fault'),
   vitest('migrations'),
   vitest('security'),

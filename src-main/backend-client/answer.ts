@@ -1,4 +1,5 @@
 import { type z } from 'zod';
+import { parseJson } from '#shared/record/parse-json.ts';
 import { BackendError, badAnswer } from './backend-error.ts';
 
 export interface Answer {
@@ -8,16 +9,6 @@ export interface Answer {
 }
 
 const LONGEST_MESSAGE = 500;
-
-type Reviver = (key: string, value: unknown, context: { source: string }) => unknown;
-
-// Ids may have more digits than a number can hold: such a number is read as its text.
-const keepLargeIntegers: Reviver = (_key, value, { source }) =>
-  typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value) ? source : value;
-
-function parseJson(text: string): unknown {
-  return JSON.parse(text, keepLargeIntegers as (key: string, value: unknown) => unknown);
-}
 
 /** @throws BackendError BAD_ANSWER naming the call and the field */
 export function readAnswer<T extends z.ZodType>(call: string, text: string, schema: T): z.output<T> {

@@ -8,6 +8,7 @@ import { seed } from './db/seed.ts';
 import { HttpError, onError, onNotFound } from './http/errors.ts';
 import { createFaults, injectFaults } from './http/faults.ts';
 import { requireLaunchToken, requireLoopbackHost, requireSignIn } from './http/guards.ts';
+import { answerMessily, messySites } from './http/messy.ts';
 import { createMediaStore } from './media/media-store.ts';
 import type { BackendOptions } from './options.ts';
 import { createPublisher } from './publisher/publisher.ts';
@@ -48,9 +49,10 @@ const maxBodyBytes = 32 * 1024 * 1024;
 export function createBackend(options: BackendOptions): Backend {
   const db = openDatabase(options.dataDir);
   const sites = createSiteRepo(db);
-  seed(db, sites, options.product);
+  const newSites = options.messy ? messySites(sites) : sites;
+  seed(db, newSites, options.product);
   seedAccounts(db);
-  const tasks = createCreationTasks(db, sites, options);
+  const tasks = createCreationTasks(db, newSites, options);
   const media = createMediaStore(options.dataDir);
   const services: Services = {
     options,
@@ -79,6 +81,7 @@ export function createBackend(options: BackendOptions): Backend {
     app.route('/', testRoutes(services));
     app.use(injectFaults(services.faults));
   }
+  if (options.messy) app.use(answerMessily);
   app.use(requireSignIn(services.tokens));
   const areas = [
     authRoutes,

@@ -11,6 +11,8 @@ export interface BackendOptions {
   /** how long the creation of a site takes, in milliseconds */
   taskMs: number;
   allowFaults: boolean;
+  /** answers and new sites as other backends may write them: for tests of what reads them */
+  messy: boolean;
   /** names the contacts call and the site's contact field */
   product: string;
 }
@@ -26,6 +28,7 @@ export function parseOptions(argv: readonly string[]): BackendOptions {
       'access-ttl': { type: 'string', default: '900' },
       'task-ms': { type: 'string', default: '3000' },
       'allow-faults': { type: 'boolean', default: false },
+      messy: { type: 'boolean', default: false },
       product: { type: 'string', default: 'Sitewright' },
     },
   });
@@ -38,6 +41,7 @@ export function parseOptions(argv: readonly string[]): BackendOptions {
     accessTtl: wholeNumber('--access-ttl', values['access-ttl']),
     taskMs: wholeNumber('--task-ms', values['task-ms']),
     allowFaults: values['allow-faults'],
+    messy: values.messy,
     product: values.product,
   };
 }

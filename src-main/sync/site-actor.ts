@@ -7,6 +7,7 @@ import { followPath } from '#shared/record/follow-path.ts';
 import type { Conflict } from '#shared/record/merge.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
 import type { OpenConflict } from '../store/conflict-repo.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
 import type { Store } from '../store/store.ts';
@@ -121,7 +122,7 @@ export class SiteActor {
   /** The draft as values; parsed once per version. */
   get site(): SiteDocument {
     if (this.parsed?.version !== this.version) {
-      this.parsed = { version: this.version, site: this.draft.document.toValue() as SiteDocument };
+      this.parsed = { version: this.version, site: parseJson(this.draft.document.toText()) as SiteDocument };
     }
     return this.parsed.site;
   }

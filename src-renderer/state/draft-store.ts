@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { OpenedSite, SiteStatus } from '#shared/ipc/site.ipc.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
 import type { BridgeCallError } from '../bridge/client.ts';
 
 export interface DraftState {
@@ -37,5 +38,5 @@ export const closedDraft: DraftState = {
 export const draftStore = createStore<DraftState>(() => closedDraft);
 
 export function parseDocument(opened: OpenedSite): SiteDocument {
-  return JSON.parse(opened.document) as SiteDocument;
+  return parseJson(opened.document) as SiteDocument;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type BackendClient } from '../../src-main/backend-client/client.ts';
 import { clientAt, signIn } from '../support/client.ts';
-import { type Contract, createSite, freshSlug, getSite, openContract, refusal } from './contract.ts';
+import { type Contract, createSite, freshSlug, getSite, openContract, refusal, wire } from './contract.ts';
 
 let api: Contract;
 let client: BackendClient;
@@ -14,7 +14,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   client.close();
-  await api.stop();
 });
 
 describe('plans and coupons', () => {
@@ -42,7 +41,8 @@ describe('customers', () => {
 
   test('[CUSM-02] are searched for by any of their facts', async () => {
     const { json } = await api.call('POST', '/api/get-customer-by-any', { search_key: 'no such customer 7f3a' });
-    expect(json).toMatchObject({ message: { customers: [] } });
+    const found = z.object({ message: z.looseObject({ customers: wire.list(z.unknown()) }) });
+    expect(found.parse(json).message.customers).toEqual([]);
     expect((await api.call('POST', '/api/get-customer-by-any', {})).status).toBe(400);
     const [first] = await client.customers.search('a');
     if (first) expect((await client.customers.search(first.id)).map(({ id }) => id)).toContain(first.id);

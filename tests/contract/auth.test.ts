@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Contract, openContract, refusal, request, signIn } from './contract.ts';
 
 let api: Contract;
 beforeAll(async () => {
   api = await openContract();
 });
-afterAll(() => api.stop());
 
 const industriesWith = (token: string) =>
   request(`${api.url}/api/get_all_industries`, 'GET', undefined, { Authorization: `Bearer ${token}` });

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Contract, openContract, refusal } from './contract.ts';
+import { type Contract, openContract, refusal, wire } from './contract.ts';
 
 let api: Contract;
 beforeAll(async () => {
   api = await openContract();
 });
-afterAll(() => api.stop());
 
 const get = (path: string, query: Record<string, string> = {}) =>
   api.call('GET', `${path}?${new URLSearchParams(query).toString()}`);
@@ -47,13 +46,13 @@ describe('[HOST-02] generated texts', () => {
 
 describe('[HOST-02] city suggestions', () => {
   const list = z.object({
-    message: z.array(
+    message: wire.list(
       z.looseObject({
-        id: z.union([z.number(), z.string()]),
-        city: z.string(),
-        state: z.string(),
-        state_code: z.string(),
-        country_code: z.string(),
+        id: wire.someText,
+        city: wire.someText,
+        state: wire.text,
+        state_code: wire.text,
+        country_code: wire.someText,
       }),
     ),
   });
@@ -84,7 +83,7 @@ describe('[HOST-02] city suggestions', () => {
 describe('[HOST-02] spell-check', () => {
   const check = async (text: string) =>
     z
-      .looseObject({ misspelled_words: z.array(z.string()) })
+      .looseObject({ misspelled_words: wire.list(z.string()) })
       .parse((await api.call('POST', '/api/spellcheck/', { text })).json).misspelled_words;
 
   test('[SAVE-05] misspelt words are listed, each once', async () => {
@@ -107,6 +106,7 @@ describe('[HOST-02] spell-check', () => {
 test('[HOST-02] [CHK-04] contacts come with an id and a name to show', async () => {
   const product = process.env.SITEWRIGHT_TEST_PRODUCT ?? 'Sitewright';
   const answer = await api.call('GET', `/api/get${product}Contacts`);
-  const contact = z.looseObject({ display_id: z.union([z.string(), z.number()]), display_name: z.string() });
-  expect(z.object({ message: z.array(contact) }).parse(answer.json).message.length).toBeGreaterThan(0);
+  const contact = z.looseObject({ display_id: wire.someText, display_name: wire.text });
+  const { message } = z.object({ message: wire.list(contact) }).parse(answer.json);
+  expect(message.some(({ display_name }) => display_name !== '')).toBe(true);
 });

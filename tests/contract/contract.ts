@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { vi } from 'vitest';
 import { z } from 'zod';
-import { startBackend } from '../support/backend.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { testPhone } from '../support/client.ts';
 
 export interface Answer {
   status: number;
@@ -15,8 +16,22 @@ export interface Contract {
   url: string;
   /** Makes a call as the signed-in user; `body` is sent as JSON, a string as it stands. */
   call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
-  stop(): Promise<void>;
 }
+
+/** Values as any backend may write them: numbers in any JSON form, null for an empty text or list. */
+export const wire = {
+  number: z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)]).transform(Number),
+  text: z
+    .union([z.string(), z.number(), z.null()])
+    .optional()
+    .transform((value) => String(value ?? '')),
+  someText: z.union([z.string(), z.number()]).transform(String).pipe(z.string().min(1)),
+  list: <T extends z.ZodType>(item: T) =>
+    z
+      .array(item)
+      .nullable()
+      .transform((items) => items ?? []),
+};
 
 /** Every refusal is `{message}` with a text for people. */
 export const refusal = z.object({ message: z.string().min(1) });
@@ -39,28 +54,25 @@ function parsed(text: string): unknown {
   }
 }
 
-const phoneNumber = process.env.SITEWRIGHT_TEST_PHONE ?? '+12025550123';
 const tokens = z.looseObject({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
 
 /** Signs in with the code that the answer carries, or with the one of the environment. */
 export async function signIn(url: string): Promise<z.output<typeof tokens>> {
-  const asked = await request(`${url}/pi/auth/internal`, 'POST', { phoneNumber });
-  const demo = z.looseObject({ demo_code: z.string().optional() }).parse(asked.json);
+  const asked = await request(`${url}/pi/auth/internal`, 'POST', { phoneNumber: testPhone });
+  const demo = z.looseObject({ demo_code: wire.text }).parse(asked.json);
   const authCode = process.env.SITEWRIGHT_TEST_CODE ?? demo.demo_code;
-  return tokens.parse((await request(`${url}/pi/verify/internal`, 'POST', { phoneNumber, authCode })).json);
+  return tokens.parse((await request(`${url}/pi/verify/internal`, 'POST', { phoneNumber: testPhone, authCode })).json);
 }
 
-/** The backend of SITEWRIGHT_BACKEND_URL, or an embedded one started for these tests; signed in. */
+/** The backend under test, as backend/environment.ts names it. */
+export const backendUrl = process.env.SITEWRIGHT_BACKEND_URL ?? '';
+
+/** A signed-in user of the backend under test. */
 export async function openContract(): Promise<Contract> {
-  const started = process.env.SITEWRIGHT_BACKEND_URL ? undefined : await startBackend({ args: ['--task-ms=50'] });
-  const url = (started?.url ?? process.env.SITEWRIGHT_BACKEND_URL ?? '').replace(/\/$/, '');
-  const { access_token } = await signIn(url);
+  const { access_token } = await signIn(backendUrl);
   return {
-    url,
-    call: (method, path, body) => request(url + path, method, body, { Authorization: `Bearer ${access_token}` }),
-    stop: async () => {
-      await started?.stop();
-    },
+    url: backendUrl,
+    call: (method, path, body) => request(backendUrl + path, method, body, { Authorization: `Bearer ${access_token}` }),
   };
 }
 
@@ -104,8 +116,7 @@ const siteAnswer = z.object({
 export async function getSite(api: Contract, slug: string) {
   const answer = await api.call('GET', `/api/getLandingPage/${slug}`);
   const { message } = siteAnswer.parse(answer.json);
-  const raw = answer.text.slice(answer.text.indexOf('{', 1), answer.text.lastIndexOf('}'));
-  return { site: message, raw };
+  return { site: message, raw: RawValue.parse(answer.text).at('message').toText() };
 }
 
 export async function modifiedOf(api: Contract, slug: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Contract, create, freshSlug, getSite, openContract, refusal } from './contract.ts';
 
@@ -6,7 +6,6 @@ let api: Contract;
 beforeAll(async () => {
   api = await openContract();
 });
-afterAll(() => api.stop());
 
 const industryList = z.object({
   message: z.array(z.looseObject({ id: z.union([z.number(), z.string()]), industry_name: z.string().min(1) })).min(1),

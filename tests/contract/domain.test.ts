@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Contract, createSite, openContract, refusal } from './contract.ts';
 
@@ -9,7 +9,6 @@ beforeAll(async () => {
   api = await openContract();
   slug = await createSite(api);
 });
-afterAll(() => api.stop());
 
 const freshDomain = () => `contract-${randomBytes(5).toString('hex')}.com`;
 const number = z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)]).transform(Number);

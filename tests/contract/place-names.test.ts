@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createPlaceNames } from '../../src-main/providers/place-names/geonames.ts';
 import { type Contract, openContract, request } from './contract.ts';
@@ -7,7 +7,6 @@ let api: Contract;
 beforeAll(async () => {
   api = await openContract();
 });
-afterAll(() => api.stop());
 
 const ask = (call: string, query: Record<string, string>) =>
   request(

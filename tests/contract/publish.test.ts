@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Contract, createSite, freshSlug, getSite, openContract, refusal, request } from './contract.ts';
 
@@ -6,7 +6,6 @@ let api: Contract;
 beforeAll(async () => {
   api = await openContract();
 });
-afterAll(() => api.stop());
 
 const published = z.object({
   message: z.looseObject({ url: z.string(), first_publish_url: z.string(), github_repo: z.string().min(1) }),

@@ -28,7 +28,9 @@ export interface BackendStart {
 /** Starts an embedded backend from its sources as a process of its own and waits until it listens. */
 export async function startBackend({ dataDir, port = 0, args = [] }: BackendStart = {}): Promise<BackendProcess> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'sitewright-backend-')));
-  const child = spawn(process.execPath, [entry, `--data-dir=${folder}`, `--port=${port}`, ...args], {
+  // as the app does
+  const further = (process.env.SITEWRIGHT_LOCAL_BACKEND_ARGS ?? '').split(' ').filter(Boolean);
+  const child = spawn(process.execPath, [entry, `--data-dir=${folder}`, `--port=${port}`, ...args, ...further], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

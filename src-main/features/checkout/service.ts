@@ -5,6 +5,7 @@ import { planGroups } from '#shared/domain/plan/rules.ts';
 import { planGroup, type PlanGroup } from '#shared/domain/plan/schema.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
 import type { CheckoutEndpoints } from '../../backend-client/endpoints/checkout.ts';
 import { cachedList, type ResponseCache } from '../content/cached-list.ts';
 import type { Logger } from '../handlers.ts';
@@ -52,7 +53,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
   let last: { record: string; query: Record<string, string> | undefined } | undefined;
   function queryOf(record: string): Record<string, string> | undefined {
     if (last?.record !== record) {
-      last = { record, query: checkoutQuery(JSON.parse(record) as SiteDocument, deps.contactField) };
+      last = { record, query: checkoutQuery(parseJson(record) as SiteDocument, deps.contactField) };
     }
     return last.query;
   }

@@ -30,6 +30,7 @@ export async function inProcess(options: Partial<BackendOptions> = {}): Promise<
     accessTtl: 900,
     taskMs: 0,
     allowFaults: false,
+    messy: false,
     product: 'Sitewright',
     ...options,
     dataDir,

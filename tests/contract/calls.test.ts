@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientAt, signIn } from '../support/client.ts';
+import type { CallTest, CallTests, Desk } from './calls/desk.ts';
+import * as panelCalls from './calls/panel-calls.ts';
+import { auth, creation, media, sites } from './calls/site-calls.ts';
+import { type Contract, createSite, openContract } from './contract.ts';
+
+const areas: CallTests = { sites, creation, media, auth, ...panelCalls };
+const calls = Object.entries(areas).flatMap(([area, tests]) =>
+  Object.entries(tests as Record<string, CallTest<unknown>>).map(([call, each]) => [`${area}.${call}`, each] as const),
+);
+
+let api: Contract;
+let desk: Desk;
+/** answers every request alike */
+let odd: { server: Server; status: number; body: string };
+
+beforeAll(async () => {
+  api = await openContract();
+  const slug = await createSite(api);
+  const signedIn = clientAt(api.url);
+  await signIn(signedIn);
+  const { client } = signedIn;
+  const document = async () => (await client.sites.getSite(slug)).document;
+  desk = { client, stranger: clientAt(api.url).client, slug, document };
+  const server = createServer((request, response) =>
+    request.resume().on('end', () => response.writeHead(odd.status).end(odd.body)),
+  );
+  odd = { server, status: 200, body: '' };
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+}, 60_000);
+afterAll(async () => {
+  odd.server.closeAllConnections();
+  odd.server.close();
+  desk.client.close();
+  desk.stranger.close();
+});
+
+const oddClient = () => clientAt(`http://127.0.0.1:${(odd.server.address() as AddressInfo).port}`).client;
+
+describe('[HOST-02] every call of the client', () => {
+  test('is in this suite', () => {
+    const offered = Object.entries(desk.client).flatMap(([area, value]) =>
+      typeof value === 'object' && value !== null ? Object.keys(value).map((call) => `${area}.${call}`) : [],
+    );
+    expect(calls.map(([name]) => name).toSorted()).toEqual(offered.toSorted());
+  });
+
+  test.each(calls)('%s is answered', async (_name, { ask, check }) => check(await ask(desk.client, desk), desk));
+
+  test.each(calls)('%s is refused with a code and words', async (_name, { refused }) => {
+    await expect(refused(desk)).rejects.toMatchObject({
+      code: expect.stringMatching(/^(BACKEND_REFUSED|NOT_FOUND|UNAUTHENTICATED)$/) as string,
+      message: expect.stringMatching(/\w/) as string,
+    });
+  });
+
+  test.each(calls)('%s hands on the words of a failing server', async (_name, { ask }) => {
+    Object.assign(odd, { status: 500, body: '{"message":"The database is down.","error":null}' });
+    const client = oddClient();
+    await expect(ask(client, desk)).rejects.toMatchObject({ code: 'BACKEND_FAILED', message: 'The database is down.' });
+    client.close();
+  });
+
+  // What these two are answered is not read.
+  const read = calls.filter(([name]) => !['sites.saveSite', 'businessProfile.saveAccountId'].includes(name));
+
+  test.each(read)('%s tells that a web page is no answer', async (_name, { ask }) => {
+    Object.assign(odd, { status: 200, body: '<!doctype html><title>Sign in to this network</title>' });
+    const client = oddClient();
+    await expect(ask(client, desk)).rejects.toMatchObject({
+      code: 'BAD_ANSWER',
+      message: expect.stringMatching(/^The server’s answer to (GET|POST) \/\S+ could not be understood/) as string,
+    });
+    client.close();
+  });
+});
