@@ -85,12 +85,13 @@ export const theme = createTheme({
       vars: (_theme, { size = 'sm' }) => ({
         wrapper: size === 'sm' ? { '--input-height': '32px', '--input-fz': '13px' } : {},
       }),
+      classNames: { input: classes.input },
     }),
     ActionIcon: ActionIcon.extend({
       defaultProps: { variant: 'subtle', color: 'gray' },
       classNames: { root: classes.icon },
     }),
-    InputWrapper: InputWrapper.extend({ defaultProps: { size: 'sm' } }),
+    InputWrapper: InputWrapper.extend({ defaultProps: { size: 'sm' }, classNames: { label: classes.label } }),
     // The app's shell does not scroll, so there is nothing to lock, and no style element to be added for it.
     Modal: Modal.extend({
       defaultProps: {

@@ -7,6 +7,6 @@ export function FormGrid(props: ComponentProps<'div'>) {
 }
 
 /** A field, or a group of fields, as wide as the grid. */
-export function FullWidth(props: ComponentProps<'div'>) {
-  return <div className={classes.full} {...props} />;
+export function FullWidth({ className = '', ...props }: ComponentProps<'div'>) {
+  return <div className={`${classes.full} ${className}`} {...props} />;
 }

@@ -97,6 +97,14 @@ export function areaName(place: { city: string; state: string } | undefined, num
   return name.join(', ') || `area ${number}`;
 }
 
+/** More names than these would be a list of their own. */
+const MOST_NAMED = 6;
+
+export function someOf(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  return more > 1 ? `${names.slice(0, MOST_NAMED).join('; ')} and ${more} more` : names.join('; ');
+}
+
 /** Whether cities are looked for in the whole world. */
 export function outsideUnitedStates(site: SiteDocument): boolean {
   const country = text(site.country).trim().toUpperCase();

@@ -70,9 +70,11 @@ export function contactSummary(site: SiteDocument, contactField: string): string
 }
 
 export function setupSummary(site: SiteDocument): string {
-  if (text(site.load_balancer_config?.static).trim() !== '')
-    return 'The pro owns the domain; a load balancer answers for it.';
-  if (!flag(site.domain_purchased)) return 'Buy the domain here, or prepare for one that the pro owns.';
+  if (!flag(site.domain_purchased)) {
+    return text(site.load_balancer_config?.static).trim() === ''
+      ? 'Buy the domain here, or prepare for one that the pro owns.'
+      : 'The pro owns the domain; a load balancer answers for it.';
+  }
   return flag(site.is_dns_configured)
     ? 'The domain is bought and its records are set.'
     : 'The domain is bought; its records are not set yet.';

@@ -1,10 +1,7 @@
 import { csvFormatRows, csvParseRows } from 'd3';
 import type { ImportedRedirect, RedirectRow } from '#shared/domain/site/redirects.ts';
 
-export const typeChoices = [
-  { value: '301', label: '301 permanent' },
-  { value: '302', label: '302 temporary' },
-];
+export const typeMeanings: Readonly<Record<RedirectRow['type'], string>> = { '301': 'permanent', '302': 'temporary' };
 
 const heading = ['source', 'destination', 'redirect_type'];
 

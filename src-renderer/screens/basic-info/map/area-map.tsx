@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { AreaRow } from '#shared/domain/site/service-areas.ts';
-import { areaName } from '../model.ts';
+import { areaName, someOf } from '../model.ts';
 import classes from './area-map.module.css';
 import { mapArea, viewOf } from './projection.ts';
 import outline from './us-outline.json';
@@ -56,7 +56,7 @@ export default function AreaMap({ rows }: { rows: readonly AreaRow[] }) {
         ) : (
           unknown.length > 0 && (
             <Text size="xs" c="dimmed">
-              Not found on the map: {unknown.join('; ')}
+              Not found on the map: {someOf(unknown)}
             </Text>
           )
         )}

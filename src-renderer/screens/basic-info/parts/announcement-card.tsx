@@ -6,6 +6,7 @@ import { currentSite, endStep, setField, useField, useSite } from '../../../stat
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { contrastHint, ICON_CONTRAST, TEXT_CONTRAST } from '../model.ts';
+import classes from './announcement-card.module.css';
 import { ColorField } from './color-field.tsx';
 import { IconPicker } from './icon-picker.tsx';
 
@@ -50,24 +51,26 @@ export function AnnouncementCard() {
           <FullWidth>
             <IconPicker value={icon} onChange={(name) => change('icon', name)} />
           </FullWidth>
-          <ColorField
-            label="Background color"
-            value={background_color}
-            placeholder={secondary}
-            onChange={(color) => change('background_color', color)}
-          />
-          <ColorField
-            label="Text color"
-            value={text_color}
-            warning={contrastHint(text_color, background, TEXT_CONTRAST)}
-            onChange={(color) => change('text_color', color)}
-          />
-          <ColorField
-            label="Icon color"
-            value={icon_color}
-            warning={contrastHint(icon_color, background, ICON_CONTRAST)}
-            onChange={(color) => change('icon_color', color)}
-          />
+          <FullWidth className={classes.colors}>
+            <ColorField
+              label="Background color"
+              value={background_color}
+              placeholder={secondary}
+              onChange={(color) => change('background_color', color)}
+            />
+            <ColorField
+              label="Text color"
+              value={text_color}
+              warning={contrastHint(text_color, background, TEXT_CONTRAST)}
+              onChange={(color) => change('text_color', color)}
+            />
+            <ColorField
+              label="Icon color"
+              value={icon_color}
+              warning={contrastHint(icon_color, background, ICON_CONTRAST)}
+              onChange={(color) => change('icon_color', color)}
+            />
+          </FullWidth>
         </FormGrid>
       </SectionCard>
     </div>

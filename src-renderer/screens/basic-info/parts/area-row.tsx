@@ -1,7 +1,4 @@
-import { ActionIcon, Text, TextInput } from '@mantine/core';
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { GripVertical, X } from 'lucide-react';
+import { Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import {
   type AreaRow,
@@ -11,6 +8,7 @@ import {
   setArea,
 } from '#shared/domain/site/service-areas.ts';
 import { currentSite, edit, endStep, setField } from '../../../state/draft.ts';
+import { RemoveButton, SortableRow } from '../../../ui/rows.tsx';
 import { areaName } from '../model.ts';
 import classes from './area-row.module.css';
 import { CityInput } from './city-input.tsx';
@@ -26,26 +24,10 @@ interface AreaRowEditorProps {
 }
 
 export function AreaRowEditor({ id, number, row, globe, autoFocus, onRemove }: AreaRowEditorProps) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id,
-  });
   const place = useAreaPlace(row);
   const name = areaName(row, number);
   return (
-    <li
-      ref={setNodeRef}
-      className={isDragging ? `${classes.row} ${classes.lifted}` : classes.row}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      <ActionIcon
-        ref={setActivatorNodeRef}
-        className={`${classes.handle} ${classes.button}`}
-        {...attributes}
-        {...listeners}
-        aria-label={`Move ${name}`}
-      >
-        <GripVertical size={16} aria-hidden />
-      </ActionIcon>
+    <SortableRow id={id} name={name} className={classes.grid}>
       <CityInput
         label={`City of area ${number}`}
         city={place.city}
@@ -67,10 +49,8 @@ export function AreaRowEditor({ id, number, row, globe, autoFocus, onRemove }: A
         onBlur={endStep}
       />
       <RadiusInput number={number} row={row} />
-      <ActionIcon className={classes.button} aria-label={`Remove ${name}`} onClick={onRemove}>
-        <X size={16} aria-hidden />
-      </ActionIcon>
-    </li>
+      <RemoveButton name={name} onClick={onRemove} />
+    </SortableRow>
   );
 }
 

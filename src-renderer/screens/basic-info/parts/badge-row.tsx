@@ -1,11 +1,10 @@
-import { ActionIcon, FileButton, Switch, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { GripVertical, ImageUp, X } from 'lucide-react';
+import { FileButton, Switch, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
+import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { type BadgeRow, setBadge } from '#shared/domain/site/custom-badges.ts';
 import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import { edit, endStep, setField } from '../../../state/draft.ts';
+import { RemoveButton, SortableRow } from '../../../ui/rows.tsx';
 import { badgeName } from '../model.ts';
 import { readSvgIcon } from '../svg-icon.ts';
 import classes from './badge-row.module.css';
@@ -20,8 +19,6 @@ interface BadgeRowEditorProps {
 }
 
 export function BadgeRowEditor({ id, index, row, autoFocus, onRemove }: BadgeRowEditorProps) {
-  const sortable = useSortable({ id });
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = sortable;
   const [refusal, setRefusal] = useState<string>();
   const name = badgeName(row, index + 1);
 
@@ -33,20 +30,7 @@ export function BadgeRowEditor({ id, index, row, autoFocus, onRemove }: BadgeRow
   };
 
   return (
-    <li
-      ref={setNodeRef}
-      className={isDragging ? `${classes.row} ${classes.lifted}` : classes.row}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      <ActionIcon
-        ref={setActivatorNodeRef}
-        className={`${classes.handle} ${classes.button}`}
-        {...attributes}
-        {...listeners}
-        aria-label={`Move ${name}`}
-      >
-        <GripVertical size={16} aria-hidden />
-      </ActionIcon>
+    <SortableRow id={id} name={name} className={classes.grid}>
       <FileButton
         accept=".svg"
         onChange={(file) => void choose(file)}
@@ -79,9 +63,7 @@ export function BadgeRowEditor({ id, index, row, autoFocus, onRemove }: BadgeRow
         checked={row.show}
         onChange={(event) => edit(setBadge(index, { show: event.currentTarget.checked }))}
       />
-      <ActionIcon className={classes.button} aria-label={`Remove ${name}`} onClick={onRemove}>
-        <X size={16} aria-hidden />
-      </ActionIcon>
-    </li>
+      <RemoveButton name={name} onClick={onRemove} />
+    </SortableRow>
   );
 }

@@ -7,10 +7,11 @@ import { usePreviewSection } from '../../../app/preview/section.ts';
 import { currentSite, edit, useField } from '../../../state/draft.ts';
 import { notifySuccess } from '../../../ui/notify.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import list from '../../../ui/rows.module.css';
+import { useRowFocus } from '../../../ui/rows.tsx';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
 import { badgeName } from '../model.ts';
 import { BadgeRowEditor } from './badge-row.tsx';
-import classes from './badge-row.module.css';
 import { useRowIds } from './use-row-ids.ts';
 
 export function BadgesCard() {
@@ -18,6 +19,7 @@ export function BadgesCard() {
   const rows = badgeRows({ custom_badges: badges });
   const { ids, nextId, moved, removed } = useRowIds(rows.length);
   const [added, setAdded] = useState<string>();
+  const { container, keepFocus } = useRowFocus<HTMLDivElement>();
 
   const add = (): void => {
     setAdded(nextId);
@@ -29,15 +31,16 @@ export function BadgesCard() {
   };
   const remove = (place: number): void => {
     removed(place);
+    keepFocus(place);
     removeWithUndo(place);
   };
 
   return (
-    <div {...usePreviewSection('logo-w-text-grid')}>
+    <div ref={container} {...usePreviewSection('logo-w-text-grid')}>
       <SectionCard title="Badges" purpose="The company’s own badges, in the order of the page. Icons are .svg files.">
         {rows.length > 0 && (
           <SortableRows ids={ids} name={(place) => badgeName(rows[place], place + 1)} onMove={move}>
-            <ol className={classes.list} aria-label="Badges">
+            <ol className={list.list} aria-label="Badges">
               {rows.map((row, place) => (
                 <BadgeRowEditor
                   key={ids[place]}
@@ -56,7 +59,14 @@ export function BadgesCard() {
             No badges yet. A guarantee or a certificate earns trust here.
           </Text>
         )}
-        <Button variant="default" size="compact-sm" mt="sm" leftSection={<Plus size={14} aria-hidden />} onClick={add}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          mt="sm"
+          leftSection={<Plus size={14} aria-hidden />}
+          onClick={add}
+          data-after-rows
+        >
           Add badge
         </Button>
       </SectionCard>

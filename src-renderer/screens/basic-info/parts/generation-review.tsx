@@ -1,6 +1,5 @@
-import { Alert } from '@mantine/core';
-import { CircleAlert } from 'lucide-react';
 import { currentSite } from '../../../state/draft.ts';
+import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { commonFailure, proposals } from '../model.ts';
 import type { Generation } from '../queries.ts';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -10,18 +9,5 @@ export function GenerationReview({ generation: { outcomes, clear } }: { generati
   if (!outcomes) return null;
   const failure = commonFailure(outcomes);
   if (failure === undefined) return <ReviewDialog proposals={proposals(currentSite(), outcomes)} onClose={clear} />;
-  return (
-    <Alert
-      color="red"
-      variant="light"
-      mt="xs"
-      icon={<CircleAlert size={16} aria-hidden />}
-      role="alert"
-      withCloseButton
-      closeButtonLabel="Dismiss"
-      onClose={clear}
-    >
-      {failure}
-    </Alert>
-  );
+  return <FailureAlert message={failure} onDismiss={clear} />;
 }

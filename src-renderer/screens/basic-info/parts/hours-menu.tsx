@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { Copy, Ellipsis, MoonStar, Sun } from 'lucide-react';
 import { ALL_DAY, CLOSED, copyDay, setDay, weekdays } from '#shared/domain/site/business-hours.ts';
 import { currentSite, edit } from '../../../state/draft.ts';
-import classes from './hours.module.css';
+import list from '../../../ui/rows.module.css';
 
 const everyDay = weekdays.map((_, day) => day);
 const workingDays = [1, 2, 3, 4, 5];
@@ -21,7 +21,7 @@ export function HoursMenu({ day, name }: { day: number; name: string }) {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <ActionIcon className={classes.button} aria-label={`More for ${name}`}>
+        <ActionIcon className={list.button} aria-label={`More for ${name}`}>
           <Ellipsis size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -59,7 +59,9 @@ export function IconPicker({ value, onChange }: IconPickerProps) {
   const unknown = value !== '' && !announcementIcons.some((icon) => icon === value);
   return (
     <fieldset className={classes.picker}>
-      <Input.Label component="legend">Icon</Input.Label>
+      <Input.Label component="legend" className={classes.legend}>
+        Icon
+      </Input.Label>
       <div className={classes.icons}>
         {announcementIcons.map((icon) => {
           const { label, Icon } = drawn[icon];

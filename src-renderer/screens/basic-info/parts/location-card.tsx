@@ -13,6 +13,8 @@ import type { ServiceArea, SiteDocument } from '#shared/domain/site/schema.ts';
 import { usePreviewSection } from '../../../app/preview/section.ts';
 import { currentSite, edit, useField, useSite } from '../../../state/draft.ts';
 import { notifySuccess } from '../../../ui/notify.tsx';
+import list from '../../../ui/rows.module.css';
+import { useRowFocus } from '../../../ui/rows.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { areaName, outsideUnitedStates } from '../model.ts';
 import { AreaRowEditor } from './area-row.tsx';
@@ -32,6 +34,7 @@ export function LocationCard() {
   const globe = useSite(outsideUnitedStates);
   const { ids, nextId, moved, removed } = useRowIds(rows.length);
   const [added, setAdded] = useState<string>();
+  const { container, keepFocus } = useRowFocus<HTMLDivElement>();
 
   const add = (): void => {
     setAdded(nextId);
@@ -46,6 +49,7 @@ export function LocationCard() {
     const area = currentSite().service_areas?.[row?.index ?? -1];
     if (!row || !area) return;
     removed(place);
+    keepFocus(place);
     edit(removeArea(currentSite(), row.index));
     offerRestore(area, place, areaName(row, place + 1));
   };
@@ -54,17 +58,17 @@ export function LocationCard() {
     <div {...usePreviewSection('service_areas')}>
       <SectionCard title="Location" purpose="The cities the company serves, in the order in which the page lists them.">
         <div className={layout.columns}>
-          <div>
+          <div ref={container}>
             {rows.length > 0 && (
               <>
-                <div className={classes.head} aria-hidden>
+                <div className={`${list.head} ${classes.grid}`} aria-hidden>
                   <span />
                   <span>City</span>
                   <span>State</span>
                   <span>Radius</span>
                 </div>
                 <SortableRows ids={ids} name={(place) => areaName(rows[place], place + 1)} onMove={move}>
-                  <ol className={classes.list} aria-label="Service areas">
+                  <ol className={list.list} aria-label="Service areas">
                     {rows.map((row, place) => (
                       <AreaRowEditor
                         key={ids[place]}
@@ -92,6 +96,7 @@ export function LocationCard() {
               mb="md"
               leftSection={<Plus size={14} aria-hidden />}
               onClick={add}
+              data-after-rows
             >
               Add service area
             </Button>

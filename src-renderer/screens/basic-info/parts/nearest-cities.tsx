@@ -1,5 +1,5 @@
-import { Alert, Group, Loader, Text, TextInput } from '@mantine/core';
-import { CircleAlert, MapPinned } from 'lucide-react';
+import { Group, Loader, Text, TextInput } from '@mantine/core';
+import { MapPinned } from 'lucide-react';
 import { useState } from 'react';
 import {
   DEFAULT_SEARCH_RADIUS,
@@ -12,6 +12,7 @@ import {
 import { areaRows } from '#shared/domain/site/service-areas.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { currentSite, edit, useSite, useStatus } from '../../../state/draft.ts';
+import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { areaName, foundCities, outsideUnitedStates } from '../model.ts';
 
@@ -63,20 +64,7 @@ export function NearestCities() {
       <Text size="sm" c="dimmed" mt={outcome === undefined ? 0 : 'xs'} role="status">
         {outcome}
       </Text>
-      {search.error && (
-        <Alert
-          color="red"
-          variant="light"
-          mt="xs"
-          icon={<CircleAlert size={16} aria-hidden />}
-          role="alert"
-          withCloseButton
-          closeButtonLabel="Dismiss"
-          onClose={search.reset}
-        >
-          {search.error.message}
-        </Alert>
-      )}
+      {search.error && <FailureAlert message={search.error.message} onDismiss={search.reset} />}
     </>
   );
 }

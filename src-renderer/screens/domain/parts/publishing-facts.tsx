@@ -1,36 +1,32 @@
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
 import { ExternalLink } from 'lucide-react';
 import { text } from '#shared/domain/site/readers.ts';
-import { invoke } from '../../../bridge/client.ts';
 import { useSite, useStatus } from '../../../state/draft.ts';
-import { notifyError } from '../../../ui/notify.tsx';
+import { openExternal } from '../../../ui/open-external.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import classes from './publishing-facts.module.css';
+import classes from '../../../ui/facts.module.css';
+import { Fact, Facts } from '../../../ui/facts.tsx';
 
 export function PublishingFacts() {
   const address = useSite((site) => text(site.a_record_ip).trim());
   const { status } = useStatus();
   return (
-    <dl className={classes.facts}>
-      <dt>Published page</dt>
-      <dd>{status?.publishedUrl ? <PublishedLink url={status.publishedUrl} /> : 'Not published yet'}</dd>
+    <Facts>
+      <Fact name="Published page">
+        {status?.publishedUrl ? <PublishedLink url={status.publishedUrl} /> : 'Not published yet'}
+      </Fact>
       {address !== '' && (
-        <>
-          <dt>A record</dt>
-          <dd>
-            <span>{address}</span>
-            <CopyButton name="the A record" text={address} />
-          </dd>
-        </>
+        <Fact name="A record">
+          <code>{address}</code>
+          <CopyButton name="the A record" text={address} />
+        </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }
 
 function PublishedLink({ url }: { url: string }) {
-  const open = (): void => {
-    invoke('app.openExternal', { url }).catch((error: unknown) => notifyError('The page could not be opened', error));
-  };
+  const open = (): void => openExternal(url);
   return (
     <>
       <Anchor component="button" type="button" size="sm" className={classes.value} onClick={open}>

@@ -1,14 +1,13 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
-import { Eye, EyeOff, GripVertical } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
 import { type HomeSection, type SectionKey, type SectionVersion, sectionVersions } from '#shared/layout/catalogue.ts';
 import { sectionLabels } from '#shared/layout/labels.ts';
 import { setSectionVersion } from '#shared/layout/transitions.ts';
 import { sectionVersion, usualVersion } from '#shared/layout/versions.ts';
 import { usePreviewSection } from '../../../app/preview/section.ts';
 import { currentSite, edit, useSite } from '../../../state/draft.ts';
+import rows from '../../../ui/rows.module.css';
+import { SortableRow } from '../../../ui/rows.tsx';
 import { SectionThumb } from '../thumbs/section-thumb.tsx';
 import classes from './sections-card.module.css';
 
@@ -16,27 +15,10 @@ const options = sectionVersions.map((version) => ({ value: version, label: versi
 
 /** A section of the home page, which can be moved by its handle. */
 export function HomeSectionRow({ section }: { section: HomeSection }) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: section,
-  });
-  const style = { transform: CSS.Translate.toString(transform), transition };
   return (
-    <li ref={setNodeRef} style={style} className={classes.row} data-dragging={isDragging || undefined}>
-      <Row
-        section={section}
-        handle={
-          <ActionIcon
-            ref={setActivatorNodeRef}
-            className={classes.handle}
-            {...attributes}
-            {...listeners}
-            aria-label={`Move ${sectionLabels[section]}`}
-          >
-            <GripVertical size={16} aria-hidden />
-          </ActionIcon>
-        }
-      />
-    </li>
+    <SortableRow id={section} name={sectionLabels[section]} className={classes.row}>
+      <Row section={section} />
+    </SortableRow>
   );
 }
 
@@ -48,7 +30,7 @@ export function SectionRow({ section }: { section: SectionKey }) {
   );
 }
 
-function Row({ section, handle }: { section: SectionKey; handle?: ReactNode }) {
+function Row({ section }: { section: SectionKey }) {
   const version = useSite((site) => sectionVersion(site, section));
   const label = sectionLabels[section];
   const hidden = version === 'none';
@@ -56,7 +38,6 @@ function Row({ section, handle }: { section: SectionKey; handle?: ReactNode }) {
   const toggle = hidden ? `Show ${label}` : `Hide ${label}`;
   return (
     <div className={classes.content} data-hidden={hidden || undefined} {...usePreviewSection(section)}>
-      {handle}
       <span className={classes.thumb}>
         <SectionThumb section={section} version={version} />
       </span>
@@ -69,7 +50,11 @@ function Row({ section, handle }: { section: SectionKey; handle?: ReactNode }) {
         onChange={(event) => choose(event.currentTarget.value as SectionVersion)}
       />
       <Tooltip label={toggle}>
-        <ActionIcon aria-label={toggle} onClick={() => choose(hidden ? usualVersion(currentSite()) : 'none')}>
+        <ActionIcon
+          className={rows.button}
+          aria-label={toggle}
+          onClick={() => choose(hidden ? usualVersion(currentSite()) : 'none')}
+        >
           {hidden ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
         </ActionIcon>
       </Tooltip>

@@ -34,7 +34,9 @@ function Page({ name, tall = false }: { name: string; tall?: boolean }) {
         <i />
         <i />
       </span>
-      <span className={classes.name}>{name}</span>
+      <span className={classes.name} title={name}>
+        {name}
+      </span>
     </span>
   );
 }

@@ -1,15 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { ExternalLink as Icon } from 'lucide-react';
-import { invoke } from '../../../../bridge/client.ts';
-import { notifyError } from '../../../../ui/notify.tsx';
+import { openExternal } from '../../../../ui/open-external.ts';
 
 /** Opens in the system's browser. */
 export function ExternalLink({ url, children }: { url: string; children: string }) {
-  const open = (): void => {
-    invoke('app.openExternal', { url }).catch((error: unknown) => notifyError('The page could not be opened', error));
-  };
   return (
-    <Anchor component="button" type="button" size="sm" onClick={open}>
+    <Anchor component="button" type="button" size="sm" onClick={() => openExternal(url)}>
       {children} <Icon size={13} aria-hidden />
     </Anchor>
   );

@@ -3,11 +3,11 @@ import { listingTexts } from '#shared/domain/business-profile/texts.ts';
 import type { ProfileLocation } from '#shared/ipc/business-profile.ipc.ts';
 import { useMutation } from '../../../../bridge/hooks.ts';
 import { useStatus } from '../../../../state/draft.ts';
+import { Fact, Facts, FactValue } from '../../../../ui/facts.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { notifySuccess } from '../../../../ui/notify.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { AddPhotos } from './add-photos.tsx';
-import classes from './business-profile.module.css';
 import { ExternalLink } from './external-link.tsx';
 import type { Profile } from './use-profile.ts';
 
@@ -29,20 +29,27 @@ export function ManageView({ profile, location }: { profile: Profile; location: 
           </Badge>
         )}
       </Group>
-      <dl className={classes.facts}>
+      <Facts>
         {placeId !== '' && (
-          <>
-            <dt>Place ID</dt>
-            <dd>
-              <span className={classes.value}>{placeId}</span>
-              <CopyButton name="the place ID" text={placeId} />
-            </dd>
-          </>
+          <Fact name="Place ID">
+            <FactValue>{placeId}</FactValue>
+            <CopyButton name="the place ID" text={placeId} />
+          </Fact>
         )}
-        {mapsUrl && <LinkFact name="Maps" url={mapsUrl} label="Open in Google Maps" />}
-        <LinkFact name="Dashboard" url={dashboardUrl} label="Open the dashboard" />
-        {verifyUrl && <LinkFact name="Verification" url={verifyUrl} label="Verify the listing" />}
-      </dl>
+        {mapsUrl && (
+          <Fact name="Maps">
+            <ExternalLink url={mapsUrl}>Open in Google Maps</ExternalLink>
+          </Fact>
+        )}
+        <Fact name="Dashboard">
+          <ExternalLink url={dashboardUrl}>Open the dashboard</ExternalLink>
+        </Fact>
+        {verifyUrl && (
+          <Fact name="Verification">
+            <ExternalLink url={verifyUrl}>Verify the listing</ExternalLink>
+          </Fact>
+        )}
+      </Facts>
       {placeId === '' ? (
         <Group>
           <Button variant="default" loading={profile.loading} onClick={() => void profile.refresh()}>
@@ -56,17 +63,6 @@ export function ManageView({ profile, location }: { profile: Profile; location: 
         </>
       )}
     </Stack>
-  );
-}
-
-function LinkFact({ name, url, label }: { name: string; url: string; label: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>
-        <ExternalLink url={url}>{label}</ExternalLink>
-      </dd>
-    </>
   );
 }
 

@@ -3,11 +3,10 @@ import { ExternalLink } from 'lucide-react';
 import { NO_COUPON } from '#shared/domain/coupon/rules.ts';
 import { hasFuturePlan } from '#shared/domain/plan/rules.ts';
 import { text } from '#shared/domain/site/readers.ts';
-import { invoke } from '../../../../bridge/client.ts';
 import { useQuery } from '../../../../bridge/hooks.ts';
 import { useStatus, useTextField } from '../../../../state/draft.ts';
 import { FormGrid } from '../../../../ui/form-grid.tsx';
-import { notifyError } from '../../../../ui/notify.tsx';
+import { openExternal } from '../../../../ui/open-external.ts';
 import { useQuietRetry } from '../../queries.ts';
 import { ContactFields } from '../contact-fields.tsx';
 import { LinkField } from './link-field.tsx';
@@ -77,12 +76,9 @@ function CouponSelect() {
 }
 
 function NewCheckout({ url }: { url: string }) {
-  const open = (): void => {
-    invoke('app.openExternal', { url }).catch((error: unknown) => notifyError('The page could not be opened', error));
-  };
   return (
     <Group>
-      <Button variant="default" rightSection={<ExternalLink size={14} aria-hidden />} onClick={open}>
+      <Button variant="default" rightSection={<ExternalLink size={14} aria-hidden />} onClick={() => openExternal(url)}>
         New checkout
       </Button>
     </Group>

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { addable } from '#shared/domain/customer/rules.ts';
 import type { Customer } from '#shared/domain/customer/schema.ts';
+import { useRowFocus } from '../../../../ui/rows.tsx';
 import classes from './customers.module.css';
 import { customerNote } from './model.ts';
 import { useCustomerSearch } from './use-customer-search.ts';
@@ -18,11 +19,13 @@ export function CustomerSearch({ taken, online, onSelect }: CustomerSearchProps)
   const [typed, setTyped] = useState('');
   const { found, searching, error } = useCustomerSearch(typed, online);
   const results = addable(found ?? [], taken);
+  const { container, keepFocus } = useRowFocus<HTMLDivElement>();
   return (
-    <div>
+    <div ref={container}>
       <TextInput
         type="search"
         label="Search customers"
+        data-after-rows
         placeholder="Name, phone or customer ID"
         leftSection={<Search size={16} aria-hidden />}
         rightSection={searching ? <Loader size={16} aria-label="Searching" /> : undefined}
@@ -34,7 +37,7 @@ export function CustomerSearch({ taken, online, onSelect }: CustomerSearchProps)
       />
       {results.length > 0 && (
         <ul className={classes.results} aria-label="Customers found">
-          {results.map((customer) => (
+          {results.map((customer, place) => (
             <li key={customer.id} className={classes.result}>
               <div>
                 <Text size="sm">{customer.name || `Customer ${customer.id}`}</Text>
@@ -46,7 +49,11 @@ export function CustomerSearch({ taken, online, onSelect }: CustomerSearchProps)
                 size="compact-sm"
                 variant="default"
                 aria-label={`Select ${customer.name || customer.id}`}
-                onClick={() => onSelect(customer)}
+                data-takes-row
+                onClick={() => {
+                  keepFocus(place);
+                  onSelect(customer);
+                }}
               >
                 Select
               </Button>

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { Customer } from '#shared/domain/customer/schema.ts';
 import classes from './customers.module.css';
+import { useRowFocus } from '../../../../ui/rows.tsx';
 import { customerNote } from './model.ts';
 
 interface CustomerTableProps {
@@ -17,9 +18,10 @@ interface CustomerTableProps {
 
 export function CustomerTable({ title, customers, empty, onRemove, fixedReason }: CustomerTableProps) {
   const id = useId();
+  const { container, keepFocus } = useRowFocus<HTMLDivElement>();
   return (
-    <div>
-      <Title order={3} id={id}>
+    <div ref={container}>
+      <Title order={3} id={id} tabIndex={-1} data-after-rows>
         {title}
       </Title>
       {customers.length === 0 ? (
@@ -40,8 +42,19 @@ export function CustomerTable({ title, customers, empty, onRemove, fixedReason }
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {customers.map((customer) => (
-                <Row key={customer.id} customer={customer} onRemove={onRemove} fixedReason={fixedReason} />
+              {customers.map((customer, place) => (
+                <Row
+                  key={customer.id}
+                  customer={customer}
+                  fixedReason={fixedReason}
+                  onRemove={
+                    onRemove &&
+                    (() => {
+                      keepFocus(place);
+                      onRemove(customer);
+                    })
+                  }
+                />
               ))}
             </Table.Tbody>
           </Table>
@@ -55,7 +68,11 @@ function Row({
   customer,
   onRemove,
   fixedReason,
-}: { customer: Customer } & { [key in 'onRemove' | 'fixedReason']: CustomerTableProps[key] | undefined }) {
+}: {
+  customer: Customer;
+  onRemove: (() => void) | undefined;
+  fixedReason: string | undefined;
+}) {
   const note = customerNote(customer);
   const label = `Remove ${customer.name || customer.id}`;
   return (
@@ -74,7 +91,9 @@ function Row({
         <Tooltip label={fixedReason ?? label}>
           <ActionIcon
             aria-label={fixedReason ? `${label}: ${fixedReason}` : label}
-            {...(onRemove ? { onClick: () => onRemove(customer) } : { 'aria-disabled': true, 'data-disabled': true })}
+            {...(onRemove
+              ? { onClick: onRemove, 'data-takes-row': true }
+              : { 'aria-disabled': true, 'data-disabled': true })}
           >
             <Trash2 size={16} aria-hidden />
           </ActionIcon>

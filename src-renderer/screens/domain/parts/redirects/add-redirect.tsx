@@ -1,9 +1,9 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { addRedirects, redirectProblem, type RedirectRow, redirectType } from '#shared/domain/site/redirects.ts';
 import { currentSite, edit } from '../../../../state/draft.ts';
-import { typeChoices } from '../../redirects-csv.ts';
 import classes from './redirects.module.css';
+import { TypeSelect } from './type-select.tsx';
 
 const empty = { source: '', destination: '' };
 
@@ -34,9 +34,16 @@ export function AddRedirect({ rows }: { rows: readonly RedirectRow[] }) {
   });
   return (
     <form className={classes.add} aria-label="New redirect" onSubmit={add} noValidate>
-      <TextInput ref={first} label="Source" placeholder="/old-page" error={problem} {...path('source')} />
+      <TextInput
+        ref={first}
+        label="Source"
+        data-after-rows
+        placeholder="/old-page"
+        error={problem}
+        {...path('source')}
+      />
       <TextInput label="Destination" placeholder="/new-page" error={problem !== undefined} {...path('destination')} />
-      <Select label="Type" data={typeChoices} value={type} allowDeselect={false} onChange={setType} />
+      <TypeSelect label="Type" value={type} onChange={setType} />
       <Button type="submit" variant="default" disabled={!filled}>
         Add
       </Button>

@@ -1,10 +1,10 @@
-import { ActionIcon, Select, TextInput } from '@mantine/core';
-import { X } from 'lucide-react';
+import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { redirectProblem, type RedirectRow, redirectType, setRedirect } from '#shared/domain/site/redirects.ts';
 import { edit } from '../../../../state/draft.ts';
-import { typeChoices } from '../../redirects-csv.ts';
+import { RemoveButton } from '../../../../ui/rows.tsx';
 import classes from './redirects.module.css';
+import { TypeSelect } from './type-select.tsx';
 
 interface RedirectEditorProps {
   row: RedirectRow;
@@ -47,19 +47,15 @@ export function RedirectEditor({ row, rows, onRemove }: RedirectEditorProps) {
     <li className={classes.row}>
       {path('source', 'Source')}
       {path('destination', 'Destination')}
-      <Select
+      <TypeSelect
         aria-label={`Type of ${name}`}
-        data={typeChoices}
         value={row.type}
-        allowDeselect={false}
         onChange={(value) => {
           const type = redirectType(value ?? '');
           if (type) edit(setRedirect(row, { type }));
         }}
       />
-      <ActionIcon className={classes.remove} aria-label={`Remove ${name}`} onClick={onRemove}>
-        <X size={16} aria-hidden />
-      </ActionIcon>
+      <RemoveButton name={name} onClick={onRemove} />
     </li>
   );
 }

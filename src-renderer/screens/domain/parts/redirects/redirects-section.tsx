@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { FileUp } from 'lucide-react';
+import { FileDown, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { redirectRows, type RedirectRow, removeRedirect, restoreRedirect } from '#shared/domain/site/redirects.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
@@ -8,6 +8,8 @@ import { currentSite, edit, useField } from '../../../../state/draft.ts';
 import { notifySuccess } from '../../../../ui/notify.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { toCsv } from '../../redirects-csv.ts';
+import list from '../../../../ui/rows.module.css';
+import { useRowFocus } from '../../../../ui/rows.tsx';
 import { AddRedirect } from './add-redirect.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { RedirectEditor } from './redirect-editor.tsx';
@@ -15,6 +17,7 @@ import classes from './redirects.module.css';
 
 export function RedirectsSection() {
   const rows = redirectRows(useField(['redirects']) as SiteDocument['redirects']);
+  const { container, keepFocus } = useRowFocus<HTMLDivElement>();
   const [importing, setImporting] = useState(false);
   const copy = useMutation('app.copyText');
   const exportRows = async (): Promise<void> => {
@@ -23,17 +26,25 @@ export function RedirectsSection() {
     }
   };
   return (
-    <>
+    <div ref={container}>
       {rows.length > 0 && (
         <>
-          <div className={classes.head} aria-hidden>
+          <div className={`${list.head} ${classes.head}`} aria-hidden>
             <span>Source</span>
             <span>Destination</span>
             <span>Type</span>
           </div>
-          <ul className={classes.list} aria-label="Redirects">
-            {rows.map((row) => (
-              <RedirectEditor key={row.index} row={row} rows={rows} onRemove={() => remove(row)} />
+          <ul className={`${list.list} ${classes.list}`} aria-label="Redirects">
+            {rows.map((row, place) => (
+              <RedirectEditor
+                key={row.index}
+                row={row}
+                rows={rows}
+                onRemove={() => {
+                  keepFocus(place);
+                  remove(row);
+                }}
+              />
             ))}
           </ul>
         </>
@@ -51,6 +62,7 @@ export function RedirectsSection() {
         <ReasonButton
           variant="subtle"
           size="compact-sm"
+          leftSection={<FileDown size={14} aria-hidden />}
           reason={rows.length === 0 ? 'There are no redirects to export.' : undefined}
           onClick={() => void exportRows()}
         >
@@ -63,7 +75,7 @@ export function RedirectsSection() {
         )}
       </Group>
       {importing && <ImportDialog rows={rows} onClose={() => setImporting(false)} />}
-    </>
+    </div>
   );
 }
 
