@@ -1,5 +1,9 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
+/** Whether there are pictures, and each has arrived; runs in the page. */
+export const areDrawn = (images: Element[]): boolean =>
+  images.length > 0 && images.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+
 /** What surrounds every screen of a site. */
 export class Shell {
   readonly tabs: Locator;
@@ -19,6 +23,8 @@ export class Shell {
   readonly previewPane: Locator;
   /** the page as the preview shows it */
   readonly preview: FrameLocator;
+  /** pictures at the top of it */
+  readonly previewPictures: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -38,6 +44,7 @@ export class Shell {
     this.paletteButton = page.getByRole('button', { name: 'Find a site, screen or action' });
     this.previewPane = page.getByRole('region', { name: 'Preview' });
     this.preview = page.frameLocator('iframe[title="Preview of the page"]');
+    this.previewPictures = this.preview.locator('header img, .hero img');
   }
 
   tab(name: string): Locator {

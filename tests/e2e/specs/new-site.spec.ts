@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { NewSitePage } from '../pages/new-site.ts';
-import { Shell } from '../pages/shell.ts';
+import { areDrawn, Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
@@ -89,7 +89,9 @@ test('Cancel stops waiting for a creation', async ({ app, backend }) => {
   expect(app.route()).toBe('/');
 });
 
-test('an opened site stands under the recent ones, is found by city and industry, and opens again', async ({ app }) => {
+test('[NEW-07] an opened site stands under the recent ones, is found by city and industry, and opens again', async ({
+  app,
+}) => {
   const screen = new NewSitePage(app.page);
   await expect(screen.recent.getByText('No sites on this computer yet')).toBeVisible();
   await screen.open(DEMO);
@@ -97,6 +99,8 @@ test('an opened site stands under the recent ones, is found by city and industry
   const row = screen.recent.getByRole('link', { name: 'Blue Ridge Plumbing' });
   await expect(row).toContainText('Asheville, NC');
   await expect(row).toContainText('On server');
+  await expect(row.getByRole('time')).toHaveAttribute('title', /^Modified /);
+  await expect.poll(() => row.locator('img').evaluateAll(areDrawn)).toBe(true);
   await screen.search.fill('no such place');
   await expect(screen.recent.getByText('No site found')).toBeVisible();
   await screen.search.fill('asheville');

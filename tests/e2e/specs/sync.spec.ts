@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { BasicInfoPage } from '../pages/basic-info.ts';
-import { Shell } from '../pages/shell.ts';
+import { areDrawn, Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 import { SyncPages } from '../pages/sync.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
@@ -18,6 +18,7 @@ test.describe('with a keychain', () => {
   }) => {
     await new BasicInfoPage(app.page).open(DEMO);
     await expect(new Shell(app.page).status).toHaveText('No unsaved changes');
+    await expect.poll(() => new Shell(app.page).previewPictures.evaluateAll(areDrawn)).toBe(true);
     await app.stop();
     await backend.put(DEMO, { email: 'colleague@blueridge.example', license_number: 'X 12' });
     await backend.goDown();
@@ -28,6 +29,7 @@ test.describe('with a keychain', () => {
     const basicInfo = new BasicInfoPage(page);
     await expect(basicInfo.heading).toBeVisible();
     await expect(sync.statusItem('Offline (opened from this computer)')).toBeVisible();
+    await expect.poll(() => shell.previewPictures.evaluateAll(areDrawn)).toBe(true);
     await basicInfo.field('Tagline').fill('Steady hands and clean floors');
     await basicInfo.field('License number').fill('ROC 31 4159');
     await expect(shell.status).toHaveText('Saved on this computer');

@@ -31,7 +31,7 @@ export function SiteRows({ sites }: { sites: readonly SiteSummary[] }) {
 /** Sites that were never opened here. */
 export function SuggestedRows({ sites }: { sites: readonly SiteCard[] }) {
   return (
-    <ul className={classes.list}>
+    <ul className={`${classes.list} ${classes.suggested}`}>
       {sites.map((site) => (
         <SiteRow key={site.slug} site={site} />
       ))}
