@@ -124,6 +124,7 @@ export const createServices: CreateServices = async (ports) => {
     marks: createMarks(store.responses),
     actor: (slug) => site.actor(slug),
     isSecure: async () => isSecureAddress(await baseUrl()),
+    changed: (domain) => broadcast('domain.changed', { domain }),
     logger,
     now: Date.now,
   });

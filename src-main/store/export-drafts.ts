@@ -28,22 +28,14 @@ interface DraftExport {
 export async function exportDrafts(
   db: Database.Database,
   file: string,
-  { now, report }: { now: number; report?: StoreReport },
+  { now, report }: { now: number; report?: StoreReport | undefined },
 ): Promise<void> {
-  const content: DraftExport = {
-    exportedAt: new Date(now).toISOString(),
-    ...(report && { report }),
-    sites: rowsOf<DraftRow>(db, 'draft').map(({ slug, base, base_modified: modified }) => {
-      const edits = rowsOf<EditRow>(db, 'edit').filter((edit) => edit.slug === slug && edit.pending === 1);
-      return { slug, modified, document: documentOf(base, edits), base, edits };
-    }),
-    trash: rowsOf<Discarded>(db, 'trash'),
-  };
+  const content = draftsText(db, { now, report });
   const part = `${file}.part`;
   try {
     const handle = await open(part, 'w');
     try {
-      await handle.writeFile(JSON.stringify(content, null, 1));
+      await handle.writeFile(content);
       await handle.sync();
     } finally {
       await handle.close();
@@ -53,6 +45,23 @@ export async function exportDrafts(
     await rm(part, { force: true });
     throw error;
   }
+}
+
+/** The content of such a file. */
+export function draftsText(
+  db: Database.Database,
+  { now, report }: { now: number; report?: StoreReport | undefined },
+): string {
+  const content: DraftExport = {
+    exportedAt: new Date(now).toISOString(),
+    ...(report && { report }),
+    sites: rowsOf<DraftRow>(db, 'draft').map(({ slug, base, base_modified: modified }) => {
+      const edits = rowsOf<EditRow>(db, 'edit').filter((edit) => edit.slug === slug && edit.pending === 1);
+      return { slug, modified, document: documentOf(base, edits), base, edits };
+    }),
+    trash: rowsOf<Discarded>(db, 'trash'),
+  };
+  return JSON.stringify(content, null, 1);
 }
 
 function rowsOf<R>(db: Database.Database, table: string): R[] {

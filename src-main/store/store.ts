@@ -1,5 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { Backups } from './backups.ts';
 import { Ballast } from './ballast.ts';
@@ -8,7 +9,7 @@ import { Cache } from './cache.ts';
 import { ConflictRepo } from './conflict-repo.ts';
 import { DictionaryRepo } from './dictionary-repo.ts';
 import { DraftRepo } from './draft-repo.ts';
-import { exportDrafts } from './export-drafts.ts';
+import { draftsText, exportDrafts } from './export-drafts.ts';
 import { IntentRepo } from './intent-repo.ts';
 import { Journal } from './journal.ts';
 import { emptyJournal } from './journal-migrations.ts';
@@ -19,7 +20,7 @@ import { OutboxRepo } from './outbox-repo.ts';
 import { PresetRepo } from './preset-repo.ts';
 import { ResponseRepo } from './response-repo.ts';
 import { SiteCacheRepo } from './site-cache-repo.ts';
-import type { StoreHealth } from '#shared/ipc/store.ipc.ts';
+import type { StoreHealth, StoreReport } from '#shared/ipc/store.ipc.ts';
 import { TrashRepo } from './trash-repo.ts';
 import { VersionRepo } from './version-repo.ts';
 
@@ -32,6 +33,10 @@ export interface Store extends Repos {
   health(): StoreHealth;
   /** Writes all drafts and the trash to a JSON file. */
   exportDrafts(file: string): Promise<void>;
+  /** Writes the same to a file of this name beside the journal; gives the path, none where the disk refuses. */
+  keepAside(name: string): string | undefined;
+  /** Something on this computer was found damaged and made good while the app runs. */
+  tellRecovered(report: StoreReport): void;
   /** What keeps the store safe and need not be done at once: the daily backup, room held back on the disk. */
   maintain(): Promise<void>;
   close(): void;
@@ -90,6 +95,21 @@ export async function openStore(
     transaction: (work) => journal.transaction(work),
     health,
     exportDrafts: (file) => exportDrafts(opened.db, file, { now: now(), report: opened.report }),
+    keepAside(name) {
+      const file = join(folder, 'salvaged', name);
+      try {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, draftsText(opened.db, { now: now() }), { flush: true });
+        return file;
+      } catch (error) {
+        log('drafts not kept aside', { error });
+        return undefined;
+      }
+    },
+    tellRecovered(report) {
+      opened.report = opened.report ? joined(opened.report, report) : report;
+      onHealth(health());
+    },
     async maintain() {
       if (opened.readOnly) return;
       if (!(await ballast.keep())) log('no room to hold back on the disk');
@@ -130,6 +150,16 @@ function reposOn(opened: OpenedJournal, ballast: Ballast, onState: () => void): 
     // A newer schema may have other tables: its drafts can be exported, not shown.
     return build(emptyJournal());
   }
+}
+
+function joined(first: StoreReport, then: StoreReport): StoreReport {
+  return {
+    ...first,
+    ...then,
+    found: `${first.found} ${then.found}`,
+    saved: [...first.saved, ...then.saved],
+    lost: [...first.lost, ...then.lost],
+  };
 }
 
 function healthOf({ readOnly, report }: OpenedJournal, journal: Journal): StoreHealth {

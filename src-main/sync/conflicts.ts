@@ -3,11 +3,16 @@ import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { followPath } from '#shared/record/follow-path.ts';
 import { listPolicy } from '#shared/record/list-policy.ts';
 import type { Path } from '#shared/record/operation.ts';
+import type { Conflict } from '#shared/record/merge.ts';
 import { orderLike } from '#shared/record/order-like.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { renumber } from '#shared/record/renumber.ts';
 import { transformPath } from '#shared/record/transform-path.ts';
 import type { OpenConflict } from '../store/conflict-repo.ts';
+import { applyWherePossible } from './draft.ts';
+
+/** As they are kept: those that are new have no number yet. */
+export type OpenConflicts = readonly (Omit<OpenConflict, 'id'> & { id?: number })[];
 
 /** `custom` is JSON text. */
 export type Choice = { take: 'mine' | 'theirs' } | { take: 'custom'; text: string };
@@ -25,6 +30,15 @@ export function decisionOperations(document: RawValue, conflict: OpenConflict, c
   }
   const value = current ? atPlaceOf(current, RawValue.parse(text), field).toText() : text;
   return current?.toText() === value ? [] : [{ op: 'set', path, text: value }];
+}
+
+/** The document with every conflict decided for this computer's side: nothing of the user's is missing in it. */
+export function withParked(document: RawValue, conflicts: readonly OpenConflict[]): RawValue {
+  const [conflict, ...rest] = conflicts;
+  if (!conflict) return document;
+  const operations = decisionOperations(document, conflict, { take: 'mine' });
+  const decided = applyWherePossible(document, operations);
+  return withParked(decided, followEdit(rest, operations, document, decided));
 }
 
 /** The item's number follows from its place in the draft, not from the one that it had on one of the sides. */
@@ -59,6 +73,19 @@ export function followEdit(
     const path = pathAfter(conflict.path, operations) ?? followSet(conflict.path, operations, before, after);
     return path ? [{ ...conflict, path }] : [];
   });
+}
+
+/** What was open, and the fresh conflicts, at their places in the document that a merge has made. */
+export function carriedOver(
+  open: readonly OpenConflict[],
+  fresh: readonly Conflict[],
+  { before, after, at }: { before: RawValue; after: RawValue; at: number },
+): OpenConflicts {
+  const known = open.flatMap((conflict) => {
+    const path = followPath(conflict.path, before, after);
+    return path && !fresh.some((other) => String(other.path) === String(path)) ? [{ ...conflict, path }] : [];
+  });
+  return [...known, ...fresh.map((conflict) => ({ ...conflict, at }))];
 }
 
 const pathAfter = (path: Path, operations: readonly RawOperation[]): Path | undefined =>

@@ -33,6 +33,16 @@ export function applyAll(document: RawValue, operations: readonly RawOperation[]
   return { document: at, inverse: inverse.reverse() };
 }
 
+/** The document as it is where an operation's path leads nowhere. */
+export function applyWherePossible(document: RawValue, operations: readonly RawOperation[]): RawValue {
+  try {
+    return applyAll(document, operations).document;
+  } catch (error) {
+    if (error instanceof RangeError) return document;
+    throw error;
+  }
+}
+
 /** @throws AppError BAD_REQUEST when an operation's path leads nowhere */
 export function applyFitting(document: RawValue, operations: readonly RawOperation[]): Applied {
   try {

@@ -1,6 +1,13 @@
-import { badAnswer } from '../backend-client/backend-error.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { badAnswer, BackendError } from '../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
 import type { Base } from '../store/draft-repo.ts';
+
+interface FetchOptions {
+  signal?: AbortSignal;
+  /** a copy of the site that is meant: a slug may have gone to another one since */
+  like?: Pick<Base, 'text'>;
+}
 
 /**
  * The server's copy. The modified time is asked for first: a change between the two calls then shows as a newer copy at
@@ -9,23 +16,39 @@ import type { Base } from '../store/draft-repo.ts';
 export async function fetchBase(
   server: Pick<SiteEndpoints, 'getSite' | 'getModified'>,
   slug: string,
-  signal?: AbortSignal,
+  options: FetchOptions = {},
 ): Promise<Base> {
-  const options = signal ? { signal } : {};
-  const modified = await server.getModified(slug, options);
-  return { text: await fetchDocument(server, slug, signal), modified };
+  const modified = await server.getModified(slug, options.signal ? { signal: options.signal } : {});
+  return { text: await fetchDocument(server, slug, options), modified };
 }
 
-/** @throws BackendError BAD_ANSWER for a document without a slug, which is no loaded site */
+/** @throws BackendError BAD_ANSWER for a document without a slug, which is no loaded site, and for another site's */
 export async function fetchDocument(
   server: Pick<SiteEndpoints, 'getSite'>,
   slug: string,
-  signal?: AbortSignal,
+  { signal, like }: FetchOptions = {},
 ): Promise<string> {
   const { document } = await server.getSite(slug, signal ? { signal } : {});
   const { slug: named } = JSON.parse(document) as { slug?: unknown };
   if (typeof named !== 'string' || named.trim() === '') {
     throw badAnswer('GET /api/getLandingPage/{slug}', 'slug', 'it is missing');
   }
+  if (like ? !isSameSite(like.text, document) : !isSameSlug(named, slug)) {
+    const message = `The server’s answer for “${slug}” is another site now. Clear Cache opens that one.`;
+    throw new BackendError('BAD_ANSWER', message, { outcome: 'answered' });
+  }
   return document;
 }
+
+/** A site keeps its key when it is renamed. */
+function isSameSite(known: string, answer: string): boolean {
+  const [a, b] = [known, answer].map((text) => RawValue.parse(text));
+  for (const key of ['sitePk', 'id_key', 'slug']) {
+    const [own, other] = [a?.child(key), b?.child(key)];
+    if (own && other && !own.isNull && !other.isNull) return textOf(own) === textOf(other);
+  }
+  return true;
+}
+
+const textOf = (value: RawValue) => (value.kind === 'scalar' ? value.toText().replace(/^"|"$/g, '') : '');
+const isSameSlug = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,4 +1,12 @@
+import type { RawValue } from '#shared/record/raw-value.ts';
 import type { IntentRepo } from '../store/intent-repo.ts';
+
+/** What a save posted: under which slug, and the edit up to which it holds all. */
+export interface Sent {
+  slug: string;
+  document: RawValue;
+  through: number;
+}
 
 /** What a post sent, kept until its outcome is known: after a restart too the server's copy can be told from another's. */
 export interface InFlight {

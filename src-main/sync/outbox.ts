@@ -41,6 +41,8 @@ export class Outbox {
   private counted: { done: number; total: number } | undefined;
   private cancelTimer: (() => void) | undefined;
   private closed = false;
+  /** entries, by number, that the sending under way has taken up and that were not queued again since */
+  private readonly tried = new Set<number>();
 
   constructor(ports: OutboxPorts) {
     this.ports = ports;
@@ -59,8 +61,10 @@ export class Outbox {
   }
 
   queue(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed): void {
-    this.ports.repo.put(slug, kind, confirmed, this.ports.now());
-    this.ports.changed(slug);
+    const { repo, now, changed } = this.ports;
+    repo.put(slug, kind, confirmed, now());
+    this.tried.delete(repo.find(slug)?.id ?? 0);
+    changed(slug);
   }
 
   remove(slug: string): void {
@@ -68,19 +72,16 @@ export class Outbox {
     this.ports.changed(slug);
   }
 
-  /** Sends what waits, `slug` first even when it is blocked; gives the promise of the sending under way. */
+  /** Sends what waits, `slug` even when it is blocked; gives the promise of the sending under way. */
   drain(slug?: string): Promise<void> {
     const named = slug === undefined ? undefined : this.ports.repo.find(slug);
-    if (named) {
+    if (named && named.slug !== this.running) {
       this.ports.repo.update(named.slug, { state: 'waiting', reason: '', attempts: 0 });
+      this.tried.delete(named.id);
       this.ports.changed(named.slug);
     }
     this.cancelTimer?.();
-    this.sending ??= this.run().finally(() => {
-      this.sending = undefined;
-      this.counted = undefined;
-      if (!this.closed) this.ports.changed();
-    });
+    this.sending ??= this.run();
     return this.sending;
   }
 
@@ -88,16 +89,30 @@ export class Outbox {
     this.closed = true;
     this.cancelTimer?.();
     await this.sending;
+    // What was being sent may have failed since, and asked for another try.
+    this.cancelTimer?.();
   }
 
   private async run(): Promise<void> {
-    const tried = new Set<string>();
-    for (;;) {
-      const waiting = this.entries().filter(({ slug, state }) => state === 'waiting' && !tried.has(slug));
+    // Later than `sending` is set: what is queued once this has ended needs another run.
+    await Promise.resolve();
+    this.tried.clear();
+    try {
+      await this.sendAll();
+    } finally {
+      this.sending = undefined;
+      this.counted = undefined;
+      if (!this.closed) this.ports.changed();
+    }
+  }
+
+  private async sendAll(): Promise<void> {
+    while (!this.closed && this.ports.isOnline() && this.ports.held() === undefined) {
+      const waiting = this.entries().filter(({ id, state }) => state === 'waiting' && !this.tried.has(id));
       const [entry] = waiting;
-      if (!entry || this.closed || !this.ports.isOnline() || this.ports.held() !== undefined) return;
-      this.counted = { done: tried.size, total: tried.size + waiting.length };
-      tried.add(entry.slug);
+      if (!entry) return;
+      this.counted = { done: this.tried.size, total: this.tried.size + waiting.length };
+      this.tried.add(entry.id);
       this.running = entry.slug;
       this.ports.changed(entry.slug);
       const goOn = await this.sendOne(entry).finally(() => (this.running = undefined));
@@ -111,7 +126,7 @@ export class Outbox {
     try {
       const { question } = await this.ports.send(entry);
       if (question) this.block(entry, asking[question.ask]);
-      else this.remove(this.slugNow(entry));
+      else this.sent(entry);
       return true;
     } catch (error) {
       return this.failed(entry, error);
@@ -119,33 +134,47 @@ export class Outbox {
   }
 
   private failed(entry: OutboxEntry, error: unknown): boolean {
+    // What was not sent before the app ended is still there at the next start.
+    if (this.closed) return false;
     const wraps = error instanceof AppError && ['SAVE_FAILED', 'PUBLISH_FAILED'].includes(error.code);
     const cause = wraps ? (error.cause ?? error) : error;
     const code = cause instanceof AppError ? cause.code : 'INTERNAL';
+    // The store of files may be out of reach while the server is not: no news of the server ends that.
+    const isAway = code === 'OFFLINE' && this.ports.isOnline();
     // Connectivity and sign-in start the next try when they are back.
-    if (code === 'OFFLINE' || code === 'UNAUTHENTICATED' || code === 'CANCELLED') return false;
+    if ((code === 'OFFLINE' && !isAway) || code === 'UNAUTHENTICATED' || code === 'CANCELLED') return false;
     const attempts = entry.attempts + 1;
     const message = error instanceof Error ? error.message : String(error);
-    const passes = code === 'TIMEOUT' || code === 'BACKEND_FAILED' || isBusy(cause);
+    const passes = isAway || code === 'TIMEOUT' || code === 'BACKEND_FAILED' || isBusy(cause);
     if (!passes || attempts >= TRIES) {
       this.block({ ...entry, attempts }, message);
       return true;
     }
-    this.ports.repo.update(this.slugNow(entry), { state: 'waiting', reason: message, attempts });
+    this.put(entry, { state: 'waiting', reason: message, attempts });
     const wait = (cause as BackendError).retryAfterMs ?? this.waitAfter(attempts);
     this.cancelTimer?.();
     this.cancelTimer = this.ports.schedule(wait, () => void this.drain());
-    return false;
+    return isAway;
   }
 
-  private block(entry: OutboxEntry, reason: string): void {
-    const { attempts } = entry;
-    this.ports.repo.update(this.slugNow(entry), { state: 'blocked', reason, attempts });
+  private sent(entry: OutboxEntry): void {
+    const slug = this.slugNow(entry);
+    if (slug !== undefined) this.remove(slug);
   }
 
-  /** The sending may have renamed the site. */
-  private slugNow({ id, slug }: OutboxEntry): string {
-    return this.entries().find((entry) => entry.id === id)?.slug ?? slug;
+  private block({ id, attempts }: Pick<OutboxEntry, 'id' | 'attempts'>, reason: string): void {
+    this.put({ id }, { state: 'blocked', reason, attempts });
+  }
+
+  private put(entry: Pick<OutboxEntry, 'id'>, change: Pick<OutboxEntry, 'state' | 'reason' | 'attempts'>): void {
+    const slug = this.slugNow(entry);
+    if (slug !== undefined) this.ports.repo.update(slug, change);
+  }
+
+  /** The sending may have renamed the site; undefined where the entry was taken out or queued again meanwhile. */
+  private slugNow({ id }: Pick<OutboxEntry, 'id'>): string | undefined {
+    if (!this.tried.has(id)) return undefined;
+    return this.entries().find((entry) => entry.id === id)?.slug;
   }
 
   /** Twice as long each time, give or take a half, so that many computers do not come back at once. */

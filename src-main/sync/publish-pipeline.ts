@@ -54,8 +54,11 @@ export async function publishSite(
   const repo = repositoryName(published);
   if (text(actor.site.github_repo) === '' && repo !== '') {
     actor.editFor('repository', [{ op: 'set', path: ['github_repo'], text: JSON.stringify(repo) }]);
-    // What was just saved is saved again with the repository alone added: nothing is left to ask.
-    await saveSite(actor, { ...confirmed, spelling: true }, ports);
+    // What was just saved is saved again with the repository alone added: nothing is left to ask. Should that fail, the
+    // page is published all the same, and the repository is an edit that waits for the next save.
+    await saveSite(actor, { ...confirmed, spelling: true }, ports).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+    });
   }
   return { ...saved, url };
 }

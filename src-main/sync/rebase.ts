@@ -2,6 +2,7 @@ import { diffRaw } from '#shared/record/diff.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { followPath } from '#shared/record/follow-path.ts';
 import type { Conflict } from '#shared/record/merge.ts';
+import type { RawValue } from '#shared/record/raw-value.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
 import { applyAll, draftOn, withEdit, type Draft } from './draft.ts';
 import { mergeSite } from './merge-site.ts';
@@ -13,6 +14,11 @@ export interface Rebased {
   conflicts: Conflict[];
   /** top-level members in which the draft is no longer what its edits made of it */
   foreign: Set<string>;
+}
+
+/** Top-level members in which two documents differ. */
+export function changedMembers(from: RawValue, to: RawValue): Set<string> {
+  return new Set(diffRaw(from, to).map(({ path }) => String(path[0])));
 }
 
 /**
@@ -48,7 +54,7 @@ function standOn(from: Draft, onto: Base, changed: ReadonlySet<string>, at: numb
   }
   const { document, conflicts } = mergeSite(from.baseDocument, from.document, fresh.document);
   const operations = diffRaw(fresh.document, document);
-  const foreign = changed.union(new Set(diffRaw(from.document, document).map(({ path }) => String(path[0]))));
+  const foreign = changed.union(changedMembers(from.document, document));
   if (operations.length === 0) return { draft: fresh, merged: true, conflicts, foreign };
   const { inverse } = applyAll(fresh.document, operations);
   // The journal numbers it.

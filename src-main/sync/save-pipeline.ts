@@ -1,6 +1,7 @@
 import { withoutEmptyPhones } from '#shared/domain/site/phones.ts';
 import { placeholderOperations } from '#shared/domain/site/placeholder.ts';
 import { text } from '#shared/domain/site/readers.ts';
+import { labelOf } from '#shared/domain/site/labels.ts';
 import { saveBlockers } from '#shared/domain/site/readiness.ts';
 import { hasServiceArea, serviceAreaArray } from '#shared/domain/site/service-areas.ts';
 import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
@@ -15,10 +16,10 @@ import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
 import type { Base } from '../store/draft-repo.ts';
 import type { TrashRepo } from '../store/trash-repo.ts';
 import { fetchBase, fetchDocument } from './fetch-base.ts';
-import type { InFlight } from './in-flight.ts';
+import type { InFlight, Sent } from './in-flight.ts';
 import { carries, sameContent } from './same-content.ts';
 import { shrunkLists } from './shrunk-lists.ts';
-import type { Sent, SiteActor } from './site-actor.ts';
+import type { SiteActor } from './site-actor.ts';
 import { refuseReferences, uploadBlobs, type PhotoPorts } from './upload-blobs.ts';
 import { findMisspellings, type SpellChecker } from './spelling.ts';
 
@@ -31,13 +32,23 @@ export interface SavePorts {
   now(): number;
   progress(step: (typeof saveSteps)[number]): void;
   signal: AbortSignal;
+  /** @throws AppError UNAUTHENTICATED when another user has signed in since the save began */
+  checkUser(): void;
   /** nobody is there to answer: a newer copy is merged, and what would be asked stops the save */
   unattended?: boolean;
 }
 
 export type SettlePorts = Pick<SavePorts, 'server' | 'progress' | 'now' | 'signal'>;
 
-export type SaveOutcome = { question: SaveQuestion } | { question?: never; slug: string; savedAt: number };
+export type SaveOutcome = { question: SaveQuestion } | Saved;
+
+interface Saved {
+  question?: never;
+  slug: string;
+  savedAt: number;
+  /** top-level members that the server does not hold as they were sent: they are edits of the draft again */
+  undone?: string[];
+}
 
 const SLUG_EXISTS = 'Slug already exists in DB. Saving may overwrite existing data.';
 const NO_SERVICE_AREA = 'Please add at least 1 service area on the Basic Info tab.';
@@ -62,9 +73,10 @@ async function runSteps(actor: SiteActor, confirmed: Confirmed, ports: SavePorts
   progress('Loading');
   const blockers = saveBlockers(actor.site, ports.contactField);
   if (blockers.length > 0) throw new AppError('NOT_SAVABLE', blockers.join(' '));
-  if (actor.openConflicts.length > 0) throw new AppError('CONFLICTS', CONFLICTS);
+  refuseConflicts(actor);
 
   const settled = await settle(actor, ports);
+  refuseConflicts(actor);
   if (settled && actor.editedFields.length === 0) return settled;
 
   progress('Checking the slug');
@@ -77,38 +89,56 @@ async function runSteps(actor: SiteActor, confirmed: Confirmed, ports: SavePorts
   const sendPhotos = () => uploadBlobs(actor, ports.photos, { signal, begin: () => progress('Saving photos') });
   await sendPhotos();
 
-  progress('Checking for newer changes');
-  const asked = await newerChanges(actor, confirmed, ports);
-  if (asked) return { question: asked };
+  do {
+    progress('Checking for newer changes');
+    const asked = await newerChanges(actor, confirmed, ports);
+    if (asked) return { question: asked };
+    // What is sent while photos are would overwrite what others save meanwhile.
+  } while (await sendPhotos());
 
   // A queued save that was overtaken, by this computer or another, has nothing left to send.
   if (ports.unattended && actor.editedFields.length === 0) return { slug, savedAt: ports.now() };
 
-  await sendPhotos();
   progress('Saving');
   if (signal.aborted) throw new AppError('CANCELLED', 'Cancelled.');
+  ports.checkUser();
+  // It was typed after it was asked about.
+  if (text(actor.site.slug) !== slug) return runSteps(actor, confirmed, ports);
   const { document, through, editedFields } = actor.freeze();
   refuseReferences(document);
   const photosOf = { gallery: editedFields.includes('gallery'), hero: heroEdited(editedFields) };
   const inFlight = { slug, document: document.toText(), through, editedFields, photosOf };
   actor.startPost(inFlight);
   await post(actor, server, inFlight);
-  return finish(actor, { slug, document, through, photosOf }, document, ports);
+  const saved = await finish(actor, { slug, document, through, photosOf }, document, ports);
+  refuseConflicts(actor);
+  if (saved.undone) throw new BackendError('BACKEND_FAILED', undoneText(saved.undone), { outcome: 'answered' });
+  return saved;
 }
+
+function refuseConflicts({ openConflicts }: SiteActor): void {
+  if (openConflicts.length > 0) throw new AppError('CONFLICTS', CONFLICTS);
+}
+
+const undoneText = (fields: readonly string[]) =>
+  `The server does not hold what was just saved: ${fields.map((field) => labelOf({}, [field])).join(', ')}. ` +
+  'Somebody else may have saved at the same moment. Your edits are still in the draft: save again.';
 
 /**
  * Takes up a post whose outcome was never learnt: where the server's copy holds what it sent, that is saved and nobody
  * else's change.
  */
-export async function settle(actor: SiteActor, ports: SettlePorts): Promise<SaveOutcome | undefined> {
+export async function settle(actor: SiteActor, ports: SettlePorts): Promise<Saved | undefined> {
   const { inFlight } = actor;
   if (!inFlight) return undefined;
-  const { slug, document, editedFields } = inFlight;
-  const copy = await fetchDocument(ports.server, slug, ports.signal).catch((error: unknown) => {
-    if (error instanceof BackendError && error.code === 'NOT_FOUND') return undefined;
+  const { slug, document } = inFlight;
+  const { signal } = ports;
+  const copy = await fetchDocument(ports.server, slug, { signal, like: actor.base }).catch((error: unknown) => {
+    // A slug that was to be this site's may lead nowhere, or to another site.
+    if (error instanceof BackendError && ['NOT_FOUND', 'BAD_ANSWER'].includes(error.code)) return undefined;
     throw error;
   });
-  if (copy === undefined || !isOutcome(copy, document, editedFields, actor.base.text)) return undefined;
+  if (copy === undefined || !isOwnPost(actor, copy)) return undefined;
   // Others may have edited the photos meanwhile: it is the server's that still lack a key that are saved again.
   const server = RawValue.parse(copy);
   const photosOf = {
@@ -124,7 +154,7 @@ async function finish(
   { photosOf, ...sent }: Sent & { photosOf: InFlight['photosOf'] },
   photos: RawValue,
   { server, progress, now }: SettlePorts,
-): Promise<SaveOutcome> {
+): Promise<Saved> {
   if (photosOf.gallery || photosOf.hero) {
     progress('Saving photos');
     await savePhotos(server, photos, photosOf);
@@ -134,8 +164,10 @@ async function finish(
   // The network may break just here: what was sent is the base then, with a modified time that equals none, so that the
   // next check reads the server's copy.
   const base = await reload(server, sent.slug, sent.document);
-  actor.adoptSaved(base ?? { text: sent.document.toText(), modified: '' }, sent);
-  return { slug: sent.slug, savedAt: now() };
+  const undone = base ? actor.undoneBy(base, sent) : [];
+  if (base && undone.length > 0) actor.takeBack(base, sent, undone);
+  else actor.adoptSaved(base ?? { text: sent.document.toText(), modified: '' }, sent);
+  return { slug: sent.slug, savedAt: now(), ...(undone.length > 0 && { undone }) };
 }
 
 /** The checks that need no server but for the spelling: also made before a save is queued. */
@@ -178,7 +210,7 @@ async function newerChanges(
   }
   const lists = shrunkLists(RawValue.parse(actor.base.text), RawValue.parse(newer.text));
   if (lists.length > 0 && confirmed.shrunk !== modified) return { ask: 'shrunk', modified, lists };
-  actor.merge(newer);
+  actor.merge(newer, { byApp: true });
   if (actor.openConflicts.length > 0) throw new AppError('CONFLICTS', CONFLICTS);
   return undefined;
 }
@@ -191,7 +223,7 @@ function keepOverwritten(actor: SiteActor, { text: document, modified }: Base, {
 async function newerCopy(actor: SiteActor, { server, signal }: SavePorts): Promise<Base | undefined> {
   const modified = await server.getModified(actor.slug, { signal });
   if (modified === actor.base.modified) return undefined;
-  const document = await fetchDocument(server, actor.slug, signal);
+  const document = await fetchDocument(server, actor.slug, { signal, like: actor.base });
   if (!sameContent(document, actor.base.text)) return { text: document, modified };
   actor.adoptModified(modified);
   return undefined;
@@ -202,7 +234,7 @@ const heroEdited = (fields: readonly string[]) =>
 
 /** Posts the document; when no answer tells the outcome, the server's copy does, so that nothing is sent twice blindly. */
 async function post(actor: SiteActor, server: SiteEndpoints, inFlight: InFlight): Promise<void> {
-  const { slug, document, editedFields, photosOf } = inFlight;
+  const { slug, document, photosOf } = inFlight;
   const body = RawValue.parse(document)
     .with('resaveGalleryPhotos', RawValue.parse(String(photosOf.gallery)))
     .with('resaveHeroPhotos', RawValue.parse(String(photosOf.hero)));
@@ -213,14 +245,16 @@ async function post(actor: SiteActor, server: SiteEndpoints, inFlight: InFlight)
       actor.endPost();
       throw error;
     }
-    const copy = await fetchDocument(server, slug).catch(() => undefined);
-    if (copy === undefined || !isOutcome(copy, document, editedFields, actor.base.text)) throw error;
+    const copy = await fetchDocument(server, slug, { like: actor.base }).catch(() => undefined);
+    if (copy === undefined || !isOwnPost(actor, copy)) throw error;
   }
 }
 
-/** The server's copy is what the post made of it. */
-function isOutcome(copy: string, sent: string, editedFields: readonly string[], base: string): boolean {
-  return !sameContent(copy, base) && carries(copy, sent, editedFields);
+/** The server's copy is what a post of this computer, whose answer never came, made of it. */
+export function isOwnPost({ inFlight, base }: SiteActor, copy: string): boolean {
+  return (
+    inFlight !== undefined && !sameContent(copy, base.text) && carries(copy, inFlight.document, inFlight.editedFields)
+  );
 }
 
 /** The request may have been carried out: no answer came, or a failure that can also come after the commit. */
@@ -244,7 +278,7 @@ function lackKeys(document: RawValue, field: string): boolean {
 
 /** The saved copy as the server has it now; undefined where it cannot be had or cannot be the site. */
 export async function reload(server: SiteEndpoints, slug: string, sent: RawValue): Promise<Base | undefined> {
-  const base = await fetchBase(server, slug).catch(() => undefined);
+  const base = await fetchBase(server, slug, { like: { text: sent.toText() } }).catch(() => undefined);
   return base && shrunkLists(sent, RawValue.parse(base.text)).length > 0 ? undefined : base;
 }
 

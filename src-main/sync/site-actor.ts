@@ -1,9 +1,7 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import type { OpenedSite, SiteStatus } from '#shared/ipc/site.ipc.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { diffRaw } from '#shared/record/diff.ts';
 import { toRawOperation, type RawOperation } from '#shared/record/edit-raw.ts';
-import { followPath } from '#shared/record/follow-path.ts';
 import type { Conflict } from '#shared/record/merge.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
@@ -13,14 +11,23 @@ import type { Base, Edit } from '../store/draft-repo.ts';
 import type { Store } from '../store/store.ts';
 import type { Discarded } from '../store/trash-repo.ts';
 import type { Version } from '../store/version-repo.ts';
-import { decisionOperations, followEdit, type Choice } from './conflicts.ts';
+import {
+  carriedOver,
+  decisionOperations,
+  followEdit,
+  type Choice,
+  type OpenConflicts,
+  withParked,
+} from './conflicts.ts';
+import { discardDraft, putAside } from './put-aside.ts';
+import { ifKnown, keptFacts } from './status.ts';
+import { exceptFor, Insistence } from './undone-fields.ts';
 import { applyFitting, draftOn, editedFields, touchedBy, withEdit, type Draft } from './draft.ts';
-import { clearInFlight, inFlightOf, putInFlight, type InFlight } from './in-flight.ts';
-import { rebase, undoable } from './rebase.ts';
+import { clearInFlight, inFlightOf, putInFlight, type InFlight, type Sent } from './in-flight.ts';
+import { changedMembers, rebase, undoable } from './rebase.ts';
 import { differingFields } from './same-content.ts';
 import { pushed, stackOf, type UndoStack } from './undo-stack.ts';
 
-type OpenConflicts = readonly (Omit<OpenConflict, 'id'> & { id?: number })[];
 type Activity = 'saving' | 'publishing' | undefined;
 
 export interface ActorPorts {
@@ -29,21 +36,7 @@ export interface ActorPorts {
   isOnline(): boolean;
   onStatus(status: SiteStatus): void;
   /** the draft changed in another way than by an `edit` call of a window */
-  onChanged(change: { slug: string; version: number; renamedTo?: string }): void;
-}
-
-/** What a save posted: under which slug, and the edit up to which it holds all. */
-export interface Sent {
-  slug: string;
-  document: RawValue;
-  through: number;
-}
-
-/** What a save posts, and the edit up to which that holds all. */
-export interface Frozen {
-  document: RawValue;
-  through: number;
-  editedFields: string[];
+  onChanged(change: { slug: string; version: number; renamedTo?: string; byApp?: true }): void;
 }
 
 /**
@@ -62,14 +55,10 @@ export class SiteActor {
   private activity: Activity;
   private newerOnServer = false;
   private offlineCopy = false;
+  private readonly insistence = new Insistence();
   private parsed: { version: number; site: SiteDocument } | undefined;
 
-  private constructor(slug: string, base: Base, edits: readonly Edit[], ports: ActorPorts) {
-    const { draft, unfit } = draftOn(
-      base,
-      edits.filter(({ pending }) => pending),
-    );
-    if (unfit.length > 0) throw new Error(`the journal of ${slug} does not fit its base`);
+  private constructor(slug: string, draft: Draft, edits: readonly Edit[], ports: ActorPorts) {
     this.currentSlug = slug;
     this.ports = ports;
     this.draft = draft;
@@ -78,18 +67,25 @@ export class SiteActor {
     this.conflicts = ports.store.conflicts.list(slug);
   }
 
-  /** From the journal, else from the cache; undefined where this computer has neither. */
+  /**
+   * From the journal, else from the cache; undefined where this computer has neither. A draft whose edits do not stand on
+   * its base any more is put aside, and the server's copy as last seen takes its place.
+   */
   static fromStore(slug: string, ports: ActorPorts): SiteActor | undefined {
     const { base, edits } = ports.store.drafts.find(slug);
     const known = base ?? ports.store.sites.find(slug);
-    return known && new SiteActor(slug, known, edits, ports);
+    if (!known) return undefined;
+    const pending = edits.filter((edit) => edit.pending);
+    const { draft, unfit } = draftOn(known, pending);
+    if (unfit.length === 0) return new SiteActor(slug, draft, edits, ports);
+    return new SiteActor(slug, putAside(slug, { base: known, pending, unfit }, ports), [], ports);
   }
 
   static fromServer(slug: string, base: Base, ports: ActorPorts): SiteActor {
     ports.store.sites.put(slug, base);
     // What is left of an older log stands on a copy that is not on this computer any more.
     ports.store.drafts.remove(slug);
-    const actor = new SiteActor(slug, base, [], ports);
+    const actor = new SiteActor(slug, draftOn(base, []).draft, [], ports);
     if (ports.store.versions.list(slug).length === 0) actor.keepVersion(slug, 'opened', base.modified, base.text);
     return actor;
   }
@@ -108,6 +104,11 @@ export class SiteActor {
 
   get editedFields(): string[] {
     return editedFields(this.draft);
+  }
+
+  /** Something of the draft is on this computer only. */
+  private get hasOwn(): boolean {
+    return this.editedFields.length > 0 || this.conflicts.length > 0;
   }
 
   get openConflicts(): readonly OpenConflict[] {
@@ -133,23 +134,17 @@ export class SiteActor {
   }
 
   status(): SiteStatus {
-    const fields = this.editedFields;
-    const { savedAt, publishedAt, publishedUrl } = this.ports.store.milestones.find(this.currentSlug);
-    const queued = this.ports.store.outbox.find(this.currentSlug);
-    const journalledAt = this.draft.pending.at(-1)?.at;
+    const { currentSlug: slug, editedFields: fields, activity, offlineCopy, newerOnServer } = this;
     return {
-      slug: this.currentSlug,
-      sync: this.activity ?? (fields.length > 0 ? 'unsaved' : 'clean'),
+      ...keptFacts(this.ports.store, slug),
+      slug,
+      sync: activity ?? (fields.length > 0 ? 'unsaved' : 'clean'),
       editedFields: fields,
-      ...(journalledAt !== undefined && { journalledAt }),
-      ...(savedAt !== null && { savedAt }),
-      ...(publishedAt !== null && { publishedAt }),
-      ...(publishedUrl !== null && { publishedUrl }),
-      ...(queued && { queued: { kind: queued.kind, ...(queued.state === 'blocked' && { blocked: queued.reason }) } }),
+      ...ifKnown('journalledAt', this.draft.pending.at(-1)?.at),
       conflicts: this.conflicts.length,
       online: this.ports.isOnline(),
-      offlineCopy: this.offlineCopy,
-      newerOnServer: this.newerOnServer,
+      offlineCopy,
+      newerOnServer,
       canUndo: this.stack.undo.length > 0,
       canRedo: this.stack.redo.length > 0,
     };
@@ -163,10 +158,14 @@ export class SiteActor {
 
   /** An edit of the app's own, such as the placeholder's replacement: the windows are told to read it. */
   editFor(step: string, operations: readonly RawOperation[]): void {
-    if (operations.length === 0) return;
+    this.editBehind(step, operations, { byApp: true });
+  }
+
+  /** An edit on a window's word that main works out, such as the restore of a version. */
+  editBehind(step: string, operations: readonly RawOperation[], by: { byApp?: true } = {}): OpenedSite {
+    if (operations.length === 0) return this.opened();
     this.record('do', step, operations);
-    this.changed();
-    this.announce();
+    return this.changed(by);
   }
 
   undo(): OpenedSite {
@@ -196,7 +195,8 @@ export class SiteActor {
     return status;
   }
 
-  freeze(): Frozen {
+  /** What a save posts, and the edit up to which that holds all. */
+  freeze(): Omit<Sent, 'slug'> & { editedFields: string[] } {
     const through = this.draft.pending.at(-1)?.seq ?? 0;
     return { document: this.draft.document, through, editedFields: this.editedFields };
   }
@@ -232,6 +232,7 @@ export class SiteActor {
     this.adopt(slug, draft, undoable([...this.history, ...taken], foreign), open, () => {
       if (since.unfit.length > 0) this.discard('fetched-newer');
       if (renamed) {
+        discardDraft(store, slug, now());
         store.milestones.rename(oldSlug, slug);
         store.versions.rename(oldSlug, slug);
         store.outbox.rename(oldSlug, slug);
@@ -242,7 +243,7 @@ export class SiteActor {
       this.keepVersion(slug, kind, base.modified, base.text);
     });
     if (renamed) store.sites.remove(oldSlug);
-    this.ports.onChanged({ slug: oldSlug, version: this.version, ...(renamed && { renamedTo: slug }) });
+    this.ports.onChanged({ slug: oldSlug, version: this.version, byApp: true, ...(renamed && { renamedTo: slug }) });
     this.announce();
   }
 
@@ -257,25 +258,35 @@ export class SiteActor {
    * Merges the server's newer copy with the draft: what was changed on one side only is taken, the rest becomes a
    * conflict with the server's value in the record. The draft as it was is kept as a version.
    */
-  merge(theirs: Base): OpenedSite {
+  merge(theirs: Base, by: { byApp?: true } = {}): OpenedSite {
+    const changed = changedMembers(this.draft.baseDocument, RawValue.parse(theirs.text));
+    return this.mergeFrom(this.draft, theirs, changed, by);
+  }
+
+  /** Members that the server does not hold as a save has sent them. */
+  undoneBy(theirs: Base, { slug, document }: Sent): string[] {
+    if (slug !== this.currentSlug) return [];
+    return this.insistence.newlyUndone(theirs.text, document, this.draft.base.text);
+  }
+
+  /** After a save of which the server does not hold the `undone` members: these are edits again, merged with its copy. */
+  takeBack(theirs: Base, { document }: Sent, undone: readonly string[]): OpenedSite {
+    const baseDocument = exceptFor(document, undone, this.draft.baseDocument);
+    const base = { ...this.draft.base, text: baseDocument.toText() };
+    const changed = changedMembers(baseDocument, RawValue.parse(theirs.text)).union(new Set(undone));
+    return this.mergeFrom({ ...this.draft, base, baseDocument }, theirs, changed, { byApp: true });
+  }
+
+  private mergeFrom(from: Draft, theirs: Base, changed: ReadonlySet<string>, by: { byApp?: true } = {}): OpenedSite {
     const before = this.draft.document.toText();
-    const changed = diffRaw(this.draft.baseDocument, RawValue.parse(theirs.text)).map(({ path }) => String(path[0]));
-    const { draft, merged, conflicts, foreign } = rebase(
-      this.draft,
-      theirs,
-      new Set(changed),
-      this.conflicts,
-      this.ports.now(),
-    );
+    const { draft, merged, conflicts, foreign } = rebase(from, theirs, changed, this.conflicts, this.ports.now());
     const taken = merged ? this.draft.pending.map((edit) => ({ ...edit, pending: false })) : [];
     const { modified } = this.draft.base;
     const open = this.withConflicts(draft.document, conflicts);
     this.adopt(this.currentSlug, draft, undoable([...this.history, ...taken], foreign), open, () =>
       this.keepVersion(this.currentSlug, 'merged', modified, before),
     );
-    this.changed();
-    this.announce();
-    return this.opened();
+    return this.changed(by);
   }
 
   /** @throws AppError NOT_FOUND when there is no such conflict any more */
@@ -285,20 +296,16 @@ export class SiteActor {
     const operations = decisionOperations(this.draft.document, conflict, choice);
     if (operations.length > 0) this.record('do', `conflict ${id}`, operations);
     this.setConflicts(this.conflicts.filter((open) => open.id !== id));
-    this.changed();
-    this.announce();
-    return this.opened();
+    return this.changed();
   }
 
-  /** Gives way to the server's copy; a draft with edits goes to the trash whole. */
+  /** Gives way to the server's copy; a draft with edits goes to the trash whole, what waits for a decision included. */
   replaceBy(base: Base, reason: Discarded['reason']): OpenedSite {
-    if (this.editedFields.length > 0) this.discard(reason);
+    if (this.hasOwn) this.discard(reason);
     this.ports.store.outbox.remove(this.currentSlug);
     this.stack = { undo: [], redo: [] };
     this.adopt(this.currentSlug, draftOn(base, []).draft, [], []);
-    this.changed();
-    this.announce();
-    return this.opened();
+    return this.changed();
   }
 
   private record(kind: Edit['kind'], step: string, operations: readonly RawOperation[]): void {
@@ -321,9 +328,7 @@ export class SiteActor {
     const turn = this.stack[kind][0];
     if (!turn) return this.opened();
     this.record(kind, turn.step, turn.operations);
-    this.changed();
-    this.announce();
-    return this.opened();
+    return this.changed();
   }
 
   /**
@@ -364,12 +369,7 @@ export class SiteActor {
 
   /** The open conflicts, with the fresh ones, at their places in another document. */
   private withConflicts(document: RawValue, fresh: readonly Conflict[]): OpenConflicts {
-    const at = this.ports.now();
-    const known = this.conflicts.flatMap((conflict) => {
-      const path = followPath(conflict.path, this.draft.document, document);
-      return path && !fresh.some((other) => String(other.path) === String(path)) ? [{ ...conflict, path }] : [];
-    });
-    return [...known, ...fresh.map((conflict) => ({ ...conflict, at }))];
+    return carriedOver(this.conflicts, fresh, { before: this.draft.document, after: document, at: this.ports.now() });
   }
 
   private keepVersion(slug: string, kind: Version['kind'], modified: string, document: string): void {
@@ -380,7 +380,7 @@ export class SiteActor {
     this.ports.store.trash.put({
       slug: this.currentSlug,
       reason,
-      document: this.draft.document.toText(),
+      document: withParked(this.draft.document, this.conflicts).toText(),
       modified: this.draft.base.modified,
       at: this.ports.now(),
     });
@@ -391,7 +391,9 @@ export class SiteActor {
     this.version++;
   }
 
-  private changed(): void {
-    this.ports.onChanged({ slug: this.currentSlug, version: this.version });
+  private changed(by: { byApp?: true } = {}): OpenedSite {
+    this.ports.onChanged({ slug: this.currentSlug, version: this.version, ...by });
+    this.announce();
+    return this.opened();
   }
 }

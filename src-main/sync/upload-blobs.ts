@@ -13,17 +13,19 @@ export interface PhotoPorts {
 
 /**
  * Uploads each file that the draft refers to, once: its address is on the disk before the next one is sent. Then the
- * addresses take the references' places, as an edit.
+ * addresses take the references' places, as an edit. False where there was nothing to upload.
  * @throws AppError NOT_SAVABLE for a file that is not on this computer, and those of the upload
  */
 export async function uploadBlobs(
   actor: SiteActor,
   { blobs, upload }: PhotoPorts,
   { signal, begin }: { signal: AbortSignal; begin: () => void },
-): Promise<void> {
+): Promise<boolean> {
+  let any = false;
   // Photos may be added while others are sent.
   for (let hashes = referencedBlobs(actor.document.toText()); hashes.length > 0;) {
     begin();
+    any = true;
     const addresses = new Map<string, string>();
     for (const hash of hashes) {
       const known = blobs.urlOf(hash);
@@ -34,6 +36,7 @@ export async function uploadBlobs(
     actor.editFor('uploaded photos', replacements(actor.document, addresses));
     hashes = referencedBlobs(actor.document.toText());
   }
+  return any;
 }
 
 function kept(blobs: PhotoPorts['blobs'], hash: string): Blob {

@@ -22,6 +22,7 @@ export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
     'customers.ofSite',
     'businessProfile.overview',
   ],
+  'domain.changed': ['domain.state'],
   'presets.changed': ['presets.list'],
   'creation.changed': ['creation.list'],
   'site.recent': ['site.recent'],

@@ -165,7 +165,7 @@ export function hasUnwrittenEdits(): boolean {
 /** sites that are about to be read again: further news of them say nothing new */
 const rereads = new Set<string>();
 
-function onChanged({ slug, version, renamedTo }: EventPayload<'site.changed'>): void {
+function onChanged({ slug, version, renamedTo, byApp }: EventPayload<'site.changed'>): void {
   if (renamedTo !== undefined) rename(slug, renamedTo);
   const current = renamedTo ?? slug;
   const state = draftStore.getState();
@@ -175,10 +175,9 @@ function onChanged({ slug, version, renamedTo }: EventPayload<'site.changed'>): 
   rereads.add(current);
   const reread = (): Promise<OpenedSite> => {
     rereads.delete(current);
-    return invoke('site.open', { slug: current });
+    return invoke('site.open', { slug: current, again: true });
   };
-  const sending = state.status?.sync === 'saving' || state.status?.sync === 'publishing';
-  const isForeign = ownChanges === 0 && !sending && renamedTo === undefined;
+  const isForeign = ownChanges === 0 && !byApp;
   replaceBy(current, reread).then(
     () => {
       const { slug: open, site } = draftStore.getState();

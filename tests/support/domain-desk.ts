@@ -31,6 +31,7 @@ export async function openDomainDesk(
     marks: createMarks(store.responses),
     actor: () => actor,
     isSecure: () => Promise.resolve(true),
+    changed: () => undefined,
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     now: Date.now,
     ...overrides(store),

@@ -66,6 +66,7 @@ export async function openDesk(document = siteText): Promise<SiteDesk> {
       now,
       progress: (step) => steps.push(step),
       signal: new AbortController().signal,
+      checkUser: () => undefined,
     },
     async reopen() {
       desk.store.close();

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EventPayload } from '#shared/ipc/events.ts';
 import type { Confirmed, SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { SiteService, type SiteServiceDeps } from '../../src-main/features/site/service.ts';
 import { openStore, type Store } from '../../src-main/store/store.ts';
@@ -12,11 +13,16 @@ export interface SyncDesk {
   store: Store;
   site: SiteService;
   outbox: Outbox;
+  /** what the windows were told of changes of drafts */
+  changes: EventPayload<'site.changed'>[];
   /** the outbox's timers that were asked for, in milliseconds */
   timers: number[];
   open(slug: string): Promise<SiteStatus>;
   set(slug: string, field: string, value: string): void;
   save(slug: string, confirmed?: Confirmed): ReturnType<SiteService['save']>;
+  publish(slug: string): ReturnType<SiteService['publish']>;
+  /** settles once every look at the server's copy that an opening has begun is over */
+  checked(): Promise<void>;
   restart(): Promise<void>;
   dispose(): Promise<void>;
 }
@@ -73,7 +79,9 @@ export async function openSyncDesk({
       outbox: () => outbox,
       spelling: { check: async () => [], suggest: async () => [] },
       auth,
-      broadcast: () => undefined,
+      broadcast: (event, payload) => {
+        if (event === 'site.changed') desk.changes.push(payload as EventPayload<'site.changed'>);
+      },
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: Date.now,
     });
@@ -81,11 +89,15 @@ export async function openSyncDesk({
   };
   const desk: SyncDesk = {
     ...(await parts()),
+    changes: [],
     timers: [],
     open: async (slug) => (await desk.site.open(slug, context.signal)).status,
     set: (slug, field, value) => void desk.site.edit(slug, `set ${field}`, [{ op: 'set', path: [field], value }]),
     save: (slug, confirmed = {}) => desk.site.save(slug, { spelling: true, ...confirmed }, context),
+    publish: (slug) => desk.site.publish(slug, { spelling: true }, context),
+    checked: () => new Promise(setImmediate),
     async restart() {
+      void desk.outbox.close();
       desk.store.close();
       Object.assign(desk, await parts());
     },

@@ -17,7 +17,7 @@ import type { BackendClient } from '../../backend-client/client.ts';
 import type { IntentKind, IntentRepo } from '../../store/intent-repo.ts';
 import type { Logger } from '../handlers.ts';
 import type { Marks } from './marks.ts';
-import { createOnce } from './once.ts';
+import { createOnce, type OnceCall } from './once.ts';
 
 /** The open draft of a site. */
 export interface OpenDraft {
@@ -34,6 +34,8 @@ export interface DomainDeps {
   actor: (slug: string) => OpenDraft;
   /** the connection to the backend is encrypted, or does not leave this computer */
   isSecure: () => Promise<boolean>;
+  /** what `state` says of this domain may be another thing now, for every window */
+  changed: (domain: string) => void;
   logger: Logger;
   now: () => number;
 }
@@ -104,7 +106,10 @@ export function createDomainService(deps: DomainDeps) {
     call: () => Promise<void>,
   ): Promise<DomainState> {
     const draft = deps.actor(slug);
-    const mark = (standing: Standing) => marks.put(action, draft.slug, domain, standing);
+    const mark = (standing: Standing) => {
+      marks.put(action, draft.slug, domain, standing);
+      deps.changed(domain);
+    };
     mark({ state: 'running', at: now() });
     try {
       await call();
@@ -115,6 +120,13 @@ export function createDomainService(deps: DomainDeps) {
       mark({ state: 'failed', at: now(), message: failures[action], reason });
     }
     return state({ slug, domain });
+  }
+
+  async function runOnce<T>(call: OnceCall<T>): Promise<void> {
+    const made = once.run(call);
+    // By now it is written down that the call runs.
+    deps.changed(call.subject);
+    await made.finally(() => deps.changed(call.subject));
   }
 
   async function wasPurchased({ slug, domain }: DomainTarget, options: CallOptions): Promise<Outcome> {
@@ -146,6 +158,7 @@ export function createDomainService(deps: DomainDeps) {
     if (outcome.state === 'done') noteDone(action, slug, domain);
     const { state: end, ...known } = outcome;
     once.settle(kinds[action], domain, end, known);
+    deps.changed(domain);
   }
 
   function noteDone(action: OnceAction, slug: string, domain: string): void {
@@ -173,7 +186,7 @@ export function createDomainService(deps: DomainDeps) {
       const { slug, domain } = target;
       const draft = deps.actor(slug);
       if (!isBought(domain) && (await deps.isSecure())) {
-        await once.run({
+        await runOnce({
           kind: 'buy-domain',
           subject: domain,
           request: { slug: draft.slug, agreed },
@@ -190,7 +203,7 @@ export function createDomainService(deps: DomainDeps) {
     async configureDns(target: DomainTarget): Promise<DomainState> {
       const { slug, domain } = target;
       const draft = deps.actor(slug);
-      await once.run({
+      await runOnce({
         kind: 'configure-dns',
         subject: domain,
         request: { slug: draft.slug },
@@ -203,7 +216,7 @@ export function createDomainService(deps: DomainDeps) {
 
     async park(target: DomainTarget, type: ParkType): Promise<DomainState> {
       deps.actor(target.slug);
-      await once.run({
+      await runOnce({
         kind: 'park',
         subject: target.domain,
         request: { type },

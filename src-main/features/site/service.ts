@@ -9,11 +9,11 @@ import type { Upload } from '../../media/upload.ts';
 import type { Base } from '../../store/draft-repo.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import type { Store } from '../../store/store.ts';
-import { fetchBase } from '../../sync/fetch-base.ts';
+import { fetchBase, fetchDocument } from '../../sync/fetch-base.ts';
 import type { SpellingService } from '../../spelling/spelling-service.ts';
 import type { Outbox, SendResult } from '../../sync/outbox.ts';
 import { publishSite, type PublishOutcome } from '../../sync/publish-pipeline.ts';
-import { localChecks, saveSite, settle, type SavePorts } from '../../sync/save-pipeline.ts';
+import { isOwnPost, localChecks, saveSite, settle, type SavePorts } from '../../sync/save-pipeline.ts';
 import { sameContent } from '../../sync/same-content.ts';
 import { shrunkLists } from '../../sync/shrunk-lists.ts';
 import { SiteActor } from '../../sync/site-actor.ts';
@@ -28,7 +28,7 @@ export interface SiteServiceDeps {
   /** the record's contact field, `{product}_contact_id` */
   contactField: string;
   /** asked for late: the outbox sends through this service */
-  outbox(): Pick<Outbox, 'queue' | 'remove'>;
+  outbox(): Pick<Outbox, 'queue' | 'remove' | 'drain'>;
   /** of this computer */
   spelling: Pick<SpellingService, 'check' | 'suggest'>;
   auth: Pick<AuthService, 'otherUsersDrafts' | 'takeOverDrafts'>;
@@ -36,6 +36,8 @@ export interface SiteServiceDeps {
   logger: Logger;
   now(): number;
 }
+
+const OTHER_USER = 'Another user has signed in: save the site again to confirm.';
 
 /** The server could not be reached: the outbox has it. */
 interface Queued {
@@ -65,21 +67,30 @@ export class SiteService {
     return this.deps.store.drafts.slugs();
   }
 
-  async open(slug: string, signal: AbortSignal): Promise<OpenedSite> {
+  /** @param again to read what a window shows already: nothing is new but its content */
+  async open(slug: string, signal: AbortSignal, again = false): Promise<OpenedSite> {
+    const known = this.known(slug);
+    if (known && !again) void this.checkServer(known);
+    const actor = known ?? (await this.fetchFirst(slug, signal));
+    if (!again) this.summarise(actor);
+    return actor.opened();
+  }
+
+  /** The actor of a site that is open or on this computer. */
+  private known(slug: string): SiteActor | undefined {
     // A renamed site's old slug still leads late edits to it, but opening that slug means the site that has it now.
     if (this.actors.get(slug)?.slug !== slug) this.actors.delete(slug);
-    let actor = this.actors.get(slug) ?? SiteActor.fromStore(slug, this.actorPorts());
-    if (actor) {
-      this.actors.set(slug, actor);
-      void this.checkServer(actor);
-    } else {
-      const base = await fetchBase(this.deps.client.sites, slug, signal);
-      // Another window may have opened it meanwhile.
-      actor = this.actors.get(slug) ?? SiteActor.fromServer(slug, base, this.actorPorts());
-      this.actors.set(slug, actor);
-    }
-    this.summarise(actor);
-    return actor.opened();
+    const actor = this.actors.get(slug) ?? SiteActor.fromStore(slug, this.actorPorts());
+    if (actor) this.actors.set(slug, actor);
+    return actor;
+  }
+
+  private async fetchFirst(slug: string, signal: AbortSignal): Promise<SiteActor> {
+    const base = await fetchBase(this.deps.client.sites, slug, { signal });
+    // Another window may have opened it meanwhile.
+    const actor = this.actors.get(slug) ?? SiteActor.fromServer(slug, base, this.actorPorts());
+    this.actors.set(slug, actor);
+    return actor;
   }
 
   /** @param accept modified time of a copy that lost much of a list and is wanted all the same */
@@ -107,16 +118,15 @@ export class SiteService {
 
   /** Moves a draft to the trash and goes back to the server's copy as last seen. */
   discard(slug: string): void {
-    const actor = this.actors.get(slug) ?? SiteActor.fromStore(slug, this.actorPorts());
+    const actor = this.known(slug);
     actor?.replaceBy(actor.base, 'discarded');
   }
 
   async clearCache(slug: string, signal: AbortSignal): Promise<OpenedSite> {
-    const base = await fetchBase(this.deps.client.sites, slug, signal);
-    const actor = this.actors.get(slug) ?? SiteActor.fromStore(slug, this.actorPorts());
+    const actor = this.known(slug);
     if (!actor) return this.open(slug, signal);
-    this.actors.set(slug, actor);
     return this.inTurn(actor, async () => {
+      const base = await fetchBase(this.deps.client.sites, actor.slug, { signal });
       const opened = actor.replaceBy(base, 'cache-cleared');
       this.summarise(actor);
       return opened;
@@ -147,12 +157,16 @@ export class SiteService {
     return this.orQueue(actor, 'publish', confirmed, ports, () => publishSite(actor, confirmed, ports));
   }
 
-  /** Sends a site from the outbox, with nobody to ask. */
-  async sendQueued({ slug, kind, confirmed }: OutboxEntry): Promise<SendResult> {
-    const actor = this.actors.get(slug) ?? SiteActor.fromStore(slug, this.actorPorts());
-    if (!actor) return {};
-    this.actors.set(slug, actor);
+  /** Sends a site from the outbox, with nobody to ask, once no window saves it. */
+  async sendQueued({ slug }: Pick<OutboxEntry, 'slug'>): Promise<SendResult> {
     const context = { signal: new AbortController().signal, progress: () => undefined };
+    // The cache may have been lost, and nothing of the site be on this computer but what was queued.
+    const actor = this.known(slug) ?? (await this.fetchFirst(slug, context.signal));
+    while (actor.isBusy) await this.turns.get(actor);
+    // That save may have been what was queued, or the user has changed it since.
+    const queued = this.deps.store.outbox.find(actor.slug);
+    if (!queued) return {};
+    const { kind, confirmed } = queued;
     const ports = { ...this.savePorts(context), unattended: true, milestones: this.deps.store.milestones };
     const send = kind === 'publish' ? publishSite : saveSite;
     return this.exclusively(actor, confirmed, () => send(actor, confirmed, ports));
@@ -168,20 +182,24 @@ export class SiteService {
   ): Promise<PublishOutcome | Queued> {
     try {
       const outcome = await this.exclusively(actor, confirmed, run);
-      if (!outcome.question) this.deps.outbox().remove(actor.slug);
+      // A publish that waits is more than the save that it begins with.
+      const isDone = kind === 'publish' || this.deps.store.outbox.find(actor.slug)?.kind === 'save';
+      if (!outcome.question && isDone) this.deps.outbox().remove(actor.slug);
       return outcome;
     } catch (error) {
       if (!(error instanceof AppError) || !['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;
       const question = await localChecks(actor, confirmed, ports);
       if (question) return { question };
       this.deps.outbox().queue(actor.slug, kind, confirmed);
+      // The server may have come back while the checks ran: nobody else tells of it any more.
+      if (this.deps.client.online) void this.deps.outbox().drain();
       return { queued: true };
     }
   }
 
   /** @throws AppError HELD when the copy lost much of a list */
   private async fetchSound(actor: SiteActor, accept: string | undefined, signal: AbortSignal): Promise<Base> {
-    const base = await fetchBase(this.deps.client.sites, actor.slug, signal);
+    const base = await fetchBase(this.deps.client.sites, actor.slug, { signal, like: actor.base });
     const lists = shrunkLists(RawValue.parse(actor.base.text), RawValue.parse(base.text));
     if (lists.length > 0 && accept !== base.modified) {
       const lost = lists.map(({ field, before, after }) => `${field} (${before} → ${after})`).join(', ');
@@ -208,7 +226,7 @@ export class SiteService {
     return actor;
   }
 
-  /** One save or publish at a time per site; edits go on meanwhile. */
+  /** One save or publish at a time per site, the next one waits; edits go on meanwhile. */
   private async exclusively<T>(
     actor: SiteActor,
     confirmed: Confirmed,
@@ -217,9 +235,7 @@ export class SiteService {
     const phoneNumber = this.deps.auth.otherUsersDrafts();
     if (phoneNumber !== undefined && !confirmed.takeOver) return { question: { ask: 'takeOver', phoneNumber } };
     if (phoneNumber !== undefined) await this.deps.auth.takeOverDrafts();
-    if (actor.isBusy) {
-      throw new AppError('SAVE_FAILED', 'This site is being saved already.', { retry: true });
-    }
+    while (actor.isBusy) await this.turns.get(actor);
     actor.setActivity('saving');
     try {
       return await this.inTurn(actor, run);
@@ -247,10 +263,12 @@ export class SiteService {
     if (overtaken()) return;
     try {
       const modified = await sites.getModified(actor.slug);
-      const isSame = modified === known || sameContent((await sites.getSite(actor.slug)).document, base);
+      const copy = modified === known ? base : await fetchDocument(sites, actor.slug, { like: actor.base });
       if (overtaken()) return;
+      const isSame = sameContent(copy, base);
       if (isSame && modified !== known) actor.adoptModified(modified);
-      actor.setServerState({ newerOnServer: !isSame, offlineCopy: false });
+      // What a save of this computer left there is no news, though nobody has said yet that it arrived.
+      actor.setServerState({ newerOnServer: !isSame && !isOwnPost(actor, copy), offlineCopy: false });
     } catch (error) {
       const offline = error instanceof BackendError && ['OFFLINE', 'TIMEOUT'].includes(error.code);
       if (offline) actor.setServerState({ offlineCopy: true });
@@ -277,7 +295,7 @@ export class SiteService {
   }
 
   private savePorts({ progress, signal }: Pick<CallContext, 'progress' | 'signal'>): SavePorts {
-    const { store, client, upload, contactField, spelling, now } = this.deps;
+    const { store, client, upload, contactField, spelling, auth, now } = this.deps;
     const speller = {
       check: (prose: string) =>
         client.sites.spellcheck(prose, { signal }).catch((error: unknown) => {
@@ -297,6 +315,9 @@ export class SiteService {
       now,
       progress,
       signal,
+      checkUser: () => {
+        if (auth.otherUsersDrafts() !== undefined) throw new AppError('UNAUTHENTICATED', OTHER_USER);
+      },
     };
   }
 }

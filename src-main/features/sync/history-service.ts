@@ -54,8 +54,7 @@ export function createHistoryService({ store, actor, now }: HistoryDeps) {
     const then = RawValue.parse(document);
     const wanted = (field: string) => !KEPT.has(field) && (!fields || fields.includes(field));
     const operations = diffRaw(current.document, then).filter(({ path }) => wanted(String(path[0])));
-    current.editFor(`restore ${now()}`, operations);
-    return current.opened();
+    return current.editBehind(`restore ${now()}`, operations);
   }
 
   return {

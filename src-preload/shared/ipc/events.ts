@@ -24,8 +24,16 @@ export const events = {
   'creation.changed': creation,
   'site.status': siteStatus,
   /** The draft changed in another way than by the receiving window's own `site.edit`. */
-  'site.changed': z.object({ slug: z.string(), version: z.number(), renamedTo: z.string().optional() }),
+  'site.changed': z.object({
+    slug: z.string(),
+    version: z.number(),
+    renamedTo: z.string().optional(),
+    /** the app's own doing, such as what the server's answer brings: no window has edited the site */
+    byApp: z.literal(true).optional(),
+  }),
   'site.recent': z.object({}),
+  /** how a domain's actions stand */
+  'domain.changed': z.object({ domain: z.string() }),
   'store.changed': storeHealth,
   'sync.changed': syncQueue,
   'presets.changed': z.object({}),

@@ -122,9 +122,11 @@ export const siteCalls = {
   ),
   /**
    * Opens from the cache at once where there is a copy and checks the server's modified time behind it
-   * (`site.status` tells); else fetches.
+   * (`site.status` tells); else fetches. `again`: the window shows it already and only reads what has changed.
    */
-  'site.open': call(z.object({ slug }), openedSite, { errors: ['NOT_FOUND', 'DISK', ...backendErrors] }),
+  'site.open': call(z.object({ slug, again: z.boolean().optional() }), openedSite, {
+    errors: ['NOT_FOUND', 'DISK', ...backendErrors],
+  }),
   /**
    * Takes the server's copy; a draft with edits goes to the trash. HELD (details: lists) when the copy lost much of a list,
    * until `accept` names its modified time.

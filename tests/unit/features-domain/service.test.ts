@@ -41,6 +41,18 @@ afterEach(async () => {
 
 const refusal = (words: string) => new BackendError('BACKEND_REFUSED', words, { outcome: 'answered', status: 400 });
 
+test('[DOM-03] every window is told when an action begins and when its outcome is known', async () => {
+  const told: string[] = [];
+  const { service, target } = await open({
+    changed: (domain) =>
+      void service.state({ slug: 'acme', domain }).then(({ dns, index }) => told.push(`${dns.state} ${index.state}`)),
+  });
+  await service.configureDns(target);
+  await service.index(target);
+  await service.state(target);
+  expect(told).toEqual(['running none', 'done none', 'done running', 'done done']);
+});
+
 describe('buying', () => {
   test('[DOM-03] over a connection that is not secure nothing is sent or written down', async () => {
     const { service, target, store } = await open({ isSecure: () => Promise.resolve(false) });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { EventPayload } from '#shared/ipc/events.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
-import { FakeSiteServer } from '../../support/fake-site-server.ts';
+import { FakeSiteServer, noAnswer } from '../../support/fake-site-server.ts';
 import { siteText } from '../../support/site-desk.ts';
 import { openSyncDesk, type SyncDesk } from '../../support/sync-desk.ts';
 
@@ -9,11 +10,19 @@ const OTHER = '+18015550199';
 let server: FakeSiteServer;
 let desk: SyncDesk;
 let owner: string | undefined;
+let online: boolean;
 beforeEach(async () => {
   server = new FakeSiteServer(siteText);
   owner = undefined;
+  online = true;
   desk = await openSyncDesk({
-    client: { sites: server, online: true, onConnectivity: () => () => undefined },
+    client: {
+      sites: server,
+      get online() {
+        return online;
+      },
+      onConnectivity: () => () => undefined,
+    },
     auth: {
       otherUsersDrafts: () => owner,
       takeOverDrafts: async () => {
@@ -26,6 +35,27 @@ beforeEach(async () => {
 afterEach(() => desk.dispose());
 
 const offline = () => new BackendError('OFFLINE', 'The server cannot be reached.', { outcome: 'not-sent' });
+const kinds = () => desk.store.outbox.list().map(({ slug, kind, state }) => `${kind} ${slug} ${state}`);
+const signal = new AbortController().signal;
+
+/** The next save or look for a newer copy fails as without a network, until it is back. */
+function goOffline(): void {
+  online = false;
+  server.fail('slugIsTaken', 'before', offline());
+}
+
+/** Holds the next call of this name up until it is let go on. */
+function holdUp(call: 'saveSite' | 'getModified' | 'publish'): { reached: Promise<void>; goOn: () => void } {
+  const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const original = server[call] as (...args: unknown[]) => Promise<never>;
+  server[call] = async (...args: unknown[]) => {
+    server[call] = original as never;
+    reached.resolve();
+    await goOn.promise;
+    return original(...args);
+  };
+  return { reached: reached.promise, goOn: goOn.resolve };
+}
 
 describe('[AUTH-04] the drafts of another user', () => {
   test('are asked about before anything is sent, and sent once that is confirmed', async () => {
@@ -54,9 +84,201 @@ describe('[SYNC-02] a save while the server cannot be reached', () => {
 
   test('a save that goes through takes the site out of the queue', async () => {
     desk.set('acme', 'about', 'New');
+    goOffline();
+    await desk.save('acme');
+    online = true;
+    await desk.save('acme');
+    expect(kinds()).toEqual([]);
+  });
+
+  test('a publish that waits is not forgotten for a save that goes through', async () => {
+    desk.set('acme', 'about', 'New');
+    goOffline();
+    await desk.publish('acme');
+    online = true;
+    await desk.save('acme');
+    expect(kinds()).toEqual(['publish acme waiting']);
+    await desk.outbox.drain();
+    expect(server.calls).toContain('publish');
+    expect(kinds()).toEqual([]);
+  });
+
+  test('a publish that waits is made though the cache has been lost', async () => {
+    goOffline();
+    await desk.publish('acme');
+    online = true;
+    desk.store.sites.remove('acme');
+    await desk.restart();
+    await desk.outbox.drain();
+    expect(server.calls).toContain('publish');
+    expect(kinds()).toEqual([]);
+  });
+
+  test('is sent at once when the server is back before the save has been queued', async () => {
+    desk.set('acme', 'about', 'New');
     server.fail('slugIsTaken', 'before', offline());
+    expect(await desk.save('acme')).toEqual({ queued: true });
+    await desk.outbox.drain();
+    expect(JSON.parse(server.document)).toMatchObject({ about: 'New' });
+  });
+});
+
+describe('[SYNC-02] a site that waits while a window saves it', () => {
+  test('waits for that, and has nothing left to send', async () => {
+    desk.set('acme', 'about', 'New');
+    const post = holdUp('saveSite');
+    const saving = desk.save('acme');
+    await post.reached;
+    desk.outbox.queue('acme', 'save', {});
+    const drained = desk.outbox.drain();
+    post.goOn();
+    expect(await saving).toMatchObject({ slug: 'acme' });
+    await drained;
+    expect(server.posts).toHaveLength(1);
+    expect(kinds()).toEqual([]);
+  });
+
+  test('is sent after a save that failed, with what the user agreed to last', async () => {
+    desk.set('acme', 'slug', 'acme-2');
+    const post = holdUp('saveSite');
+    const saving = desk.save('acme', { slug: 'acme-2' });
+    await post.reached;
+    desk.outbox.queue('acme', 'save', {});
+    const drained = desk.outbox.drain();
+    server.fail('saveSite', 'before', offline());
+    post.goOn();
+    expect(await saving).toEqual({ queued: true });
+    await drained;
+    await desk.outbox.drain();
+    expect(JSON.parse(server.document)).toMatchObject({ slug: 'acme-2' });
+    expect(kinds()).toEqual([]);
+  });
+
+  test('a window’s save waits for that of the outbox instead of failing', async () => {
+    desk.set('acme', 'about', 'First');
+    desk.outbox.queue('acme', 'save', {});
+    const post = holdUp('saveSite');
+    const drained = desk.outbox.drain();
+    await post.reached;
+    desk.set('acme', 'about', 'Second');
+    const saving = desk.save('acme');
+    post.goOn();
+    expect(await saving).toMatchObject({ slug: 'acme' });
+    await drained;
+    expect(JSON.parse(server.document)).toMatchObject({ about: 'Second' });
+  });
+});
+
+test('[AUTH-04] another user who signs in during a save does not send the drafts of the first', async () => {
+  desk.set('acme', 'about', 'Of the first user');
+  const check = holdUp('getModified');
+  const saving = desk.save('acme');
+  await check.reached;
+  owner = OTHER;
+  check.goOn();
+  expect(await saving).toEqual({ queued: true });
+  expect(server.posts).toEqual([]);
+  expect(kinds()).toEqual(['save acme waiting']);
+});
+
+describe('[SAVE-03] a slug that has gone to another site', () => {
+  const other = siteText.replace('90071992547409931', '4').replace('"id_key":"k1"', '"id_key":"k4"');
+
+  test('is no newer copy: nothing is merged with it and nothing saved over it', async () => {
+    desk.set('acme', 'about', 'Mine');
+    server.changeByColleague(other);
+    await expect(desk.save('acme')).rejects.toMatchObject({ message: expect.stringContaining('another site') });
+    await expect(desk.site.review('acme', undefined, signal)).rejects.toMatchObject({ code: 'BAD_ANSWER' });
+    await expect(desk.site.fetch('acme', undefined, signal)).rejects.toMatchObject({ code: 'BAD_ANSWER' });
+    expect(server.posts).toEqual([]);
+    expect(desk.site.draft('acme')).toMatchObject({ about: 'Mine', id_key: 'k1' });
+  });
+
+  test('is not told of as news when the site is opened', async () => {
+    server.changeByColleague(other);
+    const checked = holdUp('getModified');
+    await desk.open('acme');
+    checked.goOn();
+    await desk.checked();
+    expect(desk.site.actor('acme').status().newerOnServer).toBe(false);
+  });
+
+  test('is opened by Clear Cache, the draft is in the trash', async () => {
+    desk.set('acme', 'about', 'Mine');
+    server.changeByColleague(other);
+    await desk.site.clearCache('acme', signal);
+    expect(desk.site.draft('acme')).toMatchObject({ id_key: 'k4' });
+    expect(desk.store.trash.list('acme')).toMatchObject([{ document: expect.stringContaining('Mine') }]);
+  });
+
+  test('and a renamed one is the same site all the same', async () => {
+    desk.set('acme', 'about', 'Mine');
+    server.changeByColleague(siteText.replace('"slug":"acme"', '"slug":"apex"'));
+    await desk.site.review('acme', undefined, signal);
+    expect(desk.site.draft('acme')).toMatchObject({ about: 'Mine' });
+  });
+});
+
+test('[SYNC-04] what a save left on the server is no news, though its answer never came', async () => {
+  desk.set('acme', 'about', 'Sent');
+  server.fail('saveSite', 'after', noAnswer());
+  server.fail('getSite', 'before', noAnswer());
+  await desk.save('acme').catch(() => undefined);
+  await desk.restart();
+  await desk.open('acme');
+  await desk.checked();
+  expect(desk.site.actor('acme').status()).toMatchObject({ newerOnServer: false, editedFields: ['about'] });
+});
+
+test('a site that the server does not have any more is not saved, and its draft stays', async () => {
+  desk.set('acme', 'about', 'Mine');
+  desk.outbox.queue('acme', 'save', {});
+  const gone = () => new BackendError('NOT_FOUND', 'There is no site “acme”.', { outcome: 'answered', status: 404 });
+  server.fail('getModified', 'before', gone());
+  await desk.outbox.drain();
+  expect(desk.store.outbox.list()).toMatchObject([{ state: 'blocked', reason: 'There is no site “acme”.' }]);
+  expect(server.posts).toEqual([]);
+  expect(desk.site.draft('acme')).toMatchObject({ about: 'Mine' });
+});
+
+test('[NAV-05] Clear Cache during a save gives the copy that the save has made', async () => {
+  desk.set('acme', 'about', 'Saved');
+  const post = holdUp('saveSite');
+  const saving = desk.save('acme');
+  await post.reached;
+  const cleared = desk.site.clearCache('acme', signal);
+  post.goOn();
+  await saving;
+  expect(JSON.parse((await cleared).document)).toMatchObject({ about: 'Saved' });
+});
+
+describe('what the windows are told of a change', () => {
+  const change = (told: Partial<EventPayload<'site.changed'>>) => expect.objectContaining(told) as unknown;
+
+  test('names none of them where the app itself made it: a save’s tidying, its answer, a merge of the outbox', async () => {
+    desk.set('acme', 'company_tagline', 'COMPANY NAME fixes pipes');
     await desk.save('acme');
-    await desk.save('acme');
-    expect(desk.store.outbox.list()).toEqual([]);
+    desk.set('acme', 'about', 'Mine');
+    server.changeByColleague(server.document.replace('"c1"', '"c2"'));
+    desk.outbox.queue('acme', 'save', {});
+    await desk.outbox.drain();
+    expect(desk.site.draft('acme')).toMatchObject({ sitewright_contact_id: 'c2' });
+    expect(desk.changes.length).toBeGreaterThanOrEqual(4);
+    expect(desk.changes.filter(({ byApp }) => !byApp)).toEqual([]);
+  });
+
+  test('is a window’s where it undid, decided or fetched something', async () => {
+    desk.set('acme', 'about', 'Mine');
+    desk.site.undo('acme');
+    server.changeByColleague(server.document.replace('"c1"', '"c2"'));
+    await desk.site.fetch('acme', undefined, signal);
+    expect(desk.changes).toEqual([change({ slug: 'acme' }), change({ slug: 'acme' })]);
+    expect(desk.changes.filter(({ byApp }) => byApp)).toEqual([]);
+  });
+
+  test('to read it again asks the server nothing', async () => {
+    server.calls.length = 0;
+    await desk.site.open('acme', signal, true);
+    expect(server.calls).toEqual([]);
   });
 });

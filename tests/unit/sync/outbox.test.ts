@@ -79,8 +79,12 @@ test.each(['OFFLINE', 'UNAUTHENTICATED'] as const)(
   async (code) => {
     outbox.queue('a', 'save', {});
     outbox.queue('b', 'save', {});
-    answer = fails(new AppError(code, 'no'));
+    answer = () => {
+      online = code !== 'OFFLINE';
+      throw new AppError(code, 'no');
+    };
     await outbox.drain();
+    expect(timers).toEqual([]);
     expect(sent).toEqual(['save a']);
     expect(states()).toEqual(['a waiting', 'b waiting']);
   },
@@ -155,4 +159,51 @@ test('queueing again during the sending does not send twice at once', async () =
   expect(outbox.drain()).toBe(first);
   await first;
   expect(sent).toEqual(['save a']);
+});
+
+test('[SYNC-02] what cannot be reached although the server can is tried again later', async () => {
+  outbox.queue('a', 'save', {});
+  answer = fails(new AppError('OFFLINE', 'The store of files cannot be reached.'));
+  await outbox.drain();
+  expect(states()).toEqual(['a waiting']);
+  expect(timers.map(({ ms }) => ms)).toEqual([1000]);
+});
+
+test('a retry that is asked for during the sending is made in it', async () => {
+  outbox.queue('a', 'save', {});
+  outbox.queue('b', 'save', {});
+  answer = ({ slug }) => {
+    if (slug === 'b') void outbox.drain('a');
+    else if (sent.length === 1) throw new AppError('SLUG_EXISTS', 'Taken.');
+    return {};
+  };
+  await outbox.drain();
+  expect(sent).toEqual(['save a', 'save b', 'save a']);
+  expect(outbox.entries()).toEqual([]);
+});
+
+test('what was taken out of the queue during its sending does not come back, nor stop what follows', async () => {
+  outbox.queue('a', 'save', {});
+  answer = () => {
+    outbox.remove('a');
+    throw new AppError('SLUG_EXISTS', 'Taken.');
+  };
+  await outbox.drain();
+  expect(outbox.entries()).toEqual([]);
+});
+
+test('once it is closed nothing is tried again', async () => {
+  outbox.queue('a', 'save', {});
+  const [begun, sending] = [Promise.withResolvers<void>(), Promise.withResolvers<SendResult>()];
+  answer = () => {
+    begun.resolve();
+    return sending.promise;
+  };
+  const drained = outbox.drain();
+  await begun.promise;
+  const closed = outbox.close();
+  sending.reject(busy(503));
+  await Promise.all([drained, closed]);
+  expect(timers).toEqual([]);
+  expect(states()).toEqual(['a waiting']);
 });

@@ -213,6 +213,18 @@ test.each([
   expect(desk.actor.editedFields).toEqual([]);
 });
 
+test('[PUB-01] a page is published though its repository could not be saved; that waits for the next save', async () => {
+  edit('github_repo', '');
+  desk.server.published = { githubRepo: 'agency/acme-site' };
+  const { publish: post } = desk.server;
+  desk.server.publish = () => {
+    desk.server.fail('slugIsTaken', 'before', noAnswer());
+    return post();
+  };
+  expect(await publish()).toMatchObject({ slug: 'acme' });
+  expect(desk.actor.status()).toMatchObject({ editedFields: ['github_repo'], publishedUrl: 'https://acme.com' });
+});
+
 test('[PUB-01] a failed publish says so after the save has succeeded', async () => {
   edit('company_tagline', 'New');
   desk.server.fail('publish', 'before', refused(400, 'No bucket.'));

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createHistoryService } from '../../../src-main/features/sync/history-service.ts';
 import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
+import { SiteActor } from '../../../src-main/sync/site-actor.ts';
 import { openDesk, siteText, type SiteDesk } from '../../support/site-desk.ts';
 
 let desk: SiteDesk;
@@ -131,6 +134,75 @@ test('[NAV-05] a draft that gives way to the server’s copy goes to the trash w
   expect(desk.actor.status()).toMatchObject({ sync: 'clean', canUndo: false });
   const [kept] = desk.store.trash.list('acme');
   expect(kept).toMatchObject({ reason: 'cache-cleared', document: siteText.replace('Pipes done right', 'Mine') });
+});
+
+describe('[NAV-05, SYNC-03] what waits for a decision when the draft gives way to the server’s copy', () => {
+  const theirs = siteText.replace('Pipes done right', 'Theirs').replace('"radius":50', '"radius":20');
+
+  beforeEach(() => {
+    desk.actor.edit('s1', set('company_tagline', 'Mine'));
+    desk.actor.edit('s2', [{ op: 'remove', path: ['service_areas', 0] }]);
+    desk.actor.merge({ text: theirs, modified: 'm2' });
+    expect(desk.actor.status()).toMatchObject({ sync: 'clean', conflicts: 2 });
+  });
+
+  test('is in the trash, as this computer’s side has it', () => {
+    desk.actor.replaceBy({ text: theirs, modified: 'm2' }, 'cache-cleared');
+    expect(desk.actor.status()).toMatchObject({ sync: 'clean', conflicts: 0 });
+    const [kept] = desk.store.trash.list('acme');
+    expect(kept?.reason).toBe('cache-cleared');
+    expect(JSON.parse(kept!.document)).toMatchObject({ company_tagline: 'Mine', service_areas: [] });
+  });
+
+  test('and comes back from there', () => {
+    desk.actor.replaceBy({ text: theirs, modified: 'm2' }, 'cache-cleared');
+    const history = createHistoryService({ store: desk.store, actor: () => desk.actor, now: () => 9 });
+    history.restoreTrash('acme', desk.store.trash.list('acme')[0]!.id);
+    expect(desk.actor.site).toMatchObject({ company_tagline: 'Mine', service_areas: [] });
+  });
+});
+
+describe('[SYNC-05] a draft whose edits do not stand on its base', () => {
+  const fromStore = () => SiteActor.fromStore('acme', desk.ports)!;
+
+  beforeEach(() => {
+    desk.actor.edit('s1', set('company_tagline', 'Mine'));
+    const operations = [
+      { op: 'set' as const, path: ['about'], text: '"Also mine"' },
+      { op: 'set' as const, path: ['service_areas', 7, 'city'], text: '"Nowhere"' },
+    ];
+    const { base } = desk.actor;
+    desk.store.drafts.append('acme', base, { step: 's2', kind: 'do', operations, inverse: [], pending: true, at: 2 });
+    desk.store.outbox.put('acme', 'save', {}, 3);
+  });
+
+  test('gives way to the server’s copy as last seen; what could be carried out of it is in the trash', () => {
+    expect(fromStore().status()).toMatchObject({ sync: 'clean', canUndo: false });
+    expect(fromStore().opened().document).toBe(siteText);
+    const [kept] = desk.store.trash.list('acme');
+    expect(kept).toMatchObject({ reason: 'salvaged', modified: 'm1' });
+    expect(JSON.parse(kept!.document)).toMatchObject({ company_tagline: 'Mine', about: 'Also mine' });
+    expect(desk.store.outbox.list()).toEqual([]);
+  });
+
+  test('is told of, and is in a file with all of its edits', () => {
+    fromStore();
+    const { state, report } = desk.store.health();
+    expect(state).toBe('recovered');
+    expect(report?.found).toContain('1 of 2 edits of “acme”');
+    expect(report?.saved).toEqual([expect.stringContaining('in the trash')]);
+    expect(readFileSync(report!.keptAside!, 'utf8')).toContain('Nowhere');
+  });
+});
+
+test('[SAVE-03, SYNC-03] a rename to a slug that another draft here is known by puts that draft into the trash', async () => {
+  const other = siteText.replace('"slug":"acme"', '"slug":"apex"').replace('90071992547409931', '4');
+  SiteActor.fromServer('apex', { text: other, modified: 'm1' }, desk.ports).edit('s', set('about', 'Of apex'));
+  desk.actor.edit('s1', set('slug', 'apex'));
+  await saveSite(desk.actor, { slug: 'apex' }, desk.savePorts);
+  const [kept] = desk.store.trash.list('apex');
+  expect(JSON.parse(kept!.document)).toMatchObject({ sitePk: 4, about: 'Of apex' });
+  expect((await desk.reopen()).site).toMatchObject({ slug: 'apex', about: null });
 });
 
 test('a refused write is told as DISK and the draft stays as the journal has it', () => {

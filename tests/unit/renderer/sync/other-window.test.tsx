@@ -25,13 +25,13 @@ function Fields() {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const NOTICE = 'Another window edits this site';
 
-/** What main does when another window edits: it takes the edit and tells this window of it. */
-async function editElsewhere(desk: ScreenDesk, name: string, value: string): Promise<void> {
+/** What main does when another window edits, or it does so itself: it takes the edit and tells this window of it. */
+async function editElsewhere(desk: ScreenDesk, name: string, value: string, byApp?: true): Promise<void> {
   await act(async () => {
     const { handlers } = desk.bridge;
     const edit = { slug: 'joes', step: value, operations: [{ op: 'set' as const, path: [name], value }] };
     const { version } = await handlers['site.edit']!(edit, null as never);
-    desk.bridge.emit('site.changed', { slug: 'joes', version });
+    desk.bridge.emit('site.changed', { slug: 'joes', version, ...(byApp && { byApp }) });
   });
 }
 
@@ -59,11 +59,24 @@ describe('another window edits the same site', () => {
     await waitFor(() => expect(desk.site()).toMatchObject({ company_name: 'Joe and Sons', about: 'New' }));
   });
 
-  test('a change that the server’s answer to a save brings is nobody’s edit', async () => {
-    const desk = await openScreen(<Fields />, { about: 'Old' }, { status: { sync: 'saving' } });
-    await editElsewhere(desk, 'about', 'New');
+  test('what the app itself does, such as to take the server’s answer, is no window’s edit', async () => {
+    const desk = await openScreen(<Fields />, { about: 'Old' });
+    await editElsewhere(desk, 'about', 'New', true);
     await waitFor(() => expect(field('About').value).toBe('New'));
     expect(screen.queryByText(NOTICE)).toBeNull();
+  });
+
+  test('it is said during a save as well', async () => {
+    const desk = await openScreen(<Fields />, { about: 'Old' }, { status: { sync: 'saving' } });
+    await editElsewhere(desk, 'about', 'New');
+    expect(await screen.findByText(NOTICE)).toBeTruthy();
+  });
+
+  test('to read its changes does not make main ask the server', async () => {
+    const desk = await openScreen(<Fields />, { about: 'Old' });
+    await editElsewhere(desk, 'about', 'New');
+    await waitFor(() => expect(field('About').value).toBe('New'));
+    expect(desk.bridge.inputsOf('site.open').map(({ again }) => again ?? false)).toEqual([false, true]);
   });
 });
 

@@ -1,0 +1,58 @@
+import { RawValue } from '#shared/record/raw-value.ts';
+import type { Base, Edit } from '../store/draft-repo.ts';
+import type { Store } from '../store/store.ts';
+import { applyWherePossible, draftOn, type Draft } from './draft.ts';
+
+interface Unfit {
+  base: Base;
+  pending: readonly Edit[];
+  unfit: readonly Edit[];
+}
+
+/**
+ * Moves a draft whose edits do not stand on its base to the trash, as far as they can be carried out, and writes all
+ * drafts as they are to a file; the user is told. Gives the draft that takes its place, on the server's copy as last seen.
+ * @throws AppError DISK: then nothing was moved
+ */
+export function putAside(
+  slug: string,
+  { base, pending, unfit }: Unfit,
+  { store, now }: { store: Store; now(): number },
+): Draft {
+  const at = now();
+  const keptAside = store.keepAside(`${encodeURIComponent(slug)} ${at}.json`);
+  const document = forcedOnto(base, pending).toText();
+  const copy = store.sites.find(slug) ?? base;
+  store.transaction(() => {
+    store.trash.put({ slug, reason: 'salvaged', document, modified: base.modified, at });
+    store.conflicts.replace(slug, slug, []);
+    store.outbox.remove(slug);
+    store.drafts.remove(slug);
+  });
+  store.sites.put(slug, copy);
+  store.tellRecovered({
+    at,
+    found: `${unfit.length} of ${pending.length} edits of “${slug}” do not stand on its copy of the site any more.`,
+    saved: [`The draft of “${slug}”, as far as its edits could be carried out: in the trash.`],
+    lost: [],
+    ...(keptAside !== undefined && { keptAside }),
+  });
+  return draftOn(copy, []).draft;
+}
+
+/** A draft of another site that was known by this slug: the slug is that of a renamed one now. */
+export function discardDraft(store: Store, slug: string, at: number): void {
+  const { base, edits } = store.drafts.find(slug);
+  if (!base) return;
+  const document = forcedOnto(
+    base,
+    edits.filter(({ pending }) => pending),
+  ).toText();
+  store.trash.put({ slug, reason: 'discarded', document, modified: base.modified, at });
+}
+
+/** Every single operation that can be carried out, also of an edit that cannot be as a whole. */
+function forcedOnto({ text }: Base, edits: readonly Edit[]): RawValue {
+  const operations = edits.flatMap((edit) => edit.operations);
+  return operations.reduce((at, operation) => applyWherePossible(at, [operation]), RawValue.parse(text));
+}

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { JsonValue } from '#shared/record/operation.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
+import { openDesk, siteText, type SiteDesk } from '../../support/site-desk.ts';
+
+let desk: SiteDesk;
+beforeEach(async () => {
+  desk = await openDesk();
+});
+afterEach(() => desk.dispose());
+
+type Document = Record<string, unknown>;
+
+const edit = (field: string, value: JsonValue) =>
+  desk.actor.edit(`edit ${field}`, [{ op: 'set', path: [field], value }]);
+const save = () => saveSite(desk.actor, { spelling: true }, desk.savePorts);
+const onServer = () => JSON.parse(desk.server.document) as Document;
+
+/** A document with these members changed, the others as they were, byte for byte. */
+const changed = (text: string, changes: Document): string =>
+  Object.entries(changes)
+    .reduce(
+      (at, [field, value]) =>
+        value === undefined ? at.without(field) : at.with(field, RawValue.parse(JSON.stringify(value))),
+      RawValue.parse(text),
+    )
+    .toText();
+
+/** What happens on the server once it has taken the next post. */
+function afterNextPost(work: (posted: string) => void): void {
+  const { saveSite: post } = desk.server;
+  desk.server.saveSite = async (body) => {
+    desk.server.saveSite = post;
+    await post(body);
+    work(desk.server.document);
+  };
+}
+
+/** A colleague's save, made of the copy that both have opened, arrives right after the next one. */
+const colleagueSaves = (changes: Document) =>
+  afterNextPost(() => desk.server.changeByColleague(changed(siteText, changes)));
+
+describe('[SYNC-03, SAVE-06] a colleague’s save of an older copy comes right after this one', () => {
+  test('and takes its edits back: they are edits of the draft again, beside the colleague’s, and the user is told', async () => {
+    edit('company_tagline', 'Mine');
+    colleagueSaves({ about: 'Theirs' });
+    await expect(save()).rejects.toMatchObject({
+      code: 'SAVE_FAILED',
+      message: expect.stringContaining('does not hold what was just saved: Tagline.'),
+    });
+    expect(onServer()).toMatchObject({ company_tagline: 'Pipes done right', about: 'Theirs' });
+    const actor = await desk.reopen();
+    expect(actor.site).toMatchObject({ company_tagline: 'Mine', about: 'Theirs' });
+    expect(actor.status()).toMatchObject({ sync: 'unsaved', editedFields: ['company_tagline'], conflicts: 0 });
+    await save();
+    expect(onServer()).toMatchObject({ company_tagline: 'Mine', about: 'Theirs' });
+  });
+
+  test('and has the same field: both values are there to choose from', async () => {
+    edit('company_tagline', 'Mine');
+    colleagueSaves({ company_tagline: 'Theirs' });
+    await expect(save()).rejects.toMatchObject({ code: 'CONFLICTS' });
+    expect(desk.actor.openConflicts).toMatchObject([
+      { path: ['company_tagline'], base: '"Pipes done right"', mine: '"Mine"', theirs: '"Theirs"' },
+    ]);
+  });
+
+  test('and has another item in the same list: both items stay', async () => {
+    const [area] = (JSON.parse(siteText) as { service_areas: JsonValue[] }).service_areas;
+    const with_ = (city: string) => [area!, { city, state: 'NV', radius: 5, order: 1 }];
+    edit('service_areas', with_('Elko'));
+    colleagueSaves({ service_areas: with_('Ely') });
+    await expect(save()).rejects.toMatchObject({ code: 'SAVE_FAILED' });
+    const cities = () => (desk.actor.site.service_areas as { city: string }[]).map(({ city }) => city);
+    expect(cities().toSorted()).toEqual(['Elko', 'Ely', 'Reno']);
+    await save();
+    expect((onServer().service_areas as unknown[]).length).toBe(3);
+  });
+
+  test('what was typed meanwhile is kept too', async () => {
+    edit('company_tagline', 'Mine');
+    edit('about', 'Held');
+    afterNextPost((posted) => {
+      edit('company_tagline', 'Mine, longer');
+      desk.server.changeByColleague(changed(posted, { company_tagline: 'Pipes done right' }));
+    });
+    await expect(save()).rejects.toMatchObject({ code: 'SAVE_FAILED' });
+    expect(desk.actor.site).toMatchObject({ company_tagline: 'Mine, longer', about: 'Held' });
+    expect(desk.actor.editedFields).toEqual(['company_tagline']);
+  });
+});
+
+test('[SAVE-07] a server that does not take a value at all is believed the second time', async () => {
+  edit('company_tagline', 'Mine');
+  const withoutTagline = (posted: string) => {
+    desk.server.document = changed(posted, { company_tagline: 'Pipes done right' });
+  };
+  afterNextPost(withoutTagline);
+  await expect(save()).rejects.toMatchObject({ code: 'SAVE_FAILED' });
+  afterNextPost(withoutTagline);
+  expect(await save()).toMatchObject({ slug: 'acme' });
+  expect(desk.actor.status()).toMatchObject({ sync: 'clean', conflicts: 0 });
+  const texts = desk.store.versions.list('acme').map(({ id }) => desk.store.versions.document(id));
+  expect(texts.some((text) => text?.includes('Mine'))).toBe(true);
+});
+
+test.each<[string, string, JsonValue, unknown]>([
+  ['trims a text', 'about', ' Pipes\r\nand more ', 'Pipes\nand more'],
+  ['keeps an empty text as null', 'company_tagline', '', null],
+  ['keeps a number as text', 'price', 12, '12'],
+  ['adds a key of its own', 'faqs', [{ question: 'Why?' }], [{ question: 'Why?', id: 7 }]],
+  ['gives a file its own address', 'logo', '/media/a.webp', 'https://cdn.example/9.webp'],
+  ['writes a list in a text anew', 'products', '[{"title": "A"}]', '[{"pk":1,"title":"A"}]'],
+  ['forgets a switch that is off', 'has_chat', false, undefined],
+])('[SAVE-07] a server that %s has taken the save', async (_what, field, sent, kept) => {
+  edit(field, sent);
+  afterNextPost((posted) => {
+    desk.server.document = changed(posted, { [field]: kept });
+  });
+  expect(await save()).toMatchObject({ slug: 'acme' });
+  expect(desk.actor.status()).toMatchObject({ sync: 'clean', conflicts: 0 });
+});
+
+test('[SAVE-06] a save of a colleague that comes while photos are sent is seen before anything is posted', async () => {
+  const uploads: string[] = [];
+  desk.savePorts.photos = {
+    blobs: desk.store.blobs,
+    async upload({ name }) {
+      uploads.push(name);
+      if (uploads.length === 2) desk.server.changeByColleague(siteText.replace('Pipes done right', 'Theirs'));
+      return `/media/${name}`;
+    },
+  };
+  const add = (name: string) => {
+    edit(name, `local-blob:${desk.store.blobs.put(name, 'image/webp', Buffer.from(name), 1)}`);
+  };
+  add('one.webp');
+  const { getModified } = desk.server;
+  desk.server.getModified = async () => {
+    desk.server.getModified = getModified;
+    const modified = await getModified();
+    add('two.webp');
+    return modified;
+  };
+  expect(await save()).toMatchObject({ question: { ask: 'overwrite' } });
+  expect(uploads).toHaveLength(2);
+  expect(desk.server.posts).toEqual([]);
+});
+
+test('[SAVE-03] a slug that is typed while the save runs is asked about before it is sent', async () => {
+  edit('about', 'New');
+  const { getModified } = desk.server;
+  desk.server.getModified = async () => {
+    desk.server.getModified = getModified;
+    edit('slug', 'acme-2');
+    return getModified();
+  };
+  expect(await save()).toEqual({ question: { ask: 'slug', from: 'acme', to: 'acme-2' } });
+  expect(desk.server.posts).toEqual([]);
+});
