@@ -1,13 +1,16 @@
 import { join } from 'node:path';
-import { createAccountServices } from './account-services.ts';
+import { signInText } from '#shared/domain/business-profile/texts.ts';
 import { AccessTokens } from '../backend-client/access-tokens.ts';
 import { createBackendClient } from '../backend-client/client.ts';
 import { createAuthService, type AuthService } from '../features/auth/service.ts';
+import { createBusinessProfileService } from '../features/business-profile/service.ts';
+import { createCheckoutService } from '../features/checkout/service.ts';
 import { createGenerationService } from '../features/content/generation-service.ts';
 import { createListsService } from '../features/content/lists-service.ts';
 import { taskPollInterval } from '../features/creation/poll-interval.ts';
 import { createCreationService } from '../features/creation/service.ts';
 import { createDemosService } from '../features/demos/service.ts';
+import { createCustomersService } from '../features/customers/service.ts';
 import { createMarks } from '../features/domain/marks.ts';
 import { isSecureAddress } from '../features/domain/secure-address.ts';
 import { createDomainService } from '../features/domain/service.ts';
@@ -19,7 +22,9 @@ import { SiteService } from '../features/site/service.ts';
 import { createStoreService } from '../features/store/service.ts';
 import { createHistoryService } from '../features/sync/history-service.ts';
 import { createQueueService } from '../features/sync/queue-service.ts';
-import { createPlaceNames, type PlaceNamesAddress } from '../providers/place-names/geonames.ts';
+import { createProfileClient } from '../providers/business-profile/client.ts';
+import { createGoogleSignIn } from '../providers/google-sign-in/sign-in.ts';
+import { createPlaceNames } from '../providers/place-names/geonames.ts';
 import { PictureCache } from '../media/picture-cache.ts';
 import { Pictures } from '../media/pictures.ts';
 import { createPublicFetch } from '../media/public-fetch.ts';
@@ -31,6 +36,7 @@ import { openStore } from '../store/store.ts';
 import { Intents } from '../sync/intents.ts';
 import { Outbox } from '../sync/outbox.ts';
 import type { BackendAddress, CreateServices, ServicePorts } from './ports.ts';
+import { createProviderAddresses } from './provider-addresses.ts';
 
 const LAST_ROUTE = 'last-route';
 /** asked for by the embedded backend, so that no other program on this computer can use it */
@@ -120,7 +126,7 @@ export const createServices: CreateServices = async (ports) => {
   const creation = createCreationService({ client: client.creation, intents, broadcast, logger, pollIntervalMs });
   const domain = createDomainService({
     client,
-    intents: store.intents,
+    intents,
     marks: createMarks(store.responses),
     actor: (slug) => site.actor(slug),
     isSecure: async () => isSecureAddress(await baseUrl()),
@@ -128,7 +134,8 @@ export const createServices: CreateServices = async (ports) => {
     logger,
     now: Date.now,
   });
-  const placeNames = createPlaceNames({ address: () => placeNamesAddress(ports, backend), fetch: ports.fetch });
+  const addresses = createProviderAddresses({ config, baseUrl, headerToken: () => headerToken });
+  const placeNames = createPlaceNames({ address: addresses.placeNames, fetch: ports.fetch });
   const places = createPlacesService({ placeNames, cache: store.responses });
   const layout = createLayoutService({
     client,
@@ -152,7 +159,35 @@ export const createServices: CreateServices = async (ports) => {
       };
     },
   });
-  const accounts = createAccountServices({ ports, store, secrets, client, site, baseUrl });
+  const savedRecord = (slug: string) => site.actor(slug).base.text;
+  const checkout = createCheckoutService({
+    client: client.checkout,
+    cache: store.responses,
+    savedRecord,
+    contactField: config.product.contactField,
+    pages: addresses.checkout,
+    onlyAvailable: config.checkout?.onlyAvailablePlans ?? false,
+    logger,
+  });
+  const customers = createCustomersService({ client: client.customers, intents, savedRecord, logger });
+  const businessProfile = createBusinessProfileService({
+    signIn: createGoogleSignIn({
+      addresses: addresses.google,
+      fetch: ports.fetch,
+      openExternal: ports.shell.openExternal,
+      secrets,
+      noToken: signInText(productName),
+      now: Date.now,
+    }),
+    unavailable: addresses.googleUnavailable,
+    profile: createProfileClient({ addresses: addresses.profile, fetch: ports.fetch }),
+    backend: client.businessProfile,
+    backendUrl: baseUrl,
+    intents,
+    cache: store.responses,
+    actor: (slug) => site.actor(slug),
+    logger,
+  });
   const pictureCache = new PictureCache({
     folder: join(ports.paths.sessionData, 'Pictures'),
     maxBytes: PICTURES_KEPT,
@@ -194,7 +229,9 @@ export const createServices: CreateServices = async (ports) => {
       content: { lists, generation, places: client.places },
       layout,
       places,
-      ...accounts,
+      checkout,
+      customers,
+      businessProfile,
       creation,
       demos: createDemosService({ client: client.creation, bringsDemos: config.backend.kind === 'embedded' }),
       domain,
@@ -228,21 +265,6 @@ function backendOf({ config, startBackend }: ServicePorts): () => Promise<Backen
   }
   const embedded = startBackend();
   return () => embedded.address();
-}
-
-/** Without a service of its own the backend is asked, which the embedded one answers from its packed cities. */
-async function placeNamesAddress(
-  { config }: ServicePorts,
-  backend: () => Promise<BackendAddress>,
-): Promise<PlaceNamesAddress> {
-  if (config.placeNames) return { ...config.placeNames, headers: {} };
-  const { url, token } = await backend();
-  const secret = token === undefined ? config.headerToken : { name: LAUNCH_TOKEN, value: token };
-  return {
-    url: `${url}/providers/geonames`,
-    username: config.product.name,
-    headers: secret ? { [secret.name]: secret.value } : {},
-  };
 }
 
 /** Secrets of one backend are never shown to another; the embedded one belongs to this installation's data. */

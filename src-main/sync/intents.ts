@@ -1,4 +1,5 @@
-import { AppError } from '#shared/ipc/errors.ts';
+import type { Standing } from '#shared/ipc/domain.ipc.ts';
+import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 import { BackendError } from '../backend-client/backend-error.ts';
 import type { Intent, IntentKind, IntentRepo } from '../store/intent-repo.ts';
 
@@ -6,49 +7,98 @@ export const UNKNOWN = 'Unknown – check status';
 
 interface IntentPorts {
   repo: Pick<IntentRepo, 'put' | 'list'>;
+  /** milliseconds since 1970 */
   now(): number;
 }
 
+/** What is known of the outcome of a call that did not simply succeed, as its intent keeps it. */
+interface Known {
+  message?: string;
+  reason?: string;
+  /** it was settled by somebody's word, not by the server's */
+  byUser?: true;
+}
+
+export interface OnceCall<T> {
+  kind: IntentKind;
+  /** what it is about: a second call about the same is held while the first one's outcome is open */
+  subject: string;
+  request: unknown;
+  /** what a failure is called */
+  failure: string;
+  /** @param id of the intent */
+  call: (id: string) => Promise<T>;
+  /** What follows from success; it is on disk before the intent counts as done. Gives what the intent keeps (as JSON). */
+  succeed?: (value: T) => unknown;
+}
+
+export type OnceResult<T> =
+  | { state: 'done'; value: T }
+  /** `unknown`: it may have been carried out all the same */
+  | { state: 'failed' | 'unknown'; error: unknown }
+  /** an earlier one is under way, or nobody knows yet what became of it: nothing was sent */
+  | { state: 'held' };
+
 /**
- * Calls that are made once and never again by themselves. Each is written down before it is made; one whose outcome
- * never became known stands in the way of another of its kind and subject until somebody has found out.
+ * Calls that cost money or leave something behind each time. Each is written down before it is made and never made again
+ * by itself; one whose end the app did not see stays unknown, and in the way of the next, until somebody has found out.
  */
 export class Intents {
   private readonly ports: IntentPorts;
+  /** ids of those that this run is making */
+  private readonly running = new Set<string>();
 
   constructor(ports: IntentPorts) {
     this.ports = ports;
   }
 
-  /**
-   * Makes the call, and keeps what it gives (as JSON) as the intent's outcome.
-   * @throws AppError HELD while an earlier one is unknown; the call's own error, whose message says so where its outcome
-   * is unknown; DISK before anything is sent
-   */
-  async runOnce<T>(kind: IntentKind, subject: string, request: unknown, call: (id: string) => Promise<T>): Promise<T> {
-    if (this.unknown(kind, subject).length > 0) throw new AppError('HELD', `${UNKNOWN}: ${subject}.`);
+  /** @throws AppError DISK when it cannot be written down, before anything is sent; whatever `succeed` throws */
+  async runOnce<T>({ kind, subject, request, failure, call, succeed }: OnceCall<T>): Promise<OnceResult<T>> {
+    if (this.open(kind, subject).length > 0) return { state: 'held' };
     const { repo, now } = this.ports;
-    const intent: Intent = {
-      id: crypto.randomUUID(),
-      kind,
-      subject,
-      request,
-      state: 'started',
-      outcome: null,
-      at: now(),
-    };
-    repo.put(intent);
-    let value: T;
+    const facts = { id: crypto.randomUUID(), kind, subject, request };
+    const put = (state: Intent['state'], outcome: unknown) => repo.put({ ...facts, state, outcome, at: now() });
+    this.running.add(facts.id);
     try {
-      value = await call(intent.id);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      const refused = isRefusal(error);
-      repo.put({ ...intent, state: refused ? 'failed' : 'unknown', outcome: { error: message } });
-      throw refused ? error : unknownOutcome(error, message);
+      put('started', null);
+      let value: T;
+      try {
+        value = await call(facts.id);
+      } catch (error) {
+        const state = isCertain(error) ? 'failed' : 'unknown';
+        put(state, { message: failure, reason: wordsOf(error) } satisfies Known);
+        return { state, error };
+      }
+      put('done', succeed?.(value) ?? null);
+      return { state: 'done', value };
+    } finally {
+      this.running.delete(facts.id);
     }
-    repo.put({ ...intent, state: 'done', outcome: value });
-    return value;
+  }
+
+  standing(kind: IntentKind, subject: string): Standing {
+    const intent = this.last(kind, subject);
+    if (!intent) return { state: 'none' };
+    const { message, reason } = (intent.outcome ?? {}) as Known;
+    return {
+      state: intent.state === 'started' ? (this.running.has(intent.id) ? 'running' : 'unknown') : intent.state,
+      at: intent.at,
+      ...(message !== undefined && { message }),
+      ...(reason !== undefined && { reason }),
+    };
+  }
+
+  /** The newest such call. */
+  last(kind: IntentKind, subject: string): Intent | undefined {
+    return this.ports.repo.list(kind, subject)[0];
+  }
+
+  /** Ends what is unknown by what was found out about it; `unknown` notes what a look has found. */
+  settle(kind: IntentKind, subject: string, state: 'done' | 'failed' | 'unknown', known: Known = {}): void {
+    const { repo, now } = this.ports;
+    for (const intent of this.open(kind, subject)) {
+      if (!this.running.has(intent.id)) repo.put({ ...intent, state, outcome: known, at: now() });
+    }
   }
 
   /** At the start, before any call: what was under way when the app ended is unknown from now on. Gives those. */
@@ -56,28 +106,13 @@ export class Intents {
     const { repo } = this.ports;
     return repo
       .list(kind)
-      .filter(({ state }) => state === 'started')
+      .filter(({ id, state }) => state === 'started' && !this.running.has(id))
       .map((intent) => {
-        const unknown: Intent = {
-          ...intent,
-          state: 'unknown',
-          outcome: { error: 'The app was closed before the answer.' },
-        };
+        const reason = 'The app was closed before the answer.';
+        const unknown: Intent = { ...intent, state: 'unknown', outcome: { reason } satisfies Known };
         repo.put(unknown);
         return unknown;
       });
-  }
-
-  /** Those that somebody must look at; a call under way is one of them. */
-  unknown(kind: IntentKind, subject?: string): Intent[] {
-    return this.ports.repo.list(kind, subject).filter(({ state }) => state === 'unknown' || state === 'started');
-  }
-
-  /** Somebody has looked at the unknown ones: the next call may be made. */
-  told(kind: IntentKind, subject: string, state: 'done' | 'failed'): void {
-    for (const intent of this.unknown(kind, subject)) {
-      if (intent.state === 'unknown') this.ports.repo.put({ ...intent, state });
-    }
   }
 
   done(kind: IntentKind): Intent[] {
@@ -89,15 +124,24 @@ export class Intents {
     const intent = this.ports.repo.list(kind).find((known) => known.id === id);
     if (intent) this.ports.repo.put({ ...intent, outcome });
   }
+
+  private open(kind: IntentKind, subject: string): Intent[] {
+    return this.ports.repo.list(kind, subject).filter(({ state }) => state === 'unknown' || state === 'started');
+  }
 }
 
-/** It was not carried out, for certain. */
-function isRefusal(error: unknown): boolean {
-  if (error instanceof BackendError && error.outcome === 'not-sent') return true;
-  return error instanceof AppError && (error.code === 'UNAUTHENTICATED' || error.code === 'BACKEND_REFUSED');
+/** Refusals of a sign-in, before anything was done. */
+const refusals: readonly ErrorCode[] = ['UNAUTHENTICATED', 'PROFILE_ACCESS'];
+
+/** Whether it was not carried out for certain: it never left, or it was refused. An answer that tells nothing is no refusal. */
+function isCertain(error: unknown): boolean {
+  if (!(error instanceof AppError)) return false;
+  if (refusals.includes(error.code)) return true;
+  if (!(error instanceof BackendError)) return false;
+  if (error.outcome !== 'answered') return error.outcome === 'not-sent';
+  return error.code !== 'BACKEND_FAILED' && error.code !== 'BAD_ANSWER';
 }
 
-function unknownOutcome(error: unknown, message: string): AppError {
-  const code = error instanceof AppError ? error.code : 'INTERNAL';
-  return new AppError(code, `${UNKNOWN}. ${message}`, { cause: error });
+function wordsOf(error: unknown): string {
+  return error instanceof AppError ? error.message : 'The app was interrupted.';
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Creation } from '#shared/ipc/creation.ipc.ts';
+import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError, type Outcome } from '../../src-main/backend-client/backend-error.ts';
 import { createCreationService } from '../../src-main/features/creation/service.ts';
 import { openStore, type Store } from '../../src-main/store/store.ts';
@@ -52,7 +53,7 @@ describe('a purchase', () => {
   test('[DOM-03] killed before it was written down was never made', async () => {
     await killed(buy('before started'));
     expect(posts).toBe(0);
-    expect(await answered(buy())).toEqual({ recovered: [], outcome: 'bought' });
+    expect(await answered(buy())).toEqual({ recovered: [], outcome: { state: 'done', value: 'bought' } });
     expect(posts).toBe(1);
   });
 
@@ -64,7 +65,7 @@ describe('a purchase', () => {
       expect(made).toBeLessThanOrEqual(1);
       for (const start of ['first', 'second']) {
         const recovered = start === 'first' ? ['unknown'] : [];
-        expect(await answered(buy())).toEqual({ recovered, outcome: 'Unknown – check status: acme.com.' });
+        expect(await answered(buy())).toEqual({ recovered, outcome: { state: 'held' } });
       }
       expect(posts).toBe(made);
     },
@@ -75,7 +76,7 @@ describe('a purchase', () => {
     onPost = () => child.kill('SIGKILL');
     await killed(child);
     onPost = undefined;
-    expect(await answered(buy())).toEqual({ recovered: ['unknown'], outcome: 'Unknown – check status: acme.com.' });
+    expect(await answered(buy())).toEqual({ recovered: ['unknown'], outcome: { state: 'held' } });
     expect(posts).toBe(1);
   });
 
@@ -98,33 +99,68 @@ describe('in one run', () => {
 
   const failing = (outcome: Outcome, status?: number) =>
     new BackendError('BACKEND_FAILED', 'No.', { outcome, ...(status !== undefined && { status }) });
-  const buy = (call: () => Promise<unknown>) => intents.runOnce('buy-domain', 'acme.com', {}, call);
+  const buy = (call: () => Promise<unknown>) =>
+    intents.runOnce({
+      kind: 'buy-domain',
+      subject: 'acme.com',
+      request: {},
+      failure: 'Error purchasing domain.',
+      call,
+    });
+  const standing = () => intents.standing('buy-domain', 'acme.com');
 
-  test.each([new BackendError('BACKEND_REFUSED', 'No.', { outcome: 'answered', status: 402 }), failing('not-sent')])(
-    '[DOM-03] a refusal is final, and may be tried again',
-    async (error) => {
-      await expect(buy(() => Promise.reject(error))).rejects.toBe(error);
-      expect(store.intents.list('buy-domain')).toMatchObject([{ state: 'failed' }]);
-      expect(await buy(() => Promise.resolve('bought'))).toBe('bought');
-    },
-  );
+  test.each([
+    new BackendError('BACKEND_REFUSED', 'No.', { outcome: 'answered', status: 402 }),
+    failing('not-sent'),
+    new AppError('PROFILE_ACCESS', 'No.'),
+  ])('[DOM-03] a refusal is final, and may be tried again', async (error) => {
+    expect(await buy(() => Promise.reject(error))).toEqual({ state: 'failed', error });
+    expect(standing()).toEqual({ state: 'failed', at: 1, message: 'Error purchasing domain.', reason: 'No.' });
+    expect(await buy(() => Promise.resolve('bought'))).toEqual({ state: 'done', value: 'bought' });
+    expect(standing()).toEqual({ state: 'done', at: 1 });
+  });
 
-  test.each([failing('unknown'), failing('answered', 500), failing('answered'), new Error('?')])(
-    '[DOM-03] an outcome that is not known holds the next one until somebody has looked',
-    async (error) => {
-      await expect(buy(() => Promise.reject(error))).rejects.toThrow('Unknown – check status');
-      await expect(buy(() => Promise.resolve('again'))).rejects.toMatchObject({ code: 'HELD' });
-      intents.told('buy-domain', 'acme.com', 'failed');
-      expect(await buy(() => Promise.resolve('bought'))).toBe('bought');
-    },
-  );
+  test.each([
+    failing('unknown'),
+    failing('answered', 500),
+    failing('answered'),
+    new AppError('CANCELLED', 'No.'),
+    new Error('?'),
+  ])('[DOM-03] an outcome that is not known holds the next one until somebody has looked', async (error) => {
+    expect(await buy(() => Promise.reject(error))).toEqual({ state: 'unknown', error });
+    expect(await buy(() => Promise.resolve('again'))).toEqual({ state: 'held' });
+    intents.settle('buy-domain', 'acme.com', 'unknown', { message: 'It is registered now.' });
+    expect(standing()).toEqual({ state: 'unknown', at: 1, message: 'It is registered now.' });
+    expect(await buy(() => Promise.resolve('again'))).toEqual({ state: 'held' });
+    intents.settle('buy-domain', 'acme.com', 'failed');
+    expect(await buy(() => Promise.resolve('bought'))).toEqual({ state: 'done', value: 'bought' });
+  });
 
-  test('[DOM-03] two at once are one', async () => {
+  test('[DOM-03] two at once are one, and nobody’s word ends the one under way', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const first = buy(() => promise);
-    await expect(buy(() => Promise.resolve('second'))).rejects.toMatchObject({ code: 'HELD' });
+    intents.settle('buy-domain', 'acme.com', 'failed');
+    expect(intents.recover('buy-domain')).toEqual([]);
+    expect(standing().state).toBe('running');
+    expect(await buy(() => Promise.resolve('second'))).toEqual({ state: 'held' });
     resolve('bought');
-    expect(await first).toBe('bought');
+    expect(await first).toEqual({ state: 'done', value: 'bought' });
+  });
+
+  test('[DOM-03] what follows from success is done before the intent counts as done', async () => {
+    const made = intents.runOnce({
+      kind: 'park',
+      subject: 'acme.com',
+      request: {},
+      failure: '',
+      call: () => Promise.resolve(''),
+      succeed: () => {
+        expect(intents.standing('park', 'acme.com').state).toBe('running');
+        throw new AppError('NOT_OPEN', 'The site is closed.');
+      },
+    });
+    await expect(made).rejects.toMatchObject({ code: 'NOT_OPEN' });
+    expect(intents.standing('park', 'acme.com').state).toBe('unknown');
   });
 });
 

@@ -1,6 +1,7 @@
 import { createMarks } from '../../src-main/features/domain/marks.ts';
 import { createDomainService, type DomainDeps, type DomainService } from '../../src-main/features/domain/service.ts';
 import { openStore, type Store } from '../../src-main/store/store.ts';
+import { Intents } from '../../src-main/sync/intents.ts';
 import { SiteActor } from '../../src-main/sync/site-actor.ts';
 
 export const DOMAIN = 'acme.com';
@@ -27,7 +28,7 @@ export async function openDomainDesk(
     SiteActor.fromStore('acme', ports) ?? SiteActor.fromServer('acme', { text: acmeText, modified: 'm1' }, ports);
   const service = createDomainService({
     client,
-    intents: store.intents,
+    intents: new Intents({ repo: store.intents, now: Date.now }),
     marks: createMarks(store.responses),
     actor: () => actor,
     isSecure: () => Promise.resolve(true),

@@ -16,8 +16,8 @@ import type { BusinessProfileEndpoints, FoundPlace } from '../../backend-client/
 import { locationId, type ProfileClient, type ProfileLocation } from '../../providers/business-profile/client.ts';
 import { GoogleError } from '../../providers/google-sign-in/google-http.ts';
 import type { GoogleSignIn } from '../../providers/google-sign-in/sign-in.ts';
+import { type Intents, UNKNOWN } from '../../sync/intents.ts';
 import { cachedList, type ResponseCache } from '../content/cached-list.ts';
-import type { Once } from '../domain/once.ts';
 import type { CallContext, Logger } from '../handlers.ts';
 import { findListing, type FoundListing } from './find-listing.ts';
 import { changedLocation, newLocation, presentListing } from './location-body.ts';
@@ -35,7 +35,7 @@ export interface BusinessProfileDeps {
   profile: ProfileClient;
   backend: BusinessProfileEndpoints;
   backendUrl: () => Promise<string>;
-  once: Once;
+  intents: Intents;
   cache: ResponseCache;
   /** @throws AppError NOT_OPEN */
   actor: (slug: string) => OpenDraft;
@@ -56,7 +56,7 @@ export type BusinessProfileService = ReturnType<typeof createBusinessProfileServ
 
 /** The companies' listings at Google. Every call but `account` and `findPlace` throws PROFILE_ACCESS without a token. */
 export function createBusinessProfileService(deps: BusinessProfileDeps) {
-  const { signIn, profile, backend, once, logger } = deps;
+  const { signIn, profile, backend, intents, logger } = deps;
 
   async function account() {
     const unavailable = deps.unavailable();
@@ -110,9 +110,9 @@ export function createBusinessProfileService(deps: BusinessProfileDeps) {
     deps.actor(slug);
     if (!(await signIn.account()).signedIn) return { state: 'signed-out' };
     const { accountId, location } = await find(slug, signal);
-    const isOpen = once.standing('create-listing', slug).state === 'unknown';
+    const isOpen = intents.standing('create-listing', slug).state === 'unknown';
     if (!location) return { state: 'none', accountId, unknownCreation: isOpen };
-    if (isOpen) once.settle('create-listing', slug, 'done');
+    if (isOpen) intents.settle('create-listing', slug, 'done');
     const described = await describe(slug, location, signal);
     return { state: described.placeId === '' ? 'processing' : 'listed', accountId, location: described };
   }
@@ -130,7 +130,7 @@ export function createBusinessProfileService(deps: BusinessProfileDeps) {
 
   /** The same wish after a failure carries the same id, so that a creation which succeeded unseen is not made twice. */
   function requestIdOf(slug: string, { address, categoryId }: ListingWish): string {
-    const { data } = creationRequest.safeParse(once.last('create-listing', slug)?.request);
+    const { data } = creationRequest.safeParse(intents.last('create-listing', slug)?.request);
     const isSame = data?.address === address && data.categoryId === categoryId;
     return isSame ? data.requestId : crypto.randomUUID();
   }
@@ -147,24 +147,16 @@ export function createBusinessProfileService(deps: BusinessProfileDeps) {
     if (!accountId) throw failed('Error creating GMB: this sign-in has no business account.');
     const json = newLocation({ listing, address, categoryId: wish.categoryId, places: await placesOf(site) });
     const requestId = requestIdOf(slug, wish);
-    let created: ProfileLocation | undefined;
-    let failure: unknown;
-    await once.run({
+    const creation = await intents.runOnce({
       kind: 'create-listing',
       subject: slug,
       request: { requestId, address: wish.address, categoryId: wish.categoryId },
       failure: 'Error creating GMB',
-      call: () =>
-        signIn
-          .withToken((token) => profile.create(token, accountId, requestId, json))
-          .catch((error: unknown) => {
-            failure = error;
-            throw error;
-          }),
-      succeed: (location) => (created = location),
+      call: () => signIn.withToken((token) => profile.create(token, accountId, requestId, json)),
     });
-    if (!created) throw creationFailure(failure, once.standing('create-listing', slug).state === 'unknown');
-    const id = locationId(created);
+    if (creation.state === 'failed') throw creationFailure(creation.error);
+    if (creation.state !== 'done') throw new AppError('UNKNOWN_OUTCOME', UNKNOWN);
+    const id = locationId(creation.value);
     const invitationFailure = await invite(id, wish.adminEmail);
     return { verifyUrl: await profile.verifyUrl(id), ...(invitationFailure !== undefined && { invitationFailure }) };
   }
@@ -193,7 +185,7 @@ export function createBusinessProfileService(deps: BusinessProfileDeps) {
       await signIn.signOut();
       return account();
     },
-    notCreated: (slug: string): void => once.settle('create-listing', slug, 'failed'),
+    notCreated: (slug: string): void => intents.settle('create-listing', slug, 'failed'),
 
     async update(slug: string, signal: AbortSignal): Promise<string[]> {
       const { location } = await existing(slug, signal);
@@ -227,10 +219,7 @@ export function createBusinessProfileService(deps: BusinessProfileDeps) {
   };
 }
 
-function creationFailure(error: unknown, isOpen: boolean): AppError {
-  if (isOpen || error === undefined) {
-    return new AppError('UNKNOWN_OUTCOME', 'Unknown – check status', { cause: error });
-  }
+function creationFailure(error: unknown): AppError {
   if (error instanceof AppError && error.code === 'PROFILE_ACCESS') return error;
   if (error instanceof GoogleError && error.reasons.some((reason) => /ADDRESS|PIN_DROP/.test(reason))) {
     return failed(INVALID_ADDRESS, 'address');

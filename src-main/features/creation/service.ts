@@ -35,6 +35,7 @@ export interface CreationService {
 
 export const POLL_INTERVAL_MS = 5000;
 const TIMEOUT_MS = 600_000;
+const FAILED = 'Error creating site.';
 const UNANSWERED = `${UNKNOWN}: the app was closed before the server answered. Look for the site before you start again.`;
 
 /** What the journal keeps of a creation. */
@@ -98,17 +99,24 @@ export function createCreationService({
     async start(wish, signal) {
       const { fbSlug, industry, stock } = wish;
       // Who starts it again has been told that the one before is unknown.
-      intents.told('create-site', fbSlug, 'failed');
+      intents.settle('create-site', fbSlug, 'failed');
       const create = async (id: string): Promise<Journalled> => {
         const taskId = await client.create({ fbSlug, industry: industry.id, stock }, { ...(signal && { signal }) });
         const startedAt = Date.now();
         return { taskId, creation: { id, fbSlug, stock, industryName: industry.name, state: 'working', startedAt } };
       };
-      const journalled = await intents.runOnce('create-site', fbSlug, wish, create).catch((error: unknown) => {
-        throw startFailure(error);
+      const outcome = await intents.runOnce({
+        kind: 'create-site',
+        subject: fbSlug,
+        request: wish,
+        failure: FAILED,
+        call: create,
+        succeed: (journalled) => journalled,
       });
-      follow(journalled);
-      return journalled.creation;
+      if (outcome.state === 'held') throw startFailure(new AppError('HELD', `${UNKNOWN}: ${fbSlug}.`));
+      if (outcome.state !== 'done') throw startFailure(outcome.error, outcome.state === 'unknown');
+      follow(outcome.value);
+      return outcome.value.creation;
     },
 
     resume() {
@@ -138,11 +146,12 @@ export function createCreationService({
   };
 }
 
-function startFailure(error: unknown): unknown {
-  if (!(error instanceof AppError) || error.code === 'CANCELLED') return error;
-  return new AppError(error.code, 'Error creating site.', {
-    retry: error.retry,
-    details: { reason: error.message },
+function startFailure(error: unknown, isUnknown = false): unknown {
+  if (error instanceof AppError && error.code === 'CANCELLED') return error;
+  const { code, message, retry } = error instanceof AppError ? error : new AppError('INTERNAL', String(error));
+  return new AppError(code, FAILED, {
+    retry,
+    details: { reason: isUnknown ? `${UNKNOWN}. ${message}` : message },
     cause: error,
   });
 }

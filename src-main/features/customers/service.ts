@@ -4,36 +4,35 @@ import type { SiteCustomers } from '#shared/ipc/customers.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { CustomerEndpoints } from '../../backend-client/endpoints/customers.ts';
-import type { Once } from '../domain/once.ts';
+import { type Intents, UNKNOWN } from '../../sync/intents.ts';
 import type { Logger } from '../handlers.ts';
 
 interface CustomersDeps {
   client: CustomerEndpoints;
-  once: Once;
+  intents: Intents;
   /** JSON text of the record as the server has it. @throws AppError NOT_OPEN */
   savedRecord: (slug: string) => string;
   logger: Logger;
 }
 
 const FAILED = 'Error changing customer to teammate of this page';
-const UNKNOWN = 'Unknown – check status';
 
 const requested = z.object({ customerIds: z.array(z.string()) });
 
 export type CustomersService = ReturnType<typeof createCustomersService>;
 
 /** The customers of open sites. */
-export function createCustomersService({ client, once, savedRecord, logger }: CustomersDeps) {
+export function createCustomersService({ client, intents, savedRecord, logger }: CustomersDeps) {
   /** The record's key as JSON text. */
   const keyOf = (slug: string): string => RawValue.parse(savedRecord(slug)).child('sitePk')?.toText() ?? 'null';
 
   /** A conversion of unknown outcome is done where the page has those customers by now. */
   function lookInto(key: string, customers: readonly Customer[]): boolean {
-    if (once.standing('teammates', key).state !== 'unknown') return false;
-    const { data } = requested.safeParse(once.last('teammates', key)?.request);
+    if (intents.standing('teammates', key).state !== 'unknown') return false;
+    const { data } = requested.safeParse(intents.last('teammates', key)?.request);
     const present = new Set(customers.map(({ id }) => id));
     if (!data?.customerIds.every((id) => present.has(id))) return true;
-    once.settle('teammates', key, 'done');
+    intents.settle('teammates', key, 'done');
     return false;
   }
 
@@ -50,22 +49,20 @@ export function createCustomersService({ client, once, savedRecord, logger }: Cu
     /** @throws AppError CONVERT_FAILED, UNKNOWN_OUTCOME, DISK */
     async convert(slug: string, customerIds: readonly string[], primaryOwnerId: string): Promise<void> {
       const key = keyOf(slug);
-      await once.run({
+      const { state } = await intents.runOnce({
         kind: 'teammates',
         subject: key,
         request: { customerIds, primaryOwnerId },
         failure: FAILED,
         call: () => client.makeTeammates(customerIds, primaryOwnerId),
-        succeed: () => undefined,
       });
-      const { state, reason } = once.standing('teammates', key);
       if (state === 'done') return;
       logger.warn('customers were not made teammates', { state });
-      const details = { reason };
+      const details = { reason: intents.standing('teammates', key).reason };
       if (state === 'failed') throw new AppError('CONVERT_FAILED', FAILED, { details });
       throw new AppError('UNKNOWN_OUTCOME', UNKNOWN, { details });
     },
 
-    notConverted: (slug: string): void => once.settle('teammates', keyOf(slug), 'failed', { message: FAILED }),
+    notConverted: (slug: string): void => intents.settle('teammates', keyOf(slug), 'failed', { message: FAILED }),
   };
 }

@@ -14,10 +14,10 @@ import type { JsonValue } from '#shared/record/operation.ts';
 import type { CallOptions } from '../../backend-client/http.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
-import type { IntentKind, IntentRepo } from '../../store/intent-repo.ts';
+import type { IntentKind } from '../../store/intent-repo.ts';
+import type { Intents, OnceCall } from '../../sync/intents.ts';
 import type { Logger } from '../handlers.ts';
 import type { Marks } from './marks.ts';
-import { createOnce, type OnceCall } from './once.ts';
 
 /** The open draft of a site. */
 export interface OpenDraft {
@@ -28,7 +28,7 @@ export interface OpenDraft {
 
 export interface DomainDeps {
   client: Pick<BackendClient, 'domain' | 'sites'>;
-  intents: Pick<IntentRepo, 'put' | 'list'>;
+  intents: Intents;
   marks: Marks;
   /** @throws AppError NOT_OPEN */
   actor: (slug: string) => OpenDraft;
@@ -74,16 +74,15 @@ export type DomainService = ReturnType<typeof createDomainService>;
 
 /** Domain and DNS of the open sites. What was done reaches the draft; what failed is kept until it is tried again. */
 export function createDomainService(deps: DomainDeps) {
-  const { client, marks, now } = deps;
-  const once = createOnce(deps.intents, now);
+  const { client, intents, marks, now } = deps;
 
   async function state({ slug, domain }: DomainTarget): Promise<DomainState> {
-    const park = once.last('park', domain);
+    const park = intents.last('park', domain);
     const parkedAs = parkTypes.find((type) => type === (park?.request as { type?: string } | undefined)?.type);
     return {
-      purchase: once.standing('buy-domain', domain),
-      dns: once.standing('configure-dns', domain),
-      park: once.standing('park', domain),
+      purchase: intents.standing('buy-domain', domain),
+      dns: intents.standing('configure-dns', domain),
+      park: intents.standing('park', domain),
       external: marks.standing('external', slug, domain),
       index: marks.standing('index', slug, domain),
       snapshot: marks.standing('snapshot', slug, domain),
@@ -123,7 +122,7 @@ export function createDomainService(deps: DomainDeps) {
   }
 
   async function runOnce<T>(call: OnceCall<T>): Promise<void> {
-    const made = once.run(call);
+    const made = intents.runOnce(call);
     // By now it is written down that the call runs.
     deps.changed(call.subject);
     await made.finally(() => deps.changed(call.subject));
@@ -157,7 +156,7 @@ export function createDomainService(deps: DomainDeps) {
   function settled(action: OnceAction, { slug, domain }: DomainTarget, outcome: Outcome): void {
     if (outcome.state === 'done') noteDone(action, slug, domain);
     const { state: end, ...known } = outcome;
-    once.settle(kinds[action], domain, end, known);
+    intents.settle(kinds[action], domain, end, known);
     deps.changed(domain);
   }
 
@@ -168,7 +167,7 @@ export function createDomainService(deps: DomainDeps) {
 
   /** By an answer of the server; somebody's word may be wrong, and the registrar decides then. */
   function isBought(domain: string): boolean {
-    const last = once.last('buy-domain', domain);
+    const last = intents.last('buy-domain', domain);
     return last?.state === 'done' && !(last.outcome as { byUser?: boolean } | null)?.byUser;
   }
 
@@ -230,7 +229,7 @@ export function createDomainService(deps: DomainDeps) {
     /** Asks; never acts. @throws BackendError when the server cannot be asked */
     async lookInto(target: DomainTarget, action: OnceAction, options: CallOptions): Promise<DomainState> {
       const asked = { ...target, slug: deps.actor(target.slug).slug };
-      if (once.standing(kinds[action], target.domain).state === 'unknown') {
+      if (intents.standing(kinds[action], target.domain).state === 'unknown') {
         const outcome = await lookers[action](asked, options);
         settled(action, asked, outcome);
       }

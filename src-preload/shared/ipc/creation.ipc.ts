@@ -33,6 +33,6 @@ export const creationCalls = {
   ),
   /** Stops following the task. The backend has no way to stop it, so its site may still appear. */
   'creation.cancel': call(z.object({ id: z.string() }), z.object({})),
-  /** Those of this run of the app, newest first. */
+  /** Those of this run of the app and those that an earlier one left under way, newest first. */
   'creation.list': call(z.object({}), z.array(creation)),
 };

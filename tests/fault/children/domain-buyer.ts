@@ -1,4 +1,5 @@
 import { kill, pid } from 'node:process';
+import { Intents } from '../../../src-main/sync/intents.ts';
 import { clientAt } from '../../support/client.ts';
 import { openDomainDesk } from '../../support/domain-desk.ts';
 
@@ -25,14 +26,17 @@ client.domain.purchase = async (domain, slug, options) => {
 };
 
 const { service, target } = await openDomainDesk(folder, client, (store) => ({
-  intents: {
-    list: (kind, subject) => store.intents.list(kind, subject),
-    put(intent) {
-      if (intent.state === 'started') dieIf('nothing written');
-      if (intent.state === 'done') dieIf('draft written');
-      store.intents.put(intent);
-      if (intent.state === 'done') dieIf('all written');
+  intents: new Intents({
+    now: Date.now,
+    repo: {
+      list: (kind, subject) => store.intents.list(kind, subject),
+      put(intent) {
+        if (intent.state === 'started') dieIf('nothing written');
+        if (intent.state === 'done') dieIf('draft written');
+        store.intents.put(intent);
+        if (intent.state === 'done') dieIf('all written');
+      },
     },
-  },
+  }),
 }));
 await service.buy(target, { available: true, price: 12_000_000, years: 1 });

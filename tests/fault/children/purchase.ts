@@ -25,15 +25,20 @@ const intents = new Intents({
 });
 
 const recovered = intents.recover('buy-domain').map(({ state }) => state);
-const outcome = await intents
-  .runOnce('buy-domain', 'acme.com', { domain: 'acme.com' }, async () => {
+const outcome = await intents.runOnce({
+  kind: 'buy-domain',
+  subject: 'acme.com',
+  request: { domain: 'acme.com' },
+  failure: 'Error purchasing domain.',
+  async call() {
     die('before the call');
     const answer = await fetch(url!, { method: 'POST', body: 'acme.com' });
     die('after the head of the answer');
     const text = await answer.text();
     die('after the answer');
     return text;
-  })
-  .catch((error: Error) => error.message);
+  },
+  succeed: (text) => text,
+});
 store.close();
 writeSync(1, JSON.stringify({ recovered, outcome }));

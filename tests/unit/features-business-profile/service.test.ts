@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import { createBusinessProfileService } from '../../../src-main/features/business-profile/service.ts';
-import { createOnce } from '../../../src-main/features/domain/once.ts';
 import type { ProfileLocation } from '../../../src-main/providers/business-profile/client.ts';
 import { GoogleError } from '../../../src-main/providers/google-sign-in/google-http.ts';
-import type { Intent } from '../../../src-main/store/intent-repo.ts';
+import { MemoryIntents } from '../../support/memory-intents.ts';
 
 const site: SiteDocument = {
   slug: 'joes',
@@ -41,7 +41,7 @@ const listing = (changes: object = {}): ProfileLocation => ({
 });
 
 function setUp(present: ProfileLocation[] = []) {
-  const intents: Intent[] = [];
+  const journal = new MemoryIntents();
   const cache = new Map<string, string>();
   const profile = {
     accounts: vi.fn(async () => [
@@ -76,18 +76,12 @@ function setUp(present: ProfileLocation[] = []) {
     profile,
     backend,
     backendUrl: async () => 'http://127.0.0.1:4000',
-    once: createOnce(
-      {
-        put: (intent) => void intents.unshift(intent),
-        list: (kind, subject) => intents.filter((intent) => intent.kind === kind && intent.subject === subject),
-      },
-      () => 1,
-    ),
+    intents: journal.intents(),
     cache: { get: (key) => cache.get(key), put: (key, body) => void cache.set(key, body) },
     actor: () => ({ slug: 'joes', site }),
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
-  return { service, profile, backend, intents };
+  return { service, profile, backend, journal };
 }
 
 const lost = () => new BackendError('OFFLINE', 'The server cannot be reached.', { outcome: 'unknown' });
@@ -187,14 +181,22 @@ describe('creating a listing', () => {
     expect(second).toBe(first);
   });
 
+  test('[GBP-04] a sign-in that is refused leads back to sign-in, and leaves nothing open', async () => {
+    const { service, profile } = setUp();
+    profile.create.mockRejectedValueOnce(new AppError('PROFILE_ACCESS', 'Please sign in.'));
+    await expect(service.create('joes', wish)).rejects.toMatchObject({ code: 'PROFILE_ACCESS' });
+    expect(await service.overview('joes')).toMatchObject({ state: 'none', unknownCreation: false });
+    await service.create('joes', wish);
+  });
+
   test('[GBP-02] a listing that is found settles what was unknown', async () => {
     const present: ProfileLocation[] = [];
-    const { service, profile, intents } = setUp(present);
+    const { service, profile, journal } = setUp(present);
     profile.create.mockRejectedValueOnce(lost());
     await expect(service.create('joes', wish)).rejects.toMatchObject({ code: 'UNKNOWN_OUTCOME' });
     present.push(listing());
     await service.overview('joes');
-    expect(intents[0]?.state).toBe('done');
+    expect(journal.state).toBe('done');
   });
 
   test('[GBP-03] an invitation that fails is told apart from the creation', async () => {

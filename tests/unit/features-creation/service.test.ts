@@ -3,9 +3,8 @@ import type { Creation } from '#shared/ipc/creation.ipc.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import type { TaskStatus } from '../../../src-main/backend-client/endpoints/creation.ts';
 import { taskPollInterval } from '../../../src-main/features/creation/poll-interval.ts';
-import type { Intent } from '../../../src-main/store/intent-repo.ts';
-import { Intents } from '../../../src-main/sync/intents.ts';
 import { createCreationService } from '../../../src-main/features/creation/service.ts';
+import { MemoryIntents } from '../../support/memory-intents.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -17,15 +16,7 @@ const failure = (code: 'OFFLINE' | 'BACKEND_REFUSED', message: string) =>
 
 type Poll = (taskId: string, signal?: AbortSignal) => Promise<TaskStatus>;
 
-/** The journal's intents, in memory. */
-function memoryIntents() {
-  const rows = new Map<string, Intent>();
-  const list = (kind: string, subject?: string) =>
-    [...rows.values()].reverse().filter((row) => row.kind === kind && (subject ?? row.subject) === row.subject);
-  return new Intents({ repo: { put: (intent) => void rows.set(intent.id, intent), list }, now: Date.now });
-}
-
-function creationDesk(poll: Poll = () => Promise.resolve(working), intents = memoryIntents()) {
+function creationDesk(poll: Poll = () => Promise.resolve(working), intents = new MemoryIntents().intents()) {
   const told: Creation[] = [];
   const polls: { taskId: string; at: number }[] = [];
   const begun = Date.now();

@@ -2,13 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Customer } from '#shared/domain/customer/schema.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import { createCustomersService } from '../../../src-main/features/customers/service.ts';
-import { createOnce } from '../../../src-main/features/domain/once.ts';
-import type { Intent } from '../../../src-main/store/intent-repo.ts';
+import { MemoryIntents } from '../../support/memory-intents.ts';
 
 const FAILED = 'Error changing customer to teammate of this page';
 const customer = (id: string): Customer => ({ id, name: '', phone: '', userType: '', landingPageId: '' });
 
-function setUp(intents: Intent[] = []) {
+function setUp(journal = new MemoryIntents()) {
   const client = {
     ofSite: vi.fn(async (_key: string) => [customer('1')]),
     search: vi.fn(async () => []),
@@ -16,17 +15,11 @@ function setUp(intents: Intent[] = []) {
   };
   const service = createCustomersService({
     client,
-    once: createOnce(
-      {
-        put: (intent) => void intents.unshift(intent),
-        list: (kind, subject) => intents.filter((intent) => intent.kind === kind && intent.subject === subject),
-      },
-      () => 1,
-    ),
+    intents: journal.intents(),
     savedRecord: () => '{"slug":"joes","sitePk":98765432109876543210}',
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
-  return { service, client, intents };
+  return { service, client, journal };
 }
 
 test('[CUSM-01] the page is named by its key digit for digit', async () => {
@@ -37,12 +30,12 @@ test('[CUSM-01] the page is named by its key digit for digit', async () => {
 
 describe('making teammates', () => {
   test('[CUSM-03] is written down before it is asked for, and done', async () => {
-    const { service, client, intents } = setUp();
+    const { service, client, journal } = setUp();
     client.makeTeammates.mockImplementation(async () => {
-      expect(intents[0]).toMatchObject({ kind: 'teammates', state: 'started' });
+      expect(journal.list('teammates')).toMatchObject([{ state: 'started' }]);
     });
     await service.convert('joes', ['2', '3'], '1');
-    expect(intents[0]?.state).toBe('done');
+    expect(journal.state).toBe('done');
   });
 
   test('[CUSM-03] a refusal has its words, and may be tried again', async () => {
@@ -57,14 +50,14 @@ describe('making teammates', () => {
   });
 
   test('[CUSM-03] a lost answer stays unknown over a restart until the page has them, or somebody says not', async () => {
-    const { service, client, intents } = setUp();
+    const { service, client, journal } = setUp();
     client.makeTeammates.mockRejectedValue(new BackendError('TIMEOUT', 'No answer.', { outcome: 'unknown' }));
     const unknown = { code: 'UNKNOWN_OUTCOME', message: 'Unknown – check status' };
     await expect(service.convert('joes', ['2'], '1')).rejects.toMatchObject(unknown);
     await expect(service.convert('joes', ['2'], '1')).rejects.toMatchObject(unknown);
     expect(client.makeTeammates).toHaveBeenCalledTimes(1);
 
-    const later = setUp(intents);
+    const later = setUp(new MemoryIntents(journal.rows));
     expect((await later.service.ofSite('joes')).unknownConversion).toBe(true);
     later.client.ofSite.mockResolvedValue([customer('1'), customer('2')]);
     expect((await later.service.ofSite('joes')).unknownConversion).toBe(false);

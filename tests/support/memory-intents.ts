@@ -1,0 +1,32 @@
+import type { Intent, IntentKind } from '../../src-main/store/intent-repo.ts';
+import { Intents } from '../../src-main/sync/intents.ts';
+
+/** The journal's intents, in memory. */
+export class MemoryIntents {
+  /** as after a restart, where another one's rows are given */
+  constructor(rows = new Map<string, Intent>()) {
+    this.rows = rows;
+  }
+
+  readonly rows: Map<string, Intent>;
+
+  list(kind: IntentKind, subject?: string): Intent[] {
+    return [...this.rows.values()]
+      .reverse()
+      .filter((row) => row.kind === kind && (subject ?? row.subject) === row.subject);
+  }
+
+  put(intent: Intent): void {
+    this.rows.delete(intent.id);
+    this.rows.set(intent.id, intent);
+  }
+
+  /** of the newest */
+  get state(): Intent['state'] | undefined {
+    return [...this.rows.values()].at(-1)?.state;
+  }
+
+  intents(now: () => number = Date.now): Intents {
+    return new Intents({ repo: this, now });
+  }
+}
