@@ -42,6 +42,7 @@ export class HostSession
       | 'clearStorageData'
       | 'clearCache'
       | 'isPersistent'
+      | 'resolveProxy'
     >
 {
   readonly protocol = protocol;
@@ -104,6 +105,11 @@ export class HostSession
   }
   isSpellCheckerEnabled(): boolean {
     return this.#spellChecker;
+  }
+  /** Chromium here knows no proxy but that of its switch. */
+  resolveProxy(): Promise<string> {
+    const server = runtime.switches.get('proxy-server');
+    return Promise.resolve(server ? `PROXY ${server.replace(/^http:\/\//, '')}` : 'DIRECT');
   }
   isPersistent(): boolean {
     return true;

@@ -4,7 +4,7 @@ import type { UtilityProcess } from 'electron';
 import { z } from 'zod';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Logger } from '../features/handlers.ts';
-import { isLoopbackUrl } from './policy.ts';
+import { isLoopbackUrl } from '../backend-client/loopback.ts';
 import type { BackendAddress, EmbeddedBackend } from './ports.ts';
 
 export type BackendChild = Pick<UtilityProcess, 'on' | 'once' | 'postMessage' | 'pid' | 'stderr'>;

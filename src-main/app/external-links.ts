@@ -1,6 +1,6 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import type { AppConfig } from './policy.ts';
-import { isLoopbackUrl } from './policy.ts';
+import { isLoopbackUrl } from '../backend-client/loopback.ts';
 
 /** Hosts that the product itself links to; IT adds its own by the policy. `*.` stands for one label or more. */
 const defaultHosts = [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { isLoopbackUrl } from '../backend-client/loopback.ts';
 
 /** An address that secrets may be sent to: https, or http on this computer alone. */
 const serviceUrl = z
@@ -194,11 +195,4 @@ export function productNames(name: string): ProductNames {
     contactField: `${word.toLowerCase()}_contact_id`,
     contactsPath: `/api/get${word.charAt(0).toUpperCase()}${word.slice(1)}Contacts`,
   };
-}
-
-/** Whether an address is one of this computer; false for what is no address. */
-export function isLoopbackUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { hostname } = new URL(value);
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import type { Broadcast, Handlers, Logger } from '../features/handlers.ts';
 import type { ChooseFile } from '../features/store/service.ts';
 import type { ServeMedia } from '../media/served-media.ts';
@@ -33,7 +34,10 @@ export interface ServicePorts {
   };
   config: AppConfig;
   app: { version: string; platform: string; packaged: boolean };
+  /** through the proxy that the computer is set up with */
   fetch: typeof globalThis.fetch;
+  /** the same, with names of hosts looked up in another way */
+  fetchBy(lookup: LookupFunction): typeof globalThis.fetch;
   broadcast: Broadcast;
   logger: Logger;
   shell: {

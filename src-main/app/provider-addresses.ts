@@ -1,9 +1,9 @@
 import { AppError } from '#shared/ipc/errors.ts';
+import { isLoopbackUrl } from '../backend-client/loopback.ts';
 import type { ProfileAddresses } from '../providers/business-profile/client.ts';
 import type { GoogleAddresses } from '../providers/google-sign-in/sign-in.ts';
 import type { PlaceNamesAddress } from '../providers/place-names/geonames.ts';
 import type { AppConfig } from './policy.ts';
-import { isLoopbackUrl } from './policy.ts';
 
 const NOT_CONFIGURED = 'Signing in to Google is not set up on this computer. IT can set it up.';
 

@@ -27,7 +27,7 @@ import { createGoogleSignIn } from '../providers/google-sign-in/sign-in.ts';
 import { createPlaceNames } from '../providers/place-names/geonames.ts';
 import { PictureCache } from '../media/picture-cache.ts';
 import { Pictures } from '../media/pictures.ts';
-import { createPublicFetch } from '../media/public-fetch.ts';
+import { createPublicFetch, publicLookup } from '../media/public-fetch.ts';
 import { createServedMedia } from '../media/served-media.ts';
 import { createUpload } from '../media/upload.ts';
 import { createSecretStore } from '../secrets/create-secret-store.ts';
@@ -198,7 +198,7 @@ export const createServices: CreateServices = async (ports) => {
     scope: config.backend.kind === 'remote' ? new URL(config.backend.url).origin : 'embedded:',
     backendUrl: baseUrl,
     fetch: ports.fetch,
-    publicFetch: createPublicFetch({ fetch: ports.fetch }),
+    publicFetch: createPublicFetch(ports.fetchBy(publicLookup())),
     blob: (hash) => store.blobs.find(hash),
   });
   const preview = createPreviewService({ draft, productName });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { app, BrowserWindow, clipboard, dialog, ipcMain, Menu, session, shell } from 'electron';
 import { z } from 'zod';
+import { createProxiedFetch } from '../backend-client/proxied-fetch.ts';
 import { createBroadcast } from '../ipc/broadcast.ts';
 import { createCalls } from '../ipc/calls.ts';
 import { createDispatch } from '../ipc/dispatch.ts';
@@ -102,6 +103,7 @@ export function startStudio(): void {
     window.open(firstRoute);
 
     // The heavy half of main is loaded while the first window draws itself.
+    const proxies = { env: process.env, resolveProxy: (url: string) => session.defaultSession.resolveProxy(url) };
     const ports: ServicePorts = {
       paths: {
         userData: app.getPath('userData'),
@@ -112,7 +114,8 @@ export function startStudio(): void {
       config,
       app: { version: app.getVersion(), platform: process.platform, packaged: app.isPackaged },
       // Not Electron's own, which knows no `redirect: 'manual'`: the client follows none that would take secrets elsewhere.
-      fetch: globalThis.fetch,
+      fetch: createProxiedFetch(proxies),
+      fetchBy: (lookup) => createProxiedFetch({ ...proxies, lookup }),
       broadcast,
       logger,
       shell: {

@@ -4,12 +4,6 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 /** Asks a server for what anybody may have; no cookies, no secrets. */
 export type PublicFetch = (url: URL, headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
 
-interface PublicFetchDeps {
-  fetch: typeof globalThis.fetch;
-  /** of a host's name; the system's own unless told */
-  lookup?: LookupFunction;
-}
-
 const MOST_REDIRECTS = 3;
 
 const inside = new BlockList();
@@ -48,25 +42,14 @@ export function isPublicAddress(address: string): boolean {
 /**
  * Fetches over https from the internet alone, so that an address in a record reaches nothing inside the office. The
  * connection goes to the very address that was looked at; a redirect is looked at again. Rejects where it is refused.
+ * @param fetch connects by `publicLookup`
  */
-export function createPublicFetch({ fetch, lookup: resolve = systemLookup }: PublicFetchDeps): PublicFetch {
-  let agent: Promise<RequestInit['dispatcher']> | undefined;
-  const publicAgent = async () => {
-    const { Agent } = await import('undici');
-    return new Agent({ connect: { lookup: publicLookup(resolve) } }) as unknown as RequestInit['dispatcher'];
-  };
+export function createPublicFetch(fetch: typeof globalThis.fetch): PublicFetch {
   return async (first, headers, signal) => {
-    const dispatcher = await (agent ??= publicAgent());
     for (let url = first, redirects = 0; ; redirects++) {
       refuseUnsafe(url);
-      const options = {
-        headers,
-        signal,
-        redirect: 'manual',
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-      } as const;
-      const response = await fetch(url, { ...options, ...(dispatcher && { dispatcher }) });
+      const policy = { redirect: 'manual', credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
+      const response = await fetch(url, { headers, signal, ...policy });
       const location = response.status >= 301 && response.status <= 308 ? response.headers.get('location') : null;
       if (location === null) return response;
       await response.body?.cancel();
@@ -83,14 +66,14 @@ function refuseUnsafe({ protocol, hostname }: URL): void {
   throw new Error('not an https address of the internet');
 }
 
-const systemLookup: LookupFunction = (hostname, options, callback) => lookup(hostname, options, callback);
-
-function publicLookup(resolve: LookupFunction): LookupFunction {
+/** Gives the addresses of a name where all of them are of the internet, else an error. */
+export function publicLookup(resolve: LookupFunction = lookup): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, options, (error, address, family) => {
+      if (error) return callback(error, address, family);
       const found = typeof address === 'string' ? [address] : address.map((each) => each.address);
-      if (!error && !found.every(isPublicAddress)) callback(new Error(`${hostname} is not on the internet`), '', 0);
-      else callback(error, address, family);
+      if (found.every(isPublicAddress)) callback(null, address, family);
+      else callback(new Error(`${hostname} is not on the internet`), '', 0);
     });
   };
 }

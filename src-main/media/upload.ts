@@ -1,4 +1,5 @@
 import { BackendError, cancelled } from '../backend-client/backend-error.ts';
+import { isLoopbackUrl } from '../backend-client/loopback.ts';
 import type { MediaEndpoints } from '../backend-client/endpoints/media.ts';
 
 export interface FileToSend {
@@ -26,7 +27,7 @@ export function createUpload({ media, fetch, timeoutMs = TIMEOUT_MS }: UploadPar
       { fileName: name, contentType: type },
       { ...(signal && { signal }) },
     );
-    if (!isSafe(new URL(uploadUrl))) throw failed('The server named an unsafe place for the upload.');
+    if (!isSafe(uploadUrl)) throw failed('The server named an unsafe place for the upload.');
     const timeout = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(uploadUrl, {
       method: 'PUT',
@@ -53,8 +54,10 @@ export function createUpload({ media, fetch, timeoutMs = TIMEOUT_MS }: UploadPar
 }
 
 /** Files go over a secure connection only, or to this computer itself. */
-const isSafe = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname));
+const isSafe = (url: string): boolean => {
+  const { protocol } = new URL(url);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackUrl(url));
+};
 
 function failed(message: string, status?: number): BackendError {
   const facts = { outcome: 'answered', retry: true, ...(status !== undefined && { status }) } as const;

@@ -69,14 +69,19 @@ describe('every answer', () => {
     'preview://draft/acme/',
     'preview://draft/a/b',
     'preview://draft/media/a.png',
+    'preview://draft/picture?url=https%3A%2F%2Fphotos.example%2Fa.png',
+    'app://studio/local-blob/0',
   ])('%s forbids guessing its type and telling where one came from', async (url) => {
     const answer = await (url.startsWith('app:') ? studio : preview)(new Request(url));
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  test('with an SVG of the backend keeps it from running by itself', async () => {
-    const answer = await studio(new Request('app://studio/media/a.svg'));
-    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
-  });
+  test.each(['media/a.svg', 'picture?url=https%3A%2F%2Fphotos.example%2Fa.svg', 'local-blob/0'])(
+    'with an SVG of %s keeps it from running by itself',
+    async (path) => {
+      const answer = await studio(new Request(`app://studio/${path}`));
+      expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import { prominentColours } from '#shared/theme/prominent.ts';
 import { useSite } from '../../state/draft.ts';
@@ -7,7 +8,7 @@ const LIMIT = 5;
 /** A small copy of the logo holds the same colours, in CSS pixels. */
 const SIDE = 96;
 
-/** Colors of the site's logo; none while it is loading, and where its pixels are not for reading. */
+/** Colors of the site's logo; none while it is loading, and where it cannot be had. */
 export function useLogoColors(): readonly string[] {
   const url = useSite((site) => {
     const refined = flag(site.use_refined_logo) ? text(site.logo_refined) : '';
@@ -15,11 +16,11 @@ export function useLogoColors(): readonly string[] {
   });
   const [read, setRead] = useState<{ url: string; colors: readonly string[] }>();
   useEffect(() => {
-    if (!url.startsWith('/media/')) return;
+    if (url === '') return;
     const image = new Image();
     const take = (): void => setRead({ url, colors: colorsOf(image) });
     image.addEventListener('load', take);
-    image.src = url;
+    image.src = pictureAddress(url);
     return () => image.removeEventListener('load', take);
   }, [url]);
   return read?.url === url ? read.colors : none;

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type LookupFunction } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createPublicFetch, isPublicAddress } from '../../../src-main/media/public-fetch.ts';
+import { createProxiedFetch } from '../../../src-main/backend-client/proxied-fetch.ts';
+import { createPublicFetch, isPublicAddress, publicLookup } from '../../../src-main/media/public-fetch.ts';
 
 let connections = 0;
 const office = createServer((socket) => {
@@ -50,14 +51,15 @@ test.each([
   'https://2130706433/a.png',
 ])('%s is not asked', async (address) => {
   const fetch = answering();
-  await expect(createPublicFetch({ fetch })(new URL(address), {}, signal)).rejects.toThrow('internet');
+  await expect(createPublicFetch(fetch)(new URL(address), {}, signal)).rejects.toThrow('internet');
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test('a name of the internet that leads into the office is not connected to', async () => {
   const lookup: LookupFunction = (_name, options, callback) =>
     options.all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4);
-  const ask = createPublicFetch({ fetch: globalThis.fetch, lookup });
+  const fetch = createProxiedFetch({ env: {}, resolveProxy: async () => 'DIRECT', lookup: publicLookup(lookup) });
+  const ask = createPublicFetch(fetch);
   await expect(ask(new URL(`https://photos.example:${port()}/a.png`), {}, signal)).rejects.toMatchObject({
     cause: { message: 'photos.example is not on the internet' },
   });
@@ -67,7 +69,7 @@ test('a name of the internet that leads into the office is not connected to', as
 test('a redirect is looked at like the first address, and not followed for ever', async () => {
   const to = (location: string) => new Response(null, { status: 302, headers: { location } });
   const ask = (fetch: typeof globalThis.fetch) =>
-    createPublicFetch({ fetch })(new URL('https://photos.example/a.png'), {}, signal);
+    createPublicFetch(fetch)(new URL('https://photos.example/a.png'), {}, signal);
   expect(await (await ask(answering(to('https://cdn.example/a.png')))).text()).toBe('picture');
   await expect(ask(answering(to('https://10.0.0.1/admin')))).rejects.toThrow('internet');
   await expect(ask(answering(to('http://cdn.example/a.png')))).rejects.toThrow('internet');

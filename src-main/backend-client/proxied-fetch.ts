@@ -1,0 +1,65 @@
+import type { LookupFunction } from 'node:net';
+import type { Dispatcher } from 'undici';
+import { isLoopbackUrl } from './loopback.ts';
+
+interface ProxyOptions {
+  /** HTTPS_PROXY, HTTP_PROXY and NO_PROXY, in either case, come before what the system says */
+  env: NodeJS.ProcessEnv;
+  /** what the system says of a URL, in the words of proxy scripts: `PROXY host:port; DIRECT` */
+  resolveProxy: (url: string) => Promise<string>;
+  /** of the names of hosts that are connected to without a proxy; the system's own unless told */
+  lookup?: LookupFunction;
+}
+
+const SCHEMES: Readonly<Record<string, string>> = { PROXY: 'http', HTTP: 'http', HTTPS: 'https' };
+
+/** A fetch that goes through the proxy which the computer is set up with; what is on this computer is asked directly. */
+export function createProxiedFetch({ env, resolveProxy, lookup }: ProxyOptions): typeof globalThis.fetch {
+  const dispatchers = new Map<string, Promise<Dispatcher>>();
+  const connect = lookup ? { connect: { lookup } } : {};
+  const named = {
+    httpProxy: env.http_proxy || env.HTTP_PROXY || '',
+    httpsProxy: env.https_proxy || env.HTTPS_PROXY || '',
+    noProxy: env.no_proxy || env.NO_PROXY || '',
+  };
+
+  async function make(kind: string): Promise<Dispatcher> {
+    const { Agent, EnvHttpProxyAgent, ProxyAgent } = await import('undici');
+    if (kind === 'direct') return new Agent(connect);
+    return kind === 'environment' ? new EnvHttpProxyAgent({ ...connect, ...named }) : new ProxyAgent(kind);
+  }
+  /** Undefined where the runtime's own does. */
+  async function dispatcherFor(url: string): Promise<Dispatcher | undefined> {
+    const kind = await kindFor(url);
+    if (kind === 'direct' && !lookup) return undefined;
+    const known = dispatchers.get(kind) ?? make(kind);
+    dispatchers.set(kind, known);
+    return known;
+  }
+  async function kindFor(url: string): Promise<string> {
+    if (isLoopbackUrl(url)) return 'direct';
+    if (named.httpProxy || named.httpsProxy) return 'environment';
+    return proxyOf(await resolveProxy(url).catch(() => '')) ?? 'direct';
+  }
+
+  return async (input, init) => {
+    const dispatcher = await dispatcherFor(input instanceof Request ? input.url : String(input));
+    return globalThis.fetch(input, dispatcher ? withDispatcher(dispatcher, init) : init);
+  };
+}
+
+/** The library's dispatchers are those that the runtime brings along, under types of their own. */
+function withDispatcher(dispatcher: Dispatcher, init: RequestInit | undefined): RequestInit {
+  return { ...init, dispatcher: dispatcher as unknown as NonNullable<RequestInit['dispatcher']> };
+}
+
+/** The first proxy of an answer that can be spoken to, as a URL; undefined where none is to be used. */
+export function proxyOf(answer: string): string | undefined {
+  for (const entry of answer.split(';')) {
+    const [kind = '', address = ''] = entry.trim().split(/\s+/);
+    if (kind.toUpperCase() === 'DIRECT') return undefined;
+    const scheme = SCHEMES[kind.toUpperCase()];
+    if (scheme && address && URL.canParse(`${scheme}://${address}`)) return `${scheme}://${address}`;
+  }
+  return undefined;
+}
