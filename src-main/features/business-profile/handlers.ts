@@ -15,6 +15,10 @@ export function businessProfileHandlers(
       service.notCreated(slug);
       return {};
     },
+    'businessProfile.invite': async ({ slug, adminEmail }) => {
+      await service.invite(slug, adminEmail);
+      return {};
+    },
     'businessProfile.update': async ({ slug }, { signal }) => ({ fields: await service.update(slug, signal) }),
     'businessProfile.addPhotos': ({ slug }, context) => service.addPhotos(slug, context),
     'businessProfile.findPlace': ({ textQuery }, { signal }) => service.findPlace(textQuery, signal),

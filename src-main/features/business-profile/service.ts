@@ -19,6 +19,7 @@ import type { GoogleSignIn } from '../../providers/google-sign-in/sign-in.ts';
 import { type Intents, UNKNOWN } from '../../sync/intents.ts';
 import { cachedList, type ResponseCache } from '../content/cached-list.ts';
 import type { CallContext, Logger } from '../handlers.ts';
+import { creationRecord, type CreationRequest } from './creation-record.ts';
 import { findListing, type FoundListing } from './find-listing.ts';
 import { changedLocation, newLocation, presentListing } from './location-body.ts';
 import { uploadAll, uploadsOf } from './photos.ts';
@@ -48,7 +49,9 @@ export interface ListingWish {
   adminEmail: string;
 }
 
-const creationRequest = z.object({ requestId: z.string(), address: z.string(), categoryId: z.string() });
+const LOST = 'Google’s answer to the creation was lost.';
+const INTERRUPTED = 'The app was closed before.';
+
 const failed = (message: string, field?: string) =>
   new AppError('PROFILE_FAILED', message, field === undefined ? {} : { fieldErrors: { [field]: message } });
 
@@ -110,10 +113,15 @@ export function createBusinessProfileService(deps: BusinessProfileDeps) {
     deps.actor(slug);
     if (!(await signIn.account()).signedIn) return { state: 'signed-out' };
     const { accountId, location } = await find(slug, signal);
-    const isOpen = intents.standing('create-listing', slug).state === 'unknown';
+    const creation = creationRecord(intents, slug);
+    const isOpen = creation.isUnknown();
     if (!location) return { state: 'none', accountId, unknownCreation: isOpen };
-    if (isOpen) intents.settle('create-listing', slug, 'done');
-    const described = await describe(slug, location, signal);
+    if (isOpen) {
+      intents.settle('create-listing', slug, 'done');
+      creation.noteInvitation(LOST);
+    }
+    const uninvited = creation.uninvited();
+    const described = { ...(await describe(slug, location, signal)), ...(uninvited && { uninvited }) };
     return { state: described.placeId === '' ? 'processing' : 'listed', accountId, location: described };
   }
 
@@ -130,9 +138,9 @@ export function createBusinessProfileService(deps: BusinessProfileDeps) {
 
   /** The same wish after a failure carries the same id, so that a creation which succeeded unseen is not made twice. */
   function requestIdOf(slug: string, { address, categoryId }: ListingWish): string {
-    const { data } = creationRequest.safeParse(intents.last('create-listing', slug)?.request);
-    const isSame = data?.address === address && data.categoryId === categoryId;
-    return isSame ? data.requestId : crypto.randomUUID();
+    const last = creationRecord(intents, slug).request();
+    const isSame = last?.address === address && last.categoryId === categoryId;
+    return isSame ? last.requestId : crypto.randomUUID();
   }
 
   async function create(slug: string, wish: ListingWish): Promise<{ verifyUrl?: string; invitationFailure?: string }> {
@@ -150,24 +158,38 @@ export function createBusinessProfileService(deps: BusinessProfileDeps) {
     const creation = await intents.runOnce({
       kind: 'create-listing',
       subject: slug,
-      request: { requestId, address: wish.address, categoryId: wish.categoryId },
+      request: { requestId, ...wish } satisfies CreationRequest,
       failure: 'Error creating GMB',
       call: () => signIn.withToken((token) => profile.create(token, accountId, requestId, json)),
+      succeed: () => ({ uninvited: INTERRUPTED }),
     });
     if (creation.state === 'failed') throw creationFailure(creation.error);
     if (creation.state !== 'done') throw new AppError('UNKNOWN_OUTCOME', UNKNOWN);
     const id = locationId(creation.value);
-    const invitationFailure = await invite(id, wish.adminEmail);
+    const invitationFailure = await inviteAfterwards(slug, id, wish.adminEmail);
     return { verifyUrl: await profile.verifyUrl(id), ...(invitationFailure !== undefined && { invitationFailure }) };
   }
 
-  async function invite(id: string, admin: string): Promise<string | undefined> {
+  async function invite(slug: string, id: string, admin: string): Promise<void> {
     try {
       await signIn.withToken((token) => profile.addManager(token, id, admin));
+    } catch (error) {
+      const isThere = error instanceof GoogleError && error.status === 409;
+      if (!isThere) throw error;
+    }
+    creationRecord(intents, slug).noteInvitation(undefined);
+  }
+
+  /** Gives why the admin could not be invited; the listing is there all the same. */
+  async function inviteAfterwards(slug: string, id: string, admin: string): Promise<string | undefined> {
+    try {
+      await invite(slug, id, admin);
       return undefined;
     } catch (error) {
       logger.warn('the admin of a listing could not be invited', { error });
-      return error instanceof AppError ? error.message : 'The app failed.';
+      const reason = error instanceof AppError ? error.message : 'The app failed.';
+      creationRecord(intents, slug).noteInvitation(reason);
+      return reason;
     }
   }
 
@@ -186,6 +208,11 @@ export function createBusinessProfileService(deps: BusinessProfileDeps) {
       return account();
     },
     notCreated: (slug: string): void => intents.settle('create-listing', slug, 'failed'),
+
+    async invite(slug: string, adminEmail: string): Promise<void> {
+      const { location } = await existing(slug);
+      await invite(slug, locationId(location), adminEmail);
+    },
 
     async update(slug: string, signal: AbortSignal): Promise<string[]> {
       const { location } = await existing(slug, signal);

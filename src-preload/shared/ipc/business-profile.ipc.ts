@@ -22,6 +22,8 @@ const location = z.object({
   verifyUrl: link.optional(),
   /** fields in which the record asks for something else, as words */
   differences: z.array(z.string()),
+  /** the admin who was to be invited when the listing was created and was not, and why */
+  uninvited: z.object({ email: z.string(), reason: z.string() }).optional(),
 });
 export type ProfileLocation = z.infer<typeof location>;
 
@@ -52,9 +54,13 @@ export const businessProfileCalls = {
     }),
     { errors: providerErrors },
   ),
-  /** Sends the fields in which the record differs from the listing; answers with them, as words. */
+  /** Invites a manager of the listing. */
+  'businessProfile.invite': call(z.object({ slug, adminEmail: z.string().max(320) }), z.object({}), {
+    errors: providerErrors,
+  }),
   /** On the user's word: the listing whose creation has an unknown outcome was not created. */
   'businessProfile.notCreated': call(z.object({ slug }), z.object({}), { errors: ['NOT_OPEN', 'DISK'] }),
+  /** Sends the fields in which the record differs from the listing; answers with them, as words. */
   'businessProfile.update': call(z.object({ slug }), z.object({ fields: z.array(z.string()) }), {
     errors: providerErrors,
   }),

@@ -199,10 +199,43 @@ describe('creating a listing', () => {
     expect(journal.state).toBe('done');
   });
 
-  test('[GBP-03] an invitation that fails is told apart from the creation', async () => {
-    const { service, profile } = setUp();
-    profile.addManager.mockRejectedValue(new GoogleError(400, 'Unknown user.', []));
+  test('[GBP-03] an invitation that fails is told apart from the creation, and is sent again', async () => {
+    const present: ProfileLocation[] = [];
+    const { service, profile } = setUp(present);
+    profile.create.mockImplementation(async () => {
+      present.push(listing());
+      return listing();
+    });
+    profile.addManager.mockRejectedValueOnce(new GoogleError(400, 'Unknown user.', []));
     expect(await service.create('joes', wish)).toMatchObject({ invitationFailure: 'Unknown user.' });
+    const uninvited = { email: 'joe@joes.com', reason: 'Unknown user.' };
+    expect(await service.overview('joes')).toMatchObject({ location: { uninvited } });
+
+    profile.addManager.mockRejectedValueOnce(new GoogleError(503, 'Not now.', []));
+    await expect(service.invite('joes', 'ann@joes.com')).rejects.toMatchObject({ message: 'Not now.' });
+    expect(await service.overview('joes')).toMatchObject({ location: { uninvited } });
+
+    await service.invite('joes', 'ann@joes.com');
+    expect(profile.addManager).toHaveBeenLastCalledWith('token', '9', 'ann@joes.com');
+    expect(await service.overview('joes')).not.toHaveProperty('location.uninvited');
+  });
+
+  test('[GBP-03] somebody who is an admin already counts as invited', async () => {
+    const { service, profile } = setUp();
+    profile.addManager.mockRejectedValueOnce(new GoogleError(409, 'Already exists.', ['ALREADY_EXISTS']));
+    expect(await service.create('joes', wish)).not.toHaveProperty('invitationFailure');
+  });
+
+  test('[GBP-03] after a creation whose answer was lost nobody has been invited yet', async () => {
+    const present: ProfileLocation[] = [];
+    const { service, profile } = setUp(present);
+    profile.create.mockImplementation(async () => {
+      present.push(listing());
+      throw lost();
+    });
+    await expect(service.create('joes', wish)).rejects.toMatchObject({ code: 'UNKNOWN_OUTCOME' });
+    expect(await service.overview('joes')).toMatchObject({ location: { uninvited: { email: 'joe@joes.com' } } });
+    expect(await service.overview('joes')).toMatchObject({ location: { uninvited: { email: 'joe@joes.com' } } });
   });
 });
 

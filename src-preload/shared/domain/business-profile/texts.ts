@@ -3,6 +3,7 @@ export const listingTexts = {
   processing: 'verification processing',
   created:
     'The listing and its location were created, and an admin invitation was sent. Follow the link to verify the listing.',
+  createdOnly: 'The listing and its location were created. Follow the link to verify the listing.',
   coverFailed:
     'Error uploading cover photo: it must be under 2120px wide and 1928px tall with an aspect ratio around 1.77.',
   logoFailed: 'Error uploading logo',

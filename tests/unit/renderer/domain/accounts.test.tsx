@@ -144,6 +144,38 @@ test('[GBP-02] a listing with a place ID that is not verified offers both', asyn
   expect(screen.getByRole('button', { name: 'Add All Photos' })).toBeTruthy();
 });
 
+test('[GBP-03] an admin who was not invited is told with the reason, and the invitation sent again', async () => {
+  let uninvited: { email: string; reason: string } | undefined = { email: 'joe@joes', reason: 'Unknown user.' };
+  const desk = await openScreen(
+    <BusinessProfileSection />,
+    {},
+    {
+      answers: {
+        ...signedIn,
+        'businessProfile.overview': () => ({
+          state: 'processing',
+          accountId: '1',
+          location: { ...location, placeId: '', ...(uninvited && { uninvited }) },
+        }),
+        'businessProfile.invite': () => {
+          uninvited = undefined;
+          return {};
+        },
+      },
+    },
+  );
+  const form = within(await screen.findByRole('form', { name: 'Admin invitation' }));
+  expect(form.getByText('Unknown user.')).toBeTruthy();
+  const again = form.getByRole('button', { name: 'Send the invitation again' });
+  await desk.user.click(again);
+  expect(form.getByText('Please enter a valid email')).toBeTruthy();
+  await desk.user.type(form.getByLabelText('Admin email'), '.com');
+  await desk.user.click(again);
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Admin invitation' })).toBeNull());
+  expect(desk.bridge.inputsOf('businessProfile.invite')).toEqual([{ slug: 'joes', adminEmail: 'joe@joes.com' }]);
+  expect(screen.getByText('joe@joes.com is invited as manager.')).toBeTruthy();
+});
+
 test('[GBP-02] [GBP-04] uploading shows how far it is, can be cancelled, and says what failed', async () => {
   const end = Promise.withResolvers<{ added: number; known: number; failures: string[] }>();
   const listed = { state: 'listed' as const, accountId: '1', location };

@@ -70,11 +70,7 @@ function CreatedAlert({ created, onClose }: { created: Created; onClose: () => v
       onClose={onClose}
       role="alert"
     >
-      <Text size="sm">
-        {created.invitationFailure === undefined
-          ? listingTexts.created
-          : `The listing and its location were created, but the admin could not be invited: ${created.invitationFailure}`}
-      </Text>
+      <Text size="sm">{created.invitationFailure === undefined ? listingTexts.created : listingTexts.createdOnly}</Text>
       {created.verifyUrl && <ExternalLink url={created.verifyUrl}>Verify the listing</ExternalLink>}
     </Alert>
   );

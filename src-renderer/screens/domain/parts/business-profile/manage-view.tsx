@@ -9,6 +9,7 @@ import { notifySuccess } from '../../../../ui/notify.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { ExternalLink } from './external-link.tsx';
+import { InviteAdmin } from './invite-admin.tsx';
 import type { Profile } from './use-profile.ts';
 
 export function ManageView({ profile, location }: { profile: Profile; location: ProfileLocation }) {
@@ -50,6 +51,7 @@ export function ManageView({ profile, location }: { profile: Profile; location: 
           </Fact>
         )}
       </Facts>
+      {location.uninvited && <InviteAdmin profile={profile} uninvited={location.uninvited} offline={offline} />}
       {placeId === '' ? (
         <Group>
           <Button variant="default" loading={profile.loading} onClick={() => void profile.refresh()}>

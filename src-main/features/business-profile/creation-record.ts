@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Intents } from '../../sync/intents.ts';
+
+const KIND = 'create-listing';
+
+const request = z.object({
+  requestId: z.string(),
+  address: z.string(),
+  categoryId: z.string(),
+  adminEmail: z.string().default(''),
+});
+export type CreationRequest = z.infer<typeof request>;
+
+const outcome = z.object({ uninvited: z.string() });
+
+/** What the journal knows of the creation of a site's listing: what was asked for, and whether its admin was invited. */
+export function creationRecord(intents: Intents, slug: string) {
+  const last = () => intents.last(KIND, slug);
+  return {
+    request: (): CreationRequest | undefined => request.safeParse(last()?.request).data,
+    isUnknown: (): boolean => intents.standing(KIND, slug).state === 'unknown',
+    /** The admin who has not been invited to the listing that was created, and why. */
+    uninvited(): { email: string; reason: string } | undefined {
+      const intent = last();
+      const known = outcome.safeParse(intent?.outcome).data;
+      const asked = request.safeParse(intent?.request).data;
+      if (intent?.state !== 'done' || !known || !asked) return undefined;
+      return { email: asked.adminEmail, reason: known.uninvited };
+    },
+    /** @param reason why not; undefined once somebody has been invited */
+    noteInvitation(reason: string | undefined): void {
+      const intent = last();
+      if (intent?.state === 'done') intents.note(KIND, intent.id, reason === undefined ? {} : { uninvited: reason });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { Alert, Group, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { checkEmail, EMAIL_MESSAGE } from '#shared/domain/site/email.ts';
+import type { ProfileLocation } from '#shared/ipc/business-profile.ipc.ts';
+import { useMutation } from '../../../../bridge/hooks.ts';
+import { notifySuccess } from '../../../../ui/notify.tsx';
+import { ReasonButton } from '../../../../ui/reason-button.tsx';
+import type { Profile } from './use-profile.ts';
+
+interface InviteAdminProps {
+  profile: Profile;
+  uninvited: NonNullable<ProfileLocation['uninvited']>;
+  offline: string | undefined;
+}
+
+/** The invitation that did not go out when the listing was created, to be sent again. */
+export function InviteAdmin({ profile: { slug, refresh }, uninvited, offline }: InviteAdminProps) {
+  const [email, setEmail] = useState(uninvited.email);
+  const [problem, setProblem] = useState<string>();
+  const { run, running, error } = useMutation('businessProfile.invite');
+  const invite = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const adminEmail = email.trim();
+    const wrong = adminEmail === '' || checkEmail(adminEmail) !== undefined;
+    setProblem(wrong ? EMAIL_MESSAGE : undefined);
+    if (wrong || running || offline !== undefined) return;
+    const sent = await run({ slug, adminEmail });
+    if (sent) notifySuccess({ title: 'Invitation sent', message: `${adminEmail} is invited as manager.` });
+    await refresh();
+  };
+  return (
+    <Alert variant="default" title="The admin was not invited">
+      <form aria-label="Admin invitation" noValidate onSubmit={(event) => void invite(event)}>
+        <Text size="sm" mb={12}>
+          {uninvited.reason}
+        </Text>
+        <Group align="flex-end" gap="xs">
+          <TextInput
+            flex={1}
+            type="email"
+            label="Admin email"
+            value={email}
+            error={problem ?? error?.message}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <ReasonButton type="submit" variant="default" loading={running} reason={offline}>
+            Send the invitation again
+          </ReasonButton>
+        </Group>
+      </form>
+    </Alert>
+  );
+}
