@@ -25,7 +25,9 @@ function outboxOf(slug: string): Outbox {
   if (known) return known;
   const outbox = new Outbox(slug, {
     onState: ({ pending, failure }) => {
-      if (draftStore.getState().slug === outbox.slug) draftStore.setState({ pending, journalFailure: failure });
+      const state = draftStore.getState();
+      if (state.slug !== outbox.slug || (state.pending === pending && state.journalFailure === failure)) return;
+      draftStore.setState({ pending, journalFailure: failure });
     },
     onAnswer: ({ version, status }) => {
       if (draftStore.getState().slug === outbox.slug) draftStore.setState({ version, status });

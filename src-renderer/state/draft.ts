@@ -35,10 +35,16 @@ export function useTextField(name: keyof SiteDocument & string): TextFieldProps 
 
 /** Part of the open site. Objects and lists that the selector makes anew are compared one level deep. */
 export function useSite<T>(selector: (site: SiteDocument) => T): T {
-  return useStore(
-    draftStore,
-    useShallow((state: DraftState) => selector(state.site)),
-  );
+  return useStore(draftStore, ofSite(useShallow(selector)));
+}
+
+/** Does not ask the selector again where only the status has changed, as it does some times with every key press. */
+function ofSite<T>(selector: (site: SiteDocument) => T): (state: DraftState) => T {
+  let known: { site: SiteDocument; value: T } | undefined;
+  return ({ site }) => {
+    if (known?.site !== site) known = { site, value: selector(site) };
+    return known.value;
+  };
 }
 
 /** The open site as it is now, for event handlers. */
@@ -54,22 +60,32 @@ export interface DraftStatus {
   journalFailure: BridgeCallError | null;
   canUndo: boolean;
   canRedo: boolean;
+  /** the server is known to be out of reach */
+  offline: boolean;
 }
 
-/** All about the open site but its content. */
-export function useStatus(): DraftStatus {
+function statusOf({ slug, phase, version, status, loadFailure, pending, journalFailure }: DraftState): DraftStatus {
+  return {
+    slug,
+    phase,
+    version,
+    status,
+    loadFailure,
+    pending,
+    journalFailure,
+    canUndo: pending || (status?.canUndo ?? false),
+    canRedo: !pending && (status?.canRedo ?? false),
+    offline: status?.online === false,
+  };
+}
+
+/**
+ * A part of all about the open site but its content. Much of it changes with every key press, so the selector takes no
+ * more than is shown; what it makes anew is compared one level deep.
+ */
+export function useStatus<T>(selector: (status: DraftStatus) => T): T {
   return useStore(
     draftStore,
-    useShallow(({ slug, phase, version, status, loadFailure, pending, journalFailure }: DraftState) => ({
-      slug,
-      phase,
-      version,
-      status,
-      loadFailure,
-      pending,
-      journalFailure,
-      canUndo: pending || (status?.canUndo ?? false),
-      canRedo: !pending && (status?.canRedo ?? false),
-    })),
+    useShallow((state: DraftState) => selector(statusOf(state))),
   );
 }

@@ -7,8 +7,7 @@ import { conflictCount } from '../sync/sync-model.ts';
 
 /** Stands while something was changed here and on the server, and nobody has decided. */
 export function ConflictBar() {
-  const { status } = useStatus();
-  const count = status?.conflicts ?? 0;
+  const count = useStatus(({ status }) => status?.conflicts ?? 0);
   if (count === 0) return null;
   return (
     <div role="status" className={shell.notice} data-tone="danger">

@@ -1,6 +1,7 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { ConflictView } from '#shared/ipc/sync.ipc.ts';
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import classes from './conflicts.module.css';
 import type { ReviewItem, Take } from './review-model.ts';
@@ -76,10 +77,9 @@ export function ConflictDetail(props: ConflictDetailProps) {
       </div>
       <div className={classes.decision}>
         {choice === 'custom' && (
-          <Textarea
+          <GrowingTextarea
             label="Your text"
             description="Enter confirms, Shift+Enter starts a new line, Escape leaves it."
-            autosize
             minRows={2}
             maxRows={8}
             autoFocus

@@ -12,7 +12,7 @@ const iconProps = { size: 16, 'aria-hidden': true } as const;
 export function Palette({ commands }: { commands: readonly Command[] }) {
   const navigate = useNavigate();
   const { data: sites = [] } = useQuery('site.recent', {});
-  const { slug, phase } = useStatus();
+  const { slug, phase } = useStatus((site) => ({ slug: site.slug, phase: site.phase }));
   const tabs = useSite(visibleTabs);
   const go = (route: string) => () => void navigate(route);
 

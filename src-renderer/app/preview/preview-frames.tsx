@@ -9,8 +9,8 @@ import type { PreviewDevice } from './preview-store.ts';
 import classes from './preview.module.css';
 import { sectionStore } from './section.ts';
 
-/** How long after an edit was journalled the page is drawn again, in milliseconds. */
-const REFRESH_DELAY = 150;
+/** How long after the last edit was journalled the page is drawn again, in milliseconds: longer than between two keys. */
+const REFRESH_DELAY = 300;
 
 function previewUrl(slug: string, version: number, section: string | null): string {
   return `preview://draft/${encodeURIComponent(slug)}/?v=${version}${section === null ? '' : `#${encodeURIComponent(section)}`}`;
@@ -18,7 +18,7 @@ function previewUrl(slug: string, version: number, section: string | null): stri
 
 /** The draft's page, drawn anew out of sight and then shown in place of the old one, so that nothing flashes. */
 export function PreviewFrames({ slug, device }: { slug: string; device: PreviewDevice }) {
-  const { version } = useStatus();
+  const version = useStatus((site) => site.version);
   const [settled] = useDebouncedValue(version, REFRESH_DELAY);
   const section = useStore(sectionStore, (state) => state.section);
   const [{ urls, front }, dispatch] = useDoubleBuffer();

@@ -5,7 +5,7 @@ import { openSite } from '../../state/draft-actions.ts';
 import { useStatus } from '../../state/draft.ts';
 
 export function LoadFailure({ slug }: { slug: string }) {
-  const { loadFailure } = useStatus();
+  const loadFailure = useStatus((site) => site.loadFailure);
   return (
     <EmptyState
       role="alert"

@@ -23,8 +23,9 @@ export async function fetchNewerCopy(accept?: string): Promise<void> {
 
 /** Asks once per opened site whether to fetch the server's newer copy; true while one was declined. */
 export function useNewerPrompt(): boolean {
-  const { slug, status } = useStatus();
-  const newer = status?.newerOnServer ?? false;
+  const slug = useStatus((site) => site.slug);
+  const newer = useStatus(({ status }) => status?.newerOnServer ?? false);
+  const edited = useStatus(({ status }) => status?.sync !== 'clean');
   const asked = useRef<string | null>(null);
   const [declined, setDeclined] = useState<string | null>(null);
 
@@ -33,13 +34,13 @@ export function useNewerPrompt(): boolean {
     if (!newer || slug === null || asked.current === slug) return;
     asked.current = slug;
     // A save that comes upon the newer copy asks about it itself.
-    const answer = saveStore.getState().running ? Promise.resolve(null) : askToFetch(status?.sync !== 'clean');
+    const answer = saveStore.getState().running ? Promise.resolve(null) : askToFetch(edited);
     void answer.then((wanted) => {
       if (wanted === 'review') void reviewNewer();
       else if (wanted === 'fetch') void fetchNewerCopy();
       else setDeclined(slug);
     });
-  }, [newer, slug, status?.sync]);
+  }, [newer, slug, edited]);
 
   return newer && declined === slug;
 }

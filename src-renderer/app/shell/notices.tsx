@@ -8,7 +8,7 @@ import classes from './shell.module.css';
 
 /** Stands while edits cannot be written to this computer's disk. */
 export function NotSavedBar() {
-  const { journalFailure } = useStatus();
+  const journalFailure = useStatus((site) => site.journalFailure);
   if (!journalFailure) return null;
   return (
     <div role="alert" className={classes.notice} data-tone="danger">
@@ -26,13 +26,13 @@ export function NotSavedBar() {
 
 /** Stands after the user has kept their copy of a site that the server has a newer one of. */
 export function NewerBar({ shown }: { shown: boolean }) {
-  const { status } = useStatus();
+  const edited = useStatus(({ status }) => status?.sync !== 'clean');
   if (!shown) return null;
   return (
     <div role="status" className={classes.notice}>
       <CloudDownload size={16} aria-hidden />
       <span className={classes.spring}>The server has a newer copy of this site.</span>
-      {status?.sync !== 'clean' && (
+      {edited && (
         <Button size="compact-sm" onClick={() => void reviewNewer()}>
           Review
         </Button>

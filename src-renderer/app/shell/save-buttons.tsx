@@ -29,8 +29,8 @@ interface ActionButtonProps {
 /** Disabled it still takes the focus, so that its reasons can be read with the keyboard too. */
 function ActionButton({ kind, label, reasons, flow }: ActionButtonProps) {
   const id = useId();
-  const { phase } = useStatus();
-  const why = phase === 'open' ? reasons : ['The site is not loaded yet.'];
+  const loaded = useStatus(({ phase }) => phase === 'open');
+  const why = loaded ? reasons : ['The site is not loaded yet.'];
   const busy = flow.running !== null;
   const disabled = busy || why.length > 0;
   const start = (): void => {

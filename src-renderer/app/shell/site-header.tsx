@@ -19,7 +19,8 @@ import { TabBar } from './tab-bar.tsx';
 
 export function SiteHeader({ slug, loaded }: { slug: string; loaded: boolean }) {
   const flow = useSaveFlow();
-  const { canUndo, canRedo } = useStatus();
+  const canUndo = useStatus((site) => site.canUndo);
+  const canRedo = useStatus((site) => site.canRedo);
   return (
     <header className={classes.header}>
       <div className={classes.bar}>

@@ -26,7 +26,7 @@ export function SiteLayout() {
   const { slug = '' } = useParams();
   const { pathname } = useLocation();
   const tab = tabOfRoute(pathname);
-  const { slug: current, phase } = useStatus();
+  const { slug: current, phase } = useStatus((site) => ({ slug: site.slug, phase: site.phase }));
   const company = useSite((site) => text(site.company_name));
   const named = useSite((site) => text(site.slug) !== '');
   const loaded = current === slug && phase === 'open' && named;

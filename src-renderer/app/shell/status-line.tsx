@@ -20,11 +20,12 @@ const icons: Record<StatusKind, LucideIcon> = {
 const tones: Record<StatusKind, string> = { failed: 'danger', working: 'plain', local: 'good', server: 'good' };
 
 export function StatusLine() {
-  const { phase, status, pending, journalFailure } = useStatus();
   const { running, step } = useStore(saveStore);
-  const state = describeStatus({ phase, status, pending, failed: journalFailure !== null, step: running && step });
+  const state = useStatus(({ phase, status, pending, journalFailure }) =>
+    describeStatus({ phase, status, pending, failed: journalFailure !== null, step: running && step }),
+  );
   const Icon = icons[state.kind];
-  const publishedUrl = status?.publishedUrl;
+  const publishedUrl = useStatus(({ status }) => status?.publishedUrl);
   return (
     <footer className={classes.status}>
       <span role="status" className={classes.state} data-tone={tones[state.kind]}>

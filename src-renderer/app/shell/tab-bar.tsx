@@ -18,8 +18,7 @@ export function TabBar({ slug }: { slug: string }) {
   const { pathname } = useLocation();
   const current = tabOfRoute(pathname);
   const tabs = useSite(visibleTabs);
-  const { status } = useStatus();
-  const edited = tabsWith(status?.editedFields ?? []);
+  const edited = useStatus(({ status }) => tabsWith(status?.editedFields ?? []));
 
   useEffect(() => {
     bar.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });

@@ -12,7 +12,7 @@ const TrashPanel = lazy(() => import('../history/trash-panel.tsx'));
 /** The panel that is open, over whatever screen is shown. */
 export function Panels({ onSave }: { onSave: () => void }) {
   const panel = usePanel();
-  const { slug, phase } = useStatus();
+  const { slug, phase } = useStatus((site) => ({ slug: site.slug, phase: site.phase }));
   const site = phase === 'open' ? slug : null;
   useKeepCaret();
   useOtherWindowNotice();

@@ -4,16 +4,16 @@ import { useQuery } from '../../bridge/hooks.ts';
 import { useStatus } from '../../state/draft.ts';
 import { openPanel, type PanelId } from './panel-store.ts';
 import classes from './sync.module.css';
-import { type SyncItemId, syncItems } from './sync-model.ts';
+import { syncFacts, type SyncItemId, syncItems } from './sync-model.ts';
 
 const icons: Record<SyncItemId, LucideIcon> = { queue: Timer, offline: WifiOff, conflicts: GitMerge };
 const panels: Record<SyncItemId, PanelId> = { queue: 'sync', offline: 'sync', conflicts: 'conflicts' };
 
 /** What waits, what cannot be reached and what clashes; each leads to where it is dealt with. */
 export function StatusItems() {
-  const { status } = useStatus();
+  const facts = useStatus(({ status }) => status && syncFacts(status));
   const { data: queue } = useQuery('sync.queue', {});
-  return syncItems(status, queue).map(({ id, text, tone }) => {
+  return syncItems(facts, queue).map(({ id, text, tone }) => {
     const Icon = id === 'queue' && queue?.progress ? LoaderCircle : icons[id];
     return (
       <span key={id} role="status" className={classes.holder}>

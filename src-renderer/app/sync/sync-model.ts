@@ -20,8 +20,17 @@ export function progressText({ done, total }: NonNullable<SyncQueue['progress']>
   return `Syncing ${Math.min(done + 1, total)} of ${total}`;
 }
 
+type SyncFacts = Pick<SiteStatus, 'offlineCopy' | 'online' | 'conflicts'>;
+
+/** What of a site's status the items follow from: the rest changes with every edit. */
+export const syncFacts = ({ offlineCopy, online, conflicts }: SyncFacts): SyncFacts => ({
+  offlineCopy,
+  online,
+  conflicts,
+});
+
 /** `status` is null where no site is open; `queue` undefined until main has told of it. */
-export function syncItems(status: SiteStatus | null, queue: SyncQueue | undefined): SyncItem[] {
+export function syncItems(status: SyncFacts | null, queue: SyncQueue | undefined): SyncItem[] {
   const items: SyncItem[] = [];
   const waiting = queue?.entries.length ?? 0;
   if (queue?.progress) items.push({ id: 'queue', text: progressText(queue.progress), tone: 'plain' });

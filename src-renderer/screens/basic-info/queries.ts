@@ -22,8 +22,8 @@ export function useIndustryNames(): IndustryNames {
 
 /** Why nothing can be generated now, undefined when it can. */
 export function useGenerationBlocker(): string | undefined {
-  const { status } = useStatus();
-  return status?.online === false ? 'Generating needs the server: you are offline.' : undefined;
+  const isOffline = useStatus(({ offline }) => offline);
+  return isOffline ? 'Generating needs the server: you are offline.' : undefined;
 }
 
 export interface Generation {
@@ -47,7 +47,7 @@ const resting: GenerationState = { running: false, done: 0, outcomes: null };
 
 /** Generates texts for the open site, all at a time; leaving the screen cancels. */
 export function useGeneration(kinds: readonly GenerationKind[]): Generation {
-  const { slug } = useStatus();
+  const slug = useStatus((site) => site.slug);
   const [state, setState] = useState(resting);
   const call = useRef<AbortController | null>(null);
   useEffect(() => () => call.current?.abort(), []);

@@ -33,7 +33,7 @@ export interface Transitions {
 }
 
 export function useTransitions(): Transitions {
-  const slug = useStatus().slug ?? '';
+  const slug = useStatus((site) => site.slug ?? '');
   const memory = useStore(memories, (state) => state[slug]);
   useEffect(() => {
     loadMemory(slug).catch((error: unknown) => notifyError('Earlier layouts could not be read', error));

@@ -1,10 +1,11 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { usePreviewSection } from '../../../app/preview/section.ts';
 import { useTextField } from '../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { SiteTextInput } from '../../../ui/site-text-input.tsx';
 import { countries, withCurrent } from '../model.ts';
-import { useRewritingField } from '../use-rewriting-field.ts';
+import { RewritingInput } from './rewriting-input.tsx';
 
 export function AddressCard() {
   return (
@@ -15,11 +16,11 @@ export function AddressCard() {
       >
         <FormGrid>
           <FullWidth>
-            <TextInput label="Street address" {...useTextField('street_address')} />
+            <SiteTextInput label="Street address" name="street_address" />
           </FullWidth>
-          <TextInput label="City" {...useRewritingField('city')} />
-          <TextInput label="State" {...useRewritingField('state')} />
-          <TextInput label="Zip code" {...useTextField('zip_code')} />
+          <RewritingInput label="City" source="city" />
+          <RewritingInput label="State" source="state" />
+          <SiteTextInput label="Zip code" name="zip_code" />
           <CountryField />
         </FormGrid>
       </SectionCard>

@@ -1,9 +1,10 @@
-import { Switch, Textarea } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { announcementOf, type AnnouncementFields, setAnnouncement } from '#shared/domain/site/announcement.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { usePreviewSection } from '../../../app/preview/section.ts';
 import { currentSite, endStep, setField, useField, useSite } from '../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
+import { GrowingTextarea } from '../../../ui/growing-textarea.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { contrastHint, ICON_CONTRAST, TEXT_CONTRAST } from '../model.ts';
 import classes from './announcement-card.module.css';
@@ -37,9 +38,8 @@ export function AnnouncementCard() {
       >
         <FormGrid>
           <FullWidth>
-            <Textarea
+            <GrowingTextarea
               label="Description"
-              autosize
               minRows={2}
               maxRows={8}
               value={description}

@@ -1,14 +1,15 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useTextField } from '../../../state/draft.ts';
 import { usePreviewSection } from '../../../app/preview/section.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { SiteTextInput } from '../../../ui/site-text-input.tsx';
 import { countHint, DESCRIPTION_LENGTH, lengthHint, TITLE_LENGTH, withCurrent } from '../model.ts';
 import { useIndustryNames } from '../queries.ts';
-import { useRewritingField } from '../use-rewriting-field.ts';
 import { EmailField } from './email-field.tsx';
 import { GeneratedField } from './generated-field.tsx';
 import { PhoneList } from './phone-list.tsx';
+import { RewritingInput } from './rewriting-input.tsx';
 
 export function CompanyCard() {
   const hero = usePreviewSection('hero');
@@ -19,14 +20,14 @@ export function CompanyCard() {
       <FormGrid>
         <FullWidth {...hero}>
           <FormGrid>
-            <TextInput label="Company name" {...useRewritingField('company_name')} />
+            <RewritingInput label="Company name" source="company_name" />
             <IndustryField />
             <GeneratedField kind="tagline" />
           </FormGrid>
         </FullWidth>
         <FullWidth {...footer}>
           <FormGrid>
-            <TextInput label="Phone" type="tel" {...useTextField('phone')} />
+            <SiteTextInput label="Phone" type="tel" name="phone" />
             <EmailField />
             <FullWidth>
               <PhoneList />
@@ -38,8 +39,8 @@ export function CompanyCard() {
         </FullWidth>
         <GeneratedField kind="siteTitle" hint={(value) => lengthHint(value, TITLE_LENGTH)} />
         <GeneratedField kind="siteDescription" multiline hint={(value) => lengthHint(value, DESCRIPTION_LENGTH)} />
-        <TextInput label="License number" {...useTextField('license_number')} />
-        <TextInput label="Years in business" inputMode="numeric" {...useTextField('years_in_business')} />
+        <SiteTextInput label="License number" name="license_number" />
+        <SiteTextInput label="Years in business" inputMode="numeric" name="years_in_business" />
       </FormGrid>
     </SectionCard>
   );

@@ -1,8 +1,9 @@
-import { Input, Textarea, TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import type { GenerationKind } from '#shared/ipc/content.ipc.ts';
 import { useTextField } from '../../../state/draft.ts';
 import { FullWidth } from '../../../ui/form-grid.tsx';
+import { GrowingTextarea } from '../../../ui/growing-textarea.tsx';
 import { generated, type LengthHint } from '../model.ts';
 import { useGeneration } from '../queries.ts';
 import { GenerateButton } from './generate-button.tsx';
@@ -36,7 +37,7 @@ export function GeneratedField({ kind, multiline = false, hint }: GeneratedField
         <Input.Label htmlFor={id}>{label}</Input.Label>
         <GenerateButton compact label="Generate" name={`Generate ${label.toLowerCase()}`} generation={generation} />
       </div>
-      {multiline ? <Textarea autosize minRows={2} maxRows={16} {...shared} /> : <TextInput {...shared} />}
+      {multiline ? <GrowingTextarea minRows={2} maxRows={16} {...shared} /> : <TextInput {...shared} />}
       <GenerationReview generation={generation} />
     </FullWidth>
   );

@@ -71,11 +71,11 @@ export function NearestCities() {
 
 /** Why no cities can be looked for now; undefined when they can. */
 function useBlocker(radius: number): string | undefined {
-  const { status } = useStatus();
+  const isOffline = useStatus(({ offline }) => offline);
   const room = useSite(roomForAreas);
   const hasCentre = useSite((site) => searchCentre(site) !== undefined);
   const abroad = useSite(outsideUnitedStates);
-  if (status?.online === false) return 'Finding cities needs the server: you are offline.';
+  if (isOffline) return 'Finding cities needs the server: you are offline.';
   if (room === 0) return `The list is full: a search fills it up to ${MOST_AREAS} areas.`;
   if (abroad) return 'The search knows cities of the United States only.';
   if (!hasCentre) return 'Enter a service area with city and state first: cities are looked for around it.';

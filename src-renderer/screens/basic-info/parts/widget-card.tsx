@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core';
 import { usePreviewSection } from '../../../app/preview/section.ts';
 import { useTextField } from '../../../state/draft.ts';
+import { GrowingTextarea } from '../../../ui/growing-textarea.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 
 export function WidgetCard() {
@@ -10,9 +10,8 @@ export function WidgetCard() {
         title="Job-photo widget"
         purpose="Code of a job-photo service for the home page. It runs on the published page only."
       >
-        <Textarea
+        <GrowingTextarea
           label="Widget code"
-          autosize
           minRows={3}
           maxRows={16}
           spellCheck={false}

@@ -9,12 +9,10 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 
 export function PublishingFacts() {
   const address = useSite((site) => text(site.a_record_ip).trim());
-  const { status } = useStatus();
+  const published = useStatus(({ status }) => status?.publishedUrl);
   return (
     <Facts>
-      <Fact name="Published page">
-        {status?.publishedUrl ? <PublishedLink url={status.publishedUrl} /> : 'Not published yet'}
-      </Fact>
+      <Fact name="Published page">{published ? <PublishedLink url={published} /> : 'Not published yet'}</Fact>
       {address !== '' && (
         <Fact name="A record">
           <code>{address}</code>

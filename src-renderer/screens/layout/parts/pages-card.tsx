@@ -63,16 +63,17 @@ export function PagesCard() {
 }
 
 function SiteLink() {
-  const { status, slug } = useStatus();
+  const slug = useStatus((site) => site.slug ?? '');
+  const published = useStatus(({ status }) => status?.publishedUrl);
   const planned = useSite(plannedLink);
-  const link = status?.publishedUrl ?? planned;
+  const link = published ?? planned;
   return (
     <dl className={classes.link}>
-      <dt>{status?.publishedUrl ? 'Site link' : 'Planned site link'}</dt>
+      <dt>{published ? 'Site link' : 'Planned site link'}</dt>
       <dd>
         {link === '' ? (
           <Text size="sm" c="dimmed">
-            It follows from the domain: <Link to={tabRoute('domain', slug ?? '')}>enter one on the Domain tab</Link>.
+            It follows from the domain: <Link to={tabRoute('domain', slug)}>enter one on the Domain tab</Link>.
           </Text>
         ) : (
           <>

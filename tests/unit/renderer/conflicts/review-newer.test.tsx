@@ -19,12 +19,12 @@ afterEach(() => {
 
 function Shell() {
   const panel = usePanel();
-  const { status } = useStatus();
+  const conflicts = useStatus(({ status }) => status?.conflicts);
   return (
     <MantineProvider env="test">
       <ModalsProvider>
         <p>
-          panel {panel ?? 'none'}, {status?.conflicts} conflicts
+          panel {panel ?? 'none'}, {conflicts} conflicts
         </p>
       </ModalsProvider>
     </MantineProvider>

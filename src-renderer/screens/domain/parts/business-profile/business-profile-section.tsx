@@ -14,7 +14,7 @@ import { SignInPanel } from './sign-in-panel.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
 
 export function BusinessProfileSection() {
-  const { slug } = useStatus();
+  const slug = useStatus((site) => site.slug);
   return slug === null ? null : <BusinessProfile key={slug} slug={slug} />;
 }
 

@@ -34,7 +34,7 @@ function problemsOf({ address, categoryId, adminEmail }: Wish): Problems {
 }
 
 export function CreateForm({ profile: { slug, refresh }, unknownCreation, onCreated }: CreateFormProps) {
-  const { status } = useStatus();
+  const isOffline = useStatus(({ offline }) => offline);
   const [wish, setWish] = useState<Wish>(() => ({
     address: addressOf(currentSite()),
     categoryId: '',
@@ -68,7 +68,7 @@ export function CreateForm({ profile: { slug, refresh }, unknownCreation, onCrea
       setRunning(false);
     }
   };
-  const offline = status?.online === false ? 'Creating a listing needs the network: you are offline.' : undefined;
+  const offline = isOffline ? 'Creating a listing needs the network: you are offline.' : undefined;
   const blocker = offline ?? (unknownCreation ? 'Check the status of the last creation first.' : undefined);
   return (
     <form aria-label="New listing" noValidate onSubmit={(event) => void create(event)}>

@@ -13,9 +13,9 @@ import { InviteAdmin } from './invite-admin.tsx';
 import type { Profile } from './use-profile.ts';
 
 export function ManageView({ profile, location }: { profile: Profile; location: ProfileLocation }) {
-  const { status } = useStatus();
+  const isOffline = useStatus(({ offline }) => offline);
   const { placeId, mapsUrl, dashboardUrl, verifyUrl, title } = location;
-  const offline = status?.online === false ? 'This needs the network: you are offline.' : undefined;
+  const offline = isOffline ? 'This needs the network: you are offline.' : undefined;
   return (
     <Stack gap="md">
       <Group gap="xs">

@@ -9,11 +9,11 @@ import { placeQuery } from './model.ts';
 
 /** Finds the place ID of a company on the map; needs the backend, not the sign-in. */
 export function PlaceLookup() {
-  const { status } = useStatus();
+  const isOffline = useStatus(({ offline }) => offline);
   const [query, setQuery] = useState(() => placeQuery(currentSite()));
   const [found, setFound] = useState<Output<'businessProfile.findPlace'>>();
   const { run, running, error } = useMutation('businessProfile.findPlace');
-  const offline = status?.online === false ? 'Looking up a place needs the server: you are offline.' : undefined;
+  const offline = isOffline ? 'Looking up a place needs the server: you are offline.' : undefined;
   const empty = query.trim() === '' ? 'Enter what to look for.' : undefined;
   const look = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -8,10 +8,10 @@ import type { Profile } from './use-profile.ts';
 
 export function SignInPanel({ profile: { account, refresh } }: { profile: Profile }) {
   const { productName } = useAppInfo();
-  const { status } = useStatus();
+  const isOffline = useStatus(({ offline }) => offline);
   const { run, running, error, cancel } = useMutation('businessProfile.signIn');
   const text = signInText(productName);
-  const offline = status?.online === false ? 'Signing in needs the network: you are offline.' : undefined;
+  const offline = isOffline ? 'Signing in needs the network: you are offline.' : undefined;
   const signIn = async (): Promise<void> => {
     if (await run({})) await refresh();
   };

@@ -14,7 +14,7 @@ import { couponChoices, digitsOf, planNameOf } from './model.ts';
 import { PlanSelect } from './plan-select.tsx';
 
 export function CheckoutSection() {
-  const { slug } = useStatus();
+  const slug = useStatus((site) => site.slug);
   const { data: page } = useQuery('checkout.link', { slug: slug ?? '' });
   const plans = useQuery('checkout.plans', {});
   const plansStale = plans.error !== undefined || (plans.data?.stale ?? false);

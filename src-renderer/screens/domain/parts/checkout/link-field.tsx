@@ -8,8 +8,9 @@ import { linkFields } from './model.ts';
 /** The link of the site as it was saved; where that lacks something, what to do. */
 export function LinkField({ link }: { link: string | undefined }) {
   const { contactField } = useAppInfo();
-  const { status } = useStatus();
-  const edited = status?.editedFields.some((field) => field === contactField || linkFields.includes(field)) ?? false;
+  const edited = useStatus(
+    ({ status }) => status?.editedFields.some((field) => field === contactField || linkFields.includes(field)) ?? false,
+  );
   if (link === undefined) {
     return (
       <Text size="sm" c="var(--mantine-color-error)" role="status">

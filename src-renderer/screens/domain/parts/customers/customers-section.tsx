@@ -15,13 +15,12 @@ import { conversionBlocker, namesOf } from './model.ts';
 const VIEW_ONLY = 'View only - Edit in /admin on customer';
 
 export function CustomersSection() {
-  const { slug } = useStatus();
+  const slug = useStatus((site) => site.slug);
   return slug === null ? null : <Customers key={slug} slug={slug} />;
 }
 
 function Customers({ slug }: { slug: string }) {
-  const { status } = useStatus();
-  const online = status?.online ?? true;
+  const online = useStatus(({ offline }) => !offline);
   const { data, error, loading, refetch } = useQuery('customers.ofSite', { slug });
   const [chosen, setSelected] = useState<readonly Customer[]>([]);
   const existing = data?.customers ?? [];

@@ -33,7 +33,7 @@ export function ReadyCard() {
 }
 
 function Jumps({ title, items }: { title: string; items: readonly ReadinessItem[] }) {
-  const { slug } = useStatus();
+  const slug = useStatus((site) => site.slug);
   if (items.length === 0) return null;
   return (
     <div className={classes.group}>

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
+import { Button, FileButton, Group, Modal, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import {
   addRedirects,
@@ -7,6 +7,7 @@ import {
   type RedirectRow,
 } from '#shared/domain/site/redirects.ts';
 import { currentSite, edit } from '../../../../state/draft.ts';
+import { GrowingTextarea } from '../../../../ui/growing-textarea.tsx';
 import { notifyError } from '../../../../ui/notify.tsx';
 import { csvCells, importLine } from '../../redirects-csv.ts';
 import classes from './redirects.module.css';
@@ -32,11 +33,10 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
   return (
     <Modal opened onClose={onClose} title="Import redirects" size={720}>
       <Stack gap="md">
-        <Textarea
+        <GrowingTextarea
           label="CSV"
           description="One redirect in a line: source, destination, and 301 or 302 (301 where it is left out)."
           placeholder={'source,destination,redirect_type\n/old-page,/new-page,301'}
-          autosize
           minRows={4}
           maxRows={8}
           data-autofocus

@@ -134,10 +134,10 @@ function SimpleRow({
   savedOnly,
 }: SimpleStep & { setup: DomainSetup }) {
   const inRecord = useRecorded((site) => recorded?.(site) ?? false);
-  const { status } = useStatus();
+  const retyped = useStatus(({ status }) => status?.editedFields.includes('paid_url') ?? false);
   const action = useAction(channel, setup, `‘${label}’ could not be started`);
   const standing = standingWith(setup.state?.[kind], inRecord, action.running);
-  const unsaved = savedOnly && status?.editedFields.includes('paid_url') ? UNSAVED : undefined;
+  const unsaved = savedOnly && retyped ? UNSAVED : undefined;
   return (
     <ActionRow
       title={title}

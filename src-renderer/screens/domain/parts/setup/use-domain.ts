@@ -29,9 +29,9 @@ export function useValidDomain(): string {
 
 /** Whether the record says so of its domain: what it says stands for the saved one, not for another that was typed since. */
 export function useRecorded(says: (site: SiteDocument) => boolean): boolean {
-  const { status } = useStatus();
+  const retyped = useStatus(({ status }) => status?.editedFields.includes('paid_url') ?? false);
   const said = useSite(says);
-  return said && !(status?.editedFields.includes('paid_url') ?? false);
+  return said && !retyped;
 }
 
 /** Time between looks at an action that was started before the screen was opened, in milliseconds. */
@@ -39,7 +39,7 @@ const LOOK_PAUSE = 1000;
 
 /** How everything that was done for the domain stands. */
 export function useDomainSetup(domain: string): DomainSetup {
-  const { slug, status } = useStatus();
+  const { slug, offline } = useStatus((site) => ({ slug: site.slug, offline: site.offline }));
   const target = { slug: slug ?? '', domain };
   const { data: state, refetch } = useQuery('domain.state', target);
   const busy = state !== undefined && standingsOf(state).some((standing) => standing.state === 'running');
@@ -50,9 +50,8 @@ export function useDomainSetup(domain: string): DomainSetup {
     const timer = setInterval(() => void refetch(), LOOK_PAUSE);
     return () => clearInterval(timer);
   }, [busy, refetch]);
-  const offline = status?.online === false ? OFFLINE : undefined;
   const refresh = useCallback(() => refetch(), [refetch]);
-  return { target, state, blocker: offline ?? (state ? undefined : LOADING), refresh };
+  return { target, state, blocker: offline ? OFFLINE : state ? undefined : LOADING, refresh };
 }
 
 function standingsOf({ purchase, dns, park, external, index, snapshot }: DomainState): Standing[] {
