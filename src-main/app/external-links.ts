@@ -29,11 +29,18 @@ export interface ExternalLinkOptions {
   config: Pick<AppConfig, 'backend' | 'linkHosts' | 'publishedHosts'>;
   /** origin of the backend in use, undefined while the embedded one has not answered */
   backendUrl: () => string | undefined;
+  /** where sites were published to from this computer */
+  publishedUrls: () => readonly string[];
   openExternal: (url: string) => Promise<void>;
 }
 
 /** The one list of places that a link may lead to outside the app. */
-export function createExternalLinks({ config, backendUrl, openExternal }: ExternalLinkOptions): ExternalLinks {
+export function createExternalLinks({
+  config,
+  backendUrl,
+  publishedUrls,
+  openExternal,
+}: ExternalLinkOptions): ExternalLinks {
   const hosts = [...defaultHosts, ...config.linkHosts, ...config.publishedHosts].map((host) => host.toLowerCase());
 
   function allows(link: string): boolean {
@@ -41,7 +48,8 @@ export function createExternalLinks({ config, backendUrl, openExternal }: Extern
     const url = new URL(link);
     if (url.username || url.password) return false;
     if (isBackendPage(url, backendUrl())) return true;
-    return url.protocol === 'https:' && url.port === '' && hosts.some((host) => matchesHost(url.hostname, host));
+    if (url.protocol !== 'https:' || url.port !== '') return false;
+    return hosts.some((host) => matchesHost(url.hostname, host)) || publishedUrls().some(isOf(url.origin));
   }
 
   return {
@@ -63,6 +71,9 @@ function isBackendPage(url: URL, backend: string | undefined): boolean {
   const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackUrl(url.href));
   return safe && (url.pathname.startsWith('/sites/') || (isLoopbackUrl(url.href) && standIns.test(url.pathname)));
 }
+
+/** A customer's own domain counts as it stands: no other name below or above it, no other port. */
+const isOf = (origin: string) => (published: string) => URL.canParse(published) && new URL(published).origin === origin;
 
 function matchesHost(hostname: string, pattern: string): boolean {
   return pattern.startsWith('*.')

@@ -61,6 +61,8 @@ export interface Services {
   serveMedia: ServeMedia;
   /** The origin of the configured backend; rejects when the embedded one does not come up. */
   backendUrl: Promise<string>;
+  /** Where sites were published to from this computer. */
+  publishedUrls(): readonly string[];
   /** Flushes and closes the store; called once, after the last call has ended. */
   close(): Promise<void>;
 }

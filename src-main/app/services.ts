@@ -244,6 +244,7 @@ export const createServices: CreateServices = async (ports) => {
     renderPreview: async (slug) => preview.render(slug),
     serveMedia,
     backendUrl,
+    publishedUrls: () => store.milestones.publishedUrls(),
     async close() {
       keeping.close();
       await outbox.close();

@@ -34,9 +34,11 @@ export function startStudio(): void {
   const { config } = loaded;
   const broadcast = createBroadcast(() => BrowserWindow.getAllWindows());
   const backend = createBackendLauncher(config, logger);
+  let running: Services | undefined;
   const links = createExternalLinks({
     config,
     backendUrl: backend.knownUrl,
+    publishedUrls: () => running?.publishedUrls() ?? [],
     openExternal: (url) => shell.openExternal(url),
   });
   const calls = createCalls();
@@ -137,7 +139,8 @@ export function startStudio(): void {
     };
     try {
       const { createServices } = await import('./services.ts');
-      services.resolve(await createServices(ports));
+      running = await createServices(ports);
+      services.resolve(running);
     } catch (error) {
       services.reject(error);
       reportServices(error, ports);

@@ -17,7 +17,7 @@ interface MilestoneRow {
 
 const NONE = { saved_at: null, published_at: null, published_url: null };
 
-/** Only shown, never acted upon, so that a damaged row is worth no alarm when it is read. */
+/** What is read of one site is only shown, so that a damaged row is worth no alarm then. */
 export class MilestoneRepo {
   private readonly journal: Journal;
   private readonly statements;
@@ -27,6 +27,9 @@ export class MilestoneRepo {
     this.statements = {
       find: journal.db.prepare<[string], MilestoneRow>(
         'SELECT slug, saved_at, published_at, published_url FROM milestone WHERE slug = ?',
+      ),
+      published: journal.db.prepare<[], MilestoneRow & { hash: string }>(
+        'SELECT slug, saved_at, published_at, published_url, hash FROM milestone WHERE published_url IS NOT NULL',
       ),
       put: journal.db.prepare(
         `INSERT OR REPLACE INTO milestone (slug, saved_at, published_at, published_url, hash)
@@ -39,6 +42,12 @@ export class MilestoneRepo {
   find(slug: string): Milestones {
     const { saved_at, published_at, published_url } = this.statements.find.get(slug) ?? NONE;
     return { savedAt: saved_at, publishedAt: published_at, publishedUrl: published_url };
+  }
+
+  /** Where sites were published to from this computer; a damaged row tells nothing. */
+  publishedUrls(): string[] {
+    const whole = this.statements.published.all().filter((row) => row.hash === milestoneHash(row));
+    return whole.flatMap(({ published_url }) => published_url ?? []);
   }
 
   saved(slug: string, at: number): void {

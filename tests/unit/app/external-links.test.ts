@@ -6,6 +6,7 @@ function setUp(backend: string | undefined = 'http://127.0.0.1:4010') {
   const links = createExternalLinks({
     config: { backend: { kind: 'embedded' }, linkHosts: ['*.agency.example'], publishedHosts: ['sites.example.com'] },
     backendUrl: () => backend,
+    publishedUrls: () => [],
     openExternal,
   });
   return { links, openExternal };
@@ -54,6 +55,7 @@ describe('links that leave the app', () => {
     const links = createExternalLinks({
       config: { backend: { kind: 'embedded' }, linkHosts: [], publishedHosts: [] },
       backendUrl: () => undefined,
+      publishedUrls: () => [],
       openExternal: () => Promise.resolve(),
     });
     expect(links.allows('http://127.0.0.1:4010/sites/acme/')).toBe(false);
