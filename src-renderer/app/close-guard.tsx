@@ -7,15 +7,20 @@ import { confirm } from '../ui/confirm.tsx';
 export function useCloseGuard(): void {
   useEffect(() => {
     let mayClose = false;
+    let asking = false;
     const guard = (event: BeforeUnloadEvent): void => {
       if (mayClose || !hasUnwrittenEdits()) return;
       event.preventDefault();
+      // Who closes it twice is asked once.
+      if (asking) return;
+      asking = true;
       void flushAll()
         .then(
           () => true,
           (error: unknown) => askToLose(asBridgeError(error).message),
         )
         .then((agreed) => {
+          asking = false;
           mayClose = agreed;
           if (agreed) window.close();
         });

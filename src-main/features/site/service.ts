@@ -116,10 +116,14 @@ export class SiteService {
     });
   }
 
-  /** Moves a draft to the trash and goes back to the server's copy as last seen. */
-  discard(slug: string): void {
+  /** Moves a draft to the trash and goes back to the server's copy as last seen; gives its number there. */
+  discard(slug: string): number | undefined {
+    const newest = () => this.deps.store.trash.list(slug)[0]?.id;
+    const before = newest();
     const actor = this.known(slug);
     actor?.replaceBy(actor.base, 'discarded');
+    const after = newest();
+    return after === before ? undefined : after;
   }
 
   async clearCache(slug: string, signal: AbortSignal): Promise<OpenedSite> {

@@ -22,9 +22,9 @@ export function syncHandlers(queue: QueueService, history: HistoryService, sites
       return {};
     },
     'sync.discard': ({ slug }) => {
+      const trashed = sites.discard(slug);
       queue.remove(slug);
-      sites.discard(slug);
-      return {};
+      return trashed === undefined ? {} : { trashed };
     },
     'site.review': ({ slug, accept }, { signal }) => sites.review(slug, accept, signal),
     'conflict.list': ({ slug }) => history.conflicts(slug),

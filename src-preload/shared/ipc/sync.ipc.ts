@@ -77,8 +77,8 @@ export const syncCalls = {
   'sync.retry': call(z.object({ slug: slug.optional() }), z.object({}), { errors: ['DISK'] }),
   /** Takes a site out of the queue; its draft stays. */
   'sync.remove': call(z.object({ slug }), z.object({}), { errors: ['DISK'] }),
-  /** Takes a site out of the queue and moves its draft to the trash. */
-  'sync.discard': call(z.object({ slug }), z.object({}), { errors: ['DISK'] }),
+  /** Takes a site out of the queue and moves its draft to the trash; `trashed` is missing where there was nothing in it. */
+  'sync.discard': call(z.object({ slug }), z.object({ trashed: z.number().optional() }), { errors: ['DISK'] }),
 
   /** Fetches the server's newer copy and merges it. HELD (details: lists) until `accept` names its modified time. */
   'site.review': call(z.object({ slug, accept: z.string().optional() }), openedSite, {

@@ -16,7 +16,8 @@ export async function askClearCache(): Promise<void> {
     danger: true,
   });
   if (!agreed) return;
-  const edited = draftStore.getState().status?.sync !== 'clean';
+  const { status } = draftStore.getState();
+  const edited = status?.sync !== 'clean' || status.conflicts > 0;
   try {
     await clearCache();
     notifySuccess({

@@ -28,24 +28,28 @@ export async function removeFromQueue(slug: string, name: string): Promise<void>
 
 export async function discardToTrash(slug: string, name: string): Promise<void> {
   try {
-    const discard = async (): Promise<void> => void (await invoke('sync.discard', { slug }));
+    let trashed: number | undefined;
+    const discard = async (): Promise<void> => void ({ trashed } = await invoke('sync.discard', { slug }));
     if (isOpen(slug)) await replaceOpen(async () => discard().then(() => invoke('site.open', { slug })));
     else await discard();
+    const id = trashed;
+    if (id === undefined) {
+      notifySuccess({ title: `${name} does not wait any more`, message: 'Its draft held nothing of its own.' });
+      return;
+    }
     notifySuccess({
       title: `The draft of ${name} is in the trash`,
       message: 'It is kept there for 30 days.',
-      action: { label: 'Undo', onClick: () => void takeBack(slug) },
+      action: { label: 'Undo', onClick: () => void takeBack(slug, id) },
     });
   } catch (error) {
     notifyError('The draft could not be moved to the trash', error);
   }
 }
 
-/** Brings the draft back that was put into the trash last. */
-async function takeBack(slug: string): Promise<void> {
+async function takeBack(slug: string, id: number): Promise<void> {
   try {
-    const [newest] = await invoke('trash.list', { slug });
-    if (newest) await restoreTrashed(slug, newest.id);
+    await restoreTrashed(slug, id);
     notifySuccess({ title: 'The draft is back' });
   } catch (error) {
     notifyError('The draft could not be brought back', error);

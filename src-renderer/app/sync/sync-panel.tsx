@@ -21,7 +21,7 @@ export function SyncPanel() {
       onClose={closePanel}
       position="right"
       size={460}
-      title={<h2>Sync</h2>}
+      title="Sync"
       styles={{ title: { fontSize: 15, fontWeight: 600 } }}
       lockScroll={false}
       closeButtonProps={{ 'aria-label': 'Close' }}

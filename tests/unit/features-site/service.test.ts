@@ -282,3 +282,10 @@ describe('what the windows are told of a change', () => {
     expect(server.calls).toEqual([]);
   });
 });
+
+test('[NAV-05] a discarded draft is named by its number in the trash; one without edits is not there', () => {
+  expect(desk.site.discard('acme')).toBeUndefined();
+  desk.set('acme', 'about', 'Mine');
+  const id = desk.site.discard('acme');
+  expect(desk.store.trash.find(id!)).toMatchObject({ reason: 'discarded', document: expect.stringContaining('Mine') });
+});

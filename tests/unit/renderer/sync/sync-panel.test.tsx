@@ -38,7 +38,6 @@ async function openPanel(queue: SyncQueue, answers: FakeHandlers = {}) {
         'sync.retry': ok,
         'sync.remove': ok,
         'sync.discard': ok,
-        'trash.list': () => [],
         ...answers,
       },
     },
@@ -84,16 +83,19 @@ describe('[NAV-09] the sync panel', () => {
   });
 
   test('a discarded draft is brought back from the trash by the notice', async () => {
-    const trashed = { id: 7, slug: 'joes', companyName: 'Joe’s Pipes', reason: 'discarded' as const, at: 1 };
-    const desk = await openPanel(
-      { online: true, entries: [entry] },
-      { 'trash.list': () => [trashed, { ...trashed, id: 3 }] },
-    );
+    const desk = await openPanel({ online: true, entries: [entry] }, { 'sync.discard': () => ({ trashed: 7 }) });
     desk.bridge.handlers['trash.restore'] = () => desk.bridge.handlers['site.open']!({ slug: 'joes' }, null as never);
     await desk.user.click((await item('Joe’s Pipes')).getByRole('button', { name: 'Discard draft to trash' }));
     expect(await screen.findByText('The draft of Joe’s Pipes is in the trash')).toBeTruthy();
     await desk.user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(desk.bridge.inputsOf('trash.restore')).toEqual([{ slug: 'joes', id: 7 }]));
+  });
+
+  test('what held no edits of its own is not said to be in the trash', async () => {
+    const desk = await openPanel({ online: true, entries: [entry] });
+    await desk.user.click((await item('Joe’s Pipes')).getByRole('button', { name: 'Discard draft to trash' }));
+    expect(await screen.findByText('Joe’s Pipes does not wait any more')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   test('an empty queue says so', async () => {

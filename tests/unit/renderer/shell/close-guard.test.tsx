@@ -1,0 +1,81 @@
+import { ModalsProvider } from '@mantine/modals';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '#shared/ipc/errors.ts';
+import { useCloseGuard } from '../../../../src-renderer/app/close-guard.tsx';
+import { setField } from '../../../../src-renderer/state/draft.ts';
+import { closeScreen, openScreen, type ScreenDesk } from '../../../support/screen-desk.tsx';
+
+const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
+const QUESTION = 'Close and lose your last edits?';
+
+let desk: ScreenDesk;
+let diskIsFull: boolean;
+beforeEach(async () => {
+  close.mockClear();
+  diskIsFull = false;
+  desk = await openScreen(<Guarded />, { about: 'Old' });
+  const edit = desk.bridge.handlers['site.edit']!;
+  desk.bridge.handlers['site.edit'] = (input, context) => {
+    if (diskIsFull) throw new AppError('DISK', 'Not saved: this computer’s disk refused the edit.');
+    return edit(input, context);
+  };
+});
+afterEach(closeScreen);
+
+function Guarded() {
+  return (
+    <ModalsProvider>
+      <Guard />
+    </ModalsProvider>
+  );
+}
+
+function Guard() {
+  useCloseGuard();
+  return null;
+}
+
+/** As when the user closes the window; true where it stays. */
+async function tryClose(): Promise<boolean> {
+  return act(async () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+}
+
+test('a window with nothing unwritten closes at once', async () => {
+  expect(await tryClose()).toBe(false);
+});
+
+test('[SYNC-01] one with an edit on its way closes by itself once that is on the disk', async () => {
+  act(() => void setField(['about'], 'Typed last'));
+  expect(await tryClose()).toBe(true);
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(desk.site()).toMatchObject({ about: 'Typed last' });
+  expect(await tryClose()).toBe(false);
+});
+
+test('[SYNC-05] one whose edits the disk refuses asks, once, and stays open unless the user lets them go', async () => {
+  diskIsFull = true;
+  act(() => void setField(['about'], 'Typed last'));
+  expect(await tryClose()).toBe(true);
+  expect(await screen.findByRole('dialog', { name: QUESTION })).toBeTruthy();
+  expect(await tryClose()).toBe(true);
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await desk.user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(close).not.toHaveBeenCalled();
+
+  expect(await tryClose()).toBe(true);
+  await desk.user.click(await screen.findByRole('button', { name: 'Close anyway' }));
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(desk.site()).toMatchObject({ about: 'Old' });
+});
+
+test('[SYNC-05] a disk that takes them again lets the window close', async () => {
+  diskIsFull = true;
+  act(() => void setField(['about'], 'Typed last'));
+  await tryClose();
+  await desk.user.click(await screen.findByRole('button', { name: 'Stay' }));
+  diskIsFull = false;
+  expect(await tryClose()).toBe(true);
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(desk.site()).toMatchObject({ about: 'Typed last' });
+});
