@@ -18,7 +18,7 @@ export function TwoPaneDialog({ title, onClose, onKeyDown, bar, list, children }
     <Modal
       opened
       onClose={onClose}
-      title={<h2>{title}</h2>}
+      title={title}
       size={1360}
       padding={0}
       yOffset={24}
