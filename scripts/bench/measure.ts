@@ -1,9 +1,18 @@
-/** Milliseconds that each of `rounds` runs took, the contestants taking turns so that a slow moment hits all alike. */
-export function interleave<K extends string>(contestants: Record<K, () => void>, rounds: number): Record<K, number> {
+/**
+ * Milliseconds that each of `rounds` runs took, the contestants taking turns so that a slow moment hits all alike.
+ * @param prepare runs before each round and is not measured
+ */
+export function interleave<K extends string>(
+  contestants: Record<K, () => void>,
+  rounds: number,
+  prepare: () => void = () => undefined,
+): Record<K, number> {
   const names = Object.keys(contestants) as K[];
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<K, number[]>;
+  prepare();
   for (const name of names) contestants[name]();
   for (let round = 0; round < rounds; round++) {
+    prepare();
     for (const name of names) {
       const start = performance.now();
       contestants[name]();

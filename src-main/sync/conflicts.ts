@@ -6,7 +6,7 @@ import type { Path } from '#shared/record/operation.ts';
 import type { Conflict } from '#shared/record/merge.ts';
 import { orderLike } from '#shared/record/order-like.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { renumber } from '#shared/record/renumber.ts';
+import { ListNumbers } from '#shared/record/renumber.ts';
 import { transformPath } from '#shared/record/transform-path.ts';
 import type { OpenConflict } from '../store/conflict-repo.ts';
 import { applyWherePossible } from './draft.ts';
@@ -55,7 +55,7 @@ function removal(document: RawValue, path: Path, field: string): RawOperation[] 
   const list = document.get(parent);
   if (list?.kind !== 'list' || index === undefined) return [{ op: 'remove', path }];
   const rest = list.without(index);
-  const numbered = RawValue.list(renumber(rest.items(), [list], listPolicy(field)));
+  const numbered = RawValue.list(new ListNumbers(listPolicy(field), list.items()).renumber(rest.items(), []));
   return [{ op: 'remove', path }, ...diffRaw(rest, numbered, parent)];
 }
 

@@ -1,4 +1,5 @@
 import type { ListPolicy } from './list-policy.ts';
+import type { Entry } from './raw-container.ts';
 import type { RawValue } from './raw-value.ts';
 import { sameJson } from './same-json.ts';
 
@@ -34,9 +35,9 @@ function rungs({ keys, url, name }: ListPolicy): Rung[] {
 }
 
 /**
- * For each item of `other` the index of the same item in `base`, or −1 for one that is new: by the server's key, then by
- * address, by content, by name, and at last, unless told not to, by place, where as many are left on both sides between
- * two known ones.
+ * For each item of `other` the index of the same item in `base`, or −1 for one that is new: by its place among others where
+ * only that has changed, then by the server's key, by address, by content, by name, and at last, unless told not to, by
+ * place, where as many are left on both sides between two known ones.
  */
 export function align(
   base: readonly RawValue[],
@@ -44,44 +45,89 @@ export function align(
   policy: ListPolicy,
   { byPlace = true } = {},
 ): number[] {
-  const found = other.map(() => -1);
-  const free = new Set(base.keys());
+  const found = new Array<number>(other.length).fill(-1);
+  const taken = new Array<boolean>(base.length).fill(false);
   const pair = (at: number, index: number) => {
     found[at] = index;
-    free.delete(index);
+    taken[index] = true;
   };
-  pairUntouched(base, other, pair);
-  if (free.size === 0 || !found.includes(-1)) return found;
+  pairUntouched(base, other, policy, pair);
+  let asked = indexesOf(found, -1);
+  let free = indexesOf(taken, false);
   for (const rung of rungs(policy)) {
-    const known = indexBy([...free], (index) => rung(base[index]!));
-    const asked = indexBy(
-      [...found.keys()].filter((at) => found[at] === -1),
-      (at) => rung(other[at]!),
-    );
-    for (const [value, at] of asked) {
+    if (asked.length === 0 || free.length === 0) return found;
+    const known = indexBy(free, (index) => rung(base[index]!));
+    for (const [value, at] of indexBy(asked, (at) => rung(other[at]!))) {
       const index = known.get(value);
       if (index !== undefined && !contradicts(base[index]!, other[at]!, policy)) pair(at, index);
     }
+    asked = asked.filter((at) => found[at] === -1);
+    free = free.filter((index) => !taken[index]);
   }
-  if (byPlace) pairByPlace(base, other, policy, found, pair);
+  if (byPlace && asked.length > 0) pairByPlace(base, other, policy, { found, taken }, pair);
   return found;
 }
 
-/** Most items of most lists are the same text at the same place, from the front or from the back. */
+/** Where in the list the value stands. */
+export function indexesOf<T>(list: readonly T[], value: T): number[] {
+  const indexes: number[] = [];
+  for (let at = list.indexOf(value); at >= 0; at = list.indexOf(value, at + 1)) indexes.push(at);
+  return indexes;
+}
+
+/** So many items further is looked for one that both lists have. */
+const LOOK_AHEAD = 8;
+
+/** Most items of most lists stand as they are between the same others: pairs them along both lists, from the front and from the back. */
 function pairUntouched(
   base: readonly RawValue[],
   other: readonly RawValue[],
+  policy: ListPolicy,
   pair: (at: number, index: number) => void,
 ): void {
-  const shift = base.length - other.length;
-  const same = (at: number, index: number) => other[at]!.toText() === base[index]?.toText();
-  let front = 0;
-  while (front < other.length && (shift === 0 || same(front, front))) {
-    if (same(front, front)) pair(front, front);
-    front++;
+  const same = (at: number, index: number) =>
+    at < other.length &&
+    index < base.length &&
+    (base[index] === other[at] || isUntouched(base[index]!, other[at]!, policy));
+  let [atEnd, indexEnd] = [other.length, base.length];
+  while (atEnd > 0 && indexEnd > 0 && same(atEnd - 1, indexEnd - 1)) pair(--atEnd, --indexEnd);
+  let at = 0;
+  let index = 0;
+  while (at < atEnd && index < indexEnd) {
+    if (same(at, index)) pair(at++, index++);
+    else {
+      const skip = nextSame(at, index, same);
+      at += skip.others;
+      index += skip.known;
+    }
   }
-  for (let at = other.length - 1; at >= front && at + shift >= front && same(at, at + shift); at--)
-    pair(at, at + shift);
+}
+
+/** How far it is in either list to the next item of both: one or more were edited, taken away or added. */
+function nextSame(at: number, index: number, same: (at: number, index: number) => boolean) {
+  for (let ahead = 1; ahead <= LOOK_AHEAD; ahead++) {
+    if (same(at + ahead, index + ahead)) return { others: ahead, known: ahead };
+    if (same(at, index + ahead)) return { others: 0, known: ahead };
+    if (same(at + ahead, index)) return { others: ahead, known: 0 };
+  }
+  return { others: 1, known: 1 };
+}
+
+/** Nothing of the item has changed but what follows from its place. */
+function isUntouched(before: RawValue, after: RawValue, policy: ListPolicy): boolean {
+  if (before.isSame(after)) return true;
+  const { keys, url, name, order } = policy;
+  const differs = (key: string | undefined) => key !== undefined && before.textOf(key) !== after.textOf(key);
+  if (keys.some(differs) || differs(url) || name?.some(differs)) return false;
+  if (before.kind !== 'object' || after.kind !== 'object') return false;
+  const [own, others] = [before.read().entries, after.read().entries];
+  return own.length === others.length && own.every((entry, at) => isSameMember(entry, others[at]!, order));
+}
+
+function isSameMember(own: Entry<RawValue>, other: Entry<RawValue>, order: string | undefined): boolean {
+  if (own === other) return true;
+  if (own.key !== other.key) return false;
+  return own.key === order || own.key === 'draggableId' || own.value.isSame(other.value);
 }
 
 /** Indexes by their value, without those whose value occurs twice. */
@@ -110,17 +156,16 @@ function pairByPlace(
   base: readonly RawValue[],
   other: readonly RawValue[],
   policy: ListPolicy,
-  found: readonly number[],
+  { found, taken }: { found: readonly number[]; taken: readonly boolean[] },
   pair: (at: number, index: number) => void,
 ): void {
-  const taken = new Set(found);
   let at = 0;
   while (at < other.length) {
     let end = at;
     while (end < other.length && found[end] === -1) end++;
     const from = at === 0 ? 0 : found[at - 1]! + 1;
     let to = from;
-    while (to < base.length && !taken.has(to)) to++;
+    while (to < base.length && !taken[to]) to++;
     const closes = end === other.length ? to === base.length : found[end] === to;
     if (end > at && closes && to - from === end - at) {
       for (let step = 0; step < end - at; step++) {

@@ -1,12 +1,11 @@
 import { editRaw, type RawOperation } from './edit-raw.ts';
-import { align } from './identity.ts';
 import { isAtomic, jsonTextLists, listPolicy, type ListPolicy } from './list-policy.ts';
+import { mergeItems } from './merge-items.ts';
 import type { Path } from './operation.ts';
 import { orderLike } from './order-like.ts';
 import { RawValue } from './raw-value.ts';
-import { orderConvention, renumber } from './renumber.ts';
+import { ListNumbers } from './renumber.ts';
 import { sameJson } from './same-json.ts';
-import { mergeSequence, type ItemId } from './sequence.ts';
 
 /**
  * Where both sides changed the same thing differently. The merged document holds `theirs`, or what is left of an item
@@ -59,10 +58,15 @@ function mergeObjects(base: Side, mine: RawValue, theirs: RawValue, path: Path):
   const before = base?.kind === 'object' ? base : undefined;
   let value = theirs;
   const conflicts: Conflict[] = [];
-  for (const key of new Set([...theirs.keys(), ...mine.keys()])) {
-    const merged = mergeValue(before?.child(key), mine.child(key), theirs.child(key), [...path, key]);
+  const [own, others] = [mine.read().entries, theirs.read().entries];
+  // Members that stand at the same place on both sides need not be looked for.
+  const differing = others.filter((entry, at) => entry !== own[at]);
+  const added = own.filter(({ key }, at) => key !== others[at]?.key && !theirs.child(String(key)));
+  for (const key of new Set([...differing, ...added].map((entry) => String(entry.key)))) {
+    const sent = theirs.child(key);
+    const merged = mergeValue(before?.child(key), mine.child(key), sent, [...path, key]);
     conflicts.push(...merged.conflicts);
-    if (merged.value === theirs.child(key)) continue;
+    if (merged.value === sent) continue;
     value = merged.value ? value.with(key, merged.value) : value.without(key);
   }
   return { value, conflicts };
@@ -84,50 +88,21 @@ function mergeLists(base: RawValue, mine: RawValue, theirs: RawValue, original: 
   const field = String(path.findLast((step) => typeof step === 'string') ?? '');
   const policy = listPolicy(field);
   if (policy.fixed) return mergePlaces(base, mine, theirs, path);
-  const same = commonEnds(base.items(), mine.items(), theirs.items());
-  const inner = (list: RawValue) => list.items().slice(same.head, list.length - same.tail);
-  const items = pairUp(inner(base), inner(mine), inner(theirs), policy);
-  const numbered = lazily(() => isNumbered([theirs, mine, base], policy));
-  const outcomes = new Map<ItemId, Merged>();
-  for (const [id, { base: b, mine: m, theirs: t }] of items.all) {
-    const merged = isUntouched(b, m, t) ? clean(t) : mergeItem(b, m, t, policy, numbered);
-    if (merged.value) outcomes.set(id, merged);
-  }
-  const kept = new Set(outcomes.keys());
-  const { order, clash } = mergeSequence(items.base, items.mine, items.theirs, kept);
-  const conflicts: Conflict[] = order.flatMap((id, index) =>
-    (outcomes.get(id)?.conflicts ?? []).map((conflict) => ({
-      ...conflict,
-      path: [...path, same.head + index, ...conflict.path],
-    })),
+  const [b, m, t] = [base.items(), mine.items(), theirs.items()];
+  const numbers = lazily(() => new ListNumbers(policy, b));
+  const numbered = lazily(() => numbers().areByPlace([t, m]));
+  const { values, conflicts, clash, reordered } = mergeItems(b, m, t, policy, (...sides) =>
+    mergeItem(...sides, policy, numbered),
   );
-  if (clash) conflicts.unshift(conflictAt(path, 'order', base, mine, theirs));
-  const ends = theirs.items();
-  const values = [
-    ...ends.slice(0, same.head),
-    ...order.flatMap((id) => outcomes.get(id)?.value ?? []),
-    ...ends.slice(ends.length - same.tail),
-  ];
-  const reordered = order.length !== items.theirs.length || order.some((id, at) => id !== items.theirs[at]);
-  const placed = reordered && numbered() ? renumber(values, [theirs, mine, base], policy) : values;
-  return { value: original.kind === 'list' ? listLike(original, placed) : RawValue.list(placed), conflicts };
+  const placed = reordered && numbered() ? numbers().renumber(values, [t, m]) : values;
+  return {
+    value: original.kind === 'list' ? original.withItems(placed) : RawValue.list(placed),
+    conflicts: [
+      ...(clash ? [conflictAt(path, 'order', base, mine, theirs)] : []),
+      ...conflicts.map((conflict) => ({ ...conflict, path: [...path, ...conflict.path] })),
+    ],
+  };
 }
-
-/** How many items at both ends are the same text on all sides: they are what they are, whatever happened in between. */
-function commonEnds(base: RawValue[], mine: RawValue[], theirs: RawValue[]): { head: number; tail: number } {
-  const shortest = Math.min(base.length, mine.length, theirs.length);
-  let head = 0;
-  while (head < shortest && isUntouched(base[head], mine[head], theirs[head])) head++;
-  let tail = 0;
-  const from = (list: RawValue[]) => list[list.length - 1 - tail];
-  while (tail < shortest - head && isUntouched(from(base), from(mine), from(theirs))) tail++;
-  return { head, tail };
-}
-
-const isUntouched = (base: Side, mine: Side, theirs: Side) =>
-  base !== undefined && sameText(base, mine) && sameText(base, theirs);
-
-const sameText = (a: RawValue, b: Side): boolean => a === b || a.toText() === b?.toText();
 
 /** The members that follow from an item's place are taken as the server has them: a move is not an edit. */
 function mergeItem(base: Side, mine: Side, theirs: Side, policy: ListPolicy, numbered: () => boolean): Merged {
@@ -136,44 +111,9 @@ function mergeItem(base: Side, mine: Side, theirs: Side, policy: ListPolicy, num
   return mergeValue(placed(base), placed(mine), theirs, []);
 }
 
-/** Only where the numbers of all the lists follow from the places are they no edits of their own. */
-function isNumbered(lists: readonly RawValue[], { order }: ListPolicy): boolean {
-  return order !== undefined && lists.every((list) => list.length === 0 || orderConvention(list, order) !== undefined);
-}
-
 function lazily<T>(compute: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: compute() }).value;
-}
-
-interface Sides {
-  base?: RawValue;
-  mine?: RawValue;
-  theirs?: RawValue;
-}
-
-/** Gives every item of the three lists its identity: the place in the base, or the side that added it. */
-function pairUp(base: RawValue[], mine: RawValue[], theirs: RawValue[], policy: ListPolicy) {
-  const all = new Map<ItemId, Sides>(base.map((item, at) => [`b${at}`, { base: item }]));
-  const place = (id: ItemId, side: Sides) => {
-    all.set(id, { ...all.get(id), ...side });
-    return id;
-  };
-  const identify = (found: readonly number[], letter: string) =>
-    found.map((index, at) => (index < 0 ? `${letter}${at}` : `b${index}`));
-
-  const theirIds = identify(align(base, theirs, policy), 't');
-  const mineIds = identify(align(base, mine, policy), 'm');
-  // What both sides added is the same thing where it has the same key, address or name; the place says nothing here.
-  const theirNew = theirIds.flatMap((id, at) => (id.startsWith('t') ? [at] : []));
-  const mineNew = mineIds.flatMap((id, at) => (id.startsWith('m') ? [at] : []));
-  const additions = (list: RawValue[], indexes: number[]) => indexes.map((at) => list[at]!);
-  align(additions(theirs, theirNew), additions(mine, mineNew), policy, { byPlace: false }).forEach((index, at) => {
-    if (index >= 0) mineIds[mineNew[at]!] = theirIds[theirNew[index]!]!;
-  });
-  theirs.forEach((item, at) => place(theirIds[at]!, { theirs: item }));
-  mine.forEach((item, at) => place(mineIds[at]!, { mine: item }));
-  return { all, base: base.map((_, at) => `b${at}`), mine: mineIds, theirs: theirIds };
 }
 
 /** The item with its number and its drag id as `reference` has them. */
@@ -200,7 +140,7 @@ function mergePlaces(base: RawValue, mine: RawValue, theirs: RawValue, path: Pat
     conflicts.push(conflictAt([...path, at], 'value', b, m, t));
     return t;
   });
-  return { value: listLike(theirs, values), conflicts };
+  return { value: theirs.withItems(values), conflicts };
 }
 
 function mergeJsonText(base: Side, mine: RawValue, theirs: RawValue, path: Path): Merged | undefined {
@@ -233,12 +173,6 @@ function innerList(value: Side): RawValue | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The list with these items, in its own text wherever they are its own. */
-function listLike(list: RawValue, values: readonly RawValue[]): RawValue {
-  if (values.length !== list.length) return RawValue.list(values);
-  return values.reduce((at, value, index) => (at.child(index) === value ? at : at.with(index, value)), list);
 }
 
 function conflictAt(path: Path, kind: Conflict['kind'], base: Side, mine: Side, theirs: Side): Conflict {

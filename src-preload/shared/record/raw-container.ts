@@ -28,7 +28,7 @@ interface Known<V> {
 }
 
 /** So many entries further than expected one is looked for that both versions have. */
-const LOOK_AHEAD = 6;
+const LOOK_AHEAD = 32;
 
 /**
  * Reads the object or list that begins at `start` in valid JSON, one level deep, and gives the position behind it.
@@ -40,9 +40,10 @@ export function readContainer<V extends Known<V>>(
   make: Make<V>,
   like: V | undefined,
 ): { container: Container<V>; end: number } {
-  const kind = text[start] === '{' ? 'object' : 'list';
+  const kind = text.charCodeAt(start) === 123 ? 'object' : 'list';
   const close = kind === 'object' ? 125 : 93;
-  const known = like?.kind === kind ? like.read().entries : [];
+  const model = like?.kind === kind ? modelOf(like) : undefined;
+  const known = model?.entries ?? [];
   const entries: Entry<V>[] = [];
   let at = start + 1;
   const first = skipSpace(text, at);
@@ -52,44 +53,76 @@ export function readContainer<V extends Known<V>>(
   let next = 0;
   let missed = 0;
   for (;;) {
-    const found = findAlike(text, at, known, next, Math.min(next + missed + 2, next + LOOK_AHEAD));
+    const found = model ? findAlike(text, at, model, next, missed) : -1;
     let end: number;
     if (found >= 0) {
-      const entry = known[found]!;
-      entries.push(entry);
-      end = endOf(entry, at);
-      [next, missed] = [found + 1, 0];
+      const to = runEnd(text, at, model!, found);
+      for (let index = found; index < to; index++) entries.push(known[index]!);
+      end = at + model!.starts[to]! - 1 - model!.starts[found]!;
+      [next, missed] = [to, 0];
     } else {
       const read = readEntry(text, at, kind, make, known[next + missed]);
       entries.push(read.entry);
       end = read.end;
-      missed++;
+      if (isCounterpart(read.entry, known, next + missed)) [next, missed] = [next + missed + 1, 0];
+      else missed++;
     }
     if (text.charCodeAt(end) === close) return { container: { kind, entries, empty: '' }, end: end + 1 };
     at = end + 1;
   }
 }
 
-function findAlike<V extends Known<V>>(
-  text: string,
-  at: number,
-  known: readonly Entry<V>[],
-  from: number,
-  to: number,
-): number {
-  for (let index = from; index < to && index < known.length; index++) {
-    const entry = known[index]!;
-    const { before, value, after } = entry;
-    if (!text.startsWith(before, at) || !text.startsWith(value.toText(), at + before.length)) continue;
-    const end = endOf(entry, at);
-    // A number may go on.
-    if (text.startsWith(after, end - after.length) && isEnd(text.charCodeAt(end))) return index;
+/** A container as its text and where in it each entry starts; the last start is that of an entry that would follow. */
+interface Model<V> {
+  text: string;
+  entries: readonly Entry<V>[];
+  starts: readonly number[];
+}
+
+function modelOf<V extends Known<V>>(value: V): Model<V> {
+  const { entries } = value.read();
+  const starts = [1];
+  let at = 1;
+  for (const entry of entries) {
+    at += entry.before.length + entry.value.toText().length + entry.after.length + 1;
+    starts.push(at);
   }
+  return { text: value.toText(), entries, starts };
+}
+
+/** Which known entry the one at `at` is: of those that an edit, an addition or a removal would leave to be the next; else −1. */
+function findAlike<V>(text: string, at: number, model: Model<V>, next: number, missed: number): number {
+  if (missed > 1 && isAt(text, at, model, next + missed)) return next + missed;
+  const limit = Math.min(next + missed + 2, next + LOOK_AHEAD);
+  for (let index = next; index < limit; index++) if (isAt(text, at, model, index)) return index;
   return -1;
 }
 
-const endOf = <V extends Known<V>>({ before, value, after }: Entry<V>, at: number): number =>
-  at + before.length + value.toText().length + after.length;
+function isAt<V>(text: string, at: number, { text: known, entries, starts }: Model<V>, index: number): boolean {
+  return index < entries.length && isSame(text, at, known, starts[index]!, starts[index + 1]! - 1);
+}
+
+/** Up to which known entry the text at `at` goes on like those from `from` on, of which it has the first. */
+function runEnd<V>(text: string, at: number, { text: known, entries, starts }: Model<V>, from: number): number {
+  const shift = at - starts[from]!;
+  let to = from + 1;
+  // In growing steps as far as that goes, from there in shrinking ones.
+  let growing = true;
+  for (let step = 2; step > 0 && to < entries.length; step = growing ? step * 2 : step >> 1) {
+    const end = Math.min(to + step, entries.length);
+    const comma = starts[to]! - 1;
+    if (isSame(text, comma + shift, known, comma, starts[end]! - 1)) to = end;
+    else growing = false;
+  }
+  return to;
+}
+
+/** Slices of text are compared much faster than `startsWith` compares them. */
+function isSame(text: string, at: number, known: string, from: number, to: number): boolean {
+  const end = at + to - from;
+  // A number may go on.
+  return isEnd(text.charCodeAt(end)) && text.slice(at, end) === known.slice(from, to);
+}
 
 /** A comma or a closing bracket. */
 const isEnd = (code: number): boolean => code === 44 || code === 93 || code === 125;
@@ -101,18 +134,43 @@ function readEntry<V extends Known<V>>(
   make: Make<V>,
   model: Entry<V> | undefined,
 ) {
-  let key: string | undefined;
-  let valueAt = skipSpace(text, start);
-  if (kind === 'object') {
-    const keyEnd = skipString(text, valueAt);
-    key = JSON.parse(text.slice(valueAt, keyEnd)) as string;
-    valueAt = skipSpace(text, skipSpace(text, keyEnd) + 1);
-  }
-  const like = model && model.key === key ? model.value : undefined;
-  const inner = like && text[valueAt] === { object: '{', list: '[', scalar: '' }[like.kind];
+  const { key, before } = readKey(text, start, kind, model);
+  const valueAt = start + before.length;
+  const like = model?.key === key ? model?.value : undefined;
+  const opening = text.charCodeAt(valueAt);
+  const inner = (like?.kind === 'object' && opening === 123) || (like?.kind === 'list' && opening === 91);
   const read = inner ? readContainer(text, valueAt, make, like) : undefined;
   const valueEnd = read ? read.end : skipValue(text, valueAt);
   const end = skipSpace(text, valueEnd);
   const value = make(text.slice(valueAt, valueEnd), read?.container);
-  return { entry: { key, before: text.slice(start, valueAt), value, after: text.slice(valueEnd, end) }, end };
+  return { entry: { key, before, value, after: text.slice(valueEnd, end) }, end };
+}
+
+/** What stands before a value; in an object its key too. */
+function readKey<V>(text: string, start: number, kind: Container<V>['kind'], model: Entry<V> | undefined) {
+  if (kind === 'list') {
+    const end = skipSpace(text, start);
+    return { key: undefined, before: end === start ? '' : text.slice(start, end) };
+  }
+  if (model) {
+    const end = start + model.before.length;
+    if (text.slice(start, end) === model.before && skipSpace(text, end) === end) return model;
+  }
+  const keyAt = skipSpace(text, start);
+  const keyEnd = skipString(text, keyAt);
+  const key = JSON.parse(text.slice(keyAt, keyEnd)) as string;
+  return { key, before: text.slice(start, skipSpace(text, skipSpace(text, keyEnd) + 1)) };
+}
+
+/** It has something in common with the known entry at the index that the one behind that has not. */
+function isCounterpart<V extends Known<V>>({ key, value }: Entry<V>, known: readonly Entry<V>[], index: number) {
+  const model = known[index];
+  if (!model) return false;
+  if (key !== undefined) return key === model.key;
+  if (value.kind === 'scalar' || value.kind !== model.value.kind) return false;
+  const own = model.value.read().entries;
+  const next = known[index + 1]?.value.toText() ?? '';
+  return value
+    .read()
+    .entries.some((entry, at) => entry === own[at] && !next.includes(entry.before + entry.value.toText()));
 }

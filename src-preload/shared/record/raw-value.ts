@@ -1,8 +1,13 @@
 import type { Path } from './operation.ts';
+import { skipValue } from './json-scanner.ts';
+import { ABSENT, peekMember, plainNumberAt, UNCLEAR } from './peek-member.ts';
 import { readContainer, type Container as ContainerOf, type Entry as EntryOf, type Make } from './raw-container.ts';
 
 type Entry = EntryOf<RawValue>;
 type Container = ContainerOf<RawValue>;
+
+/** Up to so many members are looked through one after the other. */
+const FEW = 8;
 
 /**
  * A JSON value that keeps its own text: what no edit touches comes out byte for byte, number texts, escapes, key order
@@ -11,6 +16,8 @@ type Container = ContainerOf<RawValue>;
 export class RawValue {
   private text: string | undefined;
   private container: Container | undefined;
+  /** of the members of a large object by their keys */
+  private places: Map<string | undefined, number> | undefined;
 
   private constructor(text: string | undefined, container: Container | undefined) {
     this.text = text;
@@ -37,13 +44,25 @@ export class RawValue {
   private static readonly make: Make<RawValue> = (text, container) => new RawValue(text, container);
 
   static list(items: readonly RawValue[]): RawValue {
-    const entries = items.map((value) => ({ key: undefined, before: '', value, after: '' }));
-    return new RawValue(undefined, { kind: 'list', entries, empty: '' });
+    return new RawValue(undefined, { kind: 'list', entries: items.map(listEntry), empty: '' });
   }
 
   toText(): string {
     this.text ??= containerText(this.read());
     return this.text;
+  }
+
+  /** The same text, found out without putting any together. */
+  isSame(other: RawValue): boolean {
+    if (this === other) return true;
+    if (this.text !== undefined && other.text !== undefined) return this.text === other.text;
+    if (this.kind === 'scalar' || this.kind !== other.kind) return false;
+    const [own, others] = [this.read(), other.read()];
+    if (own.entries.length !== others.entries.length || own.empty !== others.empty) return false;
+    for (let at = 0; at < own.entries.length; at++) {
+      if (!isSameEntry(own.entries[at]!, others.entries[at]!)) return false;
+    }
+    return true;
   }
 
   toValue(): unknown {
@@ -62,7 +81,10 @@ export class RawValue {
 
   /** Keys of an object in their order; of a repeated key the last counts, as for JSON.parse. */
   keys(): string[] {
-    return this.kind === 'object' ? [...new Set(this.read().entries.flatMap(({ key }) => key ?? []))] : [];
+    if (this.kind !== 'object') return [];
+    const keys: string[] = [];
+    for (const { key } of this.read().entries) if (key !== undefined) keys.push(key);
+    return isRepeating(keys) ? [...new Set(keys)] : keys;
   }
 
   /** Number of items of a list, else 0. */
@@ -88,6 +110,39 @@ export class RawValue {
   child(step: string | number): RawValue | undefined {
     const index = this.indexOf(step);
     return index < 0 ? undefined : this.read().entries[index]!.value;
+  }
+
+  /** The text of an object's member; the others are not read for it. */
+  textOf(key: string): string | undefined {
+    const at = this.peek(key);
+    if (at === UNCLEAR) return this.child(key)?.toText();
+    const text = this.text ?? '';
+    return at === ABSENT ? undefined : text.slice(at, skipValue(text, at));
+  }
+
+  /** What an object's member says where that is a whole number from 0 on, plainly written; else −1. */
+  plainNumberOf(key: string, quoted: boolean): number {
+    const at = this.peek(key);
+    if (at >= 0) return plainNumberAt(this.text ?? '', at, quoted);
+    return at === ABSENT ? -1 : plainNumberAt(this.child(key)?.toText() ?? '', 0, quoted);
+  }
+
+  private peek(key: string): number {
+    if (this.container || this.text?.charCodeAt(0) !== 123) return UNCLEAR;
+    return peekMember(this.text, key);
+  }
+
+  /** The list with these items in place of its own; where there are as many, its spaces stay. */
+  withItems(items: readonly RawValue[]): RawValue {
+    const { entries } = this.read();
+    const spaced = items.length === entries.length;
+    return this.built(
+      items.map((value, at) => {
+        const entry = entries[at];
+        if (!entry || !spaced) return listEntry(value);
+        return entry.value === value ? entry : { ...entry, value };
+      }),
+    );
   }
 
   /** Replaces the member or item, or adds it: a new key comes last, and so does the index behind a list's end. */
@@ -146,8 +201,18 @@ export class RawValue {
   private indexOf(step: string | number): number {
     if (this.kind === 'scalar') return -1;
     const { kind, entries } = this.read();
-    if (kind === 'object') return entries.findLastIndex((entry) => entry.key === String(step));
+    if (kind === 'object') return this.indexOfKey(String(step));
     return typeof step === 'number' && step < entries.length ? step : -1;
+  }
+
+  private indexOfKey(key: string): number {
+    const { entries } = this.read();
+    if (entries.length <= FEW) {
+      for (let at = entries.length - 1; at >= 0; at--) if (entries[at]!.key === key) return at;
+      return -1;
+    }
+    this.places ??= new Map(entries.map((entry, at) => [entry.key, at]));
+    return this.places.get(key) ?? -1;
   }
 
   /** @internal for readers of another version */
@@ -157,6 +222,16 @@ export class RawValue {
     return this.container;
   }
 }
+
+const isSameEntry = (a: Entry, b: Entry): boolean =>
+  a === b || (a.before === b.before && a.after === b.after && a.value.isSame(b.value));
+
+function isRepeating(keys: readonly string[]): boolean {
+  if (keys.length > FEW) return new Set(keys).size < keys.length;
+  return keys.some((key, at) => keys.indexOf(key) !== at);
+}
+
+const listEntry = (value: RawValue): Entry => ({ key: undefined, before: '', value, after: '' });
 
 function containerText({ kind, entries, empty }: Container): string {
   const inner = entries.map(({ before, value, after }) => before + value.toText() + after).join(',');

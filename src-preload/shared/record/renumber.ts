@@ -1,39 +1,89 @@
 import type { ListPolicy } from './list-policy.ts';
 import { RawValue } from './raw-value.ts';
 
+/** How a list numbers its items by their place. */
 interface Convention {
-  first: number;
+  /** of the first item */
+  head: number;
   step: 1 | -1;
   /** numbers written as text, as some backends do */
   asText: boolean;
+  /** all are written in the shortest way */
+  plain: boolean;
+  length: number;
 }
 
-/**
- * The items numbered by their place, in the convention of the first of `models` that has one. A list whose numbers do
- * not follow from the places, or that has none, keeps what its items say.
- */
-export function renumber(items: RawValue[], models: readonly RawValue[], { order }: ListPolicy): RawValue[] {
-  if (order === undefined) return items;
-  const convention = models.map((model) => orderConvention(model, order)).find(Boolean);
-  if (!convention) return items;
-  const { first, step, asText } = convention;
-  // Descending numbers end where they ended before: the last place keeps its number.
-  const start = step === 1 ? first : first + (items.length - 1);
-  return items.map((item, at) => {
-    const number = start + at * step;
-    const text = asText ? `"${number}"` : String(number);
-    return item.child(order)?.toText() === text ? item : item.with(order, RawValue.parse(text));
-  });
+/** The numbers that the items of a list's versions have by their place. */
+export class ListNumbers {
+  private readonly order: string | undefined;
+  private readonly base: readonly RawValue[];
+  private readonly ofBase: Convention | undefined;
+
+  /** @param base the version with which the others have most items in common */
+  constructor({ order }: ListPolicy, base: readonly RawValue[]) {
+    this.order = order;
+    this.base = base;
+    this.ofBase = this.convention(base);
+  }
+
+  /** Only where the numbers of all the lists follow from the places are they no edits of their own. */
+  areByPlace(lists: readonly (readonly RawValue[])[]): boolean {
+    const all = [this.base, ...lists];
+    return this.order !== undefined && all.every((items) => items.length === 0 || this.convention(items) !== undefined);
+  }
+
+  /**
+   * The items numbered by their place, in the convention of the first of `models` that has one, else the base's. A list
+   * whose numbers do not follow from the places, or that has none, keeps what its items say.
+   */
+  renumber(items: RawValue[], models: readonly (readonly RawValue[])[]): RawValue[] {
+    const { order } = this;
+    let convention: Convention | undefined;
+    for (const model of [...models, this.base]) if ((convention = this.convention(model))) break;
+    if (order === undefined || !convention) return items;
+    const { head, step, asText, length } = convention;
+    // Descending numbers end where they ended before: the last place keeps its number.
+    const first = step === 1 ? head : head + items.length - length;
+    const shift = this.shiftTo(first, step, asText);
+    return items.map((item, at) => {
+      const number = first + at * step;
+      if (item === this.base[at + shift] || item.plainNumberOf(order, asText) === number) return item;
+      const json = asText ? `"${number}"` : String(number);
+      return item.textOf(order) === json ? item : item.with(order, RawValue.parse(json));
+    });
+  }
+
+  private convention(items: readonly RawValue[]): Convention | undefined {
+    const { order } = this;
+    if (items === this.base && this.ofBase) return this.ofBase;
+    const [first] = items;
+    if (!first || order === undefined) return undefined;
+    const asText = first.textOf(order)?.startsWith('"') ?? false;
+    const head = numberOf(first, order);
+    const step = numberOf(items[1] ?? first, order) < head ? -1 : 1;
+    if (!Number.isInteger(head)) return undefined;
+    let plain = true;
+    const shift = this.shiftTo(head, step, asText);
+    for (let at = 0; at < items.length; at++) {
+      const item = items[at]!;
+      const number = head + at * step;
+      if (item === this.base[at + shift] || item.plainNumberOf(order, asText) === number) continue;
+      if (numberOf(item, order) !== number) return undefined;
+      plain = false;
+    }
+    return { head, step, asText, plain, length: items.length };
+  }
+
+  /** How much further in the base an item of another version stands that is numbered like this; NaN where none need be. */
+  private shiftTo(head: number, step: 1 | -1, asText: boolean): number {
+    const { ofBase } = this;
+    return ofBase?.plain && ofBase.step === step && ofBase.asText === asText ? (head - ofBase.head) * step : NaN;
+  }
 }
 
-/** How a list numbers its items by their place, if it does; `first` is the lowest number of a descending list. */
-export function orderConvention(list: RawValue, order: string): Convention | undefined {
-  const values = list.items().map((item) => (item.kind === 'object' ? item.child(order)?.toValue() : undefined));
-  const numbers = values.map((value) => (typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN));
-  if (numbers.length === 0 || !numbers.every(Number.isInteger)) return undefined;
-  const asText = typeof values[0] === 'string';
-  const [head = 0, tail = 0] = [numbers[0], numbers.at(-1)];
-  if (numbers.every((number, at) => number === head + at)) return { first: head, step: 1, asText };
-  if (numbers.every((number, at) => number === head - at)) return { first: tail, step: -1, asText };
-  return undefined;
+/** NaN where the item has none. */
+function numberOf(item: RawValue, order: string): number {
+  const text = item.textOf(order);
+  const value: unknown = text === undefined ? undefined : JSON.parse(text);
+  return typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
 }

@@ -1,3 +1,4 @@
+import type { Entry } from './raw-container.ts';
 import type { RawValue } from './raw-value.ts';
 
 /**
@@ -6,16 +7,31 @@ import type { RawValue } from './raw-value.ts';
  */
 export function sameJson(a: RawValue | undefined, b: RawValue | undefined): boolean {
   if (!a || !b) return a === b;
-  if (a === b || a.toText() === b.toText()) return true;
+  if (a.isSame(b)) return true;
   if (a.kind !== b.kind) return false;
-  if (a.kind === 'object') {
-    const keys = a.keys();
-    return keys.length === b.keys().length && keys.every((key) => sameJson(a.child(key), b.child(key)));
-  }
+  if (a.kind === 'object') return sameMembers(a, b);
   if (a.kind === 'list') {
-    return a.length === b.length && a.items().every((item, at) => sameJson(item, b.child(at)));
+    const [items, others] = [a.read().entries, b.read().entries];
+    return items.length === others.length && items.every(({ value }, at) => sameJson(value, others[at]!.value));
   }
   return sameScalar(a, b);
+}
+
+function sameMembers(a: RawValue, b: RawValue): boolean {
+  if (differsAtFirst(a.read().entries, b.read().entries)) return false;
+  const keys = a.keys();
+  return keys.length === b.keys().length && keys.every((key) => sameJson(a.child(key), b.child(key)));
+}
+
+type Members = readonly Entry<RawValue>[];
+
+/** The first entry that the two do not share tells them apart already, as it mostly does. */
+function differsAtFirst(own: Members, others: Members): boolean {
+  const at = own.findIndex((entry, index) => entry !== others[index]);
+  const [first, other] = [own[at], others[at]];
+  if (!first || first.key !== other?.key) return false;
+  const isLast = (entries: Members) => entries.findLastIndex(({ key }) => key === first.key) === at;
+  return isLast(own) && isLast(others) && !sameJson(first.value, other?.value);
 }
 
 function sameScalar(a: RawValue, b: RawValue): boolean {

@@ -1,0 +1,112 @@
+import { align, indexesOf } from './identity.ts';
+import type { ListPolicy } from './list-policy.ts';
+import type { Path } from './operation.ts';
+import type { RawValue } from './raw-value.ts';
+import { mergeSequence, type ItemId } from './sequence.ts';
+
+type Item = RawValue | undefined;
+
+interface Merged<C> {
+  value: Item;
+  conflicts: C[];
+}
+
+interface MergedItems<C> {
+  values: RawValue[];
+  /** with their paths from the list on */
+  conflicts: C[];
+  /** both sides moved items differently */
+  clash: boolean;
+  /** the items are not those of `theirs` in its order */
+  reordered: boolean;
+}
+
+/**
+ * Merges lists item by item, each known again in all three by its identity.
+ * @param mergeItem what becomes of an item that is not the same on all sides; paths of its conflicts begin at the item
+ */
+export function mergeItems<C extends { path: Path }>(
+  base: readonly RawValue[],
+  mine: readonly RawValue[],
+  theirs: readonly RawValue[],
+  policy: ListPolicy,
+  mergeItem: (base: Item, mine: Item, theirs: Item) => Merged<C>,
+): MergedItems<C> {
+  const { head, tail } = commonEnds(base, mine, theirs);
+  const [b, m, t] = [base, mine, theirs].map((list) => list.slice(head, list.length - tail)) as [
+    RawValue[],
+    RawValue[],
+    RawValue[],
+  ];
+  const ids = identify(b, m, t, policy);
+  const mineOf = byId(ids.mine, m, ids.count);
+  const theirsOf = byId(ids.theirs, t, ids.count);
+  const outcomes = new Array<Item>(ids.count);
+  const clashes = new Map<ItemId, C[]>();
+  for (let id = 0; id < ids.count; id++) {
+    if (isUntouched(b[id], mineOf[id], theirsOf[id])) {
+      outcomes[id] = theirsOf[id];
+      continue;
+    }
+    const merged = mergeItem(b[id], mineOf[id], theirsOf[id]);
+    outcomes[id] = merged.value;
+    if (merged.conflicts.length > 0) clashes.set(id, merged.conflicts);
+  }
+  const { order, clash } = mergeSequence(b.length, ids.count, ids.mine, ids.theirs, (id) => outcomes[id] !== undefined);
+  return {
+    values: theirs.slice(0, head).concat(
+      order.map((id) => outcomes[id]!),
+      theirs.slice(theirs.length - tail),
+    ),
+    conflicts: order.flatMap((id, at) =>
+      (clashes.get(id) ?? []).map((conflict) => ({ ...conflict, path: [head + at, ...conflict.path] })),
+    ),
+    clash,
+    reordered: order.length !== ids.theirs.length || order.some((id, at) => id !== ids.theirs[at]),
+  };
+}
+
+/** How many items at both ends are the same text on all sides: they are what they are, whatever happened in between. */
+function commonEnds(base: readonly RawValue[], mine: readonly RawValue[], theirs: readonly RawValue[]) {
+  const shortest = Math.min(base.length, mine.length, theirs.length);
+  let head = 0;
+  while (head < shortest && isUntouched(base[head], mine[head], theirs[head])) head++;
+  let tail = 0;
+  const from = (list: readonly RawValue[]) => list[list.length - 1 - tail];
+  while (tail < shortest - head && isUntouched(from(base), from(mine), from(theirs))) tail++;
+  return { head, tail };
+}
+
+const isUntouched = (base: Item, mine: Item, theirs: Item): boolean =>
+  base !== undefined && isSameText(base, mine) && isSameText(base, theirs);
+
+const isSameText = (a: RawValue, b: Item): boolean => b !== undefined && a.isSame(b);
+
+/** Gives every item of the three lists its identity: the place in the base, or a number of its own behind those. */
+function identify(
+  base: readonly RawValue[],
+  mine: readonly RawValue[],
+  theirs: readonly RawValue[],
+  policy: ListPolicy,
+) {
+  const theirIds: ItemId[] = align(base, theirs, policy);
+  const mineIds: ItemId[] = align(base, mine, policy);
+  const theirNew = indexesOf(theirIds, -1);
+  const mineNew = indexesOf(mineIds, -1);
+  let count = base.length;
+  for (const at of theirNew) theirIds[at] = count++;
+  // What both sides added is the same thing where it has the same key, address or name; the place says nothing here.
+  const pick = (list: readonly RawValue[], places: readonly number[]) => places.map((at) => list[at]!);
+  const known = align(pick(theirs, theirNew), pick(mine, mineNew), policy, { byPlace: false });
+  mineNew.forEach((at, index) => {
+    const same = known[index]!;
+    mineIds[at] = same < 0 ? count++ : theirIds[theirNew[same]!]!;
+  });
+  return { mine: mineIds, theirs: theirIds, count };
+}
+
+function byId(ids: readonly ItemId[], items: readonly RawValue[], count: number): Item[] {
+  const found = new Array<Item>(count).fill(undefined);
+  ids.forEach((id, at) => (found[id] = items[at]));
+  return found;
+}

@@ -1,0 +1,45 @@
+import { skipSpace } from './json-scanner.ts';
+
+/** The object has no such member. */
+export const ABSENT = -1;
+/** Only reading the object can tell: there are escapes or objects within it. */
+export const UNCLEAR = -2;
+
+/**
+ * Where the value of an object's member begins in the object's valid JSON text, found without reading the others; ABSENT
+ * or UNCLEAR.
+ * @param key without characters that JSON escapes
+ */
+export function peekMember(json: string, key: string): number {
+  if (json.includes('{', 1) || json.includes('\\')) return UNCLEAR;
+  const literal = `"${key}"`;
+  // Of a repeated key the last counts.
+  const at = json.lastIndexOf(literal);
+  if (at < 0) return ABSENT;
+  const colon = skipSpace(json, at + literal.length);
+  // Else it is the value of another member.
+  return json.charCodeAt(colon) === 58 ? skipSpace(json, colon + 1) : UNCLEAR;
+}
+
+const QUOTE = 34;
+
+/**
+ * The number of up to nine digits that is written at `at` of valid JSON in the shortest way, within quotes or without; −1
+ * for any other value.
+ */
+export function plainNumberAt(json: string, at: number, quoted: boolean): number {
+  const from = quoted ? at + 1 : at;
+  if (quoted && json.charCodeAt(at) !== QUOTE) return -1;
+  let number = 0;
+  let end = from;
+  for (; end - from < 10; end++) {
+    const digit = json.charCodeAt(end) - 48;
+    if (!(digit >= 0 && digit <= 9)) break;
+    number = number * 10 + digit;
+  }
+  const length = end - from;
+  if (length === 0 || length > 9 || (length > 1 && json.charCodeAt(from) === 48)) return -1;
+  const next = json.charCodeAt(end);
+  // A number may go on with a fraction or an exponent.
+  return (quoted ? next === QUOTE : next !== 46 && next !== 69 && next !== 101) ? number : -1;
+}
