@@ -50,10 +50,10 @@ function desk(openExternal: (url: string) => Promise<void>) {
 }
 
 const at = () => `${backend.url}/providers/business-profile`;
-const profile = () =>
+const profile = (via = fetch) =>
   createProfileClient({
     addresses: async () => ({ accounts: at(), information: at(), verifications: at(), media: at(), pages: at() }),
-    fetch,
+    fetch: via,
   });
 
 async function signedIn() {
@@ -186,7 +186,13 @@ describe('the services', () => {
       expect(first.metadata?.placeId).toBe('');
       const id = first.name.slice('locations/'.length);
       expect(await profile().isVerified(token, id)).toBe(false);
-      await profile().addManager(token, id, 'owner@example.com');
+      const invitations: unknown[] = [];
+      const watched: typeof fetch = (input, init) => {
+        invitations.push(JSON.parse(String(init?.body)));
+        return fetch(input, init);
+      };
+      await profile(watched).addManager(token, id, 'owner@example.com');
+      expect(invitations).toEqual([{ admin: 'owner@example.com', role: 'MANAGER' }]);
       await fetch(await profile().verifyUrl(id), { method: 'POST' });
       expect(await profile().isVerified(token, id)).toBe(true);
       const found = (await profile().locations(token, BLUE_RIDGE)).find(({ name }) => name === first.name);
@@ -225,6 +231,43 @@ describe('the services', () => {
     const portrait = `${backend.url}/media/seed/people/1.webp`;
     await expect(photo('COVER', portrait)).rejects.toMatchObject({ reasons: ['INVALID_ARGUMENT', 'PHOTO_SIZE'] });
     await photo('ADDITIONAL', portrait);
+  });
+
+  const calls: [string, (token: string, id: string) => Promise<unknown>][] = [
+    ['update', (token, id) => profile().update(token, id, { title: 'Other' })],
+    ['addManager', (token, id) => profile().addManager(token, id, 'owner@example.com')],
+    ['isVerified', (token, id) => profile().isVerified(token, id)],
+    [
+      'addPhoto',
+      (token, id) =>
+        profile().addPhoto(token, {
+          accountId: BLUE_RIDGE,
+          locationId: id,
+          category: 'ADDITIONAL',
+          sourceUrl: `${backend.url}/media/seed/people/1.webp`,
+        }),
+    ],
+  ];
+  test.each(calls)(
+    '[GBP-04] %s of a listing that is not there is refused in the service’s words',
+    async (_name, call) => {
+      const { signIn } = await signedIn();
+      await expect(signIn.withToken((token) => call(token, '1'))).rejects.toMatchObject({
+        status: 404,
+        message: 'Requested entity was not found.',
+      });
+    },
+  );
+
+  test('[GBP-03] [GBP-04] who has no address of the form cannot be invited', async () => {
+    const { signIn } = await signedIn();
+    const invited = signIn.withToken((token) => profile().addManager(token, LISTING, 'nobody'));
+    await expect(invited).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('[GBP-02] an account without listings has none', async () => {
+    const { signIn } = await signedIn();
+    expect(await signIn.withToken((token) => profile().locations(token, '1'))).toEqual([]);
   });
 
   test.each([

@@ -29,13 +29,21 @@ test('[CUSM-03] another status is a refusal with the server’s words', async ()
   });
 });
 
+const customer = { id: '7', name: '', phone: '', userType: '', landingPageId: '' };
 test.each([
-  ['{"message":[{"customer":{"id":7,"name":null,"user_type":"Primary Owner","landing_page_id":12},"phone":"+1"}]}', 1],
-  ['{"message":{"customer":{"id":"7"},"phone":5550100}}', 1],
-  ['{"message":[{"customer":null,"phone":null}]}', 0],
-  ['{"message":null}', 0],
-])('[CUSM-01] the customers of a page in messy but permitted forms: %s', async (body, count) => {
-  expect(await answering(body).customers.ofSite('1')).toHaveLength(count);
+  [
+    '{"message":[{"customer":{"id":7,"name":null,"user_type":"Primary Owner","landing_page_id":12},"phone":"+1"}]}',
+    [{ ...customer, phone: '+1', userType: 'Primary Owner', landingPageId: '12' }],
+  ],
+  ['{"message":{"customer":{"id":"7"},"phone":5550100}}', [{ ...customer, phone: '5550100' }]],
+  [
+    '{"message":[{"customer":{"id":7,"phone":"+2","name":"Ann"},"phone":null}]}',
+    [{ ...customer, name: 'Ann', phone: '+2' }],
+  ],
+  ['{"message":[{"customer":null,"phone":null}]}', []],
+  ['{"message":null}', []],
+])('[CUSM-01] the customers of a page in messy but permitted forms: %s', async (body, expected) => {
+  expect(await answering(body).customers.ofSite('1')).toEqual(expected);
 });
 
 test('[CUSM-01] a wrong kind is a clear error', async () => {

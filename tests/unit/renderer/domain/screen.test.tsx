@@ -175,3 +175,17 @@ describe('publishing', () => {
     expect(screen.getByText('Not published yet')).toBeTruthy();
   });
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('[RED-01] redirects are there only for a site in cloud storage: %s', async (publish_to_google_storage, count) => {
+  await openScreen(
+    <MemoryRouter>
+      <DomainScreen />
+    </MemoryRouter>,
+    { publish_to_google_storage },
+  );
+  expect(screen.queryAllByRole('region', { name: 'Redirects' })).toHaveLength(count);
+  expect(screen.queryAllByRole('form', { name: 'New redirect' })).toHaveLength(count);
+});

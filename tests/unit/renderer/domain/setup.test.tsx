@@ -182,8 +182,11 @@ test('[PARK-01] No Message is the default; the choice is confirmed, sent, and it
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /No Message/ }).checked).toBe(true);
   await desk.user.click(screen.getByRole('radio', { name: /^Voluntary Churn/ }));
   await press(desk, 'Park This Page');
-  const dialog = within(await screen.findByRole('dialog'));
+  await desk.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(desk.bridge.inputsOf('domain.park')).toEqual([]);
+  await press(desk, 'Park This Page');
+  const dialog = within(await screen.findByRole('dialog'));
   await desk.user.click(dialog.getByRole('button', { name: 'Park This Page' }));
   await screen.findByText(/^Parked \(Voluntary Churn\)/);
   expect(desk.bridge.inputsOf('domain.park')).toEqual([{ slug: 'joes', domain: 'joes.com', type: 'Voluntary Churn' }]);
