@@ -48,7 +48,7 @@ describe('the business address', () => {
     'a, , b, c',
     ',,,',
     '12 Elm St, NC 28801, USA, ',
-  ])('[GBP-04] %j is refused', (text) => {
+  ])('[GBP-03] [GBP-04] %j is refused', (text) => {
     expect(parseAddress(text)).toBeUndefined();
   });
 
