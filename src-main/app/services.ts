@@ -123,7 +123,14 @@ export const createServices: CreateServices = async (ports) => {
   const generation = createGenerationService({ client: client.generation, draft, logger });
   const pollIntervalMs = taskPollInterval(process.env, ports.app.packaged);
   const intents = new Intents({ repo: store.intents, now: Date.now });
-  const creation = createCreationService({ client: client.creation, intents, broadcast, logger, pollIntervalMs });
+  const creation = createCreationService({
+    client: client.creation,
+    intents,
+    copyContent: (slug, from, signal) => site.copyContent(slug, from, signal),
+    broadcast,
+    logger,
+    pollIntervalMs,
+  });
   const domain = createDomainService({
     client,
     intents,

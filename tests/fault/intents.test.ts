@@ -178,6 +178,7 @@ describe('a creation', () => {
     createCreationService({
       client,
       intents: new Intents({ repo: store.intents, now: Date.now }),
+      copyContent: () => Promise.resolve(),
       broadcast: (_event, payload) => told.push(payload as Creation),
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       pollIntervalMs: 1,

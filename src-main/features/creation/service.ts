@@ -8,6 +8,8 @@ import type { Broadcast, Logger } from '../handlers.ts';
 interface CreationDeps {
   client: Pick<BackendClient['creation'], 'create' | 'taskStatus'>;
   intents: Intents;
+  /** Gives the draft of the new site `slug` the content of the site `from`. */
+  copyContent(slug: string, from: string, signal: AbortSignal): Promise<unknown>;
   broadcast: Broadcast;
   logger: Logger;
   pollIntervalMs?: number;
@@ -18,6 +20,7 @@ export interface SiteWish {
   fbSlug: string;
   industry: Industry;
   stock: boolean;
+  copyOf?: string | undefined;
 }
 
 export interface CreationService {
@@ -52,6 +55,7 @@ interface Followed extends Journalled {
 export function createCreationService({
   client,
   intents,
+  copyContent,
   broadcast,
   logger,
   pollIntervalMs = POLL_INTERVAL_MS,
@@ -81,12 +85,16 @@ export function createCreationService({
     });
   }
 
-  async function poll({ taskId, creation: { id, startedAt }, stop }: Followed): Promise<void> {
+  async function poll({ taskId, creation: { id, startedAt, copyOf }, stop }: Followed): Promise<void> {
     for (;;) {
       await pause(pollIntervalMs, stop.signal);
       const task = await client.taskStatus(taskId, { signal: stop.signal });
       if (task.status === 'completed') {
         if (!task.slug) throw new Error('The finished task names no site.');
+        if (copyOf !== undefined) {
+          const error = await copyContent(task.slug, copyOf, stop.signal).then(() => undefined, messageOf);
+          if (error !== undefined) return fail(id, notCopied(task.slug, copyOf, error));
+        }
         return change(id, { state: 'completed', slug: task.slug });
       }
       if (task.status === 'failed') return fail(id, task.error ?? 'Task failed.');
@@ -97,13 +105,14 @@ export function createCreationService({
 
   return {
     async start(wish, signal) {
-      const { fbSlug, industry, stock } = wish;
+      const { fbSlug, industry, stock, copyOf } = wish;
       // Who starts it again has been told that the one before is unknown.
       intents.settle('create-site', fbSlug, 'failed');
       const create = async (id: string): Promise<Journalled> => {
         const taskId = await client.create({ fbSlug, industry: industry.id, stock }, { ...(signal && { signal }) });
         const startedAt = Date.now();
-        return { taskId, creation: { id, fbSlug, stock, industryName: industry.name, state: 'working', startedAt } };
+        const facts = { id, fbSlug, stock, industryName: industry.name, ...(copyOf !== undefined && { copyOf }) };
+        return { taskId, creation: { ...facts, state: 'working', startedAt } };
       };
       const outcome = await intents.runOnce({
         kind: 'create-site',
@@ -144,6 +153,12 @@ export function createCreationService({
       for (const { stop } of followed.values()) stop.abort();
     },
   };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function notCopied(slug: string, from: string, reason: string): string {
+  return `The site “${slug}” was created, but the content of “${from}” was not copied into it: ${reason}`;
 }
 
 function startFailure(error: unknown, isUnknown = false): unknown {

@@ -1,3 +1,4 @@
+import { copyContent } from '#shared/domain/site/duplicate.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Confirmed, OpenedSite, SaveQuestion, SiteSummary } from '#shared/ipc/site.ipc.ts';
@@ -135,6 +136,17 @@ export class SiteService {
       this.summarise(actor);
       return opened;
     });
+  }
+
+  /** Gives the draft of a new site the content of another, as one step of undo. */
+  async copyContent(slug: string, from: string, signal: AbortSignal): Promise<void> {
+    const source = this.actors.get(from) ?? SiteActor.fromStore(from, this.actorPorts());
+    const content =
+      source?.document ?? RawValue.parse((await fetchBase(this.deps.client.sites, from, { signal })).text);
+    await this.open(slug, signal);
+    const actor = this.actor(slug);
+    actor.editFor(`copy of ${from}`, copyContent(content, actor.document));
+    this.summarise(actor);
   }
 
   edit(slug: string, step: string, operations: readonly Operation[]) {

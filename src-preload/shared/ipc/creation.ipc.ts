@@ -7,6 +7,8 @@ export const creation = z.object({
   fbSlug: z.string(),
   stock: z.boolean(),
   industryName: z.string(),
+  /** slug of the site whose content the new one is given */
+  copyOf: z.string().optional(),
   state: z.enum(['working', 'completed', 'failed', 'cancelled']),
   /** milliseconds since 1970 */
   startedAt: z.number(),
@@ -25,9 +27,17 @@ export const creationCalls = {
   'industries.list': call(z.object({}), z.array(industry), { errors: backendErrors }),
   /** Finished sites to try the studio with, of the embedded backend; none with any other. */
   'demos.list': call(z.object({}), z.array(siteCard), { errors: backendErrors }),
-  /** Starts the task; `creation.changed` events follow it. */
+  /**
+   * Starts the task; `creation.changed` events follow it. With `copyOf` the new site's draft then has that site's content,
+   * but for its name, address, phone, domain and ids.
+   */
   'creation.start': call(
-    z.object({ fbSlug: z.string().trim().min(1).max(200), industry, stock: z.boolean() }),
+    z.object({
+      fbSlug: z.string().trim().min(1).max(200),
+      industry,
+      stock: z.boolean(),
+      copyOf: z.string().min(1).max(200).optional(),
+    }),
     creation,
     { errors: backendErrors },
   ),

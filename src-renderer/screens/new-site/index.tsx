@@ -6,8 +6,10 @@ import { Creating } from './parts/creating.tsx';
 import { RecentSites } from './parts/recent-sites.tsx';
 import { Title } from '@mantine/core';
 
+const blank: NewSiteEntry = { slug: '', industryId: null, copyOf: undefined };
+
 export default function NewSiteScreen() {
-  const [entry, setEntry] = useState<NewSiteEntry>({ slug: '', industryId: null });
+  const [entry, setEntry] = useState(blank);
   const newSite = useNewSite();
   return (
     <div className={classes.page}>
@@ -19,6 +21,7 @@ export default function NewSiteScreen() {
           <Creating creation={newSite.working} onCancel={newSite.cancel} />
         ) : (
           <CreateForm
+            key={entry.copyOf?.slug}
             entry={entry}
             onEntry={setEntry}
             onCreate={newSite.create}
@@ -27,7 +30,7 @@ export default function NewSiteScreen() {
           />
         )}
       </section>
-      <RecentSites />
+      <RecentSites onDuplicate={(site) => setEntry({ ...blank, copyOf: site })} />
     </div>
   );
 }

@@ -17,6 +17,11 @@ export function industryOptions(industries: readonly Industry[]): IndustryOption
     .sort((a, b) => a.label.localeCompare(b.label, 'en', { sensitivity: 'base' }));
 }
 
+/** The value of the option of an industry's name; null where there is none. */
+export function optionNamed(options: readonly IndustryOption[], name: string | undefined): string | null {
+  return options.find(({ label }) => label.toLowerCase() === name?.trim().toLowerCase())?.value ?? null;
+}
+
 /** The industries whose name holds what was typed, whatever its case. */
 export function filterIndustries<T extends { label: string }>(options: readonly T[], search: string): T[] {
   const wanted = search.trim().toLowerCase();

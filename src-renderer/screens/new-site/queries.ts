@@ -10,6 +10,8 @@ export interface NewSiteRequest {
   fbSlug: string;
   industry: Industry;
   stock: boolean;
+  /** slug of the site whose content it is given */
+  copyOf?: string;
 }
 
 export interface NewSite {

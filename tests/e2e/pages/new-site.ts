@@ -36,6 +36,12 @@ export class NewSitePage {
     await this.#page.getByRole('option', { name: industry, exact: true }).click();
   }
 
+  /** Begins a copy of a site of this computer. */
+  async duplicate(company: string): Promise<void> {
+    await this.recent.getByRole('button', { name: `Duplicate ${company}` }).click();
+    await this.#page.getByText(`Duplicate of ${company}`).waitFor();
+  }
+
   /** Opens a site by its slug: one of this computer, else the server's. */
   async open(slug: string): Promise<void> {
     await this.search.fill(slug);

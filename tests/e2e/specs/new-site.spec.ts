@@ -108,6 +108,28 @@ test('[NEW-07] an opened site stands under the recent ones, is found by city and
   await expect.poll(() => app.route()).toBe(`/basicInfo/${DEMO}`);
 });
 
+test('[NEW-07] a duplicate has the content of the other site under a name of its own', async ({ app, backend }) => {
+  const screen = new NewSitePage(app.page);
+  const shell = new Shell(app.page);
+  await screen.open(DEMO);
+  await shell.goTo('New Site');
+  await screen.duplicate('Blue Ridge Plumbing');
+  await expect(screen.industry).toHaveValue('Plumbing');
+  await screen.slug.fill('red-valley-pipes');
+  await screen.create.click();
+  await expect.poll(() => app.route()).toMatch(/^\/logo\/.+/);
+  await expect(shell.status).toHaveText('Saved on this computer');
+  const badge = shell.preview.getByText('Water-wise certified');
+  await expect(badge).toBeVisible();
+  await expect(shell.preview.getByRole('heading', { name: 'About Red Valley Pipes' })).toBeVisible();
+  await expect(shell.preview.locator('body')).not.toContainText('Blue Ridge');
+  const created = await backend.site(app.route().split('/')[2] ?? '');
+  expect(created).toMatchObject({ company_name: 'Red Valley Pipes', custom_badges: [] });
+  await shell.undo.click();
+  await expect(badge).toHaveCount(0);
+  await expect(shell.status).toHaveText('No unsaved changes');
+});
+
 for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, () => {
     test.use({ theme });

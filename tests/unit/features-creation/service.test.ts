@@ -21,6 +21,9 @@ function creationDesk(poll: Poll = () => Promise.resolve(working), intents = new
   const polls: { taskId: string; at: number }[] = [];
   const begun = Date.now();
   const create = vi.fn(() => Promise.resolve('task-1'));
+  const copyContent = vi.fn((_slug: string, _from: string, _signal: AbortSignal): Promise<unknown> =>
+    Promise.resolve(),
+  );
   const service = createCreationService({
     client: {
       create,
@@ -30,10 +33,11 @@ function creationDesk(poll: Poll = () => Promise.resolve(working), intents = new
       },
     },
     intents,
+    copyContent,
     broadcast: (_event, payload) => told.push(payload as Creation),
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
-  return { service, told, polls, create };
+  return { service, told, polls, create, copyContent };
 }
 
 describe('following a creation', () => {
@@ -56,6 +60,33 @@ describe('following a creation', () => {
     expect(polls).toHaveLength(2);
     expect(told.at(-1)).toMatchObject({ id, state: 'completed', slug: 'reno-roofing-1' });
     expect(service.list()).toEqual([told.at(-1)]);
+  });
+
+  test('[NEW-07] a copy is completed once it has its content', async () => {
+    const done: TaskStatus = { status: 'completed', slug: 'reno-2' };
+    const first = creationDesk(() => Promise.resolve(done));
+    const written = Promise.withResolvers();
+    first.copyContent.mockReturnValue(written.promise);
+    expect(await first.service.start({ ...wish, copyOf: 'acme' })).toMatchObject({ copyOf: 'acme' });
+    expect(first.create.mock.calls[0]).toEqual([{ fbSlug: 'reno-roofing', industry: 3, stock: false }, {}]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(first.copyContent).toHaveBeenCalledWith('reno-2', 'acme', expect.any(AbortSignal));
+    expect(first.service.list()[0]?.state).toBe('working');
+    written.resolve(undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(first.service.list()[0]).toMatchObject({ state: 'completed', slug: 'reno-2' });
+  });
+
+  test('[NEW-07] content that cannot be copied is said, with the site that was created', async () => {
+    const { service, copyContent } = creationDesk(() => Promise.resolve({ status: 'completed', slug: 'reno-2' }));
+    copyContent.mockRejectedValue(new Error('The server cannot be reached.'));
+    await service.start({ ...wish, copyOf: 'acme' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(service.list()[0]).toMatchObject({
+      state: 'failed',
+      error:
+        'The site “reno-2” was created, but the content of “acme” was not copied into it: The server cannot be reached.',
+    });
   });
 
   test.each([

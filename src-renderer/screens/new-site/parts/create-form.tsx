@@ -1,15 +1,18 @@
 import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Copy } from 'lucide-react';
 import { type FormEvent, useMemo } from 'react';
+import type { SiteCard } from '#shared/ipc/site.ipc.ts';
 import { useReady } from '../../../app/ready.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
-import { BUILD_FAILURE, filterIndustries, industryOptions } from '../model.ts';
+import { BUILD_FAILURE, filterIndustries, industryOptions, optionNamed } from '../model.ts';
 import type { NewSiteRequest } from '../queries.ts';
 
 /** What was entered; it outlives a creation that fails. */
 export interface NewSiteEntry {
   slug: string;
   industryId: string | null;
+  /** the site that the new one is to be like */
+  copyOf: SiteCard | undefined;
 }
 
 interface CreateFormProps {
@@ -23,14 +26,15 @@ interface CreateFormProps {
 export function CreateForm({ entry, onEntry, onCreate, starting, failure }: CreateFormProps) {
   const industries = useQuery('industries.list', {});
   const options = useMemo(() => industryOptions(industries.data ?? []), [industries.data]);
-  const { slug, industryId } = entry;
+  const { slug, copyOf } = entry;
+  const industryId = entry.industryId ?? optionNamed(options, copyOf?.industry);
   useReady(industries.data !== undefined || industries.error !== undefined);
 
   const industry = industries.data?.find(({ id }) => String(id) === industryId);
   const fbSlug = slug.trim();
   const complete = fbSlug !== '' && industry !== undefined;
   const create = (stock: boolean): void => {
-    if (industry && fbSlug !== '') void onCreate({ fbSlug, industry, stock });
+    if (industry && fbSlug !== '') void onCreate({ fbSlug, industry, stock, ...(copyOf && { copyOf: copyOf.slug }) });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -43,6 +47,11 @@ export function CreateForm({ entry, onEntry, onCreate, starting, failure }: Crea
         {failure !== undefined && (
           <Alert role="alert" color="red" icon={<CircleAlert size={18} aria-hidden />} title={failure}>
             {BUILD_FAILURE}
+          </Alert>
+        )}
+        {copyOf && (
+          <Alert icon={<Copy size={18} aria-hidden />} title={`Duplicate of ${copyOf.companyName || copyOf.slug}`}>
+            The new site gets its content and look, but not its name, logo, address, phone, domain and ids.
           </Alert>
         )}
         <TextInput
@@ -76,13 +85,21 @@ export function CreateForm({ entry, onEntry, onCreate, starting, failure }: Crea
           <Button type="submit" disabled={!complete || starting} loading={starting}>
             Create
           </Button>
-          <Button variant="default" disabled={!complete || starting} onClick={() => create(true)}>
-            Create Stock
-          </Button>
+          {copyOf ? (
+            <Button variant="default" onClick={() => onEntry({ ...entry, copyOf: undefined })}>
+              Start blank
+            </Button>
+          ) : (
+            <Button variant="default" disabled={!complete || starting} onClick={() => create(true)}>
+              Create Stock
+            </Button>
+          )}
         </Group>
-        <Text size="xs" c="dimmed">
-          Create Stock makes a demo site of the industry and takes the slug as its name.
-        </Text>
+        {!copyOf && (
+          <Text size="xs" c="dimmed">
+            Create Stock makes a demo site of the industry and takes the slug as its name.
+          </Text>
+        )}
       </Stack>
     </form>
   );

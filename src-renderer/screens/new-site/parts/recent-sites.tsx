@@ -3,12 +3,17 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { LayoutTemplate, Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { SiteSummary } from '#shared/ipc/site.ipc.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
 import { PAGE } from '../model.ts';
 import classes from '../new-site.module.css';
 import { SiteRows, SuggestedRows } from './site-rows.tsx';
 
-export function RecentSites() {
+interface RecentSitesProps {
+  onDuplicate: (site: SiteSummary) => void;
+}
+
+export function RecentSites({ onDuplicate }: RecentSitesProps) {
   const [search, setSearch] = useState('');
   const [term] = useDebouncedValue(search.trim(), 150);
   return (
@@ -26,12 +31,12 @@ export function RecentSites() {
           w={300}
         />
       </div>
-      <Found term={term} />
+      <Found term={term} onDuplicate={onDuplicate} />
     </section>
   );
 }
 
-function Found({ term }: { term: string }) {
+function Found({ term, onDuplicate }: RecentSitesProps & { term: string }) {
   const [paged, setPaged] = useState({ term, shown: PAGE });
   const shown = paged.term === term ? paged.shown : PAGE;
   // One more than is shown tells whether there are more.
@@ -51,7 +56,7 @@ function Found({ term }: { term: string }) {
   if (sites.length === 0) return term === '' ? <NoSites /> : <NothingFound term={term} />;
   return (
     <>
-      <SiteRows sites={sites.slice(0, shown)} />
+      <SiteRows sites={sites.slice(0, shown)} onDuplicate={onDuplicate} />
       {sites.length > shown && (
         <Button variant="default" fullWidth mt="sm" onClick={() => setPaged({ term, shown: shown + PAGE })}>
           Show more

@@ -1,4 +1,6 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
+import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SiteCard, SiteSummary } from '#shared/ipc/site.ipc.ts';
@@ -9,14 +11,19 @@ import { SiteThumbnail } from './site-thumbnail.tsx';
 
 const MINUTE = 60_000;
 
+interface SiteRowsProps {
+  sites: readonly SiteSummary[];
+  onDuplicate: (site: SiteSummary) => void;
+}
+
 /** Sites of this computer with where they stand. */
-export function SiteRows({ sites }: { sites: readonly SiteSummary[] }) {
+export function SiteRows({ sites, onDuplicate }: SiteRowsProps) {
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), MINUTE, { autoInvoke: true });
   return (
     <ul className={classes.list}>
       {sites.map((site) => (
-        <SiteRow key={site.slug} site={site}>
+        <SiteRow key={site.slug} site={site} action={<DuplicateButton site={site} onDuplicate={onDuplicate} />}>
           <span className={classes.fact}>
             <span className={classes.sync} data-state={site.sync} aria-hidden />
             {syncWords[site.sync]}
@@ -39,7 +46,14 @@ export function SuggestedRows({ sites }: { sites: readonly SiteCard[] }) {
   );
 }
 
-function SiteRow({ site, children }: { site: SiteCard; children?: ReactNode }) {
+interface SiteRowProps {
+  site: SiteCard;
+  /** beside the link */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+function SiteRow({ site, action, children }: SiteRowProps) {
   return (
     <li>
       <Link to={`/basicInfo/${encodeURIComponent(site.slug)}`} className={classes.row}>
@@ -52,7 +66,19 @@ function SiteRow({ site, children }: { site: SiteCard; children?: ReactNode }) {
         <span className={classes.fact}>{placeOf(site)}</span>
         {children}
       </Link>
+      {action}
     </li>
+  );
+}
+
+function DuplicateButton({ site, onDuplicate }: Omit<SiteRowsProps, 'sites'> & { site: SiteSummary }) {
+  const label = `Duplicate ${site.companyName || site.slug}`;
+  return (
+    <Tooltip label="Duplicate">
+      <ActionIcon variant="subtle" color="gray" mr="sm" aria-label={label} onClick={() => onDuplicate(site)}>
+        <Copy size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

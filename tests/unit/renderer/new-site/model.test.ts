@@ -3,6 +3,7 @@ import {
   filterIndustries,
   industryOptions,
   initialsOf,
+  optionNamed,
   placeOf,
 } from '../../../../src-renderer/screens/new-site/model.ts';
 
@@ -36,4 +37,9 @@ test('initials are those of the first two words', () => {
     initials('École'),
     initials('', 'summit-roofing'),
   ]).toEqual(['BR', 'S', 'É', 'SR']);
+});
+
+test('the industry of a duplicate is found by its name', () => {
+  expect(optionNamed(options, 'plumbing ')).toBe('1');
+  expect([optionNamed(options, 'Falconry'), optionNamed(options, undefined)]).toEqual([null, null]);
 });

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { SiteSummary } from '#shared/ipc/site.ipc.ts';
 import { QueryCacheContext } from '../../../../src-renderer/bridge/hooks.ts';
 import { QueryCache } from '../../../../src-renderer/bridge/query-cache.ts';
@@ -10,6 +10,7 @@ import { RecentSites } from '../../../../src-renderer/screens/new-site/parts/rec
 import { type FakeHandlers, installFakeBridge } from '../../../support/fake-bridge.ts';
 import { prepareDom } from '../../../support/screen-desk.tsx';
 
+const onDuplicate = vi.fn();
 let cache: QueryCache | undefined;
 afterEach(() => {
   cleanup();
@@ -37,7 +38,7 @@ function open(answers: FakeHandlers) {
     <MantineProvider env="test">
       <QueryCacheContext value={cache}>
         <MemoryRouter>
-          <RecentSites />
+          <RecentSites onDuplicate={onDuplicate} />
         </MemoryRouter>
       </QueryCacheContext>
     </MantineProvider>,
@@ -102,4 +103,11 @@ test('an empty list of any other backend offers none', async () => {
   open({ 'site.recent': () => [] });
   await screen.findByText('No sites on this computer yet');
   expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+test('[NEW-07] a site is asked to be duplicated', async () => {
+  const acme = site('acme');
+  open({ 'site.recent': () => [acme] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate acme Plumbing' }));
+  expect(onDuplicate).toHaveBeenCalledWith(acme);
 });
