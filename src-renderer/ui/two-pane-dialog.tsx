@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import type { KeyboardEventHandler, ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
 import classes from './two-pane-dialog.module.css';
 
 interface TwoPaneDialogProps {
@@ -15,8 +15,7 @@ interface TwoPaneDialogProps {
 /** A dialog as high as the window: a list at the left, what is chosen in it at the right. */
 export function TwoPaneDialog({ title, onClose, onKeyDown, bar, list, children }: TwoPaneDialogProps) {
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={title}
       size={1360}
@@ -32,6 +31,6 @@ export function TwoPaneDialog({ title, onClose, onKeyDown, bar, list, children }
           <div className={classes.detail}>{children}</div>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

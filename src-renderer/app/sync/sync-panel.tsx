@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { QueueEntry, SyncQueue } from '#shared/ipc/sync.ipc.ts';
 import { useQuery } from '../../bridge/hooks.ts';
+import { useReturnFocus } from '../../ui/dialog.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { timeAgo } from '../../ui/time.ts';
 import { tabRoute } from '../tabs.ts';
@@ -15,6 +16,7 @@ import classes from './sync.module.css';
 /** What waits for the server, site by site, and what can be done about it. */
 export function SyncPanel() {
   const { data: queue, error } = useQuery('sync.queue', {});
+  useReturnFocus();
   return (
     <Drawer
       opened

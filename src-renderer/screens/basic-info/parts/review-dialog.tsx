@@ -1,7 +1,8 @@
-import { Button, Checkbox, Modal, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { acceptance, type Proposal } from '../model.ts';
 import { edit } from '../../../state/draft.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import classes from './review-dialog.module.css';
 
 interface ReviewDialogProps {
@@ -27,8 +28,7 @@ export function ReviewDialog({ proposals, onClose }: ReviewDialogProps) {
   };
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="xl"
       title={several ? 'Review the new content' : 'Review the new text'}
@@ -66,7 +66,7 @@ export function ReviewDialog({ proposals, onClose }: ReviewDialogProps) {
           {several ? 'Accept all' : 'Accept'}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

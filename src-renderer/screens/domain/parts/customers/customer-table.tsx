@@ -33,9 +33,9 @@ export function CustomerTable({ title, customers, empty, onRemove, fixedReason }
           <Table className={classes.table} aria-labelledby={id} verticalSpacing={4}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Phone</Table.Th>
+                <Table.Th className={classes.phone}>Phone</Table.Th>
                 <Table.Th>Name</Table.Th>
-                <Table.Th>Customer ID</Table.Th>
+                <Table.Th className={classes.id}>Customer ID</Table.Th>
                 <Table.Th className={classes.icon}>
                   <VisuallyHidden>Remove</VisuallyHidden>
                 </Table.Th>

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import {
   addRedirects,
@@ -7,6 +7,7 @@ import {
   type RedirectRow,
 } from '#shared/domain/site/redirects.ts';
 import { currentSite, edit } from '../../../../state/draft.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import { GrowingTextarea } from '../../../../ui/growing-textarea.tsx';
 import { notifyError } from '../../../../ui/notify.tsx';
 import { csvCells, importLine } from '../../redirects-csv.ts';
@@ -31,7 +32,7 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title="Import redirects" size={720}>
+    <Dialog onClose={onClose} title="Import redirects" size={720}>
       <Stack gap="md">
         <GrowingTextarea
           label="CSV"
@@ -64,7 +65,7 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
           </Group>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 
