@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { Shell } from './shell.ts';
-import { SignInPage } from './sign-in.ts';
+import { SiteScreen } from './site-screen.ts';
 
 type CardName =
   | 'Content'
@@ -15,31 +14,16 @@ type CardName =
   | 'Social media';
 
 /** The Basic Info screen. */
-export class BasicInfoPage {
-  readonly page: Page;
-
+export class BasicInfoPage extends SiteScreen {
   constructor(page: Page) {
-    this.page = page;
+    super(page, 'basicInfo', 'Basic Info');
   }
 
-  /** Signs in where that is asked, and goes to the screen of the site. */
-  async open(slug: string): Promise<void> {
-    const signIn = new SignInPage(this.page);
-    if (await signIn.heading.isVisible()) await signIn.signIn();
-    await new Shell(this.page).visit(`/basicInfo/${slug}`);
-    await this.heading.waitFor();
-  }
-  get heading(): Locator {
-    return this.page.getByRole('heading', { level: 1, name: 'Basic Info' });
-  }
-  card(name: CardName): Locator {
-    return this.page.getByRole('region', { name, exact: true });
-  }
-  field(label: string): Locator {
-    return this.page.getByRole('main').getByLabel(label, { exact: true });
+  override card(name: CardName): Locator {
+    return super.card(name);
   }
   cityOf(area: number): Locator {
-    return this.page.getByRole('combobox', { name: `City of area ${area}`, exact: true });
+    return this.select(`City of area ${area}`);
   }
   stateOf(area: number): Locator {
     return this.field(`State of area ${area}`);
@@ -71,14 +55,6 @@ export class BasicInfoPage {
   }
   get findCities(): Locator {
     return this.button('Find 10 nearest cities');
-  }
-  button(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true });
-  }
-  /** Chooses in a select by its label. */
-  async choose(label: string, option: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: label, exact: true }).click();
-    await this.page.getByRole('option', { name: option, exact: true }).click();
   }
   cities(): Promise<string[]> {
     return this.page

@@ -1,27 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { Shell } from './shell.ts';
-import { SignInPage } from './sign-in.ts';
+import { SiteScreen } from './site-screen.ts';
 
 /** The Layout screen. */
-export class LayoutPage {
-  readonly page: Page;
-
+export class LayoutPage extends SiteScreen {
   constructor(page: Page) {
-    this.page = page;
+    super(page, 'layout', 'Layout');
   }
 
-  /** Signs in where that is asked, and goes to the screen of the site. */
-  async open(slug: string): Promise<void> {
-    const signIn = new SignInPage(this.page);
-    if (await signIn.heading.isVisible()) await signIn.signIn();
-    await new Shell(this.page).visit(`/layout/${slug}`);
-    await this.heading.waitFor();
-  }
-  get heading(): Locator {
-    return this.page.getByRole('heading', { level: 1, name: 'Layout' });
-  }
-  card(name: 'Pages' | 'Version' | 'Custom Layout' | 'Custom CSS'): Locator {
-    return this.page.getByRole('region', { name, exact: true });
+  override card(name: 'Pages' | 'Version' | 'Custom Layout' | 'Custom CSS'): Locator {
+    return super.card(name);
   }
   choice(group: 'Pages of the site' | 'Version of the site' | 'Slider' | 'Lower edge', name: string): Locator {
     return this.page.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', { name, exact: true });
@@ -30,7 +17,7 @@ export class LayoutPage {
     return this.page.getByRole('group', { name: 'Select all', exact: true }).getByRole('button', { name, exact: true });
   }
   versionOf(section: string): Locator {
-    return this.page.getByRole('combobox', { name: `Version of ${section}`, exact: true });
+    return this.select(`Version of ${section}`);
   }
   async versions(): Promise<string[]> {
     const selects = this.page.getByRole('combobox', { name: /^Version of / });
@@ -42,12 +29,6 @@ export class LayoutPage {
   }
   handle(section: string): Locator {
     return this.page.getByRole('button', { name: `Move ${section}`, exact: true });
-  }
-  button(name: string): Locator {
-    return this.page.getByRole('main').getByRole('button', { name, exact: true });
-  }
-  color(label: string): Locator {
-    return this.page.getByRole('main').getByLabel(label, { exact: true });
   }
   transparency(band: string): Locator {
     return this.page.getByRole('slider', { name: `${band} transparency`, exact: true });

@@ -25,20 +25,11 @@ export async function doMainJob(page: Page, slug: string): Promise<string> {
   await domain.chooseContact('Alicia', /Alicia/);
   await shell.status.filter({ hasText: 'Saved on this computer' }).waitFor();
 
-  await shell.publish.click();
-  await agreeToSpelling(page);
-  await shell.notices.filter({ hasText: 'Saved and published sucessfully' }).waitFor({ timeout: 60_000 });
+  await domain.publish();
   const address = await page
     .getByRole('main')
     .getByText(/^https?:\/\/\S+\/sites\/\S+$/)
     .first()
     .textContent();
   return address ?? '';
-}
-
-/** Goes on past misspelt words where the save asks about any. */
-export async function agreeToSpelling(page: Page): Promise<void> {
-  const { dialog, notices } = new Shell(page);
-  await dialog.or(notices).first().waitFor();
-  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Continue' }).click();
 }

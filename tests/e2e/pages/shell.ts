@@ -65,6 +65,12 @@ export class Shell {
     }, route);
   }
 
+  /** Goes on past misspelt words where the save asks about any. */
+  async agreeToSpelling(): Promise<void> {
+    await this.dialog.or(this.notices).first().waitFor();
+    if (await this.dialog.isVisible()) await this.dialog.getByRole('button', { name: 'Continue' }).click();
+  }
+
   /** Agrees to the question that is open; its ‘yes’ has the focus. */
   async answerYes(label: string): Promise<void> {
     await expect(this.dialog.getByRole('button', { name: label })).toBeFocused();

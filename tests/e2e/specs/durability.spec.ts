@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { BasicInfoPage } from '../pages/basic-info.ts';
-import { agreeToSpelling, doMainJob } from '../pages/main-job.ts';
+import { doMainJob } from '../pages/main-job.ts';
 import { Shell } from '../pages/shell.ts';
 import { DEMO, test } from '../pages/with-backend.ts';
 
@@ -23,9 +23,9 @@ test('[SAVE-08] a save changes only the edited paths, compared as text', async (
   const basicInfo = new BasicInfoPage(app.page);
   await basicInfo.open(DEMO);
   await basicInfo.field('License number').fill('ROC 31 4159');
-  await new Shell(app.page).save.click();
-  await agreeToSpelling(app.page);
-  await expect(new Shell(app.page).status).toHaveText(/^Saved on server at/);
+  await basicInfo.shell.save.click();
+  await basicInfo.shell.agreeToSpelling();
+  await expect(basicInfo.shell.status).toHaveText(/^Saved on server at/);
   const saved = JSON.stringify((await backend.site(DEMO)).license_number);
   expect(saved).toBe('"ROC 31 4159"');
   const plain = (text: string) =>

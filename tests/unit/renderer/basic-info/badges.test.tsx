@@ -44,6 +44,15 @@ describe('the list', () => {
     expect(names()).toEqual(['Green', 'Fast']);
     await waitFor(() => expect(desk.site().custom_badges).toEqual(site.custom_badges));
   });
+
+  test('[BI-04] [NAV-11] the focus stays in the list when a badge is removed, and on what adds one when it was the last', async () => {
+    const desk = await openScreen(<BadgesCard />, site);
+    screen.getByRole('button', { name: 'Remove Green' }).focus();
+    await desk.user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Fast' }));
+    await desk.user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add badge' }));
+  });
 });
 
 describe('an icon', () => {

@@ -26,6 +26,7 @@ describe('one text', () => {
     await waitFor(() => expect(desk.site().company_tagline).toBe('New tagline'));
     expect(desk.steps()).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Generate tagline' })));
   });
 
   test('[BI-15] is dropped when the old one is kept', async () => {

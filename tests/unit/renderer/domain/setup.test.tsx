@@ -236,6 +236,16 @@ describe('redirects', () => {
     await waitFor(() => expect(desk.site().redirects).toEqual(site.redirects));
   });
 
+  test('[RED-01] [NAV-11] removing by keyboard goes on with the next row, and ends at the form', async () => {
+    const second = { source: '/older', destination: '/new', redirect_type: '302' };
+    const desk = await open({ redirects: [...site.redirects!, second] });
+    screen.getByRole('button', { name: 'Remove /old' }).focus();
+    await desk.user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove /older' }));
+    await desk.user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(added().getByLabelText('Source'));
+  });
+
   test('[RED-01] CSV is exported, and imported after a preview of what will be added', async () => {
     const desk = await open();
     await desk.user.click(screen.getByRole('button', { name: 'Export CSV' }));

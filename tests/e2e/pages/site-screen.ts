@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { Shell } from './shell.ts';
+import { SignInPage } from './sign-in.ts';
+
+/** A tab of the editor: what its page objects have in common. */
+export class SiteScreen {
+  readonly page: Page;
+  readonly shell: Shell;
+  readonly #route: string;
+  readonly #title: string;
+
+  /** @param route of the tab, before the site’s slug */
+  constructor(page: Page, route: string, title: string) {
+    this.page = page;
+    this.shell = new Shell(page);
+    this.#route = route;
+    this.#title = title;
+  }
+
+  /** Signs in where that is asked, and goes to the screen of the site, or to one of its sections. */
+  async open(slug: string, section?: string): Promise<void> {
+    const signIn = new SignInPage(this.page);
+    if (await signIn.heading.isVisible()) await signIn.signIn();
+    await this.shell.visit(`/${this.#route}/${slug}${section ? `#${section}` : ''}`);
+    await this.heading.waitFor();
+  }
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.#title });
+  }
+  /** A group of fields by its heading. */
+  card(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+  field(label: string): Locator {
+    return this.shell.screen.getByLabel(label, { exact: true });
+  }
+  select(label: string): Locator {
+    return this.shell.screen.getByRole('combobox', { name: label, exact: true });
+  }
+  button(name: string): Locator {
+    return this.shell.screen.getByRole('button', { name, exact: true });
+  }
+  /** Chooses in a select by its label. */
+  async choose(label: string, option: string): Promise<void> {
+    await this.select(label).click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+  /** Saves and publishes, past what the spell-check asks; gives the page’s address. */
+  async publish(): Promise<string> {
+    await this.shell.publish.click();
+    await this.shell.agreeToSpelling();
+    const notice = this.shell.notices.filter({ hasText: 'Saved and published sucessfully' });
+    // The first publication of a site makes every picture in several sizes.
+    await notice.waitFor({ timeout: 60_000 });
+    return /https?:\/\/\S+?(?=Open page|$)/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
+  }
+  /** axe finds nothing on the screen and in what else is named, in light and dark. */
+  async expectAccessible(alsoIn?: string): Promise<void> {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await this.page.emulateMedia({ colorScheme });
+      const axe = new AxeBuilder({ page: this.page }).include('main');
+      expect((await (alsoIn ? axe.include(alsoIn) : axe).analyze()).violations).toEqual([]);
+    }
+    await this.page.emulateMedia({ colorScheme: 'light' });
+  }
+}
