@@ -1,6 +1,5 @@
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { useStatus } from '../../../../state/draft.ts';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { standingWith } from '../../setup-model.ts';
 import { ActionRow } from './action-row.tsx';
@@ -8,7 +7,7 @@ import { PurchaseRow } from './purchase-row.tsx';
 import classes from './setup.module.css';
 import { OpenOutcome, StandingLine } from './standing-line.tsx';
 import { useAction } from './use-action.ts';
-import { type DomainSetup, NO_DOMAIN, useDomainSetup, useRecorded, useValidDomain } from './use-domain.ts';
+import { type DomainSetup, NO_DOMAIN, useDomainEdited, useDomainSetup, useRecorded, useValidDomain } from './use-domain.ts';
 
 const UNSAVED = 'Save first: the server reads the domain from the saved site.';
 
@@ -134,7 +133,7 @@ function SimpleRow({
   savedOnly,
 }: SimpleStep & { setup: DomainSetup }) {
   const inRecord = useRecorded((site) => recorded?.(site) ?? false);
-  const retyped = useStatus(({ status }) => status?.editedFields.includes('paid_url') ?? false);
+  const retyped = useDomainEdited();
   const action = useAction(channel, setup, `‘${label}’ could not be started`);
   const standing = standingWith(setup.state?.[kind], inRecord, action.running);
   const unsaved = savedOnly && retyped ? UNSAVED : undefined;

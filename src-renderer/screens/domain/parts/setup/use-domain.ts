@@ -27,9 +27,14 @@ export function useValidDomain(): string {
   });
 }
 
+/** Whether another domain was typed since the last save. */
+export function useDomainEdited(): boolean {
+  return useStatus(({ status }) => status?.editedFields.includes('paid_url') ?? false);
+}
+
 /** Whether the record says so of its domain: what it says stands for the saved one, not for another that was typed since. */
 export function useRecorded(says: (site: SiteDocument) => boolean): boolean {
-  const retyped = useStatus(({ status }) => status?.editedFields.includes('paid_url') ?? false);
+  const retyped = useDomainEdited();
   const said = useSite(says);
   return said && !retyped;
 }
