@@ -11,10 +11,25 @@ import type { BenchRow } from './row.ts';
 
 const root = join(import.meta.dirname, '../..');
 const FRAME_MS = 1000 / 60;
-const KEYS = 300;
+const KEYS = 250;
+/** between two keys, in milliseconds: faster than anyone types */
+const KEY_PAUSE = 35;
 const SLUG = 'blue-ridge-plumbing';
 
-/** P13: from a key press to the frame that shows it, in a record of 300 KB, on the running app. */
+interface Screen {
+  tab: string;
+  field: string;
+  /** pressed over and over */
+  keys: readonly string[];
+}
+
+const screens: readonly Screen[] = [
+  { tab: 'Basic Info', field: 'License number', keys: [...'State contractor licence 31 4159 '] },
+  { tab: 'Domain', field: 'Domain', keys: [...'blue-ridge-plumbing.com'] },
+  { tab: 'Layout', field: 'Hero transparency', keys: ['ArrowLeft', 'ArrowRight'] },
+];
+
+/** P13: from a key press to the frame that shows it, in a record of 300 KB, on the running app's long screens. */
 export async function run(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-typing-'));
   const backend = await startBackend(join(folder, 'backend'));
@@ -29,20 +44,11 @@ export async function run(): Promise<BenchRow[]> {
   try {
     const page = browser.contexts()[0]?.pages()[0];
     if (!page) throw new Error('The app has no window');
-    await openBasicInfo(page);
-    const times = (await measureKeys(page)).toSorted((a, b) => a - b);
-    const at = (share: number) => times[Math.floor(times.length * share)] ?? NaN;
-    return [
-      {
-        id: 'P13',
-        what: 'key press → frame in a 300 KB record, p50 and p99',
-        reference: `a frame, ${ms(FRAME_MS)}`,
-        measured: `${ms(at(0.5))}, ${ms(at(0.99))} = ${(at(0.99) / FRAME_MS).toFixed(2)}×`,
-        ratio: at(0.5) / FRAME_MS,
-        goal: '≤ 1.2×, ≤ 2×',
-        ok: at(0.5) <= 1.2 * FRAME_MS && at(0.99) <= 2 * FRAME_MS,
-      },
-    ];
+    await openSite(page);
+    await countFrames(page);
+    const rows: BenchRow[] = [];
+    for (const screen of screens) rows.push(await measureScreen(page, screen));
+    return rows;
   } finally {
     await browser.close();
     await app.stop();
@@ -58,10 +64,11 @@ async function startBackend(dataDir: string): Promise<{ url: string; stop: () =>
   return { url: (JSON.parse(line) as { url: string }).url, stop: () => child.kill() };
 }
 
-/** Gives a demo site photos until its record has 300 KB. */
+/** Gives a demo site photos until its record has 300 KB, and the version whose Layout screen is the longest. */
 async function growSite(url: string): Promise<void> {
   const raw = await (await fetch(`${url}/__test/sites/${SLUG}/raw`)).text();
-  const site = JSON.parse(raw) as { gallery: Record<string, unknown>[] };
+  const site = JSON.parse(raw) as { gallery: Record<string, unknown>[]; version: string };
+  site.version = 'vC';
   const [photo = {}] = site.gallery;
   while (JSON.stringify(site).length < 300_000) {
     site.gallery.push({ ...photo, photo_pk: 10_000 + site.gallery.length, homepage_order: -1 });
@@ -69,19 +76,17 @@ async function growSite(url: string): Promise<void> {
   await fetch(`${url}/__test/sites`, { method: 'POST', body: JSON.stringify(site) });
 }
 
-async function openBasicInfo(page: Page): Promise<void> {
+async function openSite(page: Page): Promise<void> {
   await page.getByLabel('Phone number').fill('+1 801 555 0123');
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByText('Demo sign-in code').waitFor();
   await page.getByLabel('Code', { exact: true }).fill('123456');
   await page.getByLabel('Search sites').fill(SLUG);
   await page.getByRole('region', { name: 'Recent sites' }).getByRole('link', { name: SLUG }).click();
-  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Basic Info' }).click();
-  await page.getByLabel('License number').click();
 }
 
-/** Milliseconds from each key press to the end of the frame that draws it. */
-async function measureKeys(page: Page): Promise<number[]> {
+/** Keeps the milliseconds from each key press to the end of the frame that draws it. */
+async function countFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { benchTimes: times });
@@ -96,8 +101,26 @@ async function measureKeys(page: Page): Promise<number[]> {
       { capture: true },
     );
   });
-  const text = 'State contractor licence 31 4159 '.repeat(10).slice(0, KEYS);
-  await page.keyboard.type(text, { delay: 35 });
+}
+
+async function measureScreen(page: Page, { tab, field, keys }: Screen): Promise<BenchRow> {
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: tab }).click();
+  await page.getByRole('main').getByLabel(field, { exact: true }).focus();
+  await page.evaluate(() => (window as unknown as { benchTimes: number[] }).benchTimes.splice(0));
+  for (let count = 0; count < KEYS; count++) {
+    await page.keyboard.press(keys[count % keys.length]!, { delay: KEY_PAUSE });
+  }
   await page.getByRole('contentinfo').getByText('Saved on this computer').waitFor();
-  return page.evaluate(() => (window as unknown as { benchTimes: number[] }).benchTimes);
+  const times = await page.evaluate(() => (window as unknown as { benchTimes: number[] }).benchTimes);
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? NaN;
+  return {
+    id: 'P13',
+    what: `key press → frame on ${tab}, a record of 300 KB, p50 and p99`,
+    reference: `a frame, ${ms(FRAME_MS)}`,
+    measured: `${ms(at(0.5))}, ${ms(at(0.99))} = ${(at(0.99) / FRAME_MS).toFixed(2)}×`,
+    ratio: at(0.5) / FRAME_MS,
+    goal: '≤ 1.2×, ≤ 2×',
+    ok: at(0.5) <= 1.2 * FRAME_MS && at(0.99) <= 2 * FRAME_MS,
+  };
 }
