@@ -5,6 +5,7 @@ import { flag } from '#shared/domain/site/readers.ts';
 import { siteVersion } from '#shared/layout/versions.ts';
 import { tabRoute } from '../../../app/tabs.ts';
 import { setField, useSite, useStatus } from '../../../state/draft.ts';
+import { Fact, Facts } from '../../../ui/facts.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { plannedLink } from '../model.ts';
@@ -68,20 +69,21 @@ function SiteLink() {
   const planned = useSite(plannedLink);
   const link = published ?? planned;
   return (
-    <dl className={classes.link}>
-      <dt>{published ? 'Site link' : 'Planned site link'}</dt>
-      <dd>
-        {link === '' ? (
-          <Text size="sm" c="dimmed">
-            It follows from the domain: <Link to={tabRoute('domain', slug)}>enter one on the Domain tab</Link>.
-          </Text>
-        ) : (
-          <>
-            <span className={classes.url}>{link}</span>
-            <CopyButton name="the site link" text={link} />
-          </>
-        )}
-      </dd>
-    </dl>
+    <div className={classes.link}>
+      <Facts>
+        <Fact name={published === undefined ? 'Planned site link' : 'Site link'}>
+          {link === '' ? (
+            <Text size="sm" c="dimmed">
+              It follows from the domain: <Link to={tabRoute('domain', slug)}>enter one on the Domain tab</Link>.
+            </Text>
+          ) : (
+            <>
+              <span className={classes.url}>{link}</span>
+              <CopyButton name="the site link" text={link} />
+            </>
+          )}
+        </Fact>
+      </Facts>
+    </div>
   );
 }

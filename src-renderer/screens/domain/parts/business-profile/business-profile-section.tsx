@@ -86,7 +86,7 @@ function SignedIn({ profile: { account, refresh } }: { profile: Profile }) {
     await refresh();
   };
   return (
-    <Group justify="space-between" className={classes.footer}>
+    <Group justify="space-between" gap="xs" className={classes.footer}>
       <Text size="sm" c="dimmed">
         {account?.email ? `Signed in to Google as ${account.email}` : 'Signed in to Google'}
       </Text>

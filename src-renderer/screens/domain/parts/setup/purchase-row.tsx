@@ -7,7 +7,6 @@ import { confirm } from '../../../../ui/confirm.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { NOT_AVAILABLE, NO_PRICE, offerOf, priceQuestion, standingWith } from '../../setup-model.ts';
 import { ActionRow } from './action-row.tsx';
-import classes from './setup.module.css';
 import { OpenOutcome, StandingLine } from './standing-line.tsx';
 import { useAction } from './use-action.ts';
 import { type DomainSetup, useRecorded } from './use-domain.ts';
@@ -61,14 +60,14 @@ export function PurchaseRow({ setup }: { setup: DomainSetup }) {
       )}
       <div role="status">
         {offer && (
-          <Text size="sm" className={classes.good}>
+          <Text size="sm" c="var(--app-good)">
             {target.domain} is available.
           </Text>
         )}
         {answer && !answer.available && <Text size="sm">{NOT_AVAILABLE}</Text>}
         {answer?.available && !offer && <Text size="sm">{NO_PRICE}</Text>}
         {check.error && (
-          <Text size="sm" className={classes.bad}>
+          <Text size="sm" c="var(--app-danger)">
             {check.error.message}
           </Text>
         )}

@@ -7,7 +7,14 @@ import { PurchaseRow } from './purchase-row.tsx';
 import classes from './setup.module.css';
 import { OpenOutcome, StandingLine } from './standing-line.tsx';
 import { useAction } from './use-action.ts';
-import { type DomainSetup, NO_DOMAIN, useDomainEdited, useDomainSetup, useRecorded, useValidDomain } from './use-domain.ts';
+import {
+  type DomainSetup,
+  NO_DOMAIN,
+  useDomainEdited,
+  useDomainSetup,
+  useRecorded,
+  useValidDomain,
+} from './use-domain.ts';
 
 const UNSAVED = 'Save first: the server reads the domain from the saved site.';
 
