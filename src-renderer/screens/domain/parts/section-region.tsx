@@ -5,15 +5,20 @@ import classes from '../domain.module.css';
 import { useDomainEdited } from './setup/use-domain.ts';
 import type { DomainSection } from '../sections.ts';
 
-export function SectionRegion({ section: { id, title, summary, component: Content } }: { section: DomainSection }) {
-  const { contactField } = useAppInfo();
-  const domainEdited = useDomainEdited();
-  const line = useSite((site) => summary(site, contactField, domainEdited));
+export function SectionRegion({ section }: { section: DomainSection }) {
+  const { id, title, summary, component: Content } = section;
   return (
     <div id={id} tabIndex={-1} className={classes.section} data-domain-section>
-      <SectionCard title={title} purpose={line}>
+      <SectionCard title={title} purpose={<Summary summary={summary} />}>
         <Content />
       </SectionCard>
     </div>
   );
+}
+
+/** Follows what is typed without drawing the section's fields again. */
+function Summary({ summary }: Pick<DomainSection, 'summary'>) {
+  const { contactField } = useAppInfo();
+  const domainEdited = useDomainEdited();
+  return useSite((site) => summary(site, contactField, domainEdited));
 }

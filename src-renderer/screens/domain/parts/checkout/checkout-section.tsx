@@ -14,8 +14,6 @@ import { couponChoices, digitsOf, planNameOf } from './model.ts';
 import { PlanSelect } from './plan-select.tsx';
 
 export function CheckoutSection() {
-  const slug = useStatus((site) => site.slug);
-  const { data: page } = useQuery('checkout.link', { slug: slug ?? '' });
   const plans = useQuery('checkout.plans', {});
   const plansStale = plans.error !== undefined || (plans.data?.stale ?? false);
   useQuietRetry(plansStale, plans.refetch);
@@ -33,9 +31,21 @@ export function CheckoutSection() {
         <SalesloftId />
         <CouponSelect />
       </FormGrid>
-      {page && <LinkField link={page.link} />}
-      {page && <NewCheckout url={page.toolUrl} />}
+      <CheckoutPage />
     </Stack>
+  );
+}
+
+/** Asked for anew with every edit, so apart from the fields. */
+function CheckoutPage() {
+  const slug = useStatus((site) => site.slug ?? '');
+  const { data: page } = useQuery('checkout.link', { slug });
+  if (!page) return null;
+  return (
+    <>
+      <LinkField link={page.link} />
+      <NewCheckout url={page.toolUrl} />
+    </>
   );
 }
 

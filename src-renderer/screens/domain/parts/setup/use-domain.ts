@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect } from 'react';
 import { checkDomain } from '#shared/domain/site/identity.ts';
 import { text } from '#shared/domain/site/readers.ts';
@@ -19,12 +20,20 @@ export interface DomainSetup {
   refresh: () => Promise<void>;
 }
 
-/** The draft's domain in small letters; '' where it has none that is valid. */
+/** A pause in typing after which a domain is taken for the one that is meant, in milliseconds. */
+const TYPING_PAUSE = 300;
+
+/**
+ * The draft's domain in small letters; '' where it has none that is valid, and while it is typed: every text on the way
+ * would be asked about, and nothing must be started for one that is not the draft's any more.
+ */
 export function useValidDomain(): string {
-  return useSite((site) => {
+  const domain = useSite((site) => {
     const { value, error } = checkDomain(text(site.paid_url));
     return error ? '' : value.toLowerCase();
   });
+  const [settled] = useDebouncedValue(domain, TYPING_PAUSE);
+  return settled === domain ? domain : '';
 }
 
 /** Whether another domain was typed since the last save. */
