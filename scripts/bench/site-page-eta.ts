@@ -1,22 +1,17 @@
 import { Eta } from 'eta';
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { text } from '#shared/domain/site/readers.ts';
-import { companyName, or } from '../../src-main/site-page/content/copy.ts';
-import { questions } from '../../src-main/site-page/content/faqs.ts';
-import { serviceCards } from '../../src-main/site-page/content/services.ts';
-import { mainPhone } from '../../src-main/site-page/content/phone.ts';
-import { reviewButtons } from '../../src-main/site-page/content/review-links.ts';
-import { approvedReviews, rating } from '../../src-main/site-page/content/reviews.ts';
-import { initial, paragraphs } from '../../src-main/site-page/content/text.ts';
-import { imageAddress, safeImageUrl, safeUrl } from '../../src-main/site-page/html/url.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { safeImageUrl, safeUrl } from '../../src-main/site-page/html/url.ts';
 import { icon } from '../../src-main/site-page/icons.ts';
 import { imageShapes } from '../../src-main/site-page/index.ts';
-import { stars } from '../../src-main/site-page/parts/stars.ts';
 import type { Page } from '../../src-main/site-page/page.ts';
+import { stars } from '../../src-main/site-page/parts/stars.ts';
+import { faqsOf, phoneOf, reviewLinksOf, reviewsOf, servicesOf } from './site-page-eta-content.ts';
 
 /**
- * Three sections as Eta templates over the same content functions, one partial for each function that makes markup on
- * our side. Icons and stars are cached drawings on both sides. The bench checks that the markup is the same.
+ * Three sections as Eta templates, one partial for each function that makes markup on our side, over what the reference
+ * itself reads of the record. Icons and stars are cached drawings on both sides. The bench checks that the markup is the
+ * same.
  */
 const templates = {
   heading: `<div class="head"><h2 id="<%= it.id %>-title"><%= it.title %></h2><% if (it.subtitle !== '') { %><p class="sub"><%= it.subtitle %></p><% } %></div>`,
@@ -31,12 +26,12 @@ const templates = {
 <div class="service-body"><% if (!it.pictured) { %><h3><%= it.card.name %></h3><% } %><% if (it.intro !== '') { %><p><%= it.intro %></p><% } %>
 <% if (it.rest.length > 0 || it.card.packages.length > 0) { %><details class="more"><summary><%= it.card.packages.length > 0 ? 'Details and prices' : 'Learn more' %><span class="vh"> about <%= it.card.name %></span></summary>
 <div class="service-long"><% it.rest.forEach(function (line) { %><p><%= line %></p><% }) %></div><% it.card.packages.forEach(function (item) { %><%~ include('@package', item) %><% }) %></details><% } %></div></li>`,
-  review: `<li class="card quote"><%~ it.stars %><blockquote><% it.lines.forEach(function (line) { %><p><%= line %></p><% }) %></blockquote>
+  review: `<li class="card quote"><%~ it.drawn %><blockquote><% it.lines.forEach(function (line) { %><p><%= line %></p><% }) %></blockquote>
 <div class="quote-by"><span aria-hidden="true"><%= it.initial %></span><div><b><%= it.reviewer %></b><small><%= it.source %></small></div></div></li>`,
   faq: `<section id="faq" class="faq band <%= it.tone %>" aria-labelledby="faq-title"><div class="wrap faq-row"><div>
 <%~ include('@heading', { id: 'faq', title: it.title, subtitle: it.subtitle }) %>
 <% if (it.phone) { %><p class="faq-ask"><%~ it.icon %><span>Something else on your mind?<br /><%~ include('@link', { safeUrl: it.safeUrl, target: 'tel:' + it.phone.number, style: '', content: 'Ask us at ' + it.phone.label }) %></span></p><% } %></div>
-<div><% it.items.forEach(function (item, at) { %><%~ include('@question', { first: at === 0, question: item.question, lines: it.paragraphs(item.answer) }) %><% }) %></div></div></section>`,
+<div><% it.items.forEach(function (item, at) { %><%~ include('@question', { first: at === 0, question: item.question, lines: item.lines }) %><% }) %></div></div></section>`,
   services: `<section id="our-services" class="services band <%= it.tone %>" aria-labelledby="our-services-title"><div class="wrap">
 <%~ include('@heading', { id: 'our-services', title: it.title, subtitle: it.subtitle }) %>
 <ul class="cards<% if (it.cards.length === 2 || it.cards.length === 4) { %> cards-2<% } %>"><% it.cards.slice(0, 9).forEach(function (card) { %><%~ include('@service', card) %><% }) %></ul>
@@ -51,48 +46,45 @@ const templates = {
 const eta = new Eta({ autoTrim: false, cache: true });
 for (const [name, template] of Object.entries(templates)) eta.loadTemplate(`@${name}`, template);
 
+const titled = (typed: unknown, otherwise: string): string => text(typed).trim() || otherwise;
+
 export function faqInEta(site: SiteDocument, { tone }: Page): string {
-  const title = or(site.faq_header, 'Frequently Asked Questions');
+  const title = titled(site.faq_header, 'Frequently Asked Questions');
   const subtitle = text(site.faq_subtitle).trim();
-  const items = questions(site);
-  const phone = mainPhone(site);
-  return eta.render('@faq', { title, subtitle, tone, items, phone, icon: icon('message'), safeUrl, paragraphs });
+  const model = { title, subtitle, tone, items: faqsOf(site), phone: phoneOf(site), icon: icon('message'), safeUrl };
+  return eta.render('@faq', model);
 }
 
 export function servicesInEta(site: SiteDocument, page: Page): string {
-  const title = or(site.service_header, 'Our Services');
+  const title = titled(site.service_header, 'Our Services');
   const subtitle = text(site.service_subtitle).trim();
-  const found = serviceCards(site);
+  const company = text(site.company_name).trim() || text(site.slug).trim() || 'Our company';
+  const found = servicesOf(site);
   const pictured = found.some(({ photo }) => photo !== '');
-  const cards = found.map((card) => {
-    const lines = paragraphs(card.long);
-    const picture = pictureModel(page, card.photo, `${card.name} by ${companyName(site)}`);
-    const intro = card.short || (lines[0] ?? '');
-    return { card, pictured, picture, intro, rest: card.short === '' ? lines.slice(1) : lines };
-  });
-  const more = or(site.service_link_text, 'See more services');
+  const cards = found.map((card) => ({
+    card,
+    pictured,
+    picture: pictureModel(page, card.photo, `${card.name} by ${company}`),
+    intro: card.short || (card.lines[0] ?? ''),
+    rest: card.short === '' ? card.lines.slice(1) : card.lines,
+  }));
+  const more = titled(site.service_link_text, 'See more services');
   return eta.render('@services', { title, subtitle, tone: page.tone, cards, more });
 }
 
-function pictureModel(page: Page, url: string, alt: string): object | null {
-  const source = imageAddress(url);
+function pictureModel(page: Page, source: string, alt: string): object | null {
   if (source === '') return null;
   const { src, width = 800, height = Math.round(width / imageShapes.card.ratio) } = page.image(source, 'card');
   return { src: safeImageUrl(src), alt, width, height };
 }
 
 export function reviewsInEta(site: SiteDocument, { tone }: Page): string {
-  const title = or(site.testimonial_header, 'What Our Customers Say');
+  const title = titled(site.testimonial_header, 'What Our Customers Say');
   const subtitle = text(site.testimonial_subtitle).trim();
-  const all = approvedReviews(site);
-  const cards = all.map(({ reviewer, stars: count, words, place, service, source }) => ({
-    reviewer,
-    initial: initial(reviewer),
-    stars: stars(count),
-    lines: paragraphs(words),
-    source: [service, place, source].filter(Boolean).join(' · '),
-  }));
-  const links = reviewButtons(site);
-  const model = { title, subtitle, tone, cards, score: rating(all), stars, links, icon: icon('star'), safeUrl };
+  const cards = reviewsOf(site);
+  const mean = cards.reduce((sum, review) => sum + review.stars, 0) / cards.length;
+  const score = cards.length > 0 ? { mean: mean.toFixed(1), count: cards.length } : null;
+  const links = reviewLinksOf(site);
+  const model = { title, subtitle, tone, cards, score, stars, links, icon: icon('star'), safeUrl };
   return eta.render('@reviews', model);
 }

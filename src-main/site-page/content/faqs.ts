@@ -9,7 +9,11 @@ export interface Question {
 
 /** Answered questions in the record's order. */
 export function questions(site: Pick<SiteDocument, 'faqs'>): Question[] {
-  return orderedItems(site.faqs)
-    .map((faq) => ({ question: text(faq.question).trim(), answer: text(faq.answer).trim() }))
-    .filter(({ question, answer }) => question !== '' && answer !== '');
+  const answered: Question[] = [];
+  for (const faq of orderedItems(site.faqs)) {
+    const question = text(faq.question).trim();
+    const answer = text(faq.answer).trim();
+    if (question !== '' && answer !== '') answered.push({ question, answer });
+  }
+  return answered;
 }

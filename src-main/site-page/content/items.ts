@@ -3,7 +3,9 @@ import type { Scalar } from '#shared/domain/site/schema.ts';
 
 /** The list's objects: whatever else an importer left between them has nothing to show. */
 export function items<T extends object>(value: readonly T[] | string | null | undefined): T[] {
-  return list(value).filter((item) => typeof item === 'object' && item !== null);
+  const objects: T[] = [];
+  for (const item of list(value)) if (typeof item === 'object' && item !== null) objects.push(item);
+  return objects;
 }
 
 export function orderedItems<T extends { order?: Scalar }>(value: readonly T[] | null | undefined): T[] {

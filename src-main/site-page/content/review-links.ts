@@ -31,8 +31,10 @@ const sites: readonly [RegExp, string][] = [
   [/(^|\.)bbb\.org$/, 'BBB'],
 ];
 
+/** Of the site that the link leads to, else its host. */
 function siteName(href: string): string {
-  return sites.find(([pattern]) => pattern.test(hostOf(href)))?.[1] ?? '';
+  const host = hostOf(href);
+  return sites.find(([pattern]) => pattern.test(host))?.[1] ?? host;
 }
 
 /** Where to leave a review or read more, with staff's button texts or the name of the site the link leads to. */
@@ -46,7 +48,7 @@ export function reviewButtons(site: ReviewLinkFields): ReviewButton[] {
   const found = fixed.flatMap(([link, label, words]) => {
     const href = externalUrl(text(link));
     if (href === '') return [];
-    return [{ label: text(label).trim() || `${words} ${siteName(href) || hostOf(href)}`, href, icon: '' }];
+    return [{ label: text(label).trim() || `${words} ${siteName(href)}`, href, icon: '' }];
   });
   const more = items(site.review_links).flatMap((item) => {
     const href = externalUrl(text(item.link));

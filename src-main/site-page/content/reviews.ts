@@ -14,20 +14,20 @@ export interface Review {
 
 /** Approved reviews with words, in the record's order. */
 export function approvedReviews(site: Pick<SiteDocument, 'testimonials'>): Review[] {
-  return orderedItems(site.testimonials).flatMap((item) => {
+  const approved: Review[] = [];
+  for (const item of orderedItems(site.testimonials)) {
     const words = text(item.review).trim();
-    if (text(item.status).trim().toLowerCase() !== 'approved' || words === '') return [];
-    return [
-      {
-        reviewer: text(item.reviewer).trim() || 'Customer',
-        stars: Math.min(5, Math.max(1, Math.round(number(item.stars, 5)))),
-        words,
-        place: text(item.title).trim(),
-        service: text(item.service).trim(),
-        source: text(item.source).trim() || 'Facebook',
-      },
-    ];
-  });
+    if (text(item.status).trim().toLowerCase() !== 'approved' || words === '') continue;
+    approved.push({
+      reviewer: text(item.reviewer).trim() || 'Customer',
+      stars: Math.min(5, Math.max(1, Math.round(number(item.stars, 5)))),
+      words,
+      place: text(item.title).trim(),
+      service: text(item.service).trim(),
+      source: text(item.source).trim() || 'Facebook',
+    });
+  }
+  return approved;
 }
 
 /** Mean of the stars to one decimal, and how many there are; null without reviews. */

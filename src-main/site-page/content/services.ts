@@ -31,46 +31,63 @@ export interface ServiceCard {
 /** Named services in the record's order. */
 export function serviceCards(site: Pick<SiteDocument, 'services'>): ServiceCard[] {
   const used = new Set<string>();
-  return orderedItems(site.services).flatMap((service) => {
+  const cards: ServiceCard[] = [];
+  for (const service of orderedItems(site.services)) {
     const name = text(service['service-name']).trim();
-    if (name === '') return [];
+    if (name === '') continue;
     const base = `service-${slug(name) || 'item'}`;
     let anchor = base;
     for (let at = 2; used.has(anchor); at++) anchor = `${base}-${at}`;
     used.add(anchor);
-    return [
-      {
-        name,
-        anchor,
-        short: text(service['service-description']).trim(),
-        long: text(service['service-description-long']).trim(),
-        photo: firstPhoto(service),
-        packages: items(service.packages).flatMap(readPackage),
-      },
-    ];
-  });
+    cards.push({
+      name,
+      anchor,
+      short: text(service['service-description']).trim(),
+      long: text(service['service-description-long']).trim(),
+      photo: firstPhoto(service),
+      packages: packageTables(service),
+    });
+  }
+  return cards;
 }
 
 /** Service photos count upwards, like services themselves. */
 function firstPhoto(service: Service): string {
-  return (
-    orderedItems(service.photos)
-      .map((photo) => imageAddress(text(photo.photo)))
-      .find(Boolean) ?? ''
-  );
+  for (const { photo } of orderedItems(service.photos)) {
+    const address = imageAddress(text(photo));
+    if (address !== '') return address;
+  }
+  return '';
 }
 
-function readPackage(item: ServicePackage): PackageTable[] {
-  const products = items(item.service_products).flatMap((product) => {
-    const name = text(product.name).trim();
-    return name === ''
-      ? []
-      : [{ name, price: priceText(product.price), description: text(product.description).trim() }];
-  });
-  const notes = items(item.service_footers).flatMap((footer) => text(footer.note).trim() || []);
-  const title = text(item.service_package_title).trim();
-  if (products.length === 0 && notes.length === 0) return [];
-  return [{ title: title || 'Packages', items: products, notes, wide: flag(item.service_product_col_view) }];
+function packageTables(service: Service): PackageTable[] {
+  const tables: PackageTable[] = [];
+  for (const item of items(service.packages)) {
+    const products = readProducts(item);
+    const notes = readNotes(item);
+    if (products.length === 0 && notes.length === 0) continue;
+    const title = text(item.service_package_title).trim() || 'Packages';
+    tables.push({ title, items: products, notes, wide: flag(item.service_product_col_view) });
+  }
+  return tables;
+}
+
+function readProducts(item: ServicePackage): PackageItem[] {
+  const products: PackageItem[] = [];
+  for (const { name: typed, price, description } of items(item.service_products)) {
+    const name = text(typed).trim();
+    if (name !== '') products.push({ name, price: priceText(price), description: text(description).trim() });
+  }
+  return products;
+}
+
+function readNotes(item: ServicePackage): string[] {
+  const notes: string[] = [];
+  for (const footer of items(item.service_footers)) {
+    const note = text(footer.note).trim();
+    if (note !== '') notes.push(note);
+  }
+  return notes;
 }
 
 const dollars = new Intl.NumberFormat('en-US', {
@@ -83,5 +100,6 @@ const dollars = new Intl.NumberFormat('en-US', {
 function priceText(value: unknown): string {
   const typed = text(value).trim();
   const amount = number(typed, Number.NaN);
+  if (amount > 0 && amount < 1000 && Number.isInteger(amount)) return `$${amount}`;
   return Number.isNaN(amount) ? typed : dollars.format(amount);
 }

@@ -24,10 +24,10 @@ export function initial(value: string): string {
   return code === undefined ? '' : String.fromCodePoint(code).toUpperCase();
 }
 
+const ascii = /^[ -~]*$/;
+
 export function slug(value: string): string {
-  return value
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  const lower = value.toLowerCase();
+  const dashed = (ascii.test(lower) ? lower : lower.normalize('NFKD')).replace(/[^a-z0-9]+/g, '-');
+  return dashed.slice(dashed.startsWith('-') ? 1 : 0, dashed.endsWith('-') ? -1 : undefined);
 }

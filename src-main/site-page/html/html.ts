@@ -70,7 +70,10 @@ function childText(child: Child): string {
   if (child === null || child === undefined || child === false) return '';
   if (typeof child === 'number') return String(child);
   let out = '';
-  for (let at = 0; at < child.length; at++) out += childText(child[at]);
+  for (let at = 0; at < child.length; at++) {
+    const item = child[at];
+    out += item instanceof Html ? item.value : childText(item);
+  }
   return out;
 }
 
@@ -80,7 +83,8 @@ export function html(strings: TemplateStringsArray, ...values: readonly Child[])
   let out = pieces[0] as string;
   for (let at = 0; at < values.length; at++) {
     const value = values[at];
-    out += value instanceof Html ? value.value : childText(value);
+    if (typeof value === 'string') out += special.test(value) ? escapeHtml(value) : value;
+    else out += value instanceof Html ? value.value : childText(value);
     out += pieces[at + 1] as string;
   }
   return new Html(out);

@@ -37,6 +37,7 @@ export function externalUrl(value: string): string {
 export function imageAddress(value: string): string {
   if (value === '') return '';
   const url = value.trim();
+  if (url.startsWith('https://')) return url;
   const name = scheme.exec(visible(url))?.[1]?.toLowerCase();
   if (name === 'data') return safeImageUrl(url) && url;
   return name !== undefined && /script$/.test(name) ? '' : url;
@@ -45,7 +46,7 @@ export function imageAddress(value: string): string {
 /** The source of an image element: the web, our own schemes, or inline image data. */
 export function safeImageUrl(value: string): string {
   const url = visible(value);
-  return pictureSources.test(url) ? url : '';
+  return url.startsWith('https://') || pictureSources.test(url) ? url : '';
 }
 
 export function hostOf(url: string): string {

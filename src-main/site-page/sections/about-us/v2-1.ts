@@ -13,6 +13,7 @@ import { icon } from '../../icons.ts';
 import { heading } from '../../parts/heading.ts';
 import { buttons, link } from '../../parts/link.ts';
 import { altText, picture } from '../../parts/picture.ts';
+import { prose } from '../../parts/prose.ts';
 import { defineSection } from '../../section.ts';
 
 export const aboutUsV21 = defineSection({
@@ -54,7 +55,7 @@ export const aboutUsV21 = defineSection({
         }
         <div>
           ${heading('about-us', or(site.about_header, 'About Us'), text(site.about_subtitle).trim(), name)}
-          <div class="prose">${paragraphs(text(site.about)).map((line) => html`<p>${line}</p>`)}</div>
+          <div class="prose">${prose(paragraphs(text(site.about)))}</div>
           ${
             (hours.length > 0 || address.length > 0 || licence !== '') &&
             html`<div class="about-facts">

@@ -8,6 +8,7 @@ import { css } from '../../html/css.ts';
 import { icon } from '../../icons.ts';
 import { heading } from '../../parts/heading.ts';
 import { link } from '../../parts/link.ts';
+import { prose } from '../../parts/prose.ts';
 import { defineSection } from '../../section.ts';
 
 export const faqV21 = defineSection({
@@ -19,7 +20,7 @@ export const faqV21 = defineSection({
       ({ question, answer }, at) =>
         html`<details class="qa" name="faq" ${at === 0 && 'open'}>
           <summary><h3>${question}</h3></summary>
-          <div class="prose">${paragraphs(answer).map((line) => html`<p>${line}</p>`)}</div>
+          <div class="prose">${prose(paragraphs(answer))}</div>
         </details>`,
     );
     return html`<section id="faq" class="faq band ${page.tone}" aria-labelledby="faq-title">

@@ -6,6 +6,7 @@ import { html, type Html } from '../../html/html.ts';
 import { css } from '../../html/css.ts';
 import { heading } from '../../parts/heading.ts';
 import { picture } from '../../parts/picture.ts';
+import { prose } from '../../parts/prose.ts';
 import { defineSection } from '../../section.ts';
 import type { Page } from '../../page.ts';
 
@@ -174,7 +175,7 @@ function serviceCard(card: ServiceCard, page: Page, pictured: boolean, company: 
           <summary>
             ${card.packages.length > 0 ? 'Details and prices' : 'Learn more'}<span class="vh"> about ${card.name}</span>
           </summary>
-          <div class="service-long">${rest.map((line) => html`<p>${line}</p>`)}</div>
+          <div class="service-long">${prose(rest)}</div>
           ${card.packages.map(packageTable)}
         </details>`
       }

@@ -10,6 +10,7 @@ import { widgetSlot } from '../../parts/custom-code.ts';
 import { heading } from '../../parts/heading.ts';
 import { link } from '../../parts/link.ts';
 import { picture } from '../../parts/picture.ts';
+import { prose } from '../../parts/prose.ts';
 import { stars, starStyles } from '../../parts/stars.ts';
 import { defineSection } from '../../section.ts';
 
@@ -168,12 +169,15 @@ export const reviewsV21 = defineSection({
 });
 
 function reviewCard({ reviewer, stars: count, words, place, service, source }: Review): Html {
+  let byline = source;
+  if (place !== '') byline = `${place} · ${byline}`;
+  if (service !== '') byline = `${service} · ${byline}`;
   return html`<li class="card quote">
     ${stars(count)}
-    <blockquote>${paragraphs(words).map((line) => html`<p>${line}</p>`)}</blockquote>
+    <blockquote>${prose(paragraphs(words))}</blockquote>
     <div class="quote-by">
       <span aria-hidden="true">${initial(reviewer)}</span>
-      <div><b>${reviewer}</b><small>${[service, place, source].filter(Boolean).join(' · ')}</small></div>
+      <div><b>${reviewer}</b><small>${byline}</small></div>
     </div>
   </li>`;
 }

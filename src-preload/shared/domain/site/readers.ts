@@ -47,5 +47,12 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 /** Ascending by `order`; items without one keep their place at the end. */
 export function inOrder<T extends { order?: Scalar }>(items: readonly T[] | null | undefined): T[] {
-  return [...list(items)].sort((a, b) => number(a.order, LAST) - number(b.order, LAST));
+  const ordered = [...list(items)];
+  let before = -Infinity;
+  for (const item of ordered) {
+    const order = number(item.order, LAST);
+    if (order < before) return ordered.sort((a, b) => number(a.order, LAST) - number(b.order, LAST));
+    before = order;
+  }
+  return ordered;
 }
