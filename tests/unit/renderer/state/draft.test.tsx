@@ -1,9 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import * as actions from '../../../../src-renderer/state/draft-actions.ts';
 import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
-import { useField, useTextField } from '../../../../src-renderer/state/draft.ts';
+import { useField, useStatus, useTextField } from '../../../../src-renderer/state/draft.ts';
 import { type FakeBridge, installFakeBridge } from '../../../support/fake-bridge.ts';
 import { FakeSite } from '../../../support/fake-site.ts';
 
@@ -75,6 +75,30 @@ describe('editing', () => {
     fireEvent.change(screen.getByLabelText('company'), { target: { value: 'Apex' } });
     expect(screen.getByLabelText<HTMLInputElement>('company').value).toBe('Apex');
     expect(drawn.mock.calls).toEqual([['company']]);
+  });
+
+  test('an edit on its way to the disk draws only what shows that', async () => {
+    const drawn = vi.fn<(name: string) => void>();
+    function Offline() {
+      drawn('offline');
+      return <p>{String(useStatus(({ offline }) => offline))}</p>;
+    }
+    function Version() {
+      drawn('version');
+      return <p>{useStatus(({ version }) => version)}</p>;
+    }
+    render(
+      <>
+        <Offline />
+        <Version />
+      </>,
+    );
+    drawn.mockClear();
+    await act(async () => {
+      actions.setField(['about'], 'We fix roofs');
+      await actions.flushEdits();
+    });
+    expect(drawn.mock.calls).toEqual([['version']]);
   });
 });
 
