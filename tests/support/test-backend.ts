@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RawValue } from '#shared/record/raw-value.ts';
 import { startBackend } from './backend.ts';
 
 interface Fault {
@@ -39,7 +40,10 @@ export async function startTestBackend(): Promise<TestBackend> {
   const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
     const answer = await fetch(`${url}/__test/${path}`, {
       method,
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer;
@@ -56,7 +60,15 @@ export async function startTestBackend(): Promise<TestBackend> {
     site,
     fail: async (fault) => void (await call('POST', 'faults', fault)),
     recover: async () => void (await call('DELETE', 'faults')),
-    put: async (slug, changes) => void (await call('POST', 'sites', { ...(await site(slug)), ...changes })),
+    put: async (slug, changes) => {
+      // As text: numbers of more digits than a double holds stay as they are.
+      const stored = RawValue.parse(await (await call('GET', `sites/${slug}/raw`)).text());
+      const changed = Object.entries(changes).reduce(
+        (at, [field, value]) => at.with(field, RawValue.parse(JSON.stringify(value))),
+        stored,
+      );
+      await call('POST', 'sites', changed.toText());
+    },
     requests: async () => {
       const { message } = (await (await call('GET', 'requests')).json()) as {
         message: { method: string; path: string }[];

@@ -197,11 +197,13 @@ export class SiteService {
     run: () => Promise<PublishOutcome>,
   ): Promise<PublishOutcome | Queued> {
     try {
-      const outcome = await this.exclusively(actor, confirmed, run);
-      // A publish that waits is more than the save that it begins with.
-      const isDone = kind === 'publish' || this.deps.store.outbox.find(actor.slug)?.kind === 'save';
-      if (!outcome.question && isDone) this.deps.outbox().remove(actor.slug);
-      return outcome;
+      return await this.exclusively(actor, confirmed, async () => {
+        const outcome = await run();
+        // A publish that waits is more than the save that it begins with.
+        const isDone = kind === 'publish' || this.deps.store.outbox.find(actor.slug)?.kind === 'save';
+        if (!outcome.question && isDone) this.deps.outbox().remove(actor.slug);
+        return outcome;
+      });
     } catch (error) {
       if (!(error instanceof AppError) || !['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;
       const question = await localChecks(actor, confirmed, ports);

@@ -138,6 +138,19 @@ describe('[SYNC-02] a site that waits while a window saves it', () => {
     expect(kinds()).toEqual([]);
   });
 
+  test('is not published again after the window’s own publish', async () => {
+    const publish = holdUp('publish');
+    const publishing = desk.publish('acme');
+    await publish.reached;
+    desk.outbox.queue('acme', 'publish', {});
+    const drained = desk.outbox.drain();
+    publish.goOn();
+    await publishing;
+    await drained;
+    expect(server.calls.filter((call) => call === 'publish')).toHaveLength(1);
+    expect(kinds()).toEqual([]);
+  });
+
   test('is sent after a save that failed, with what the user agreed to last', async () => {
     desk.set('acme', 'slug', 'acme-2');
     const post = holdUp('saveSite');
