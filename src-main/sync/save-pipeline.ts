@@ -36,6 +36,8 @@ export interface SavePorts {
   checkUser(): void;
   /** nobody is there to answer: a newer copy is merged, and what would be asked stops the save */
   unattended?: boolean;
+  /** it waited for another save of this computer, which may have sent all that there was */
+  followsSave?: boolean;
 }
 
 export type SettlePorts = Pick<SavePorts, 'server' | 'progress' | 'now' | 'signal'>;
@@ -96,8 +98,9 @@ async function runSteps(actor: SiteActor, confirmed: Confirmed, ports: SavePorts
     // What is sent while photos are would overwrite what others save meanwhile.
   } while (await sendPhotos());
 
-  // A queued save that was overtaken, by this computer or another, has nothing left to send.
-  if (ports.unattended && actor.editedFields.length === 0) return { slug, savedAt: ports.now() };
+  // A save that was overtaken, by this computer or another, has nothing left to send.
+  const mayBeOvertaken = ports.unattended || ports.followsSave;
+  if (mayBeOvertaken && actor.editedFields.length === 0) return { slug, savedAt: ports.now() };
 
   progress('Saving');
   if (signal.aborted) throw new AppError('CANCELLED', 'Cancelled.');

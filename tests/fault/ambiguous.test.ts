@@ -4,7 +4,7 @@ import { openSyncDesk, type SyncDesk } from '../support/sync-desk.ts';
 
 const TIMES = 100;
 /** Long enough for an answer that comes, short enough for those that never do. */
-const SAVE_TIMEOUT_MS = 100;
+const SAVE_TIMEOUT_MS = 250;
 
 let server: SiteBackend;
 let desk: SyncDesk;

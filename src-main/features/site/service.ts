@@ -164,13 +164,15 @@ export class SiteService {
   async save(slug: string, confirmed: Confirmed, context: CallContext): Promise<PublishOutcome | Queued> {
     const actor = this.actor(slug);
     const ports = this.savePorts(context);
-    return this.orQueue(actor, 'save', confirmed, ports, () => saveSite(actor, confirmed, ports));
+    return this.orQueue(actor, 'save', confirmed, ports, (had) => saveSite(actor, confirmed, { ...ports, ...had }));
   }
 
   async publish(slug: string, confirmed: Confirmed, context: CallContext): Promise<PublishOutcome | Queued> {
     const actor = this.actor(slug);
     const ports = { ...this.savePorts(context), milestones: this.deps.store.milestones };
-    return this.orQueue(actor, 'publish', confirmed, ports, () => publishSite(actor, confirmed, ports));
+    return this.orQueue(actor, 'publish', confirmed, ports, (had) =>
+      publishSite(actor, confirmed, { ...ports, ...had }),
+    );
   }
 
   /** Sends a site from the outbox, with nobody to ask, once no window saves it. */
@@ -194,7 +196,7 @@ export class SiteService {
     kind: OutboxEntry['kind'],
     confirmed: Confirmed,
     ports: SavePorts,
-    run: () => Promise<PublishOutcome>,
+    run: (had: { followsSave: boolean }) => Promise<PublishOutcome>,
   ): Promise<PublishOutcome | Queued> {
     try {
       return await this.exclusively(actor, confirmed, async () => {
@@ -248,15 +250,16 @@ export class SiteService {
   private async exclusively<T>(
     actor: SiteActor,
     confirmed: Confirmed,
-    run: () => Promise<T>,
+    run: (had: { followsSave: boolean }) => Promise<T>,
   ): Promise<T | { question: SaveQuestion }> {
     const phoneNumber = this.deps.auth.otherUsersDrafts();
     if (phoneNumber !== undefined && !confirmed.takeOver) return { question: { ask: 'takeOver', phoneNumber } };
     if (phoneNumber !== undefined) await this.deps.auth.takeOverDrafts();
+    const followsSave = actor.isBusy;
     while (actor.isBusy) await this.turns.get(actor);
     actor.setActivity('saving');
     try {
-      return await this.inTurn(actor, run);
+      return await this.inTurn(actor, () => run({ followsSave }));
     } finally {
       this.actors.set(actor.slug, actor);
       actor.setActivity(undefined);
