@@ -199,8 +199,8 @@ export class SiteService {
     run: (had: { followsSave: boolean }) => Promise<PublishOutcome>,
   ): Promise<PublishOutcome | Queued> {
     try {
-      return await this.exclusively(actor, confirmed, async () => {
-        const outcome = await run();
+      return await this.exclusively(actor, confirmed, async (had) => {
+        const outcome = await run(had);
         // A publish that waits is more than the save that it begins with.
         const isDone = kind === 'publish' || this.deps.store.outbox.find(actor.slug)?.kind === 'save';
         if (!outcome.question && isDone) this.deps.outbox().remove(actor.slug);
