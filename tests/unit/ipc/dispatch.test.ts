@@ -21,7 +21,10 @@ const abortable = (_input: never, { signal }: CallContext) =>
 describe('an answer', () => {
   test('holds what the handler gave, for the input with its defaults filled in', async () => {
     const { dispatch, page } = bridgeUnderTest({ 'site.recent': (input) => [input] });
-    expect(await dispatch('site.recent', page.event(), 'r1', {})).toEqual({ ok: true, value: [{ search: '', limit: 100 }] });
+    expect(await dispatch('site.recent', page.event(), 'r1', {})).toEqual({
+      ok: true,
+      value: [{ search: '', limit: 100 }],
+    });
   });
 
   test('of an expected failure has its code, message and details', async () => {
