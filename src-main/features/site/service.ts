@@ -212,7 +212,10 @@ export class SiteService {
       if (question) return { question };
       this.deps.outbox().queue(actor.slug, kind, confirmed);
       // The server may have come back while the checks ran: nobody else tells of it any more.
-      if (this.deps.client.online) void this.deps.outbox().drain();
+      if (this.deps.client.online) {
+        const drained = this.deps.outbox().drain();
+        drained.catch((error: unknown) => this.deps.logger.warn('the queue could not be sent', { error }));
+      }
       return { queued: true };
     }
   }
