@@ -260,8 +260,8 @@ export class SiteService {
     if (phoneNumber !== undefined) await this.deps.auth.takeOverDrafts();
     const followsSave = actor.isBusy;
     while (actor.isBusy) await this.turns.get(actor);
-    actor.setActivity('saving');
     try {
+      actor.setActivity('saving');
       return await this.inTurn(actor, () => run({ followsSave }));
     } finally {
       this.actors.set(actor.slug, actor);
