@@ -52,11 +52,12 @@ function standOn(from: Draft, onto: Base, changed: ReadonlySet<string>, at: numb
     const { draft, unfit } = draftOn(onto, from.pending);
     if (unfit.length === 0) return { draft, merged: false, conflicts: [], foreign: new Set(changed) };
   }
-  const { document, conflicts } = mergeSite(from.baseDocument, from.document, fresh.document);
-  const operations = diffRaw(fresh.document, document);
-  const foreign = changed.union(changedMembers(from.document, document));
+  const { document: merged, conflicts } = mergeSite(from.baseDocument, from.document, fresh.document);
+  const operations = diffRaw(fresh.document, merged);
+  const foreign = changed.union(changedMembers(from.document, merged));
   if (operations.length === 0) return { draft: fresh, merged: true, conflicts, foreign };
-  const { inverse } = applyAll(fresh.document, operations);
+  // To the letter what the journal will make of it again: a merge may order an object's members in another way.
+  const { document, inverse } = applyAll(fresh.document, operations);
   // The journal numbers it.
   const edit: Edit = { seq: 0, step: `merge ${at}`, kind: 'merge', operations, inverse, pending: true, at };
   return { draft: withEdit(fresh, document, edit), merged: true, conflicts, foreign };

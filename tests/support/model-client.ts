@@ -21,6 +21,8 @@ export class ModelClient {
   private readonly server: ModelServer;
   private readonly folder: string;
   private crash: (() => void) | undefined;
+  /** what the app has begun to send by itself */
+  private sending: Promise<void> | undefined;
 
   private constructor(server: ModelServer, folder: string) {
     this.server = server;
@@ -44,7 +46,10 @@ export class ModelClient {
   /** Runs what may be struck by a crash, and starts anew where it was. Expected failures are none of the model's. */
   async run(work: () => Promise<unknown>): Promise<void> {
     const crashed = new Promise<'crashed'>((resolve) => (this.crash = () => resolve('crashed')));
-    const outcome = await Promise.race([work().catch(expected), crashed]);
+    const worked = work()
+      .catch(expected)
+      .then(() => this.sending);
+    const outcome = await Promise.race([worked, crashed]);
     if (outcome === 'crashed') await this.restart();
   }
 
@@ -109,14 +114,18 @@ export class ModelClient {
       },
       upload: () => Promise.reject(new Error('no photo is added here')),
       contactField: CONTACT_FIELD,
-      outbox: () => outbox,
+      outbox: () => ({
+        queue: (...entry) => outbox.queue(...entry),
+        remove: (slug) => outbox.remove(slug),
+        drain: () => (this.sending = outbox.drain()),
+      }),
       spelling: { check: async () => [], suggest: async () => [] },
       auth: { otherUsersDrafts: () => undefined, takeOverDrafts: async () => undefined },
       broadcast: () => undefined,
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now,
     });
-    [this.site, this.outbox] = [site, outbox];
+    [this.site, this.outbox, this.sending] = [site, outbox, undefined];
     // Looking for a newer copy is no part of a start here: a fault is met by what the history asks for.
     if (store.sites.find(this.slug)) this.isOnline = false;
     await site.open(this.slug, new AbortController().signal);

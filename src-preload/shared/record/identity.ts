@@ -3,7 +3,11 @@ import type { Entry } from './raw-container.ts';
 import type { RawValue } from './raw-value.ts';
 import { sameJson } from './same-json.ts';
 
-type Rung = (item: RawValue) => string | undefined;
+interface Rung {
+  of: (item: RawValue) => string | undefined;
+  /** tells more than different keys of the server, which gives a photo that is saved again another one */
+  outweighsKeys?: boolean;
+}
 
 const member = (item: RawValue, name: string): string | undefined => {
   const value = item.child(name);
@@ -12,25 +16,19 @@ const member = (item: RawValue, name: string): string | undefined => {
   return text === '' ? undefined : text;
 };
 
+const nameOf = (item: RawValue, name: readonly string[]): string | undefined =>
+  name
+    .map((part) => member(item, part) ?? '')
+    .join('\u0000')
+    .trim() || undefined;
+
 /** What tells items apart by a value of their own, the most telling first. A rung that two items share tells nothing. */
 function rungs({ keys, url, name }: ListPolicy): Rung[] {
   return [
-    ...keys.map(
-      (key): Rung =>
-        (item) =>
-          member(item, key),
-    ),
-    ...(url ? [(item: RawValue) => member(item, url)] : []),
-    (item) => item.toText(),
-    ...(name
-      ? [
-          (item: RawValue) =>
-            name
-              .map((part) => member(item, part) ?? '')
-              .join('\u0000')
-              .trim() || undefined,
-        ]
-      : []),
+    ...keys.map((key): Rung => ({ of: (item) => member(item, key) })),
+    ...(url ? [{ of: (item: RawValue) => member(item, url), outweighsKeys: !name }] : []),
+    { of: (item) => item.toText() },
+    ...(name ? [{ of: (item: RawValue) => nameOf(item, name) }] : []),
   ];
 }
 
@@ -54,12 +52,13 @@ export function align(
   pairUntouched(base, other, policy, pair);
   let asked = indexesOf(found, -1);
   let free = indexesOf(taken, false);
-  for (const rung of rungs(policy)) {
+  for (const { of, outweighsKeys } of rungs(policy)) {
     if (asked.length === 0 || free.length === 0) return found;
-    const known = indexBy(free, (index) => rung(base[index]!));
-    for (const [value, at] of indexBy(asked, (at) => rung(other[at]!))) {
+    const known = indexBy(free, (index) => of(base[index]!));
+    for (const [value, at] of indexBy(asked, (at) => of(other[at]!))) {
       const index = known.get(value);
-      if (index !== undefined && !contradicts(base[index]!, other[at]!, policy)) pair(at, index);
+      if (index === undefined) continue;
+      if (outweighsKeys || !contradicts(base[index]!, other[at]!, policy)) pair(at, index);
     }
     asked = asked.filter((at) => found[at] === -1);
     free = free.filter((index) => !taken[index]);

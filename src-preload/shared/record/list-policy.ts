@@ -20,6 +20,7 @@ const general: ListPolicy = { keys: ['id', 'pk'], url: 'photo', name: ['name', '
 const policies: Record<string, ListPolicy> = {
   services: { keys: ['service_id'], name: ['service-name'], order: 'order' },
   gallery: { keys: ['photo_pk', 'id'], url: 'photo', order: 'order' },
+  hero_gallery_photos: { keys: ['photo_pk', 'id', 'pk'], url: 'photo', order: 'order' },
   gallery_names: { keys: [], name: ['gallery-name'] },
   testimonials: { keys: ['id'], name: ['reviewer', 'review'], order: 'order' },
   faqs: { keys: ['id'], name: ['question'], order: 'order' },
