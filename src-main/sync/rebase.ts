@@ -1,10 +1,11 @@
 import { diffRaw } from '#shared/record/diff.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { followPath } from '#shared/record/follow-path.ts';
-import type { Conflict } from '#shared/record/merge.ts';
-import type { RawValue } from '#shared/record/raw-value.ts';
+import { mergeDocuments, type Conflict } from '#shared/record/merge.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
 import { applyAll, draftOn, withEdit, type Draft } from './draft.ts';
+import type { InFlight } from './in-flight.ts';
 import { mergeSite } from './merge-site.ts';
 
 export interface Rebased {
@@ -19,6 +20,15 @@ export interface Rebased {
 /** Top-level members in which two documents differ. */
 export function changedMembers(from: RawValue, to: RawValue): Set<string> {
   return new Set(diffRaw(from, to).map(({ path }) => String(path[0])));
+}
+
+/**
+ * The draft where nobody knows whether the server has got what a post sent: what the user has taken back since is an edit
+ * of what was sent, whether that arrived or not.
+ */
+export function backFrom(draft: Draft, inFlight: InFlight): Draft {
+  const sent = RawValue.parse(inFlight.document);
+  return { ...draft, baseDocument: mergeDocuments(draft.document, sent, draft.baseDocument).document };
 }
 
 /**

@@ -24,7 +24,7 @@ import { ifKnown, keptFacts } from './status.ts';
 import { exceptFor, Insistence } from './undone-fields.ts';
 import { applyFitting, draftOn, editedFields, touchedBy, withEdit, type Draft } from './draft.ts';
 import { clearInFlight, inFlightOf, putInFlight, type InFlight, type Sent } from './in-flight.ts';
-import { changedMembers, rebase, undoable } from './rebase.ts';
+import { backFrom, changedMembers, rebase, undoable } from './rebase.ts';
 import { differingFields } from './same-content.ts';
 import { pushed, stackOf, type UndoStack } from './undo-stack.ts';
 
@@ -259,8 +259,9 @@ export class SiteActor {
    * conflict with the server's value in the record. The draft as it was is kept as a version.
    */
   merge(theirs: Base, by: { byApp?: true } = {}): OpenedSite {
-    const changed = changedMembers(this.draft.baseDocument, RawValue.parse(theirs.text));
-    return this.mergeFrom(this.draft, theirs, changed, by);
+    const from = this.inFlight ? backFrom(this.draft, this.inFlight) : this.draft;
+    const changed = changedMembers(from.baseDocument, RawValue.parse(theirs.text));
+    return this.mergeFrom(from, theirs, changed, by);
   }
 
   /** Members that the server does not hold as a save has sent them. */

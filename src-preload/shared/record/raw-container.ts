@@ -55,10 +55,10 @@ export function readContainer<V extends Known<V>>(
   for (;;) {
     const found = model ? findAlike(text, at, model, next, missed) : -1;
     let end: number;
-    if (found >= 0) {
-      const to = runEnd(text, at, model!, found);
+    if (model && found >= 0) {
+      const to = runEnd(text, at, model, found);
       for (let index = found; index < to; index++) entries.push(known[index]!);
-      end = at + model!.starts[to]! - 1 - model!.starts[found]!;
+      end = at + model.starts[to]! - 1 - model.starts[found]!;
       [next, missed] = [to, 0];
     } else {
       const read = readEntry(text, at, kind, make, known[next + missed]);

@@ -52,6 +52,16 @@ describe('[SYNC-03] the identity ladder', () => {
     expect(value['gallery']).toEqual([photo('b', 'theirs'), photo('a', 'mine')]);
   });
 
+  test('the address of a photo that was saved again under another key', () => {
+    const photo = (key: number, url: string) => ({ photo_pk: key, photo: url, caption: '' });
+    const { value } = merge(
+      { gallery: [photo(1, 'a'), photo(2, 'b'), photo(3, 'c')] },
+      { gallery: [photo(2, 'b'), photo(3, 'c'), photo(1, 'a')] },
+      { gallery: [photo(7, 'a'), photo(2, 'b'), photo(3, 'c')] },
+    );
+    expect(value['gallery']).toEqual([photo(2, 'b'), photo(3, 'c'), photo(7, 'a')]);
+  });
+
   test('a name, where one member changed', () => {
     const area = (city: string, radius: number) => ({ city, state: 'NV', radius });
     const { value, conflicts } = merge(

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { draftOn, withEdit, applyAll } from '../../../src-main/sync/draft.ts';
+import type { InFlight } from '../../../src-main/sync/in-flight.ts';
+import { backFrom } from '../../../src-main/sync/rebase.ts';
+import { mergeSite } from '../../../src-main/sync/merge-site.ts';
+
+const gallery = (...photos: string[]) => photos.map((photo) => ({ photo }));
+const textOf = (site: object) => JSON.stringify({ about: '', ...site });
+
+/** The draft has what it stands on; what was posted, and taken back since, removed photo `b` and changed `about`. */
+const draft = draftOn({ text: textOf({ gallery: gallery('a', 'b') }), modified: 'm1' }, []).draft;
+const inFlight: InFlight = {
+  slug: 'acme',
+  document: textOf({ gallery: gallery('a'), about: 'sent' }),
+  through: 1,
+  editedFields: ['gallery', 'about'],
+  photosOf: { gallery: true, hero: false },
+};
+const merged = (theirs: object, from = draft) =>
+  mergeSite(backFrom(from, inFlight).baseDocument, from.document, RawValue.parse(textOf(theirs)));
+
+test('[SYNC-04] [SYNC-03] what was taken back after a post stays so, whether the post has arrived', () => {
+  const { document, conflicts } = merged({ gallery: gallery('colleague', 'a'), about: 'sent' });
+  expect(document.toValue()).toEqual({ about: '', gallery: gallery('colleague', 'a', 'b') });
+  expect(conflicts).toEqual([]);
+});
+
+test('[SYNC-04] [SYNC-03] or not', () => {
+  const { document, conflicts } = merged({ gallery: gallery('colleague', 'a', 'b') });
+  expect(document.toValue()).toEqual({ about: '', gallery: gallery('colleague', 'a', 'b') });
+  expect(conflicts).toEqual([]);
+});
+
+test('[SYNC-03] what the draft has changed otherwise is an edit of what it stood on', () => {
+  const operations = [{ op: 'set' as const, path: ['about'], text: '"typed since"' }];
+  const { document, inverse } = applyAll(draft.document, operations);
+  const edit = { seq: 2, step: 's', kind: 'do' as const, operations, inverse, pending: true, at: 1 };
+  const result = merged({ gallery: gallery('a', 'b'), about: 'theirs' }, withEdit(draft, document, edit));
+  expect(result.conflicts).toMatchObject([{ path: ['about'], base: '""', mine: '"typed since"', theirs: '"theirs"' }]);
+});
