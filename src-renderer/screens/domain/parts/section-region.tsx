@@ -1,5 +1,5 @@
 import { useAppInfo } from '../../../app/app-info.ts';
-import { useSite } from '../../../state/draft.ts';
+import { useSite, useStatus } from '../../../state/draft.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../domain.module.css';
 import { useDomainEdited } from './setup/use-domain.ts';
@@ -20,5 +20,7 @@ export function SectionRegion({ section }: { section: DomainSection }) {
 function Summary({ summary }: Pick<DomainSection, 'summary'>) {
   const { contactField } = useAppInfo();
   const domainEdited = useDomainEdited();
-  return useSite((site) => summary(site, contactField, domainEdited));
+  // Bought since, it is the new domain that the record speaks of.
+  const bought = useStatus(({ status }) => status?.editedFields.includes('domain_purchased') ?? false);
+  return useSite((site) => summary(site, contactField, domainEdited && !bought));
 }
