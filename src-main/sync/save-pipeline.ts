@@ -255,9 +255,9 @@ async function post(actor: SiteActor, server: SiteEndpoints, inFlight: InFlight)
 
 /** The server's copy is what a post of this computer, whose answer never came, made of it. */
 export function isOwnPost({ inFlight, base }: SiteActor, copy: string): boolean {
-  return (
-    inFlight !== undefined && !sameContent(copy, base.text) && carries(copy, inFlight.document, inFlight.editedFields)
-  );
+  // A post without edits leaves nothing there by which to know it.
+  if (!inFlight || inFlight.editedFields.length === 0 || sameContent(copy, base.text)) return false;
+  return carries(copy, inFlight.document, inFlight.editedFields);
 }
 
 /** The request may have been carried out: no answer came, or a failure that can also come after the commit. */

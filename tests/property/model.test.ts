@@ -61,6 +61,48 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+const by = <S extends object>(who: number, step: S, [pick, at, to]: [number, number, number] = [0, 0, 0]) =>
+  ({ ...step, who, pick, at, to }) as unknown as Step;
+const edit = { do: 'edit' };
+const save = { do: 'save', answer: 'overwrite', editMeanwhile: false };
+const lost = (call: ServerCall) => ({ do: 'fault', call, when: 'before', kind: 'timeout' });
+
+/** Histories that once lost something. */
+const examples: [Step[]][] = [
+  // a photo that the server keyed anew
+  [
+    [
+      by(0, lost('savePhotos')),
+      by(2, edit, [33, 0, 0]),
+      by(2, save),
+      by(2, { do: 'offline' }),
+      by(1, { do: 'review' }),
+      by(1, edit, [69, 0, 0]),
+      by(1, save),
+      by(2, { do: 'offline' }),
+      by(0, { do: 'review' }),
+      by(2, save),
+      by(0, edit, [82, 4, 1]),
+    ],
+  ],
+  // an edit taken back after a post whose outcome was unknown
+  [
+    [
+      by(2, edit, [45, 0, 0]),
+      by(2, { ...save, editMeanwhile: true }, [22, 0, 0]),
+      by(0, edit, [33, 0, 0]),
+      by(2, { do: 'queue' }),
+      by(0, lost('savePhotos')),
+      by(2, edit),
+      by(2, { do: 'drain' }),
+      by(2, { do: 'undo' }),
+      by(2, { do: 'undo' }),
+    ],
+  ],
+  // a post without edits that was taken for what another had saved since
+  [[by(0, lost('saveSite')), by(1, save), by(1, edit, [15, 0, 0]), by(0, edit, [75, 0, 0])]],
+];
+
 /** A history under way: the computers, their server, and what became of every value that was acknowledged. */
 class History {
   readonly server = new ModelServer(siteText);
@@ -214,6 +256,7 @@ test(
       }),
       {
         numRuns: RUNS,
+        examples,
         // A history that comes to no end is a failure too.
         timeout: 30_000,
         ...(SEED && { seed: Number(SEED) }),
