@@ -231,6 +231,7 @@ export const createServices: CreateServices = async (ports) => {
           read: () => store.responses.get(LAST_ROUTE) ?? '',
           write: (route) => store.responses.put(LAST_ROUTE, route),
         },
+        checkConnection: () => client.checkConnection(),
       },
       auth,
       content: { lists, generation, places: client.places },

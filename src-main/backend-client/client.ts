@@ -42,6 +42,8 @@ export interface BackendClient {
   readonly online: boolean;
   /** Tells of every change between online and offline; gives the function that ends the subscription. */
   onConnectivity(listener: (online: boolean) => void): () => void;
+  /** Finds out at once whether the backend can be reached; the subscribers hear of a change. */
+  checkConnection(): void;
   close(): void;
 }
 
@@ -72,6 +74,7 @@ export function createBackendClient(options: ClientOptions): BackendClient {
       return connectivity.online;
     },
     onConnectivity: (listener) => connectivity.subscribe(listener),
+    checkConnection: () => connectivity.check(),
     close: () => connectivity.close(),
   };
 }

@@ -1,15 +1,20 @@
 const FIRST_PROBE_MS = 1000;
 const SLOWEST_PROBE_MS = 30_000;
+/** After this long without an answer nobody knows whether there still would be one. */
+const QUIET_MS = 30_000;
 
 /**
  * Whether the backend can be reached, learnt from the outcomes of calls: the first call that cannot reach it says
- * offline; from then on a light probe asks again, ever more rarely, until anything is answered.
+ * offline; from then on a light probe asks again, ever more rarely, until anything is answered. It also asks where
+ * no call was made for a while, so that a connection that is lost between two calls does not go unnoticed.
  */
 export class Connectivity {
   #online = true;
   #closed = false;
   #delayMs = FIRST_PROBE_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #asking = false;
+  #quiet: ReturnType<typeof setTimeout> | undefined;
   readonly #probe: () => Promise<void>;
   readonly #listeners = new Set<(online: boolean) => void>();
 
@@ -30,12 +35,13 @@ export class Connectivity {
 
   answered(): void {
     this.#delayMs = FIRST_PROBE_MS;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#forgetProbe();
+    this.#askAfterQuiet();
     this.#tell(true);
   }
 
   unreachable(): void {
+    clearTimeout(this.#quiet);
     this.#tell(false);
     this.#probeAfter(this.#delayMs);
   }
@@ -45,19 +51,29 @@ export class Connectivity {
     this.#probeAfter(0);
   }
 
+  /** Asks at once: something, such as the system's own word on the network, hints at a change. */
+  check(): void {
+    if (this.#asking) return;
+    this.#delayMs = FIRST_PROBE_MS;
+    this.#forgetProbe();
+    this.#probeAfter(0);
+  }
+
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#quiet);
     this.#listeners.clear();
   }
 
   #probeAfter(delayMs: number): void {
     if (this.#timer || this.#closed) return;
     const timer = setTimeout(() => {
+      this.#asking = true;
       // A call may have been answered while the probe was under way: then the probe's news is old.
       const ifStillAsked = (act: () => void) => () => {
         if (this.#timer !== timer) return;
-        this.#timer = undefined;
+        this.#forgetProbe();
         act();
       };
       this.#probe().then(
@@ -68,6 +84,19 @@ export class Connectivity {
     this.#timer = timer;
     timer.unref?.();
     this.#delayMs = Math.min(Math.max(delayMs, FIRST_PROBE_MS) * 2, SLOWEST_PROBE_MS);
+  }
+
+  #forgetProbe(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#asking = false;
+  }
+
+  #askAfterQuiet(): void {
+    clearTimeout(this.#quiet);
+    if (this.#closed) return;
+    this.#quiet = setTimeout(() => this.#probeAfter(0), QUIET_MS);
+    this.#quiet.unref?.();
   }
 
   #tell(online: boolean): void {

@@ -8,6 +8,7 @@ import { AppRoutes } from './routes.tsx';
 import { useSaveFlow } from './save-flow/use-save-flow.ts';
 import { paletteCommands, useShortcutActions } from './shortcuts/commands.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { useNetworkHints } from './sync/use-network-hints.ts';
 import { Panels } from './sync/panels.tsx';
 import { tabOfRoute } from './tabs.ts';
 
@@ -19,6 +20,7 @@ export function Workspace() {
 
   useShortcuts(actions);
   useCloseGuard();
+  useNetworkHints();
   useEvent('navigate', ({ route }) => void navigate(route));
   useEffect(() => {
     // Only a convenience: where it fails, the app starts on its first page.

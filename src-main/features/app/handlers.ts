@@ -18,14 +18,16 @@ export interface AppHandlerDeps {
   keychain: () => Promise<AppInfo['keychain']>;
   /** kept between runs; '' on a first start */
   lastRoute: { read: () => string; write: (route: string) => void };
+  checkConnection: () => void;
 }
 
 type AppHandlers = Pick<
   Handlers,
-  'app.info' | 'app.openExternal' | 'app.copyText' | 'app.readText' | 'app.rememberRoute'
+  'app.info' | 'app.openExternal' | 'app.copyText' | 'app.readText' | 'app.rememberRoute' | 'app.checkConnection'
 >;
 
-export function appHandlers({ app, config, shell, backendUrl, keychain, lastRoute }: AppHandlerDeps): AppHandlers {
+export function appHandlers(deps: AppHandlerDeps): AppHandlers {
+  const { app, config, shell, backendUrl, keychain, lastRoute } = deps;
   // The first screen must not wait for the embedded backend: until it is up, its address is not known.
   let url = '';
   backendUrl.then(
@@ -58,6 +60,10 @@ export function appHandlers({ app, config, shell, backendUrl, keychain, lastRout
     },
     'app.rememberRoute': ({ route }) => {
       lastRoute.write(route);
+      return {};
+    },
+    'app.checkConnection': () => {
+      deps.checkConnection();
       return {};
     },
   };

@@ -24,6 +24,8 @@ export const appCalls = {
   /** The clipboard's text; '' where it holds none. */
   'app.readText': call(z.object({}), z.object({ text: z.string() }), { errors: ['TOO_LARGE'] }),
   'app.rememberRoute': call(z.object({ route: z.string().max(500) }), z.object({})),
+  /** The network may have come or gone: main asks the backend at once instead of at its next try. */
+  'app.checkConnection': call(z.object({}), z.object({})),
   /** Cancels a call that is under way by the id it was made with; unknown ids are ignored. */
   'call.cancel': call(z.object({ requestId: z.string().max(64) }), z.object({})),
 };

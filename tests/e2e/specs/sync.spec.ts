@@ -60,20 +60,25 @@ test.describe('with a keychain', () => {
   });
 });
 
-test('[SYNC-02] a save that waits is sent by itself once the server is back', async ({ app, backend }) => {
+test('[SYNC-02] [NAV-09] a pulled cable shows at once; a save that waits is sent as soon as it is back', async ({
+  app,
+  backend,
+}) => {
   const { page } = app;
   const shell = new Shell(page);
   const sync = new SyncPages(page);
   const basicInfo = new BasicInfoPage(page);
   await basicInfo.open(DEMO);
   await backend.goDown();
+  await page.context().setOffline(true);
+  await expect(sync.statusItem('Offline')).toBeVisible();
   await basicInfo.field('License number').fill('ROC 31 4159');
   await shell.save.click();
   await expect(shell.notices.filter({ hasText: QUEUED })).toBeVisible();
   await expect(sync.statusItem('Waiting to sync (1)')).toBeVisible();
-  await expect(sync.statusItem('Offline')).toBeVisible();
   await backend.comeBack();
-  await expect(shell.status).toHaveText(/^Saved on server at/, RECONNECT);
+  await page.context().setOffline(false);
+  await expect(shell.status).toHaveText(/^Saved on server at/);
   await expect(sync.statusItem(/Waiting to sync|Offline/)).toHaveCount(0);
   expect(await backend.site(DEMO)).toMatchObject({ license_number: 'ROC 31 4159' });
 });

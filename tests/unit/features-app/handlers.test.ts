@@ -21,6 +21,7 @@ function handlersWith(clipboard: { text: string }) {
     backendUrl: Promise.resolve(''),
     keychain: async () => ({ kind: 'memory' }),
     lastRoute: { read: () => '', write: () => undefined },
+    checkConnection: () => undefined,
   });
 }
 
