@@ -11,7 +11,7 @@ async function failureOf(call: Promise<unknown>): Promise<BackendError> {
     () => undefined,
     (error: unknown) => error,
   );
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(29_000);
   const error = await settled;
   if (!(error instanceof BackendError)) throw new Error(`not a backend error: ${String(error)}`);
   return error;
