@@ -24,6 +24,7 @@ type Supported = Pick<
   | 'loadURL'
   | 'reload'
   | 'isLoading'
+  | 'isLoadingMainFrame'
   | 'isDestroyed'
   | 'isCrashed'
   | 'setWindowOpenHandler'
@@ -213,6 +214,9 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
   isLoading(): boolean {
     return this.#loading;
   }
+  isLoadingMainFrame(): boolean {
+    return this.#loading;
+  }
   isDestroyed(): boolean {
     return this.#destroyed;
   }
@@ -245,6 +249,7 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
 
   reload(): void {
     this.#background(async (page) => {
+      if (!(await this.mayUnload())) return;
       this.expectedUrl = page.url();
       await page.reload();
       this.expectedUrl = undefined;

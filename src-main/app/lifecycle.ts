@@ -18,8 +18,11 @@ export function manageLifecycle({ app, platform, show, shutDown }: LifecycleOpti
     if (url.startsWith(`${DEEP_LINK_SCHEME}:`)) show(routeOfDeepLink(url));
   });
   app.on('activate', () => show(undefined));
+  let quitting = false;
+  app.on('before-quit', () => (quitting = true));
+  // A window that held a quit until its edits were on the disk closes by itself, which must not leave the app behind.
   app.on('window-all-closed', () => {
-    if (platform !== 'darwin') app.quit();
+    if (platform !== 'darwin' || quitting) app.quit();
   });
 
   let ending = false;

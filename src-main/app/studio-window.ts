@@ -63,8 +63,8 @@ export function createStudioWindow({ title, logger }: StudioWindowOptions): Stud
       window.show();
       window.focus();
       if (route === undefined) return;
-      // A page that is still loading does not hear events yet.
-      if (window.webContents.isLoading()) void window.loadURL(`${APP_ORIGIN}${route}`).catch(() => undefined);
+      // A page that is still loading does not hear events yet; the preview in it may load at any time.
+      if (window.webContents.isLoadingMainFrame()) void window.loadURL(`${APP_ORIGIN}${route}`).catch(() => undefined);
       else window.webContents.send('navigate', { route });
     },
   };

@@ -1,4 +1,5 @@
 import { BrowserWindow, screen } from 'electron';
+import type { EventPayload } from '#shared/ipc/events.ts';
 import type { Logger } from '../features/handlers.ts';
 import { APP_ORIGIN } from './origins.ts';
 import { backgroundColor } from './theme.ts';
@@ -41,6 +42,7 @@ export function openWindow(options: WindowOptions): BrowserWindow {
     window.show();
   });
   rememberPlace(window, options);
+  tellWhatIsHeld(window);
   recoverFromCrashes(window, options.logger);
   void window.loadURL(`${APP_ORIGIN}${options.route}`).catch((error: unknown) => {
     options.logger.error('page did not load', { error });
@@ -78,6 +80,20 @@ function rememberPlace(window: BrowserWindow, { stateFile, logger }: WindowOptio
 
 /** without a change, after which a size or place counts as chosen */
 const SETTLED_MS = 500;
+
+/**
+ * A page that holds its window while edits are on their way to the disk cannot tell a reload from a closing: the window
+ * is asked to close first, so that what is held without that is a reload.
+ */
+export function tellWhatIsHeld(window: Pick<BrowserWindow, 'on' | 'webContents'>): void {
+  let closing = false;
+  window.on('close', () => (closing = true));
+  window.webContents.on('will-prevent-unload', () => {
+    const leaving = closing ? 'close' : 'reload';
+    closing = false;
+    window.webContents.send('window.held', { leaving } satisfies EventPayload<'window.held'>);
+  });
+}
 
 const CRASHES_IN_A_ROW = 3;
 const CRASH_WINDOW_MS = 60_000;

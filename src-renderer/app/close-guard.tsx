@@ -1,40 +1,54 @@
 import { useEffect } from 'react';
-import { asBridgeError } from '../bridge/client.ts';
+import type { EventPayload } from '#shared/ipc/events.ts';
+import { asBridgeError, subscribe } from '../bridge/client.ts';
 import { flushAll, hasUnwrittenEdits } from '../state/draft-actions.ts';
 import { confirm } from '../ui/confirm.tsx';
 
-/** Holds the window open while an edit is not on disk, and asks where it cannot be written. */
+type Leaving = EventPayload<'window.held'>['leaving'];
+
+/** Holds the window while an edit is not on disk, asks where it cannot be written, and lets it go then. */
 export function useCloseGuard(): void {
   useEffect(() => {
-    let mayClose = false;
+    let mayLeave = false;
     let asking = false;
     const guard = (event: BeforeUnloadEvent): void => {
-      if (mayClose || !hasUnwrittenEdits()) return;
-      event.preventDefault();
+      if (!mayLeave && hasUnwrittenEdits()) event.preventDefault();
+    };
+    // Only main knows what was held.
+    const stopHearing = subscribe('window.held', ({ leaving }) => {
       // Who closes it twice is asked once.
       if (asking) return;
       asking = true;
       void flushAll()
         .then(
           () => true,
-          (error: unknown) => askToLose(asBridgeError(error).message),
+          (error: unknown) => askToLose(leaving, asBridgeError(error).message),
         )
         .then((agreed) => {
           asking = false;
-          mayClose = agreed;
-          if (agreed) window.close();
+          mayLeave = agreed;
+          if (agreed) leave(leaving);
         });
-    };
+    });
     window.addEventListener('beforeunload', guard);
-    return () => window.removeEventListener('beforeunload', guard);
+    return () => {
+      stopHearing();
+      window.removeEventListener('beforeunload', guard);
+    };
   }, []);
 }
 
-function askToLose(reason: string): Promise<boolean> {
+function leave(leaving: Leaving): void {
+  if (leaving === 'close') window.close();
+  else window.location.reload();
+}
+
+function askToLose(leaving: Leaving, reason: string): Promise<boolean> {
+  const closing = leaving === 'close';
   return confirm({
-    title: 'Close and lose your last edits?',
-    message: `Some edits are not saved on this computer: ${reason} If the window closes now, they are lost.`,
-    confirmLabel: 'Close anyway',
+    title: closing ? 'Close and lose your last edits?' : 'Reload and lose your last edits?',
+    message: `Some edits are not saved on this computer: ${reason} If the window ${closing ? 'closes' : 'reloads'} now, they are lost.`,
+    confirmLabel: closing ? 'Close anyway' : 'Reload anyway',
     cancelLabel: 'Stay',
     danger: true,
   });

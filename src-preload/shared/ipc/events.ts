@@ -41,6 +41,8 @@ export const events = {
   'connectivity.changed': z.object({ online: z.boolean() }),
   /** From the menu and its accelerators. */
   command: z.object({ id: z.enum(['save', 'publish', 'undo', 'redo', 'new-site', 'palette', 'shortcuts']) }),
+  /** The page has kept its window from closing or reloading; which of them is to be done once it may. */
+  'window.held': z.object({ leaving: z.enum(['close', 'reload']) }),
   /** From a deep link or the menu: a route of the router. */
   navigate: z.object({ route: z.string() }),
 };

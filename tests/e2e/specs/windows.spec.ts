@@ -35,7 +35,10 @@ test('[SYNC-03] [NAV-08] two windows on one site: what one edits, undoes and sav
   await expect(first.shell.status).toHaveText(/^Saved on server at/);
   expect(await backend.site(DEMO)).toMatchObject({ license_number: 'ROC 31 4159' });
 
-  // What was typed last is on its way to the journal when the window goes.
+  // What was typed last is on its way to the journal when the page is loaded anew, and when the window goes.
+  await second.license.fill('ROC 16 1803');
+  await Promise.all([second.page.waitForEvent('load'), second.page.keyboard.press('ControlOrMeta+r')]);
+  await expect(second.license).toHaveValue('ROC 16 1803');
   await second.license.fill('ROC 27 1828');
   await Promise.all([second.page.waitForEvent('close'), second.page.evaluate(() => window.close())]);
   await expect(first.license).toHaveValue('ROC 27 1828');

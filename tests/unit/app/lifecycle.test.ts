@@ -43,6 +43,13 @@ describe('the app’s life', () => {
     expect(app.quit).toHaveBeenCalledTimes(times);
   });
 
+  test('on darwin a quit that a window held goes on once that has closed', () => {
+    const { app } = setUp('darwin');
+    app.emit('before-quit', {});
+    app.emit('window-all-closed');
+    expect(app.quit).toHaveBeenCalledTimes(1);
+  });
+
   test('ends only after everything that runs has ended, and only once', async () => {
     const { app, shutDownApp, ended } = setUp();
     const preventDefault = vi.fn();

@@ -7,12 +7,15 @@ import { setField } from '../../../../src-renderer/state/draft.ts';
 import { closeScreen, openScreen, type ScreenDesk } from '../../../support/screen-desk.tsx';
 
 const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
+const reload = vi.fn();
+vi.stubGlobal('location', { ...window.location, reload });
 const QUESTION = 'Close and lose your last edits?';
 
 let desk: ScreenDesk;
 let diskIsFull: boolean;
 beforeEach(async () => {
   close.mockClear();
+  reload.mockClear();
   diskIsFull = false;
   desk = await openScreen(<Guarded />, { about: 'Old' });
   const edit = desk.bridge.handlers['site.edit']!;
@@ -36,10 +39,15 @@ function Guard() {
   return null;
 }
 
-/** As when the user closes the window; true where it stays. */
-async function tryClose(): Promise<boolean> {
-  return act(async () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+/** As when the user closes or reloads the window; true where it stays. */
+async function tryTo(leaving: 'close' | 'reload'): Promise<boolean> {
+  return act(async () => {
+    const held = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    if (held) desk.bridge.emit('window.held', { leaving });
+    return held;
+  });
 }
+const tryClose = () => tryTo('close');
 
 test('a window with nothing unwritten closes at once', async () => {
   expect(await tryClose()).toBe(false);
@@ -51,6 +59,23 @@ test('[SYNC-01] one with an edit on its way closes by itself once that is on the
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(desk.site()).toMatchObject({ about: 'Typed last' });
   expect(await tryClose()).toBe(false);
+});
+
+test('[SYNC-01] one that is reloaded with an edit on its way reloads once that is on the disk, and does not close', async () => {
+  act(() => void setField(['about'], 'Typed last'));
+  expect(await tryTo('reload')).toBe(true);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(desk.site()).toMatchObject({ about: 'Typed last' });
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('[SYNC-05] a reload that would lose edits asks', async () => {
+  diskIsFull = true;
+  act(() => void setField(['about'], 'Typed last'));
+  expect(await tryTo('reload')).toBe(true);
+  await desk.user.click(await screen.findByRole('button', { name: 'Reload anyway' }));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(close).not.toHaveBeenCalled();
 });
 
 test('[SYNC-05] one whose edits the disk refuses asks, once, and stays open unless the user lets them go', async () => {
