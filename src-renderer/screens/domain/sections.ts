@@ -47,8 +47,8 @@ export const sections: readonly DomainSection[] = [
   { id: 'publishing', title: 'Publishing', summary: publishTarget, component: PublishingFacts },
   { id: 'redirects', title: 'Redirects', summary: redirectSummary, component: RedirectsSection, shown: toStorage },
   { id: 'checkout', title: 'Checkout link', summary: checkoutSummary, component: CheckoutSection },
-  { id: 'customers', title: 'Customers', summary: customersSummary, component: CustomersSection },
-  { id: 'profile', title: 'Business profile', summary: profileSummary, component: BusinessProfileSection },
-  { id: 'segment', title: 'Customer profile', summary: segmentSummary, component: SegmentSection },
+  { id: 'customers', title: 'Customer sign-ins', summary: customersSummary, component: CustomersSection },
+  { id: 'profile', title: 'Google Business Profile', summary: profileSummary, component: BusinessProfileSection },
+  { id: 'segment', title: 'Customer segment', summary: segmentSummary, component: SegmentSection },
   { id: 'park', title: 'Park This Page', summary: parkSummary, component: ParkSection },
 ];

@@ -78,8 +78,8 @@ export interface ContrastNote {
   /** WCAG contrast ratio as it is written, such as ‘4.5 : 1’ */
   ratio: string;
   good: boolean;
-  /** what the page does about a poor one */
-  remedy: string;
+  /** what a good one is enough for, or what the page does about a poor one */
+  verdict: string;
 }
 
 const written = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
@@ -98,7 +98,7 @@ export function textContrast(
   return {
     ratio: written(ratio),
     good,
-    remedy: good ? '' : 'Too low to read: the page takes a readable color instead.',
+    verdict: good ? 'Readable.' : 'Too low to read: the page takes a readable color instead.',
   };
 }
 
@@ -114,10 +114,10 @@ export function brandContrast(
   const ratio = contrast(colour, white);
   const primary = field === 'custom_primary';
   const good = ratio >= (primary ? readable : VISIBLE);
-  const remedy = primary
-    ? 'Too low for text: the page darkens it there.'
-    : 'Too low for buttons: the page gives them the primary color.';
-  return { ratio: written(ratio), good, remedy: good ? '' : remedy };
+  const [enough, remedy] = primary
+    ? ['Readable as text.', 'Too low for text: the page darkens it there.']
+    : ['Enough for buttons.', 'Too low for buttons: the page gives them the primary color.'];
+  return { ratio: written(ratio), good, verdict: good ? enough : remedy };
 }
 
 /** How clear the page lets a band's background get, in per cent, where that is less than the record asks for. */

@@ -7,7 +7,7 @@ import { DEMO, test as base } from './with-backend.ts';
 export class AccountSection extends DomainPage {
   readonly region: Locator;
 
-  constructor(page: Page, title: 'Checkout link' | 'Customers' | 'Business profile') {
+  constructor(page: Page, title: 'Checkout link' | 'Customer sign-ins' | 'Google Business Profile') {
     super(page);
     this.region = this.card(title);
   }

@@ -26,7 +26,7 @@ test('[GBP-01] [GBP-02] [GBP-05] sign-in, the listing, an update of what changed
   backend,
   handed,
 }) => {
-  const section = new AccountSection(app.page, 'Business profile');
+  const section = new AccountSection(app.page, 'Google Business Profile');
   await section.open();
   await expect(section.region.getByText(SIGN_IN)).toBeVisible();
   await section.button('Sign in with Google').click();
@@ -66,7 +66,7 @@ test('[GBP-02] [GBP-03] [GBP-04] a listing is created, its admin invited, and ve
   backend,
   handed,
 }) => {
-  const section = new AccountSection(app.page, 'Business profile');
+  const section = new AccountSection(app.page, 'Google Business Profile');
   await section.open('sparrow-house-cleaning');
   await signIn(section, handed);
   const form = section.region.getByRole('form', { name: 'New listing' });
@@ -104,7 +104,7 @@ test('[GBP-03] [GBP-04] success says what was done; access that ends leads back 
   backend,
   handed,
 }) => {
-  const section = new AccountSection(app.page, 'Business profile');
+  const section = new AccountSection(app.page, 'Google Business Profile');
   await section.open('sparrow-house-cleaning');
   await signIn(section, handed);
   const form = section.region.getByRole('form', { name: 'New listing' });
@@ -126,7 +126,7 @@ test('[GBP-05] a place ID is looked up by its text; offline and wrong shapes are
   backend,
   handed,
 }) => {
-  const section = new AccountSection(app.page, 'Business profile');
+  const section = new AccountSection(app.page, 'Google Business Profile');
   await section.open();
   await section.button('Look up').click();
   await section.button('Copy the place ID found').click();

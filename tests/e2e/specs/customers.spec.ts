@@ -14,7 +14,7 @@ async function convert(section: AccountSection): Promise<void> {
 }
 
 test('[CUSM-01] [CUSM-02] [CUSM-03] customers are found, selected and made teammates', async ({ app, backend }) => {
-  const section = new AccountSection(app.page, 'Customers');
+  const section = new AccountSection(app.page, 'Customer sign-ins');
   await section.open();
   const existing = section.region.getByRole('table', { name: 'Existing Customers' });
   const selected = section.region.getByRole('table', { name: 'Selected Customers' });
@@ -53,7 +53,7 @@ test('[CUSM-03] a refusal is said, an answer that never came is looked into and 
   backend,
 }) => {
   const path = '/api/make-customers-teammates';
-  const section = new AccountSection(app.page, 'Customers');
+  const section = new AccountSection(app.page, 'Customer sign-ins');
   await section.open();
   await select(section, 'Marcus Tate');
   await backend.fail({ path, kind: 'status', status: 400 });
@@ -74,7 +74,7 @@ test('[CUSM-03] a refusal is said, an answer that never came is looked into and 
   await expect(section.region.getByText('Unknown – check status')).toBeVisible();
   await expect(section.button(CONVERT)).toHaveAttribute('aria-disabled', 'true');
   await section.expectAccessible();
-  const again = new AccountSection(await app.restart(), 'Customers');
+  const again = new AccountSection(await app.restart(), 'Customer sign-ins');
   await again.open();
   await expect(again.region.getByText('Unknown – check status')).toBeVisible();
   await again.button('It was not done').click();
@@ -84,7 +84,7 @@ test('[CUSM-03] a refusal is said, an answer that never came is looked into and 
 });
 
 test('[CUSM-01] offline it says so, and says why nothing can be done', async ({ app, backend }) => {
-  const section = new AccountSection(app.page, 'Customers');
+  const section = new AccountSection(app.page, 'Customer sign-ins');
   await section.open();
   await expect(section.region.getByRole('table', { name: 'Existing Customers' })).toBeVisible();
   await backend.stop();

@@ -87,11 +87,11 @@ test('[PARK-01] [SEG-01] [RED-01] panels keep what was chosen, over a save and a
   });
   let screen = new DomainPage(app.page);
   await screen.open(DEMO);
-  await screen.card('Customer profile').getByPlaceholder('Select a customer segment').click();
+  await screen.card('Customer segment').getByPlaceholder('Select a customer segment').click();
   await app.page.getByRole('option', { name: '2 Reputable/Professional' }).click();
-  await screen.card('Customer profile').getByPlaceholder('Select an industry type').click();
+  await screen.card('Customer segment').getByPlaceholder('Select an industry type').click();
   await app.page.getByRole('option').first().click();
-  await screen.card('Customer profile').getByLabel('Schedule Social Post').check();
+  await screen.card('Customer segment').getByLabel('Schedule Social Post').check();
 
   const form = app.page.getByRole('form', { name: 'New redirect' });
   await expect(form.getByRole('button', { name: 'Add' })).toBeDisabled();
@@ -118,7 +118,7 @@ test('[PARK-01] [SEG-01] [RED-01] panels keep what was chosen, over a save and a
   screen = new DomainPage(await app.restart());
   await screen.open(DEMO, 'redirects');
   await expect(app.page.getByLabel('Destination of /specials')).toHaveValue('/#deals');
-  await expect(screen.card('Customer profile')).toContainText('2 Reputable/Professional; social posts are scheduled.');
+  await expect(screen.card('Customer segment')).toContainText('2 Reputable/Professional; social posts are scheduled.');
   await expect(screen.card('Park This Page')).toContainText('Parked (No Message)');
 });
 

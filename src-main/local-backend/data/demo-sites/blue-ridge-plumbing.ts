@@ -15,7 +15,7 @@ export const blueRidgePlumbing: DemoSite = {
       state: 'NC',
       zip: '28801',
       areaCode: '828',
-      nearby: ['Weaverville', 'Black Mountain', 'Hendersonville', 'Arden', 'Candler'],
+      nearby: ['Woodfin', 'Black Mountain', 'Hendersonville', 'Fletcher', 'Mills River'],
     },
   },
   contactId: '10021',
@@ -84,7 +84,7 @@ export const blueRidgePlumbing: DemoSite = {
       {
         name: 'Alicia Moreno',
         role: 'Owner, master plumber',
-        bio: 'Grew up in Weaverville, learned the trade from her father, and still takes the tricky calls herself.',
+        bio: 'Grew up in Woodfin, learned the trade from her father, and still takes the tricky calls herself.',
         photo: '/media/seed/people/1.webp',
         alt_tag: 'Portrait of Alicia Moreno',
         order: 0,

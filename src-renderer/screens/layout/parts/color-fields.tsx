@@ -112,7 +112,7 @@ function ColorField({ field, label, note, against, swatches = textSwatches, onCh
           <>
             {note.good ? <Check size={12} aria-hidden /> : <TriangleAlert size={12} aria-hidden />}
             <span>
-              Contrast {note.ratio} {against}. {note.remedy}
+              Contrast {note.ratio} {against}. {note.verdict}
             </span>
           </>
         )}

@@ -56,7 +56,7 @@ describe('[LAY-06] versions that are not drawn yet', () => {
 describe('[LAY-04] contrast', () => {
   test('a text colour is judged where it is hardest to read', () => {
     const site = { custom_primary: '#144a75', custom_text_color: '#7d8794', custom_hero_text_color: '#ffffff' };
-    expect(textContrast(site, 'custom_hero_text_color')).toMatchObject({ good: true, remedy: '' });
+    expect(textContrast(site, 'custom_hero_text_color')).toMatchObject({ good: true, verdict: 'Readable.' });
     expect(textContrast(site, 'custom_text_color')).toMatchObject({ good: false });
     expect(textContrast(site, 'custom_text_color')?.ratio).toMatch(/^[1-4]\.\d : 1$/);
   });
@@ -68,7 +68,7 @@ describe('[LAY-04] contrast', () => {
   test('brand colours are judged on white', () => {
     const site = { custom_primary: '#ffee88', custom_secondary: '#f59e0b' };
     expect(brandContrast(site, 'custom_primary')).toMatchObject({ good: false });
-    expect(brandContrast(site, 'custom_secondary')).toMatchObject({ ratio: '2.1 : 1', good: true });
+    expect(brandContrast(site, 'custom_secondary')).toMatchObject({ ratio: '2.1 : 1', good: true, verdict: 'Enough for buttons.' });
     expect(brandContrast({ custom_primary: 'url(x)' }, 'custom_primary')).toBeUndefined();
   });
 
