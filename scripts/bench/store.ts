@@ -24,7 +24,7 @@ export async function run(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(process.cwd(), '.cache-bench-'));
   const store = await openStore(folder);
   try {
-    return [openCached(store), journalEdit(store, folder), searchSites(store)];
+    return [openCached(store), journalEdit(store, folder, 0), journalEdit(store, folder, 5000), searchSites(store)];
   } finally {
     store.close();
     await rm(folder, { recursive: true });
@@ -50,10 +50,14 @@ function openCached(store: Store): BenchRow {
   };
 }
 
-function journalEdit(store: Store, folder: string): BenchRow {
+/** @param earlier how many edits are pending already */
+function journalEdit(store: Store, folder: string, earlier: number): BenchRow {
   const text = siteOf(180_000);
   const ports = { store, now: Date.now, isOnline: () => true, onStatus: () => undefined, onChanged: () => undefined };
   const actor = SiteActor.fromServer('bench', { text, modified: 'm1' }, ports);
+  for (let count = 0; count < earlier; count++) {
+    actor.edit(`earlier ${count}`, [{ op: 'set', path: ['about'], value: `${count}` }]);
+  }
   const file = openSync(join(folder, 'reference.log'), 'a');
   const payload = Buffer.alloc(1024, 'x');
   let count = 0;
@@ -71,7 +75,7 @@ function journalEdit(store: Store, folder: string): BenchRow {
   const ratio = times.ours / times.reference;
   return {
     id: 'P7',
-    what: 'journal a 1 KB edit, durable',
+    what: `journal a 1 KB edit, durable${earlier > 0 ? `, behind ${earlier} others` : ''}`,
     reference: `append and fdatasync, ${ms(times.reference)}`,
     measured: ms(times.ours),
     ratio,

@@ -3,13 +3,15 @@ import { editRaw, type RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
+import { stackOf, unstacked, type Stack } from './stack.ts';
 
 /** The server's document and the pending edits on top of it, in memory. */
 export interface Draft {
   base: Base;
   /** `base.text`, read once */
   baseDocument: RawValue;
-  pending: readonly Edit[];
+  /** the latest on top */
+  pending: Stack<Edit>;
   /** top-level members that a pending edit names */
   touched: ReadonlySet<string>;
   document: RawValue;
@@ -73,13 +75,17 @@ export function draftOn(base: Base, pending: readonly Edit[], like?: RawValue): 
       unfit.push(edit);
     }
   }
-  return { draft: { base, baseDocument, pending: kept, touched: touchedBy(kept), document }, unfit };
+  return { draft: { base, baseDocument, pending: stackOf(kept), touched: touchedBy(kept), document }, unfit };
 }
 
 export function withEdit(draft: Draft, document: RawValue, edit: Edit): Draft {
-  const touched = new Set([...draft.touched, ...touchedBy([edit])]);
-  return { ...draft, document, touched, pending: [...draft.pending, edit] };
+  const names = touchedBy([edit]);
+  const touched = names.isSubsetOf(draft.touched) ? draft.touched : draft.touched.union(names);
+  return { ...draft, document, touched, pending: { top: edit, below: draft.pending } };
 }
+
+/** The draft's edits, the earliest first. */
+export const pendingEdits = ({ pending }: Pick<Draft, 'pending'>): Edit[] => unstacked(pending).reverse();
 
 /** Top-level members that differ from the base's. */
 export function editedFields({ baseDocument, touched, document }: Draft): string[] {

@@ -4,7 +4,7 @@ import { followPath } from '#shared/record/follow-path.ts';
 import { mergeDocuments, type Conflict } from '#shared/record/merge.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
-import { applyAll, draftOn, withEdit, type Draft } from './draft.ts';
+import { applyAll, draftOn, pendingEdits, withEdit, type Draft } from './draft.ts';
 import type { InFlight } from './in-flight.ts';
 import { mergeSite } from './merge-site.ts';
 
@@ -59,7 +59,7 @@ export function rebase(
 function standOn(from: Draft, onto: Base, changed: ReadonlySet<string>, at: number): Rebased {
   const fresh = draftOn(onto, [], from.baseDocument).draft;
   if (from.touched.isDisjointFrom(changed)) {
-    const { draft, unfit } = draftOn(onto, from.pending);
+    const { draft, unfit } = draftOn(onto, pendingEdits(from));
     if (unfit.length === 0) return { draft, merged: false, conflicts: [], foreign: new Set(changed) };
   }
   const { document: merged, conflicts } = mergeSite(from.baseDocument, from.document, fresh.document);

@@ -1,40 +1,43 @@
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Edit } from '../store/draft-repo.ts';
+import { unstacked, type Stack } from './stack.ts';
 
-/** A step that can be turned, and the operations that do it. */
-export interface Turn {
+/** A step that can be turned, and what turns each of its edits, the latest on top. */
+interface Turn {
   step: string;
-  operations: RawOperation[];
+  edits: Stack<RawOperation[]>;
 }
 
-/** What undo and redo would do next, last first. */
+/** What undo and redo would do, the next on top. */
 export interface UndoStack {
-  undo: readonly Turn[];
-  redo: readonly Turn[];
+  undo: Stack<Turn>;
+  redo: Stack<Turn>;
 }
-
-export const emptyStack: UndoStack = { undo: [], redo: [] };
 
 type Entry = Pick<Edit, 'kind' | 'step' | 'inverse'>;
 
 /** The stack after one more entry of the log; a merge is nobody's step. */
 export function pushed({ undo, redo }: UndoStack, { kind, step, inverse }: Entry): UndoStack {
+  const turn = (below: Stack<RawOperation[]> = undefined): Turn => ({ step, edits: { top: inverse, below } });
   switch (kind) {
     case 'merge':
       return { undo, redo };
     case 'undo':
-      return { undo: undo.slice(1), redo: [{ step, operations: inverse }, ...redo] };
+      return { undo: undo?.below, redo: { top: turn(), below: redo } };
     case 'redo':
-      return { undo: [{ step, operations: inverse }, ...undo], redo: redo.slice(1) };
+      return { undo: { top: turn(), below: undo }, redo: redo?.below };
     case 'do': {
-      const [last, ...rest] = undo;
       // A burst of edits in one step is taken back as one, the latest first.
-      if (last?.step === step && redo.length === 0) {
-        return { undo: [{ step, operations: [...inverse, ...last.operations] }, ...rest], redo: [] };
-      }
-      return { undo: [{ step, operations: inverse }, ...undo], redo: [] };
+      const goesOn = undo?.top.step === step && !redo;
+      return goesOn
+        ? { undo: { top: turn(undo.top.edits), below: undo.below }, redo: undefined }
+        : { undo: { top: turn(), below: undo }, redo: undefined };
     }
   }
 }
 
-export const stackOf = (edits: readonly Edit[]): UndoStack => edits.reduce<UndoStack>(pushed, emptyStack);
+export const undoStackOf = (edits: readonly Edit[]): UndoStack =>
+  edits.reduce<UndoStack>(pushed, { undo: undefined, redo: undefined });
+
+/** What turns a step, in the order to apply it. */
+export const turning = ({ edits }: Turn): RawOperation[] => unstacked(edits).flat();

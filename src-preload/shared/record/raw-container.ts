@@ -42,8 +42,8 @@ export function readContainer<V extends Known<V>>(
 ): { container: Container<V>; end: number } {
   const kind = text.charCodeAt(start) === 123 ? 'object' : 'list';
   const close = kind === 'object' ? 125 : 93;
-  const model = like?.kind === kind ? modelOf(like) : undefined;
-  const known = model?.entries ?? [];
+  const model = modelOf(like?.kind === kind ? like : undefined);
+  const known = model.entries;
   const entries: Entry<V>[] = [];
   let at = start + 1;
   const first = skipSpace(text, at);
@@ -53,9 +53,9 @@ export function readContainer<V extends Known<V>>(
   let next = 0;
   let missed = 0;
   for (;;) {
-    const found = model ? findAlike(text, at, model, next, missed) : -1;
+    const found = findAlike(text, at, model, next, missed);
     let end: number;
-    if (model && found >= 0) {
+    if (found >= 0) {
       const to = runEnd(text, at, model, found);
       for (let index = found; index < to; index++) entries.push(known[index]!);
       end = at + model.starts[to]! - 1 - model.starts[found]!;
@@ -79,7 +79,8 @@ interface Model<V> {
   starts: readonly number[];
 }
 
-function modelOf<V extends Known<V>>(value: V): Model<V> {
+function modelOf<V extends Known<V>>(value: V | undefined): Model<V> {
+  if (!value) return { text: '', entries: [], starts: [1] };
   const { entries } = value.read();
   const starts = [1];
   let at = 1;
