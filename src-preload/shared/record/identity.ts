@@ -12,7 +12,10 @@ interface Rung {
 const member = (item: RawValue, name: string): string | undefined => {
   const value = item.child(name);
   if (!value || value.isNull) return undefined;
-  const text = String(value.toValue()).trim();
+  const said = value.toValue();
+  // Two keys of more digits than a number holds would look like one.
+  const isExact = typeof said !== 'number' || Number.isSafeInteger(said);
+  const text = isExact ? String(said).trim() : value.toText();
   return text === '' ? undefined : text;
 };
 

@@ -42,6 +42,17 @@ describe('[SYNC-03] the identity ladder', () => {
     expect(conflicts).toEqual([]);
   });
 
+  test('the server’s key of more digits than a number holds', () => {
+    const item = (id: string, name: string) => `{"service_id":90071992547409931${id},"service-name":"${name}"}`;
+    const services = (...items: string[]) => `{"services":[${items.join(',')}]}`;
+    const { text, conflicts } = merge(
+      services(item('01', 'A'), item('02', 'B')),
+      services(item('01', 'A1'), item('02', 'B1')),
+      services(item('02', 'B'), item('01', 'A')),
+    );
+    expect([text, conflicts]).toEqual([services(item('02', 'B1'), item('01', 'A1')), []]);
+  });
+
   test('the address of a photo', () => {
     const photo = (url: string, caption: string) => ({ photo: url, caption });
     const { value } = merge(
