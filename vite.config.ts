@@ -12,7 +12,7 @@ const external = [
   /^node:/,
   ...builtinModules,
   /^electron($|\/)/,
-  ...['better-sqlite3', 'electron-updater', 'heic-convert', 'keytar', 'libheif-js', 'sharp'].map(
+  ...['better-sqlite3', 'electron-updater', 'heic-decode', 'keytar', 'sharp'].map(
     (name) => new RegExp(`^${name}($|/)`),
   ),
 ];
@@ -65,6 +65,7 @@ export default defineConfig(({ mode }) => ({
     },
     main: nodeBundle('main', 'index', 'src-main/index.ts'),
     backend: nodeBundle('local-backend', 'main', 'src-main/local-backend/main.ts'),
+    converter: nodeBundle('converter', 'main', 'src-main/media/converter/main.ts'),
     spelling: nodeBundle('spelling', 'worker', 'src-main/spelling/worker.ts'),
     preload: {
       consumer: 'server',

@@ -1,6 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import type { Broadcast, Handlers, Logger } from '../features/handlers.ts';
 import type { ChooseFile } from '../features/store/service.ts';
+import type { ConverterProcess } from '../media/converter.ts';
 import type { ServeMedia } from '../media/served-media.ts';
 import type { AppConfig } from './policy.ts';
 
@@ -49,6 +50,8 @@ export interface ServicePorts {
   dialog: { chooseFile: ChooseFile };
   /** Starts the embedded backend at the first call; later calls give the same one. The shell stops it at the end. */
   startBackend(): EmbeddedBackend;
+  /** Starts a process that reads pictures. */
+  startConverter(): ConverterProcess;
 }
 
 /** Every call but `call.cancel`, which the bridge answers itself. */

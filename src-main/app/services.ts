@@ -15,6 +15,7 @@ import { createMarks } from '../features/domain/marks.ts';
 import { isSecureAddress } from '../features/domain/secure-address.ts';
 import { createDomainService } from '../features/domain/service.ts';
 import { createLayoutService } from '../features/layout/service.ts';
+import { createPhotosService } from '../features/photos/service.ts';
 import { createPlacesService } from '../features/places/service.ts';
 import { createPreviewService } from '../features/preview/service.ts';
 import { registerFeatures } from '../features/register.ts';
@@ -25,10 +26,12 @@ import { createQueueService } from '../features/sync/queue-service.ts';
 import { createProfileClient } from '../providers/business-profile/client.ts';
 import { createGoogleSignIn } from '../providers/google-sign-in/sign-in.ts';
 import { createPlaceNames } from '../providers/place-names/geonames.ts';
+import { createConverter } from '../media/converter.ts';
 import { PictureCache } from '../media/picture-cache.ts';
 import { Pictures } from '../media/pictures.ts';
 import { createPublicFetch, publicLookup } from '../media/public-fetch.ts';
 import { createServedMedia } from '../media/served-media.ts';
+import { Thumbnails } from '../media/thumbnails.ts';
 import { createUpload } from '../media/upload.ts';
 import { createSecretStore } from '../secrets/create-secret-store.ts';
 import { createSpellingService } from '../spelling/spelling-service.ts';
@@ -44,6 +47,8 @@ const LAUNCH_TOKEN = 'X-Sitewright-Token';
 const NOTHING_KEPT = 'Nothing can be kept on this computer at present, so nothing that waits is sent.';
 /** bytes of pictures from the web, for the time without it */
 const PICTURES_KEPT = 512 * 1024 * 1024;
+/** bytes of their small copies */
+const THUMBNAILS_KEPT = 256 * 1024 * 1024;
 const TRASH_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Puts the parts together; nothing else knows them all. */
@@ -195,13 +200,18 @@ export const createServices: CreateServices = async (ports) => {
     actor: (slug) => site.actor(slug),
     logger,
   });
-  const pictureCache = new PictureCache({
-    folder: join(ports.paths.sessionData, 'Pictures'),
-    maxBytes: PICTURES_KEPT,
-    log: (message, facts) => logger.warn(message, facts),
-  });
+  const cacheOf = (folder: string, maxBytes: number) =>
+    new PictureCache({
+      folder: join(ports.paths.sessionData, folder),
+      maxBytes,
+      log: (message, facts) => logger.warn(message, facts),
+    });
+  const converter = createConverter({ start: ports.startConverter });
+  const thumbnails = new Thumbnails({ cache: cacheOf('Thumbnails', THUMBNAILS_KEPT), converter });
+  const photos = createPhotosService({ converter, thumbnails, blobs: store.blobs, now: Date.now });
   const serveMedia = createServedMedia({
-    pictures: new Pictures({ cache: pictureCache, isOnline: () => client.online }),
+    pictures: new Pictures({ cache: cacheOf('Pictures', PICTURES_KEPT), isOnline: () => client.online }),
+    thumbnails,
     scope: config.backend.kind === 'remote' ? new URL(config.backend.url).origin : 'embedded:',
     backendUrl: baseUrl,
     fetch: ports.fetch,
@@ -236,6 +246,7 @@ export const createServices: CreateServices = async (ports) => {
       auth,
       content: { lists, generation, places: client.places },
       layout,
+      photos,
       places,
       checkout,
       customers,
@@ -257,6 +268,7 @@ export const createServices: CreateServices = async (ports) => {
       keeping.close();
       await outbox.close();
       await spelling.close();
+      converter.close();
       lists.close();
       creation.close();
       auth.close();

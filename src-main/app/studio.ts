@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { app, BrowserWindow, clipboard, dialog, ipcMain, Menu, session, shell } from 'electron';
+import { app, BrowserWindow, clipboard, dialog, ipcMain, Menu, session, shell, utilityProcess } from 'electron';
 import { z } from 'zod';
 import { createProxiedFetch } from '../backend-client/proxied-fetch.ts';
 import { createBroadcast } from '../ipc/broadcast.ts';
@@ -136,6 +136,8 @@ export function startStudio(): void {
         },
       },
       startBackend: backend.start,
+      startConverter: () =>
+        utilityProcess.fork(distPath('converter', 'main.js'), [], { serviceName: 'Pictures', stdio: 'ignore' }),
     };
     try {
       const { createServices } = await import('./services.ts');

@@ -17,6 +17,8 @@ import type { DomainService } from './domain/service.ts';
 import type { Handlers } from './handlers.ts';
 import { layoutHandlers } from './layout/handlers.ts';
 import type { LayoutService } from './layout/service.ts';
+import { photosHandlers } from './photos/handlers.ts';
+import type { PhotosService } from './photos/service.ts';
 import { placesHandlers } from './places/handlers.ts';
 import type { PlacesService } from './places/service.ts';
 import { siteHandlers } from './site/handlers.ts';
@@ -39,6 +41,7 @@ export interface Features {
   demos: DemosService;
   domain: DomainService;
   layout: LayoutService;
+  photos: PhotosService;
   places: PlacesService;
   site: SiteService;
   dictionary: Store['dictionary'];
@@ -60,6 +63,7 @@ export function registerFeatures(features: Features): Omit<Handlers, 'call.cance
     ...demosHandlers(features.demos),
     ...domainHandlers(features.domain),
     ...layoutHandlers(features.layout),
+    ...photosHandlers(features.photos),
     ...placesHandlers(features.places),
     ...siteHandlers(features.site, features.dictionary),
     ...storeHandlers(features.store),

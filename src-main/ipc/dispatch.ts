@@ -92,7 +92,7 @@ function isChannel(channel: string): channel is Channel {
 function parseInput({ input: schema, maxSize }: CallDefinition, input: unknown): unknown {
   let size: number;
   try {
-    size = JSON.stringify(input)?.length ?? 0;
+    size = sizeOf(input);
   } catch (cause) {
     throw new AppError('BAD_REQUEST', 'The call’s input is not plain data.', { cause });
   }
@@ -102,6 +102,17 @@ function parseInput({ input: schema, maxSize }: CallDefinition, input: unknown):
   throw new AppError('BAD_REQUEST', 'The call’s input has the wrong shape.', {
     fieldErrors: fieldErrors(parsed.error),
   });
+}
+
+/** In characters of the JSON text, with the bytes of files beside it. */
+function sizeOf(input: unknown): number {
+  let bytes = 0;
+  const text = JSON.stringify(input, (_key, value: unknown) => {
+    if (!ArrayBuffer.isView(value)) return value;
+    bytes += value.byteLength;
+    return '';
+  });
+  return (text?.length ?? 0) + bytes;
 }
 
 function fieldErrors(error: z.ZodError): Record<string, string> {

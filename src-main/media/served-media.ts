@@ -1,28 +1,35 @@
 import type { PublicFetch } from './public-fetch.ts';
 import type { PictureAnswer, Pictures } from './pictures.ts';
+import type { Thumbnails } from './thumbnails.ts';
 
 interface ServedMediaDeps {
   pictures: Pick<Pictures, 'get'>;
+  thumbnails: Pick<Thumbnails, 'get'>;
   /** names the backend, whatever its port is this time */
   scope: string;
   backendUrl(): Promise<string>;
   fetch: typeof globalThis.fetch;
   publicFetch: PublicFetch;
   /** a file that was added on this computer; throws where it is damaged */
-  blob(hash: string): { type: string; bytes: Buffer } | undefined;
+  blob(hash: string): { type: string; bytes: Buffer<ArrayBuffer> } | undefined;
 }
 
 /** Answers with what a page shows; `path` with its query, as the page asked for it. Never rejects for a picture. */
 export type ServeMedia = (path: string, signal: AbortSignal) => Promise<Response>;
 
 const BLOB = /^\/local-blob\/([0-9a-f]{64})$/;
+const BLOB_REFERENCE = /^local-blob:([0-9a-f]{64})$/;
 
-/** Whether the app's own pages find media at this path: see `pictureAddress`. */
+/** Whether the app's own pages find media at this path: see `pictureAddress` and `thumbnailAddress`. */
 export function isMediaPath(pathname: string): boolean {
-  return pathname.startsWith('/media/') || pathname.startsWith('/local-blob/') || pathname === '/picture';
+  if (pathname.startsWith('/media/') || pathname.startsWith('/local-blob/')) return true;
+  return pathname === '/picture' || pathname === '/thumbnail';
 }
 
-/** Files of the backend (`/media/…`), pictures of the web (`/picture?url=…`), files added here (`/local-blob/…`). */
+/**
+ * Files of the backend (`/media/…`), pictures of the web (`/picture?url=…`), files added here (`/local-blob/…`), and each
+ * of them made small (`/thumbnail?of=…`, as the record names it).
+ */
 export function createServedMedia(deps: ServedMediaDeps): ServeMedia {
   const ofBackend = (path: string, headers: Record<string, string>, signal: AbortSignal) =>
     deps.backendUrl().then((url) => deps.fetch(new URL(path, url), { headers, signal }));
@@ -39,9 +46,22 @@ export function createServedMedia(deps: ServedMediaDeps): ServeMedia {
     return deps.pictures.get(url.href, (headers, signal) => deps.publicFetch(url, headers, signal));
   }
 
+  function thumbnail(named: string, signal: AbortSignal): Promise<PictureAnswer> {
+    const blob = BLOB_REFERENCE.exec(named)?.[1];
+    return deps.thumbnails.get(
+      named,
+      async () => {
+        if (blob !== undefined) return localBlob(blob, deps);
+        return named.startsWith('/') ? backendPicture(named) : picture(named);
+      },
+      signal,
+    );
+  }
+
   return async (path, signal) => {
     const { pathname, searchParams } = new URL(path, 'app://studio');
-    if (pathname.startsWith('/local-blob/')) return localBlob(BLOB.exec(pathname)?.[1] ?? '', deps);
+    if (pathname.startsWith('/local-blob/')) return responseOf(localBlob(BLOB.exec(pathname)?.[1] ?? '', deps));
+    if (pathname === '/thumbnail') return responseOf(await thumbnail(searchParams.get('of') ?? '', signal));
     if (pathname === '/picture') return responseOf(await picture(searchParams.get('url') ?? ''));
     const answer = await backendPicture(path);
     // Films and fonts are handed through as they come.
@@ -49,17 +69,17 @@ export function createServedMedia(deps: ServedMediaDeps): ServeMedia {
   };
 }
 
-function localBlob(hash: string, { blob }: Pick<ServedMediaDeps, 'blob'>): Response {
+function localBlob(hash: string, { blob }: Pick<ServedMediaDeps, 'blob'>): PictureAnswer {
   try {
     const file = blob(hash);
-    if (file) return responseOf(/^image\//.test(file.type) ? file : { status: 415 });
+    if (file) return /^image\//.test(file.type) ? file : { status: 415 };
   } catch {
     // Damaged: no picture any more.
   }
-  return responseOf({ status: 404 });
+  return { status: 404 };
 }
 
-function responseOf(answer: { type: string; bytes: Buffer } | { status: number }): Response {
+function responseOf(answer: PictureAnswer): Response {
   if ('status' in answer) return new Response(null, answer);
   return new Response(new Uint8Array(answer.bytes), { headers: { 'content-type': answer.type } });
 }

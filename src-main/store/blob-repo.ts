@@ -8,7 +8,7 @@ export interface Blob {
   name: string;
   /** media type */
   type: string;
-  bytes: Buffer;
+  bytes: Buffer<ArrayBuffer>;
   /** where it is once it has been uploaded */
   url: string | null;
 }

@@ -8,6 +8,9 @@ import { promisify } from 'node:util';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { utilityProcess } from '../../scripts/electron-host/utility-process.ts';
+import { createConverter } from '../../src-main/media/converter.ts';
+import { heicPhoto } from '../support/photos/pictures.ts';
 import { distDir, filesBelow, packApp, projectDir, type PackedApp } from './packed-app.ts';
 
 const megabyte = 1024 * 1024;
@@ -15,6 +18,7 @@ const updateUrl = 'https://updates.example/sitewright';
 const entryPoints = [
   'dist/main/index.js',
   'dist/local-backend/main.js',
+  'dist/converter/main.js',
   'dist/preload/index.cjs',
   'dist/renderer/index.html',
 ];
@@ -76,7 +80,7 @@ describe('the packed application', () => {
   test('[HOST-04] finds every package that its bundles import', async () => {
     const requireFromApp = createRequire(path.join(app.extracted, 'dist/main/index.js'));
     const bundles = (await filesBelow(app.extracted)).filter((file) =>
-      /^dist\/(main|preload|local-backend)\/.*\.[cm]?js$/.test(file),
+      /^dist\/(main|preload|local-backend|converter)\/.*\.[cm]?js$/.test(file),
     );
     const imported = new Set<string>();
     for (const bundle of bundles) {
@@ -104,6 +108,14 @@ describe('the packed application', () => {
         .png().toBuffer().then((png) => console.log(row.answer, png.subarray(1, 4).toString()));`;
     const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { cwd: app.extracted });
     expect(stdout.trim()).toBe('42 PNG');
+  });
+
+  test.runIf(process.platform === 'linux')('[HOST-04] reads photos with what was packed', async () => {
+    const main = path.join(app.extracted, 'dist/converter/main.js');
+    const converter = createConverter({ start: () => utilityProcess.fork(main) });
+    const photo = await converter.photo(await heicPhoto(), AbortSignal.timeout(30_000));
+    expect(photo.type).toBe('image/webp');
+    converter.close();
   });
 
   test.runIf(process.platform === 'linux')('[HOST-04] starts its embedded backend from what was packed', async () => {

@@ -8,6 +8,7 @@ import { creationCalls } from './creation.ipc.ts';
 import { customersCalls } from './customers.ipc.ts';
 import { domainCalls } from './domain.ipc.ts';
 import { layoutCalls } from './layout.ipc.ts';
+import { photosCalls } from './photos.ipc.ts';
 import { placeCalls } from './places.ipc.ts';
 import { siteCalls } from './site.ipc.ts';
 import { storeCalls } from './store.ipc.ts';
@@ -24,6 +25,7 @@ export const contract = {
   ...customersCalls,
   ...domainCalls,
   ...layoutCalls,
+  ...photosCalls,
   ...placeCalls,
   ...siteCalls,
   ...storeCalls,

@@ -7,7 +7,7 @@ export interface CallDefinition<I extends z.ZodType = z.ZodType, O extends z.Zod
   output: O;
   /** the codes this call may answer with, besides those of the bridge itself */
   errors: readonly ErrorCode[];
-  /** the largest input accepted, in characters of its JSON text */
+  /** the largest input accepted, in characters of its JSON text; bytes in it count one each */
   maxSize: number;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { pictureAddress } from '#shared/domain/site/picture-address.ts';
+import { pictureAddress, thumbnailAddress } from '#shared/domain/site/picture-address.ts';
 import { Pictures } from '../../../src-main/media/pictures.ts';
+import { Thumbnails } from '../../../src-main/media/thumbnails.ts';
 import { createServedMedia, isMediaPath } from '../../../src-main/media/served-media.ts';
 
 const HASH = 'ab'.repeat(32);
@@ -20,6 +21,10 @@ function desk(type = 'image/png') {
         remove: async (key) => void kept.delete(key),
       },
       isOnline: () => true,
+    }),
+    thumbnails: new Thumbnails({
+      cache: { find: async () => undefined, put: async () => undefined },
+      converter: { thumbnail: async (bytes) => Buffer.from(`small ${Buffer.from(bytes).toString()}`) },
     }),
     scope: 'embedded:',
     backendUrl: async () => BACKEND,
@@ -50,6 +55,24 @@ describe('[SYNC-02] a file that was added on this computer', () => {
 
   test('is no picture where its type is none', async () => {
     expect((await desk('text/html').serve(`/local-blob/${HASH}`)).status).toBe(415);
+  });
+});
+
+describe('[PHO-12] a thumbnail is made here', () => {
+  test.each([
+    ['of a file that was added on this computer', `local-blob:${HASH}`, 'small added here'],
+    ['of a picture of the backend', '/media/a.jpg', `small backend ${BACKEND}/media/a.jpg`],
+    ['of a picture of the web', 'https://photos.example/a.png', 'small web https://photos.example/a.png'],
+  ])('%s', async (_, named, content) => {
+    const answer = await desk().serve(thumbnailAddress(named));
+    expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['image/webp', content]);
+  });
+
+  test('and of nothing that is not there', async () => {
+    const { serve } = desk();
+    expect((await serve(thumbnailAddress(`local-blob:${'00'.repeat(32)}`))).status).toBe(404);
+    expect((await serve('/thumbnail')).status).toBe(400);
+    expect(thumbnailAddress(' ')).toBe('');
   });
 });
 

@@ -11,3 +11,9 @@ export function pictureAddress(named: string): string {
   if (blob !== undefined) return `/local-blob/${blob}`;
   return web.test(address) ? `/picture?url=${encodeURIComponent(address)}` : address;
 }
+
+/** Where they find it made small: at most 500 × 500 pixels, kept on this computer. */
+export function thumbnailAddress(named: string): string {
+  const address = named.trim();
+  return address === '' ? '' : `/thumbnail?of=${encodeURIComponent(address)}`;
+}

@@ -1,0 +1,125 @@
+import { refusals } from '#shared/domain/photo/file-rules.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { ConvertedPhoto, ConverterReply, ConverterRequest } from './converter/messages.ts';
+
+/** A running `converter/main.ts`. */
+export interface ConverterProcess {
+  postMessage(request: ConverterRequest): void;
+  on(event: 'message', listener: (reply: unknown) => void): unknown;
+  on(event: 'exit', listener: () => void): unknown;
+  kill(): boolean;
+}
+
+/** Reads pictures in other processes. Both reject with AppError BAD_PICTURE, TIMEOUT or CANCELLED. */
+export interface Converter {
+  photo(bytes: Uint8Array, signal: AbortSignal): Promise<ConvertedPhoto>;
+  thumbnail(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array>;
+  close(): void;
+}
+
+interface ConverterOptions {
+  start: () => ConverterProcess;
+  /** for one picture */
+  limitMs?: number;
+  /** after which a process that nobody needs is ended */
+  idleMs?: number;
+}
+
+interface Job {
+  request: ConverterRequest;
+  signal: AbortSignal;
+  resolve(reply: ConverterReply): void;
+  reject(error: unknown): void;
+}
+
+interface Worker {
+  process: ConverterProcess;
+  /** ends the job under way, if any, and takes the next one */
+  settle: ((outcome: { reply: ConverterReply } | { error: unknown }) => void) | undefined;
+  idle: NodeJS.Timeout | undefined;
+}
+
+/** Two at a time keep the processor busy while one reads or writes. */
+const MOST_PROCESSES = 2;
+
+export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: ConverterOptions): Converter {
+  const workers = new Set<Worker>();
+  const photos: Job[] = [];
+  const thumbnails: Job[] = [];
+
+  function end(worker: Worker): void {
+    clearTimeout(worker.idle);
+    workers.delete(worker);
+    worker.process.kill();
+  }
+
+  /** What is added comes first; of the thumbnails those that were asked for last, since they are what is seen. */
+  function nextJob(): Job | undefined {
+    for (let job; (job = photos.shift() ?? thumbnails.pop());) {
+      if (!job.signal.aborted) return job;
+    }
+    return undefined;
+  }
+
+  function pump(): void {
+    for (;;) {
+      const free = [...workers].find(({ settle }) => !settle);
+      if (!free && workers.size >= MOST_PROCESSES) return;
+      const job = nextJob();
+      if (!job) return;
+      run(free ?? startWorker(), job);
+    }
+  }
+
+  function startWorker(): Worker {
+    const worker: Worker = { process: start(), settle: undefined, idle: undefined };
+    workers.add(worker);
+    worker.process.on('message', (reply) => worker.settle?.({ reply: reply as ConverterReply }));
+    worker.process.on('exit', () => {
+      workers.delete(worker);
+      worker.settle?.({ error: new AppError('BAD_PICTURE', refusals.unreadable) });
+    });
+    return worker;
+  }
+
+  function run(worker: Worker, { request, signal, resolve, reject }: Job): void {
+    clearTimeout(worker.idle);
+    const stop = (error: unknown): void => {
+      workers.delete(worker);
+      worker.settle?.({ error });
+      worker.process.kill();
+    };
+    const limit = setTimeout(() => stop(new AppError('TIMEOUT', refusals.tooSlow, { retry: true })), limitMs);
+    const cancel = (): void => stop(signal.reason);
+    signal.addEventListener('abort', cancel, { once: true });
+    worker.settle = (outcome) => {
+      worker.settle = undefined;
+      clearTimeout(limit);
+      signal.removeEventListener('abort', cancel);
+      if ('reply' in outcome) resolve(outcome.reply);
+      else reject(outcome.error);
+      if (workers.has(worker)) worker.idle = setTimeout(() => end(worker), idleMs).unref();
+      pump();
+    };
+    worker.process.postMessage(request);
+  }
+
+  async function ask(queue: Job[], request: ConverterRequest, signal: AbortSignal) {
+    signal.throwIfAborted();
+    const reply = await new Promise<ConverterReply>((resolve, reject) => {
+      queue.push({ request, signal, resolve, reject });
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      pump();
+    });
+    if ('refused' in reply) throw new AppError('BAD_PICTURE', refusals[reply.refused]);
+    return reply;
+  }
+
+  return {
+    photo: async (bytes, signal) => (await ask(photos, { make: 'photo', bytes }, signal)) as ConvertedPhoto,
+    thumbnail: async (bytes, signal) => (await ask(thumbnails, { make: 'thumbnail', bytes }, signal)).thumbnail,
+    close() {
+      for (const worker of workers) end(worker);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** of one file that is added, in bytes */
+export const MOST_FILE_BYTES = 50 * 1024 * 1024;
+/** Animations stay as they are, and a page has to load them whole. */
+export const MOST_GIF_BYTES = 10 * 1024 * 1024;
+/** width × height: what a camera makes, and less than a small file can blow up to */
+export const MOST_PIXELS = 100_000_000;
+
+export const refusals = {
+  tooLarge: 'Too large: a photo may have 50 MB.',
+  tooLargeGif: 'Too large: a GIF may have 10 MB.',
+  tooManyPixels: 'Too large: a photo may have 100 megapixels.',
+  empty: 'The file is empty.',
+  unreadable: 'Not a photo, or damaged. JPEG, PNG, WebP, GIF, AVIF and HEIC can be added.',
+  tooSlow: 'It took too long to read this photo.',
+} as const;

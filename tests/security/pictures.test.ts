@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { MOST_FILE_BYTES, MOST_PIXELS, refusals } from '#shared/domain/photo/file-rules.ts';
+import { utilityProcess } from '../../scripts/electron-host/utility-process.ts';
+import { createConverter, type Converter } from '../../src-main/media/converter.ts';
+import { bridgeUnderTest } from '../support/bridge.ts';
+import { bombPng, drawnPhoto, heicPhoto } from '../support/photos/pictures.ts';
+
+const MAIN = join(import.meta.dirname, '..', '..', 'src-main', 'media', 'converter', 'main.ts');
+const signal = AbortSignal.timeout(60_000);
+
+let converter: Converter | undefined;
+afterEach(() => converter?.close());
+const open = () => (converter = createConverter({ start: () => utilityProcess.fork(MAIN) }));
+
+describe('a file that somebody adds as a photo', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
+
+  test.each([
+    ['text', () => Buffer.from('root:x:0:0:root')],
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an SVG, which could name other files', () => Buffer.from(svg)],
+    ['a PDF', () => Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>')],
+    ['a TIFF', () => drawnPhoto(20, 20).tiff().toBuffer()],
+    ['noise', () => randomBytes(5000)],
+    ['a JPEG that is cut off', async () => (await drawnPhoto(400, 400).jpeg().toBuffer()).subarray(0, 900)],
+    ['a HEIC that is cut off', async () => (await heicPhoto()).subarray(0, 1500)],
+    ['a HEIC whose head is damaged', async () => (await heicPhoto()).fill(0xff, 60, 400)],
+  ])('is refused where it is %s', async (_, file) => {
+    const refused = { code: 'BAD_PICTURE', message: refusals.unreadable };
+    await expect(open().photo(await file(), signal)).rejects.toMatchObject(refused);
+  });
+
+  test('is refused unopened where it would unpack to more than memory can take', async () => {
+    const bomb = bombPng(60_000, 60_000);
+    expect(bomb.length).toBeLessThan(1000);
+    const refused = { code: 'BAD_PICTURE', message: refusals.tooManyPixels };
+    await expect(open().photo(bomb, signal)).rejects.toMatchObject(refused);
+    const edge = Math.floor(Math.sqrt(MOST_PIXELS)) + 1;
+    await expect(open().photo(bombPng(edge, edge), signal)).rejects.toMatchObject(refused);
+  });
+
+  test('is read in another process, which leaves the app as it is when it dies', async () => {
+    const started: ReturnType<typeof utilityProcess.fork>[] = [];
+    converter = createConverter({
+      start: () => {
+        started.push(utilityProcess.fork(MAIN));
+        return started.at(-1)!;
+      },
+    });
+    const photo = await drawnPhoto(3000, 3000).png().toBuffer();
+    const dying = converter.photo(photo, signal);
+    process.kill(started[0]!.pid!, 'SIGKILL');
+    await expect(dying).rejects.toMatchObject({ code: 'BAD_PICTURE' });
+    expect((await converter.photo(photo, signal)).type).toBe('image/webp');
+    expect(started).toHaveLength(2);
+  });
+});
+
+describe('the call that adds a photo', () => {
+  test.each([
+    ['a path in place of the file', { name: 'a.jpg', path: '/etc/passwd' }],
+    ['a path as the file', { name: 'a.jpg', bytes: '/etc/passwd' }],
+    ['numbers as the file', { name: 'a.jpg', bytes: [1, 2, 3] }],
+    ['a file without a name', { name: ' ', bytes: new Uint8Array(1) }],
+  ])('refuses %s', async (_, input) => {
+    const { dispatch, page, reached } = bridgeUnderTest();
+    const answer = await dispatch('photos.keep', page.event(), 'r1', input);
+    expect(answer).toMatchObject({ ok: false, error: { code: 'BAD_REQUEST' } });
+    expect(reached).toEqual([]);
+  });
+
+  test('refuses a file that is too large, by the size of its bytes', async () => {
+    const { dispatch, page, reached } = bridgeUnderTest();
+    const keep = (length: number, id: string) =>
+      dispatch('photos.keep', page.event(), id, { name: 'a.jpg', bytes: new Uint8Array(length) });
+    expect(await keep(MOST_FILE_BYTES + 2000, 'r1')).toMatchObject({ ok: false, error: { code: 'TOO_LARGE' } });
+    expect(reached).toEqual([]);
+    expect(await keep(MOST_FILE_BYTES, 'r2')).toMatchObject({ ok: true });
+  });
+
+  test('bytes are no way around the limits of other calls', async () => {
+    const { dispatch, page } = bridgeUnderTest();
+    const input = { search: '', filler: new Uint8Array(100_000) };
+    expect(await dispatch('site.recent', page.event(), 'r1', input)).toMatchObject({ error: { code: 'TOO_LARGE' } });
+  });
+});

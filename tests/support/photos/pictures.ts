@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+/** As a phone writes it, with the place where it was taken. */
+export const heicPhoto = (): Promise<Buffer> => readFile(join(import.meta.dirname, 'house.heic'));
+
+/** Two halves, red above blue. */
+export function drawnPhoto(width: number, height: number): Sharp {
+  const half = { width, height: Math.ceil(height / 2), channels: 3 as const, background: '#2040d0' };
+  return sharp({ create: { width, height, channels: 3, background: '#d02020' } }).composite([
+    { input: { create: half }, gravity: 'south' },
+  ]);
+}
+
+/** A JPEG of a camera that was held upright: it lies on its side, and says so; and where it was taken. */
+export function cameraPhoto(width: number, height: number): Promise<Buffer> {
+  return drawnPhoto(width, height)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 35/1 43/1' } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A PNG of a few bytes that says it has this many pixels. */
+export function bombPng(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND')]);
+}
+
+function chunk(type: string, data = Buffer.alloc(0)): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  framed.set(body, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}

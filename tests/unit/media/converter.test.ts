@@ -1,0 +1,123 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { refusals } from '#shared/domain/photo/file-rules.ts';
+import { createConverter } from '../../../src-main/media/converter.ts';
+
+/** A process that answers when it is told to. */
+class FakeProcess extends EventEmitter {
+  asked: string[] = [];
+  killed = false;
+  postMessage({ bytes }: { bytes: Uint8Array }): void {
+    this.asked.push(Buffer.from(bytes).toString());
+  }
+  kill(): boolean {
+    this.killed = true;
+    this.emit('exit', 1);
+    return true;
+  }
+  answer(reply: unknown = { thumbnail: Buffer.from('small') }): void {
+    this.emit('message', reply);
+  }
+}
+
+function desk() {
+  const processes: FakeProcess[] = [];
+  const start = () => {
+    processes.push(new FakeProcess());
+    return processes.at(-1)!;
+  };
+  const converter = createConverter({ start, limitMs: 1000, idleMs: 5000 });
+  const never = new AbortController().signal;
+  return {
+    processes,
+    photo: (name: string, signal = never) => converter.photo(Buffer.from(name), signal),
+    thumbnail: (name: string, signal = never) => converter.thumbnail(Buffer.from(name), signal),
+    close: () => converter.close(),
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('pictures are read', () => {
+  test('two at a time, each in a process of its own, which then takes the next one', async () => {
+    const { processes, photo } = desk();
+    const all = ['a', 'b', 'c'].map((name) => photo(name));
+    expect(processes.map(({ asked }) => asked)).toEqual([['a'], ['b']]);
+    processes[1]!.answer();
+    expect(processes.map(({ asked }) => asked)).toEqual([['a'], ['b', 'c']]);
+    processes.forEach((process) => process.answer());
+    await Promise.all(all);
+  });
+
+  test('before thumbnails, and of those the one that was asked for last', async () => {
+    const { processes, photo, thumbnail } = desk();
+    const all = [thumbnail('1'), thumbnail('2'), thumbnail('3'), thumbnail('4'), photo('a')];
+    for (let answered = 0; answered < 4; answered++) processes[0]!.answer();
+    processes[1]!.answer();
+    await Promise.all(all);
+    expect(processes[0]!.asked).toEqual(['1', 'a', '4', '3']);
+  });
+});
+
+describe('a picture', () => {
+  test('that takes too long ends with its process, and with nothing else', async () => {
+    const { processes, photo } = desk();
+    const slow = photo('slow');
+    await vi.advanceTimersByTimeAsync(600);
+    const other = photo('other');
+    const next = photo('next');
+    const refused = expect(slow).rejects.toMatchObject({ code: 'TIMEOUT', retry: true, message: refusals.tooSlow });
+    await vi.advanceTimersByTimeAsync(500);
+    await refused;
+    expect(processes.map(({ killed, asked }) => [killed, asked])).toEqual([
+      [true, ['slow']],
+      [false, ['other']],
+      [false, ['next']],
+    ]);
+    processes[1]!.answer();
+    processes[2]!.answer();
+    await Promise.all([other, next]);
+  });
+
+  test('that is cancelled ends its process; one that waits is never read', async () => {
+    const { processes, photo } = desk();
+    const [running, waiting] = [new AbortController(), new AbortController()];
+    const all = [photo('a', running.signal), photo('b'), photo('c', waiting.signal)];
+    const settled = Promise.allSettled(all);
+    waiting.abort('not wanted');
+    running.abort('not wanted');
+    processes[1]!.answer();
+    expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected']);
+    expect(processes.flatMap(({ asked }) => asked)).toEqual(['a', 'b']);
+    expect(processes[0]!.killed).toBe(true);
+  });
+
+  test('that brings its process down is refused', async () => {
+    const { processes, photo } = desk();
+    const deadly = photo('deadly');
+    processes[0]!.emit('exit', 1);
+    await expect(deadly).rejects.toMatchObject({ code: 'BAD_PICTURE', message: refusals.unreadable });
+  });
+
+  test.each(['unreadable', 'tooManyPixels', 'tooLargeGif'] as const)('says why it is refused: %s', async (refused) => {
+    const { processes, photo } = desk();
+    const answer = photo('a');
+    processes[0]!.answer({ refused });
+    await expect(answer).rejects.toMatchObject({ code: 'BAD_PICTURE', message: refusals[refused] });
+  });
+});
+
+test('a process that nobody needs any more ends', async () => {
+  const { processes, photo } = desk();
+  const answer = photo('a');
+  processes[0]!.answer();
+  await answer;
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(processes[0]!.killed).toBe(false);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(processes[0]!.killed).toBe(true);
+  const again = photo('b');
+  processes[1]!.answer();
+  await again;
+});

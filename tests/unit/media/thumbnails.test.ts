@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import type { KeptPicture } from '../../../src-main/media/picture-cache.ts';
+import type { PictureAnswer } from '../../../src-main/media/pictures.ts';
+import { Thumbnails } from '../../../src-main/media/thumbnails.ts';
+
+const signal = new AbortController().signal;
+const picture = (content: string) => ({ type: 'image/jpeg', bytes: Buffer.from(content) });
+
+function desk() {
+  const kept = new Map<string, KeptPicture>();
+  const make = vi.fn(async (bytes: Uint8Array) => Buffer.from(`small ${Buffer.from(bytes).toString()}`) as Uint8Array);
+  const thumbnails = new Thumbnails({
+    cache: { find: async (key) => kept.get(key), put: async (key, small) => void kept.set(key, small) },
+    converter: { thumbnail: make },
+  });
+  const get = async (original: PictureAnswer) => {
+    const answer = await thumbnails.get('/media/a.jpg', async () => original, signal);
+    return 'status' in answer ? answer.status : `${answer.type} ${answer.bytes.toString()}`;
+  };
+  return { get, make, thumbnails };
+}
+
+test('[PHO-12] a thumbnail is made once, and again when the picture is another one', async () => {
+  const { get, make } = desk();
+  expect(await get(picture('a'))).toBe('image/webp small a');
+  expect(await get(picture('a'))).toBe('image/webp small a');
+  expect(make).toHaveBeenCalledTimes(1);
+  expect(await get(picture('b'))).toBe('image/webp small b');
+  expect(await get(picture('b'))).toBe('image/webp small b');
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('[PHO-12] a thumbnail is shown where its picture is out of reach, not where it is gone', async () => {
+  const { get } = desk();
+  expect(await get({ status: 502 })).toBe(502);
+  await get(picture('a'));
+  expect(await get({ status: 502 })).toBe('image/webp small a');
+  expect(await get({ status: 404 })).toBe(404);
+});
+
+test('a picture that cannot be made smaller is shown as it is', async () => {
+  const { get, make } = desk();
+  make.mockRejectedValue(new Error('an SVG'));
+  expect(await get(picture('<svg>'))).toBe('image/jpeg <svg>');
+});
+
+test('a thumbnail that came with its photo is not made again', async () => {
+  const { thumbnails, get, make } = desk();
+  await thumbnails.put('/media/a.jpg', Buffer.from('a'), Buffer.from('came along'));
+  expect(await get(picture('a'))).toBe('image/webp came along');
+  expect(make).not.toHaveBeenCalled();
+});
