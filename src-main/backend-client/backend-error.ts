@@ -54,3 +54,10 @@ export function badAnswer(call: string, field: string, problem: string): Backend
     details: { call, field },
   });
 }
+
+/** A network that wants its user to sign in answers in the server's place: nobody knows whether the request went through. */
+export function webPage(call: string): BackendError {
+  const problem = 'it is not JSON but a web page. The network may want you to sign in: open a browser, then try again';
+  const { code, message, details } = badAnswer(call, '', problem);
+  return new BackendError(code, message, { outcome: 'unknown', details });
+}

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AccessTokens } from './access-tokens.ts';
 import { failureOf, readAnswer, type Answer } from './answer.ts';
-import { unauthenticated } from './backend-error.ts';
+import { unauthenticated, webPage } from './backend-error.ts';
 import type { Connectivity } from './connectivity.ts';
 import { withRetries } from './retry.ts';
 import type { HeaderToken, Request, Transport } from './transport.ts';
@@ -113,7 +113,10 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
   async function text(call: Call): Promise<string> {
     for (const secret of call.secrets ?? []) secrets.add(secret);
     const answer = call.anonymous ? await send(call, undefined) : await signedIn(call);
-    if (answer.status >= 200 && answer.status < 300) return answer.text;
+    if (answer.status >= 200 && answer.status < 300) {
+      if (isWebPage(answer.text)) throw webPage(call.name);
+      return answer.text;
+    }
     throw failureOf(answer, [...secrets]);
   }
 
@@ -122,6 +125,8 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
     json: async (call, schema) => readAnswer(call.name, await text(call), schema),
   };
 }
+
+const isWebPage = (text: string): boolean => /^\s*<(!doctype html|html)\b/i.test(text);
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'INTERNAL';

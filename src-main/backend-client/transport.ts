@@ -1,6 +1,7 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Answer } from './answer.ts';
 import { BackendError, cancelled } from './backend-error.ts';
+import { networkFailure } from './network-failure.ts';
 
 export interface Request {
   method: 'GET' | 'POST' | 'PATCH' | 'HEAD';
@@ -28,10 +29,12 @@ interface TransportOptions {
   fetch: typeof globalThis.fetch;
   /** sent to the backend's own origin only; asked after the base URL, since the two may come together */
   headerToken?: HeaderToken | undefined;
+  /** what its failures call what is asked, at the beginning of a sentence */
+  what?: string;
 }
 
 /** @throws BackendError OFFLINE, TIMEOUT or BACKEND_FAILED (a refused redirect); AppError CANCELLED */
-export function createTransport({ baseUrl, fetch, headerToken }: TransportOptions): Transport {
+export function createTransport({ baseUrl, fetch, headerToken, what = 'The server' }: TransportOptions): Transport {
   async function exchange(request: Request, signal: AbortSignal): Promise<Answer> {
     const base = new URL(await baseUrl());
     const secret = request.withHeaderToken ? headerToken?.() : undefined;
@@ -51,7 +54,7 @@ export function createTransport({ baseUrl, fetch, headerToken }: TransportOption
       await response.body?.cancel();
       const target = new URL(location, url);
       if (target.origin !== base.origin || isWrite(request) || redirects === MOST_REDIRECTS) {
-        throw new BackendError('BACKEND_FAILED', `The server redirected to ${target.origin}, which is not followed.`, {
+        throw new BackendError('BACKEND_FAILED', `${what} redirected to ${target.origin}, which is not followed.`, {
           outcome: 'answered',
           status: response.status,
         });
@@ -71,16 +74,12 @@ export function createTransport({ baseUrl, fetch, headerToken }: TransportOption
       if (error instanceof AppError) throw error;
       if (request.signal?.aborted) throw cancelled();
       if (timeout.signal.aborted) {
-        throw new BackendError(
-          'TIMEOUT',
-          `The server did not answer within ${Math.round(request.timeoutMs / 1000)} s.`,
-          {
-            outcome: 'unknown',
-            retry: true,
-          },
-        );
+        throw new BackendError('TIMEOUT', `${what} did not answer within ${Math.round(request.timeoutMs / 1000)} s.`, {
+          outcome: 'unknown',
+          retry: true,
+        });
       }
-      throw unreachable(error);
+      throw unreachable(what, error);
     } finally {
       clearTimeout(timer);
     }
@@ -89,20 +88,11 @@ export function createTransport({ baseUrl, fetch, headerToken }: TransportOption
 
 const isWrite = ({ method }: Request): boolean => method === 'POST' || method === 'PATCH';
 
-/** Failures of these kinds come before the first byte is sent. */
-const beforeSending = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|.*CERT.*)$/;
-
-function unreachable(cause: unknown): BackendError {
-  const code = systemCode(cause);
-  return new BackendError('OFFLINE', `The server cannot be reached${code && ` (${code})`}.`, {
-    outcome: beforeSending.test(code) ? 'not-sent' : 'unknown',
+function unreachable(what: string, cause: unknown): BackendError {
+  const { words, sent } = networkFailure(cause);
+  return new BackendError('OFFLINE', `${what} cannot be reached${words && `: ${words}`}.`, {
+    outcome: sent ? 'unknown' : 'not-sent',
     retry: true,
     cause,
   });
-}
-
-function systemCode(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return systemCode(error.cause);
 }

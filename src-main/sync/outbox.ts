@@ -22,8 +22,12 @@ export interface OutboxPorts {
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
+/** A date in Retry-After is as right as the clocks of both sides are. */
+const LONGEST_ASKED_MS = 60 * 60_000;
 /** After so many tries in a row that the server failed, the user is asked to look at it. */
 const TRIES = 8;
+
+const BROKEN = 'Something went wrong inside the app. The log has the details.';
 
 const asking: Record<SaveQuestion['ask'], string> = {
   slug: 'The slug was changed: save the site again to confirm it.',
@@ -139,19 +143,20 @@ export class Outbox {
     const wraps = error instanceof AppError && ['SAVE_FAILED', 'PUBLISH_FAILED'].includes(error.code);
     const cause = wraps ? (error.cause ?? error) : error;
     const code = cause instanceof AppError ? cause.code : 'INTERNAL';
-    // The store of files may be out of reach while the server is not: no news of the server ends that.
+    // The store of files may be out of reach while the server is not: no news of the server ends that, nor can the user.
     const isAway = code === 'OFFLINE' && this.ports.isOnline();
     // Connectivity and sign-in start the next try when they are back.
     if ((code === 'OFFLINE' && !isAway) || code === 'UNAUTHENTICATED' || code === 'CANCELLED') return false;
-    const attempts = entry.attempts + 1;
-    const message = error instanceof Error ? error.message : String(error);
+    const attempts = Math.min(entry.attempts + 1, TRIES);
+    const message = error instanceof AppError ? error.message : BROKEN;
     const passes = isAway || code === 'TIMEOUT' || code === 'BACKEND_FAILED' || isBusy(cause);
-    if (!passes || attempts >= TRIES) {
+    if (!passes || (attempts === TRIES && !isAway)) {
       this.block({ ...entry, attempts }, message);
       return true;
     }
     this.put(entry, { state: 'waiting', reason: message, attempts });
-    const wait = (cause as BackendError).retryAfterMs ?? this.waitAfter(attempts);
+    const asked = cause instanceof BackendError ? (cause.retryAfterMs ?? 0) : 0;
+    const wait = Math.max(this.waitAfter(attempts), Math.min(asked, LONGEST_ASKED_MS));
     this.cancelTimer?.();
     this.cancelTimer = this.ports.schedule(wait, () => void this.drain());
     return isAway;

@@ -72,6 +72,21 @@ test('[SYNC-04] a commit whose read-back fails too is known again after a restar
   expect(server.revisions('acme') - before).toBe(2);
 });
 
+test('[SYNC-04, SAVE-07] a network that answers with its sign-in page from the post on has saved nothing', async () => {
+  const body = '<!doctype html><title>Sign in</title>';
+  desk.set('acme', 'about', 'swallowed');
+  await server.admin('POST', 'faults', [
+    { path: '/edit/landingpage', kind: 'body', body },
+    { path: '/api/getLandingPage', kind: 'body', body, times: 2 },
+  ]);
+  await expect(desk.save('acme')).rejects.toMatchObject({ code: 'SAVE_FAILED' });
+  expect(desk.site.actor('acme').editedFields).toEqual(['about']);
+  expect((await server.document('acme')).about).not.toBe('swallowed');
+  await server.admin('DELETE', 'faults');
+  expect(await desk.save('acme')).toMatchObject({ slug: 'acme' });
+  expect((await server.document('acme')).about).toBe('swallowed');
+});
+
 test('[SYNC-04, SAVE-03] so is one that renamed the site', async () => {
   desk.set('acme', 'slug', 'acme-2');
   await server.admin('POST', 'faults', [

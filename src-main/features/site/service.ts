@@ -187,7 +187,11 @@ export class SiteService {
     const { kind, confirmed } = queued;
     const ports = { ...this.savePorts(context), unattended: true, milestones: this.deps.store.milestones };
     const send = kind === 'publish' ? publishSite : saveSite;
-    return this.exclusively(actor, confirmed, () => send(actor, confirmed, ports));
+    return this.exclusively(actor, confirmed, () => send(actor, confirmed, ports)).catch((error: unknown) => {
+      // Who reads the queue is told no more of it than that.
+      if (!(error instanceof AppError)) this.deps.logger.error('what was queued broke', { error });
+      throw error;
+    });
   }
 
   /** Saves now, or where the server cannot be reached asks what can be asked and leaves it to the outbox. */

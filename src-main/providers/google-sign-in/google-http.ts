@@ -65,7 +65,7 @@ export function createGoogleHttp(fetch: typeof globalThis.fetch): GoogleHttp {
   return async (request, schema) => {
     const { name, method, url, query, accessToken, json, form, signal } = request;
     const { origin, pathname } = new URL(url);
-    const transport = createTransport({ baseUrl: () => Promise.resolve(origin), fetch });
+    const transport = createTransport({ baseUrl: () => Promise.resolve(origin), fetch, what: 'Google' });
     const body = form ? new URLSearchParams(form).toString() : json === undefined ? undefined : JSON.stringify(json);
     const attempt = () =>
       transport({

@@ -72,7 +72,11 @@ export function createPlaceNames(deps: {
 }): PlaceNames {
   async function call(name: string, query: Record<string, string>, signal?: AbortSignal): Promise<City[]> {
     const { url, username, headers } = await deps.address();
-    const transport = createTransport({ baseUrl: () => Promise.resolve(url), fetch: deps.fetch });
+    const transport = createTransport({
+      baseUrl: () => Promise.resolve(url),
+      fetch: deps.fetch,
+      what: 'The place-name service',
+    });
     const path = `/${name}?${new URLSearchParams({ ...query, username })}`;
     const request = { method: 'GET', path, headers: { Accept: 'application/json', ...headers } } as const;
     const attempt = () =>

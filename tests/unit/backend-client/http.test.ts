@@ -23,7 +23,7 @@ describe('failures', () => {
     const lost = clientOf([() => networkError('ECONNRESET')]);
     const error = await failureOf(refused.client.sites.saveSite('{}'));
     expect(error).toMatchObject({ code: 'OFFLINE', retry: true, outcome: 'not-sent' });
-    expect(error.message).toBe('The server cannot be reached (ECONNREFUSED).');
+    expect(error.message).toBe('The server cannot be reached: nothing answers at its address.');
     expect(await failureOf(lost.client.sites.saveSite('{}'))).toMatchObject({ code: 'OFFLINE', outcome: 'unknown' });
     refused.client.close();
     lost.client.close();

@@ -15,12 +15,13 @@ let held: string | undefined;
 let sent: string[];
 let timers: { ms: number; run: () => void }[];
 let answer: (entry: OutboxEntry) => SendResult | Promise<SendResult>;
+let chance: number;
 let outbox: Outbox;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sitewright-outbox-'));
   store = await openStore(folder);
-  [online, held, sent, timers, answer] = [true, undefined, [], [], () => ({})];
+  [online, held, sent, timers, answer, chance] = [true, undefined, [], [], () => ({}), 0.5];
   outbox = new Outbox({
     repo: store.outbox,
     async send(entry) {
@@ -36,7 +37,7 @@ beforeEach(async () => {
       timers.push(timer);
       return () => void timers.splice(timers.indexOf(timer), 1);
     },
-    random: () => 0.5,
+    random: () => chance,
   });
 });
 afterEach(async () => {
@@ -130,6 +131,43 @@ test('a failing server is tried again later, twice as long each time, and Retry-
   expect(outbox.entries()).toEqual([]);
 });
 
+test('[SYNC-02] Retry-After is no shorter than the wait that would be made anyway, and an hour at most', async () => {
+  outbox.queue('a', 'save', {});
+  answer = fails(busy(503, 0));
+  await outbox.drain();
+  // Clocks that differ by years, and more milliseconds than a timer holds.
+  answer = fails(busy(503, 2 ** 42));
+  await outbox.drain();
+  expect(timers.map(({ ms }) => ms)).toEqual([60 * 60_000]);
+  answer = fails(busy(503, 0));
+  await outbox.drain();
+  expect(timers.map(({ ms }) => ms)).toEqual([4000]);
+});
+
+test('[SYNC-02] waits differ from computer to computer, by a half in both directions, and grow to about a minute', async () => {
+  const waits: number[] = [];
+  for (const at of [0, 0.999]) {
+    chance = at;
+    outbox.queue('a', 'save', {});
+    answer = fails(busy(503));
+    for (let tries = 0; tries < 7; tries++) {
+      await outbox.drain();
+      waits.push(Math.round(timers[0]!.ms / 100) / 10);
+    }
+    outbox.remove('a');
+  }
+  expect(waits).toEqual([0.5, 1, 2, 4, 8, 16, 30, 1.5, 3, 6, 12, 24, 48, 89.9]);
+});
+
+test('what breaks inside the app is not told in the words of a programmer', async () => {
+  outbox.queue('a', 'save', {});
+  answer = fails(new TypeError('Cannot read properties of undefined'));
+  await outbox.drain();
+  expect(outbox.entries()).toMatchObject([
+    { state: 'blocked', reason: 'Something went wrong inside the app. The log has the details.' },
+  ]);
+});
+
 test('a server that keeps failing is left to the user in the end', async () => {
   outbox.queue('a', 'save', {});
   answer = fails(busy(500));
@@ -167,6 +205,8 @@ test('[SYNC-02] what cannot be reached although the server can is tried again la
   await outbox.drain();
   expect(states()).toEqual(['a waiting']);
   expect(timers.map(({ ms }) => ms)).toEqual([1000]);
+  for (let tries = 0; tries < 20; tries++) await outbox.drain();
+  expect(states()).toEqual(['a waiting']);
 });
 
 test('a retry that is asked for during the sending is made in it', async () => {

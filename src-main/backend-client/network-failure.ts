@@ -1,0 +1,32 @@
+/** What a failed connection means, in words that follow ‘… cannot be reached’, and whether anything can have been sent. */
+export interface NetworkFailure {
+  words: string;
+  sent: boolean;
+}
+
+const kinds: readonly (NetworkFailure & { codes: RegExp })[] = [
+  { codes: /^ECONNREFUSED$/, words: 'nothing answers at its address', sent: false },
+  { codes: /^(ENOTFOUND|EAI_)/, words: 'its name is not found on this network', sent: false },
+  { codes: /^(EHOST|ENET)(UNREACH|DOWN)$|^EADDRNOTAVAIL$/, words: 'this network does not lead there', sent: false },
+  {
+    codes: /CERT|^UNABLE_TO_|^ERR_(TLS|SSL)_|^EPROTO$/,
+    words: 'the connection to it is not secure. Please tell your IT department',
+    sent: false,
+  },
+  { codes: /^UND_ERR_CONNECT_TIMEOUT$/, words: 'it does not answer', sent: false },
+  { codes: /^(ETIMEDOUT|UND_ERR_(HEADERS|BODY)_TIMEOUT)$/, words: 'it does not answer', sent: true },
+  { codes: /^(ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_SOCKET)$/, words: 'the connection broke off', sent: true },
+];
+
+/** The only place that knows the codes of Node and its network library: no person is to see one. */
+export function networkFailure(cause: unknown): NetworkFailure {
+  const code = systemCode(cause);
+  const { words, sent } = kinds.find(({ codes }) => codes.test(code)) ?? { words: '', sent: true };
+  return { words, sent };
+}
+
+function systemCode(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return systemCode(error.cause);
+}
