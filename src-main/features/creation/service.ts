@@ -1,5 +1,5 @@
 import type { Creation, Industry } from '#shared/ipc/creation.ipc.ts';
-import { AppError } from '#shared/ipc/errors.ts';
+import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import { pause } from '../../backend-client/pause.ts';
 import { type Intents, UNKNOWN } from '../../sync/intents.ts';
@@ -40,6 +40,9 @@ export const POLL_INTERVAL_MS = 5000;
 const TIMEOUT_MS = 600_000;
 const FAILED = 'Error creating site.';
 const UNANSWERED = `${UNKNOWN}: the app was closed before the server answered. Look for the site before you start again.`;
+
+/** Failures that say nothing of a task: the backend was not asked. */
+const unreached: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED'];
 
 /** What the journal keeps of a creation. */
 interface Journalled {
@@ -85,21 +88,42 @@ export function createCreationService({
     });
   }
 
-  async function poll({ taskId, creation: { id, startedAt, copyOf }, stop }: Followed): Promise<void> {
-    for (;;) {
-      await pause(pollIntervalMs, stop.signal);
-      const task = await client.taskStatus(taskId, { signal: stop.signal });
-      if (task.status === 'completed') {
-        if (!task.slug) throw new Error('The finished task names no site.');
-        if (copyOf !== undefined) {
-          const error = await copyContent(task.slug, copyOf, stop.signal).then(() => undefined, messageOf);
-          if (error !== undefined) return fail(id, notCopied(task.slug, copyOf, error));
-        }
-        return change(id, { state: 'completed', slug: task.slug });
-      }
-      if (task.status === 'failed') return fail(id, task.error ?? 'Task failed.');
-      // Asked once more before giving up: the computer may have slept while the task was finished.
-      if (Date.now() - startedAt >= timeoutMs) return fail(id, 'Task timed out. Please try again.');
+  async function poll(entry: Followed): Promise<void> {
+    for (let ended = false; !ended;) {
+      await pause(pollIntervalMs, entry.stop.signal);
+      ended = await look(entry).catch((error: unknown) => {
+        // A task that nobody could be asked about may be done by now: it is asked about again, however long that takes.
+        if (error instanceof AppError && unreached.includes(error.code)) return false;
+        throw error;
+      });
+    }
+  }
+
+  /** Whether it has ended. */
+  async function look({ taskId, creation: { id, startedAt, copyOf }, stop }: Followed): Promise<boolean> {
+    const task = await client.taskStatus(taskId, { signal: stop.signal });
+    if (task.status === 'completed') {
+      if (!task.slug) throw new Error('The finished task names no site.');
+      const problem = copyOf === undefined ? undefined : await copyInto(task.slug, copyOf, stop.signal);
+      change(id, problem === undefined ? { state: 'completed', slug: task.slug } : { state: 'failed', error: problem });
+      return true;
+    }
+    // Asked once more before giving up: the computer may have slept while the task was finished.
+    const timedOut = Date.now() - startedAt >= timeoutMs;
+    if (task.status !== 'failed' && !timedOut) return false;
+    fail(id, task.status === 'failed' ? (task.error ?? 'Task failed.') : 'Task timed out. Please try again.');
+    return true;
+  }
+
+  /** Why the content could not be copied. @throws AppError where it can be tried again */
+  async function copyInto(slug: string, from: string, signal: AbortSignal): Promise<string | undefined> {
+    try {
+      await copyContent(slug, from, signal);
+      return undefined;
+    } catch (error) {
+      if (error instanceof AppError && unreached.includes(error.code)) throw error;
+      logger.warn('the content could not be copied', { error });
+      return notCopied(slug, from, error instanceof AppError ? error.message : 'The log has the details.');
     }
   }
 
@@ -155,15 +179,14 @@ export function createCreationService({
   };
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 function notCopied(slug: string, from: string, reason: string): string {
   return `The site “${slug}” was created, but the content of “${from}” was not copied into it: ${reason}`;
 }
 
 function startFailure(error: unknown, isUnknown = false): unknown {
   if (error instanceof AppError && error.code === 'CANCELLED') return error;
-  const { code, message, retry } = error instanceof AppError ? error : new AppError('INTERNAL', String(error));
+  const { code, message, retry } =
+    error instanceof AppError ? error : new AppError('INTERNAL', 'The log has the details.');
   return new AppError(code, FAILED, {
     retry,
     details: { reason: isUnknown ? `${UNKNOWN}. ${message}` : message },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Creation } from '#shared/ipc/creation.ipc.ts';
+import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import type { TaskStatus } from '../../../src-main/backend-client/endpoints/creation.ts';
 import { taskPollInterval } from '../../../src-main/features/creation/poll-interval.ts';
@@ -11,8 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 const wish = { fbSlug: 'reno-roofing', industry: { id: 3, name: 'Roofing' }, stock: false };
 const working: TaskStatus = { status: 'pending' };
-const failure = (code: 'OFFLINE' | 'BACKEND_REFUSED', message: string) =>
-  new BackendError(code, message, { outcome: 'answered' });
+const failure = (code: ErrorCode, message: string) => new BackendError(code, message, { outcome: 'answered' });
 
 type Poll = (taskId: string, signal?: AbortSignal) => Promise<TaskStatus>;
 
@@ -79,13 +79,12 @@ describe('following a creation', () => {
 
   test('[NEW-07] content that cannot be copied is said, with the site that was created', async () => {
     const { service, copyContent } = creationDesk(() => Promise.resolve({ status: 'completed', slug: 'reno-2' }));
-    copyContent.mockRejectedValue(new Error('The server cannot be reached.'));
+    copyContent.mockRejectedValue(new AppError('BACKEND_REFUSED', 'It is gone.'));
     await service.start({ ...wish, copyOf: 'acme' });
     await vi.advanceTimersByTimeAsync(5000);
     expect(service.list()[0]).toMatchObject({
       state: 'failed',
-      error:
-        'The site “reno-2” was created, but the content of “acme” was not copied into it: The server cannot be reached.',
+      error: 'The site “reno-2” was created, but the content of “acme” was not copied into it: It is gone.',
     });
   });
 
@@ -120,12 +119,31 @@ describe('following a creation', () => {
   });
 
   test('[NEW-04] a poll that fails: ‘Error polling task status.’', async () => {
-    const { service, told, polls } = creationDesk(() => Promise.reject(failure('OFFLINE', 'gone')));
+    const { service, told, polls } = creationDesk(() => Promise.reject(failure('BACKEND_REFUSED', 'gone')));
     await service.start(wish);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(told.at(-1)).toMatchObject({ state: 'failed', error: 'Error polling task status.' });
     expect(polls).toHaveLength(1);
   });
+
+  test.each(['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED'] as const)(
+    '[NEW-06] [NEW-07] it is followed however long nobody can be asked (%s), and its content copied then',
+    async (code) => {
+      let reached = false;
+      const poll = () =>
+        reached ? Promise.resolve({ status: 'completed', slug: 'a' }) : Promise.reject(failure(code, 'away'));
+      const { service, told, copyContent } = creationDesk(poll);
+      await service.start({ ...wish, copyOf: 'acme' });
+      await vi.advanceTimersByTimeAsync(3_600_000);
+      expect(told.at(-1)).toMatchObject({ state: 'working' });
+      reached = true;
+      copyContent.mockRejectedValueOnce(failure(code, 'away'));
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(told.at(-1)).toMatchObject({ state: 'working' });
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(told.at(-1)).toMatchObject({ state: 'completed', slug: 'a' });
+    },
+  );
 
   test('[HOST-02] a finished task without a slug is a failed poll', async () => {
     const { service, told } = creationDesk(() => Promise.resolve({ status: 'completed' }));
