@@ -10,7 +10,7 @@ export type Caller = Pick<WebContents, 'once' | 'send' | 'isDestroyed'>;
 
 /** The calls under way: each can be cancelled by its caller, ends with its window and with the app. */
 export interface Calls {
-  /** Settles as `work` does; with CANCELLED or SHUTTING_DOWN when it was aborted and gave an error of any kind. */
+  /** Settles as `work` does; when it was aborted and gave an error of any kind, with CANCELLED, or SHUTTING_DOWN where window or app end. */
   run<T>(caller: Caller, requestId: string, work: (context: OwnContext) => Promise<T>): Promise<T>;
   /** Unknown ids are ignored: the call may just have ended. */
   cancel(caller: Caller, requestId: string): void;
@@ -35,7 +35,7 @@ export function createCalls(): Calls {
     const made = new Map<string, Running>();
     byCaller.set(caller, made);
     caller.once('destroyed', () => {
-      abortAll(made, new AppError('CANCELLED', 'The window was closed.'));
+      abortAll(made, new AppError('SHUTTING_DOWN', 'The window was closed.'));
       byCaller.delete(caller);
     });
     return made;

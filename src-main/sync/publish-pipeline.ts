@@ -41,7 +41,7 @@ export async function publishSite(
       first_publish_url: text(site.first_publish_url),
     })
     .catch((error: unknown) => {
-      if (!(error instanceof AppError) || error.code === 'UNAUTHENTICATED') throw error;
+      if (!(error instanceof AppError) || ['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;
       throw new AppError('PUBLISH_FAILED', error.message, { retry: true, cause: error });
     });
   const url = published.url ?? `https://${text(site.paid_url)}`;

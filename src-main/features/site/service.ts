@@ -40,6 +40,9 @@ export interface SiteServiceDeps {
 
 const OTHER_USER = 'Another user has signed in: save the site again to confirm.';
 
+const isShuttingDown = ({ reason }: AbortSignal): boolean =>
+  reason instanceof AppError && reason.code === 'SHUTTING_DOWN';
+
 /** The server could not be reached: the outbox has it. */
 interface Queued {
   queued: true;
@@ -211,8 +214,11 @@ export class SiteService {
         return outcome;
       });
     } catch (error) {
-      if (!(error instanceof AppError) || !['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;
-      const question = await localChecks(actor, confirmed, ports);
+      if (!(error instanceof AppError)) throw error;
+      // Who closes the window has not taken back that the site be saved.
+      const left = error.code === 'CANCELLED' && isShuttingDown(ports.signal);
+      if (!left && !['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;
+      const question = left ? undefined : await localChecks(actor, confirmed, ports);
       if (question) return { question };
       this.deps.outbox().queue(actor.slug, kind, confirmed);
       // The server may have come back while the checks ran: nobody else tells of it any more.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EventPayload } from '#shared/ipc/events.ts';
+import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import { FakeSiteServer, noAnswer } from '../../support/fake-site-server.ts';
 import { siteText } from '../../support/site-desk.ts';
@@ -120,6 +121,52 @@ describe('[SYNC-02] a save while the server cannot be reached', () => {
     expect(await desk.save('acme')).toEqual({ queued: true });
     await desk.outbox.drain();
     expect(JSON.parse(server.document)).toMatchObject({ about: 'New' });
+  });
+});
+
+test('[SYNC-02] a publish that loses the server after its save waits, with what else does', async () => {
+  desk.set('acme', 'about', 'New');
+  server.fail('publish', 'before', offline());
+  const publish = holdUp('publish');
+  const publishing = desk.publish('acme');
+  await publish.reached;
+  online = false;
+  publish.goOn();
+  expect(await publishing).toEqual({ queued: true });
+  expect(kinds()).toEqual(['publish acme waiting']);
+  online = true;
+  await desk.outbox.drain();
+  expect(server.calls.filter((call) => call === 'saveSite')).toHaveLength(1);
+  expect(server.calls.filter((call) => call === 'publish')).toHaveLength(2);
+  expect(kinds()).toEqual([]);
+});
+
+describe('[SYNC-02] a save whose window is closed', () => {
+  async function closeDuring(call: 'getModified' | 'saveSite', reason: AppError) {
+    const window = new AbortController();
+    const context = { requestId: '', signal: window.signal, progress: () => undefined, tellOthers: () => undefined };
+    desk.set('acme', 'about', 'New');
+    const held = holdUp(call);
+    const saving = desk.site.save('acme', { spelling: true }, context);
+    await held.reached;
+    window.abort(reason);
+    held.goOn();
+    return saving;
+  }
+
+  test.each(['getModified', 'saveSite'] as const)('during %s is made all the same', async (call) => {
+    await closeDuring(call, new AppError('SHUTTING_DOWN', 'The window was closed.'));
+    await desk.outbox.drain();
+    expect(JSON.parse(server.document)).toMatchObject({ about: 'New' });
+    expect(server.posts).toHaveLength(1);
+    expect(kinds()).toEqual([]);
+  });
+
+  test('is not made where the user has called it off', async () => {
+    const cancelled = closeDuring('getModified', new AppError('CANCELLED', 'Cancelled.'));
+    await expect(cancelled).rejects.toMatchObject({ code: 'CANCELLED' });
+    expect(server.posts).toEqual([]);
+    expect(kinds()).toEqual([]);
   });
 });
 

@@ -134,7 +134,7 @@ describe('a call under way', () => {
     context.progress('Saving');
     end.reject(new Error('aborted'));
     expect(context.signal.aborted).toBe(true);
-    expect(await answer).toMatchObject({ ok: false, error: { code: 'CANCELLED' } });
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'SHUTTING_DOWN' } });
     expect(page.sent).toEqual([]);
   });
 });
