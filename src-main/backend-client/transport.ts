@@ -71,8 +71,9 @@ export function createTransport({ baseUrl, fetch, headerToken, what = 'The serve
       const signals = [timeout.signal, ...(request.signal ? [request.signal] : [])];
       return await exchange(request, AbortSignal.any(signals));
     } catch (error) {
-      if (error instanceof AppError) throw error;
+      // What it was aborted with may be an error of the app too.
       if (request.signal?.aborted) throw cancelled();
+      if (error instanceof AppError) throw error;
       if (timeout.signal.aborted) {
         throw new BackendError('TIMEOUT', `${what} did not answer within ${Math.round(request.timeoutMs / 1000)} s.`, {
           outcome: 'unknown',

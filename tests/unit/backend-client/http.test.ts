@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import { clientOf, json, networkError, never } from './fake-backend.ts';
 
@@ -57,15 +58,18 @@ describe('failures', () => {
     client.close();
   });
 
-  test('an aborted call is CANCELLED at once', async () => {
-    const { client } = clientOf([never]);
-    const stop = new AbortController();
-    const failure = client.places.suggest('den', false, { signal: stop.signal }).catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(10);
-    stop.abort();
-    expect(await failure).toMatchObject({ code: 'CANCELLED' });
-    client.close();
-  });
+  test.each([undefined, new AppError('SHUTTING_DOWN', 'The window was closed.')])(
+    'an aborted call is CANCELLED at once, whatever the reason: %s',
+    async (reason) => {
+      const { client } = clientOf([never]);
+      const stop = new AbortController();
+      const failure = client.places.suggest('den', false, { signal: stop.signal }).catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(10);
+      stop.abort(reason);
+      expect(await failure).toMatchObject({ code: 'CANCELLED' });
+      client.close();
+    },
+  );
 
   test.each([
     ['message', { message: 'Slug already exists.' }, 'Slug already exists.'],
