@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inspectLog } from '../../src-main/store/wal.ts';
 import { copyOf, openAndCompare, SITES, workAndCrash, type Work } from '../support/damage-desk.ts';
 
-const FLIPS = Number(process.env['SITEWRIGHT_FLIPS'] ?? 100);
+/** in each of the journal's three files */
+const FLIPS = Number(process.env['SITEWRIGHT_FLIPS'] ?? 350);
 const PAGE = 4096;
 const FRAME = PAGE + 24;
 
