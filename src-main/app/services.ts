@@ -87,7 +87,9 @@ export const createServices: CreateServices = async (ports) => {
     unsyncedSlugs,
     broadcast(event, payload) {
       broadcast(event, payload);
-      if (event === 'auth.changed') void outbox.drain();
+      if (event !== 'auth.changed') return;
+      if (auth.status().state === 'signed-in') site.checkAll();
+      void outbox.drain();
     },
     logger,
   });

@@ -15,6 +15,8 @@ export interface SyncDesk {
   outbox: Outbox;
   /** what the windows were told of changes of drafts */
   changes: EventPayload<'site.changed'>[];
+  /** what they were told last of how each site stands */
+  statuses: Map<string, SiteStatus>;
   /** the outbox's timers that were asked for, in milliseconds */
   timers: number[];
   open(slug: string): Promise<SiteStatus>;
@@ -81,6 +83,7 @@ export async function openSyncDesk({
       auth,
       broadcast: (event, payload) => {
         if (event === 'site.changed') desk.changes.push(payload as EventPayload<'site.changed'>);
+        if (event === 'site.status') desk.statuses.set((payload as SiteStatus).slug, payload as SiteStatus);
       },
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: Date.now,
@@ -90,6 +93,7 @@ export async function openSyncDesk({
   const desk: SyncDesk = {
     ...(await parts()),
     changes: [],
+    statuses: new Map(),
     timers: [],
     open: async (slug) => (await desk.site.open(slug, context.signal)).status,
     set: (slug, field, value) => void desk.site.edit(slug, `set ${field}`, [{ op: 'set', path: [field], value }]),

@@ -59,8 +59,17 @@ export class SiteService {
     this.deps = deps;
     deps.client.onConnectivity((online) => {
       deps.broadcast('connectivity.changed', { online });
-      for (const actor of this.actors.values()) void this.checkServer(actor);
+      this.checkAll();
     });
+  }
+
+  /** Looks anew at what the server has of the open sites, after it or the user has come back. */
+  checkAll(): void {
+    for (const actor of this.actors.values()) {
+      // The look may fail, and then tells the windows nothing.
+      actor.announce();
+      void this.checkServer(actor);
+    }
   }
 
   recent(search: string, limit: number): SiteSummary[] {
@@ -222,12 +231,14 @@ export class SiteService {
       if (question) return { question };
       this.deps.outbox().queue(actor.slug, kind, confirmed);
       // The server may have come back while the checks ran: nobody else tells of it any more.
-      if (this.deps.client.online) {
-        const drained = this.deps.outbox().drain();
-        drained.catch((error: unknown) => this.deps.logger.warn('the queue could not be sent', { error }));
-      }
+      if (this.deps.client.online) this.sendWaiting();
       return { queued: true };
     }
+  }
+
+  private sendWaiting(): void {
+    const drained = this.deps.outbox().drain();
+    drained.catch((error: unknown) => this.deps.logger.warn('the queue could not be sent', { error }));
   }
 
   /** @throws AppError HELD when the copy lost much of a list */
@@ -267,7 +278,11 @@ export class SiteService {
   ): Promise<T | { question: SaveQuestion }> {
     const phoneNumber = this.deps.auth.otherUsersDrafts();
     if (phoneNumber !== undefined && !confirmed.takeOver) return { question: { ask: 'takeOver', phoneNumber } };
-    if (phoneNumber !== undefined) await this.deps.auth.takeOverDrafts();
+    if (phoneNumber !== undefined) {
+      await this.deps.auth.takeOverDrafts();
+      // That holds for the other sites too; this one waits for the save that begins here.
+      this.sendWaiting();
+    }
     const followsSave = actor.isBusy;
     while (actor.isBusy) await this.turns.get(actor);
     try {

@@ -115,7 +115,7 @@ function Entry({ entry, queue }: { entry: QueueEntry; queue: SyncQueue }) {
         </Badge>
       </div>
       <Text size="xs" c="dimmed">
-        {slug} · {kind === 'save' ? 'saved' : 'published'} {timeAgo(entry.queuedAt, now)}
+        {slug} · queued {timeAgo(entry.queuedAt, now)}
       </Text>
       <Text size="sm">
         <span className={classes.state}>{state}.</span> {reason}

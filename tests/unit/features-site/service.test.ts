@@ -12,6 +12,7 @@ let server: FakeSiteServer;
 let desk: SyncDesk;
 let owner: string | undefined;
 let online: boolean;
+let tellConnectivity: (online: boolean) => void;
 beforeEach(async () => {
   server = new FakeSiteServer(siteText);
   owner = undefined;
@@ -22,7 +23,10 @@ beforeEach(async () => {
       get online() {
         return online;
       },
-      onConnectivity: () => () => undefined,
+      onConnectivity(listener) {
+        tellConnectivity = listener;
+        return () => undefined;
+      },
     },
     auth: {
       otherUsersDrafts: () => owner,
@@ -68,6 +72,33 @@ describe('[AUTH-04] the drafts of another user', () => {
     expect(server.posts).toHaveLength(1);
     expect(owner).toBeUndefined();
   });
+});
+
+test('[AUTH-04] what is confirmed for one site sends the others that wait', async () => {
+  owner = OTHER;
+  desk.set('acme', 'about', 'Typed by somebody else');
+  desk.outbox.queue('zen', 'save', {});
+  expect(await desk.save('acme', { takeOver: true })).toMatchObject({ slug: 'acme' });
+  await desk.outbox.drain();
+  // This server has one site only: another one is refused once it is asked for.
+  expect(kinds()).toEqual(['save zen blocked']);
+  expect(server.posts).toHaveLength(1);
+});
+
+test('[NAV-09] the windows learn that the server is back, though nobody is signed in yet who could ask it', async () => {
+  online = false;
+  server.fail('getModified', 'before', offline());
+  tellConnectivity(false);
+  await desk.checked();
+  expect(desk.statuses.get('acme')).toMatchObject({ online: false, offlineCopy: true });
+  online = true;
+  server.fail('getModified', 'before', new BackendError('UNAUTHENTICATED', 'Sign in.', { outcome: 'answered' }));
+  tellConnectivity(true);
+  await desk.checked();
+  expect(desk.statuses.get('acme')).toMatchObject({ online: true });
+  desk.site.checkAll();
+  await desk.checked();
+  expect(desk.statuses.get('acme')).toMatchObject({ online: true, offlineCopy: false });
 });
 
 describe('[SYNC-02] a save while the server cannot be reached', () => {

@@ -54,6 +54,7 @@ describe('[NAV-09] the sync panel', () => {
     expect(first.getByText('Waiting.')).toBeTruthy();
     const second = await item('zen');
     expect(second.getByText('Publish')).toBeTruthy();
+    expect(second.getByText(/^zen · queued /)).toBeTruthy();
     expect(second.getByText('Needs you.').parentElement?.textContent).toBe('Needs you. Why.');
   });
 
