@@ -68,7 +68,11 @@ describe('[LAY-04] contrast', () => {
   test('brand colours are judged on white', () => {
     const site = { custom_primary: '#ffee88', custom_secondary: '#f59e0b' };
     expect(brandContrast(site, 'custom_primary')).toMatchObject({ good: false });
-    expect(brandContrast(site, 'custom_secondary')).toMatchObject({ ratio: '2.1 : 1', good: true, verdict: 'Enough for buttons.' });
+    expect(brandContrast(site, 'custom_secondary')).toMatchObject({
+      ratio: '2.1 : 1',
+      good: true,
+      verdict: 'Enough for buttons.',
+    });
     expect(brandContrast({ custom_primary: 'url(x)' }, 'custom_primary')).toBeUndefined();
   });
 
