@@ -89,15 +89,19 @@ export class DraftLog {
     return { canUndo: this.stack.undo !== undefined, canRedo: this.stack.redo !== undefined };
   }
 
-  /** Durable once it returns. @throws AppError BAD_REQUEST for a path that leads nowhere, DISK */
-  record(kind: Edit['kind'], step: string, operations: readonly RawOperation[]): void {
+  /**
+   * Durable once it returns.
+   * @param open the conflicts that are not settled by it
+   * @throws AppError BAD_REQUEST for a path that leads nowhere, DISK
+   */
+  record(kind: Edit['kind'], step: string, operations: readonly RawOperation[], open = this.conflicts): void {
     const { slug, draft, conflicts: before } = this.state;
     const { document, inverse } = applyFitting(draft.document, operations);
     const entry = { step, kind, operations: [...operations], inverse, pending: true, at: this.ports.now() };
     const { store } = this.ports;
-    const conflicts = followEdit(before, operations, draft.document, document);
+    const conflicts = followEdit(open, operations, draft.document, document);
     const seq = store.transaction(() => {
-      if (conflicts.length > 0 || before.length > 0) store.conflicts.replace(slug, slug, conflicts);
+      if (before.length > 0) store.conflicts.replace(slug, slug, conflicts);
       return store.drafts.append(slug, draft.base, entry);
     });
     this.state = { ...this.state, draft: withEdit(draft, document, { ...entry, seq }), conflicts };
@@ -139,15 +143,13 @@ export class DraftLog {
     this.count++;
   }
 
-  /** The conflict is decided. */
-  settle(id: number): void {
+  /** The conflict is decided, by an edit where there are operations. */
+  settle(id: number, operations: readonly RawOperation[]): void {
     const { slug } = this.state;
+    const open = this.conflicts.filter((conflict) => conflict.id !== id);
+    if (operations.length > 0) return this.record('do', `conflict ${id}`, operations, open);
     const { conflicts } = this.ports.store;
-    conflicts.replace(
-      slug,
-      slug,
-      this.conflicts.filter((open) => open.id !== id),
-    );
+    conflicts.replace(slug, slug, open);
     this.state = { ...this.state, conflicts: conflicts.list(slug) };
   }
 

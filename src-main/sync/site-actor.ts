@@ -263,17 +263,16 @@ export class SiteActor {
   resolve(id: number, choice: Choice): OpenedSite {
     const conflict = this.log.conflicts.find((open) => open.id === id);
     if (!conflict) throw new AppError('NOT_FOUND', 'This conflict has been settled already.');
-    const operations = decisionOperations(this.log.draft.document, conflict, choice);
-    if (operations.length > 0) this.log.record('do', `conflict ${id}`, operations);
-    this.log.settle(id);
+    this.log.settle(id, decisionOperations(this.log.draft.document, conflict, choice));
     return this.changed();
   }
 
   /** Gives way to the server's copy; a draft with edits goes to the trash whole, what waits for a decision included. */
   replaceBy(base: Base, reason: Discarded['reason']): OpenedSite {
-    if (this.hasOwn) this.log.discard(reason);
-    this.ports.store.outbox.remove(this.slug);
-    this.adopt({ slug: this.slug, draft: draftOn(base, []).draft, history: [], conflicts: [] });
+    this.adopt({ slug: this.slug, draft: draftOn(base, []).draft, history: [], conflicts: [] }, () => {
+      if (this.hasOwn) this.log.discard(reason);
+      this.ports.store.outbox.remove(this.slug);
+    });
     return this.changed();
   }
 
