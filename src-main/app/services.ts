@@ -124,7 +124,7 @@ export const createServices: CreateServices = async (ports) => {
     random: Math.random,
   });
   const queue = createQueueService({ outbox, summaries: store.sites, isOnline: () => client.online, held });
-  const history = createHistoryService({ store, actor: (slug) => site.actor(slug), now: Date.now });
+  const history = createHistoryService({ store, actor: (slug) => site.actor(slug) });
   const draft = (slug: string) => site.draft(slug);
   const lists = createListsService({ client, cache: store.responses, logger });
   const generation = createGenerationService({ client: client.generation, draft, logger });

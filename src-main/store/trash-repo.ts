@@ -40,6 +40,20 @@ export class TrashRepo {
     return row && readRow(row);
   }
 
+  /** What was put aside of a site stays its own under its new slug. */
+  rename(from: string, to: string): void {
+    const { db } = this.journal;
+    this.journal.write(() => {
+      const rows = db.prepare<[string], TrashRow>('SELECT * FROM trash WHERE slug = ?').all(from);
+      const update = db.prepare('UPDATE trash SET slug = ?, hash = ? WHERE id = ?');
+      // A damaged row stays one that does not match its hash.
+      for (const row of rows) {
+        const hash = row.hash === trashHash(row) ? trashHash({ ...row, slug: to }) : row.hash;
+        update.run(to, hash, row.id);
+      }
+    });
+  }
+
   /** Forgets what was put aside before `at`. */
   purge(before: number): void {
     this.journal.write(() => this.journal.db.prepare('DELETE FROM trash WHERE at < ?').run(before));

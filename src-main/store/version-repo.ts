@@ -23,7 +23,7 @@ export class VersionRepo {
     this.journal = journal;
   }
 
-  /** Keeps a version, unless the newest one of the site has the same document; none where nothing can be kept. */
+  /** Keeps a version, but of a save that changed nothing; none where nothing can be kept. */
   put(version: Omit<Version, 'id'>, document: string): void {
     if (this.journal.readOnly) return;
     const { db } = this.journal;
@@ -32,9 +32,12 @@ export class VersionRepo {
       const newest = 'SELECT * FROM version WHERE slug = ? ORDER BY id DESC LIMIT 1';
       const last = db.prepare<[string], VersionRow>(newest).get(version.slug);
       if (last?.hash === content) {
+        if (version.kind !== 'published') return;
         // A publish of what was just saved makes that version the published one.
-        if (version.kind === 'published') this.write({ ...last, kind: version.kind, at: version.at });
-        return;
+        if (last.kind === 'saved') {
+          this.write({ ...last, kind: version.kind, at: version.at });
+          return;
+        }
       }
       this.write({ ...version, id: null, document: deflateRawSync(document, { level: 3 }), hash: content });
       db.prepare(
@@ -50,11 +53,10 @@ export class VersionRepo {
       .all(slug);
   }
 
-  /** @throws DamagedRowError */
-  document(id: number): string | undefined {
-    const row = this.journal.db
-      .prepare<[number], { document: Buffer; hash: string }>('SELECT document, hash FROM version WHERE id = ?')
-      .get(id);
+  /** Undefined where the site has no such version any more. @throws DamagedRowError */
+  document(slug: string, id: number): string | undefined {
+    const select = 'SELECT document, hash FROM version WHERE id = ? AND slug = ?';
+    const row = this.journal.db.prepare<[number, string], { document: Buffer; hash: string }>(select).get(id, slug);
     if (!row) return undefined;
     let text: string;
     try {

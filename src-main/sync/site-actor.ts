@@ -202,6 +202,7 @@ export class SiteActor {
         discardDraft(store, slug, now());
         store.milestones.rename(oldSlug, slug);
         store.versions.rename(oldSlug, slug);
+        store.trash.rename(oldSlug, slug);
         store.outbox.rename(oldSlug, slug);
       }
       store.milestones.saved(slug, now());

@@ -26,7 +26,15 @@ export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
   'presets.changed': ['presets.list'],
   'creation.changed': ['creation.list'],
   'site.recent': ['site.recent'],
-  'site.status': ['checkout.link', 'conflict.list', 'history.list', 'history.compare', 'trash.list', 'trash.compare'],
+  'site.status': [
+    'checkout.link',
+    'conflict.list',
+    'history.list',
+    'history.counts',
+    'history.compare',
+    'trash.list',
+    'trash.compare',
+  ],
   'store.changed': ['store.health'],
   'sync.changed': ['sync.queue'],
 };

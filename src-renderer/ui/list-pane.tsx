@@ -1,3 +1,4 @@
+import { Skeleton, Stack } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import classes from './list-pane.module.css';
 
@@ -15,6 +16,8 @@ interface ListPaneProps {
   entries: readonly ListEntry[];
   selected: number | undefined;
   onSelect: (id: number) => void;
+  /** shows that the entries are still to come */
+  loading?: boolean;
   /** the element that takes the focus */
   ref?: RefObject<HTMLDivElement | null>;
 }
@@ -28,7 +31,7 @@ export function stepInList(key: string, at: number, count: number): number | und
 }
 
 /** A list of which one entry is shown beside it: one stop of the Tab key, and the arrow keys choose. */
-export function ListPane({ label, entries, selected, onSelect, ref }: ListPaneProps) {
+export function ListPane({ label, entries, selected, onSelect, loading = false, ref }: ListPaneProps) {
   const id = useId();
   const own = useRef<HTMLDivElement>(null);
   const list = ref ?? own;
@@ -55,10 +58,18 @@ export function ListPane({ label, entries, selected, onSelect, ref }: ListPanePr
       aria-label={label}
       tabIndex={0}
       data-autofocus
+      aria-busy={loading}
       aria-activedescendant={selected === undefined ? undefined : optionId(selected)}
       className={classes.list}
       onKeyDown={onKeyDown}
     >
+      {loading && (
+        <Stack gap="xs" p="xs" aria-hidden>
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} height={40} />
+          ))}
+        </Stack>
+      )}
       {groups.map((group) => (
         <div key={group} role="group" aria-label={group || label}>
           {group !== '' && (

@@ -89,7 +89,7 @@ describe.each(journalMigrations.slice(0, -1).map(({ version }) => version))('[SY
     if (version >= 2) {
       expect(store.outbox.list()).toMatchObject([{ slug: 'acme', kind: 'publish', state: 'blocked', attempts: 2 }]);
       expect(store.blobs.find(blobId)).toMatchObject({ name: 'a.webp', bytes: blob, url: null });
-      expect(store.versions.document(store.versions.list('acme')[0]!.id)).toBe(base);
+      expect(store.versions.document('acme', store.versions.list('acme')[0]!.id)).toBe(base);
     }
     store.close();
     const [backup] = new Backups(join(folder, 'backups')).list();

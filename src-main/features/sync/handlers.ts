@@ -34,11 +34,12 @@ export function syncHandlers(queue: QueueService, history: HistoryService, sites
       return history.resolve(slug, id, choice);
     },
     'history.list': ({ slug }) => history.versions(slug),
+    'history.counts': ({ slug }, { signal }) => history.versionChanges(slug, signal),
     'history.compare': ({ slug, id }) => history.compareVersion(slug, id),
-    'history.restore': ({ slug, id, fields }) => history.restoreVersion(slug, id, fields),
+    'history.restore': ({ slug, id, part }) => history.restoreVersion(slug, id, part),
     'trash.list': ({ slug }) => history.trash(slug),
     'trash.compare': ({ slug, id }) => history.compareTrash(slug, id),
-    'trash.restore': ({ slug, id, fields }) => history.restoreTrash(slug, id, fields),
+    'trash.restore': ({ slug, id, part }) => history.restoreTrash(slug, id, part),
   };
 }
 

@@ -1,74 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { labelOf } from '#shared/domain/site/labels.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { tabOfField } from '#shared/domain/site/tabs.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { OpenedSite } from '#shared/ipc/site.ipc.ts';
-import type { ConflictView, Difference, Trashed, VersionView } from '#shared/ipc/sync.ipc.ts';
-import { diffRaw } from '#shared/record/diff.ts';
+import type {
+  ConflictView,
+  Difference,
+  RestoredPart,
+  RestoredSite,
+  Trashed,
+  VersionCount,
+  VersionView,
+} from '#shared/ipc/sync.ipc.ts';
+import type { Change } from '#shared/record/change.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { DamagedRowError } from '../../store/row-hash.ts';
 import type { Store } from '../../store/store.ts';
+import { bringBackSite, siteChanges } from '../../sync/bring-back-site.ts';
 import type { SiteActor } from '../../sync/site-actor.ts';
 import type { Choice } from '../../sync/conflicts.ts';
-
-/** What makes a site this site, and what only the server says: a restore leaves it as it is. */
-const KEPT = new Set(['sitePk', 'id_key', 'slug', 'modified']);
+import { describeChanges, keysOfChanges } from './differences.ts';
 
 interface HistoryDeps {
   store: Store;
   /** @throws AppError NOT_OPEN */
   actor(slug: string): SiteActor;
-  now(): number;
 }
 
 /** Versions, the trash and conflicts of a site: what was, what clashed, and how to bring it back. */
-export function createHistoryService({ store, actor, now }: HistoryDeps) {
+export function createHistoryService({ store, actor }: HistoryDeps) {
   const missing = () => new AppError('NOT_FOUND', 'This version is not on this computer any more.');
+  /** of a version since the one before it, by their ids: neither changes any more */
+  const counts = new Map<string, number>();
 
-  function versionText(id: number): string {
-    const document = store.versions.document(id);
+  function versionText(slug: string, id: number): string {
+    const document = store.versions.document(slug, id);
     if (document === undefined) throw missing();
     return document;
   }
 
-  function trashText(id: number): string {
+  function trashText(slug: string, id: number): string {
     const discarded = store.trash.find(id);
-    if (!discarded) throw missing();
+    if (discarded?.slug !== slug) throw missing();
     return discarded.document;
   }
 
   function compare(slug: string, document: string): Difference[] {
     const current = actor(slug);
-    const then = RawValue.parse(document);
-    return diffRaw(then, current.document)
-      .filter(({ path }) => !KEPT.has(String(path[0])))
-      .map(({ path }) => ({
-        path: [...path],
-        label: labelOf(current.site, path),
-        before: then.get(path)?.toText(),
-        after: current.document.get(path)?.toText(),
-      }));
+    const changes = siteChanges(RawValue.alike(document, current.document), current.document);
+    return describeChanges(changes, { then: parseJson(document) as SiteDocument, now: current.site });
   }
 
-  function restore(slug: string, document: string, fields: readonly string[] | undefined): OpenedSite {
+  function restore(slug: string, document: string, part: RestoredPart): RestoredSite {
     const current = actor(slug);
-    const then = RawValue.parse(document);
-    const wanted = (field: string) => !KEPT.has(field) && (!fields || fields.includes(field));
-    const operations = diffRaw(current.document, then).filter(({ path }) => wanted(String(path[0])));
-    return current.editBehind(`restore ${now()}`, operations);
+    const wanted = isWanted(part);
+    let restored = 0;
+    const operations = bringBackSite(RawValue.alike(document, current.document), current.document, (change) => {
+      const takes = wanted(change);
+      if (takes) restored++;
+      return takes;
+    });
+    return { ...current.editBehind(`restore ${randomUUID()}`, operations), restored };
+  }
+
+  /** Undefined where it cannot be read: the others are still told of. */
+  function readVersion(slug: string, id: number): string | undefined {
+    try {
+      return store.versions.document(slug, id);
+    } catch (error) {
+      if (error instanceof DamagedRowError) return undefined;
+      throw error;
+    }
+  }
+
+  /** Gives way to other work between two versions. */
+  async function versionChanges(slug: string, signal: AbortSignal): Promise<VersionCount[]> {
+    const found: VersionCount[] = [];
+    const versions = store.versions.list(slug);
+    let later: { id: number; document: RawValue | undefined } | undefined;
+    for (const { id, before } of versions.map((version, at) => ({ id: version.id, before: versions[at + 1]?.id }))) {
+      if (before === undefined || signal.aborted) break;
+      const key = `${id} ${before}`;
+      let changes = counts.get(key);
+      if (changes === undefined) {
+        await setImmediate();
+        const now = later?.id === id ? later.document : parsed(readVersion(slug, id));
+        const then = parsed(readVersion(slug, before), now);
+        later = { id: before, document: then };
+        if (!now || !then) continue;
+        changes = siteChanges(then, now).length;
+        counts.set(key, changes);
+      }
+      found.push({ id, changes });
+    }
+    return found;
   }
 
   return {
+    versionChanges,
     versions: (slug: string): VersionView[] => store.versions.list(slug).map(({ id, kind, at }) => ({ id, kind, at })),
-    compareVersion: (slug: string, id: number) => compare(slug, versionText(id)),
-    restoreVersion: (slug: string, id: number, fields?: readonly string[]) => restore(slug, versionText(id), fields),
+    compareVersion: (slug: string, id: number) => compare(slug, versionText(slug, id)),
+    restoreVersion: (slug: string, id: number, part: RestoredPart) => restore(slug, versionText(slug, id), part),
 
     trash: (slug?: string): Trashed[] =>
       store.trash.list(slug).map(({ id, slug: of, reason, document, at }) => {
         const { company_name } = JSON.parse(document) as SiteDocument;
         return { id, slug: of, companyName: text(company_name), reason, at };
       }),
-    compareTrash: (slug: string, id: number) => compare(slug, trashText(id)),
-    restoreTrash: (slug: string, id: number, fields?: readonly string[]) => restore(slug, trashText(id), fields),
+    compareTrash: (slug: string, id: number) => compare(slug, trashText(slug, id)),
+    restoreTrash: (slug: string, id: number, part: RestoredPart) => restore(slug, trashText(slug, id), part),
 
     conflicts(slug: string): ConflictView[] {
       const { openConflicts, document, site } = actor(slug);
@@ -79,6 +123,19 @@ export function createHistoryService({ store, actor, now }: HistoryDeps) {
     },
     resolve: (slug: string, id: number, choice: Choice): OpenedSite => actor(slug).resolve(id, choice),
   };
+}
+
+const parsed = (text: string | undefined, like?: RawValue): RawValue | undefined => {
+  if (text === undefined) return undefined;
+  return like ? RawValue.alike(text, like) : RawValue.parse(text);
+};
+
+function isWanted(part: RestoredPart): (change: Change) => boolean {
+  if (part.of === 'site') return () => true;
+  if (part.of === 'tab') return ({ now }) => tabOfField(String(now[0])) === part.tab;
+  const keys = new Set(part.keys);
+  const keyOf = keysOfChanges();
+  return (change) => keys.has(keyOf(change));
 }
 
 export type HistoryService = ReturnType<typeof createHistoryService>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tabIds } from '../domain/site/tabs.ts';
 import { backendErrors, call } from './define.ts';
 import { openedSite } from './site.ipc.ts';
 
@@ -29,7 +30,21 @@ export const syncQueue = z.object({
 });
 export type SyncQueue = z.infer<typeof syncQueue>;
 
-const difference = z.object({ path, label: z.string(), before: jsonText, after: jsonText });
+const difference = z.object({
+  /** names it in a restore */
+  key: z.string(),
+  /** since the version: an item of a list `removed` or `added`; `order` of a list, with names as its values */
+  kind: z.enum(['value', 'removed', 'added', 'order']),
+  /** in the draft; of a removed item in the version */
+  path,
+  label: z.string(),
+  /** the list's item that it is in or is, the same for all differences of that */
+  item: z.object({ id: z.string(), label: z.string() }).optional(),
+  /** what it is called within its item, or within its field; empty where it is that itself */
+  part: z.string(),
+  before: jsonText,
+  after: jsonText,
+});
 export type Difference = z.infer<typeof difference>;
 
 const conflict = z.object({
@@ -52,6 +67,9 @@ const version = z.object({
 });
 export type VersionView = z.infer<typeof version>;
 
+const versionCount = z.object({ id: z.number(), changes: z.number() });
+export type VersionCount = z.infer<typeof versionCount>;
+
 const trashed = z.object({
   id: z.number(),
   slug: z.string(),
@@ -67,8 +85,20 @@ const choice = z.discriminatedUnion('take', [
   z.object({ take: z.literal('custom'), text: z.string() }),
 ]);
 
-/** `fields`: top-level members to bring back; all of them where it is left out. */
-const restore = z.object({ slug, id: z.number(), fields: z.array(z.string()).optional() });
+/** `changes` by their keys, of a comparison with the same version. */
+const restoredPart = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('site') }),
+  z.object({ of: z.literal('tab'), tab: z.enum(tabIds) }),
+  z.object({ of: z.literal('changes'), keys: z.array(z.string()).min(1) }),
+]);
+export type RestoredPart = z.infer<typeof restoredPart>;
+
+const restore = z.object({ slug, id: z.number(), part: restoredPart });
+/** `restored`: how many changes were taken back; those that are no longer there are none */
+const restoredSite = openedSite.extend({ restored: z.number() });
+export type RestoredSite = z.infer<typeof restoredSite>;
+/** A section of a long list has many changes. */
+const restoreOptions = { maxSize: 4 * 1024 * 1024 };
 const local = ['NOT_OPEN', 'NOT_FOUND', 'DISK'] as const;
 
 export const syncCalls = {
@@ -91,12 +121,14 @@ export const syncCalls = {
   }),
 
   'history.list': call(z.object({ slug }), z.array(version), { errors: local }),
+  /** What each version changed of the one before it; the oldest and those that cannot be read are left out. */
+  'history.counts': call(z.object({ slug }), z.array(versionCount), { errors: local }),
   /** From the version to the draft as it is now. */
   'history.compare': call(z.object({ slug, id: z.number() }), z.array(difference), { errors: local }),
-  /** Brings fields or the whole document back as one undoable edit; identity and modified time stay. */
-  'history.restore': call(restore, openedSite, { errors: local }),
+  /** Takes changes since the version back as one undoable edit; identity and modified time stay. */
+  'history.restore': call(restore, restoredSite, { errors: local, ...restoreOptions }),
 
   'trash.list': call(z.object({ slug: slug.optional() }), z.array(trashed), { errors: local }),
   'trash.compare': call(z.object({ slug, id: z.number() }), z.array(difference), { errors: local }),
-  'trash.restore': call(restore, openedSite, { errors: local }),
+  'trash.restore': call(restore, restoredSite, { errors: local, ...restoreOptions }),
 };

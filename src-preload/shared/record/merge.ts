@@ -1,4 +1,5 @@
 import { editRaw, type RawOperation } from './edit-raw.ts';
+import { asList, EMPTY_LIST as EMPTY, innerList, jsonText } from './list-forms.ts';
 import { isAtomic, jsonTextLists, listPolicy, type ListPolicy } from './list-policy.ts';
 import { mergeItems } from './merge-items.ts';
 import type { Path } from './operation.ts';
@@ -70,14 +71,6 @@ function mergeObjects(base: Side, mine: RawValue, theirs: RawValue, path: Path):
     value = merged.value ? value.with(key, merged.value) : value.without(key);
   }
   return { value, conflicts };
-}
-
-const EMPTY = RawValue.parse('[]');
-
-/** A backend sends null for an empty list. */
-function asList(value: Side): RawValue | undefined {
-  if (!value || value.isNull) return value && EMPTY;
-  return value.kind === 'list' ? value : undefined;
 }
 
 interface MergedList extends Merged {
@@ -155,24 +148,10 @@ function mergeJsonText(base: Side, mine: RawValue, theirs: RawValue, path: Path)
   return { value: merged, conflicts: [conflictAt(path, 'value', base, chosen, merged)] };
 }
 
-const jsonText = (list: RawValue): RawValue => RawValue.parse(JSON.stringify(list.toText()));
-
 function takeMine(list: RawValue, { path, kind, mine }: Conflict, field: string): RawValue {
   if (kind === 'order') return mine === undefined ? list : orderLike(list, RawValue.parse(mine), field);
   const operation: RawOperation = mine === undefined ? { op: 'remove', path } : { op: 'set', path, text: mine };
   return editRaw(list, operation).document;
-}
-
-function innerList(value: Side): RawValue | undefined {
-  const text: unknown = value?.kind === 'scalar' ? value.toValue() : undefined;
-  if (typeof text !== 'string') return text === null ? EMPTY : undefined;
-  if (text.trim() === '') return EMPTY;
-  try {
-    const inner = RawValue.parse(text);
-    return inner.kind === 'list' ? inner : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function conflictAt(path: Path, kind: Conflict['kind'], base: Side, mine: Side, theirs: Side): Conflict {

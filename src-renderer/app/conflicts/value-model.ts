@@ -46,8 +46,12 @@ function scalarText(value: RawValue): string {
   return raw.startsWith('"') ? String(value.toValue()) : (words[raw] ?? raw);
 }
 
+/** Of the editor's own, and new with each load. */
+const quiet = new Set(['draggableId']);
+
 function fieldsOf(value: RawValue, root: SiteDocument, path: Path): FieldText[] {
-  const steps = value.kind === 'list' ? value.items().map((_, at) => at) : value.keys();
+  const steps =
+    value.kind === 'list' ? value.items().map((_, at) => at) : value.keys().filter((key) => !quiet.has(key));
   return steps.flatMap((step) => {
     const at = [...path, step];
     const member = value.child(step);

@@ -21,7 +21,9 @@ export function ValueDiff({ before, after, kind = 'value', changedOnly = false }
   const [old, now] = [readValue(before), readValue(after)];
   if (old.kind === 'fields' || now.kind === 'fields') {
     const changes = compareFields(fieldsIn(old), fieldsIn(now));
-    return <Fields changes={changedOnly ? changes.filter((field) => field.before !== field.after) : changes} />;
+    return (
+      <Fields changes={changedOnly ? changes.filter(({ before: was = '', after: is = '' }) => was !== is) : changes} />
+    );
   }
   if (now.kind === 'missing') return <Missing was={old.kind === 'text' ? old.text : ''} />;
   const text = old.kind === 'text' ? old.text : '';

@@ -1,21 +1,24 @@
 import { Button, EmptyState, Group, Text, Title } from '@mantine/core';
 import { Equal } from 'lucide-react';
-import { useState } from 'react';
-import type { Difference } from '#shared/ipc/sync.ipc.ts';
-import { ValueDiff } from '../conflicts/value-view.tsx';
+import { type RefObject, useState } from 'react';
+import type { Difference, RestoredPart } from '#shared/ipc/sync.ipc.ts';
 import { tabLabel } from '../tabs.ts';
-import { type FieldDifferences, groupDifferences, partLabel } from './history-model.ts';
+import { DifferenceRow } from './difference-row.tsx';
+import { type FieldDifferences, groupDifferences } from './history-model.ts';
 import classes from './history.module.css';
+import { useNextFocus } from './use-next-focus.ts';
 
 interface DifferenceListProps {
   differences: readonly Difference[];
   busy: boolean;
-  /** brings back these top-level fields */
-  onRestore: (fields: string[], name: string) => void;
+  onRestore: (part: RestoredPart, name: string) => void;
+  /** has the focus when all is restored */
+  list: RefObject<HTMLElement | null>;
 }
 
-/** What sets the draft apart from an earlier one, field by field; each field or tab can be brought back. */
-export function DifferenceList({ differences, busy, onRestore }: DifferenceListProps) {
+/** What sets the draft apart from an earlier one, by tab, field and list item; each of them can be brought back. */
+export function DifferenceList({ differences, busy, onRestore, list }: DifferenceListProps) {
+  const region = useNextFocus(busy ? undefined : differences, list);
   if (differences.length === 0) {
     return (
       <EmptyState
@@ -28,7 +31,13 @@ export function DifferenceList({ differences, busy, onRestore }: DifferenceListP
     );
   }
   return (
-    <div className={classes.differences} tabIndex={0} role="region" aria-label="Differences from the draft">
+    <div
+      ref={region}
+      className={classes.differences}
+      tabIndex={0}
+      role="region"
+      aria-label="Differences from the draft"
+    >
       <Text size="xs" c="dimmed">
         <del>Struck words</del> are in the earlier one only, <ins>underlined</ins> ones in the draft only.
       </Text>
@@ -40,18 +49,18 @@ export function DifferenceList({ differences, busy, onRestore }: DifferenceListP
               size="compact-sm"
               variant="default"
               disabled={busy}
-              onClick={() =>
-                onRestore(
-                  fields.map(({ field }) => field),
-                  tabLabel(tab),
-                )
-              }
+              onClick={() => onRestore({ of: 'tab', tab }, tabLabel(tab))}
             >
               Restore section {tabLabel(tab)}
             </Button>
           </Group>
           {fields.map((field) => (
-            <Field key={field.field} {...field} busy={busy} onRestore={() => onRestore([field.field], field.label)} />
+            <Field
+              key={field.field}
+              {...field}
+              busy={busy}
+              onRestore={(keys, name) => onRestore({ of: 'changes', keys }, name)}
+            />
           ))}
         </section>
       ))}
@@ -59,38 +68,49 @@ export function DifferenceList({ differences, busy, onRestore }: DifferenceListP
   );
 }
 
-/** Of a field with more differences only the first are shown until the rest is asked for. */
+/** So many rows of a field are shown at first, and more with each asking. */
 const FIRST = 8;
+const MORE = 100;
 
-function Field({ label, differences, busy, onRestore }: FieldDifferences & { busy: boolean; onRestore: () => void }) {
-  const [all, setAll] = useState(false);
-  const shown = all ? differences : differences.slice(0, FIRST);
+interface FieldProps extends FieldDifferences {
+  busy: boolean;
+  onRestore: (keys: string[], name: string) => void;
+}
+
+function Field({ label, rows, keys, busy, onRestore }: FieldProps) {
+  const [shown, setShown] = useState(FIRST);
+  const [only] = rows;
+  if (rows.length === 1 && only?.label === '') {
+    return (
+      <div className={classes.field} role="group" aria-label={label}>
+        <DifferenceRow {...only} field={label} busy={busy} onRestore={onRestore} />
+      </div>
+    );
+  }
   return (
     <div className={classes.field} role="group" aria-label={label}>
       <Group justify="space-between" wrap="nowrap">
         <Text fw={600} size="sm">
           {label}
         </Text>
-        <Button size="compact-xs" variant="subtle" disabled={busy} aria-label={`Restore ${label}`} onClick={onRestore}>
-          Restore
-        </Button>
+        {rows.length > 1 && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            disabled={busy}
+            aria-label={`Restore all of ${label}`}
+            onClick={() => onRestore(keys, label)}
+          >
+            Restore all
+          </Button>
+        )}
       </Group>
-      {shown.map((difference) => {
-        const part = partLabel(difference, label);
-        return (
-          <div key={JSON.stringify(difference.path)}>
-            {part !== '' && (
-              <Text size="xs" c="dimmed">
-                {part}
-              </Text>
-            )}
-            <ValueDiff before={difference.before} after={difference.after} changedOnly />
-          </div>
-        );
-      })}
-      {shown.length < differences.length && (
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setAll(true)}>
-          Show all {differences.length} differences
+      {rows.slice(0, shown).map((row) => (
+        <DifferenceRow key={row.id} {...row} field={label} busy={busy} onRestore={onRestore} />
+      ))}
+      {shown < rows.length && (
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setShown(shown + MORE)}>
+          Show {Math.min(MORE, rows.length - shown)} more of {rows.length}
         </Button>
       )}
     </div>

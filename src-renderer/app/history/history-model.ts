@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import { labelOf } from '#shared/domain/site/labels.ts';
 import { type TabId, tabIds, tabOfField } from '#shared/domain/site/tabs.ts';
 import type { Difference, Trashed, VersionView } from '#shared/ipc/sync.ipc.ts';
@@ -32,10 +33,20 @@ export function dayName(at: number, now: number): string {
   return dayKey(at) === dayKey(noon - DAY) ? 'Yesterday' : date.format(at);
 }
 
+/** What a person looks at, and can bring back, as one thing: an item of a list, its order, or a field by itself. */
+export interface DifferenceRow {
+  id: string;
+  kind: Difference['kind'];
+  /** below its field; empty where it is the field itself */
+  label: string;
+  differences: readonly Difference[];
+}
+
 export interface FieldDifferences {
   field: string;
   label: string;
-  differences: readonly Difference[];
+  rows: readonly DifferenceRow[];
+  keys: string[];
 }
 
 export interface TabDifferences {
@@ -43,10 +54,15 @@ export interface TabDifferences {
   fields: readonly FieldDifferences[];
 }
 
-/** Differences by the tab on which they are edited, in the order of the tabs, and by top-level field. */
+/** Differences by the tab on which they are edited, in the order of the tabs, by top-level field and by list item. */
 export function groupDifferences(differences: readonly Difference[]): TabDifferences[] {
   const byField = Map.groupBy(differences, ({ path }) => String(path[0]));
-  const fields = [...byField].map(([field, of]) => ({ field, label: labelOf({}, [field]), differences: of }));
+  const fields = [...byField].map(([field, of]): FieldDifferences => ({
+    field,
+    label: labelOf({}, [field]),
+    rows: rowsOf(of),
+    keys: keysOf(of),
+  }));
   const byTab = Map.groupBy(fields, ({ field }) => tabOfField(field));
   return tabIds.flatMap((tab) => {
     const own = byTab.get(tab);
@@ -54,8 +70,46 @@ export function groupDifferences(differences: readonly Difference[]): TabDiffere
   });
 }
 
-/** What a difference is called below its field; nothing where it is the field itself. */
-export function partLabel({ label, path }: Difference, field: string): string {
-  if (path.length === 1) return '';
-  return label.startsWith(`${field} › `) ? label.slice(field.length + 3) : label;
+function rowsOf(differences: readonly Difference[]): DifferenceRow[] {
+  const byItem = Map.groupBy(differences, ({ key, item }) => item?.id ?? key);
+  return [...byItem].map(([id, of]) => {
+    const [first] = of as [Difference, ...Difference[]];
+    const isWhole = of.length === 1 && first.part === '';
+    const kind = isWhole ? first.kind : 'value';
+    const label = kind === 'order' ? kinds.order.name : (first.item?.label ?? first.part);
+    return { id, kind, label, differences: of };
+  });
+}
+
+export const keysOf = (differences: readonly Difference[]): string[] => differences.map(({ key }) => key);
+
+/** What was done since the version, and what takes it back. */
+export const kinds: Record<Difference['kind'], { name: string; back: string }> = {
+  value: { name: 'Changed', back: 'Restore' },
+  removed: { name: 'Removed', back: 'Bring back' },
+  added: { name: 'Added', back: 'Remove' },
+  order: { name: 'Order changed', back: 'Restore order' },
+};
+
+export interface Move {
+  name: string;
+  /** places from 1 on */
+  from: number;
+  to: number;
+}
+
+/** The fewest items whose moves make one order of the other; both are the names of the same items. */
+export function moves(before: readonly string[], after: readonly string[]): Move[] {
+  const left = new Map<string, number[]>();
+  let [from, to] = [0, 0];
+  const found: { name: string; to: number }[] = [];
+  for (const { added, removed, value } of diffArrays([...before], [...after])) {
+    for (const name of value) {
+      if (removed) left.set(name, [...(left.get(name) ?? []), from]);
+      if (added) found.push({ name, to });
+      if (!added) from++;
+      if (!removed) to++;
+    }
+  }
+  return found.map(({ name, to: place }) => ({ name, from: (left.get(name)?.shift() ?? place) + 1, to: place + 1 }));
 }

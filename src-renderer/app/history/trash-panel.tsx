@@ -1,6 +1,6 @@
 import { Button, EmptyState, SegmentedControl, Text } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Trashed } from '#shared/ipc/sync.ipc.ts';
 import { useQuery } from '../../bridge/hooks.ts';
@@ -13,7 +13,7 @@ import { changeCount } from '../sync/sync-model.ts';
 import { tabRoute } from '../tabs.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { dayName, KEPT_DAYS, keptUntil, trashReasons } from './history-model.ts';
-import { Comparing } from './history-panel.tsx';
+import { Comparing, Failure } from './history-panel.tsx';
 import classes from './history.module.css';
 import { useRestore } from './use-restore.ts';
 
@@ -24,6 +24,7 @@ export default function TrashPanel({ slug }: { slug: string | null }) {
   const { data: trashed, error } = useQuery('trash.list', ofSite ? { slug } : {});
   const [chosen, setChosen] = useState<number>();
   const [now] = useState(Date.now);
+  const list = useRef<HTMLDivElement>(null);
   const selected = trashed?.find(({ id }) => id === chosen) ?? trashed?.[0];
   return (
     <TwoPaneDialog
@@ -50,7 +51,9 @@ export default function TrashPanel({ slug }: { slug: string | null }) {
       }
       list={
         <ListPane
+          ref={list}
           label="Trash"
+          loading={!trashed && !error}
           entries={(trashed ?? []).map(({ id, companyName, slug: of, reason, at }) => ({
             id,
             group: dayName(at, now),
@@ -62,12 +65,10 @@ export default function TrashPanel({ slug }: { slug: string | null }) {
         />
       }
     >
-      {error && (
-        <Text c="var(--mantine-color-error)" role="alert" p="md">
-          {error.message}
-        </Text>
+      {error && <Failure message={error.message} />}
+      {selected && (
+        <TrashedDetail key={selected.id} trashed={selected} open={selected.slug === slug} now={now} list={list} />
       )}
-      {selected && <TrashedDetail key={selected.id} trashed={selected} open={selected.slug === slug} now={now} />}
       {trashed?.length === 0 && (
         <EmptyState
           withIndicatorBackground
@@ -81,7 +82,14 @@ export default function TrashPanel({ slug }: { slug: string | null }) {
   );
 }
 
-function TrashedDetail({ trashed, open, now }: { trashed: Trashed; open: boolean; now: number }) {
+interface TrashedDetailProps {
+  trashed: Trashed;
+  open: boolean;
+  now: number;
+  list: RefObject<HTMLElement | null>;
+}
+
+function TrashedDetail({ trashed, open, now, list }: TrashedDetailProps) {
   const navigate = useNavigate();
   const { slug, companyName, reason, at } = trashed;
   return (
@@ -95,20 +103,16 @@ function TrashedDetail({ trashed, open, now }: { trashed: Trashed; open: boolean
         </div>
         {!open && <Button onClick={() => void navigate(tabRoute('basicInfo', slug))}>Open the site to compare</Button>}
       </div>
-      {open && <Comparison trashed={trashed} />}
+      {open && <Comparison trashed={trashed} list={list} />}
     </>
   );
 }
 
-function Comparison({ trashed: { id, slug } }: { trashed: Trashed }) {
+function Comparison({ trashed: { id, slug }, list }: Pick<TrashedDetailProps, 'trashed' | 'list'>) {
   const { data: differences, error } = useQuery('trash.compare', { slug, id });
   const { busy, restore } = useRestore();
   if (error) {
-    return (
-      <Text c="var(--mantine-color-error)" role="alert" p="md">
-        {error.message}
-      </Text>
-    );
+    return <Failure message={error.message} />;
   }
   if (!differences) return <Comparing />;
   return (
@@ -127,7 +131,8 @@ function Comparison({ trashed: { id, slug } }: { trashed: Trashed }) {
       <DifferenceList
         differences={differences}
         busy={busy}
-        onRestore={(fields, name) => restore(name, () => restoreTrashed(slug, id, fields))}
+        list={list}
+        onRestore={(part, name) => restore(name, () => restoreTrashed(slug, id, part))}
       />
     </>
   );

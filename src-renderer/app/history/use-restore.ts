@@ -1,20 +1,26 @@
 import { useState } from 'react';
-import { notifyError, notifySuccess } from '../../ui/notify.tsx';
+import { notifyError, notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { undoEdit } from '../shortcuts/commands.ts';
 
 interface Restore {
   busy: boolean;
-  /** Runs a restore that is one step of undo, and offers to take it back. */
-  restore: (what: string, run: () => Promise<void>) => void;
+  /** Runs a restore that is one step of undo, and offers to take it back. `run` gives how many changes it took back. */
+  restore: (what: string, run: () => Promise<number>) => void;
 }
 
 export function useRestore(): Restore {
   const [busy, setBusy] = useState(false);
-  const restore = (what: string, run: () => Promise<void>): void => {
+  const restore = (what: string, run: () => Promise<number>): void => {
     setBusy(true);
     run()
       .then(
-        () => notifySuccess({ title: `Restored: ${what}`, action: { label: 'Undo', onClick: undoEdit } }),
+        (restored) =>
+          restored > 0
+            ? notifySuccess({ title: `Restored: ${what}`, action: { label: 'Undo', onClick: undoEdit } })
+            : notifyFailure({
+                title: `Nothing was restored: ${what}`,
+                message: 'The draft has changed since it was compared. What you see now is compared anew.',
+              }),
         (error: unknown) => notifyError('It could not be restored', error),
       )
       .finally(() => setBusy(false));

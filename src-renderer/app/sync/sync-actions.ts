@@ -1,3 +1,4 @@
+import type { RestoredPart, RestoredSite } from '#shared/ipc/sync.ipc.ts';
 import { invoke } from '../../bridge/client.ts';
 import { replaceOpen } from '../../state/draft-actions.ts';
 import { draftStore } from '../../state/draft-store.ts';
@@ -56,10 +57,25 @@ async function takeBack(slug: string, id: number): Promise<void> {
   }
 }
 
-/** Puts what the trash holds into the draft of its site, open here or not. Throws the BridgeCallError of a call. */
-export async function restoreTrashed(slug: string, id: number, fields?: string[]): Promise<void> {
-  const input = { slug, id, ...(fields && { fields }) };
-  if (isOpen(slug)) return replaceOpen(() => invoke('trash.restore', input));
+/**
+ * Puts what the trash holds into the draft of its site, open here or not; how many changes that took back. Throws the
+ * BridgeCallError of a call.
+ */
+export async function restoreTrashed(slug: string, id: number, part: RestoredPart = { of: 'site' }): Promise<number> {
+  const input = { slug, id, part };
+  if (isOpen(slug)) return restoreInto(() => invoke('trash.restore', input));
   await invoke('site.open', { slug });
-  await invoke('trash.restore', input);
+  const { restored } = await invoke('trash.restore', input);
+  return restored;
+}
+
+/** As `replaceOpen`, for a call that tells how many changes it took back. */
+export async function restoreInto(call: (slug: string) => Promise<RestoredSite>): Promise<number> {
+  let restored = 0;
+  await replaceOpen(async (slug) => {
+    const answer = await call(slug);
+    ({ restored } = answer);
+    return answer;
+  });
+  return restored;
 }

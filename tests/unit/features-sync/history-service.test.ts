@@ -1,5 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseJson } from '#shared/record/parse-json.ts';
 import { createHistoryService, type HistoryService } from '../../../src-main/features/sync/history-service.ts';
+import { publishSite } from '../../../src-main/sync/publish-pipeline.ts';
 import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
 import { openDesk, siteText, type SiteDesk } from '../../support/site-desk.ts';
 
@@ -7,7 +11,7 @@ let desk: SiteDesk;
 let history: HistoryService;
 beforeEach(async () => {
   desk = await openDesk();
-  history = createHistoryService({ store: desk.store, actor: () => desk.actor, now: () => 9 });
+  history = createHistoryService({ store: desk.store, actor: () => desk.actor });
 });
 afterEach(() => desk.dispose());
 
@@ -17,44 +21,180 @@ const saved = async (tagline: string) => {
   await saveSite(desk.actor, {}, desk.savePorts);
 };
 
+const keyOf = (id: number, label: string): string => {
+  const difference = history.compareVersion('acme', id).find((each) => each.label === label);
+  if (!difference) throw new Error(`no difference ${label}`);
+  return difference.key;
+};
+const changesOf = (...keys: string[]) => ({ of: 'changes' as const, keys });
+const newest = () => history.versions('acme')[0]!.id;
+
 test('[PUB-04] every save is a version, compared with the draft as it is now', async () => {
   await saved('First');
   await saved('Second');
   set('about', 'Unsaved');
   const versions = history.versions('acme');
   expect(versions.map(({ kind }) => kind)).toEqual(['saved', 'saved', 'opened']);
-  expect(history.compareVersion('acme', versions[1]!.id)).toEqual([
-    { path: ['company_tagline'], label: 'Tagline', before: '"First"', after: '"Second"' },
-    { path: ['about'], label: 'About', before: 'null', after: '"Unsaved"' },
+  expect(history.compareVersion('acme', versions[1]!.id)).toMatchObject([
+    { kind: 'value', path: ['company_tagline'], label: 'Tagline', part: '', before: '"First"', after: '"Second"' },
+    { kind: 'value', path: ['about'], label: 'About', part: '', before: 'null', after: '"Unsaved"' },
   ]);
+  expect(await history.versionChanges('acme', new AbortController().signal)).toEqual([
+    { id: versions[0]!.id, changes: 1 },
+    { id: versions[1]!.id, changes: 1 },
+  ]);
+});
+
+test('[PUB-04] every publish is a version of that name; versions outlive a restart and a rename', async () => {
+  await saved('First');
+  const ports = { ...desk.savePorts, milestones: desk.store.milestones };
+  await publishSite(desk.actor, {}, ports);
+  expect(history.versions('acme').map(({ kind }) => kind)).toEqual(['published', 'opened']);
+  set('slug', 'apex');
+  await saveSite(desk.actor, { slug: 'apex' }, desk.savePorts);
+  await desk.reopen();
+  history = createHistoryService({ store: desk.store, actor: () => desk.actor });
+  const versions = history.versions('apex');
+  expect(versions.map(({ kind }) => kind)).toEqual(['saved', 'published', 'opened']);
+  expect(history.compareVersion('apex', versions[2]!.id)).toMatchObject([{ before: '"Pipes done right"' }]);
 });
 
 test('[PUB-04] a field is restored as one step of undo; the others stay', async () => {
   await saved('First');
-  const [version] = history.versions('acme');
   set('company_tagline', 'Second');
   set('about', 'Kept');
-  const restored = history.restoreVersion('acme', version!.id, ['company_tagline']);
+  const restored = history.restoreVersion('acme', newest(), changesOf(keyOf(newest(), 'Tagline')));
+  expect(restored.restored).toBe(1);
   expect(JSON.parse(restored.document)).toMatchObject({ company_tagline: 'First', about: 'Kept' });
   expect(JSON.parse(desk.actor.undo().document)).toMatchObject({ company_tagline: 'Second', about: 'Kept' });
 });
 
+describe('[PUB-04] list items', () => {
+  const area = (city: string) => ({ city, state: 'NV', radius: 50, order: 0 });
+  const cities = () => desk.actor.site.service_areas?.map(({ city, order }) => [city, order]);
+
+  beforeEach(async () => {
+    const places = ['Reno', 'Sparks', 'Fernley'].map((city, order) => ({ ...area(city), order }));
+    desk.actor.edit('areas', [{ op: 'set', path: ['service_areas'], value: places }]);
+    await saveSite(desk.actor, {}, desk.savePorts);
+  });
+
+  test('are named by what became of them, and each comes back alone, numbered in its list', () => {
+    desk.actor.edit('s', [
+      { op: 'remove', path: ['service_areas', 0] },
+      { op: 'set', path: ['service_areas', 1, 'radius'], value: 20 },
+      { op: 'insert', path: ['service_areas', 1], value: area('Elko') },
+      ...[0, 1, 2].map((at) => ({ op: 'set' as const, path: ['service_areas', at, 'order'], value: at })),
+    ]);
+    const told = history.compareVersion('acme', newest());
+    expect(told.map(({ kind, label, part, item }) => [kind, label, part, item?.label])).toEqual([
+      ['removed', 'Service areas › Reno', '', 'Reno'],
+      ['added', 'Service areas › Elko', '', 'Elko'],
+      ['value', 'Service areas › Fernley › Radius', 'Radius', 'Fernley'],
+    ]);
+    const twin = () => desk.actor.site.service_area_array?.map(([city]) => city);
+    history.restoreVersion('acme', newest(), changesOf(keyOf(newest(), 'Service areas › Reno')));
+    expect(cities()).toEqual([
+      ['Reno', 0],
+      ['Sparks', 1],
+      ['Elko', 2],
+      ['Fernley', 3],
+    ]);
+    expect(twin()).toEqual(['Reno', 'Sparks', 'Elko', 'Fernley']);
+    history.restoreVersion('acme', newest(), changesOf(keyOf(newest(), 'Service areas › Elko')));
+    expect(cities()).toEqual([
+      ['Reno', 0],
+      ['Sparks', 1],
+      ['Fernley', 2],
+    ]);
+    expect(desk.actor.site.service_areas?.[2]?.radius).toBe(20);
+    desk.actor.undo();
+    expect(twin()).toEqual(['Reno', 'Sparks', 'Elko', 'Fernley']);
+  });
+
+  test('in another order are one difference', () => {
+    desk.actor.edit('s', [{ op: 'move', path: ['service_areas'], from: 0, to: 2 }]);
+    const [order, ...others] = history.compareVersion('acme', newest());
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({ kind: 'order', label: 'Service areas', after: '["Sparks","Fernley","Reno"]' });
+    history.restoreVersion('acme', newest(), changesOf(order!.key));
+    expect(cities()).toEqual([
+      ['Reno', 0],
+      ['Sparks', 1],
+      ['Fernley', 2],
+    ]);
+  });
+
+  test('of which a window speaks that another one took away meanwhile are told to be gone', () => {
+    desk.actor.edit('s', [{ op: 'set', path: ['service_areas', 1, 'radius'], value: 20 }]);
+    const key = keyOf(newest(), 'Service areas › Sparks › Radius');
+    desk.actor.edit('t', [{ op: 'remove', path: ['service_areas', 1] }]);
+    const before = desk.actor.opened().document;
+    const { restored, document } = history.restoreVersion('acme', newest(), changesOf(key));
+    expect([restored, document]).toEqual([0, before]);
+  });
+
+  test('that were added are known again though others were edited meanwhile', () => {
+    desk.actor.edit('s', [{ op: 'insert', path: ['service_areas', 3], value: area('Elko') }]);
+    const key = keyOf(newest(), 'Service areas › Elko');
+    desk.actor.edit('t', [{ op: 'insert', path: ['service_areas', 0], value: area('Ely') }]);
+    history.restoreVersion('acme', newest(), changesOf(key));
+    expect(cities()?.map(([city]) => city)).toEqual(['Ely', 'Reno', 'Sparks', 'Fernley']);
+  });
+});
+
+test('[PUB-04] a section is restored; the other ones stay', async () => {
+  await saved('First');
+  set('company_tagline', 'Second');
+  set('paid_url', 'acme.example');
+  const { restored } = history.restoreVersion('acme', newest(), { of: 'tab', tab: 'basicInfo' });
+  expect(restored).toBe(1);
+  expect(desk.actor.site).toMatchObject({ company_tagline: 'First', paid_url: 'acme.example' });
+});
+
 test('[PUB-04] the whole site is restored but for what makes it this site', async () => {
   await saved('First');
-  const [version] = history.versions('acme');
   set('company_tagline', 'Second');
   set('slug', 'acme-2');
-  const restored = history.restoreVersion('acme', version!.id);
+  const restored = history.restoreVersion('acme', newest(), { of: 'site' });
   expect(JSON.parse(restored.document)).toMatchObject({ company_tagline: 'First', slug: 'acme-2' });
 });
 
-test('[NAV-05] what was cleared is in the trash, named, and comes back into the draft', () => {
+test('[SAVE-08] a restore leaves number texts and unknown members as they are', async () => {
+  await saved('First');
+  set('company_tagline', 'Second');
+  const { document } = history.restoreVersion('acme', newest(), { of: 'site' });
+  expect(document).toContain('"sitePk": 90071992547409931');
+  expect(document).toContain('"unknown": {"price": 1.10, "by": "caf\\u00e9"}');
+});
+
+test('[NAV-05] what was cleared is in the trash, named, and comes back into the draft exactly', () => {
   set('company_tagline', 'Mine');
+  desk.actor.edit('s', [{ op: 'remove', path: ['service_areas', 0] }]);
+  const mine = desk.actor.opened().document;
   desk.actor.replaceBy({ text: siteText, modified: 'm2' }, 'cache-cleared');
   const [discarded] = history.trash();
   expect(discarded).toMatchObject({ slug: 'acme', companyName: 'Acme', reason: 'cache-cleared' });
-  expect(history.compareTrash('acme', discarded!.id)).toMatchObject([{ label: 'Tagline', before: '"Mine"' }]);
-  expect(JSON.parse(history.restoreTrash('acme', discarded!.id).document)).toMatchObject({ company_tagline: 'Mine' });
+  expect(history.compareTrash('acme', discarded!.id)).toMatchObject([
+    { label: 'Tagline', before: '"Mine"' },
+    { label: 'Service areas › Reno', kind: 'added' },
+  ]);
+  history.restoreTrash('acme', discarded!.id, { of: 'site' });
+  expect({ ...desk.actor.site, service_area_array: null }).toEqual({
+    ...(parseJson(mine) as object),
+    service_area_array: null,
+  });
+});
+
+test('[NAV-05] what was put aside of a site is its own under its new slug', async () => {
+  set('company_tagline', 'Mine');
+  desk.actor.replaceBy({ text: siteText, modified: 'm1' }, 'cache-cleared');
+  set('slug', 'apex');
+  await saveSite(desk.actor, { slug: 'apex' }, desk.savePorts);
+  expect(history.trash('acme')).toEqual([]);
+  const [discarded] = history.trash('apex');
+  history.restoreTrash('apex', discarded!.id, { of: 'site' });
+  expect(desk.actor.site).toMatchObject({ slug: 'apex', company_tagline: 'Mine' });
 });
 
 test('[SYNC-03] conflicts show their label and what the draft holds now', () => {
@@ -67,7 +207,28 @@ test('[SYNC-03] conflicts show their label and what the draft holds now', () => 
   expect(history.conflicts('acme')).toEqual([]);
 });
 
-test('what is gone is told so', () => {
-  expect(() => history.compareVersion('acme', 99)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
-  expect(() => history.restoreTrash('acme', 99)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+test('[PUB-04] what is gone, another site’s or damaged is told so', async () => {
+  const gone = expect.objectContaining({ code: 'NOT_FOUND' }) as Error;
+  expect(() => history.compareVersion('acme', 99)).toThrow(gone);
+  expect(() => history.restoreTrash('acme', 99, { of: 'site' })).toThrow(gone);
+  desk.store.versions.put({ slug: 'apex', kind: 'saved', modified: 'm', at: 1 }, '{}');
+  const [other] = history.versions('apex');
+  expect(() => history.restoreVersion('acme', other!.id, { of: 'site' })).toThrow(gone);
+
+  await saved('First');
+  await saved('Second');
+  const before = desk.actor.opened().document;
+  const db = new Database(join(desk.folder, 'journal.db'));
+  db.prepare(`UPDATE version SET document = x'00ff00ff' WHERE id = ?`).run(newest());
+  db.close();
+  const damaged = expect.objectContaining({
+    code: 'DISK',
+    message: expect.stringContaining('damaged') as string,
+  }) as Error;
+  expect(() => history.compareVersion('acme', newest())).toThrow(damaged);
+  expect(() => history.restoreVersion('acme', newest(), { of: 'site' })).toThrow(damaged);
+  expect(desk.actor.opened().document).toBe(before);
+  // The others can still be read.
+  const counts = await history.versionChanges('acme', new AbortController().signal);
+  expect(counts).toEqual([{ id: history.versions('acme')[1]!.id, changes: 1 }]);
 });

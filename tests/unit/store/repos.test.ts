@@ -36,7 +36,7 @@ describe('[PUB-04] versions', () => {
       ['published', 2],
       ['saved', 1],
     ]);
-    expect(store.versions.document(versions[1]!.id)).toBe('{"a":1.10}');
+    expect(store.versions.document('acme', versions[1]!.id)).toBe('{"a":1.10}');
   });
 
   test('the same document is kept once, and a publish of it makes it the published one', () => {
@@ -46,17 +46,38 @@ describe('[PUB-04] versions', () => {
     expect(store.versions.list('acme')).toMatchObject([{ kind: 'published', at: 5 }]);
   });
 
+  test('a publish is a version of its own where nothing was saved for it', () => {
+    store.versions.put({ slug: 'acme', kind: 'opened', modified: 'm', at: 1 }, '{"a":1}');
+    put('{"a":1}', 'published', 5);
+    put('{"a":1}', 'published', 9);
+    put('{"a":1}', 'saved', 11);
+    expect(store.versions.list('acme').map(({ kind, at }) => [kind, at])).toEqual([
+      ['published', 9],
+      ['published', 5],
+      ['opened', 1],
+    ]);
+  });
+
+  test('are those of their site, under its new slug too', () => {
+    put('{"a":1}');
+    const { id } = store.versions.list('acme')[0]!;
+    expect(store.versions.document('apex', id)).toBeUndefined();
+    store.versions.rename('acme', 'apex');
+    expect(store.versions.document('apex', id)).toBe('{"a":1}');
+    expect(store.versions.list('acme')).toEqual([]);
+  });
+
   test('the oldest of many go', () => {
     for (let count = 0; count < 205; count++) put(`{"a":${count}}`);
     const versions = store.versions.list('acme');
     expect(versions).toHaveLength(200);
-    expect(store.versions.document(versions.at(-1)!.id)).toBe('{"a":5}');
+    expect(store.versions.document('acme', versions.at(-1)!.id)).toBe('{"a":5}');
   });
 
   test('a damaged one is detected', () => {
     put('{"a":1}');
     tamper(`UPDATE version SET document = x'00ff00ff'`);
-    expect(() => store.versions.document(store.versions.list('acme')[0]!.id)).toThrow(DamagedRowError);
+    expect(() => store.versions.document('acme', store.versions.list('acme')[0]!.id)).toThrow(DamagedRowError);
   });
 });
 

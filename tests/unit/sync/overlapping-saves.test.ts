@@ -101,7 +101,7 @@ test('[SAVE-07] a server that does not take a value at all is believed the secon
   afterNextPost(withoutTagline);
   expect(await save()).toMatchObject({ slug: 'acme' });
   expect(desk.actor.status()).toMatchObject({ sync: 'clean', conflicts: 0 });
-  const texts = desk.store.versions.list('acme').map(({ id }) => desk.store.versions.document(id));
+  const texts = desk.store.versions.list('acme').map(({ id }) => desk.store.versions.document('acme', id));
   expect(texts.some((text) => text?.includes('Mine'))).toBe(true);
 });
 

@@ -87,7 +87,7 @@ describe('[SYNC-03] a merge', () => {
     desk.actor.merge(theirs((text) => text.replace('Pipes done right', 'Theirs')));
     const [kept] = desk.store.versions.list('acme');
     expect(kept).toMatchObject({ kind: 'merged', modified: 'm1' });
-    expect(desk.store.versions.document(kept!.id)).toBe(mine);
+    expect(desk.store.versions.document('acme', kept!.id)).toBe(mine);
   });
 
   test('a conflict in a list follows its item through later edits', () => {
@@ -156,8 +156,8 @@ describe('[NAV-05, SYNC-03] what waits for a decision when the draft gives way t
 
   test('and comes back from there', () => {
     desk.actor.replaceBy({ text: theirs, modified: 'm2' }, 'cache-cleared');
-    const history = createHistoryService({ store: desk.store, actor: () => desk.actor, now: () => 9 });
-    history.restoreTrash('acme', desk.store.trash.list('acme')[0]!.id);
+    const history = createHistoryService({ store: desk.store, actor: () => desk.actor });
+    history.restoreTrash('acme', desk.store.trash.list('acme')[0]!.id, { of: 'site' });
     expect(desk.actor.site).toMatchObject({ company_tagline: 'Mine', service_areas: [] });
   });
 });

@@ -1,30 +1,65 @@
 import { describe, expect, test } from 'vitest';
-import { dayName, groupDifferences, keptUntil, partLabel } from '../../../../src-renderer/app/history/history-model.ts';
+import type { Difference } from '#shared/ipc/sync.ipc.ts';
+import {
+  dayName,
+  groupDifferences,
+  keptUntil,
+  keysOf,
+  moves,
+} from '../../../../src-renderer/app/history/history-model.ts';
 
-const difference = (label: string, ...path: (string | number)[]) => ({ path, label, before: '"a"', after: '"b"' });
+interface Told extends Partial<Difference> {
+  label: string;
+  path: (string | number)[];
+}
+const difference = (told: Told): Difference => ({ key: told.label, kind: 'value', part: '', before: '"a"', ...told });
+const service = (name: string, place: number) => ({ path: ['services', place], item: { id: name, label: name } });
 
 describe('[PUB-04] differences', () => {
-  test('stand by tab in the order of the tabs, then by field', () => {
-    const groups = groupDifferences([
-      difference('Domain', 'paid_url'),
-      difference('Services › Drains › Short description', 'services', 0, 'service-description'),
-      difference('Tagline', 'company_tagline'),
-      difference('Services › Roofs', 'services', 1),
+  const groups = groupDifferences([
+    difference({ label: 'Domain', path: ['paid_url'] }),
+    difference({ label: 'Order of services', path: ['services'], kind: 'order' }),
+    difference({ label: 'Drains › Text', ...service('Drains', 0), part: 'Text' }),
+    difference({ label: 'Gutters', ...service('Gutters', 1), kind: 'removed' }),
+    difference({ label: 'Drains › Photo', ...service('Drains', 0), part: 'Photos › van.webp', kind: 'added' }),
+    difference({ label: 'Tagline', path: ['company_tagline'] }),
+  ]);
+
+  test('stand by tab in the order of the tabs, by field and by list item', () => {
+    const told = groups.map(({ tab, fields }) => [
+      tab,
+      fields.map(({ label, rows }) => [label, rows.map((row) => [row.kind, row.label, keysOf(row.differences)])]),
     ]);
-    expect(
-      groups.map(({ tab, fields }) => [tab, fields.map(({ label, differences }) => [label, differences.length])]),
-    ).toEqual([
-      ['basicInfo', [['Tagline', 1]]],
-      ['services', [['Services', 2]]],
-      ['domain', [['Domain', 1]]],
+    expect(told).toEqual([
+      ['basicInfo', [['Tagline', [['value', '', ['Tagline']]]]]],
+      [
+        'services',
+        [
+          [
+            'Services',
+            [
+              ['order', 'Order changed', ['Order of services']],
+              ['value', 'Drains', ['Drains › Text', 'Drains › Photo']],
+              ['removed', 'Gutters', ['Gutters']],
+            ],
+          ],
+        ],
+      ],
+      ['domain', [['Domain', [['value', '', ['Domain']]]]]],
     ]);
   });
 
-  test('are named by what their field does not say already', () => {
-    expect(partLabel(difference('Services › Drains › Order', 'services', 0, 'order'), 'Services')).toBe(
-      'Drains › Order',
-    );
-    expect(partLabel(difference('Tagline', 'company_tagline'), 'Tagline')).toBe('');
+  test('of a field are restored together by all their keys', () => {
+    expect(groups[1]?.fields[0]?.keys).toEqual(['Order of services', 'Drains › Text', 'Gutters', 'Drains › Photo']);
+  });
+});
+
+describe('[PUB-04] a changed order', () => {
+  test('is told by the fewest moves', () => {
+    expect(moves(['a', 'b', 'c', 'd'], ['b', 'c', 'd', 'a'])).toEqual([{ name: 'a', from: 1, to: 4 }]);
+    expect(moves(['a', 'b', 'c', 'd'], ['d', 'a', 'b', 'c'])).toEqual([{ name: 'd', from: 4, to: 1 }]);
+    expect(moves(['a', 'a', 'b'], ['a', 'b', 'a'])).toHaveLength(1);
+    expect(moves(['a', 'b'], ['a', 'b'])).toEqual([]);
   });
 });
 

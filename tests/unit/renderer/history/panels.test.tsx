@@ -2,11 +2,12 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '#shared/ipc/errors.ts';
 import type { Difference, Trashed } from '#shared/ipc/sync.ipc.ts';
 import HistoryPanel from '../../../../src-renderer/app/history/history-panel.tsx';
 import TrashPanel from '../../../../src-renderer/app/history/trash-panel.tsx';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen, type ScreenDesk } from '../../../support/screen-desk.tsx';
 
 const noon = new Date(2026, 4, 5, 12, 0).getTime();
 const DAY = 24 * 60 * 60 * 1000;
@@ -20,10 +21,58 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const own = { kind: 'value' as const, part: '' };
+const drains = { item: { id: 'services 0', label: 'Drains' } };
 const differences: Difference[] = [
-  { path: ['company_tagline'], label: 'Tagline', before: '"Honest work"', after: '"Quick work"' },
-  { path: ['about'], label: 'About', before: '"Long ago"' },
-  { path: ['services', 0, 'order'], label: 'Services › Drains › Order', before: '1', after: '2' },
+  { ...own, key: 'k1', path: ['company_tagline'], label: 'Tagline', before: '"Honest work"', after: '"Quick work"' },
+  { ...own, key: 'k2', path: ['about'], label: 'About', before: '"Long ago"' },
+  {
+    key: 'k3',
+    kind: 'order',
+    path: ['services'],
+    label: 'Services',
+    part: '',
+    before: '["A","B"]',
+    after: '["B","A"]',
+  },
+  {
+    ...own,
+    ...drains,
+    key: 'k4',
+    path: ['services', 0, 'text'],
+    label: 'Services › Drains › Text',
+    part: 'Text',
+    before: '"We dig"',
+    after: '"We drill"',
+  },
+  {
+    ...own,
+    ...drains,
+    key: 'k5',
+    path: ['services', 0, 'price'],
+    label: 'Services › Drains › Price',
+    part: 'Price',
+    before: '1.10',
+    after: '1.20',
+  },
+  {
+    key: 'k6',
+    kind: 'removed',
+    path: ['services', 1],
+    label: 'Services › Gutters',
+    item: { id: 's1', label: 'Gutters' },
+    part: '',
+    before: '{"service-name":"Gutters","draggableId":"d"}',
+  },
+  {
+    key: 'k7',
+    kind: 'added',
+    path: ['services', 2],
+    label: 'Services › Roofs',
+    item: { id: 's2', label: 'Roofs' },
+    part: '',
+    after: '{"service-name":"Roofs","note":""}',
+  },
 ];
 const answers: FakeHandlers = {
   'history.list': () => [
@@ -31,24 +80,42 @@ const answers: FakeHandlers = {
     { id: 2, kind: 'merged', at: noon - DAY },
     { id: 1, kind: 'opened', at: noon - DAY - 1 },
   ],
+  'history.counts': () => [
+    { id: 3, changes: 1 },
+    { id: 2, changes: 12 },
+  ],
   'history.compare': ({ id }) => (id === 3 ? [] : differences),
 };
 
-describe('[PUB-04] the version history', () => {
-  async function openHistory() {
-    const desk = await openScreen(<HistoryPanel slug="joes" />, {}, { answers });
-    desk.bridge.handlers['history.restore'] = () => desk.bridge.handlers['site.open']!({ slug: 'joes' }, null as never);
-    const list = await screen.findByRole('listbox', { name: 'Versions' });
-    await within(list).findByRole('option', { name: /Published/ });
-    return {
-      ...desk,
-      list,
-      restored: () => desk.bridge.inputsOf('history.restore').map(({ id, fields }) => [id, fields]),
-    };
-  }
+/** The bridge answers a restore with the draft and how many changes it took back. */
+function answerRestores({ bridge }: ScreenDesk, channel: 'history.restore' | 'trash.restore', restored = 1) {
+  const open = bridge.handlers['site.open']!;
+  bridge.handlers[channel] = async (_, call) => {
+    const answer = { ...(await open({ slug: 'joes' }, call)), restored };
+    bridge.emit('site.status', answer.status);
+    return answer;
+  };
+}
 
-  test('lists versions by day, and what has changed since each', async () => {
+describe('[PUB-04] the version history', () => {
+  async function openHistory(over: FakeHandlers = {}) {
+    const desk = await openScreen(<HistoryPanel slug="joes" />, {}, { answers: { ...answers, ...over } });
+    answerRestores(desk, 'history.restore');
+    const list = await screen.findByRole('listbox', { name: 'Versions' });
+    return { ...desk, list, restored: () => desk.bridge.inputsOf('history.restore').map(({ id, part }) => [id, part]) };
+  }
+  const openOldest = async () => {
+    const desk = await openHistory();
+    await within(desk.list).findByRole('option', { name: /Published/ });
+    desk.list.focus();
+    await desk.user.keyboard('{End}');
+    await screen.findByRole('group', { name: 'Tagline' });
+    return desk;
+  };
+
+  test('lists versions by day with the number of their changes, and what has changed since each', async () => {
     const { list, user } = await openHistory();
+    await within(list).findByRole('option', { name: /^Published 11:59.* · 1 change$/ });
     const titles = within(list)
       .getAllByRole('group')
       .map((group) => [group.getAttribute('aria-label'), within(group).getAllByRole('option').length]);
@@ -56,6 +123,8 @@ describe('[PUB-04] the version history', () => {
       ['Today', 1],
       ['Yesterday', 2],
     ]);
+    expect(within(list).getByRole('option', { name: /^Before a merge .* · 12 changes$/ })).toBeTruthy();
+    expect(within(list).getByRole('option', { name: /^Opened [^·]*$/ })).toBeTruthy();
     expect(await screen.findByText('No differences')).toBeTruthy();
     list.focus();
     await user.keyboard('{ArrowDown}');
@@ -65,26 +134,102 @@ describe('[PUB-04] the version history', () => {
       'INSQuick',
     ]);
     expect(within(screen.getByRole('group', { name: 'About' })).getByText('Taken away')).toBeTruthy();
-    expect(screen.getByRole('group', { name: 'Services' }).textContent).toContain('Drains › Order');
   });
 
-  test('brings back a field, a section or the site, and offers to undo it', async () => {
-    const { list, user, restored } = await openHistory();
-    list.focus();
-    await user.keyboard('{End}');
-    await user.click(await screen.findByRole('button', { name: 'Restore Tagline' }));
-    expect(await screen.findByText('Restored: Tagline')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  test('says what became of each list item, and of their order', async () => {
+    await openOldest();
+    const services = within(screen.getByRole('group', { name: 'Services' }));
+    expect(services.getByRole('group', { name: 'Order changed' }).textContent).toContain('moved from place');
+    expect(services.getByRole('group', { name: 'Drains' }).textContent).toContain('Changed');
+    const [gutters, roofs] = ['Gutters', 'Roofs'].map((name) => services.getByRole('group', { name }));
+    expect(gutters!.textContent).toContain('Removed');
+    expect(roofs!.textContent).toContain('Added');
+    // What the editor needs for itself, and what is empty on both sides, tells nobody anything.
+    expect([...gutters!.querySelectorAll('dt'), ...roofs!.querySelectorAll('dt')].map((dt) => dt.textContent)).toEqual([
+      'Service name',
+      'Service name',
+    ]);
+  });
+
+  test.each([
+    ['Restore Tagline', 'Tagline', ['k1']],
+    ['Restore order of Services', 'order of Services', ['k3']],
+    ['Restore Services › Drains › Price', 'Services › Drains › Price', ['k5']],
+    ['Restore item Services › Drains', 'Services › Drains', ['k4', 'k5']],
+    ['Bring back Services › Gutters', 'Services › Gutters', ['k6']],
+    ['Remove Services › Roofs', 'Services › Roofs', ['k7']],
+    ['Restore all of Services', 'Services', ['k3', 'k4', 'k5', 'k6', 'k7']],
+  ])('%s', async (button, told, keys) => {
+    const { user, restored } = await openOldest();
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(`Restored: ${told}`)).toBeTruthy();
+    expect(restored()).toEqual([[1, { of: 'changes', keys }]]);
+  });
+
+  test('brings back a section or the site, and offers to undo it', async () => {
+    const { user, restored } = await openOldest();
     await user.click(screen.getByRole('button', { name: 'Restore section Basic Info' }));
     await screen.findByText('Restored: Basic Info');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Restore the whole site' }));
     await waitFor(() =>
       expect(restored()).toEqual([
-        [1, ['company_tagline']],
-        [1, ['company_tagline', 'about']],
-        [1, undefined],
+        [1, { of: 'tab', tab: 'basicInfo' }],
+        [1, { of: 'site' }],
       ]),
     );
+  });
+
+  test('says so where there was nothing to restore any more', async () => {
+    const desk = await openOldest();
+    answerRestores(desk, 'history.restore', 0);
+    await desk.user.click(screen.getByRole('button', { name: 'Restore Tagline' }));
+    expect(await screen.findByText('Nothing was restored: Tagline')).toBeTruthy();
+    expect(screen.queryByText('Restored: Tagline')).toBeNull();
+  });
+
+  test('the keyboard goes on at the next difference when one is restored', async () => {
+    const desk = await openOldest();
+    screen.getByRole('button', { name: 'Restore Tagline' }).focus();
+    desk.bridge.handlers['history.compare'] = () => differences.slice(1);
+    await desk.user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Tagline' })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Restore About'));
+    desk.bridge.handlers['history.compare'] = () => [];
+    await desk.user.keyboard('{Enter}');
+    await screen.findByText('No differences');
+    await waitFor(() => expect(document.activeElement).toBe(desk.list));
+  });
+
+  test('long lists are shown in parts', async () => {
+    const many = Array.from({ length: 130 }, (_, at): Difference => ({
+      ...differences[5]!,
+      key: `m${at}`,
+      item: { id: `m${at}`, label: `Item ${at}` },
+    }));
+    const { user } = await openHistory({ 'history.compare': () => many });
+    const shown = () => screen.getAllByRole('button', { name: /^Bring back/ }).length;
+    await user.click(await screen.findByRole('button', { name: 'Show 100 more of 130' }));
+    expect(shown()).toBe(108);
+    await user.click(screen.getByRole('button', { name: 'Show 22 more of 130' }));
+    expect(shown()).toBe(130);
+  });
+
+  test('a version that cannot be read says why, beside the others', async () => {
+    const { list } = await openHistory({
+      'history.compare': () => {
+        throw new AppError('DISK', 'What is kept of this is damaged.');
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe('What is kept of this is damaged.');
+    expect(within(list).getAllByRole('option')).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'Restore the whole site' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  test('none yet', async () => {
+    const { list } = await openHistory({ 'history.list': () => [] });
+    expect(await screen.findByText('No versions yet')).toBeTruthy();
+    expect(list.getAttribute('aria-busy')).toBe('false');
   });
 });
 
@@ -105,7 +250,7 @@ describe('[NAV-05] the trash', () => {
         },
       },
     );
-    desk.bridge.handlers['trash.restore'] = () => desk.bridge.handlers['site.open']!({ slug: 'joes' }, null as never);
+    answerRestores(desk, 'trash.restore');
     return desk;
   }
 
@@ -117,8 +262,8 @@ describe('[NAV-05] the trash', () => {
     await user.click(screen.getByRole('button', { name: 'Restore the whole site' }));
     await waitFor(() =>
       expect(bridge.inputsOf('trash.restore')).toEqual([
-        { slug: 'joes', id: 5, fields: ['about'] },
-        { slug: 'joes', id: 5 },
+        { slug: 'joes', id: 5, part: { of: 'changes', keys: ['k2'] } },
+        { slug: 'joes', id: 5, part: { of: 'site' } },
       ]),
     );
   });

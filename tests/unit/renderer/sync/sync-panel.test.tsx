@@ -85,11 +85,17 @@ describe('[NAV-09] the sync panel', () => {
 
   test('a discarded draft is brought back from the trash by the notice', async () => {
     const desk = await openPanel({ online: true, entries: [entry] }, { 'sync.discard': () => ({ trashed: 7 }) });
-    desk.bridge.handlers['trash.restore'] = () => desk.bridge.handlers['site.open']!({ slug: 'joes' }, null as never);
+    const open = desk.bridge.handlers['site.open']!;
+    desk.bridge.handlers['trash.restore'] = async (_, call) => ({
+      ...(await open({ slug: 'joes' }, call)),
+      restored: 1,
+    });
     await desk.user.click((await item('Joe’s Pipes')).getByRole('button', { name: 'Discard draft to trash' }));
     expect(await screen.findByText('The draft of Joe’s Pipes is in the trash')).toBeTruthy();
     await desk.user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(desk.bridge.inputsOf('trash.restore')).toEqual([{ slug: 'joes', id: 7 }]));
+    await waitFor(() =>
+      expect(desk.bridge.inputsOf('trash.restore')).toEqual([{ slug: 'joes', id: 7, part: { of: 'site' } }]),
+    );
   });
 
   test('what held no edits of its own is not said to be in the trash', async () => {

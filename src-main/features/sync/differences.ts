@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto';
+import { joinLabels, labelParts } from '#shared/domain/site/labels.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Difference } from '#shared/ipc/sync.ipc.ts';
+import type { Change } from '#shared/record/change.ts';
+import type { RawValue } from '#shared/record/raw-value.ts';
+
+/** Names changes one after the other, so that each is found again in a later comparison with the same version. */
+export function keysOfChanges(): (change: Change) => string {
+  const turns = new Map<string, number>();
+  return ({ kind, then, after }) => {
+    // What was added has no place in the version: it is known by what it says.
+    const said = kind === 'added' && after ? hash('sha256', after.toText(), 'base64url') : '';
+    const key = JSON.stringify([kind, ...then, said]);
+    const turn = turns.get(key) ?? 0;
+    turns.set(key, turn + 1);
+    return turn === 0 ? key : `${key} ${turn}`;
+  };
+}
+
+/** Changes as people read them. */
+export function describeChanges(
+  changes: readonly Change[],
+  { then, now }: { then: SiteDocument; now: SiteDocument },
+): Difference[] {
+  const keyOf = keysOfChanges();
+  return changes.map((change): Difference => {
+    const { kind } = change;
+    const key = keyOf(change);
+    const path = kind === 'removed' ? change.then : change.now;
+    const labels = labelParts(kind === 'removed' ? then : now, path);
+    const place = path.findIndex((step) => typeof step === 'number');
+    const inItem = place >= 0;
+    const id = change.then.length > place ? JSON.stringify(change.then.slice(0, place + 1)) : key;
+    const list = inItem ? path.slice(0, place) : path;
+    return {
+      key,
+      kind,
+      path: [...path],
+      label: joinLabels(labels),
+      ...(inItem && { item: { id, label: joinLabels(labels.slice(1, place + 1)) } }),
+      part: joinLabels(labels.slice(inItem ? place + 1 : 1)),
+      ...(kind === 'order'
+        ? { before: namesOf(change.before, list), after: namesOf(change.after, list) }
+        : { before: change.before?.toText(), after: change.after?.toText() }),
+    };
+  });
+}
+
+/** JSON text of the names of a list's items. */
+function namesOf(list: RawValue | undefined, path: readonly (string | number)[]): string {
+  const field = String(path.findLast((step) => typeof step === 'string') ?? '');
+  const site = { [field]: list?.toValue() } as SiteDocument;
+  return JSON.stringify(list?.items().map((_, at) => labelParts(site, [field, at]).at(-1)) ?? []);
+}

@@ -1,0 +1,25 @@
+import { serviceAreaArray } from '#shared/domain/site/service-areas.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { bringBack, compareDocuments } from '#shared/record/bring-back.ts';
+import type { Change, Wanted } from '#shared/record/change.ts';
+import { toRawOperation, type RawOperation } from '#shared/record/edit-raw.ts';
+import type { RawValue } from '#shared/record/raw-value.ts';
+import { applyAll } from './draft.ts';
+
+/** What makes a site this site, what only the server says, and what follows from other members. */
+const kept = new Set(['sitePk', 'id_key', 'slug', 'modified', 'service_area_array']);
+
+const isOfPeople = ({ now }: Change): boolean => !kept.has(String(now[0]));
+
+/** What has changed of a site since an earlier document of it. */
+export function siteChanges(then: RawValue, now: RawValue): Change[] {
+  return compareDocuments(then, now).filter(isOfPeople);
+}
+
+/** The edit that takes the wanted changes back, with what follows from it. */
+export function bringBackSite(then: RawValue, now: RawValue, wanted: Wanted): RawOperation[] {
+  const operations = bringBack(then, now, (change) => isOfPeople(change) && wanted(change));
+  if (!operations.some(({ path }) => path[0] === 'service_areas')) return operations;
+  const { document } = applyAll(now, operations);
+  return [...operations, ...serviceAreaArray(document.toValue() as SiteDocument).map(toRawOperation)];
+}

@@ -1,0 +1,140 @@
+import type { Places, Wanted } from './change.ts';
+import { diffRaw } from './diff.ts';
+import { editRaw, type RawOperation } from './edit-raw.ts';
+import { align } from './identity.ts';
+import { listPolicy, type ListPolicy } from './list-policy.ts';
+import type { Path } from './operation.ts';
+import { placeItems } from './place-items.ts';
+import { RawValue } from './raw-value.ts';
+import { ListNumbers } from './renumber.ts';
+import { sameJson } from './same-json.ts';
+import { mergeSequence, type ItemId } from './sequence.ts';
+
+/** As `bringBack`, for two objects. @param kept members that stay as they are */
+type BringBackMembers = (
+  then: RawValue,
+  now: RawValue,
+  at: Places,
+  wanted: Wanted,
+  kept: ReadonlySet<string>,
+) => RawOperation[];
+
+/**
+ * As `bringBack`, for two lists. Undefined where they can only be taken whole: when places that have a meaning, such as
+ * the days of the week, are not as many.
+ */
+export function bringBackItems(
+  then: RawValue,
+  now: RawValue,
+  at: Places,
+  wanted: Wanted,
+  bringBackMembers: BringBackMembers,
+): RawOperation[] | undefined {
+  const policy = listPolicy(String(at.now.findLast((step) => typeof step === 'string') ?? ''));
+  const [earlier, later] = [then.items(), now.items()];
+  if (policy.fixed) return earlier.length === later.length ? bringBackPlaces(earlier, later, at, wanted) : undefined;
+
+  const numbers = new ListNumbers(policy, earlier);
+  const kept = keptMembers(policy, numbers.areByPlace([later]));
+  const { present, places, count } = identify(earlier, later, policy);
+  const was = [...earlier.keys()];
+  const known = present.filter((id) => id < earlier.length);
+  const both = (ids: readonly ItemId[], item: (id: ItemId) => RawValue) => RawValue.list(ids.map(item));
+  const ordered =
+    !isAscending(known) &&
+    wanted({
+      kind: 'order',
+      ...at,
+      before: both(
+        known.toSorted((a, b) => a - b),
+        (id) => earlier[id]!,
+      ),
+      after: both(known, (id) => later[places[id]!]!),
+    });
+  const operations: RawOperation[] = [];
+  const stays = new Array<boolean>(count);
+  let placed = ordered;
+  for (const id of mergeSequence(earlier.length, count, present, was, () => true).order) {
+    const place = places[id];
+    const [before, after] = [earlier[id], place === undefined ? undefined : later[place]];
+    stays[id] = after !== undefined;
+    const of = {
+      then: before ? [...at.then, id] : at.then,
+      now: place === undefined ? at.now : [...at.now, place],
+    };
+    if (before && after) {
+      operations.push(...bringBackItem(before, after, of));
+    } else if (wanted({ kind: before ? 'removed' : 'added', ...of, before, after })) {
+      stays[id] = !after;
+      placed = true;
+    }
+  }
+  if (!placed) return operations;
+
+  const goal = mergeSequence(ordered ? 0 : earlier.length, count, present, was, (id) => stays[id] === true).order;
+  operations.push(...placeItems(present, goal, (id) => earlier[id]!.toText(), at.now));
+  const list = applyWithin(now, operations, at.now);
+  return [...operations, ...diffRaw(list, list.withItems(renumbered(list.items())), at.now)];
+
+  function bringBackItem(before: RawValue, after: RawValue, of: Places): RawOperation[] {
+    const areObjects = before.kind === 'object' && after.kind === 'object';
+    return areObjects ? bringBackMembers(before, after, of, wanted, kept) : bringBackWhole(before, after, of, wanted);
+  }
+
+  /** In the list's own convention; as they were where it is the earlier list again. */
+  function renumbered(items: RawValue[]): RawValue[] {
+    if (goal.length === earlier.length && goal.every((id, place) => id === place)) {
+      return numbers.areByPlace([later]) ? withNumbersOf(earlier, items, policy) : items;
+    }
+    const own = new ListNumbers(policy, later);
+    return own.areByPlace([]) ? own.renumber(items, later.length > 1 ? [] : [earlier]) : items;
+  }
+}
+
+/** The list with operations of a document in which it stands at the path. */
+export function applyWithin(list: RawValue, operations: readonly RawOperation[], at: Path): RawValue {
+  return operations.reduce(
+    (value, operation) => editRaw(value, { ...operation, path: operation.path.slice(at.length) }).document,
+    list,
+  );
+}
+
+/** The later items by their identity, and where each stands: the index in the earlier list, or a number behind those. */
+function identify(earlier: readonly RawValue[], later: readonly RawValue[], policy: ListPolicy) {
+  let count = earlier.length;
+  const present: ItemId[] = align(earlier, later, policy).map((index) => (index < 0 ? count++ : index));
+  const places = new Array<number | undefined>(count).fill(undefined);
+  present.forEach((id, place) => (places[id] = place));
+  return { present, places, count };
+}
+
+const isAscending = (ids: readonly ItemId[]): boolean => ids.every((id, at) => at === 0 || id > ids[at - 1]!);
+
+/** What tells an item apart, and what follows from its place: a person has changed none of that. */
+function keptMembers({ keys, order }: ListPolicy, byPlace: boolean): ReadonlySet<string> {
+  return new Set(['draggableId', ...keys, ...(byPlace && order !== undefined ? [order] : [])]);
+}
+
+function withNumbersOf(model: readonly RawValue[], items: RawValue[], { order }: ListPolicy): RawValue[] {
+  if (order === undefined) return items;
+  return items.map((item, place) => {
+    const number = model[place]?.child(order);
+    return number && item.textOf(order) !== number.toText() ? item.with(order, number) : item;
+  });
+}
+
+function bringBackPlaces(
+  earlier: readonly RawValue[],
+  later: readonly RawValue[],
+  at: Places,
+  wanted: Wanted,
+): RawOperation[] {
+  return earlier.flatMap((before, place) =>
+    bringBackWhole(before, later[place], { then: [...at.then, place], now: [...at.now, place] }, wanted),
+  );
+}
+
+function bringBackWhole(before: RawValue, after: RawValue | undefined, at: Places, wanted: Wanted): RawOperation[] {
+  if (sameJson(before, after) || !wanted({ kind: 'value', ...at, before, after })) return [];
+  return [{ op: 'set', path: at.now, text: before.toText() }];
+}

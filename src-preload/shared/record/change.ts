@@ -1,0 +1,24 @@
+import type { Path } from './operation.ts';
+import type { RawValue } from './raw-value.ts';
+
+/** A place in an earlier and in a later document. */
+export interface Places {
+  then: Path;
+  now: Path;
+}
+
+/**
+ * What sets a later document apart from an earlier one. Of an item that only one of them has the other place is that of
+ * the list. Within a list that is kept as JSON text the path goes on in what the text holds.
+ */
+export interface Change extends Places {
+  /** `removed`, `added`: an item of a list; `order`: the items that both lists have, and only they are told of */
+  kind: 'value' | 'removed' | 'added' | 'order';
+  /** in the earlier document; undefined where there is none */
+  before: RawValue | undefined;
+  /** in the later one */
+  after: RawValue | undefined;
+}
+
+/** Whether a change is to be taken back; asked once of each, in the order in which a person reads them. */
+export type Wanted = (change: Change) => boolean;

@@ -1,0 +1,131 @@
+import { Button, Spoiler, Text } from '@mantine/core';
+import type { Difference } from '#shared/ipc/sync.ipc.ts';
+import { ValueDiff } from '../conflicts/value-view.tsx';
+import { type DifferenceRow as Row, keysOf, kinds, moves } from './history-model.ts';
+import classes from './history.module.css';
+
+interface DifferenceRowProps extends Row {
+  /** label of its field */
+  field: string;
+  busy: boolean;
+  onRestore: (keys: string[], name: string) => void;
+}
+
+/** A list item, the order of a list or a field, with what has become of it since. */
+export function DifferenceRow({ kind, label, differences, field, busy, onRestore }: DifferenceRowProps) {
+  const isField = label === '';
+  const isOrder = kind === 'order';
+  const name = isField ? field : isOrder ? `order of ${field}` : `${field} › ${label}`;
+  const parts = kind === 'value' ? differences.filter(({ part, item }) => item && part !== '') : [];
+  const { name: done, back } = kinds[kind];
+  const action = parts.length > 1 ? 'Restore item' : back;
+  return (
+    <div className={classes.row} data-kind={kind} {...(!isField && { role: 'group', 'aria-label': label })}>
+      <div className={classes.rowHead}>
+        <Text fw={isField ? 600 : 500} size="sm" className={classes.label}>
+          {isField ? field : label}
+        </Text>
+        {!isField && !isOrder && (
+          <span className={classes.kind} data-kind={kind}>
+            {done}
+          </span>
+        )}
+        <span className={classes.spring} />
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          disabled={busy}
+          data-restore
+          aria-label={isOrder ? `Restore ${name}` : `${action} ${name}`}
+          onClick={() => onRestore(keysOf(differences), name)}
+        >
+          {action}
+        </Button>
+      </div>
+      {parts.length > 0 ? (
+        <dl className={classes.parts}>
+          {parts.map((difference) => (
+            <Part
+              key={difference.key}
+              difference={difference}
+              busy={busy}
+              onRestore={parts.length > 1 ? () => onRestore([difference.key], difference.label) : undefined}
+            />
+          ))}
+        </dl>
+      ) : (
+        differences.map((difference) => <Said key={difference.key} of={difference} />)
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  difference: Difference;
+  busy: boolean;
+  onRestore: (() => void) | undefined;
+}
+
+/** A field of an item, or an item of a list within it. */
+function Part({ difference, busy, onRestore }: PartProps) {
+  const { part, kind, label } = difference;
+  const { name, back } = kinds[kind];
+  return (
+    <div className={classes.part}>
+      <dt>
+        {part}
+        {kind !== 'value' && ` · ${name}`}
+      </dt>
+      <dd>
+        <Said of={difference} />
+        {onRestore && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            disabled={busy}
+            data-restore
+            aria-label={`${back} ${label}`}
+            onClick={onRestore}
+          >
+            {back}
+          </Button>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Higher values, in pixels, are opened by a click. */
+const HEIGHT = 200;
+
+function Said({ of: { kind, before, after } }: { of: Difference }) {
+  if (kind === 'order') return <Moves before={namesIn(before)} after={namesIn(after)} />;
+  return (
+    <Spoiler maxHeight={HEIGHT} showLabel="Show all" hideLabel="Show less" className={classes.said}>
+      <ValueDiff before={before} after={after} changedOnly />
+    </Spoiler>
+  );
+}
+
+const namesIn = (json: string | undefined): string[] => JSON.parse(json ?? '[]') as string[];
+
+/** More moves than a person reads through; the rest is counted. */
+const SHOWN = 50;
+
+function Moves({ before, after }: { before: readonly string[]; after: readonly string[] }) {
+  const all = moves(before, after);
+  return (
+    <ul className={classes.moves}>
+      {all.slice(0, SHOWN).map(({ name, from, to }) => (
+        <li key={`${from} ${to}`}>
+          {name}{' '}
+          <Text span size="xs" c="dimmed">
+            moved from place {from} to {to}
+          </Text>
+        </li>
+      ))}
+      {all.length > SHOWN && <li>and {all.length - SHOWN} more</li>}
+    </ul>
+  );
+}
