@@ -119,6 +119,38 @@ describe('operations on the raw document', () => {
   });
 });
 
+describe('a member that is looked for in the text', () => {
+  // Written by hand, since `JSON.stringify` writes no key twice and escapes none that need not be.
+  const literal = fc.constantFrom('"k"', '"\\u006b"', '"x\\"k"', '"k\\\\"', '"other"');
+  const { member } = fc.letrec<{ value: string; member: string }>((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom('0', '7', '7.5', '12345678901', '-3', '1e2', '"7"', '"0"', '"k"', 'null', '"}"', '"\\"k\\":1"'),
+      fc.array(tie('value'), { maxLength: 3 }).map((items) => `[${items.join(',')}]`),
+      fc.array(tie('member'), { maxLength: 3 }).map((members) => `{${members.join(',')}}`),
+    ),
+    member: fc
+      .tuple(literal, indent, tie('value'))
+      .map(([key, space, value]) => `${key}${space === 1 ? ' : ' : ':'}${value}`),
+  }));
+
+  test('is the one that reading the object finds', () => {
+    fc.assert(
+      fc.property(fc.array(member, { maxLength: 4 }), (members) => {
+        const text = `{${members.join(', ')}}`;
+        const found = RawValue.parse(text).child('k')?.toText();
+        expect(RawValue.parse(text).textOf('k')).toBe(found);
+        for (const quoted of [true, false]) {
+          const isPlain = (quoted ? /^"(0|[1-9]\d{0,8})"$/ : /^(0|[1-9]\d{0,8})$/).test(found ?? '');
+          const number = isPlain ? Number(found!.replaceAll('"', '')) : -1;
+          expect(RawValue.parse(text).plainNumberOf('k', quoted)).toBe(number);
+        }
+      }),
+      { numRuns: runs },
+    );
+  });
+});
+
 describe('paths', () => {
   test('lead to the same thing after an operation, or to nothing', () => {
     fc.assert(

@@ -58,9 +58,12 @@ export function mergeItems<C extends { path: Path }>(
       order.map((id) => outcomes[id]!),
       theirs.slice(theirs.length - tail),
     ),
-    conflicts: order.flatMap((id, at) =>
-      (clashes.get(id) ?? []).map((conflict) => ({ ...conflict, path: [head + at, ...conflict.path] })),
-    ),
+    conflicts: [...clashes]
+      .map(([id, conflicts]) => ({ at: order.indexOf(id), conflicts }))
+      .toSorted((one, other) => one.at - other.at)
+      .flatMap(({ at, conflicts }) =>
+        conflicts.map((conflict) => ({ ...conflict, path: [head + at, ...conflict.path] })),
+      ),
     clash,
     reordered: order.length !== ids.theirs.length || order.some((id, at) => id !== ids.theirs[at]),
   };

@@ -2,8 +2,12 @@ import { skipSpace } from './json-scanner.ts';
 
 /** The object has no such member. */
 export const ABSENT = -1;
-/** Only reading the object can tell: there are escapes or objects within it. */
+/** Only reading the object can tell: there are escapes or objects in the way. */
 export const UNCLEAR = -2;
+
+const BACKSLASH = 92;
+const COLON = 58;
+const CLOSE_BRACE = 125;
 
 /**
  * Where the value of an object's member begins in the object's valid JSON text, found without reading the others; ABSENT
@@ -11,14 +15,20 @@ export const UNCLEAR = -2;
  * @param key without characters that JSON escapes
  */
 export function peekMember(json: string, key: string): number {
-  if (json.includes('{', 1) || json.includes('\\')) return UNCLEAR;
   const literal = `"${key}"`;
   // Of a repeated key the last counts.
   const at = json.lastIndexOf(literal);
-  if (at < 0) return ABSENT;
+  if (at < 0) return json.includes('\\') ? UNCLEAR : ABSENT;
   const colon = skipSpace(json, at + literal.length);
-  // Else it is the value of another member.
-  return json.charCodeAt(colon) === 58 ? skipSpace(json, colon + 1) : UNCLEAR;
+  // Else it is the value of another member, or part of one.
+  if (json.charCodeAt(colon) !== COLON || json.charCodeAt(at - 1) === BACKSLASH) return UNCLEAR;
+  // Where only one brace closes behind it, it is the object's own; behind a backslash may be the same key once more.
+  let end = colon + 1;
+  for (let code = 0; code !== CLOSE_BRACE; end++) {
+    code = json.charCodeAt(end);
+    if (code === BACKSLASH) return UNCLEAR;
+  }
+  return end === json.length ? skipSpace(json, colon + 1) : UNCLEAR;
 }
 
 const QUOTE = 34;

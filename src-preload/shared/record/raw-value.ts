@@ -17,7 +17,7 @@ export class RawValue {
   private text: string | undefined;
   private container: Container | undefined;
   /** of the members of a large object by their keys */
-  private places: Map<string | undefined, number> | undefined;
+  private places: ReadonlyMap<string | undefined, number> | undefined;
 
   private constructor(text: string | undefined, container: Container | undefined) {
     this.text = text;
@@ -152,7 +152,7 @@ export class RawValue {
     if (index >= 0) {
       const entries = [...container.entries];
       entries[index] = { ...entries[index]!, value };
-      return this.built(entries);
+      return this.built(entries, this.places);
     }
     const fits = container.kind === 'object' ? typeof step === 'string' : step === container.entries.length;
     if (!fits) throw new RangeError(`no place for ${JSON.stringify(step)} in a ${container.kind}`);
@@ -194,8 +194,11 @@ export class RawValue {
     return this.built(entries);
   }
 
-  private built(entries: readonly Entry[]): RawValue {
-    return new RawValue(undefined, { kind: this.read().kind, entries, empty: '' });
+  /** @param places where they are known already */
+  private built(entries: readonly Entry[], places?: ReadonlyMap<string | undefined, number>): RawValue {
+    const value = new RawValue(undefined, { kind: this.read().kind, entries, empty: '' });
+    value.places = places;
+    return value;
   }
 
   private indexOf(step: string | number): number {
