@@ -15,15 +15,24 @@ interface Question<T extends string> {
   /** the first is the default and has the focus */
   answers: readonly [Answer<T>, ...Answer<T>[]];
   cancelLabel?: string;
+  /** takes the question back, as if the user had cancelled */
+  signal?: AbortSignal;
 }
 
 /** Asks in the app where there is more to say than yes or no; null where the user cancels or closes the question. */
-export function choose<T extends string>({ title, message, answers, cancelLabel }: Question<T>): Promise<T | null> {
+export function choose<T extends string>({
+  title,
+  message,
+  answers,
+  cancelLabel,
+  signal,
+}: Question<T>): Promise<T | null> {
   return new Promise((resolve) => {
     const settle = (answer: T | null): void => {
       resolve(answer);
       modals.close(id);
     };
+    signal?.addEventListener('abort', () => settle(null), { once: true });
     const [first, ...others] = answers;
     const id = modals.open({
       title,

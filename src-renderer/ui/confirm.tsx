@@ -9,12 +9,14 @@ export interface Confirmation {
   cancelLabel?: string;
   /** the confirmed action takes something away */
   danger?: boolean;
+  /** takes the question back, as if the user had said no */
+  signal?: AbortSignal;
 }
 
 /** Asks in the app; ‘yes’ has the focus. False where the user says no or closes the question. */
-export function confirm({ title, message, confirmLabel, cancelLabel, danger }: Confirmation): Promise<boolean> {
+export function confirm({ title, message, confirmLabel, cancelLabel, danger, signal }: Confirmation): Promise<boolean> {
   return new Promise((resolve) => {
-    modals.openConfirmModal({
+    const id = modals.openConfirmModal({
       title,
       children: typeof message === 'string' ? <Text size="sm">{message}</Text> : message,
       labels: { confirm: confirmLabel, cancel: cancelLabel ?? 'Cancel' },
@@ -23,5 +25,6 @@ export function confirm({ title, message, confirmLabel, cancelLabel, danger }: C
       onCancel: () => resolve(false),
       onClose: () => resolve(false),
     });
+    signal?.addEventListener('abort', () => modals.close(id), { once: true });
   });
 }

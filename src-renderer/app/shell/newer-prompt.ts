@@ -26,16 +26,22 @@ export function useNewerPrompt(): boolean {
   const slug = useStatus((site) => site.slug);
   const newer = useStatus(({ status }) => status?.newerOnServer ?? false);
   const edited = useStatus(({ status }) => status?.sync !== 'clean');
-  const asked = useRef<string | null>(null);
+  const asked = useRef<{ slug: string; takeBack: AbortController } | null>(null);
   const [declined, setDeclined] = useState<string | null>(null);
 
   useEffect(() => {
-    if (!newer || slug === null) asked.current = null;
-    if (!newer || slug === null || asked.current === slug) return;
-    asked.current = slug;
+    // Another window, or the queue, may have dealt with it: an answer would be about what is no more.
+    if (!newer || slug !== asked.current?.slug) {
+      asked.current?.takeBack.abort();
+      asked.current = null;
+    }
+    if (!newer || slug === null || asked.current) return;
+    const takeBack = new AbortController();
+    asked.current = { slug, takeBack };
     // A save that comes upon the newer copy asks about it itself.
-    const answer = saveStore.getState().running ? Promise.resolve(null) : askToFetch(edited);
+    const answer = saveStore.getState().running ? Promise.resolve(null) : askToFetch(edited, takeBack.signal);
     void answer.then((wanted) => {
+      if (takeBack.signal.aborted) return;
       if (wanted === 'review') void reviewNewer();
       else if (wanted === 'fetch') void fetchNewerCopy();
       else setDeclined(slug);
@@ -45,7 +51,7 @@ export function useNewerPrompt(): boolean {
   return newer && declined === slug;
 }
 
-async function askToFetch(edited: boolean): Promise<'review' | 'fetch' | null> {
+async function askToFetch(edited: boolean, signal: AbortSignal): Promise<'review' | 'fetch' | null> {
   if (edited) {
     return choose({
       title: TITLE,
@@ -55,6 +61,7 @@ async function askToFetch(edited: boolean): Promise<'review' | 'fetch' | null> {
         { value: 'fetch', label: 'Fetch', danger: true },
       ],
       cancelLabel: 'Keep my copy',
+      signal,
     });
   }
   const agreed = await confirm({
@@ -62,6 +69,7 @@ async function askToFetch(edited: boolean): Promise<'review' | 'fetch' | null> {
     message: QUESTION,
     confirmLabel: 'Fetch',
     cancelLabel: 'Keep my copy',
+    signal,
   });
   return agreed ? 'fetch' : null;
 }

@@ -12,6 +12,7 @@ import { tabLabel, tabOfRoute, tabRoute } from '../tabs.ts';
 import { useWindowTitle } from '../window-title.ts';
 import { StoreBar } from '../store/store-bar.tsx';
 import { ClearCacheTab } from './clear-cache-tab.tsx';
+import { useCloseQuestions } from './close-questions.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { LoadingSite } from './loading-site.tsx';
 import { useNewerPrompt } from './newer-prompt.ts';
@@ -34,6 +35,7 @@ export function SiteLayout() {
   const newerDeclined = useNewerPrompt();
 
   useEffect(() => void openSite(slug), [slug]);
+  useCloseQuestions(slug);
   useFollowRename(slug);
   useWindowTitle(loaded ? company || slug : slug, tab && tabLabel(tab));
   useReady(failed);

@@ -1,0 +1,63 @@
+import { ModalsProvider } from '@mantine/modals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { afterEach, expect, test } from 'vitest';
+import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
+import { useCloseQuestions } from '../../../../src-renderer/app/shell/close-questions.ts';
+import { useNewerPrompt } from '../../../../src-renderer/app/shell/newer-prompt.ts';
+import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
+import { confirm } from '../../../../src-renderer/ui/confirm.tsx';
+import { closeScreen, openScreen, prepareDom, type ScreenDesk } from '../../../support/screen-desk.tsx';
+
+afterEach(closeScreen);
+
+function Prompted() {
+  return <span>{useNewerPrompt() ? 'declined' : 'none'}</span>;
+}
+
+const told = (desk: ScreenDesk, facts: Partial<SiteStatus>) =>
+  act(async () => desk.bridge.emit('site.status', { ...draftStore.getState().status!, ...facts }));
+
+test.each<SiteStatus['sync']>(['unsaved', 'clean'])(
+  '[CACHE-01] the question about a newer copy is taken back once another window has dealt with it (%s)',
+  async (sync) => {
+    const desk = await openScreen(
+      <ModalsProvider>
+        <Prompted />
+      </ModalsProvider>,
+      {},
+    );
+    await told(desk, { newerOnServer: true, sync });
+    expect(await screen.findByRole('dialog', { name: 'Newer copy on the server' })).toBeTruthy();
+    await told(desk, { newerOnServer: false, sync });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(desk.bridge.inputsOf('site.fetch')).toEqual([]);
+
+    await told(desk, { newerOnServer: true, sync });
+    await desk.user.click(await screen.findByRole('button', { name: 'Keep my copy' }));
+    expect(await screen.findByText('declined')).toBeTruthy();
+  },
+);
+
+test('[NAV-10] a question about a site is taken back when a link leads to another one', async () => {
+  prepareDom();
+  function Site({ slug }: { slug: string }) {
+    useCloseQuestions(slug);
+    return null;
+  }
+  const page = (slug: string) => (
+    <MantineProvider env="test">
+      <ModalsProvider>
+        <Site slug={slug} />
+      </ModalsProvider>
+    </MantineProvider>
+  );
+  const { rerender, unmount } = render(page('acme'));
+  let answer: Promise<boolean> | undefined;
+  act(() => void (answer = confirm({ title: 'Clear the cache?', message: '', confirmLabel: 'Clear' })));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  rerender(page('zen'));
+  expect(await answer).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  unmount();
+});
