@@ -94,12 +94,13 @@ function identify(
 ) {
   const theirIds: ItemId[] = align(base, theirs, policy);
   const mineIds: ItemId[] = align(base, mine, policy);
+  knowEdited({ items: mine, ids: mineIds }, { items: theirs, ids: theirIds }, policy);
+  knowEdited({ items: theirs, ids: theirIds }, { items: mine, ids: mineIds }, policy);
   const theirNew = indexesOf(theirIds, -1);
   const mineNew = indexesOf(mineIds, -1);
   let count = base.length;
   for (const at of theirNew) theirIds[at] = count++;
   // What both sides added is the same thing where it has the same key, address or name; the place says nothing here.
-  const pick = (list: readonly RawValue[], places: readonly number[]) => places.map((at) => list[at]!);
   const known = align(pick(theirs, theirNew), pick(mine, mineNew), policy, { byPlace: false });
   mineNew.forEach((at, index) => {
     const same = known[index]!;
@@ -107,6 +108,28 @@ function identify(
   });
   return { mine: mineIds, theirs: theirIds, count };
 }
+
+interface Side {
+  items: readonly RawValue[];
+  ids: ItemId[];
+}
+
+/**
+ * What one side made of the base's item, and the other lacks, may be what the other seems to have added: it has seen that
+ * edit and changed more, so that nothing there reminds of the base's item any more.
+ */
+function knowEdited(edited: Side, added: Side, policy: ListPolicy): void {
+  const fresh = indexesOf(added.ids, -1);
+  if (fresh.length === 0) return;
+  const kept = new Set(added.ids);
+  const lost = [...edited.ids.keys()].filter((at) => edited.ids[at]! >= 0 && !kept.has(edited.ids[at]!));
+  const known = align(pick(edited.items, lost), pick(added.items, fresh), policy, { byPlace: false });
+  known.forEach((same, index) => {
+    if (same >= 0) added.ids[fresh[index]!] = edited.ids[lost[same]!]!;
+  });
+}
+
+const pick = (list: readonly RawValue[], places: readonly number[]) => places.map((at) => list[at]!);
 
 function byId(ids: readonly ItemId[], items: readonly RawValue[], count: number): Item[] {
   const found = new Array<Item>(count).fill(undefined);
