@@ -6,6 +6,8 @@ export interface Sent {
   slug: string;
   document: RawValue;
   through: number;
+  /** its outcome was learnt late: what the server has more than that may be another's */
+  late?: true;
 }
 
 /** What a post sent, kept until its outcome is known: after a restart too the server's copy can be told from another's. */

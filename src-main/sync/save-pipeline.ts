@@ -148,7 +148,7 @@ export async function settle(actor: SiteActor, ports: SettlePorts): Promise<Save
     gallery: inFlight.photosOf.gallery && lackKeys(server, 'gallery'),
     hero: inFlight.photosOf.hero && lackKeys(server, 'hero_gallery_photos'),
   };
-  return finish(actor, { ...inFlight, document: RawValue.parse(document), photosOf }, server, ports);
+  return finish(actor, { ...inFlight, document: RawValue.parse(document), photosOf, late: true }, server, ports);
 }
 
 /** What is left to do once the server has the post. */

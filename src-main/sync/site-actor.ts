@@ -186,11 +186,13 @@ export class SiteActor {
   adoptSaved(base: Base, sent: Sent, kind: 'saved' | 'published' = 'saved'): void {
     const { log } = this;
     const { store, now } = this.ports;
-    const { slug, document, through } = sent;
+    const { slug, document, through, late } = sent;
     const pending = pendingEdits(log.draft);
     const later = pending.filter(({ seq }) => seq > through);
     const since = draftOn({ text: document.toText(), modified: base.modified }, later);
-    const changed = differingFields(base.text, document.toText());
+    const changed = late
+      ? changedMembers(document, RawValue.parse(base.text))
+      : differingFields(base.text, document.toText());
     const { draft, merged, conflicts, foreign } = rebase(since.draft, base, changed, log.conflicts, now());
     const taken = pending.filter(({ seq }) => merged || seq <= through).map((edit) => ({ ...edit, pending: false }));
     const oldSlug = this.slug;
