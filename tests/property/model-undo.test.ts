@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sameContent } from '../../src-main/sync/same-content.ts';
 import { ModelClient } from '../support/model-client.ts';
-import { editOf, siteText, type SiteModel } from '../support/model-edits.ts';
+import { EDIT_KINDS, editOf, siteText, type SiteModel } from '../support/model-edits.ts';
 import { ModelServer } from '../support/model-server.ts';
 
 const RUNS = Number(process.env['SITEWRIGHT_MODEL_RUNS'] ?? 150);
@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const action = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ edit: fc.nat(99), at: fc.nat(9), to: fc.nat(9), step: fc.nat(5) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ edit: fc.nat(4 * EDIT_KINDS - 1), at: fc.nat(9), to: fc.nat(9), step: fc.nat(5) }),
+  },
   { weight: 3, arbitrary: fc.constantFrom('undo' as const, 'redo' as const) },
   { weight: 2, arbitrary: fc.constantFrom('restart' as const, 'save' as const) },
 );
@@ -29,7 +32,11 @@ async function act(client: ModelClient, what: typeof action extends fc.Arbitrary
   if (what === 'restart') return client.restart();
   if (what === 'save') return client.save('cancel');
   if (typeof what === 'string') return void client.site[what](client.slug);
-  const operations = editOf(client.actor.site as unknown as SiteModel, what.edit, what.at, what.to, `tok-0-${++count}`);
+  const operations = editOf(client.actor.site as unknown as SiteModel, {
+    ...what,
+    pick: what.edit,
+    token: `tok-0-${++count}`,
+  });
   if (operations.length > 0) client.edit(`step ${what.step}`, operations);
 }
 

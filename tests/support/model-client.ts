@@ -4,10 +4,12 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { Confirmed } from '#shared/ipc/site.ipc.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { SiteService } from '../../src-main/features/site/service.ts';
+import { blobReference } from '../../src-main/store/blob-repo.ts';
 import { openStore, type Store } from '../../src-main/store/store.ts';
 import { Outbox } from '../../src-main/sync/outbox.ts';
 import type { SiteActor } from '../../src-main/sync/site-actor.ts';
 import type { ModelServer } from './model-server.ts';
+import { Crash, type Life, mortal } from './mortal-store.ts';
 import { CONTACT_FIELD } from './site-desk.ts';
 
 /** One computer: a store of its own, and on it the real service, actor, save pipeline and outbox. */
@@ -18,9 +20,11 @@ export class ModelClient {
   store!: Store;
   site!: SiteService;
   outbox!: Outbox;
+  life!: Life;
   private readonly server: ModelServer;
   private readonly folder: string;
-  private crash: (() => void) | undefined;
+  private ended: Promise<'ended'> | undefined;
+  private restarting: Promise<void> | undefined;
   /** what the app has begun to send by itself */
   private sending: Promise<void> | undefined;
 
@@ -43,41 +47,72 @@ export class ModelClient {
     this.site.edit(this.slug, step, operations);
   }
 
+  /** Keeps a file on this computer, and gives the reference to it. */
+  addFile(content: string): string {
+    return blobReference(this.store.blobs.put(`${content}.webp`, 'image/webp', Buffer.from(content), this.clock));
+  }
+
   /** Runs what may be struck by a crash, and starts anew where it was. Expected failures are none of the model's. */
-  async run(work: () => Promise<unknown>): Promise<void> {
-    const crashed = new Promise<'crashed'>((resolve) => (this.crash = () => resolve('crashed')));
-    const worked = work()
+  async run(work: () => unknown): Promise<void> {
+    const { life } = this;
+    const worked = (async () => work())()
       .catch(expected)
       .then(() => this.sending);
-    const outcome = await Promise.race([worked, crashed]);
-    if (outcome === 'crashed') await this.restart();
+    await Promise.race([worked.catch(expected), this.ended]);
+    if (!life.isAlive) await this.revive(life);
+  }
+
+  /** As `run`, what is over at once: it may come in the middle of what is being sent. */
+  async act(work: () => unknown): Promise<void> {
+    const { life } = this;
+    try {
+      work();
+    } catch (error) {
+      expected(error);
+    }
+    if (!life.isAlive) await this.revive(life);
   }
 
   /** Saves as a user does who overwrites, reviews or gives up when the server has a newer copy. */
-  async save(answer: 'overwrite' | 'review' | 'cancel', confirmed: Confirmed = {}): Promise<void> {
+  async save(
+    answer: 'overwrite' | 'review' | 'cancel',
+    confirmed: Confirmed = {},
+    kind: 'save' | 'publish' = 'save',
+  ): Promise<void> {
     const { signal } = new AbortController();
-    const outcome = await this.site.save(this.slug, confirmed, {
+    const outcome = await this.site[kind](this.slug, confirmed, {
       requestId: '',
       signal,
       progress: () => undefined,
       tellOthers: () => undefined,
     });
     if (outcome.question?.ask !== 'overwrite') return;
-    if (answer === 'overwrite') return this.save('cancel', { overwrite: outcome.question.modified });
+    if (answer === 'overwrite') return this.save('cancel', { overwrite: outcome.question.modified }, kind);
     if (answer === 'review') await this.review();
   }
 
   /** Merges the server's copy, also one that lost much of a list. */
-  async review(accept?: string): Promise<void> {
-    try {
-      await this.site.review(this.slug, accept, new AbortController().signal);
-    } catch (error) {
-      if (accept !== undefined || !(error instanceof AppError) || error.code !== 'HELD') throw error;
-      await this.review((error.details as { modified: string }).modified);
-    }
+  review(): Promise<void> {
+    return this.take('review');
+  }
+
+  /** Gives up the draft for the server's copy. */
+  fetch(): Promise<void> {
+    return this.take('fetch');
+  }
+
+  async clearCache(): Promise<void> {
+    await this.site.clearCache(this.slug, new AbortController().signal);
+  }
+
+  /** Looks at the server's copy, as the app does when the site is opened or the network is back. */
+  async look(): Promise<void> {
+    await this.site.open(this.slug, new AbortController().signal);
+    await new Promise(setImmediate);
   }
 
   async restart(): Promise<void> {
+    this.life.isAlive = false;
     this.store.close();
     await this.open();
   }
@@ -87,32 +122,57 @@ export class ModelClient {
     await rm(this.folder, { recursive: true });
   }
 
+  private async take(how: 'review' | 'fetch', accept?: string): Promise<void> {
+    try {
+      await this.site[how](this.slug, accept, new AbortController().signal);
+    } catch (error) {
+      if (accept !== undefined || !(error instanceof AppError) || error.code !== 'HELD') throw error;
+      await this.take(how, (error.details as { modified: string }).modified);
+    }
+  }
+
+  /** Of what was under way together the first to notice starts the app anew. */
+  private async revive(life: Life): Promise<void> {
+    if (this.life === life) this.restarting ??= this.restart().finally(() => (this.restarting = undefined));
+    await this.restarting;
+  }
+
   private async open(): Promise<void> {
-    const store = await openStore(this.folder);
-    this.store = store;
+    const { promise, resolve } = Promise.withResolvers<'ended'>();
+    const life: Life = {
+      isAlive: true,
+      fault: undefined,
+      wasRefused: false,
+      end: () => {
+        life.isAlive = false;
+        resolve('ended');
+      },
+    };
+    const store = mortal(await openStore(this.folder), life);
+    [this.store, this.life, this.ended] = [store, life, promise];
     const now = () => ++this.clock;
+    const isOnline = () => this.isOnline;
     const outbox: Outbox = new Outbox({
       repo: store.outbox,
       send: (entry) => site.sendQueued(entry),
-      isOnline: () => this.isOnline,
+      isOnline,
       held: () => undefined,
       changed: () => undefined,
       now,
       schedule: () => () => undefined,
       random: () => 0.5,
     });
-    const { isOnline } = this;
-    const isOnlineNow = () => this.isOnline;
+    const server = this.server.endpoints({ isOnline, isAlive: () => life.isAlive, end: life.end });
     const site: SiteService = new SiteService({
       store,
       client: {
-        sites: this.server.endpoints(isOnlineNow, () => this.crash?.()),
+        sites: server,
         get online() {
-          return isOnlineNow();
+          return isOnline();
         },
         onConnectivity: () => () => undefined,
       },
-      upload: () => Promise.reject(new Error('no photo is added here')),
+      upload: (file) => server.upload(file),
       contactField: CONTACT_FIELD,
       outbox: () => ({
         queue: (...entry) => outbox.queue(...entry),
@@ -127,13 +187,14 @@ export class ModelClient {
     });
     [this.site, this.outbox, this.sending] = [site, outbox, undefined];
     // Looking for a newer copy is no part of a start here: a fault is met by what the history asks for.
+    const wasOnline = this.isOnline;
     if (store.sites.find(this.slug)) this.isOnline = false;
     await site.open(this.slug, new AbortController().signal);
-    this.isOnline = isOnline;
+    this.isOnline = wasOnline;
   }
 }
 
 function expected(error: unknown): undefined {
-  if (!(error instanceof AppError)) throw error;
+  if (!(error instanceof AppError || error instanceof Crash)) throw error;
   return undefined;
 }

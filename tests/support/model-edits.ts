@@ -1,15 +1,31 @@
-import type { Operation } from '#shared/record/operation.ts';
+import type { JsonValue, Operation } from '#shared/record/operation.ts';
+
+interface Photo {
+  photo: string;
+  caption: string;
+}
 
 export interface SiteModel {
   sitePk: number;
   slug: string;
   id_key: string;
-  services: { 'service-name': string; text: string; order: number }[];
-  gallery: { photo: string; caption: string }[];
+  theme: Record<string, string>;
+  services: { 'service-name': string; text: string; order: number; photos?: Photo[] }[];
+  gallery: Photo[];
+  hero_gallery_photos: Photo[] | null;
+  testimonials: { reviewer: string; review: string; order: string }[];
+  faqs: { question: string; answer: string; order: number }[] | null;
+  keywords: string[] | null;
   products: string;
+  payments: string | null;
+  business_hours: { from: string; to: string }[];
+  load_balancer_config: { static: string; host: string };
+  custom_layout: Record<string, { version: string; tag: string }>;
 }
 
 const services = ['Repipe', 'Drains', 'Heaters'].map((name, order) => ({ 'service-name': name, text: '', order }));
+/** as its number text, of which a value would lose digits */
+const LONG_KEY = '12345678901234567890';
 
 export const siteText = JSON.stringify({
   sitePk: 7,
@@ -19,60 +35,192 @@ export const siteText = JSON.stringify({
   company_tagline: '',
   about: '',
   sitewright_contact_id: 'c1',
+  paid_url: 'acme.com',
+  github_repo: 'acme',
+  version: 'v2.1',
   theme: { x: '', y: '' },
   services,
-  gallery: [{ photo_pk: 900, photo: '/media/first.webp', caption: '' }],
+  gallery: [{ photo_pk: 'LONG KEY', photo: '/media/first.webp', caption: '' }],
+  hero_gallery_photos: null,
+  testimonials: ['Ann', 'Bob', 'Ann'].map((reviewer, at) => ({
+    id: at + 1,
+    reviewer,
+    review: 'Good.',
+    order: `${3 - at}`,
+  })),
+  faqs: null,
+  keywords: null,
   products: JSON.stringify([{ pk: 1, model: 'm', fields: { title: '' } }]),
+  payments: null,
+  business_hours: Array.from({ length: 7 }, () => ({ from: '', to: '' })),
+  load_balancer_config: { static: '', host: '' },
+  custom_layout: { hero: { version: '', tag: '' } },
+  unknown: { price: 'LONG PRICE', by: 'caf\u00e9' },
   service_areas: [{ city: 'Reno', state: 'NV', radius: 50, order: 0 }],
   service_area_array: [['Reno', 'NV', 50, 0]],
-});
+})
+  .replace('"LONG KEY"', LONG_KEY)
+  .replace('"LONG PRICE"', '1.10');
+
+/** Texts of the site that no edit touches. */
+export const untouchedTexts = [
+  '"unknown":{"price":1.10,"by":"caf\u00e9"}',
+  '"sitePk":7',
+  '"slug":"acme"',
+  '"id_key":"k1"',
+];
 
 export const tokensIn = (text: string): Set<string> => new Set(text.match(/tok-\d+-\d+/g));
 
-/** An edit that `pick` chooses, such as the screens make; it puts `token` into the document unless it takes away or moves. */
-export function editOf(site: SiteModel, pick: number, at: number, to: number, token: string): Operation[] {
-  const { services: list, gallery } = site;
+/** How many kinds of edits `pick` chooses from. */
+export const EDIT_KINDS = 28;
+
+interface Choice {
+  pick: number;
+  at: number;
+  to: number;
+  /** the edit puts it into the document unless it takes away or moves */
+  token: string;
+  /** keeps a photo that is added on this computer, and gives the reference to it */
+  addFile?: (token: string) => string;
+}
+
+const set = (path: Operation['path'], value: JsonValue): Operation => ({ op: 'set', path, value });
+
+/** An edit such as the screens make. */
+export function editOf(site: SiteModel, { pick, at, to, token, addFile = addressOf }: Choice): Operation[] {
+  const { services: list, gallery, testimonials } = site;
   const [item, target] = [list.length ? at % list.length : -1, list.length ? to % list.length : -1];
-  const photo = gallery.length ? at % gallery.length : -1;
-  switch (pick % 12) {
+  const faqs = site.faqs ?? [];
+  switch (pick % EDIT_KINDS) {
     case 0:
     case 1:
-      return [{ op: 'set', path: ['about'], value: token }];
+      return [set(['about'], token)];
     case 2:
-      return [{ op: 'set', path: ['company_tagline'], value: token }];
+      return [set(['company_tagline'], token)];
     case 3:
-      return [{ op: 'set', path: ['theme', at % 2 ? 'x' : 'new'], value: token }];
+      return [set(['theme', at % 2 ? 'x' : 'new'], token)];
     case 4: {
       const index = at % (list.length + 1);
       const value = { 'service-name': token, text: '', order: index };
-      return [{ op: 'insert', path: ['services', index], value }, ...renumbered(list.length + 1)];
+      return [{ op: 'insert', path: ['services', index], value }, ...renumbered('services', list.length + 1)];
     }
     case 5:
     case 6:
-      return item < 0 ? [] : [{ op: 'set', path: ['services', item, 'text'], value: token }];
+      return item < 0 ? [] : [set(['services', item, 'text'], token)];
     case 7:
-      return item < 0 ? [] : [{ op: 'move', path: ['services'], from: item, to: target }, ...renumbered(list.length)];
+      if (item < 0) return [];
+      return [{ op: 'move', path: ['services'], from: item, to: target }, ...renumbered('services', list.length)];
     case 8:
-      return item < 0 ? [] : [{ op: 'remove', path: ['services', item] }, ...renumbered(list.length - 1)];
+      return item < 0 ? [] : [{ op: 'remove', path: ['services', item] }, ...renumbered('services', list.length - 1)];
     case 9:
+      return [
+        { op: 'insert', path: ['gallery', at % (gallery.length + 1)], value: { photo: addressOf(token), caption: '' } },
+      ];
+    case 10:
+      return photoEdit('gallery', gallery, { at, to, token });
+    case 11:
+    case 12:
+      return [set(['products'], textListEdit(site.products, pick % 2 === 0 && to % 2 === 0, { at, to, token }))];
+    case 13:
+      return [set(['load_balancer_config', 'static'], token), set(['load_balancer_config', 'host'], token)];
+    case 14:
+      return [set(['custom_layout', at % 2 ? 'hero' : 'faqs'], { version: token, tag: token })];
+    case 15:
+      return [set(['business_hours', at % 7], { from: token, to: token })];
+    case 16: {
+      const value = { question: token, answer: '', order: faqs.length };
+      return site.faqs ? [{ op: 'insert', path: ['faqs', faqs.length], value }] : [set(['faqs'], [value])];
+    }
+    case 17: {
+      if (faqs.length === 0) return [];
+      if (to > 2) return [set(['faqs', at % faqs.length, 'answer'], token)];
+      return [{ op: 'remove', path: ['faqs', at % faqs.length] }, ...renumbered('faqs', faqs.length - 1)];
+    }
+    case 18:
+      if (!site.keywords) return [set(['keywords'], [token])];
+      return [{ op: 'insert', path: ['keywords', at % (site.keywords.length + 1)], value: token }];
+    case 19: {
+      const count = site.keywords?.length ?? 0;
+      if (count === 0) return [];
+      if (to % 2) return [{ op: 'remove', path: ['keywords', at % count] }];
+      return [{ op: 'move', path: ['keywords'], from: at % count, to: to % count }];
+    }
+    case 20: {
+      const value = { reviewer: 'Ann', review: token, order: '' };
+      const index = at % (testimonials.length + 1);
+      return [{ op: 'insert', path: ['testimonials', index], value }, ...countedDown(testimonials.length + 1)];
+    }
+    case 21:
+      return testimonialEdit(testimonials.length, { at, to, token });
+    case 22:
       return [
         {
           op: 'insert',
           path: ['gallery', at % (gallery.length + 1)],
-          value: { photo: `/media/${token}.webp`, caption: '' },
+          value: { photo: addFile(token), caption: '' },
         },
       ];
-    case 10:
-      if (photo < 0) return [];
-      if (to === 0) return [{ op: 'remove', path: ['gallery', photo] }];
-      return [{ op: 'set', path: ['gallery', photo, 'caption'], value: token }];
-    default: {
-      const products = JSON.parse(site.products) as { pk: number; fields: { title: string } }[];
-      const changed = products.map((each) => (to % 2 || each.pk === 1 ? { ...each, fields: { title: token } } : each));
-      return [{ op: 'set', path: ['products'], value: JSON.stringify(changed) }];
+    case 23: {
+      const heroes = site.hero_gallery_photos ?? [];
+      if (to > 6) return photoEdit('hero_gallery_photos', heroes, { at, to: to - 7, token });
+      const value = { photo: to % 2 ? addFile(token) : addressOf(token), caption: '' };
+      if (!site.hero_gallery_photos) return [set(['hero_gallery_photos'], [value])];
+      return [{ op: 'insert', path: ['hero_gallery_photos', at % (heroes.length + 1)], value }];
     }
+    case 24:
+      return item < 0 ? [] : [set(['services', item, 'service-name'], token)];
+    case 25:
+      if (to % 3 === 0) return [set(['about'], null)];
+      return to % 3 === 1 || !('y' in site.theme)
+        ? [set(['theme', 'y'], token)]
+        : [{ op: 'remove', path: ['theme', 'y'] }];
+    case 26: {
+      const photos = list[item]?.photos;
+      const value = { photo: addressOf(token), caption: '' };
+      if (item < 0) return [];
+      if (!photos) return [set(['services', item, 'photos'], [value])];
+      return to < 7
+        ? [{ op: 'insert', path: ['services', item, 'photos', to % (photos.length + 1)], value }]
+        : photoEdit('photos', photos, { at, to: to - 7, token }, ['services', item]);
+    }
+    default:
+      return [set(['payments'], textListEdit(site.payments ?? '[]', to % 2 === 0, { at, to, token }))];
   }
 }
 
-const renumbered = (length: number): Operation[] =>
-  Array.from({ length }, (_, order) => ({ op: 'set', path: ['services', order, 'order'], value: order }));
+const addressOf = (token: string) => `/media/${token}.webp`;
+
+type Places = Pick<Choice, 'at' | 'to' | 'token'>;
+
+function photoEdit(name: string, photos: Photo[], { at, to, token }: Places, of: Operation['path'] = []): Operation[] {
+  if (photos.length === 0) return [];
+  const path = [...of, name, at % photos.length];
+  return to === 0 ? [{ op: 'remove', path }] : [set([...path, 'caption'], token)];
+}
+
+function testimonialEdit(count: number, { at, to, token }: Places): Operation[] {
+  if (count === 0) return [];
+  if (to < 3) return [set(['testimonials', at % count, 'review'], token)];
+  if (to < 5) return [{ op: 'remove', path: ['testimonials', at % count] }, ...countedDown(count - 1)];
+  return [{ op: 'move', path: ['testimonials'], from: at % count, to: to % count }, ...countedDown(count)];
+}
+
+/** An edit of a list that is kept as text: such a list is set as a whole. */
+function textListEdit(text: string, isStructural: boolean, { at, to, token }: Places): string {
+  const items = JSON.parse(text) as { pk?: number; model: string; fields: { title: string } }[];
+  if (isStructural && at > 7 && items.length > 0) return JSON.stringify(items.toSpliced(to % items.length, 1));
+  if (isStructural || items.length === 0) {
+    const added = { model: 'm', fields: { title: token } };
+    return JSON.stringify(items.toSpliced(at % (items.length + 1), 0, added));
+  }
+  return JSON.stringify(
+    items.map((each, index) => (index === at % items.length ? { ...each, fields: { title: token } } : each)),
+  );
+}
+
+const renumbered = (list: string, length: number): Operation[] =>
+  Array.from({ length }, (_, order) => set([list, order, 'order'], order));
+
+const countedDown = (length: number): Operation[] =>
+  Array.from({ length }, (_, at) => set(['testimonials', at, 'order'], String(length - at)));

@@ -1,8 +1,11 @@
 import { BackendError } from '../../src-main/backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../../src-main/backend-client/endpoints/sites.ts';
+import { listPolicy, type ListPolicy } from '#shared/record/list-policy.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
+import type { FileToSend } from '../../src-main/media/upload.ts';
+import { tokensIn } from './model-edits.ts';
 
-export type ServerCall = 'slugIsTaken' | 'getModified' | 'getSite' | 'saveSite' | 'savePhotos';
+export type ServerCall = 'slugIsTaken' | 'getModified' | 'getSite' | 'saveSite' | 'savePhotos' | 'publish' | 'upload';
 
 /** `crash`: the client that asked is gone before an answer comes. */
 export interface ModelFault {
@@ -11,9 +14,31 @@ export interface ModelFault {
   kind: 'timeout' | 'reset' | 'failed' | 'crash';
 }
 
+/** What happens elsewhere while a call is under way: just before the server sees it, or before its answer arrives. */
+export interface Meanwhile {
+  call: ServerCall;
+  when: 'before' | 'after';
+  act(): Promise<void>;
+}
+
+/** What a backend makes of a document that it is sent. */
+export interface ServerWays {
+  /** new items of lists that have keys get one */
+  givesKeys: boolean;
+  /** an empty list is kept as null */
+  nullsEmpty: boolean;
+}
+
+/** The computer that asks. */
+export interface Caller {
+  isOnline(): boolean;
+  isAlive(): boolean;
+  end(): void;
+}
+
 /**
- * A backend with one site. It keeps what is posted as it is but for `modified`, as the embedded backend does, and gives
- * photos that have none a key of their own.
+ * A backend with one site. It keeps what is posted as it is but for `modified` and its own ways, and gives photos that
+ * have none a key of their own.
  */
 export class ModelServer {
   document: RawValue;
@@ -21,12 +46,20 @@ export class ModelServer {
   takenSlugs = new Set(['acme']);
   /** the next call of a fault's name meets it, whoever makes it */
   fault: ModelFault | undefined;
-  /** what happens at the moment at which the next save arrives */
-  onSave: (() => void) | undefined;
+  meanwhile: Meanwhile | undefined;
+  /** how many faults were met */
+  struck = 0;
+  /** how often each file was stored, by its bytes */
+  readonly uploads = new Map<string, number>();
+  /** values that a post overwrote which its sender could not have seen: they came after its look at the modified time */
+  readonly raced = new Set<string>();
+  private readonly ways: ServerWays;
+  private readonly named = new Map<string, number>();
   private keys = 0;
 
-  constructor(document: string) {
+  constructor(document: string, ways: ServerWays = { givesKeys: false, nullsEmpty: false }) {
     this.document = RawValue.parse(document);
+    this.ways = ways;
   }
 
   get modified(): string {
@@ -34,26 +67,40 @@ export class ModelServer {
   }
 
   /** The server as one computer sees it. */
-  endpoints(isOnline: () => boolean, crashed: () => void): SiteEndpoints {
-    const call = <T>(name: ServerCall, work: () => T): Promise<T> => this.answer(name, work, isOnline, crashed);
+  endpoints(caller: Caller): SiteEndpoints & { upload(file: FileToSend): Promise<string> } {
+    const call = <T>(name: ServerCall, work: () => T): Promise<T> => this.answer(name, work, caller);
+    let seen = '';
+    const store = (document: RawValue) => {
+      const kept = document.toText();
+      if (seen !== this.modified) {
+        for (const token of tokensIn(this.document.toText())) if (!kept.includes(token)) this.raced.add(token);
+      }
+      this.store(document);
+      seen = this.modified;
+    };
     return {
       getSite: () => call('getSite', () => ({ document: this.document.toText() })),
-      getModified: () => call('getModified', () => this.modified),
+      getModified: () => call('getModified', () => (seen = this.modified)),
       slugIsTaken: (slug) => call('slugIsTaken', () => this.takenSlugs.has(slug)),
       saveSite: (body) =>
         call('saveSite', () => {
-          this.onSave?.();
-          this.onSave = undefined;
-          this.store(RawValue.parse(body).without('resaveGalleryPhotos').without('resaveHeroPhotos'));
+          store(this.made(RawValue.parse(body).without('resaveGalleryPhotos').without('resaveHeroPhotos')));
         }),
-      savePhotos: ({ photos }) =>
+      savePhotos: ({ photos, heroPhotos }) =>
         call('savePhotos', () => {
-          const saved = this.withKeys(RawValue.parse(photos));
-          this.store(this.document.with('gallery', saved));
+          const saved = this.withKeys(RawValue.parse(photos), 'photo_pk');
+          store(this.document.with(heroPhotos ? 'hero_gallery_photos' : 'gallery', saved));
           return saved.toText();
         }),
       spellcheck: () => Promise.resolve([]),
-      publish: () => Promise.resolve({}),
+      publish: () => call('publish', () => ({})),
+      upload: ({ bytes }) =>
+        call('upload', () => {
+          const token = bytes.toString();
+          const times = (this.uploads.get(token) ?? 0) + 1;
+          this.uploads.set(token, times);
+          return `/media/${token}-${times}.webp`;
+        }),
     };
   }
 
@@ -62,30 +109,71 @@ export class ModelServer {
     this.document = document.with('modified', RawValue.parse(JSON.stringify(this.modified)));
   }
 
-  private withKeys(photos: RawValue): RawValue {
+  /** What the server makes of a document that is posted. */
+  private made(posted: RawValue): RawValue {
+    let made = posted;
+    for (const field of this.ways.givesKeys ? ['services', 'testimonials', 'faqs'] : []) {
+      const list = made.child(field);
+      if (list?.kind === 'list') made = made.with(field, this.withNamedKeys(list, listPolicy(field)));
+    }
+    for (const field of this.ways.nullsEmpty ? ['faqs', 'keywords', 'hero_gallery_photos'] : []) {
+      if (made.child(field)?.length === 0) made = made.with(field, RawValue.parse('null'));
+    }
+    return made;
+  }
+
+  private withKeys(items: RawValue, key: string): RawValue {
     return RawValue.list(
-      photos
+      items
         .items()
-        .map((photo) =>
-          photo.child('photo_pk') ? photo : photo.with('photo_pk', RawValue.parse(String(++this.keys))),
-        ),
+        .map((item) => (item.child(key) ? item : item.with(key, RawValue.parse(String(1000 + ++this.keys))))),
     );
   }
 
-  private async answer<T>(name: ServerCall, work: () => T, isOnline: () => boolean, crashed: () => void): Promise<T> {
-    if (!isOnline()) throw failure('reset', 'not-sent');
+  /** New items get a key each, the same one for what has the same name. */
+  private withNamedKeys(items: RawValue, { keys: [key], name }: ListPolicy): RawValue {
+    if (key === undefined || !name) return items;
+    const given = items.items().map((item) => {
+      if (item.child(key)) return item;
+      const named = name.map((part) => item.textOf(part)).join();
+      const number = this.named.get(named) ?? 1000 + ++this.keys;
+      this.named.set(named, number);
+      return item.with(key, RawValue.parse(String(number)));
+    });
+    return RawValue.list(given);
+  }
+
+  private async answer<T>(name: ServerCall, work: () => T, caller: Caller): Promise<T> {
+    if (!caller.isAlive()) return never();
+    if (!caller.isOnline()) throw failure('reset', 'not-sent');
     const fault = this.fault?.call === name ? this.fault : undefined;
-    if (fault) this.fault = undefined;
-    if (fault?.when === 'before') return fail(fault, crashed);
+    if (fault) {
+      this.fault = undefined;
+      this.struck++;
+    }
+    await this.happen(name, 'before');
+    if (!caller.isAlive()) return never();
+    if (fault?.when === 'before') return fail(fault, caller);
     const result = work();
-    return fault ? fail(fault, crashed) : result;
+    await this.happen(name, 'after');
+    if (!caller.isAlive()) return never();
+    return fault ? fail(fault, caller) : result;
+  }
+
+  private async happen(name: ServerCall, when: Meanwhile['when']): Promise<void> {
+    const { meanwhile } = this;
+    if (meanwhile?.call !== name || meanwhile.when !== when) return;
+    this.meanwhile = undefined;
+    await meanwhile.act();
   }
 }
 
-function fail({ kind }: ModelFault, crashed: () => void): Promise<never> {
+const never = () => new Promise<never>(() => undefined);
+
+function fail({ kind }: ModelFault, caller: Caller): Promise<never> {
   if (kind !== 'crash') return Promise.reject(failure(kind, 'unknown'));
-  crashed();
-  return new Promise(() => undefined);
+  caller.end();
+  return never();
 }
 
 function failure(kind: 'timeout' | 'reset' | 'failed', outcome: 'unknown' | 'not-sent'): BackendError {

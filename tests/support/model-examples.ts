@@ -1,0 +1,85 @@
+import type { ServerWays, ServerCall } from './model-server.ts';
+import type { Step } from './model-history.ts';
+
+const by = <S extends object>(who: number, step: S, [pick, at, to]: [number, number, number] = [0, 0, 0]) =>
+  ({ ...step, who, pick, at, to }) as unknown as Step;
+const edit = { do: 'edit' };
+const save = { do: 'save', answer: 'overwrite' };
+const lost = (call: ServerCall) => ({ do: 'fault', call, when: 'before', kind: 'timeout' });
+const plain: ServerWays = { givesKeys: false, nullsEmpty: false };
+
+/** Histories that once lost something. */
+export const examples: [Step[], ServerWays][] = [
+  // a photo that the server keyed anew
+  [
+    [
+      by(0, lost('savePhotos')),
+      by(2, edit, [9, 0, 0]),
+      by(2, save),
+      by(2, { do: 'offline' }),
+      by(1, { do: 'review' }),
+      by(1, edit, [9, 0, 0]),
+      by(1, save),
+      by(2, { do: 'offline' }),
+      by(0, { do: 'review' }),
+      by(2, save),
+      by(0, edit, [10, 4, 1]),
+    ],
+    plain,
+  ],
+  // an edit taken back after a post whose outcome was unknown
+  [
+    [
+      by(2, edit, [9, 0, 0]),
+      by(2, { do: 'meanwhile', call: 'saveSite', when: 'before', what: 'edit' }, [10, 0, 0]),
+      by(2, save),
+      by(0, edit, [9, 0, 0]),
+      by(2, { do: 'queue' }, [1, 0, 0]),
+      by(0, lost('savePhotos')),
+      by(2, edit),
+      by(2, { do: 'drain' }),
+      by(2, { do: 'undo' }),
+      by(2, { do: 'undo' }),
+    ],
+    plain,
+  ],
+  // a post without edits that was taken for what another had saved since
+  [[by(0, lost('saveSite')), by(1, save), by(1, edit, [3, 0, 0]), by(0, edit, [3, 0, 0])], plain],
+  // a draft given up on a disk that refused in the middle of it
+  [
+    [
+      by(2, edit, [1, 0, 0]),
+      by(2, { do: 'disk', when: 'before', kind: 'refused', after: 2 }),
+      by(2, { do: 'undo' }),
+      by(2, { do: 'discard' }),
+    ],
+    plain,
+  ],
+  // what another added to an item, deleted by whoever learnt of their own save only after that
+  [
+    [
+      by(2, edit, [26, 0, 5]),
+      by(1, { do: 'disk', when: 'before', kind: 'refused', after: 3 }),
+      by(1, edit),
+      by(0, { ...save, answer: 'cancel' }),
+      by(1, save),
+      by(2, { ...save, answer: 'review' }),
+      by(2, save),
+      by(1, edit, [8, 6, 4]),
+    ],
+    plain,
+  ],
+  // an item that was renamed by a save of unknown outcome, and moved by another who had seen that
+  [
+    [
+      by(1, edit, [6, 2, 0]),
+      by(1, { ...save, answer: 'cancel' }),
+      by(0, edit, [7, 0, 4]),
+      by(1, edit, [22, 9, 6]),
+      by(2, { do: 'fault', call: 'savePhotos', when: 'after', kind: 'timeout' }),
+      by(1, edit, [24, 2, 0]),
+      by(1, { ...save, answer: 'review' }),
+    ],
+    plain,
+  ],
+];
