@@ -81,6 +81,7 @@ export const theme = createTheme({
         root: size === 'sm' ? { '--button-height': '32px', '--button-padding-x': '14px', '--button-fz': '13px' } : {},
       }),
       styles: { root: { flexShrink: 0, fontWeight: 550 } },
+      classNames: { root: classes.button },
     }),
     Input: Input.extend({
       vars: (_theme, { size = 'sm' }) => ({

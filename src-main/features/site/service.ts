@@ -59,7 +59,9 @@ export class SiteService {
     this.deps = deps;
     deps.client.onConnectivity((online) => {
       deps.broadcast('connectivity.changed', { online });
-      this.checkAll();
+      if (online) this.checkAll();
+      // Asking now would call a site that was read from the server one that could not be.
+      else for (const actor of this.actors.values()) actor.announce();
     });
   }
 

@@ -71,7 +71,7 @@ test('[SYNC-02] [NAV-09] a pulled cable shows at once; a save that waits is sent
   await basicInfo.open(DEMO);
   await backend.goDown();
   await page.context().setOffline(true);
-  await expect(sync.statusItem('Offline')).toBeVisible();
+  await expect(sync.statusItem(/^Offline$/)).toBeVisible();
   await basicInfo.field('License number').fill('ROC 31 4159');
   await shell.save.click();
   await expect(shell.notices.filter({ hasText: QUEUED })).toBeVisible();
