@@ -17,6 +17,11 @@ test.each([
   ],
   ['a save names its step', { ...open, step: 'Checking the spelling' }, 'Checking the spelling…'],
   ['an untouched site', open, 'No unsaved changes'],
+  [
+    'one whose own values wait for a decision',
+    { ...open, status: { ...status, conflicts: 1 } },
+    'Saved on this computer',
+  ],
   ['a saved one', { ...open, status: { ...status, savedAt } }, `Saved on server at ${clockTime(savedAt)}`],
   [
     'a site that is sent without this window',
