@@ -220,7 +220,7 @@ export class History {
       valuesIn(
         store.versions
           .list(slug)
-          .map(({ id }) => store.versions.document(id))
+          .map(({ id }) => store.versions.document(slug, id))
           .join(),
         store,
       ),
