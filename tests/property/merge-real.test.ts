@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mergeDocuments } from '#shared/record/merge.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { sameJson } from '#shared/record/same-json.ts';
+import { editedBy, edits, keysIn, ordersOf, recordText, tokensOf, unknownText } from '../support/arbitrary-record.ts';
+
+const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000);
+
+interface Sides {
+  base: RawValue;
+  mine: RawValue;
+  theirs: RawValue;
+}
+
+const sides = fc.tuple(recordText, edits, edits).map(([text, own, others]) => {
+  const base = RawValue.parse(text);
+  const [mine, theirs] = [editedBy(base, own, 'mine'), editedBy(base, others, 'theirs')];
+  const show = () => [base, mine, theirs].map((each) => each.toText()).join('\n');
+  return { base, mine, theirs, [fc.toStringMethod]: show };
+});
+
+const check = (name: string, property: (all: Sides) => void) =>
+  test(name, () => fc.assert(fc.property(sides, property), { numRuns: runs }));
+
+/** Records with keys of twenty digits, some of them twice or missing, repeated names, nulls for lists, and lists as text. */
+describe('the three-way merge of records as backends send them', () => {
+  check('[SYNC-03] no local edit: exactly the server’s copy', ({ base, theirs }) => {
+    const { document, conflicts } = mergeDocuments(base, base, theirs);
+    expect([document.toText(), conflicts]).toEqual([theirs.toText(), []]);
+  });
+
+  check('[SYNC-03] no edit on the server: exactly the local copy', ({ base, mine }) => {
+    const { document, conflicts } = mergeDocuments(base, mine, base);
+    expect(conflicts).toEqual([]);
+    expect(sameJson(document, mine)).toBe(true);
+  });
+
+  check('[SYNC-03] both equal: no conflict', ({ base, mine }) => {
+    const { document, conflicts } = mergeDocuments(base, mine, mine);
+    expect([document.toText(), conflicts]).toEqual([mine.toText(), []]);
+  });
+
+  check('[SYNC-03] every edit is in the result or in a conflict', ({ base, mine, theirs }) => {
+    const { document, conflicts } = mergeDocuments(base, mine, theirs);
+    const kept = tokensOf(document.toText(), ...conflicts.flatMap((each) => [each.mine, each.theirs]));
+    const made = tokensOf(mine.toText(), theirs.toText());
+    expect([...made].filter((token) => !kept.has(token))).toEqual([]);
+    // What the record does not take of either side is asked about, and what it takes is there once.
+    for (const token of made)
+      expect(document.toText().split(token).length - 1).toBeLessThan(countIn(mine, theirs, token));
+  });
+
+  check('[SYNC-03] merging again changes nothing', ({ base, mine, theirs }) => {
+    const once = mergeDocuments(base, mine, theirs);
+    for (const of of [theirs, once.document]) {
+      const again = mergeDocuments(of, once.document, of);
+      expect([again.document.toText(), again.conflicts]).toEqual([once.document.toText(), []]);
+    }
+    const late = mergeDocuments(theirs, once.document, once.document);
+    expect([late.document.toText(), late.conflicts]).toEqual([once.document.toText(), []]);
+  });
+
+  check('[SYNC-03] no key of the server is there more often than on either side', ({ base, mine, theirs }) => {
+    const [result, ...before] = [mergeDocuments(base, mine, theirs).document, mine, theirs].map(keysIn);
+    for (const [key, count] of result!)
+      expect(count).toBeLessThanOrEqual(Math.max(...before.map((of) => of.get(key) ?? 0)));
+  });
+
+  check('[SYNC-03] the numbers of items are dense in each list’s own convention', ({ base, mine, theirs }) => {
+    const { document } = mergeDocuments(base, mine, theirs);
+    const services = ordersOf(document, 'services');
+    expect(services).toEqual(services.map((_, at) => String(at)));
+    const reviews = ordersOf(document, 'testimonials').map((text) => Number(text?.replaceAll('"', '')));
+    const step = reviews.length > 1 && reviews[1]! > reviews[0]! ? 1 : -1;
+    expect(reviews).toEqual(reviews.map((_, at) => reviews[0]! + at * step));
+  });
+
+  check('[SAVE-08, SYNC-03] unknown members and number texts survive to the letter', ({ base, mine, theirs }) => {
+    const text = mergeDocuments(base, mine, theirs).document.toText();
+    expect(text).toContain(unknownText);
+    const numbers = (of: RawValue) => new Set(of.toText().match(/\d{20}|1\.10|1e2/g));
+    const known = numbers(mine).union(numbers(theirs));
+    expect([...numbers(RawValue.parse(text))].filter((number) => !known.has(number))).toEqual([]);
+    const kept = numbers(mine).intersection(numbers(theirs));
+    for (const [key] of keysIn(base)) {
+      const inBoth = [mine, theirs].every((of) => keysIn(of).get(key) === keysIn(base).get(key));
+      if (inBoth) expect(kept.size > 0 && text.includes(key.split(' ')[1]!)).toBe(true);
+    }
+  });
+});
+
+/** One more than how often a value may be in the result. */
+const countIn = (mine: RawValue, theirs: RawValue, token: string): number =>
+  1 + Math.max(...[mine, theirs].map((of) => of.toText().split(token).length - 1));

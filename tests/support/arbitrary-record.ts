@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import type { RawOperation } from '#shared/record/edit-raw.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { applyAll } from '../../src-main/sync/draft.ts';
+
+/** Keys of the server that are one and the same as numbers. */
+const LONG_KEYS = ['12345678901234567890', '12345678901234567891', '12345678901234567892'];
+
+/** What a list's items are made of: JSON texts of their members, of which any may be missing. */
+const lists: Record<
+  string,
+  { key: string; members: Record<string, readonly string[]>; order?: (at: number) => string }
+> = {
+  services: {
+    key: 'service_id',
+    members: {
+      'service-name': ['"Repipe"', '"Drains"', '"Heaters"'],
+      text: ['""', '"Same."'],
+      extra: ['1.10', '1e2', '{"a":[]}'],
+    },
+    order: String,
+  },
+  gallery: { key: 'photo_pk', members: { photo: ['"/a.webp"', '"/b.webp"'], caption: ['""', 'null', '"c"'] } },
+  testimonials: {
+    key: 'id',
+    members: { reviewer: ['"Ann"', '"Bob"'], review: ['"Good."', '""'] },
+    order: (at) => `"${20 - at}"`,
+  },
+  faqs: { key: 'id', members: { question: ['"Why?"', '""'], answer: ['""'] } },
+};
+const textLists = ['products', 'payments'];
+
+const item = (name: string): fc.Arbitrary<string[]> => {
+  const { key, members } = lists[name]!;
+  const parts = Object.entries(members).map(([member, texts]) =>
+    fc.option(fc.constantFrom(...texts), { freq: 6, nil: undefined }).map((text) => text && `"${member}":${text}`),
+  );
+  const id = fc.option(fc.constantFrom(...LONG_KEYS, 'null'), { freq: 3, nil: undefined });
+  return fc
+    .tuple(id, ...parts)
+    .map(([of, ...rest]) => [...(of ? [`"${key}":${of}`] : []), ...rest.filter((part) => part !== undefined)]);
+};
+
+const listText = (name: string): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 1, arbitrary: fc.constantFrom('null', '[]') },
+    {
+      weight: 6,
+      arbitrary: fc.array(item(name), { maxLength: 5 }).map((items) => {
+        const { order } = lists[name]!;
+        return `[${items.map((parts, at) => `{${[...parts, ...(order ? [`"order":${order(at)}`] : [])].join()}}`).join()}]`;
+      }),
+    },
+  );
+
+const products = fc.array(
+  fc.record({ pk: fc.option(fc.nat(3), { nil: undefined }), title: fc.constantFrom('', 'A', 'B') }),
+  { maxLength: 4 },
+);
+const textList = fc.oneof(
+  { weight: 1, arbitrary: fc.constantFrom('null', '""', '"no list"') },
+  {
+    weight: 4,
+    arbitrary: products.map((all) =>
+      JSON.stringify(
+        JSON.stringify(
+          all.map(({ pk, title }) => ({ ...(pk !== undefined && { pk }), model: 'm', fields: { title } })),
+        ),
+      ),
+    ),
+  },
+);
+
+/** Members of every record that no edit touches: what the app does not know, to the letter. */
+export const unknownText = '"unknown":{ "price":1.10,"big":98765432109876543210,"by":"caf\\u00e9" }';
+
+/** A record's text as backends send them. */
+export const recordText: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom('"about":"a"', '"about":null'),
+    fc.tuple(...Object.keys(lists).map((name) => listText(name).map((text) => `"${name}":${text}`))),
+    fc.tuple(...textLists.map((name) => textList.map((text) => `"${name}":${text}`))),
+    fc.constantFrom('"keywords":["a","b","a"]', '"keywords":null', '"keywords":[]'),
+  )
+  .map(
+    ([about, all, texts, keywords]) =>
+      `{${[about, unknownText, ...all, ...texts, keywords, '"load_balancer_config":{"static":"","host":""}'].join()}}`,
+  );
+
+export interface Numbers {
+  kind: number;
+  list: number;
+  at: number;
+  to: number;
+}
+export const edits = fc.array(fc.record({ kind: fc.nat(11), list: fc.nat(9), at: fc.nat(9), to: fc.nat(9) }), {
+  maxLength: 6,
+});
+
+/** The operations of an edit such as the screens make; `token` is what it puts in. */
+export function operationsOf(document: RawValue, { kind, list: pick, at, to }: Numbers, token: string): RawOperation[] {
+  const text = JSON.stringify(token);
+  const names = Object.keys(lists);
+  const name = names[pick % names.length]!;
+  const list = document.child(name)!;
+  const [from, count] = [list.length ? at % list.length : 0, list.length];
+  const { order, members } = lists[name]!;
+  const [naming] = Object.keys(members);
+  const added = `{"${naming}":${text}${order ? ',"order":0' : ''}}`;
+  switch (kind) {
+    case 0:
+      return [{ op: 'set', path: ['about'], text }];
+    case 1:
+      return ['static', 'host'].map((member) => ({ op: 'set', path: ['load_balancer_config', member], text }));
+    case 2:
+    case 3: {
+      const of = textLists[pick % 2]!;
+      return [
+        { op: 'set', path: [of], text: JSON.stringify(editedText(document.child(of)!, { kind, at, to, token })) },
+      ];
+    }
+    case 4:
+      return keywordEdit(document.child('keywords')!, at, text);
+    case 5:
+    case 6:
+      if (list.isNull) return [{ op: 'set', path: [name], text: `[${added}]` }, ...renumbered(name, 1)];
+      return [{ op: 'insert', path: [name, at % (count + 1)], text: added }, ...renumbered(name, count + 1)];
+    case 7:
+      return count === 0 ? [] : [{ op: 'remove', path: [name, from] }, ...renumbered(name, count - 1)];
+    case 8:
+      return count === 0 ? [] : [{ op: 'move', path: [name], from, to: to % count }, ...renumbered(name, count)];
+    default: {
+      const member = [...Object.keys(members), 'new'][to % (Object.keys(members).length + 1)]!;
+      return count === 0 ? [] : [{ op: 'set', path: [name, from, member], text }];
+    }
+  }
+}
+
+/** What a side has made of the record; its values begin with `side`. */
+export function editedBy(start: RawValue, all: readonly Numbers[], side: string): RawValue {
+  return all.reduce(
+    (document, numbers, index) => applyAll(document, operationsOf(document, numbers, `${side}-${index}-`)).document,
+    start,
+  );
+}
+
+function keywordEdit(keywords: RawValue, at: number, text: string): RawOperation[] {
+  if (keywords.isNull) return [{ op: 'set', path: ['keywords'], text: `[${text}]` }];
+  return [{ op: 'insert', path: ['keywords', at % (keywords.length + 1)], text }];
+}
+
+/** The list within a text, changed; what is no list becomes one. */
+function editedText(
+  value: RawValue,
+  { kind, at, to, token }: Pick<Numbers, 'kind' | 'at' | 'to'> & { token: string },
+): string {
+  const items = textItems(value);
+  const place = items.length ? at % items.length : 0;
+  const added = { model: 'm', fields: { title: token } };
+  if (items.length === 0 || (kind === 3 && to > 4)) return JSON.stringify(items.toSpliced(place, 0, added));
+  if (kind === 3) return JSON.stringify(items.toSpliced(place, 1));
+  return JSON.stringify(items.map((each, index) => (index === place ? { ...each, fields: { title: token } } : each)));
+}
+
+function textItems(value: RawValue): object[] {
+  try {
+    const items: unknown = JSON.parse(String(value.toValue()));
+    return Array.isArray(items) ? (items as object[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function renumbered(name: string, count: number): RawOperation[] {
+  const { order } = lists[name]!;
+  if (!order) return [];
+  const last = (at: number) => (name === 'testimonials' ? order(20 - count + at) : order(at));
+  return Array.from({ length: count }, (_, at) => ({ op: 'set', path: [name, at, 'order'], text: last(at) }));
+}
+
+/** The values that edits have put in. */
+export const tokensOf = (...texts: (string | undefined)[]): Set<string> =>
+  new Set(texts.join().match(/(mine|theirs)-\d+-/g));
+
+/** How often each of the server's keys is in a list. */
+export function keysIn(document: RawValue): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [name, { key }] of Object.entries(lists)) {
+    for (const each of document.child(name)!.items()) {
+      const text = each.textOf(key);
+      if (text === undefined || text === 'null') continue;
+      counts.set(`${name} ${text}`, (counts.get(`${name} ${text}`) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** The numbers of the items of the lists that are numbered by place. */
+export const ordersOf = (document: RawValue, name: string): (string | undefined)[] =>
+  document
+    .child(name)!
+    .items()
+    .map((each) => each.textOf('order'));
