@@ -79,12 +79,11 @@ export const createServices: CreateServices = async (ports) => {
     auth: tokens,
     logger,
   });
-  const unsyncedSlugs = () => store.drafts.slugs();
   const auth = createAuthService({
     client,
     tokens,
     secrets,
-    unsyncedSlugs,
+    unsyncedSlugs: () => site.unsyncedSlugs(),
     broadcast(event, payload) {
       broadcast(event, payload);
       if (event !== 'auth.changed') return;

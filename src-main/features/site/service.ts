@@ -78,8 +78,10 @@ export class SiteService {
     return recentSites(this.deps.store, search, limit);
   }
 
+  /** Sites with something of their own that the server does not have, be it only a conflict's value. */
   unsyncedSlugs(): string[] {
-    return this.deps.store.drafts.slugs();
+    const { drafts, conflicts } = this.deps.store;
+    return [...new Set([...drafts.slugs(), ...conflicts.slugs()])].sort();
   }
 
   /** @param again to read what a window shows already: nothing is new but its content */

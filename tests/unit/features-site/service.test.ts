@@ -343,6 +343,14 @@ test('[NAV-05] Clear Cache during a save gives the copy that the save has made',
   expect(JSON.parse((await cleared).document)).toMatchObject({ about: 'Saved' });
 });
 
+test('[AUTH-06] a value that waits for a decision is unsynced, though nothing else is edited', async () => {
+  desk.set('acme', 'about', 'Mine');
+  server.changeByColleague(server.document.replace('"about":null', '"about":"Theirs"'));
+  await desk.site.review('acme', undefined, signal);
+  expect(desk.site.actor('acme').status()).toMatchObject({ sync: 'clean', conflicts: 1 });
+  expect(desk.site.unsyncedSlugs()).toEqual(['acme']);
+});
+
 describe('what the windows are told of a change', () => {
   const change = (told: Partial<EventPayload<'site.changed'>>) => expect.objectContaining(told) as unknown;
 
