@@ -87,8 +87,9 @@ test('[AUTH-04] what is confirmed for one site sends the others that wait', asyn
 
 test('[NAV-09] the windows learn that the server is back, though nobody is signed in yet who could ask it', async () => {
   online = false;
-  server.fail('getModified', 'before', offline());
   tellConnectivity(false);
+  server.fail('getModified', 'before', offline());
+  await desk.open('acme');
   await desk.checked();
   expect(desk.statuses.get('acme')).toMatchObject({ online: false, offlineCopy: true });
   online = true;
