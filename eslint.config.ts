@@ -79,6 +79,8 @@ export default defineConfig(
   {
     files: ['src-renderer/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
+    // Of use to React's compiler alone, which does not run here.
+    rules: { 'react-hooks/incompatible-library': 'off' },
   },
   {
     files: ['src-main/**', 'src-renderer/**', 'src-preload/**'],

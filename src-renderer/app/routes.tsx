@@ -10,6 +10,7 @@ const BasicInfoScreen = lazy(() => import('../screens/basic-info/index.tsx'));
 const DomainScreen = lazy(() => import('../screens/domain/index.tsx'));
 const LayoutScreen = lazy(() => import('../screens/layout/index.tsx'));
 const NewSiteScreen = lazy(() => import('../screens/new-site/index.tsx'));
+const PhotosScreen = lazy(() => import('../screens/photos/index.tsx'));
 
 export function AppRoutes() {
   return (
@@ -23,7 +24,7 @@ export function AppRoutes() {
         <Route path="logo/:slug" element={<PlaceholderScreen name="Logo" />} />
         <Route path="basicInfo/:slug" element={<BasicInfoScreen />} />
         <Route path="services/:slug" element={<PlaceholderScreen name="Services" />} />
-        <Route path="photos/:slug" element={<PlaceholderScreen name="Photos" />} />
+        <Route path="photos/:slug" element={<PhotosScreen />} />
         <Route path="faqs/:slug" element={<PlaceholderScreen name="FAQs" />} />
         <Route path="reviews/:slug" element={<PlaceholderScreen name="Reviews" />} />
         <Route path="partnerships/:slug" element={<PlaceholderScreen name="Partnerships" />} />

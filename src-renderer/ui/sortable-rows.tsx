@@ -2,24 +2,34 @@ import {
   type Announcements,
   closestCenter,
   DndContext,
+  DragOverlay,
   KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type ReactNode, useRef } from 'react';
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { type ReactNode, useRef, useState } from 'react';
 
 interface SortableRowsProps {
   ids: readonly string[];
   /** of the row at a place, for what is said aloud */
   name: (place: number) => string;
   onMove: (from: number, to: number) => void;
+  /** the rows have neighbours at their sides as well */
+  grid?: boolean;
+  /** draws what is carried where its row may scroll out of sight; the row itself stays in its place then */
+  carried?: (place: number) => ReactNode;
   children: ReactNode;
 }
 
-/** A vertical list whose rows are moved by their handles: with the pointer, or with Space and the arrow keys. */
-export function SortableRows({ ids, name, onMove, children }: SortableRowsProps) {
+/** A list whose rows are moved by their handles: with the pointer, or with Space and the arrow keys. */
+export function SortableRows({ ids, name, onMove, grid = false, carried, children }: SortableRowsProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -27,6 +37,7 @@ export function SortableRows({ ids, name, onMove, children }: SortableRowsProps)
   const placeOf = (id: string | number): number => ids.indexOf(String(id));
   const at = (id: string | number): string => `place ${placeOf(id) + 1} of ${ids.length}`;
   const told = useRef<string | number>(null);
+  const [lifted, setLifted] = useState<string | number>();
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       told.current = active.id;
@@ -46,13 +57,17 @@ export function SortableRows({ ids, name, onMove, children }: SortableRowsProps)
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{ announcements }}
+      onDragStart={({ active }) => setLifted(active.id)}
+      onDragCancel={() => setLifted(undefined)}
       onDragEnd={({ active, over }) => {
+        setLifted(undefined);
         if (over && active.id !== over.id) onMove(placeOf(active.id), placeOf(over.id));
       }}
     >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+      <SortableContext items={[...ids]} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
         {children}
       </SortableContext>
+      {carried && <DragOverlay>{lifted !== undefined && carried(placeOf(lifted))}</DragOverlay>}
     </DndContext>
   );
 }

@@ -13,11 +13,13 @@ test.beforeEach(async ({ app }) => {
 
 test('[NAV-01] every route is a real path and shows its screen; an unknown one leads back', async ({ app }) => {
   const shell = new Shell(app.page);
-  const segments = ['logo', 'services', 'photos', 'faqs', 'reviews', 'partnerships', 'team', 'custom', 'custom-page'];
+  const segments = ['logo', 'services', 'faqs', 'reviews', 'partnerships', 'team', 'custom', 'custom-page'];
   for (const segment of [...segments, 'ads-page']) {
     await shell.visit(`/${segment}/${DEMO}`);
     await expect(shell.screen).toContainText(/The .+ screen is not part of this version yet\./);
   }
+  await shell.visit(`/photos/${DEMO}`);
+  await expect(shell.screen.getByRole('heading', { level: 1, name: /^All Photos/ })).toBeVisible();
   await shell.visit(`/layout/${DEMO}`);
   await expect(shell.screen.getByRole('heading', { level: 1, name: 'Layout' })).toBeVisible();
   await shell.visit(`/basicInfo/${DEMO}`);

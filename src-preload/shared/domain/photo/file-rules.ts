@@ -5,6 +5,17 @@ export const MOST_GIF_BYTES = 10 * 1024 * 1024;
 /** width × height: what a camera makes, and less than a small file can blow up to */
 export const MOST_PIXELS = 100_000_000;
 
+/** What a file chooser offers: media types with the endings of their files. */
+export const photoTypes: Record<string, string[]> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'image/gif': ['.gif'],
+  'image/avif': ['.avif'],
+  'image/heic': ['.heic'],
+  'image/heif': ['.heif'],
+};
+
 export const refusals = {
   tooLarge: 'Too large: a photo may have 50 MB.',
   tooLargeGif: 'Too large: a GIF may have 10 MB.',

@@ -1,0 +1,136 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { MOST_FILE_BYTES, refusals } from '#shared/domain/photo/file-rules.ts';
+import { asBridgeError } from '../../bridge/client.ts';
+
+export interface FailedImport {
+  id: number;
+  name: string;
+  reason: string;
+}
+
+export interface ImportState {
+  /** files of this run that are done with, and all of them; none while nothing is under way */
+  done: number;
+  total: number;
+  /** photos that the last run has added so far */
+  added: number;
+  /** names of the files that are read just now */
+  reading: readonly string[];
+  /** the newest last; they stay until they are tried again or dismissed */
+  failed: readonly FailedImport[];
+}
+
+interface Ports {
+  /** Makes a photo of the file and gives what the record names it by. */
+  keep(file: File, signal: AbortSignal): Promise<string>;
+  /** Adds it in front of the others; false where it is there already. */
+  add(photo: string): boolean;
+}
+
+interface Job {
+  id: number;
+  file: File;
+  abort: AbortController;
+  isRunning?: true;
+  outcome?: { photo: string } | { reason: string };
+}
+
+/** Reading is the work of processes in main, which take two at a time. */
+const AT_A_TIME = 2;
+
+const ALREADY_THERE = 'This photo is there already.';
+
+const resting: ImportState = { done: 0, total: 0, added: 0, reading: [], failed: [] };
+
+/**
+ * Files on their way to be photos of the open site. They are added from the last one on, each in front of the one before,
+ * so that they end up in the order in which they were given.
+ */
+export class ImportQueue {
+  readonly store: StoreApi<ImportState> = createStore(() => resting);
+  readonly #ports: Ports;
+  /** those that are read or wait, and those that wait for one before them */
+  #jobs: Job[] = [];
+  #rejected = new Map<number, File>();
+  #lastId = 0;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  addFiles(files: readonly File[]): void {
+    const jobs = files.map((file) => ({ id: ++this.#lastId, file, abort: new AbortController() }));
+    if (this.#jobs.length === 0) this.store.setState({ done: 0, total: 0, added: 0 });
+    this.#jobs.push(...jobs.reverse());
+    this.store.setState(({ total }) => ({ total: total + jobs.length }));
+    this.#pump();
+  }
+
+  retry(id: number): void {
+    const file = this.#rejected.get(id);
+    this.dismiss(id);
+    if (file) this.addFiles([file]);
+  }
+
+  dismiss(id: number): void {
+    this.#rejected.delete(id);
+    this.store.setState(({ failed }) => ({ failed: failed.filter((each) => each.id !== id) }));
+  }
+
+  /** Ends what is under way; what was added stays. */
+  cancel(): void {
+    for (const { abort } of this.#jobs) abort.abort();
+    this.#jobs = [];
+    this.store.setState({ done: 0, total: 0, reading: [] });
+  }
+
+  /** Forgets everything: the site is no longer open. */
+  reset(): void {
+    this.cancel();
+    this.#rejected.clear();
+    this.store.setState(resting);
+  }
+
+  #pump(): void {
+    const next = this.#jobs.filter(({ outcome }) => !outcome).slice(0, AT_A_TIME);
+    for (const job of next) {
+      if (!job.isRunning) void this.#run(job);
+    }
+    const isDone = this.#jobs.length === 0;
+    this.store.setState({ reading: next.map(({ file }) => file.name), ...(isDone && { done: 0, total: 0 }) });
+  }
+
+  async #run(job: Job): Promise<void> {
+    job.isRunning = true;
+    const { file, abort } = job;
+    const outcome = await this.#outcomeOf(file, abort.signal);
+    if (abort.signal.aborted) return;
+    job.outcome = outcome;
+    this.#settle();
+    this.#pump();
+  }
+
+  async #outcomeOf(file: File, signal: AbortSignal): Promise<{ photo: string } | { reason: string }> {
+    if (file.size > MOST_FILE_BYTES) return { reason: refusals.tooLarge };
+    try {
+      return { photo: await this.#ports.keep(file, signal) };
+    } catch (error) {
+      return { reason: asBridgeError(error).message };
+    }
+  }
+
+  /** Takes up what has an outcome, as far as all before it have one. */
+  #settle(): void {
+    for (let job; (job = this.#jobs[0])?.outcome;) {
+      this.#jobs.shift();
+      const { id, file, outcome } = job;
+      const reason = 'reason' in outcome ? outcome.reason : this.#ports.add(outcome.photo) ? undefined : ALREADY_THERE;
+      if (reason !== undefined) this.#rejected.set(id, file);
+      this.store.setState(({ done, added, failed }) => ({
+        done: done + 1,
+        added: reason === undefined ? added + 1 : added,
+        failed: reason === undefined ? failed : [...failed, { id, name: file.name, reason }],
+      }));
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { cameraPhoto, heicPhoto } from '../../support/photos/pictures.ts';
+import { PhotosPage } from '../pages/photos.ts';
+import { areDrawn, Shell } from '../pages/shell.ts';
+import { SyncPages } from '../pages/sync.ts';
+import { DEMO, expect, test } from '../pages/with-backend.ts';
+
+const QUEUED = 'It will be saved on the server when it can be reached.';
+/** The app asks for the server ever more rarely while it is away. */
+const RECONNECT = { timeout: 45_000 };
+
+test.describe('with a keychain', () => {
+  test.use({ keychain: 'system' });
+
+  test('[SYNC-02] photos added offline appear, survive a restart, and are uploaded once after reconnect', async ({
+    app,
+    backend,
+  }) => {
+    test.slow();
+    let screen = new PhotosPage(app.page);
+    await screen.open(DEMO);
+    await expect(screen.heading).toHaveText('All Photos (12)');
+    // The backend draws its pictures when they are first asked for.
+    await expect.poll(() => screen.pictures.evaluateAll(areDrawn), { timeout: 60_000 }).toBe(true);
+    await backend.goDown();
+
+    await screen.drop([{ name: 'porch.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(400, 300) }]);
+    await expect(screen.heading).toHaveText('All Photos (13)');
+    await screen.chooseFiles([
+      { name: 'house.heic', mimeType: '', buffer: await heicPhoto() },
+      { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') },
+    ]);
+    await expect(screen.heading).toHaveText('All Photos (14)');
+    await expect(screen.refused).toContainText([/notes\.jpg.*Not a photo, or damaged/]);
+    await expect(screen.shell.screen.getByText('2 photos are on this computer only')).toBeVisible();
+    await screen.captionOf(1).fill('The house on the hill');
+    const shown = screen.shell.preview.locator('#our-best-work .mosaic img[src*="local-blob"]');
+    await expect(shown).toHaveCount(2);
+    await expect.poll(() => shown.evaluateAll(areDrawn)).toBe(true);
+    await screen.shell.save.click();
+    await screen.shell.agreeToSpelling();
+    await expect(screen.shell.notices.filter({ hasText: QUEUED })).toBeVisible();
+
+    screen = new PhotosPage(await app.restart());
+    await expect(screen.heading).toHaveText('All Photos (14)');
+    await expect(screen.captionOf(1)).toHaveValue('The house on the hill');
+    await expect(screen.cards.filter({ hasText: 'Not uploaded' })).toHaveCount(2);
+    await expect.poll(() => screen.pictures.evaluateAll(areDrawn)).toBe(true);
+
+    await backend.comeBack();
+    await expect(new Shell(app.page).status).toHaveText(/^Saved on server at/, RECONNECT);
+    const { gallery } = await backend.site(DEMO);
+    expect(gallery).toHaveLength(14);
+    expect((gallery as object[]).slice(0, 2)).toMatchObject([
+      { photo: expect.stringMatching(/^\/media\/uploads\/.*house\.webp$/), alt_tag: '-image' },
+      { photo: expect.stringMatching(/^\/media\/uploads\/.*porch\.webp$/), alt_tag: '-image' },
+    ]);
+    const sent = (await backend.requests()).filter((request) => request.startsWith('PUT /media/uploads/'));
+    expect(sent).toHaveLength(2);
+    await expect(screen.cards.filter({ hasText: 'Not uploaded' })).toHaveCount(0);
+    await expect.poll(() => screen.pictures.evaluateAll(areDrawn)).toBe(true);
+    await expect(new SyncPages(app.page).statusItem(/Waiting to sync/)).toHaveCount(0);
+  });
+});
+
+test('[PHO-13] photos are put in order, described and deleted with the keyboard alone, after a question whose default is yes', async ({
+  app,
+}) => {
+  const screen = new PhotosPage(app.page);
+  await screen.open(DEMO);
+  const captions = () => Promise.all([1, 2, 3].map((place) => screen.captionOf(place).inputValue()));
+  expect(await captions()).toEqual(['Drain Cleaning', '', 'Leak Detection']);
+
+  await screen.cards.first().getByRole('button', { name: 'Move “Drain Cleaning”' }).focus();
+  await app.page.keyboard.press('Space');
+  await expect(app.page.getByText('Picked up “Drain Cleaning”, place 1 of 12.')).toBeAttached();
+  await app.page.keyboard.press('ArrowRight');
+  await expect(app.page.getByText('Moved to place 2 of 12.')).toBeAttached();
+  await app.page.keyboard.press('Space');
+  await expect.poll(captions).toEqual(['', 'Drain Cleaning', 'Leak Detection']);
+
+  await screen.cards.nth(1).getByRole('checkbox').press('Space');
+  await screen.button('Delete selected').press('Enter');
+  await screen.shell.answerYes('Yes, delete');
+  await expect(screen.heading).toHaveText('All Photos (11)');
+  await expect(screen.cards.nth(1).getByRole('button', { name: 'Delete “Leak Detection”' })).toBeFocused();
+  await screen.shell.notices.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(screen.heading).toHaveText('All Photos (12)');
+  await expect.poll(captions).toEqual(['', 'Drain Cleaning', 'Leak Detection']);
+
+  await screen.button('Select All').press('Enter');
+  await screen.button('Delete selected').press('Enter');
+  await screen.shell.answerYes('Yes, delete');
+  await expect(screen.heading).toHaveText('All Photos (0)');
+  await expect(screen.button('Choose files')).toBeFocused();
+  await screen.expectAccessible();
+  await screen.shell.notices.filter({ hasText: 'Deleted 12 photos' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(screen.heading).toHaveText('All Photos (12)');
+  await screen.expectAccessible();
+});

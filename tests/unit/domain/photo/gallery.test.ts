@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addPhoto,
+  allPhotos,
+  hasPhoto,
+  movePhoto,
+  photoName,
+  removePhotos,
+  restorePhotos,
+} from '#shared/domain/photo/gallery.ts';
+import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
+import { applyToValue } from '#shared/record/apply-value.ts';
+import type { Operation } from '#shared/record/operation.ts';
+
+const LOCAL = `local-blob:${'ab'.repeat(32)}`;
+const photo = (name: string, order: GalleryPhoto['order'], more: GalleryPhoto = {}): GalleryPhoto => ({
+  photo: name,
+  order,
+  all_photos_order: order,
+  ...more,
+});
+const site = (...gallery: GalleryPhoto[]): SiteDocument => ({ sitePk: 7, gallery });
+const names = (of: SiteDocument) => allPhotos(of).map((each) => each.photo.photo);
+const after = (of: SiteDocument, operations: readonly Operation[]) => applyToValue(of, operations);
+
+describe('all photos', () => {
+  test('stand with the highest number first, archived ones left out', () => {
+    const of = site(photo('b', 2), photo('x', 9, { archived: 'True' }), photo('c', '1'), photo('a', 3));
+    expect(names(of)).toEqual(['a', 'b', 'c']);
+    expect(allPhotos(of).map(({ index }) => index)).toEqual([3, 0, 2]);
+  });
+
+  test.each([null, undefined, 'x' as never])('of a gallery that is %s are none', (gallery) => {
+    expect(allPhotos({ gallery: gallery as never })).toEqual([]);
+  });
+});
+
+describe('a photo that is added', () => {
+  test('comes first, is in no gallery and is described until somebody does it better', () => {
+    const of = after(site(photo('a', 2), photo('b', 1)), addPhoto(site(photo('a', 2), photo('b', 1)), LOCAL));
+    expect(names(of)).toEqual([LOCAL, 'a', 'b']);
+    expect(of.gallery?.[0]).toEqual({
+      photo: LOCAL,
+      uncropped_gallery_photo: LOCAL,
+      alt_tag: '-image',
+      caption: '',
+      archived: false,
+      associated_service: '',
+      gallery: '',
+      gallery_name: '',
+      landing_page: 7,
+      order: 3,
+      all_photos_order: 3,
+      gallery_order: 1,
+      homepage_order: 0,
+      stock: false,
+    });
+    expect(hasPhoto(of, LOCAL)).toBe(true);
+  });
+
+  test('is the first one of the home page where that has an order of its own', () => {
+    const of = site(photo('a', 2, { homepage_order: 5 }), photo('b', 1, { homepage_order: -1 }));
+    expect(after(of, addPhoto(of, LOCAL)).gallery?.[0]).toMatchObject({ homepage_order: 6 });
+  });
+
+  test.each([[null], [undefined], [[]]])('is the first of a gallery that is %j', (gallery) => {
+    const of: SiteDocument = gallery === undefined ? {} : { gallery };
+    expect(names(after(of, addPhoto(of, LOCAL)))).toEqual([LOCAL]);
+  });
+});
+
+describe('a photo that is moved', () => {
+  const lists = fc
+    .array(
+      fc.record({ order: fc.oneof(fc.nat(20), fc.constant(null), fc.constantFrom('3', '8')), archived: fc.boolean() }),
+      {
+        minLength: 1,
+        maxLength: 12,
+      },
+    )
+    .map((photos) => site(...photos.map(({ order, archived }, at) => photo(`p${at}`, order, { archived }))));
+
+  test('stands where it was put and the others as before, however they were numbered', () => {
+    fc.assert(
+      fc.property(lists, fc.nat(), fc.nat(), (of, a, b) => {
+        const before = names(of);
+        fc.pre(before.length > 0);
+        const [from, to] = [a % before.length, b % before.length];
+        const moved = after(of, movePhoto(of, from, to));
+        expect(names(moved)).toEqual(before.toSpliced(from, 1).toSpliced(to, 0, before[from]));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('takes its place in the record’s list too, and changes only the numbers between', () => {
+    const of = site(photo('a', 4), photo('b', 3), photo('c', 2), photo('d', 1));
+    const operations = movePhoto(of, 0, 2);
+    expect(operations[0]).toEqual({ op: 'move', path: ['gallery'], from: 0, to: 2 });
+    expect(operations).toHaveLength(7);
+    expect(after(of, operations).gallery).toEqual([photo('b', 4), photo('c', 3), photo('a', 2), photo('d', 1)]);
+  });
+
+  test('keeps numbers that are texts as texts', () => {
+    const of = site(photo('a', '2'), photo('b', '1'));
+    expect(after(of, movePhoto(of, 1, 0)).gallery).toEqual([photo('b', '2'), photo('a', '1')]);
+  });
+});
+
+test('removed photos come back as and where they were', () => {
+  const of = site(photo('a', 4), photo('b', 3), photo('c', 2), photo('d', 1));
+  const removed = allPhotos(of).filter(({ index }) => index === 0 || index === 2);
+  const without = after(of, removePhotos(removed.map(({ index }) => index)));
+  expect(names(without)).toEqual(['b', 'd']);
+  expect(after(without, restorePhotos(without, removed))).toEqual(of);
+  const alone = site(photo('d', 1));
+  expect(names(after(alone, restorePhotos(alone, removed)))).toEqual(['a', 'c', 'd']);
+});
+
+test('a photo is called by its caption, its description or its place', () => {
+  expect(photoName({ caption: ' New roof ', alt_tag: 'x' }, 0)).toBe('“New roof”');
+  expect(photoName({ caption: '', alt_tag: 'A roof' }, 0)).toBe('“A roof”');
+  expect(photoName({ alt_tag: 'Roofs-image' }, 4)).toBe('photo 5');
+});
