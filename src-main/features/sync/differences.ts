@@ -29,6 +29,8 @@ export function describeChanges(
     const key = keyOf(change);
     const path = kind === 'removed' ? change.then : change.now;
     const labels = labelParts(kind === 'removed' ? then : now, path);
+    const said = typeof path.at(-1) === 'number' ? textOf(change.after ?? change.before) : undefined;
+    if (said !== undefined) labels[labels.length - 1] = said;
     const place = path.findIndex((step) => typeof step === 'number');
     const inItem = place >= 0;
     const id = change.then.length > place ? JSON.stringify(change.then.slice(0, place + 1)) : key;
@@ -51,5 +53,11 @@ export function describeChanges(
 function namesOf(list: RawValue | undefined, path: readonly (string | number)[]): string {
   const field = String(path.findLast((step) => typeof step === 'string') ?? '');
   const site = { [field]: list?.toValue() } as SiteDocument;
-  return JSON.stringify(list?.items().map((_, at) => labelParts(site, [field, at]).at(-1)) ?? []);
+  const names = list?.items().map((item, at) => textOf(item) ?? labelParts(site, [field, at]).at(-1));
+  return JSON.stringify(names ?? []);
+}
+
+/** What an item says that is no more than a text or number, such as a keyword. */
+function textOf(item: RawValue | undefined): string | undefined {
+  return item?.kind === 'scalar' && !item.isNull ? String(item.toValue()) : undefined;
 }

@@ -39,17 +39,14 @@ export function bringBackItems(
   const { present, places, count } = identify(earlier, later, policy);
   const was = [...earlier.keys()];
   const known = present.filter((id) => id < earlier.length);
-  const both = (ids: readonly ItemId[], item: (id: ItemId) => RawValue) => RawValue.list(ids.map(item));
+  const listed = (ids: readonly ItemId[]) => RawValue.list(ids.map((id) => later[places[id]!]!));
   const ordered =
     !isAscending(known) &&
     wanted({
       kind: 'order',
       ...at,
-      before: both(
-        known.toSorted((a, b) => a - b),
-        (id) => earlier[id]!,
-      ),
-      after: both(known, (id) => later[places[id]!]!),
+      before: listed(known.toSorted((a, b) => a - b)),
+      after: listed(known),
     });
   const operations: RawOperation[] = [];
   const stays = new Array<boolean>(count);

@@ -12,7 +12,7 @@ export interface Places {
  * the list. Within a list that is kept as JSON text the path goes on in what the text holds.
  */
 export interface Change extends Places {
-  /** `removed`, `added`: an item of a list; `order`: the items that both lists have, and only they are told of */
+  /** `removed`, `added`: an item of a list; `order`: of the items that both lists have, told as they are now */
   kind: 'value' | 'removed' | 'added' | 'order';
   /** in the earlier document; undefined where there is none */
   before: RawValue | undefined;

@@ -19,11 +19,10 @@ const member = (item: RawValue, name: string): string | undefined => {
   return text === '' ? undefined : text;
 };
 
-const nameOf = (item: RawValue, name: readonly string[]): string | undefined =>
-  name
-    .map((part) => member(item, part) ?? '')
-    .join('\u0000')
-    .trim() || undefined;
+const nameOf = (item: RawValue, name: readonly string[]): string | undefined => {
+  const parts = name.map((part) => member(item, part) ?? '');
+  return parts.some(Boolean) ? parts.join('\u0000') : undefined;
+};
 
 /** What tells items apart by a value of their own, the most telling first. A rung that two items share tells nothing. */
 function rungs({ keys, url, name }: ListPolicy): Rung[] {

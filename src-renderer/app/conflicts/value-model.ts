@@ -47,9 +47,21 @@ function scalarText(value: RawValue): string {
 }
 
 /** Of the editor's own, and new with each load. */
-const quiet = new Set(['draggableId']);
+const own = new Set(['draggableId']);
+/** What the server and the editor know an item by, and its place. */
+const technical = new Set([
+  ...['id', 'pk', 'photo_pk', 'service_id', 'service_package_id', 'landing-page', 'landing_page', 'model'],
+  ...['checked', 'order', 'gallery_order', 'homepage_order', 'all_photos_order', 'draggableId'],
+]);
 
-function fieldsOf(value: RawValue, root: SiteDocument, path: Path): FieldText[] {
+/** What a list item says to people; `json` is its JSON text. */
+export function itemFields(json: string | undefined): FieldText[] {
+  const value = structure(RawValue.parse(json ?? 'null'));
+  if (value.kind === 'scalar') return [{ label: 'Text', text: scalarText(value) }];
+  return fieldsOf(value, value.toValue() as SiteDocument, [], technical).filter(({ text }) => text !== '');
+}
+
+function fieldsOf(value: RawValue, root: SiteDocument, path: Path, quiet = own): FieldText[] {
   const steps =
     value.kind === 'list' ? value.items().map((_, at) => at) : value.keys().filter((key) => !quiet.has(key));
   return steps.flatMap((step) => {
@@ -57,11 +69,17 @@ function fieldsOf(value: RawValue, root: SiteDocument, path: Path): FieldText[] 
     const member = value.child(step);
     if (!member) return [];
     const child = structure(member);
+    if (quiet === technical && isTextList(child)) {
+      return [{ label: labelOf(root, at), text: child.items().map(scalarText).join(', ') }];
+    }
     return child.kind === 'scalar'
       ? [{ label: labelOf(root, at), text: scalarText(child) }]
-      : fieldsOf(child, root, at);
+      : fieldsOf(child, root, at, quiet);
   });
 }
+
+const isTextList = (value: RawValue): boolean =>
+  value.length > 0 && value.items().every(({ kind }) => kind === 'scalar');
 
 /** The fields of both values in their order, those only the first has where they stood. */
 export function compareFields(before: readonly FieldText[], after: readonly FieldText[]): FieldChange[] {

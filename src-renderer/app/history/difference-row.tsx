@@ -1,6 +1,9 @@
-import { Button, Spoiler, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Difference } from '#shared/ipc/sync.ipc.ts';
+import { WordDiff } from '../../ui/word-diff.tsx';
+import { itemFields } from '../conflicts/value-model.ts';
 import { ValueDiff } from '../conflicts/value-view.tsx';
+import { Folded } from './folded.tsx';
 import { type DifferenceRow as Row, keysOf, kinds, moves } from './history-model.ts';
 import classes from './history.module.css';
 
@@ -96,15 +99,36 @@ function Part({ difference, busy, onRestore }: PartProps) {
   );
 }
 
-/** Higher values, in pixels, are opened by a click. */
+/** Of higher values and items, in pixels, the upper part is shown. */
 const HEIGHT = 200;
+const ITEM_HEIGHT = 96;
 
 function Said({ of: { kind, before, after } }: { of: Difference }) {
   if (kind === 'order') return <Moves before={namesIn(before)} after={namesIn(after)} />;
   return (
-    <Spoiler maxHeight={HEIGHT} showLabel="Show all" hideLabel="Show less" className={classes.said}>
-      <ValueDiff before={before} after={after} changedOnly />
-    </Spoiler>
+    <Folded height={kind === 'value' ? HEIGHT : ITEM_HEIGHT}>
+      {kind === 'value' ? (
+        <ValueDiff before={before} after={after} changedOnly />
+      ) : (
+        <Item before={before} after={after} />
+      )}
+    </Folded>
+  );
+}
+
+/** A list item that is on one side only. */
+function Item({ before, after }: Pick<Difference, 'before' | 'after'>) {
+  return (
+    <dl className={classes.item}>
+      {itemFields(before ?? after).map(({ label, text }, at) => (
+        <div key={at}>
+          <dt>{label}</dt>
+          <dd>
+            <WordDiff before={before === undefined ? '' : text} after={before === undefined ? text : ''} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -117,11 +141,11 @@ function Moves({ before, after }: { before: readonly string[]; after: readonly s
   const all = moves(before, after);
   return (
     <ul className={classes.moves}>
-      {all.slice(0, SHOWN).map(({ name, from, to }) => (
-        <li key={`${from} ${to}`}>
+      {all.slice(0, SHOWN).map(({ name, up, behind }, at) => (
+        <li key={at}>
           {name}{' '}
           <Text span size="xs" c="dimmed">
-            moved from place {from} to {to}
+            {behind === undefined ? 'moved to the top' : `moved ${up ? 'up' : 'down'}, now behind ${behind}`}
           </Text>
         </li>
       ))}

@@ -93,23 +93,26 @@ export const kinds: Record<Difference['kind'], { name: string; back: string }> =
 
 export interface Move {
   name: string;
-  /** places from 1 on */
-  from: number;
-  to: number;
+  up: boolean;
+  /** behind which item it is now; undefined at the top */
+  behind: string | undefined;
 }
 
 /** The fewest items whose moves make one order of the other; both are the names of the same items. */
 export function moves(before: readonly string[], after: readonly string[]): Move[] {
   const left = new Map<string, number[]>();
-  let [from, to] = [0, 0];
-  const found: { name: string; to: number }[] = [];
+  const found: { name: string; place: number; stays: number }[] = [];
+  let [place, stays] = [0, 0];
   for (const { added, removed, value } of diffArrays([...before], [...after])) {
     for (const name of value) {
-      if (removed) left.set(name, [...(left.get(name) ?? []), from]);
-      if (added) found.push({ name, to });
-      if (!added) from++;
-      if (!removed) to++;
+      if (removed) left.set(name, [...(left.get(name) ?? []), stays]);
+      else if (added) found.push({ name, place: place++, stays });
+      else [place, stays] = [place + 1, stays + 1];
     }
   }
-  return found.map(({ name, to: place }) => ({ name, from: (left.get(name)?.shift() ?? place) + 1, to: place + 1 }));
+  return found.map(({ name, place: at, stays: above }) => ({
+    name,
+    up: above < (left.get(name)?.shift() ?? above),
+    behind: after[at - 1],
+  }));
 }

@@ -46,7 +46,7 @@ export default function HistoryPanel({ slug }: { slug: string }) {
               id,
               group: dayName(at, now),
               title: versionNames[kind],
-              detail: clockTime(at) + (count === undefined ? '' : ` · ${changeCount(count)}`),
+              detail: clockTime(at) + (count ? ` · ${changeCount(count)}` : ''),
               mark: <Icon size={14} aria-hidden />,
             };
           })}

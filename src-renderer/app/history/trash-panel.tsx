@@ -57,8 +57,8 @@ export default function TrashPanel({ slug }: { slug: string | null }) {
           entries={(trashed ?? []).map(({ id, companyName, slug: of, reason, at }) => ({
             id,
             group: dayName(at, now),
-            title: companyName || of,
-            detail: `${trashReasons[reason]} · ${clockTime(at)}`,
+            title: ofSite ? trashReasons[reason] : companyName || of,
+            detail: ofSite ? clockTime(at) : `${trashReasons[reason]} · ${clockTime(at)}`,
           }))}
           selected={selected?.id}
           onSelect={setChosen}
@@ -96,9 +96,9 @@ function TrashedDetail({ trashed, open, now, list }: TrashedDetailProps) {
     <>
       <div className={classes.head}>
         <div>
-          <h3 className={classes.name}>{companyName || slug}</h3>
+          <h3 className={classes.name}>{trashReasons[reason]}</h3>
           <Text size="sm" c="dimmed">
-            {trashReasons[reason]}, {dayName(at, now)} {clockTime(at)}. Kept until {dayName(keptUntil(trashed), now)}.
+            {companyName || slug}, {dayName(at, now)} {clockTime(at)}. Kept until {dayName(keptUntil(trashed), now)}.
           </Text>
         </div>
         {!open && <Button onClick={() => void navigate(tabRoute('basicInfo', slug))}>Open the site to compare</Button>}

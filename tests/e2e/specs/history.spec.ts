@@ -50,6 +50,57 @@ test('[PUB-04] a save is a version: compared with the draft, and a field, a sect
   await expect(tagline!).toHaveValue('Straight answers and solid plumbing for Asheville homes');
 });
 
+test('[PUB-04] list items and their order come back one by one, by keyboard; a publish is a version', async ({
+  app,
+}) => {
+  const { page } = app;
+  const shell = new Shell(page);
+  const sync = new SyncPages(page);
+  await new BasicInfoPage(page).open(DEMO);
+  await shell.publish.click();
+  await expect(shell.notices.filter({ hasText: 'published' })).toBeVisible();
+  await page.evaluate(changeServices, DEMO);
+
+  await page.keyboard.press('ControlOrMeta+Shift+h');
+  await expect(sync.history.getByRole('option').first()).toHaveText(/^Published/);
+  const services = sync.history.getByRole('group', { name: 'Services', exact: true });
+  const rows = services.getByRole('group');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(0)).toContainText('Order changed');
+  await expect(rows.filter({ hasText: 'Sump pumps' })).toContainText('Added');
+
+  await services.getByRole('button', { name: 'Remove Services › Sump pumps' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(3);
+  await services.getByRole('button', { name: 'Restore order of Services' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(2);
+  const next = services.getByRole('button', { name: /^Restore (item )?Services › / });
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+  const back = services.getByRole('button', { name: /^Bring back Services › / });
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sync.history).toContainText('No differences');
+  await expect(sync.history.getByRole('listbox', { name: 'Versions' })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(rows).toHaveCount(1);
+  await expect(back).toBeVisible();
+});
+
+/** Renames, moves, removes and adds a service, as its screen does. */
+async function changeServices(slug: string): Promise<void> {
+  const operations = [
+    { op: 'set', path: ['services', 0, 'service-name'], value: 'Unclogging' },
+    { op: 'remove', path: ['services', 1] },
+    { op: 'insert', path: ['services', 1], value: { 'service-name': 'Sump pumps', order: 1 } },
+    { op: 'move', path: ['services'], from: 2, to: 0 },
+    ...[0, 1, 2].map((order) => ({ op: 'set', path: ['services', order, 'order'], value: order })),
+  ];
+  await window.sitewright.invoke('site.edit', crypto.randomUUID(), { slug, step: 'services', operations });
+}
+
 test('[NAV-05] Clear Cache puts the draft into the trash, from where it comes back', async ({ app }) => {
   const { page } = app;
   const shell = new Shell(page);

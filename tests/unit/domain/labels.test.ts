@@ -18,7 +18,7 @@ test.each([
   [['gallery', 1], 'Photos › van.webp'],
   [['gallery', 2, 'caption'], 'Photos › Our van › Caption'],
   [['business_hours', 0, 'from'], 'Business hours › Sunday › From'],
-  [['keywords', 0], 'Keywords › 24 hour plumber'],
+  [['keywords', 0], 'Keywords › No. 1'],
   [['products', 0, 'fields', 'link'], 'Partnerships › Hearthline › Link'],
   [['payments', 0], 'Payments › 0'],
   [['services', 7], 'Services › No. 8'],

@@ -143,6 +143,19 @@ describe('[PUB-04] list items', () => {
   });
 });
 
+test('[PUB-04] items that are no more than a text are named by it', async () => {
+  desk.actor.edit('k', [{ op: 'set', path: ['keywords'], value: ['drains', 'roofs', 'gutters'] }]);
+  await saveSite(desk.actor, {}, desk.savePorts);
+  desk.actor.edit('s', [
+    { op: 'move', path: ['keywords'], from: 2, to: 0 },
+    { op: 'remove', path: ['keywords', 1] },
+  ]);
+  expect(history.compareVersion('acme', newest())).toMatchObject([
+    { kind: 'order', before: '["roofs","gutters"]', after: '["gutters","roofs"]' },
+    { kind: 'removed', label: 'Keywords › drains' },
+  ]);
+});
+
 test('[PUB-04] a section is restored; the other ones stay', async () => {
   await saved('First');
   set('company_tagline', 'Second');

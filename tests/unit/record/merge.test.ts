@@ -53,6 +53,19 @@ describe('[SYNC-03] the identity ladder', () => {
     expect([text, conflicts]).toEqual([services(item('02', 'B1'), item('01', 'A1')), []]);
   });
 
+  test('items without a name are not one for that', () => {
+    const photos = (...of: [string, string][]) => ({ photos: of.map(([photo, caption]) => ({ photo, caption })) });
+    const { value, conflicts } = merge(
+      photos(['a', ''], ['b', '']),
+      photos(['b', ''], ['c', '']),
+      photos(['a', ''], ['b', 'theirs']),
+    );
+    expect(value).toEqual(photos(['b', 'theirs'], ['c', '']));
+    const edited = merge(photos(['a', ''], ['b', '']), photos(['b', ''], ['c', '']), photos(['a', 'of a'], ['b', '']));
+    expect(edited.value).toEqual(photos(['a', 'of a'], ['b', ''], ['c', '']));
+    expect([conflicts, edited.conflicts.map(({ kind }) => kind)]).toEqual([[], ['deleted']]);
+  });
+
   test('the address of a photo', () => {
     const photo = (url: string, caption: string) => ({ photo: url, caption });
     const { value } = merge(

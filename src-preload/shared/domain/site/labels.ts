@@ -55,7 +55,6 @@ export function labelOf(site: SiteDocument, path: Path): string {
 export const joinLabels = (parts: readonly string[]): string => parts.filter(Boolean).join(' › ');
 
 function nameOf(item: unknown): string | undefined {
-  if (typeof item === 'string' && item.trim() !== '') return item;
   if (typeof item !== 'object' || item === null) return undefined;
   const { [APART]: apart, ...own } = item as Record<string, unknown>;
   const members = { ...(typeof apart === 'object' && apart), ...own } as Record<string, unknown>;

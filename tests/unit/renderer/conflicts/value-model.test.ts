@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   compareFields,
   editableText,
+  itemFields,
   itemNames,
   readValue,
 } from '../../../../src-renderer/app/conflicts/value-model.ts';
@@ -15,6 +16,19 @@ describe('a value as people read it', () => {
     expect(readValue('true')).toEqual({ kind: 'text', text: 'Yes' });
     expect(readValue('null')).toEqual({ kind: 'text', text: '' });
     expect(readValue(undefined)).toEqual({ kind: 'missing' });
+  });
+
+  test('a whole item by what it says, without what it is known by', () => {
+    const item = {
+      ...{ service_id: 7, order: 2, draggableId: 'd', 'service-name': 'Drains', note: '', keywords: ['a', 'b'] },
+      photos: [{ photo: '/van.webp', order: 0 }],
+    };
+    expect(itemFields(JSON.stringify(item))).toEqual([
+      { label: 'Service name', text: 'Drains' },
+      { label: 'Keywords', text: 'a, b' },
+      { label: 'Photos › van.webp › Photo', text: '/van.webp' },
+    ]);
+    expect(itemFields('"24 hour plumber"')).toEqual([{ label: 'Text', text: '24 hour plumber' }]);
   });
 
   test('an item of a list by its fields, a list by its items', () => {

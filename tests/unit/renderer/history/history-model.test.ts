@@ -56,8 +56,9 @@ describe('[PUB-04] differences', () => {
 
 describe('[PUB-04] a changed order', () => {
   test('is told by the fewest moves', () => {
-    expect(moves(['a', 'b', 'c', 'd'], ['b', 'c', 'd', 'a'])).toEqual([{ name: 'a', from: 1, to: 4 }]);
-    expect(moves(['a', 'b', 'c', 'd'], ['d', 'a', 'b', 'c'])).toEqual([{ name: 'd', from: 4, to: 1 }]);
+    expect(moves(['a', 'b', 'c', 'd'], ['b', 'c', 'd', 'a'])).toEqual([{ name: 'a', up: false, behind: 'd' }]);
+    expect(moves(['a', 'b', 'c', 'd'], ['d', 'a', 'b', 'c'])).toEqual([{ name: 'd', up: true, behind: undefined }]);
+    expect(moves(['a', 'b', 'c', 'd', 'e'], ['a', 'e', 'b', 'c', 'd'])).toEqual([{ name: 'e', up: true, behind: 'a' }]);
     expect(moves(['a', 'a', 'b'], ['a', 'b', 'a'])).toHaveLength(1);
     expect(moves(['a', 'b'], ['a', 'b'])).toEqual([]);
   });

@@ -139,7 +139,9 @@ describe('[PUB-04] the version history', () => {
   test('says what became of each list item, and of their order', async () => {
     await openOldest();
     const services = within(screen.getByRole('group', { name: 'Services' }));
-    expect(services.getByRole('group', { name: 'Order changed' }).textContent).toContain('moved from place');
+    expect(services.getByRole('group', { name: 'Order changed' }).textContent).toMatch(
+      /[AB] moved (to the top|down, now behind B)/,
+    );
     expect(services.getByRole('group', { name: 'Drains' }).textContent).toContain('Changed');
     const [gutters, roofs] = ['Gutters', 'Roofs'].map((name) => services.getByRole('group', { name }));
     expect(gutters!.textContent).toContain('Removed');
@@ -256,7 +258,7 @@ describe('[NAV-05] the trash', () => {
 
   test('says what was put aside, why, when and how long it is kept, and brings it back', async () => {
     const { user, bridge } = await openTrash();
-    expect(await screen.findByRole('option', { name: /Joe’s Pipes Draft put aside by Clear Cache/ })).toBeTruthy();
+    expect(await screen.findByRole('option', { name: /^Draft put aside by Clear Cache 11:59/ })).toBeTruthy();
     expect(screen.getByText(/Kept until .*June 4, 2026|Kept until .*4 June 2026/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Restore About' }));
     await user.click(screen.getByRole('button', { name: 'Restore the whole site' }));
