@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { invoke } from '../bridge/client.ts';
 import { useEvent } from '../bridge/hooks.ts';
 import { useCloseGuard } from './close-guard.tsx';
+import { useCreationNotices } from './creation-notices.ts';
 import { Palette } from './palette/palette.tsx';
 import { AppRoutes } from './routes.tsx';
 import { useSaveFlow } from './save-flow/use-save-flow.ts';
@@ -20,6 +21,7 @@ export function Workspace() {
 
   useShortcuts(actions);
   useCloseGuard();
+  useCreationNotices();
   useNetworkHints();
   useEvent('navigate', ({ route }) => void navigate(route));
   useEffect(() => {

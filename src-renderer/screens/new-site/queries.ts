@@ -14,12 +14,19 @@ export interface NewSiteRequest {
   copyOf?: string;
 }
 
+/** In the words to be shown. */
+export interface CreationFailure {
+  text: string;
+  /** the server's, or that the outcome is unknown */
+  reason?: string | undefined;
+}
+
 export interface NewSite {
   /** the creation under way, one left alone earlier included */
   working: Creation | undefined;
   starting: boolean;
-  /** why the last one failed, in the words to be shown */
-  failure: string | undefined;
+  /** why the last one failed, one that was not followed here included */
+  failure: CreationFailure | undefined;
   create: (request: NewSiteRequest) => Promise<void>;
   cancel: () => void;
 }
@@ -60,6 +67,13 @@ export function useNewSite(): NewSite {
     });
   }, [workingId]);
 
-  const failed = current?.state === 'failed' ? (current.error ?? START_FAILURE) : undefined;
-  return { working, starting: start.running, failure: start.error ? START_FAILURE : failed, create, cancel };
+  const startFailure = start.error && { text: START_FAILURE, reason: reasonOf(start.error.details) };
+  const last = followed === null && !start.running ? creations[0] : current;
+  const failed = last?.state === 'failed' ? { text: last.error ?? START_FAILURE } : undefined;
+  return { working, starting: start.running, failure: startFailure ?? failed, create, cancel };
+}
+
+function reasonOf(details: unknown): string | undefined {
+  const reason = (details as { reason?: unknown } | undefined)?.reason;
+  return typeof reason === 'string' ? reason : undefined;
 }

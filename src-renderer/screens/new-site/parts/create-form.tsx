@@ -5,7 +5,7 @@ import type { SiteCard } from '#shared/ipc/site.ipc.ts';
 import { useReady } from '../../../app/ready.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
 import { BUILD_FAILURE, filterIndustries, industryOptions, optionNamed } from '../model.ts';
-import type { NewSiteRequest } from '../queries.ts';
+import type { CreationFailure, NewSiteRequest } from '../queries.ts';
 
 /** What was entered; it outlives a creation that fails. */
 export interface NewSiteEntry {
@@ -20,7 +20,7 @@ interface CreateFormProps {
   onEntry: (entry: NewSiteEntry) => void;
   onCreate: (request: NewSiteRequest) => Promise<void>;
   starting: boolean;
-  failure: string | undefined;
+  failure: CreationFailure | undefined;
 }
 
 export function CreateForm({ entry, onEntry, onCreate, starting, failure }: CreateFormProps) {
@@ -44,8 +44,9 @@ export function CreateForm({ entry, onEntry, onCreate, starting, failure }: Crea
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {failure !== undefined && (
-          <Alert role="alert" color="red" icon={<CircleAlert size={18} aria-hidden />} title={failure}>
+        {failure && (
+          <Alert role="alert" color="red" icon={<CircleAlert size={18} aria-hidden />} title={failure.text}>
+            {failure.reason !== undefined && <Text size="sm">{failure.reason}</Text>}
             {BUILD_FAILURE}
           </Alert>
         )}
