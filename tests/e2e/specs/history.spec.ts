@@ -54,11 +54,10 @@ test('[PUB-04] list items and their order come back one by one, by keyboard; a p
   app,
 }) => {
   const { page } = app;
-  const shell = new Shell(page);
   const sync = new SyncPages(page);
-  await new BasicInfoPage(page).open(DEMO);
-  await shell.publish.click();
-  await expect(shell.notices.filter({ hasText: 'published' })).toBeVisible();
+  const basicInfo = new BasicInfoPage(page);
+  await basicInfo.open(DEMO);
+  await basicInfo.publish();
   await page.evaluate(changeServices, DEMO);
 
   await page.keyboard.press('ControlOrMeta+Shift+h');
