@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
-import { RawValue } from '#shared/record/raw-value.ts';
+import type { RawValue } from '#shared/record/raw-value.ts';
 import { applyAll } from '../../src-main/sync/draft.ts';
 
 /** Keys of the server that are one and the same as numbers. */
@@ -93,7 +93,13 @@ export interface Numbers {
   at: number;
   to: number;
 }
-export const edits = fc.array(fc.record({ kind: fc.nat(11), list: fc.nat(9), at: fc.nat(9), to: fc.nat(9) }), {
+export const edit: fc.Arbitrary<Numbers> = fc.record({
+  kind: fc.nat(11),
+  list: fc.nat(9),
+  at: fc.nat(9),
+  to: fc.nat(9),
+});
+export const edits = fc.array(edit, {
   maxLength: 6,
 });
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,9 @@ import { openStore, type Store } from '../../src-main/store/store.ts';
 import { SiteActor, type ActorPorts } from '../../src-main/sync/site-actor.ts';
 import type { SavePorts } from '../../src-main/sync/save-pipeline.ts';
 import { FakeSiteServer } from './fake-site-server.ts';
+
+/** Nothing here is about a disk. */
+const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 export const CONTACT_FIELD = 'sitewright_contact_id';
 
@@ -30,7 +34,7 @@ export interface SiteDesk {
 }
 
 export async function openDesk(document = siteText): Promise<SiteDesk> {
-  const folder = await mkdtemp(join(tmpdir(), 'sitewright-desk-'));
+  const folder = await mkdtemp(join(memory, 'sitewright-desk-'));
   const server = new FakeSiteServer(document);
   const statuses: SiteStatus[] = [];
   const steps: string[] = [];

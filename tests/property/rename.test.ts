@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveSite } from '../../src-main/sync/save-pipeline.ts';
+import { EDIT_KINDS, editOf, siteText, type SiteModel } from '../support/model-edits.ts';
+import { openDesk, type SiteDesk } from '../support/site-desk.ts';
+
+const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000);
+
+/** of one site: the history that it takes along grows */
+const RENAMES = 20;
+
+let desk: SiteDesk;
+beforeAll(async () => {
+  desk = await openDesk(siteText);
+});
+async function renew(): Promise<void> {
+  await desk.dispose();
+  desk = await openDesk(siteText);
+}
+afterAll(() => desk.dispose());
+
+const number = fc.nat(9);
+const edits = fc.array(fc.record({ pick: fc.nat(EDIT_KINDS - 1), at: number, to: number }), { maxLength: 4 });
+const fault = fc.constantFrom(undefined, 'before' as const, 'after' as const);
+
+test(
+  '[SAVE-03] rename never changes the site’s identity, whatever is edited and whether or not an answer comes',
+  { timeout: 60_000 + runs * 30 },
+  async () => {
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(edits, fault, fault, async (all, post, readBack) => {
+        if (++count % RENAMES === 0) await renew();
+        const { actor, server, store } = desk;
+        const before = actor.slug;
+        server.changeByColleague(siteText.replace('"acme"', JSON.stringify(before)));
+        actor.replaceBy({ text: server.document, modified: server.modified }, 'discarded');
+        const slug = `acme-${count}`;
+        for (const [index, each] of all.entries()) {
+          const site = actor.site as unknown as SiteModel;
+          const operations = editOf(site, { ...each, token: `tok-${index}-${count}` });
+          if (operations.length > 0) actor.edit(`edit ${index}`, operations);
+        }
+        actor.edit('rename', [{ op: 'set', path: ['slug'], value: slug }]);
+        if (post) server.fail('saveSite', post);
+        if (readBack) server.fail('getSite', readBack);
+        for (let tries = 0; actor.slug !== slug; tries++) {
+          expect(tries).toBeLessThan(4);
+          await saveSite(actor, { slug, spelling: true }, desk.savePorts).catch(() => undefined);
+        }
+        expect(JSON.parse(server.document)).toMatchObject({ sitePk: 7, id_key: 'k1', slug });
+        expect(actor.site).toMatchObject({ sitePk: 7, id_key: 'k1', slug });
+        expect(store.drafts.slugs()).not.toContain(before);
+        expect(store.versions.list(before)).toEqual([]);
+      }),
+      { numRuns: runs },
+    );
+  },
+);
