@@ -14,7 +14,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 
 interface SortableRowsProps {
   ids: readonly string[];
@@ -36,6 +36,7 @@ export function SortableRows({ ids, name, onMove, grid = false, carried, childre
   );
   const placeOf = (id: string | number): number => ids.indexOf(String(id));
   const at = (id: string | number): string => `place ${placeOf(id) + 1} of ${ids.length}`;
+  const items = useMemo(() => [...ids], [ids]);
   const told = useRef<string | number>(null);
   const [lifted, setLifted] = useState<string | number>();
   const announcements: Announcements = {
@@ -64,7 +65,7 @@ export function SortableRows({ ids, name, onMove, grid = false, carried, childre
         if (over && active.id !== over.id) onMove(placeOf(active.id), placeOf(over.id));
       }}
     >
-      <SortableContext items={[...ids]} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
+      <SortableContext items={items} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
         {children}
       </SortableContext>
       {carried && <DragOverlay>{lifted !== undefined && carried(placeOf(lifted))}</DragOverlay>}

@@ -17,7 +17,7 @@ import { useRemoval } from './use-removal.ts';
 
 export default function PhotosScreen() {
   const gallery = useField(['gallery']) as SiteDocument['gallery'];
-  const photos = useKeyedPhotos(useMemo(() => allPhotos({ gallery }), [gallery]));
+  const { photos, keys } = useKeyedPhotos(useMemo(() => allPhotos({ gallery }), [gallery]));
   const services = useSite(serviceNames);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = photos.filter(({ key }) => chosen.has(key));
@@ -47,12 +47,13 @@ export default function PhotosScreen() {
             <SelectionBar
               count={photos.length}
               selected={selected.length}
-              onAll={() => setChosen(new Set(photos.map(({ key }) => key)))}
+              onAll={() => setChosen(new Set(keys))}
               onNone={() => setChosen(new Set())}
               onRemove={() => void remove(chosen)}
             />
             <PhotoGrid
               photos={photos}
+              keys={keys}
               services={services}
               selected={chosen}
               onSelect={select}

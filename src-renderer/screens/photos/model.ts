@@ -7,34 +7,44 @@ export interface KeyedPhoto extends PlacedPhoto {
   key: string;
 }
 
-/** What is known of a photo, the most telling first. */
-const marksOf = ({ photo, index }: PlacedPhoto): unknown[] => [
-  photo,
-  text(photo.photo_pk) && `pk ${text(photo.photo_pk)}`,
-  text(photo.photo) && `at ${text(photo.photo)}`,
-  index,
+/** What a photo is known again by, the most telling first; '' where it has none. */
+const marks: readonly ((placed: PlacedPhoto) => unknown)[] = [
+  ({ photo }) => photo,
+  ({ photo }) => text(photo.photo_pk),
+  ({ photo }) => text(photo.photo),
+  ({ index }) => index,
 ];
 
-/** Gives photos the keys that they had before, and new ones to the others. */
+/** Gives photos the keys that they had before, and new ones to the others; what has not changed is the same object. */
 export function keyPhotos(before: readonly KeyedPhoto[], photos: readonly PlacedPhoto[]): KeyedPhoto[] {
-  const keys = new Array<string | undefined>(photos.length);
-  const taken = new Set<string>();
-  for (const mark of [0, 1, 2, 3]) {
-    const known = new Map(before.filter(({ key }) => !taken.has(key)).map((each) => [marksOf(each)[mark], each.key]));
-    for (const [at, photo] of photos.entries()) {
-      const value = marksOf(photo)[mark];
-      const key = keys[at] === undefined && value !== '' ? known.get(value) : undefined;
-      if (key === undefined || taken.has(key)) continue;
-      keys[at] = key;
-      taken.add(key);
+  const most = Math.min(before.length, photos.length);
+  // Most edits change one of many.
+  let head = 0;
+  while (head < most && isSame(before[head]!, photos[head]!)) head++;
+  let tail = 0;
+  while (tail < most - head && isSame(before.at(-1 - tail)!, photos.at(-1 - tail)!)) tail++;
+  return [
+    ...before.slice(0, head),
+    ...recognise(before.slice(head, before.length - tail), photos.slice(head, photos.length - tail)),
+    ...before.slice(before.length - tail),
+  ];
+}
+
+const isSame = (a: PlacedPhoto, b: PlacedPhoto): boolean => a.photo === b.photo && a.index === b.index;
+
+function recognise(before: readonly KeyedPhoto[], photos: readonly PlacedPhoto[]): KeyedPhoto[] {
+  const keyed = new Map<PlacedPhoto, KeyedPhoto>();
+  const free = new Set(before);
+  for (const mark of marks) {
+    const known = new Map([...free].map((each) => [mark(each), each]));
+    for (const photo of photos) {
+      const value = mark(photo);
+      const same = keyed.has(photo) || value === '' ? undefined : known.get(value);
+      if (!same || !free.delete(same)) continue;
+      keyed.set(photo, isSame(same, photo) ? same : { ...photo, key: same.key });
     }
   }
-  const byKey = new Map(before.map((each) => [each.key, each]));
-  return photos.map((photo, at) => {
-    const key = keys[at] ?? newKey();
-    const same = byKey.get(key);
-    return same?.photo === photo.photo && same.index === photo.index ? same : { ...photo, key };
-  });
+  return photos.map((photo) => keyed.get(photo) ?? { ...photo, key: newKey() });
 }
 
 let made = 0;

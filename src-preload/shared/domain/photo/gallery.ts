@@ -19,8 +19,11 @@ const orderOf = (photo: GalleryPhoto): number => number(photo.all_photos_order ?
 
 /** All photos but archived ones, the highest number first as the site shows them. */
 export function allPhotos(site: WithGallery): PlacedPhoto[] {
-  const placed = photosOf(site).flatMap((photo, index) => (photo && !flag(photo.archived) ? [{ index, photo }] : []));
-  return placed.sort((a, b) => orderOf(b.photo) - orderOf(a.photo));
+  const placed: { order: number; place: PlacedPhoto }[] = [];
+  for (const [index, photo] of photosOf(site).entries()) {
+    if (photo && !flag(photo.archived)) placed.push({ order: orderOf(photo), place: { index, photo } });
+  }
+  return placed.sort((a, b) => b.order - a.order).map(({ place }) => place);
 }
 
 /** How a photo is described until somebody does it better. */

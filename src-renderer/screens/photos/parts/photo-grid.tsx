@@ -13,6 +13,7 @@ import classes from './photo-grid.module.css';
 
 interface PhotoGridProps {
   photos: readonly KeyedPhoto[];
+  keys: readonly string[];
   services: readonly string[];
   selected: ReadonlySet<string>;
   onSelect: (key: string, selected: boolean) => void;
@@ -25,7 +26,7 @@ interface PhotoGridProps {
 const FIRST_WIDTH = 600;
 
 /** Only the cards in sight are there, and the one with the focus. */
-export function PhotoGrid({ photos, services, selected, onSelect, onRemove, above }: PhotoGridProps) {
+export function PhotoGrid({ photos, keys, services, selected, onSelect, onRemove, above }: PhotoGridProps) {
   const { ref: measured, width } = useElementSize<HTMLUListElement>();
   const grid = useRef<HTMLUListElement>(null);
   const ref = useMergedRef(measured, grid);
@@ -45,7 +46,7 @@ export function PhotoGrid({ photos, services, selected, onSelect, onRemove, abov
 
   return (
     <SortableRows
-      ids={photos.map(({ key }) => key)}
+      ids={keys}
       name={(place) => photoName(photos[place]?.photo ?? {}, place)}
       onMove={(from, to) => edit(movePhoto(currentSite(), from, to))}
       grid
