@@ -49,6 +49,7 @@ export function DifferenceList({ differences, busy, onRestore, list }: Differenc
               size="compact-sm"
               variant="default"
               disabled={busy}
+              data-restore
               onClick={() => onRestore({ of: 'tab', tab }, tabLabel(tab))}
             >
               Restore section {tabLabel(tab)}
@@ -98,6 +99,7 @@ function Field({ label, rows, keys, busy, onRestore }: FieldProps) {
             size="compact-xs"
             variant="subtle"
             disabled={busy}
+            data-restore
             aria-label={`Restore all of ${label}`}
             onClick={() => onRestore(keys, label)}
           >

@@ -22,9 +22,10 @@ export function useNextFocus(
     return () => element.removeEventListener('focusin', note);
   });
   useEffect(() => {
-    if (shown === undefined || last.current < 0 || document.activeElement !== document.body) return;
+    if (shown === undefined || document.activeElement !== document.body) return;
     const buttons = buttonsIn(holder.current);
-    (buttons[Math.min(last.current, buttons.length - 1)] ?? otherwise.current)?.focus();
+    if (buttons.length === 0) otherwise.current?.focus();
+    else if (last.current >= 0) buttons[Math.min(last.current, buttons.length - 1)]?.focus();
   }, [shown, otherwise]);
   return holder;
 }

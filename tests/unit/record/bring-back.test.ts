@@ -44,6 +44,15 @@ describe('[PUB-04] changes of a list', () => {
     ]);
   });
 
+  test('an order comes back by as few moves as it takes', () => {
+    const order = (...names: string[]) => ({ redirects: names.map((source) => ({ source })) });
+    const operations = (of: unknown, now: unknown) => bringBack(raw(of), raw(now), () => true);
+    expect(operations(order('a', 'b', 'c', 'd'), order('d', 'a', 'b', 'c'))).toEqual([
+      { op: 'move', path: ['redirects'], from: 0, to: 3 },
+    ]);
+    expect(operations(order('a', 'b', 'c', 'd', 'e'), order('a', 'e', 'd', 'b', 'c'))).toHaveLength(2);
+  });
+
   test('one that was renamed, moved and edited is known by its key', () => {
     const now = { services: [service(2, 'B', 0), service(1, 'A1', 1, 'new'), service(3, 'C', 2)] };
     expect(told(then, now)).toEqual([

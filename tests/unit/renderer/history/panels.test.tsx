@@ -197,6 +197,12 @@ describe('[PUB-04] the version history', () => {
     await desk.user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Tagline' })).toBeNull());
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Restore About'));
+    screen.getByRole('button', { name: 'Restore section Services' }).focus();
+    desk.bridge.handlers['history.compare'] = () => differences.slice(1, 2);
+    await desk.user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Services' })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Restore About'));
+    screen.getByRole('button', { name: 'Restore the whole site' }).focus();
     desk.bridge.handlers['history.compare'] = () => [];
     await desk.user.keyboard('{Enter}');
     await screen.findByText('No differences');
