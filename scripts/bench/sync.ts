@@ -4,51 +4,12 @@ import type { JsonValue, Operation } from '#shared/record/operation.ts';
 import { mergeDocuments } from '#shared/record/merge.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { applyAll } from '../../src-main/sync/draft.ts';
-import { fixtureSites } from './fixture-sites.ts';
+import { BIG, BIG_SITE, type Item, longSite, photo, prose, type Site, USUAL } from './long-site.ts';
 import { interleave, ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
 
-type Item = Record<string, JsonValue>;
-type Site = Record<string, JsonValue>;
-
 /** Most of them after V8 has compiled what it will. */
 const ROUNDS = 600;
-
-const prose = 'We repipe homes, clear drains and fit heaters, day and night, with parts that last. ';
-
-function list(count: number, item: (index: number) => Item): Item[] {
-  return Array.from({ length: count }, (_, index) => item(index));
-}
-
-const photo = (index: number, order: number): Item => ({
-  photo_pk: 7_310_001 + index,
-  photo: `https://media.example/media/${index}-repiped-bathroom.webp`,
-  alt_tag: 'Repiped bathroom-image',
-  caption: 'Before and after',
-  gallery_name: 'Baths',
-  order,
-});
-
-interface Size {
-  photos: number;
-  reviews: number;
-  services: number;
-}
-
-/** A real site's members, with long lists. */
-function siteOf(model: object, { photos, reviews, services }: Size): Site {
-  return {
-    ...(model as Site),
-    gallery: list(photos, (index) => photo(index, photos - index)),
-    testimonials: list(reviews, (index) => ({ id: index, reviewer: `Customer ${index}`, review: prose, order: index })),
-    services: list(services, (index) => ({
-      service_id: index,
-      'service-name': `Service ${index}`,
-      text: prose.repeat(5),
-      order: index,
-    })),
-  };
-}
 
 const set = (path: Operation['path'], value: JsonValue): Operation => ({ op: 'set', path, value });
 
@@ -119,12 +80,10 @@ function mergeRow(id: string, what: string, site: Site, removedAt: number, goal:
 
 /** P9: a three-way merge takes hardly longer than reading the record. */
 export async function run(): Promise<BenchRow[]> {
-  const { plumber } = await fixtureSites();
-  const usual = siteOf(plumber, { photos: 1150, reviews: 300, services: 40 });
-  const big = siteOf(plumber, { photos: 1500, reviews: 500, services: 60 });
+  const [usual, big] = await Promise.all([longSite(USUAL), longSite(BIG)]);
   return [
     mergeRow('P9', 'three-way merge', usual, 20, 1.5),
-    mergeRow('P9 big', 'three-way merge of 1,500 photos, 500 reviews, 60 services', big, 20, 1.5),
+    mergeRow('P9 big', `three-way merge of ${BIG_SITE}`, big, 20, 1.5),
     mergeRow('P9 numbers', 'three-way merge, half the photos numbered anew on both sides', usual, 575, undefined),
   ];
 }

@@ -1,9 +1,15 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { AppError } from '#shared/ipc/errors.ts';
 
 /** Hash of a row's content, in the order given; the separator keeps `ab|c` and `a|bc` apart. */
 export function rowHash(...content: (string | number)[]): string {
   return hash('sha256', content.join('\u0000'), 'base64url');
+}
+
+/** The same where the last of the content is at hand as UTF-8: a long text is not written anew for it. */
+export function rowHashBefore(utf8: Uint8Array, ...content: (string | number)[]): string {
+  const head = [...content, ''].join('\u0000');
+  return createHash('sha256').update(head).update(utf8).digest('base64url');
 }
 
 /** A row whose content no longer matches its hash. */

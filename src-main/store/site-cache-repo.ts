@@ -1,6 +1,6 @@
 import type { Cache } from './cache.ts';
 import type { Base } from './draft-repo.ts';
-import { rowHash } from './row-hash.ts';
+import { rowHash, rowHashBefore } from './row-hash.ts';
 
 export interface Summary {
   slug: string;
@@ -31,12 +31,12 @@ export class SiteCacheRepo {
 
   /** A copy that is damaged counts as none. */
   find(slug: string): Base | undefined {
-    const row = this.cache.get<Base & { hash: string }>(
-      'SELECT document AS text, modified, hash FROM site WHERE slug = ?',
+    const row = this.cache.get<{ utf8: Buffer; modified: string; hash: string }>(
+      'SELECT CAST(document AS BLOB) AS utf8, modified, hash FROM site WHERE slug = ?',
       slug,
     );
-    if (!row || row.hash !== rowHash(slug, row.modified, row.text)) return undefined;
-    return { text: row.text, modified: row.modified };
+    if (!row || row.hash !== rowHashBefore(row.utf8, slug, row.modified)) return undefined;
+    return { text: row.utf8.toString(), modified: row.modified };
   }
 
   put(slug: string, { text, modified }: Base): void {
@@ -70,8 +70,9 @@ export class SiteCacheRepo {
     // The index knows runs of three letters; shorter words are looked for in what it finds.
     const indexed = words.filter((word) => [...word].length >= 3).map((word) => `"${word.replaceAll('"', '""')}"`);
     const short = words.filter((word) => [...word].length < 3);
+    // The plus keeps SQLite from reading all that are found to sort them: it goes by the times until there are enough.
     const within =
-      indexed.length > 0 ? 'rowid IN (SELECT rowid FROM summary_search WHERE summary_search MATCH ?)' : '1';
+      indexed.length > 0 ? '+rowid IN (SELECT rowid FROM summary_search WHERE summary_search MATCH ?)' : '1';
     const containing = short.map(() => `instr(lower(${TEXT}), lower(?)) > 0`);
     return this.cache.all<Summary>(
       `SELECT ${SUMMARY_COLUMNS} WHERE ${[within, ...containing].join(' AND ')} ORDER BY opened_at DESC LIMIT ?`,
