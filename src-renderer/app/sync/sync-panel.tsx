@@ -51,8 +51,12 @@ export function SyncPanel() {
   );
 }
 
+/** Sites that the list shows at first, and more each time. */
+const PAGE = 50;
+
 function Queue({ queue }: { queue: SyncQueue }) {
   const { entries, progress } = queue;
+  const [shown, setShown] = useState(PAGE);
   const hold = holdReason(queue);
   if (entries.length === 0) {
     return (
@@ -87,10 +91,15 @@ function Queue({ queue }: { queue: SyncQueue }) {
         </Stack>
       )}
       <ul className={classes.entries} aria-label="Sites that wait">
-        {entries.map((entry) => (
+        {entries.slice(0, shown).map((entry) => (
           <Entry key={entry.slug} entry={entry} queue={queue} />
         ))}
       </ul>
+      {entries.length > shown && (
+        <Button variant="default" onClick={() => setShown(shown + PAGE)}>
+          Show more
+        </Button>
+      )}
     </>
   );
 }

@@ -105,6 +105,16 @@ describe('[NAV-09] the sync panel', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  test('many sites come a page at a time', async () => {
+    const entries = Array.from({ length: 60 }, (_, at) => ({ ...entry, slug: `site-${at}` }));
+    const desk = await openPanel({ online: true, entries });
+    expect(await screen.findByText('60 sites wait.')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(50);
+    await desk.user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(60);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
   test('an empty queue says so', async () => {
     await openPanel({ online: true, entries: [] });
     expect(await screen.findByText('Nothing waits to sync')).toBeTruthy();
