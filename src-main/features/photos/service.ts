@@ -9,12 +9,12 @@ import { blobReference, type BlobRepo } from '../../store/blob-repo.ts';
 interface PhotosDeps {
   converter: Pick<Converter, 'photo'>;
   thumbnails: Pick<Thumbnails, 'put'>;
-  blobs: Pick<BlobRepo, 'put'>;
+  blobs: Pick<BlobRepo, 'put' | 'urlOf'>;
   now(): number;
 }
 
 export interface PhotosService {
-  /** Gives what stands for the photo in a draft. @throws AppError BAD_PICTURE, TIMEOUT, CANCELLED, DISK */
+  /** Gives what stands for the photo in a draft; its address where the same was uploaded before. @throws AppError BAD_PICTURE, TIMEOUT, CANCELLED, DISK */
   keep(file: ParsedInput<'photos.keep'>, signal: AbortSignal): Promise<string>;
 }
 
@@ -25,9 +25,10 @@ export function createPhotosService({ converter, thumbnails, blobs, now }: Photo
       if (bytes.length > MOST_FILE_BYTES) throw new AppError('BAD_PICTURE', refusals.tooLarge);
       const photo = await converter.photo(bytes, signal);
       const kept = Buffer.from(photo.bytes);
-      const reference = blobReference(blobs.put(fileName(name, photo.type), photo.type, kept, now()));
-      await thumbnails.put(reference, kept, photo.thumbnail);
-      return reference;
+      const hash = blobs.put(fileName(name, photo.type), photo.type, kept, now());
+      const named = blobs.urlOf(hash) ?? blobReference(hash);
+      await thumbnails.put(named, kept, photo.thumbnail);
+      return named;
     },
   };
 }

@@ -8,11 +8,11 @@ const bytes = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint
 export const photosCalls = {
   /**
    * Makes a site's photo of a file and keeps it on this computer; `photo` is what stands for it in the draft until a save
-   * uploads it. Works without the server. BAD_PICTURE with the text to show at the file.
+   * uploads it, or the address of the same photo that was uploaded before. Works without the server. BAD_PICTURE with the text to show at the file.
    */
   'photos.keep': call(
     z.object({ name: z.string().trim().min(1).max(255), bytes }),
-    z.object({ photo: z.string().startsWith('local-blob:') }),
+    z.object({ photo: z.string().min(1) }),
     { errors: ['BAD_PICTURE', 'TIMEOUT', 'DISK'], maxSize: MOST_FILE_BYTES + 1024 },
   ),
 };

@@ -23,8 +23,8 @@ export interface ImportState {
 interface Ports {
   /** Makes a photo of the file and gives what the record names it by. */
   keep(file: File, signal: AbortSignal): Promise<string>;
-  /** Adds it in front of the others; false where it is there already. */
-  add(photo: string): boolean;
+  /** Adds it in front of the others, all of one run in one step of undo; false where it is there already. */
+  add(photo: string, step: string): boolean;
 }
 
 interface Job {
@@ -53,6 +53,7 @@ export class ImportQueue {
   #jobs: Job[] = [];
   #rejected = new Map<number, File>();
   #lastId = 0;
+  #step = '';
 
   constructor(ports: Ports) {
     this.#ports = ports;
@@ -60,10 +61,15 @@ export class ImportQueue {
 
   addFiles(files: readonly File[]): void {
     const jobs = files.map((file) => ({ id: ++this.#lastId, file, abort: new AbortController() }));
-    if (this.#jobs.length === 0) this.store.setState({ done: 0, total: 0, added: 0 });
+    if (this.#jobs.length === 0) this.#begin();
     this.#jobs.push(...jobs.reverse());
     this.store.setState(({ total }) => ({ total: total + jobs.length }));
     this.#pump();
+  }
+
+  #begin(): void {
+    this.#step = crypto.randomUUID();
+    this.store.setState({ done: 0, total: 0, added: 0 });
   }
 
   retry(id: number): void {
@@ -124,7 +130,8 @@ export class ImportQueue {
     for (let job; (job = this.#jobs[0])?.outcome;) {
       this.#jobs.shift();
       const { id, file, outcome } = job;
-      const reason = 'reason' in outcome ? outcome.reason : this.#ports.add(outcome.photo) ? undefined : ALREADY_THERE;
+      const reason =
+        'reason' in outcome ? outcome.reason : this.#ports.add(outcome.photo, this.#step) ? undefined : ALREADY_THERE;
       if (reason !== undefined) this.#rejected.set(id, file);
       this.store.setState(({ done, added, failed }) => ({
         done: done + 1,

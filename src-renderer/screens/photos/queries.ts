@@ -12,10 +12,10 @@ export const importQueue = new ImportQueue({
     const { photo } = await invoke('photos.keep', { name: file.name, bytes }, { signal });
     return photo;
   },
-  add(photo) {
+  add(photo, step) {
     const site = currentSite();
     if (hasPhoto(site, photo)) return false;
-    edit(addPhoto(site, photo));
+    edit(addPhoto(site, photo), { step });
     return true;
   },
 });

@@ -9,10 +9,11 @@ const HASH = 'ab'.repeat(32);
 function desk(type = 'image/webp') {
   const photo = vi.fn(async () => ({ type, bytes: Buffer.from('made'), thumbnail: Buffer.from('small') }));
   const put = vi.fn((..._blob: [string, string, Buffer, number]) => HASH);
+  const urlOf = vi.fn((): string | undefined => undefined);
   const thumbnail = vi.fn(async () => ({ status: 0 }));
   const service = createPhotosService({
     converter: { photo },
-    blobs: { put },
+    blobs: { put, urlOf },
     thumbnails: { put: thumbnail },
     now: () => 7,
   });
@@ -20,6 +21,7 @@ function desk(type = 'image/webp') {
     keep: (name: string, bytes = new Uint8Array(3)) => service.keep({ name, bytes }, signal),
     photo,
     put,
+    urlOf,
     thumbnail,
   };
 }
@@ -30,6 +32,13 @@ describe('a file that is added', () => {
     expect(await keep('IMG 12.HEIC')).toBe(`local-blob:${HASH}`);
     expect(put).toHaveBeenCalledExactlyOnceWith('IMG 12.webp', 'image/webp', Buffer.from('made'), 7);
     expect(thumbnail).toHaveBeenCalledExactlyOnceWith(`local-blob:${HASH}`, Buffer.from('made'), Buffer.from('small'));
+  });
+
+  test('that was uploaded before is named by its address, and not uploaded again', async () => {
+    const { keep, urlOf } = desk();
+    urlOf.mockReturnValue('/media/uploads/12.webp');
+    expect(await keep('again.jpg')).toBe('/media/uploads/12.webp');
+    expect(urlOf).toHaveBeenCalledExactlyOnceWith(HASH);
   });
 
   test('is uploaded under a name that fits what it is, and without any path', async () => {

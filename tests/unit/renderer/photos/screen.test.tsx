@@ -85,6 +85,7 @@ describe('files', () => {
     ]);
     expect(screen.getByText('2 photos are on this computer only, and uploaded with the next save.')).toBeTruthy();
     expect(screen.getAllByText('Not uploaded')).toHaveLength(2);
+    expect(desk.steps()).toHaveLength(1);
   });
 
   test('that are pasted become photos, pasted text does not', async () => {
