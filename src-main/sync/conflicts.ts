@@ -7,6 +7,7 @@ import type { Conflict } from '#shared/record/merge.ts';
 import { orderLike } from '#shared/record/order-like.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { ListNumbers } from '#shared/record/renumber.ts';
+import { sameJson } from '#shared/record/same-json.ts';
 import { transformPath } from '#shared/record/transform-path.ts';
 import type { OpenConflict } from '../store/conflict-repo.ts';
 import { applyWherePossible } from './draft.ts';
@@ -36,9 +37,16 @@ export function decisionOperations(document: RawValue, conflict: OpenConflict, c
 export function withParked(document: RawValue, conflicts: readonly OpenConflict[]): RawValue {
   const [conflict, ...rest] = conflicts;
   if (!conflict) return document;
-  const operations = decisionOperations(document, conflict, { take: 'mine' });
+  const operations = isEditedSince(document, conflict) ? [] : decisionOperations(document, conflict, { take: 'mine' });
   const decided = applyWherePossible(document, operations);
   return withParked(decided, followEdit(rest, operations, document, decided));
+}
+
+/** What was typed where a conflict is open is newer than what that has parked. */
+function isEditedSince(document: RawValue, { kind, path, mine, theirs }: OpenConflict): boolean {
+  const left = theirs ?? mine;
+  if (kind === 'order' || left === undefined) return false;
+  return !sameJson(document.get(path), RawValue.parse(left));
 }
 
 /** The item's number follows from its place in the draft, not from the one that it had on one of the sides. */

@@ -82,4 +82,17 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
+  // what was typed into a field in conflict, in a draft that was given up then
+  [
+    [
+      by(1, edit),
+      by(1, { ...save, answer: 'cancel' }),
+      by(2, { do: 'fault', call: 'getSite', when: 'after', kind: 'reset' }),
+      by(2, edit),
+      by(2, save),
+      by(2, edit),
+      by(2, { do: 'discard' }),
+    ],
+    plain,
+  ],
 ];
