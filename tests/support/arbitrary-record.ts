@@ -94,7 +94,7 @@ export interface Numbers {
   to: number;
 }
 export const edit: fc.Arbitrary<Numbers> = fc.record({
-  kind: fc.nat(11),
+  kind: fc.nat(12),
   list: fc.nat(9),
   at: fc.nat(9),
   to: fc.nat(9),
@@ -110,14 +110,16 @@ export function operationsOf(document: RawValue, { kind, list: pick, at, to }: N
   const name = names[pick % names.length]!;
   const list = document.child(name)!;
   const [from, count] = [list.length ? at % list.length : 0, list.length];
-  const { order, members } = lists[name]!;
+  const { key, order, members } = lists[name]!;
   const [naming] = Object.keys(members);
-  const added = `{"${naming}":${text}${order ? ',"order":0' : ''}}`;
+  // What a server adds has a key.
+  const keyed = token.startsWith('theirs') ? `"${key}":9${at}${to},` : '';
+  const added = `{${keyed}"${naming}":${text}${order ? ',"order":0' : ''}}`;
   switch (kind) {
     case 0:
       return [{ op: 'set', path: ['about'], text }];
     case 1:
-      return ['static', 'host'].map((member) => ({ op: 'set', path: ['load_balancer_config', member], text }));
+      return [{ op: 'set', path: ['load_balancer_config', to % 2 ? 'static' : 'host'], text }];
     case 2:
     case 3: {
       const of = textLists[pick % 2]!;
@@ -135,6 +137,11 @@ export function operationsOf(document: RawValue, { kind, list: pick, at, to }: N
       return count === 0 ? [] : [{ op: 'remove', path: [name, from] }, ...renumbered(name, count - 1)];
     case 8:
       return count === 0 ? [] : [{ op: 'move', path: [name], from, to: to % count }, ...renumbered(name, count)];
+    case 9: {
+      // Only a server does that: it keeps an item anew, under another key.
+      if (count === 0 || !keyed) return [];
+      return [{ op: 'set', path: [name, from, key], text: `8${at}${to}` }];
+    }
     default: {
       const member = [...Object.keys(members), 'new'][to % (Object.keys(members).length + 1)]!;
       return count === 0 ? [] : [{ op: 'set', path: [name, from, member], text }];
@@ -199,6 +206,23 @@ export function keysIn(document: RawValue): Map<string, number> {
     }
   }
   return counts;
+}
+
+/** Each value of an edit that stands in an item of the server's, with the item's key; photos may be keyed anew. */
+export function keysOfTokens(document: RawValue): Map<string, string> {
+  const found = Object.entries(lists).flatMap(([name, { key }]) =>
+    name === 'gallery'
+      ? []
+      : document
+          .child(name)!
+          .items()
+          .flatMap((each) => {
+            const text = each.textOf(key);
+            if (text === undefined || text === 'null') return [];
+            return [...tokensOf(each.toText())].map((token): [string, string] => [token, text]);
+          }),
+  );
+  return new Map(found);
 }
 
 /** The numbers of the items of the lists that are numbered by place. */

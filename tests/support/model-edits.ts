@@ -75,6 +75,9 @@ export const tokensIn = (text: string): Set<string> => new Set(text.match(/tok-\
 /** How many kinds of edits `pick` chooses from. */
 export const EDIT_KINDS = 28;
 
+/** A name that was taken away may come back, and stand beside what another has kept of the item. */
+export const isRename = (pick: number): boolean => pick % EDIT_KINDS === 24;
+
 interface Choice {
   pick: number;
   at: number;
