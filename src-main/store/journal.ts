@@ -39,7 +39,7 @@ export class Journal {
    */
   write<T>(work: () => T): T {
     if (this.options.readOnly) {
-      throw new AppError('DISK', 'Not saved: the drafts on this computer can only be read at present.');
+      throw new AppError('DISK', 'The drafts on this computer can only be read at present.');
     }
     // Within a transaction only the whole of it can be run again.
     if (this.db.inTransaction) return work();
@@ -84,7 +84,7 @@ export function diskCode(error: unknown): string | undefined {
 }
 
 function refused(code: string, cause: unknown): AppError {
-  return new AppError('DISK', 'Not saved: this computer’s disk refused the edit.', {
+  return new AppError('DISK', 'This computer’s disk refused the edit.', {
     retry: true,
     details: code,
     cause,

@@ -35,7 +35,7 @@ export function mortal(store: Store, life: Life): Store {
     if (isStruck) life.fault = undefined;
     if (isStruck && fault.kind === 'refused') {
       life.wasRefused = true;
-      throw new AppError('DISK', 'Not saved: this computer’s disk refused the edit.', { retry: true });
+      throw new AppError('DISK', 'This computer’s disk refused the edit.', { retry: true });
     }
     if (isStruck && fault.when === 'before') die();
     depth++;

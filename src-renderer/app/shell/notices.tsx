@@ -14,7 +14,7 @@ export function NotSavedBar() {
     <div role="alert" className={classes.notice} data-tone="danger">
       <CircleAlert size={16} aria-hidden />
       <span className={classes.spring}>
-        <strong>Not saved.</strong> Your last edits are still here but could not be written to this computer:{' '}
+        <strong>Not saved.</strong> Your last edits are still here but could not be written to this computer.{' '}
         {journalFailure.message}
       </span>
       <Button size="compact-sm" color="red.8" onClick={retryEdits}>

@@ -1,7 +1,7 @@
 import { ModalsProvider } from '@mantine/modals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Availability, DomainState } from '#shared/ipc/domain.ipc.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
@@ -10,6 +10,7 @@ import { ParkSection } from '../../../../src-renderer/screens/domain/parts/park/
 import { ReadyCard } from '../../../../src-renderer/screens/domain/parts/ready/ready-card.tsx';
 import { RedirectsSection } from '../../../../src-renderer/screens/domain/parts/redirects/redirects-section.tsx';
 import { SegmentSection } from '../../../../src-renderer/screens/domain/parts/segment/segment-section.tsx';
+import { setField } from '../../../../src-renderer/state/draft.ts';
 import { SetupSection } from '../../../../src-renderer/screens/domain/parts/setup/setup-section.tsx';
 
 afterEach(closeScreen);
@@ -58,6 +59,26 @@ async function press(desk: ScreenDesk, name: string): Promise<void> {
   await waitFor(async () => expect((await button(name)).getAttribute('aria-disabled')).toBeNull());
   await desk.user.click(await button(name));
 }
+
+test('[DOM-02] [DOM-03] a domain is asked about once its typing has paused for 300 ms, and nothing is started before', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const desk = await openSetup({});
+  const disabled = () => screen.getByRole('button', { name: 'Check Domain Info' }).getAttribute('aria-disabled');
+  await button('Check Domain Info');
+  await waitFor(() => expect(disabled()).toBeNull());
+  const asked = () => [...new Set(desk.bridge.inputsOf('domain.state').map(({ domain }) => domain))].filter(Boolean);
+  for (const typed of ['ann.co', 'ann.com', 'anna.com']) {
+    act(() => void setField(['paid_url'], typed));
+    await act(() => vi.advanceTimersByTimeAsync(120));
+    expect(asked()).toEqual(['joes.com']);
+    expect(disabled()).toBe('true');
+  }
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  await waitFor(() => expect(disabled()).toBeNull());
+  expect(asked()).toEqual(['joes.com', 'anna.com']);
+  expect(desk.bridge.inputsOf('domain.check')).toEqual([]);
+});
 
 describe('buying', () => {
   test('[DOM-02] [DOM-03] an available domain is bought after the prompt, with the price that was agreed', async () => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   desk = await openScreen(<Guarded />, { about: 'Old' });
   const edit = desk.bridge.handlers['site.edit']!;
   desk.bridge.handlers['site.edit'] = (input, context) => {
-    if (diskIsFull) throw new AppError('DISK', 'Not saved: this computer’s disk refused the edit.');
+    if (diskIsFull) throw new AppError('DISK', 'This computer’s disk refused the edit.');
     return edit(input, context);
   };
 });
