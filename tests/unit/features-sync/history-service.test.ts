@@ -138,6 +138,8 @@ describe('[PUB-04] list items', () => {
     desk.actor.edit('s', [{ op: 'insert', path: ['service_areas', 3], value: area('Elko') }]);
     const key = keyOf(newest(), 'Service areas › Elko');
     desk.actor.edit('t', [{ op: 'insert', path: ['service_areas', 0], value: area('Ely') }]);
+    const [one, other] = history.compareVersion('acme', newest());
+    expect(one?.item?.id).not.toBe(other?.item?.id);
     history.restoreVersion('acme', newest(), changesOf(key));
     expect(cities()?.map(([city]) => city)).toEqual(['Ely', 'Reno', 'Sparks', 'Fernley']);
   });
@@ -227,6 +229,9 @@ test('[PUB-04] what is gone, another site’s or damaged is told so', async () =
   desk.store.versions.put({ slug: 'apex', kind: 'saved', modified: 'm', at: 1 }, '{}');
   const [other] = history.versions('apex');
   expect(() => history.restoreVersion('acme', other!.id, { of: 'site' })).toThrow(gone);
+  desk.store.trash.put({ slug: 'apex', reason: 'discarded', document: '{}', modified: 'm', at: 1 });
+  const [trashed] = history.trash('apex');
+  expect(() => history.compareTrash('acme', trashed!.id)).toThrow(gone);
 
   await saved('First');
   await saved('Second');

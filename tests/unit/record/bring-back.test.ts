@@ -82,6 +82,18 @@ describe('[PUB-04] changes of a list', () => {
     expect(restore(odd, now).toValue()).toMatchObject({ services: [{ order: 4 }, { order: 9 }] });
   });
 
+  test('the list as it was has its numbers as they were', () => {
+    const now = { services: [service(3, 'C', 7), service(1, 'A', 8), service(2, 'B', 9)] };
+    const { services } = restore(then, now).toValue() as typeof then;
+    expect(services.map(({ order }) => order)).toEqual([0, 1, 2]);
+  });
+
+  test('an item without a number is given none', () => {
+    const now = { services: [{ service_id: 2, 'service-name': 'B' }] };
+    const [, kept] = (restore(then, now, nth(0)).toValue() as typeof then).services;
+    expect(kept).toEqual(now.services[0]);
+  });
+
   test('descending numbers come back descending to a list of one', () => {
     const photos = (...of: [string, number][]) => ({ gallery: of.map(([photo, order]) => ({ photo, order })) });
     const [three, one] = [photos(['a', 3], ['b', 2], ['c', 1]), photos(['c', 1])];

@@ -43,14 +43,15 @@ describe('[SYNC-03] the identity ladder', () => {
   });
 
   test('the server’s key of more digits than a number holds', () => {
-    const item = (id: string, name: string) => `{"service_id":90071992547409931${id},"service-name":"${name}"}`;
+    const item = (id: string, name: string, text: string) =>
+      `{"service_id":90071992547409931${id},"service-name":"${name}","text":"${text}"}`;
     const services = (...items: string[]) => `{"services":[${items.join(',')}]}`;
     const { text, conflicts } = merge(
-      services(item('01', 'A'), item('02', 'B')),
-      services(item('01', 'A1'), item('02', 'B1')),
-      services(item('02', 'B'), item('01', 'A')),
+      services(item('01', 'A', ''), item('02', 'B', '')),
+      services(item('02', 'B1', ''), item('01', 'A1', '')),
+      services(item('01', 'A', 'of A'), item('02', 'B', '')),
     );
-    expect([text, conflicts]).toEqual([services(item('02', 'B1'), item('01', 'A1')), []]);
+    expect([text, conflicts]).toEqual([services(item('02', 'B1', ''), item('01', 'A1', 'of A')), []]);
   });
 
   test('items without a name are not one for that', () => {
