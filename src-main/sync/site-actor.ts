@@ -128,6 +128,13 @@ export class SiteActor {
     this.editBehind(step, operations, { byApp: true });
   }
 
+  /** As `editFor`, but nobody's step of undo: other words for what stands at the same places. */
+  reword(step: string, operations: readonly RawOperation[]): void {
+    if (operations.length === 0) return;
+    this.log.record('merge', step, operations);
+    this.changed({ byApp: true });
+  }
+
   /** An edit on a window's word that main works out, such as the restore of a version. */
   editBehind(step: string, operations: readonly RawOperation[], by: { byApp?: true } = {}): OpenedSite {
     if (operations.length === 0) return this.opened();

@@ -33,7 +33,7 @@ export async function uploadBlobs(
       if (known === undefined) blobs.uploaded(hash, address);
       addresses.set(blobReference(hash), address);
     }
-    actor.editFor('uploaded photos', replacements(actor.document, addresses));
+    actor.reword('uploaded photos', replacements(actor.document, addresses));
     hashes = referencedBlobs(actor.document.toText());
   }
   return any;

@@ -95,4 +95,16 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
+  // an undo that took back the address which a photo had got, not the photo
+  [
+    [
+      by(0, edit, [23, 1, 3]),
+      by(0, { do: 'fault', call: 'savePhotos', when: 'before', kind: 'failed' }),
+      by(0, { ...save, answer: 'cancel' }),
+      by(0, { do: 'undo' }),
+      by(0, { ...save, answer: 'review' }),
+      by(0, { do: 'resolve' }),
+    ],
+    plain,
+  ],
 ];
