@@ -173,14 +173,20 @@ describe('the three-way merge', () => {
     expect(new Set(keywords).size).toBe(keywords.length);
   });
 
-  check('[SYNC-03] who alone moves items has their order', ({ b, m, t, base, mySite, theirSite }) => {
-    const ids = ({ services }: Site) => services.map(({ service_id }) => service_id);
-    const common = (of: Site) => ids(of).filter((id) => [base, mySite, theirSite].every((s) => ids(s).includes(id)));
-    const moved = (of: Site) => String(common(of)) !== String(common(base));
-    if (moved(mySite) && moved(theirSite)) return;
-    const result = mergeDocuments(b, m, t).document.toValue() as Site;
-    expect(common(result)).toEqual(common(moved(mySite) ? mySite : theirSite));
-  });
+  check(
+    '[SYNC-03] who alone moves items has their order; two who move them differently are asked',
+    ({ b, m, t, base, mySite, theirSite }) => {
+      const ids = ({ services }: Site) => services.map(({ service_id }) => service_id);
+      const common = (of: Site) => ids(of).filter((id) => [base, mySite, theirSite].every((s) => ids(s).includes(id)));
+      const moved = (of: Site) => String(common(of)) !== String(common(base));
+      const { document, conflicts } = mergeDocuments(b, m, t);
+      const result = document.toValue() as Site;
+      const isClash = moved(mySite) && moved(theirSite) && String(common(mySite)) !== String(common(theirSite));
+      expect(conflicts.some(({ kind, path }) => kind === 'order' && path[0] === 'services')).toBe(isClash);
+      if (isClash) return expect(common(result)).toEqual(common(theirSite));
+      expect(common(result)).toEqual(common(moved(mySite) ? mySite : theirSite));
+    },
+  );
 
   check('[SYNC-03] merging the result again changes nothing', ({ b, m, t }) => {
     const once = mergeDocuments(b, m, t);
