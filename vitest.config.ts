@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { ipcChannels } from './scripts/lib/ipc-channels.ts';
 
 const root = import.meta.dirname;
+const propertyRuns = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 0);
 /** A part of the suite, by its folder under tests/. Tests of components are .test.tsx files and get a DOM. */
 const part = (name: string, { timeout = 10_000, serial = false } = {}) => ({
   extends: true as const,
@@ -35,7 +36,7 @@ export default defineConfig({
     projects: [
       part('unit'),
       { extends: true, test: { name: 'unit-dom', include: ['tests/unit/**/*.test.tsx'], environment: 'jsdom' } },
-      part('property', { timeout: 60_000 }),
+      part('property', { timeout: Math.max(60_000, propertyRuns * 20) }),
       contract('contract'),
       contract('contract-messy'),
       part('fault', { timeout: 120_000, serial: true }),

@@ -6,6 +6,8 @@ import { copyOf, openAndCompare, SITES, workAndCrash, type Work } from '../suppo
 
 /** in each of the journal's three files */
 const FLIPS = Number(process.env['SITEWRIGHT_FLIPS'] ?? 350);
+/** of the log's last bytes, each of which is once the last one that is left */
+const CUTS = Number(process.env['SITEWRIGHT_CUTS'] ?? 4 * (4096 + 24));
 const PAGE = 4096;
 const FRAME = PAGE + 24;
 
@@ -59,13 +61,14 @@ describe('[SYNC-05] the log of the last edits', () => {
   /** where the last commit ends; frames of an earlier round may follow it */
   const committed = (folder: string) => 32 + readFileSync(join(folder, 'journal.db-shm')).readUInt32LE(16) * FRAME;
 
-  test('cut at every byte of its last transactions: the loss is seen', async () => {
+  const title = `cut at every one of its last ${CUTS} bytes: the loss is seen`;
+  test(title, { timeout: 120_000 + CUTS * 10 }, async () => {
     const little = await workAndCrash({ edits: 9 });
     const bytes = readFileSync(wal(little.crashed));
     const shm = readFileSync(join(little.crashed, 'journal.db-shm'));
     expect(inspectLog(bytes, shm)).toEqual({ lostFrames: 0, problem: undefined });
     const end = committed(little.crashed);
-    const lengths = Array.from({ length: Math.min(end, 4 * FRAME) }, (_, at) => end - 1 - at);
+    const lengths = Array.from({ length: Math.min(end, CUTS) }, (_, at) => end - 1 - at);
     expect(lengths.filter((length) => inspectLog(bytes.subarray(0, length), shm).lostFrames === 0)).toEqual([]);
     little.dispose();
   });
@@ -82,6 +85,7 @@ describe('[SYNC-05] the log of the last edits', () => {
 
 test.each([['journal.db'], ['journal.db-wal'], ['journal.db-shm']])(
   `[SYNC-05] ${FLIPS} bits of %s flipped, one at a time: nothing is lost without a word`,
+  { timeout: 120_000 + FLIPS * 200 },
   async (name) => {
     const bits = 8 * readFileSync(join(work.crashed, name)).length;
     let kept = 0;

@@ -78,7 +78,23 @@ describe.runIf(process.platform === 'linux')('[SYNC-05] a write that fails', () 
     return JSON.parse(execFileSync('prlimit', limited, { encoding: 'utf8' })) as Outcome;
   }
 
-  const lengths = [33_000, 37_000, 37_200, 40_000, 41_000, 41_300, 45_000, 49_000, 53_800, 100_000, 333_000, 600_000];
+  const step = Number(process.env['SITEWRIGHT_WRITES_EVERY'] ?? 0);
+  const many = step > 0 ? Array.from({ length: Math.ceil(80_000 / step) }, (_, at) => 33_000 + at * step) : [];
+  const lengths = [
+    ...many,
+    33_000,
+    37_000,
+    37_200,
+    40_000,
+    41_000,
+    41_300,
+    45_000,
+    49_000,
+    53_800,
+    100_000,
+    333_000,
+    600_000,
+  ];
 
   test.each(lengths)(
     'at byte %d of a file: the edit is refused, and what was acknowledged before is all there',
