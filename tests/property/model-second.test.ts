@@ -1,0 +1,3 @@
+import { proveModel } from '../support/prove-model.ts';
+
+proveModel('second');

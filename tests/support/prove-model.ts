@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
+import { examples } from './model-examples.ts';
+import { History, step, ways } from './model-history.ts';
+
+const { SITEWRIGHT_MODEL_RUNS: askedRuns, SITEWRIGHT_MODEL_SEED: askedSeed } = process.env;
+/** of both halves together */
+const RUNS = Number(askedRuns ?? 2000);
+/** of a history, on average */
+const STEPS = 60;
+const seeds = { first: 12, second: 13 };
+
+/** The same histories each time, but others where a number of runs is asked for, as each night. */
+function seedOf(half: keyof typeof seeds): { seed?: number } {
+  if (askedSeed !== undefined) return { seed: Number(askedSeed) + seeds[half] - seeds.first };
+  return askedRuns === undefined ? { seed: seeds[half] } : {};
+}
+
+/** Half of the histories: two files are run at the same time. */
+export function proveModel(half: keyof typeof seeds): void {
+  const runs = Math.ceil(RUNS / 2);
+  let folder: string;
+  beforeAll(async () => {
+    // What a power cut does is proven elsewhere: in memory the histories run many times as fast.
+    folder = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sitewright-model-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test(
+    `[SYNC-01, SYNC-03, SYNC-04] three computers and a server, ${runs} histories × ${STEPS} steps: nothing acknowledged is lost or applied twice, all converge`,
+    { timeout: 60_000 + runs * 1000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 2 * STEPS, size: 'max' }), ways, async (steps, serverWays) => {
+          const history = new History(folder, serverWays);
+          await history.start();
+          try {
+            for (const each of steps) await history.take(each);
+            await history.settle();
+            history.check();
+          } finally {
+            await history.dispose();
+          }
+        }),
+        {
+          numRuns: runs,
+          examples: half === 'first' ? examples : [],
+          // A history that comes to no end is a failure too.
+          timeout: 30_000,
+          ...seedOf(half),
+        },
+      );
+    },
+  );
+}
