@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
-import type { Difference, Trashed } from '#shared/ipc/sync.ipc.ts';
+import type { Difference, Trashed, VersionView } from '#shared/ipc/sync.ipc.ts';
 import HistoryPanel from '../../../../src-renderer/app/history/history-panel.tsx';
 import TrashPanel from '../../../../src-renderer/app/history/trash-panel.tsx';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
@@ -232,6 +232,17 @@ describe('[PUB-04] the version history', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('What is kept of this is damaged.');
     expect(within(list).getAllByRole('option')).toHaveLength(3);
     expect(screen.getByRole('button', { name: 'Restore the whole site' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  test('says that it is still loading', async () => {
+    let answer = (_: VersionView[]): void => undefined;
+    const pending = new Promise<VersionView[]>((resolve) => (answer = resolve));
+    const { list } = await openHistory({ 'history.list': () => pending });
+    expect(list.getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByText('No versions yet')).toBeNull();
+    answer([{ id: 3, kind: 'published', at: noon - 1 }]);
+    await within(list).findByRole('option', { name: /^Published/ });
+    expect(list.getAttribute('aria-busy')).toBe('false');
   });
 
   test('none yet', async () => {
