@@ -64,8 +64,10 @@ async function measureSite({ id, what, grow }: Measured): Promise<BenchRow[]> {
     if (!page) throw new Error('The app has no window');
     await openSite(page);
     await countFrames(page);
+    await drawn(page);
+    const bare = await measureBareField(page);
     const rows: BenchRow[] = [];
-    for (const screen of screens) rows.push(await measureScreen(page, screen, { id, what }));
+    for (const screen of screens) rows.push(await measureScreen(page, screen, { id, what, bare }));
     return rows;
   } finally {
     await browser.close();
@@ -132,28 +134,62 @@ async function countFrames(page: Page): Promise<void> {
   });
 }
 
-async function measureScreen(
-  page: Page,
-  { tab, field, keys }: Screen,
-  { id, what }: Pick<Measured, 'id' | 'what'>,
-): Promise<BenchRow> {
-  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: tab }).click();
-  await page.getByRole('main').getByLabel(field, { exact: true }).focus();
+interface Times {
+  p50: number;
+  p99: number;
+}
+
+/** Presses keys in the field that has the focus. */
+async function press(page: Page, keys: readonly string[]): Promise<Times> {
   await page.evaluate(() => (window as unknown as { benchTimes: number[] }).benchTimes.splice(0));
   for (let count = 0; count < KEYS; count++) {
     await page.keyboard.press(keys[count % keys.length]!, { delay: KEY_PAUSE });
   }
-  await page.getByRole('contentinfo').getByText('Saved on this computer').waitFor();
-  const times = await page.evaluate(() => (window as unknown as { benchTimes: number[] }).benchTimes);
-  times.sort((a, b) => a - b);
+  const times = await page.evaluate(async (count) => {
+    const { benchTimes } = window as unknown as { benchTimes: number[] };
+    while (benchTimes.length < count) await new Promise(requestAnimationFrame);
+    return benchTimes.toSorted((a, b) => a - b);
+  }, KEYS);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? NaN;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+/** The same in a field that belongs to nothing: what the machine itself takes at the time. */
+async function measureBareField(page: Page): Promise<Times> {
+  const field = await page.evaluateHandle(() => document.body.appendChild(document.createElement('input')));
+  await field.focus();
+  const times = await press(page, screens[0]!.keys);
+  await field.evaluate((input) => input.remove());
+  return times;
+}
+
+async function measureScreen(
+  page: Page,
+  { tab, field, keys }: Screen,
+  { id, what, bare }: Pick<Measured, 'id' | 'what'> & { bare: Times },
+): Promise<BenchRow> {
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: tab }).click();
+  await page.getByRole('main').getByLabel(field, { exact: true }).focus();
+  await drawn(page);
+  const before = await page.getByTitle('Preview of the page').getAttribute('src');
+  const { p50, p99 } = await press(page, keys);
+  await page.getByRole('contentinfo').getByText('Saved on this computer').waitFor();
+  // The preview follows once the typing pauses; the next screen is measured after that.
+  await page.locator(`iframe[title="Preview of the page"]:not([src="${before}"])`).waitFor();
   return {
     id,
     what: `key press → frame on ${tab}, ${what}, p50 and p99`,
-    reference: `a frame, ${ms(FRAME_MS)}`,
-    measured: `${ms(at(0.5))}, ${ms(at(0.99))} = ${(at(0.99) / FRAME_MS).toFixed(2)}×`,
-    ratio: at(0.5) / FRAME_MS,
+    reference: `a frame, ${ms(FRAME_MS)}; in a bare field ${ms(bare.p50)}, ${ms(bare.p99)}`,
+    measured: `${ms(p50)}, ${ms(p99)} = ${(p99 / FRAME_MS).toFixed(2)}×`,
+    ratio: p50 / FRAME_MS,
     goal: '≤ 1.2×, ≤ 2×',
-    ok: at(0.5) <= 1.2 * FRAME_MS && at(0.99) <= 2 * FRAME_MS,
+    ok: p50 <= 1.2 * FRAME_MS && p99 <= 2 * FRAME_MS,
   };
+}
+
+/** Opening a screen is another matter: it is there once its preview is, and the page has nothing left to do. */
+async function drawn(page: Page): Promise<void> {
+  await page.getByTitle('Preview of the page').waitFor();
+  await page.getByTitle('Next preview').waitFor({ state: 'detached' });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
