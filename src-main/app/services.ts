@@ -93,11 +93,33 @@ export const createServices: CreateServices = async (ports) => {
     logger,
   });
   const spelling = createSpellingService(spellingWorker());
+  const cacheOf = (folder: string, maxBytes: number) =>
+    new PictureCache({
+      folder: join(ports.paths.sessionData, folder),
+      maxBytes,
+      log: (message, facts) => logger.warn(message, facts),
+    });
+  const converter = createConverter({ start: ports.startConverter });
+  const thumbnails = new Thumbnails({ cache: cacheOf('Thumbnails', THUMBNAILS_KEPT), converter });
+  const media = createServedMedia({
+    pictures: new Pictures({ cache: cacheOf('Pictures', PICTURES_KEPT), isOnline: () => client.online }),
+    thumbnails,
+    scope: config.backend.kind === 'remote' ? new URL(config.backend.url).origin : 'embedded:',
+    backendUrl: baseUrl,
+    fetch: ports.fetch,
+    publicFetch: createPublicFetch(ports.fetchBy(publicLookup())),
+    blob: (hash) => store.blobs.find(hash),
+  });
+  const upload = createUpload({ media: client.media, fetch: ports.fetch });
   const site: SiteService = new SiteService({
     store,
     client,
     auth,
-    upload: createUpload({ media: client.media, fetch: ports.fetch }),
+    async upload(file, signal) {
+      const address = await upload(file, signal);
+      await media.keep(address, file).catch((error: unknown) => logger.warn('a picture was not kept', { error }));
+      return address;
+    },
     contactField: config.product.contactField,
     outbox: () => outbox,
     spelling,
@@ -201,24 +223,7 @@ export const createServices: CreateServices = async (ports) => {
     actor: (slug) => site.actor(slug),
     logger,
   });
-  const cacheOf = (folder: string, maxBytes: number) =>
-    new PictureCache({
-      folder: join(ports.paths.sessionData, folder),
-      maxBytes,
-      log: (message, facts) => logger.warn(message, facts),
-    });
-  const converter = createConverter({ start: ports.startConverter });
-  const thumbnails = new Thumbnails({ cache: cacheOf('Thumbnails', THUMBNAILS_KEPT), converter });
   const photos = createPhotosService({ converter, thumbnails, blobs: store.blobs, now: Date.now });
-  const serveMedia = createServedMedia({
-    pictures: new Pictures({ cache: cacheOf('Pictures', PICTURES_KEPT), isOnline: () => client.online }),
-    thumbnails,
-    scope: config.backend.kind === 'remote' ? new URL(config.backend.url).origin : 'embedded:',
-    backendUrl: baseUrl,
-    fetch: ports.fetch,
-    publicFetch: createPublicFetch(ports.fetchBy(publicLookup())),
-    blob: (hash) => store.blobs.find(hash),
-  });
   const preview = createPreviewService({ draft, productName });
   const backendUrl = backend().then(({ url }) => url);
   backendUrl.catch(() => undefined);
@@ -262,7 +267,7 @@ export const createServices: CreateServices = async (ports) => {
       history,
     }),
     renderPreview: async (slug) => preview.render(slug),
-    serveMedia,
+    serveMedia: media.serve,
     backendUrl,
     publishedUrls: () => store.milestones.publishedUrls(),
     async close() {

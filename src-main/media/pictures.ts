@@ -1,5 +1,6 @@
 import CachePolicy from 'http-cache-semantics';
 import type { KeptPicture, PictureCache } from './picture-cache.ts';
+import { UPLOADED_CACHE_CONTROL } from './upload.ts';
 
 /** Asks for one picture; `headers` name the copy that is known. Rejects when nobody answers. */
 export type AskForPicture = (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
@@ -41,6 +42,13 @@ export class Pictures {
     const answer = this.#get(key, ask).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, answer);
     return answer;
+  }
+
+  /** Keeps a picture that this computer has sent to where it is asked for, as long as it has told that it may be kept. */
+  async keep(key: string, { type, bytes }: Pick<KeptPicture, 'type' | 'bytes'>): Promise<void> {
+    const sent = { status: 200, headers: { 'cache-control': UPLOADED_CACHE_CONTROL } };
+    const policy = new CachePolicy(requestOf(key), sent, { shared: false });
+    await this.#deps.cache.put(key, { type, bytes, policy: policy.toObject() });
   }
 
   async #get(key: string, ask: AskForPicture): Promise<PictureAnswer> {

@@ -1,9 +1,10 @@
 import type { PublicFetch } from './public-fetch.ts';
-import type { PictureAnswer, Pictures } from './pictures.ts';
+import type { KeptPicture } from './picture-cache.ts';
+import type { AskForPicture, PictureAnswer, Pictures } from './pictures.ts';
 import type { Thumbnails } from './thumbnails.ts';
 
 interface ServedMediaDeps {
-  pictures: Pick<Pictures, 'get'>;
+  pictures: Pick<Pictures, 'get' | 'keep'>;
   thumbnails: Pick<Thumbnails, 'get'>;
   /** names the backend, whatever its port is this time */
   scope: string;
@@ -16,6 +17,17 @@ interface ServedMediaDeps {
 
 /** Answers with what a page shows; `path` with its query, as the page asked for it. Never rejects for a picture. */
 export type ServeMedia = (path: string, signal: AbortSignal) => Promise<Response>;
+
+export interface ServedMedia {
+  serve: ServeMedia;
+  /** Keeps a file that was uploaded from here, so that it need not come back over the network to be shown. */
+  keep(named: string, file: Pick<KeptPicture, 'type' | 'bytes'>): Promise<void>;
+}
+
+interface Source {
+  key: string;
+  ask: AskForPicture;
+}
 
 const BLOB = /^\/local-blob\/([0-9a-f]{64})$/;
 const BLOB_REFERENCE = /^local-blob:([0-9a-f]{64})$/;
@@ -30,42 +42,50 @@ export function isMediaPath(pathname: string): boolean {
  * Files of the backend (`/media/…`), pictures of the web (`/picture?url=…`), files added here (`/local-blob/…`), and each
  * of them made small (`/thumbnail?of=…`, as the record names it).
  */
-export function createServedMedia(deps: ServedMediaDeps): ServeMedia {
+export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
   const ofBackend = (path: string, headers: Record<string, string>, signal: AbortSignal) =>
     deps.backendUrl().then((url) => deps.fetch(new URL(path, url), { headers, signal }));
-  const backendPicture = (path: string) =>
-    deps.pictures.get(deps.scope + path, (headers, signal) => ofBackend(path, headers, signal));
+  const onBackend = (path: string): Source => ({
+    key: deps.scope + path,
+    ask: (headers, signal) => ofBackend(path, headers, signal),
+  });
 
-  async function picture(named: string): Promise<PictureAnswer> {
-    if (!URL.canParse(named)) return { status: 400 };
+  /** Where what a record names is; undefined where that is no address. */
+  async function sourceOf(named: string): Promise<Source | undefined> {
+    if (named.startsWith('/media/')) return onBackend(named);
+    if (!URL.canParse(named)) return undefined;
     const url = new URL(named);
     const backend = await deps.backendUrl().catch(() => undefined);
-    if (backend !== undefined && url.origin === new URL(backend).origin)
-      return backendPicture(url.pathname + url.search);
+    if (backend !== undefined && url.origin === new URL(backend).origin) return onBackend(url.pathname + url.search);
     url.hash = '';
-    return deps.pictures.get(url.href, (headers, signal) => deps.publicFetch(url, headers, signal));
+    return { key: url.href, ask: (headers, signal) => deps.publicFetch(url, headers, signal) };
+  }
+
+  async function picture(named: string): Promise<PictureAnswer> {
+    const source = await sourceOf(named);
+    return source ? deps.pictures.get(source.key, source.ask) : { status: 400 };
   }
 
   function thumbnail(named: string, signal: AbortSignal): Promise<PictureAnswer> {
     const blob = BLOB_REFERENCE.exec(named)?.[1];
-    return deps.thumbnails.get(
-      named,
-      async () => {
-        if (blob !== undefined) return localBlob(blob, deps);
-        return named.startsWith('/') ? backendPicture(named) : picture(named);
-      },
-      signal,
-    );
+    const original = async () => (blob === undefined ? picture(named) : localBlob(blob, deps));
+    return deps.thumbnails.get(named, original, signal);
   }
 
-  return async (path, signal) => {
-    const { pathname, searchParams } = new URL(path, 'app://studio');
-    if (pathname.startsWith('/local-blob/')) return responseOf(localBlob(BLOB.exec(pathname)?.[1] ?? '', deps));
-    if (pathname === '/thumbnail') return responseOf(await thumbnail(searchParams.get('of') ?? '', signal));
-    if (pathname === '/picture') return responseOf(await picture(searchParams.get('url') ?? ''));
-    const answer = await backendPicture(path);
-    // Films and fonts are handed through as they come.
-    return 'status' in answer && answer.status === 415 ? ofBackend(path, {}, signal) : responseOf(answer);
+  return {
+    async serve(path, signal) {
+      const { pathname, searchParams } = new URL(path, 'app://studio');
+      if (pathname.startsWith('/local-blob/')) return responseOf(localBlob(BLOB.exec(pathname)?.[1] ?? '', deps));
+      if (pathname === '/thumbnail') return responseOf(await thumbnail(searchParams.get('of') ?? '', signal));
+      if (pathname === '/picture') return responseOf(await picture(searchParams.get('url') ?? ''));
+      const answer = await picture(path);
+      // Films and fonts are handed through as they come.
+      return 'status' in answer && answer.status === 415 ? ofBackend(path, {}, signal) : responseOf(answer);
+    },
+    async keep(named, file) {
+      const source = await sourceOf(named);
+      if (source && /^image\//.test(file.type)) await deps.pictures.keep(source.key, file);
+    },
   };
 }
 

@@ -6,7 +6,7 @@ export interface FileToSend {
   name: string;
   /** media type */
   type: string;
-  bytes: Buffer;
+  bytes: Buffer<ArrayBuffer>;
 }
 
 /** Uploads a file and gives its address. The place is asked for just before, since it is only good for a while. */
@@ -19,6 +19,8 @@ interface UploadParts {
 }
 
 const TIMEOUT_MS = 60_000;
+/** what an uploaded file is served with */
+export const UPLOADED_CACHE_CONTROL = 'max-age=31536000';
 
 /** @throws BackendError OFFLINE, TIMEOUT or BACKEND_FAILED, and those of the call for the place; AppError CANCELLED */
 export function createUpload({ media, fetch, timeoutMs = TIMEOUT_MS }: UploadParts): Upload {
@@ -31,7 +33,7 @@ export function createUpload({ media, fetch, timeoutMs = TIMEOUT_MS }: UploadPar
     const timeout = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(uploadUrl, {
       method: 'PUT',
-      headers: { 'Content-Type': type, 'x-amz-acl': 'public-read', 'Cache-Control': 'max-age=31536000' },
+      headers: { 'Content-Type': type, 'x-amz-acl': 'public-read', 'Cache-Control': UPLOADED_CACHE_CONTROL },
       body: new Uint8Array(bytes),
       redirect: 'error',
       credentials: 'omit',

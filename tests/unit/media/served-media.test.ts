@@ -13,7 +13,7 @@ function desk(type = 'image/png') {
   const kept = new Map();
   const fetch = vi.fn<typeof globalThis.fetch>(async (url) => image(`backend ${String(url)}`));
   const publicFetch = vi.fn(async (url: URL) => image(`web ${url.href}`));
-  const serve = createServedMedia({
+  const media = createServedMedia({
     pictures: new Pictures({
       cache: {
         find: async (key) => kept.get(key),
@@ -35,7 +35,7 @@ function desk(type = 'image/png') {
       return hash === HASH ? { type, bytes: Buffer.from('added here') } : undefined;
     },
   });
-  return { serve: (path: string) => serve(path, signal), fetch, publicFetch, kept };
+  return { serve: (path: string) => media.serve(path, signal), keep: media.keep, fetch, publicFetch, kept };
 }
 
 describe('[SYNC-02] a file that was added on this computer', () => {
@@ -75,6 +75,38 @@ describe('[PHO-12] a thumbnail is made here', () => {
     expect(thumbnailAddress(' ')).toBe('');
   });
 });
+
+describe('[SYNC-02] a file that was uploaded from here', () => {
+  test.each(['/media/uploads/1.webp', `${BACKEND}/media/uploads/1.webp`, 'https://bucket.example/1.webp'])(
+    'as %s is shown without asking for it',
+    async (address) => {
+      const { serve, keep, fetch, publicFetch } = desk();
+      await keep(address, { type: 'image/webp', bytes: Buffer.from('sent') });
+      expect(await (await serve(pictureAddress(address))).text()).toBe('sent');
+      expect(await (await serve(thumbnailAddress(address))).text()).toBe('small sent');
+      expect([fetch.mock.calls, publicFetch.mock.calls]).toEqual([[], []]);
+    },
+  );
+
+  test('is not kept where it is no picture or has no address', async () => {
+    const { keep, kept } = desk();
+    await keep('/media/uploads/1.mp4', { type: 'video/mp4', bytes: Buffer.from('film') });
+    await keep('nowhere', { type: 'image/webp', bytes: Buffer.from('sent') });
+    expect(kept.size).toBe(0);
+  });
+});
+
+test.each(['//169.254.169.254/latest', '/\\\\10.0.0.1/x', '/api/sites', 'file:///etc/passwd'])(
+  'the backend is asked for its media alone, and no other host by its way: %s',
+  async (named) => {
+    const { serve, fetch, publicFetch } = desk();
+    publicFetch.mockRejectedValue(new Error('refused'));
+    for (const address of [thumbnailAddress(named), `/picture?url=${encodeURIComponent(named)}`]) {
+      expect([400, 502]).toContain((await serve(address)).status);
+    }
+    expect(fetch).not.toHaveBeenCalled();
+  },
+);
 
 test('a picture of the web is asked of the web', async () => {
   const { serve, fetch } = desk();
