@@ -91,7 +91,11 @@ export function carriedOver(
 ): OpenConflicts {
   const known = open.flatMap((conflict) => {
     const path = followPath(conflict.path, before, after);
-    return path && !fresh.some((other) => String(other.path) === String(path)) ? [{ ...conflict, path }] : [];
+    if (!path || fresh.some((other) => String(other.path) === String(path))) return [];
+    // What the server has newer than what is asked about is what ‘theirs’ means from now on.
+    const isTheirs = conflict.kind === 'value' && !isEditedSince(before, conflict);
+    const theirs = isTheirs ? after.get(path)?.toText() : conflict.theirs;
+    return [{ ...conflict, path, theirs }];
   });
   return [...known, ...fresh.map((conflict) => ({ ...conflict, at }))];
 }

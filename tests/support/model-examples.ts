@@ -107,4 +107,18 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
+  // what a conflict had parked, when the server's value changed once more before the draft was given up
+  [
+    [
+      by(2, edit),
+      by(2, save),
+      by(0, edit),
+      by(0, { do: 'review' }),
+      by(2, edit),
+      by(2, save),
+      by(0, { do: 'review' }),
+      by(0, { do: 'discard' }),
+    ],
+    plain,
+  ],
 ];
