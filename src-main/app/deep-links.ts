@@ -21,9 +21,11 @@ export function routeOfDeepLink(link: string): string | undefined {
   return `/${tab}/${encodeURIComponent(slug)}`;
 }
 
+export const isDeepLink = (argument: string): boolean => argument.startsWith(`${DEEP_LINK_SCHEME}:`);
+
 /** The first deep link among a command line's arguments, as a route. */
 export function routeOfArguments(argv: readonly string[]): string | undefined {
-  const link = argv.find((argument) => argument.startsWith(`${DEEP_LINK_SCHEME}:`));
+  const link = argv.find(isDeepLink);
   return link === undefined ? undefined : routeOfDeepLink(link);
 }
 

@@ -1,8 +1,10 @@
 import type { App } from 'electron';
-import { DEEP_LINK_SCHEME, routeOfArguments, routeOfDeepLink } from './deep-links.ts';
+import { isDeepLink, routeOfArguments, routeOfDeepLink } from './deep-links.ts';
 
 export interface LifecycleOptions {
-  app: Pick<App, 'on' | 'quit' | 'exit'>;
+  app: Pick<App, 'on' | 'quit' | 'exit' | 'relaunch'>;
+  /** of this process, without its own program */
+  args: readonly string[];
   platform: NodeJS.Platform;
   /** brings the window to the front, or opens one, and goes to the route when there is one */
   show: (route: string | undefined) => void;
@@ -11,13 +13,21 @@ export interface LifecycleOptions {
 }
 
 /** What the app does when it is started again, when its last window closes, and when it ends. */
-export function manageLifecycle({ app, platform, show, shutDown }: LifecycleOptions): void {
-  app.on('second-instance', (_event, argv) => show(routeOfArguments(argv)));
+export function manageLifecycle({ app, args, platform, show, shutDown }: LifecycleOptions): void {
+  let ending = false;
+  let startAgain: readonly string[] | undefined;
+  /** Shows what a start or a link is for; an app that ends already starts anew for it instead, since nobody else will. */
+  const open = (route: string | undefined, link: string | undefined): void => {
+    if (ending)
+      startAgain = [...args.filter((argument) => !isDeepLink(argument)), ...(link === undefined ? [] : [link])];
+    else show(route);
+  };
+  app.on('second-instance', (_event, argv) => open(routeOfArguments(argv), argv.find(isDeepLink)));
   app.on('open-url', (event, url) => {
     event.preventDefault();
-    if (url.startsWith(`${DEEP_LINK_SCHEME}:`)) show(routeOfDeepLink(url));
+    if (isDeepLink(url)) open(routeOfDeepLink(url), url);
   });
-  app.on('activate', () => show(undefined));
+  app.on('activate', () => open(undefined, undefined));
   let quitting = false;
   app.on('before-quit', () => (quitting = true));
   // A window that held a quit until its edits were on the disk closes by itself, which must not leave the app behind.
@@ -25,12 +35,14 @@ export function manageLifecycle({ app, platform, show, shutDown }: LifecycleOpti
     if (platform !== 'darwin' || quitting) app.quit();
   });
 
-  let ending = false;
   // By now the windows are closed, so the last edits that they sent have arrived.
   app.on('will-quit', (event) => {
     event.preventDefault();
     if (ending) return;
     ending = true;
-    void shutDown().then(() => app.exit(0));
+    void shutDown().then(() => {
+      if (startAgain) app.relaunch({ args: [...startAgain] });
+      app.exit(0);
+    });
   });
 }

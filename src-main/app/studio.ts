@@ -53,6 +53,7 @@ export function startStudio(): void {
   secureApp(app, { links, logger });
   manageLifecycle({
     app,
+    args: process.argv.slice(1),
     platform: process.platform,
     show: (route) => {
       if (app.isReady()) window.show(route);

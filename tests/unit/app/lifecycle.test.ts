@@ -8,10 +8,16 @@ import { listeningLogger } from '../../support/bridge.ts';
 
 function setUp(platform: NodeJS.Platform = 'linux') {
   const ended = Promise.withResolvers<void>();
-  const app = Object.assign(new EventEmitter(), { quit: vi.fn(), exit: vi.fn() });
+  const app = Object.assign(new EventEmitter(), { quit: vi.fn(), exit: vi.fn(), relaunch: vi.fn() });
   const show = vi.fn();
   const shutDownApp = vi.fn(() => ended.promise);
-  manageLifecycle({ app: app as unknown as App, platform, show, shutDown: shutDownApp });
+  manageLifecycle({
+    app: app as unknown as App,
+    args: ['--a', 'sitewright://open/old'],
+    platform,
+    show,
+    shutDown: shutDownApp,
+  });
   return { app, show, shutDownApp, ended };
 }
 
@@ -60,6 +66,33 @@ describe('the app’s life', () => {
     expect(app.exit).not.toHaveBeenCalled();
     ended.resolve();
     await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(0));
+  });
+});
+
+describe('a start while the app ends', () => {
+  test.each([
+    [
+      ['/opt/sitewright', 'sitewright://open/acme/photos'],
+      ['--a', 'sitewright://open/acme/photos'],
+    ],
+    [['/opt/sitewright'], ['--a']],
+  ])('[NAV-10] %j is handed to a new one once all has ended', async (argv, args) => {
+    const { app, show, ended } = setUp();
+    app.emit('will-quit', { preventDefault: () => undefined });
+    app.emit('second-instance', {}, argv);
+    expect(app.relaunch).not.toHaveBeenCalled();
+    ended.resolve();
+    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(0));
+    expect(app.relaunch.mock.calls).toEqual([[{ args }]]);
+    expect(show).not.toHaveBeenCalled();
+  });
+
+  test('an app that is not started again ends for good', async () => {
+    const { app, ended } = setUp();
+    app.emit('will-quit', { preventDefault: () => undefined });
+    ended.resolve();
+    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(0));
+    expect(app.relaunch).not.toHaveBeenCalled();
   });
 });
 
