@@ -94,8 +94,8 @@ function identify(
 ) {
   const theirIds: ItemId[] = align(base, theirs, policy);
   const mineIds: ItemId[] = align(base, mine, policy);
-  knowEdited({ items: mine, ids: mineIds }, { items: theirs, ids: theirIds }, policy);
-  knowEdited({ items: theirs, ids: theirIds }, { items: mine, ids: mineIds }, policy);
+  knowEdited({ items: mine, ids: mineIds }, { items: theirs, ids: theirIds }, base.length, policy);
+  knowEdited({ items: theirs, ids: theirIds }, { items: mine, ids: mineIds }, base.length, policy);
   const theirNew = indexesOf(theirIds, -1);
   const mineNew = indexesOf(mineIds, -1);
   let count = base.length;
@@ -118,11 +118,15 @@ interface Side {
  * What one side made of the base's item, and the other lacks, may be what the other seems to have added: it has seen that
  * edit and changed more, so that nothing there reminds of the base's item any more.
  */
-function knowEdited(edited: Side, added: Side, policy: ListPolicy): void {
+function knowEdited(edited: Side, added: Side, count: number, policy: ListPolicy): void {
   const fresh = indexesOf(added.ids, -1);
   if (fresh.length === 0) return;
-  const kept = new Set(added.ids);
-  const lost = [...edited.ids.keys()].filter((at) => edited.ids[at]! >= 0 && !kept.has(edited.ids[at]!));
+  const kept = new Uint8Array(count);
+  for (const id of added.ids) if (id >= 0) kept[id] = 1;
+  const lost: number[] = [];
+  edited.ids.forEach((id, at) => {
+    if (id >= 0 && !kept[id]) lost.push(at);
+  });
   const known = align(pick(edited.items, lost), pick(added.items, fresh), policy, { byPlace: false });
   known.forEach((same, index) => {
     if (same >= 0) added.ids[fresh[index]!] = edited.ids[lost[same]!]!;
