@@ -49,7 +49,6 @@ const NOTHING_KEPT = 'Nothing can be kept on this computer at present, so nothin
 const PICTURES_KEPT = 512 * 1024 * 1024;
 /** bytes of their small copies */
 const THUMBNAILS_KEPT = 256 * 1024 * 1024;
-const TRASH_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Puts the parts together; nothing else knows them all. */
 export const createServices: CreateServices = async (ports) => {
@@ -227,7 +226,6 @@ export const createServices: CreateServices = async (ports) => {
   const preview = createPreviewService({ draft, productName });
   const backendUrl = backend().then(({ url }) => url);
   backendUrl.catch(() => undefined);
-  if (store.health().state !== 'readonly') store.trash.purge(Date.now() - TRASH_KEPT_MS);
   client.onConnectivity((online) => {
     broadcast('sync.changed', queue.view());
     if (online) void outbox.drain();

@@ -13,6 +13,8 @@ import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
 export const REPORT = 'report.json';
 const FRESH = 'fresh.db';
+/** Drafts are made whole by site; the days of the trash begin anew, since its numbers can be given out again. */
+const APART = new Set(['draft', 'edit', 'trash_day']);
 
 interface RecoverInput {
   /** holds the damaged journal.db and its log; gets the report */
@@ -36,7 +38,7 @@ export function recover({ aside, damage, backup, cached, now }: RecoverInput): S
     configureJournal(target);
     migrate(target, journalMigrations, damaged && versionOf(damaged));
     const salvage = (table: string) => (damaged ? carryOver(damaged, target, table) : nothing(true));
-    const others = tableChecks.map(({ table }) => table).filter((table) => table !== 'draft' && table !== 'edit');
+    const others = tableChecks.map(({ table }) => table).filter((table) => !APART.has(table));
     const [damagedDrafts, damagedEdits, rows] = target.transaction(
       () => [salvage('draft'), salvage('edit'), others.map((table) => [table, salvage(table)] as const)] as const,
     )();

@@ -8,7 +8,7 @@ import { milestoneHash } from './milestone-repo.ts';
 import { draftHash2, editHash2 } from './migrations/journal/0003-row-hashes.ts';
 import { outboxHash } from './outbox-repo.ts';
 import { presetHash } from './preset-repo.ts';
-import { trashHash } from './trash-repo.ts';
+import { trashDayHash, trashHash } from './trash-repo.ts';
 import { versionHash } from './version-repo.ts';
 
 export type Row = Record<string, unknown>;
@@ -46,6 +46,7 @@ export const tableChecks: readonly TableCheck[] = [
   hashed('edit', 'edit', 'seq', 'hash', editHash, editHash2),
   hashed('conflict', 'conflict', 'id', 'hash', conflictHash),
   hashed('trash', 'discarded draft', 'id', 'hash', trashHash),
+  hashed('trash_day', 'day of use', 'number', 'hash', trashDayHash),
   hashed('outbox', 'waiting save', 'slug', 'hash', outboxHash, () => ''),
   hashed('intent', 'note of a call', 'id', 'hash', intentHash),
   hashed('milestone', 'time of the last save', 'slug', 'hash', milestoneHash),

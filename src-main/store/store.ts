@@ -37,7 +37,7 @@ export interface Store extends Repos {
   keepAside(name: string): string | undefined;
   /** Something on this computer was found damaged and made good while the app runs. */
   tellRecovered(report: StoreReport): void;
-  /** What keeps the store safe and need not be done at once: the daily backup, room held back on the disk. */
+  /** What need not be done at once: room held back on the disk, the end of what was long in the trash, the daily backup. */
   maintain(): Promise<void>;
   close(): void;
 }
@@ -113,6 +113,11 @@ export async function openStore(
     async maintain() {
       if (opened.readOnly) return;
       if (!(await ballast.keep())) log('no room to hold back on the disk');
+      try {
+        repos.trash.purge(now());
+      } catch (error) {
+        log('trash not purged', { error });
+      }
       if (!backups.isDue(now())) return;
       await backups.make(opened.db, now()).catch((error: unknown) => log('backup not made', { error }));
     },

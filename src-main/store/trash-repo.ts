@@ -13,6 +13,16 @@ export interface Discarded {
   at: number;
 }
 
+/** How long the trash keeps what it holds, in days on which the app is used. */
+const KEPT_DAYS = 30;
+
+interface TrashDay {
+  number: number;
+  date: string;
+  /** the newest in the trash by then, as its id; 0 for none */
+  through: number;
+}
+
 export class TrashRepo {
   private readonly journal: Journal;
 
@@ -54,9 +64,26 @@ export class TrashRepo {
     });
   }
 
-  /** Forgets what was put aside before `at`. */
-  purge(before: number): void {
-    this.journal.write(() => this.journal.db.prepare('DELETE FROM trash WHERE at < ?').run(before));
+  /**
+   * Forgets what was put aside more than 30 days of use ago. Days are counted, never measured: a clock that jumps makes
+   * one day, however far it jumps, and no date counts again while it is known.
+   * @param now milliseconds since 1970
+   */
+  purge(now: number): void {
+    const { db } = this.journal;
+    const date = new Date(now).toISOString().slice(0, 10);
+    const days = db.prepare<[], TrashDay>('SELECT number, date, through FROM trash_day ORDER BY number').all();
+    if (days.some((day) => day.date === date)) return;
+    const number = (days.at(-1)?.number ?? 0) + 1;
+    // The day itself does not count: what was put aside in the middle of it is kept for 30 whole ones.
+    const expired = number - KEPT_DAYS - 1;
+    this.journal.transaction(() => {
+      db.prepare('DELETE FROM trash WHERE id <= (SELECT through FROM trash_day WHERE number = ?)').run(expired);
+      db.prepare('DELETE FROM trash_day WHERE number <= ?').run(expired);
+      const through = db.prepare<[], number | null>('SELECT max(id) FROM trash').pluck().get() ?? 0;
+      const insert = 'INSERT INTO trash_day (number, date, through, hash) VALUES (?, ?, ?, ?)';
+      db.prepare(insert).run(number, date, through, trashDayHash({ number, date, through }));
+    });
   }
 }
 
@@ -69,4 +96,8 @@ function readRow({ hash, ...row }: TrashRow): Discarded {
 
 export function trashHash({ slug, reason, document, modified, at }: Omit<Discarded, 'id'>): string {
   return rowHash(slug, reason, document, modified, at);
+}
+
+export function trashDayHash({ number, date, through }: TrashDay): string {
+  return rowHash(number, date, through);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cacheMigrations } from '../../src-main/store/cache.ts';
 import { journalMigrations } from '../../src-main/store/journal-migrations.ts';
 
-const draftTables = ['conflict', 'dictionary', 'draft', 'edit', 'milestone', 'trash'];
+const draftTables = ['conflict', 'dictionary', 'draft', 'edit', 'milestone', 'trash', 'trash_day'];
 
 test.each([
   [

@@ -98,7 +98,8 @@ function TrashedDetail({ trashed, open, now, list }: TrashedDetailProps) {
         <div>
           <h3 className={classes.name}>{trashReasons[reason]}</h3>
           <Text size="sm" c="dimmed">
-            {companyName || slug}, {dayName(at, now)} {clockTime(at)}. Kept until {dayName(keptUntil(trashed), now)}.
+            {companyName || slug}, {dayName(at, now)} {clockTime(at)}. Kept at least until{' '}
+            {dayName(keptUntil(trashed), now)}.
           </Text>
         </div>
         {!open && <Button onClick={() => void navigate(tabRoute('basicInfo', slug))}>Open the site to compare</Button>}

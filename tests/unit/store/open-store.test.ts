@@ -109,7 +109,7 @@ describe('[SYNC-05] a damaged row', () => {
     expect(said).toContain(lost);
   });
 
-  test('every table of the journal is checked and carried over', () => {
+  test('every table of the journal is checked, and carried over but for the days of the trash', () => {
     const db = new Database(path('journal.db'), { readonly: true });
     const tables = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`;
     expect(tableChecks.map(({ table }) => table).sort()).toEqual(db.prepare(tables).pluck().all());
