@@ -7,7 +7,7 @@ export type EditAnswer = Output<'site.edit'>;
 export interface OutboxState {
   /** edits that are not known to be on disk */
   pending: boolean;
-  /** why the last attempt failed; nothing is sent until `retry` or the next edit */
+  /** why the last finished attempt failed; others follow by themselves, after every edit and at `retry` */
   failure: BridgeCallError | null;
 }
 
@@ -24,9 +24,12 @@ interface OutboxListener {
 /** The most operations that one call takes. */
 const CALL_LIMIT = 2000;
 
+const FIRST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 15_000;
+
 /**
  * Edits on their way to the journal of one site. One call is in flight; what is edited meanwhile waits and goes
- * together. An edit leaves the outbox only when main has said that it is durable.
+ * together. An edit leaves the outbox only when main has said that it is durable; until then it is tried again.
  */
 export class Outbox {
   slug: string;
@@ -34,6 +37,10 @@ export class Outbox {
   private queue: Batch[] = [];
   private inFlight: Batch | null = null;
   private failure: BridgeCallError | null = null;
+  /** an attempt has failed: nothing is sent until the next one */
+  private halted = false;
+  private waitMs = FIRST_WAIT_MS;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private turn: Promise<unknown> = Promise.resolve();
   private pumping: Promise<void> | null = null;
 
@@ -59,9 +66,10 @@ export class Outbox {
     this.retry();
   }
 
-  /** Sends what waits, after a failure too. */
+  /** Sends what waits, after a failure too. That is told of until an attempt has succeeded. */
   retry(): void {
-    this.failure = null;
+    clearTimeout(this.timer);
+    this.halted = false;
     if (this.queue.length > 0) this.pumping ??= this.pump();
     this.notify();
   }
@@ -81,8 +89,14 @@ export class Outbox {
   }
 
   private async pump(): Promise<void> {
-    while (this.queue.length > 0 && !this.failure) await this.exclusively(() => this.sendNext());
+    while (this.queue.length > 0 && !this.halted) await this.exclusively(() => this.sendNext());
     this.pumping = null;
+    if (this.halted) this.timer = setTimeout(() => this.retryLater(), this.waitMs);
+  }
+
+  private retryLater(): void {
+    this.waitMs = Math.min(2 * this.waitMs, LONGEST_WAIT_MS);
+    this.retry();
   }
 
   private async sendNext(): Promise<void> {
@@ -93,11 +107,16 @@ export class Outbox {
       const operations = batch.operations as Input<'site.edit'>['operations'];
       const answer = await invoke('site.edit', { slug: this.slug, step: batch.step, operations });
       this.inFlight = null;
+      this.failure = null;
+      this.waitMs = FIRST_WAIT_MS;
       this.listener.onAnswer(answer);
     } catch (error) {
       this.inFlight = null;
       this.queue.unshift(batch);
-      this.failure = asBridgeError(error);
+      this.halted = true;
+      const failure = asBridgeError(error);
+      // One that goes on is no news.
+      if (failure.code !== this.failure?.code || failure.message !== this.failure.message) this.failure = failure;
     }
     this.notify();
   }

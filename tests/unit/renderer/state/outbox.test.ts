@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { Outbox, type OutboxState } from '../../../../src-renderer/state/outbox.ts';
@@ -19,6 +19,7 @@ describe('the outbox of unsent edits', () => {
     states = [];
     outbox = new Outbox('acme', { onState: (state) => states.push(state), onAnswer: () => undefined });
   });
+  afterEach(() => vi.useRealTimers());
 
   test('has one call in flight; what is typed meanwhile goes together, the last text of a field only', async () => {
     outbox.add('1', [set('about', 'a')]);
@@ -68,6 +69,60 @@ describe('the outbox of unsent edits', () => {
     outbox.add('2', [set('phone', '1')]);
     await outbox.flush();
     expect(site.document).toMatchObject({ about: 'a', phone: '1' });
+  });
+
+  test('[SYNC-05] while the disk refuses, it tries again by itself, ever more seldom, and says the same until it has succeeded', async () => {
+    vi.useFakeTimers();
+    const edit = bridge.handlers['site.edit']!;
+    const tries: number[] = [];
+    bridge.handlers['site.edit'] = () => {
+      tries.push(Date.now());
+      throw new AppError('DISK', 'The disk is full.');
+    };
+    outbox.add('1', [set('about', 'a')]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(tries.slice(1).map((at, index) => at - tries[index]!)).toEqual([2000, 4000, 8000, 15_000, 15_000, 15_000]);
+    const { failure } = outbox.state;
+    expect(failure).toMatchObject({ message: 'The disk is full.' });
+    const told = states.slice(states.findIndex((state) => state.failure));
+    expect(told.every((state) => state.pending && state.failure === failure)).toBe(true);
+
+    bridge.handlers['site.edit'] = edit;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(site.document).toMatchObject({ about: 'a' });
+    expect(outbox.state).toEqual({ pending: false, failure: null });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('one attempt is under way at a time: an edit or a retry takes the place of the one to come, and the waits begin anew after a success', async () => {
+    vi.useFakeTimers();
+    const edit = bridge.handlers['site.edit']!;
+    let [running, most, tries] = [0, 0, 0];
+    bridge.handlers['site.edit'] = async () => {
+      tries++;
+      most = Math.max(most, ++running);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      running--;
+      throw new AppError('DISK', 'The disk is full.');
+    };
+    outbox.add('1', [set('about', 'a')]);
+    outbox.retry();
+    await vi.advanceTimersByTimeAsync(2500);
+    outbox.add('1', [set('about', 'ab')]);
+    outbox.retry();
+    await vi.advanceTimersByTimeAsync(2500);
+    expect([tries, most, vi.getTimerCount()]).toEqual([2, 1, 1]);
+
+    bridge.handlers['site.edit'] = edit;
+    await vi.advanceTimersByTimeAsync(500);
+    expect(site.document.about).toBe('ab');
+    const refuse = vi.fn(() => {
+      throw new AppError('DISK', 'The disk is full.');
+    });
+    bridge.handlers['site.edit'] = refuse;
+    outbox.add('2', [set('about', 'abc')]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(refuse).toHaveBeenCalledTimes(2);
   });
 
   test('sends more operations than a call takes in several calls', async () => {
