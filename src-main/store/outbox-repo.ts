@@ -12,6 +12,7 @@ export interface OutboxEntry {
   reason: string;
   /** what the user agreed to when it was queued */
   confirmed: Confirmed;
+  /** how often in a row the server failed it; of a blocked one, 0 where that is not why */
   attempts: number;
   /** milliseconds since 1970 */
   at: number;

@@ -79,14 +79,18 @@ export class Outbox {
   /** Sends what waits, `slug` even when it is blocked; gives the promise of the sending under way. */
   drain(slug?: string): Promise<void> {
     const named = slug === undefined ? undefined : this.ports.repo.find(slug);
-    if (named && named.slug !== this.running) {
-      this.ports.repo.update(named.slug, { state: 'waiting', reason: '', attempts: 0 });
-      this.tried.delete(named.id);
-      this.ports.changed(named.slug);
-    }
+    if (named && named.slug !== this.running) this.renew(named);
     this.cancelTimer?.();
     this.sending ??= this.run();
     return this.sending;
+  }
+
+  /** As `drain`, with all that is blocked only because the server kept failing. */
+  drainAll(): Promise<void> {
+    for (const entry of this.entries()) {
+      if (entry.state === 'blocked' && entry.attempts === TRIES) this.renew(entry);
+    }
+    return this.drain();
   }
 
   async close(): Promise<void> {
@@ -95,6 +99,12 @@ export class Outbox {
     await this.sending;
     // What was being sent may have failed since, and asked for another try.
     this.cancelTimer?.();
+  }
+
+  private renew({ id, slug }: OutboxEntry): void {
+    this.ports.repo.update(slug, { state: 'waiting', reason: '', attempts: 0 });
+    this.tried.delete(id);
+    this.ports.changed(slug);
   }
 
   private async run(): Promise<void> {
@@ -129,7 +139,7 @@ export class Outbox {
   private async sendOne(entry: OutboxEntry): Promise<boolean> {
     try {
       const { question } = await this.ports.send(entry);
-      if (question) this.block(entry, asking[question.ask]);
+      if (question) this.block(entry, asking[question.ask], 0);
       else this.sent(entry);
       return true;
     } catch (error) {
@@ -151,7 +161,7 @@ export class Outbox {
     const message = error instanceof AppError ? error.message : BROKEN;
     const passes = isAway || code === 'TIMEOUT' || code === 'BACKEND_FAILED' || isBusy(cause);
     if (!passes || (attempts === TRIES && !isAway)) {
-      this.block({ ...entry, attempts }, message);
+      this.block(entry, message, passes ? TRIES : 0);
       return true;
     }
     this.put(entry, { state: 'waiting', reason: message, attempts });
@@ -167,8 +177,9 @@ export class Outbox {
     if (slug !== undefined) this.remove(slug);
   }
 
-  private block({ id, attempts }: Pick<OutboxEntry, 'id' | 'attempts'>, reason: string): void {
-    this.put({ id }, { state: 'blocked', reason, attempts });
+  /** @param attempts TRIES where the server kept failing, 0 where another try would end alike */
+  private block(entry: OutboxEntry, reason: string, attempts: 0 | typeof TRIES): void {
+    this.put(entry, { state: 'blocked', reason, attempts });
   }
 
   private put(entry: Pick<OutboxEntry, 'id'>, change: Pick<OutboxEntry, 'state' | 'reason' | 'attempts'>): void {

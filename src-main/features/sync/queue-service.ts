@@ -30,7 +30,7 @@ export function createQueueService({ outbox, summaries, isOnline, held }: QueueD
       };
     },
     retry(slug?: string): void {
-      void outbox.drain(slug);
+      void (slug === undefined ? outbox.drainAll() : outbox.drain(slug));
     },
     remove(slug: string): void {
       outbox.remove(slug);

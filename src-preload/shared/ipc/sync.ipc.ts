@@ -103,7 +103,7 @@ const local = ['NOT_OPEN', 'NOT_FOUND', 'DISK'] as const;
 
 export const syncCalls = {
   'sync.queue': call(z.object({}), syncQueue),
-  /** Sends what waits now; a blocked entry only when it is named. */
+  /** Sends what waits now; an entry that is blocked by more than a failing server only when it is named. */
   'sync.retry': call(z.object({ slug: slug.optional() }), z.object({}), { errors: ['DISK'] }),
   /** Takes a site out of the queue; its draft stays. */
   'sync.remove': call(z.object({ slug }), z.object({}), { errors: ['DISK'] }),

@@ -9,7 +9,7 @@ const isOpen = (slug: string): boolean => {
   return open === slug && phase === 'open';
 };
 
-/** Sends what waits now; a blocked site only when it is named. */
+/** Sends what waits now; a site that is blocked by more than a failing server only when it is named. */
 export async function sendNow(slug?: string): Promise<void> {
   try {
     await invoke('sync.retry', slug === undefined ? {} : { slug });

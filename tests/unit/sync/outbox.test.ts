@@ -175,6 +175,39 @@ test('a server that keeps failing is left to the user in the end', async () => {
   expect(outbox.entries()).toMatchObject([{ state: 'blocked', attempts: 8, reason: 'busy' }]);
 });
 
+test('[SYNC-02] asked to send all, it sends what a failing server has blocked too, but not what needs the user', async () => {
+  for (const slug of ['failing', 'asking', 'refused', 'waiting']) outbox.queue(slug, 'save', {});
+  let ups = 0;
+  const fate: Record<string, () => SendResult> = {
+    failing: () => {
+      throw busy(500);
+    },
+    // Both after tries that the server failed.
+    asking: () => {
+      if (ups++ < 3) throw busy(500);
+      return { question: { ask: 'overwrite', modified: 'm2' } };
+    },
+    refused: () => {
+      throw new AppError('SLUG_EXISTS', 'Taken.');
+    },
+    waiting: () => ({}),
+  };
+  answer = ({ slug }) => fate[slug]!();
+  for (let tries = 0; tries < 12; tries++) await outbox.drain();
+  expect(states()).toEqual(['failing blocked', 'asking blocked', 'refused blocked']);
+
+  sent = [];
+  answer = fails(busy(500));
+  await outbox.drain();
+  expect(sent).toEqual([]);
+  await outbox.drainAll();
+  expect(sent).toEqual(['save failing']);
+  expect(outbox.entries()).toMatchObject([{ slug: 'failing', state: 'waiting', attempts: 1 }, {}, {}]);
+  answer = () => ({});
+  await outbox.drainAll();
+  expect(states()).toEqual(['asking blocked', 'refused blocked']);
+});
+
 test('[SYNC-02] the progress counts what was waiting', async () => {
   for (const slug of ['a', 'b', 'c']) outbox.queue(slug, 'save', {});
   const seen: unknown[] = [];
