@@ -1,5 +1,6 @@
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Conflict } from '#shared/record/merge.ts';
+import type { Operation } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import type { OpenConflict } from '../store/conflict-repo.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
@@ -10,6 +11,7 @@ import { carriedOver, followEdit, withParked, type OpenConflicts } from './confl
 import { applyFitting, draftOn, pendingEdits, withEdit, type Draft } from './draft.ts';
 import { clearInFlight } from './in-flight.ts';
 import { putAside } from './put-aside.ts';
+import { withRemovedTexts } from './removed-items.ts';
 import { stackOf } from './stack.ts';
 import { pushed, turning, undoStackOf, type UndoStack } from './undo-stack.ts';
 
@@ -107,6 +109,11 @@ export class DraftLog {
     this.state = { ...this.state, draft: withEdit(draft, document, { ...entry, seq }), conflicts };
     this.stack = pushed(this.stack, entry);
     this.count++;
+  }
+
+  /** A window's edit of values. Durable once it returns. @throws AppError as `record` */
+  edit(step: string, operations: readonly Operation[]): void {
+    this.record('do', step, withRemovedTexts(operations, this.stack));
   }
 
   /** Takes the latest step back, or does the one again that was taken back last; false where there is none. */

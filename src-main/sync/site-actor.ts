@@ -1,7 +1,7 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import type { OpenedSite, SiteStatus } from '#shared/ipc/site.ipc.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { toRawOperation, type RawOperation } from '#shared/record/edit-raw.ts';
+import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
@@ -119,7 +119,7 @@ export class SiteActor {
 
   /** Durable once it returns. @throws AppError BAD_REQUEST for a path that leads nowhere, DISK */
   edit(step: string, operations: readonly Operation[]): { version: number; status: SiteStatus } {
-    this.log.record('do', step, operations.map(toRawOperation));
+    this.log.edit(step, operations);
     return { version: this.log.version, status: this.announce() };
   }
 

@@ -1,0 +1,38 @@
+import { toRawOperation, type RawOperation } from '#shared/record/edit-raw.ts';
+import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
+import { turning, type UndoStack } from './undo-stack.ts';
+
+/**
+ * The operations with their values as JSON text. An item that an undoable step has taken out of the same list goes back
+ * in the text it had: its value lacks the digits that a number of JavaScript cannot hold.
+ */
+export function withRemovedTexts(operations: readonly Operation[], stack: UndoStack): RawOperation[] {
+  const lists = new Set(operations.filter(isItem).map(({ path }) => listOf(path)));
+  if (lists.size === 0) return operations.map(toRawOperation);
+  const texts = removedFrom(lists, stack);
+  return operations.map((operation) => {
+    const raw = toRawOperation(operation);
+    const text = isItem(operation) ? texts.get(itemKey(operation.path, operation.value)) : undefined;
+    return raw.op === 'insert' && text !== undefined ? { ...raw, text } : raw;
+  });
+}
+
+/** Texts of the items that undoable steps took out of the lists; of those with the same value the latest. */
+function removedFrom(lists: ReadonlySet<string>, { undo }: UndoStack): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (let at = undo; at; at = at.below) {
+    for (const inverse of turning(at.top)) {
+      if (inverse.op !== 'insert' || !lists.has(listOf(inverse.path))) continue;
+      const key = itemKey(inverse.path, parseJson(inverse.text) as JsonValue);
+      if (!texts.has(key)) texts.set(key, inverse.text);
+    }
+  }
+  return texts;
+}
+
+const isItem = (operation: Operation): operation is Operation & { op: 'insert' } =>
+  operation.op === 'insert' && typeof operation.value === 'object';
+
+const listOf = (path: Path): string => JSON.stringify(path.slice(0, -1));
+const itemKey = (path: Path, value: JsonValue): string => `${listOf(path)} ${JSON.stringify(value)}`;

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { removePhotos, restorePhotos } from '#shared/domain/photo/gallery.ts';
+import { removeBadge, restoreBadge } from '#shared/domain/site/custom-badges.ts';
+import { list } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
+import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
+import { openDesk, siteText, type SiteDesk } from '../../support/site-desk.ts';
+
+const photo = (id: string) => `{"id":${id},"photo":"a.jpg", "ratio": 1.50,"order":1}`;
+const text = siteText.replace(
+  '"about":null',
+  `"about":null,"gallery":[${photo('90071992547409931')},${photo('90071992547409932')},${photo('3')}],
+   "custom_badges":[{"name":"Licensed","pk":123456789012345678901}]`,
+);
+
+let desk: SiteDesk;
+beforeEach(async () => {
+  desk = await openDesk(text);
+});
+afterEach(() => desk.dispose());
+
+/** The record as a window sees it. */
+const shown = () => parseJson(desk.actor.opened().document) as SiteDocument;
+const typeAbout = (value: string) => desk.actor.edit(value, [{ op: 'set', path: ['about'], value }]);
+
+test('photos and a badge that are put back after other edits have all digits of their numbers', async () => {
+  const before = shown();
+  const photos = [0, 2].map((index) => ({ index, photo: list(before.gallery)[index]! }));
+  desk.actor.edit('photos', removePhotos([0, 2]));
+  desk.actor.edit('badge', removeBadge(0));
+  typeAbout('New');
+  await saveSite(desk.actor, {}, desk.savePorts);
+  await desk.reopen();
+  desk.actor.edit('back', restorePhotos(shown(), photos));
+  desk.actor.edit('back', restoreBadge(shown(), before.custom_badges![0]!, 0));
+  expect(desk.actor.opened().document).toBe(text.replace('"about":null', '"about":"New"'));
+});
+
+test('an item that differs from the removed one in anything is taken as it is', () => {
+  const [first] = list(shown().gallery);
+  desk.actor.edit('photos', removePhotos([0]));
+  const value = { ...(first as object), order: 2 };
+  desk.actor.edit('other', [{ op: 'insert', path: ['gallery', 0], value }]);
+  expect(desk.actor.document.get(['gallery', 0])!.toText()).toBe(JSON.stringify(value));
+  desk.actor.edit('badges', [{ op: 'insert', path: ['custom_badges', 0], value: { ...(first as object) } }]);
+  expect(desk.actor.document.get(['custom_badges', 0])!.toText()).toBe(JSON.stringify(first));
+});
