@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { ipcChannels } from './scripts/lib/ipc-channels.ts';
@@ -33,6 +34,8 @@ export default defineConfig({
   plugins: [ipcChannels(root)],
   test: {
     pool: 'forks',
+    // The default leaves a core to a person at the computer, which is half of what a small machine has.
+    maxWorkers: availableParallelism(),
     projects: [
       part('unit'),
       { extends: true, test: { name: 'unit-dom', include: ['tests/unit/**/*.test.tsx'], environment: 'jsdom' } },

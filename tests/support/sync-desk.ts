@@ -60,6 +60,7 @@ export async function openSyncDesk({
   };
   const parts = async () => {
     const store = await openStore(folder);
+    let closed = false;
     const outbox: Outbox = new Outbox({
       repo: store.outbox,
       send: (entry) => site.sendQueued(entry),
@@ -75,7 +76,14 @@ export async function openSyncDesk({
     });
     const site: SiteService = new SiteService({
       store,
-      client,
+      // An app that has ended hears no news of the network any more.
+      client: {
+        sites: client.sites,
+        get online() {
+          return client.online;
+        },
+        onConnectivity: (listener) => client.onConnectivity((online) => closed || listener(online)),
+      },
       upload,
       contactField: CONTACT_FIELD,
       outbox: () => outbox,
@@ -88,9 +96,13 @@ export async function openSyncDesk({
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: Date.now,
     });
-    return { store, site, outbox };
+    const end = (): void => {
+      closed = true;
+      store.close();
+    };
+    return { store, site, outbox, end };
   };
-  const desk: SyncDesk = {
+  const desk: SyncDesk & { end: () => void } = {
     ...(await parts()),
     changes: [],
     statuses: new Map(),
@@ -102,12 +114,12 @@ export async function openSyncDesk({
     checked: () => new Promise(setImmediate),
     async restart() {
       void desk.outbox.close();
-      desk.store.close();
+      desk.end();
       Object.assign(desk, await parts());
     },
     async dispose() {
       await desk.outbox.close();
-      desk.store.close();
+      desk.end();
       await rm(folder, { recursive: true });
     },
   };
