@@ -301,7 +301,7 @@ function secretScope({ config, paths }: ServicePorts): string {
 function holdReason(auth: AuthService): string | undefined {
   if (auth.status().state !== 'signed-in') return 'Sign in to send what waits.';
   const other = auth.otherUsersDrafts();
-  return other === undefined ? undefined : `The drafts on this computer are those of ${other}: save one to confirm.`;
+  return other === undefined ? undefined : `The drafts on this computer hold edits of ${other}: save one to confirm.`;
 }
 
 /** A thread cannot start from within the archive, so its files are unpacked beside it. */

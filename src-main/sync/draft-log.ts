@@ -18,6 +18,7 @@ import { pushed, turning, undoStackOf, type UndoStack } from './undo-stack.ts';
 interface LogPorts {
   store: Store;
   now(): number;
+  onEdit?(): void;
 }
 
 /** A new place of the log: another base, another slug. */
@@ -100,6 +101,8 @@ export class DraftLog {
     const { slug, draft, conflicts: before } = this.state;
     const { document, inverse } = applyFitting(draft.document, operations);
     const entry = { step, kind, operations: [...operations], inverse, pending: true, at: this.ports.now() };
+    // A merge only puts what is there in other words.
+    if (kind !== 'merge') this.ports.onEdit?.();
     const { store } = this.ports;
     const conflicts = followEdit(open, operations, draft.document, document);
     const seq = store.transaction(() => {

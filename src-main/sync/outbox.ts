@@ -33,7 +33,7 @@ const asking: Record<SaveQuestion['ask'], string> = {
   slug: 'The slug was changed: save the site again to confirm it.',
   spelling: 'Possible misspellings detected: save the site again to look at them.',
   overwrite: 'The server has newer changes: review them, then save again.',
-  takeOver: 'These drafts are another user’s: save the site again to confirm.',
+  takeOver: 'The drafts hold another user’s edits: save the site again to confirm.',
   shrunk: 'The server’s copy has lost many items: save the site again to look at it.',
 };
 

@@ -25,6 +25,8 @@ export interface ActorPorts {
   store: Store;
   now(): number;
   isOnline(): boolean;
+  /** a user's edit is about to be journalled */
+  onEdit?(): void;
   onStatus(status: SiteStatus): void;
   /** the draft changed in another way than by an `edit` call of a window */
   onChanged(change: { slug: string; version: number; renamedTo?: string; byApp?: true }): void;

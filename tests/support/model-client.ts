@@ -180,7 +180,7 @@ export class ModelClient {
         drain: () => (this.sending = outbox.drain()),
       }),
       spelling: { check: async () => [], suggest: async () => [] },
-      auth: { otherUsersDrafts: () => undefined, takeOverDrafts: async () => undefined },
+      auth: { noteEdit: () => undefined, otherUsersDrafts: () => undefined, takeOverDrafts: async () => undefined },
       broadcast: () => undefined,
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now,

@@ -38,6 +38,7 @@ interface Parts {
 }
 
 const ownDrafts: SiteServiceDeps['auth'] = {
+  noteEdit: () => undefined,
   otherUsersDrafts: () => undefined,
   takeOverDrafts: async () => undefined,
 };

@@ -5,6 +5,7 @@ import { BackendError } from '../../backend-client/backend-error.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { SecretStore } from '../../secrets/secret-store.ts';
 import type { Broadcast, Logger } from '../handlers.ts';
+import { DraftEditors } from './draft-editors.ts';
 import { toE164 } from './phone-number.ts';
 import { requestFailure, verifyFailure } from './sign-in-errors.ts';
 
@@ -25,9 +26,14 @@ export interface AuthService {
   requestCode(phoneNumber: string, signal?: AbortSignal): Promise<{ phoneNumber: string; demoCode?: string }>;
   verifyCode(phoneNumber: string, code: string, signal?: AbortSignal): Promise<AuthStatus>;
   signOut(keepDrafts: boolean): Promise<AuthStatus>;
-  /** The phone number of another user whose unsynced drafts are on this computer, until `takeOverDrafts`. */
+  /** The user, the last one known where nobody is signed in, is about to edit a draft. */
+  noteEdit(): void;
+  /**
+   * Phone numbers, as words of a sentence, of the other users who have edited the unsynced drafts on this computer;
+   * undefined for none, and after `takeOverDrafts`.
+   */
   otherUsersDrafts(): string | undefined;
-  /** The user has confirmed to sync the other user's drafts. */
+  /** The user has confirmed to sync the other users' edits. */
   takeOverDrafts(): Promise<void>;
   close(): void;
 }
@@ -35,7 +41,6 @@ export interface AuthService {
 /** Names in the secret store. */
 const REFRESH_TOKEN = 'refresh-token';
 const LAST_USER = 'phone-number';
-const DRAFTS_OF = 'drafts-of';
 
 const sessionEnded = 'Your sign-in has ended. Please sign in again. Your drafts are still on this computer.';
 
@@ -49,11 +54,13 @@ export function createAuthService({
 }: AuthDeps): AuthService {
   let status: AuthStatus = { state: 'unknown' };
   let lastUser: string | undefined;
-  let draftsOf: string | undefined;
+  const editors = new DraftEditors({ secrets, unsyncedSlugs, logger });
   /** the stored token was exchanged in this run */
   let renewed = false;
   /** rises with every sign-in and sign-out: a refresh that began before must not bring its session back */
   let session = 0;
+
+  const user = () => status.phoneNumber ?? lastUser;
 
   function become(next: AuthStatus): AuthStatus {
     status = next;
@@ -106,7 +113,7 @@ export function createAuthService({
     async start() {
       const token = await secrets.get(REFRESH_TOKEN);
       lastUser = await secrets.get(LAST_USER);
-      draftsOf = await secrets.get(DRAFTS_OF);
+      await editors.load(lastUser);
       become(token ? { state: 'signed-in', ...(lastUser && { phoneNumber: lastUser }) } : { state: 'signed-out' });
       if (token) void renewBehind();
     },
@@ -132,10 +139,6 @@ export function createAuthService({
         });
       session += 1;
       await secrets.set(REFRESH_TOKEN, answer.refreshToken);
-      if (lastUser && lastUser !== phoneNumber && unsyncedSlugs().length > 0) {
-        draftsOf ??= lastUser;
-        await secrets.set(DRAFTS_OF, draftsOf);
-      }
       lastUser = phoneNumber;
       await secrets.set(LAST_USER, phoneNumber);
       tokens.set(answer.accessToken);
@@ -154,12 +157,9 @@ export function createAuthService({
       return endSession({ state: 'signed-out' });
     },
 
-    otherUsersDrafts: () => (draftsOf === status.phoneNumber || unsyncedSlugs().length === 0 ? undefined : draftsOf),
-
-    async takeOverDrafts() {
-      draftsOf = undefined;
-      await secrets.delete(DRAFTS_OF);
-    },
+    noteEdit: () => editors.note(user()),
+    otherUsersDrafts: () => editors.othersThan(user()),
+    takeOverDrafts: () => editors.takeOver(user()),
 
     close: unsubscribe,
   };

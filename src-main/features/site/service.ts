@@ -32,7 +32,7 @@ export interface SiteServiceDeps {
   outbox(): Pick<Outbox, 'queue' | 'remove' | 'drain'>;
   /** of this computer */
   spelling: Pick<SpellingService, 'check' | 'suggest'>;
-  auth: Pick<AuthService, 'otherUsersDrafts' | 'takeOverDrafts'>;
+  auth: Pick<AuthService, 'noteEdit' | 'otherUsersDrafts' | 'takeOverDrafts'>;
   broadcast: Broadcast;
   logger: Logger;
   now(): number;
@@ -280,9 +280,9 @@ export class SiteService {
     confirmed: Confirmed,
     run: (had: { followsSave: boolean }) => Promise<T>,
   ): Promise<T | { question: SaveQuestion }> {
-    const phoneNumber = this.deps.auth.otherUsersDrafts();
-    if (phoneNumber !== undefined && !confirmed.takeOver) return { question: { ask: 'takeOver', phoneNumber } };
-    if (phoneNumber !== undefined) {
+    const users = this.deps.auth.otherUsersDrafts();
+    if (users !== undefined && !confirmed.takeOver) return { question: { ask: 'takeOver', users } };
+    if (users !== undefined) {
       await this.deps.auth.takeOverDrafts();
       // That holds for the other sites too; this one waits for the save that begins here.
       this.sendWaiting();
@@ -337,11 +337,12 @@ export class SiteService {
   }
 
   private actorPorts() {
-    const { store, client, broadcast, now } = this.deps;
+    const { store, client, auth, broadcast, now } = this.deps;
     return {
       store,
       now,
       isOnline: () => client.online,
+      onEdit: () => auth.noteEdit(),
       onStatus: (status: Parameters<typeof broadcast<'site.status'>>[1]) => broadcast('site.status', status),
       onChanged: (change: Parameters<typeof broadcast<'site.changed'>>[1]) => broadcast('site.changed', change),
     };

@@ -11,7 +11,7 @@ import { SpellingList } from './spelling-list.tsx';
 export async function askSaveQuestion(question: SaveQuestion): Promise<Confirmed | null> {
   if (question.ask === 'slug') return (await askSlug(question.from, question.to)) ? { slug: question.to } : null;
   if (question.ask === 'spelling') return (await askSpelling(question.findings)) ? { spelling: true } : null;
-  if (question.ask === 'takeOver') return (await askTakeOver(question.phoneNumber)) ? { takeOver: true } : null;
+  if (question.ask === 'takeOver') return (await askTakeOver(question.users)) ? { takeOver: true } : null;
   if (question.ask === 'shrunk') return (await askShrunk(question.lists)) ? { shrunk: question.modified } : null;
   const answer = await askOverwrite();
   // The save ends here: once the copies are merged, the user saves again.
@@ -19,10 +19,10 @@ export async function askSaveQuestion(question: SaveQuestion): Promise<Confirmed
   return answer === 'overwrite' ? { overwrite: question.modified } : null;
 }
 
-function askTakeOver(phoneNumber: string): Promise<boolean> {
+function askTakeOver(users: string): Promise<boolean> {
   return confirm({
     title: 'Edits of another user',
-    message: `The unsaved edits on this computer were made by ${phoneNumber}. Do you want to save them as your own?`,
+    message: `There are unsaved edits of ${users} on this computer. Do you want to save them as your own?`,
     confirmLabel: 'Save as mine',
   });
 }

@@ -29,6 +29,7 @@ beforeEach(async () => {
       },
     },
     auth: {
+      noteEdit: () => undefined,
       otherUsersDrafts: () => owner,
       takeOverDrafts: async () => {
         owner = undefined;
@@ -66,7 +67,7 @@ describe('[AUTH-04] the drafts of another user', () => {
   test('are asked about before anything is sent, and sent once that is confirmed', async () => {
     owner = OTHER;
     desk.set('acme', 'about', 'Typed by somebody else');
-    expect(await desk.save('acme')).toEqual({ question: { ask: 'takeOver', phoneNumber: OTHER } });
+    expect(await desk.save('acme')).toEqual({ question: { ask: 'takeOver', users: OTHER } });
     expect(server.posts).toEqual([]);
     expect(await desk.save('acme', { takeOver: true })).toMatchObject({ slug: 'acme' });
     expect(server.posts).toHaveLength(1);
