@@ -41,6 +41,7 @@ export class SiteActor {
   private readonly log: DraftLog;
   private activity: Activity;
   private newerOnServer = false;
+  private missingOnServer = false;
   private offlineCopy = false;
   private readonly insistence = new Insistence();
   private parsed: { version: number; site: SiteDocument } | undefined;
@@ -104,7 +105,7 @@ export class SiteActor {
   }
 
   status(): SiteStatus {
-    const { slug, editedFields: fields, activity, offlineCopy, newerOnServer } = this;
+    const { slug, editedFields: fields, activity, offlineCopy, newerOnServer, missingOnServer } = this;
     return {
       ...keptFacts(this.ports.store, slug),
       slug,
@@ -115,6 +116,7 @@ export class SiteActor {
       online: this.ports.isOnline(),
       offlineCopy,
       newerOnServer,
+      missingOnServer,
       ...this.log.canTurn,
     };
   }
@@ -158,9 +160,10 @@ export class SiteActor {
   }
 
   /** What the last look at the server's modified time said. */
-  setServerState(state: { newerOnServer?: boolean; offlineCopy?: boolean }): void {
+  setServerState(state: { newerOnServer?: boolean; offlineCopy?: boolean; missingOnServer?: boolean }): void {
     this.newerOnServer = state.newerOnServer ?? this.newerOnServer;
     this.offlineCopy = state.offlineCopy ?? this.offlineCopy;
+    this.missingOnServer = state.missingOnServer ?? this.missingOnServer;
     this.announce();
   }
 
@@ -296,6 +299,7 @@ export class SiteActor {
     this.log.adopt(...to);
     this.newerOnServer = false;
     this.offlineCopy = false;
+    this.missingOnServer = false;
   }
 
   private changed(by: { byApp?: true } = {}): OpenedSite {

@@ -30,6 +30,7 @@ export class FakeSite {
       online: true,
       offlineCopy: false,
       newerOnServer: false,
+      missingOnServer: false,
       conflicts: 0,
       canUndo: this.#past.length > 0,
       canRedo: false,

@@ -14,7 +14,7 @@ import { fetchBase, fetchDocument } from '../../sync/fetch-base.ts';
 import type { SpellingService } from '../../spelling/spelling-service.ts';
 import type { Outbox, SendResult } from '../../sync/outbox.ts';
 import { publishSite, type PublishOutcome } from '../../sync/publish-pipeline.ts';
-import { isOwnPost, localChecks, saveSite, settle, type SavePorts } from '../../sync/save-pipeline.ts';
+import { isMissing, isOwnPost, localChecks, saveSite, settle, type SavePorts } from '../../sync/save-pipeline.ts';
 import { sameContent } from '../../sync/same-content.ts';
 import { shrunkLists } from '../../sync/shrunk-lists.ts';
 import { SiteActor } from '../../sync/site-actor.ts';
@@ -321,10 +321,15 @@ export class SiteService {
       const isSame = sameContent(copy, base);
       if (isSame && modified !== known) actor.adoptModified(modified);
       // What a save of this computer left there is no news, though nobody has said yet that it arrived.
-      actor.setServerState({ newerOnServer: !isSame && !isOwnPost(actor, copy), offlineCopy: false });
+      const newerOnServer = !isSame && !isOwnPost(actor, copy);
+      actor.setServerState({ newerOnServer, offlineCopy: false, missingOnServer: false });
     } catch (error) {
       const offline = error instanceof BackendError && ['OFFLINE', 'TIMEOUT'].includes(error.code);
+      // A save whose answer never came may have given the site another slug.
+      const isRenamed = (actor.inFlight?.slug ?? actor.slug) !== actor.slug;
       if (offline) actor.setServerState({ offlineCopy: true });
+      else if (isMissing(error) && !isRenamed && !overtaken())
+        actor.setServerState({ newerOnServer: false, offlineCopy: false, missingOnServer: true });
       else this.deps.logger.warn('the modified time could not be read', { error });
     }
   }

@@ -44,6 +44,8 @@ export const siteStatus = z.object({
   conflicts: z.number(),
   /** the server holds a newer copy than the one that this draft is based on */
   newerOnServer: z.boolean(),
+  /** the server had no such site when it was last asked; what is here stays */
+  missingOnServer: z.boolean(),
   publishedUrl: z.string().optional(),
   publishedAt: z.number().optional(),
   canUndo: z.boolean(),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CircleAlert, CloudDownload } from 'lucide-react';
+import { CircleAlert, CloudDownload, CloudOff } from 'lucide-react';
 import { retryEdits } from '../../state/draft-actions.ts';
 import { useStatus } from '../../state/draft.ts';
 import { reviewNewer } from '../conflicts/review-newer.ts';
@@ -20,6 +20,18 @@ export function NotSavedBar() {
       <Button size="compact-sm" color="red.8" onClick={retryEdits}>
         Try again
       </Button>
+    </div>
+  );
+}
+
+/** Stands while the server has no such site any more. */
+export function MissingBar() {
+  const missing = useStatus(({ status }) => status?.missingOnServer ?? false);
+  if (!missing) return null;
+  return (
+    <div role="status" className={classes.notice}>
+      <CloudOff size={16} aria-hidden />
+      <span className={classes.spring}>This site is no longer on the server. Your copy is kept on this computer.</span>
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { useCloseQuestions } from './close-questions.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { LoadingSite } from './loading-site.tsx';
 import { useNewerPrompt } from './newer-prompt.ts';
-import { NewerBar, NotSavedBar } from './notices.tsx';
+import { MissingBar, NewerBar, NotSavedBar } from './notices.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import classes from './shell.module.css';
 import { SiteHeader } from './site-header.tsx';
@@ -48,6 +48,7 @@ export function SiteLayout() {
       <SiteHeader slug={slug} loaded={loaded} />
       <StoreBar />
       <NotSavedBar />
+      <MissingBar />
       <NewerBar shown={newerDeclined} />
       <ConflictBar />
       <div className={classes.body}>

@@ -323,17 +323,6 @@ test('[SYNC-04] what a save left on the server is no news, though its answer nev
   expect(desk.site.actor('acme').status()).toMatchObject({ newerOnServer: false, editedFields: ['about'] });
 });
 
-test('a site that the server does not have any more is not saved, and its draft stays', async () => {
-  desk.set('acme', 'about', 'Mine');
-  desk.outbox.queue('acme', 'save', {});
-  const gone = () => new BackendError('NOT_FOUND', 'There is no site “acme”.', { outcome: 'answered', status: 404 });
-  server.fail('getModified', 'before', gone());
-  await desk.outbox.drain();
-  expect(desk.store.outbox.list()).toMatchObject([{ state: 'blocked', reason: 'There is no site “acme”.' }]);
-  expect(server.posts).toEqual([]);
-  expect(desk.site.draft('acme')).toMatchObject({ about: 'Mine' });
-});
-
 test('[NAV-05] Clear Cache during a save gives the copy that the save has made', async () => {
   desk.set('acme', 'about', 'Saved');
   const post = holdUp('saveSite');

@@ -43,6 +43,7 @@ const opened = (document: object, conflicts = 0) => ({
     offlineCopy: false,
     conflicts,
     newerOnServer: false,
+    missingOnServer: false,
     canUndo: true,
     canRedo: false,
   },

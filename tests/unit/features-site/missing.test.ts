@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
+import { FakeSiteServer, noAnswer } from '../../support/fake-site-server.ts';
+import { siteText } from '../../support/site-desk.ts';
+import { openSyncDesk, type SyncDesk } from '../../support/sync-desk.ts';
+
+const MISSING = 'This site is no longer on the server. Your copy is kept on this computer.';
+
+let server: FakeSiteServer;
+let desk: SyncDesk;
+beforeEach(async () => {
+  server = new FakeSiteServer(siteText);
+  desk = await openSyncDesk({ client: { sites: server, online: true, onConnectivity: () => () => undefined } });
+  await desk.open('acme');
+});
+afterEach(() => desk.dispose());
+
+const gone = () => new BackendError('NOT_FOUND', 'There is no site “acme”.', { outcome: 'answered', status: 404 });
+
+async function lookAgain(): Promise<void> {
+  desk.site.checkAll();
+  await desk.checked();
+}
+
+test('a site that was deleted on the server is told of at the next look, until it is there again', async () => {
+  desk.set('acme', 'about', 'Mine');
+  expect(desk.statuses.get('acme')).toMatchObject({ missingOnServer: false });
+  server.fail('getModified', 'before', gone());
+  await lookAgain();
+  expect(desk.statuses.get('acme')).toMatchObject({ missingOnServer: true, newerOnServer: false, sync: 'unsaved' });
+  server.fail('getModified', 'before', noAnswer());
+  await lookAgain();
+  expect(desk.statuses.get('acme')).toMatchObject({ missingOnServer: true });
+  await lookAgain();
+  expect(desk.statuses.get('acme')).toMatchObject({ missingOnServer: false, offlineCopy: false });
+  expect(desk.site.draft('acme')).toMatchObject({ about: 'Mine' });
+});
+
+test('one that a save without an answer may have renamed is not called deleted', async () => {
+  desk.set('acme', 'slug', 'acme-2');
+  server.fail('saveSite', 'after', noAnswer());
+  server.fail('getSite', 'before', noAnswer());
+  await desk.save('acme', { slug: 'acme-2' }).catch(() => undefined);
+  server.fail('getModified', 'before', gone());
+  await lookAgain();
+  expect(desk.statuses.get('acme')).toMatchObject({ missingOnServer: false });
+});
+
+test('a site that the server does not have any more is not saved: the message says why, and its draft stays', async () => {
+  desk.set('acme', 'about', 'Mine');
+  server.fail('getModified', 'before', gone());
+  await expect(desk.save('acme')).rejects.toMatchObject({ code: 'SAVE_FAILED', message: MISSING });
+  expect(desk.statuses.get('acme')).toMatchObject({ missingOnServer: true });
+  desk.outbox.queue('acme', 'save', {});
+  server.fail('getModified', 'before', gone());
+  await desk.outbox.drain();
+  expect(desk.store.outbox.list()).toMatchObject([{ state: 'blocked', reason: MISSING }]);
+  expect(server.posts).toEqual([]);
+  expect(desk.site.draft('acme')).toMatchObject({ about: 'Mine' });
+  expect(await desk.save('acme')).toMatchObject({ slug: 'acme' });
+  expect(desk.statuses.get('acme')).toMatchObject({ missingOnServer: false });
+});
