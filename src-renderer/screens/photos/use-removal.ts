@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type PlacedPhoto, removePhotos, restorePhotos } from '#shared/domain/photo/gallery.ts';
 import { list } from '#shared/domain/site/readers.ts';
-import { currentSite, edit, undo } from '../../state/draft.ts';
+import { currentSite, edit } from '../../state/draft.ts';
 import { confirm } from '../../ui/confirm.tsx';
-import { notifySuccess } from '../../ui/notify.tsx';
+import { notifyRemoved } from '../../ui/notify-removed.ts';
 import { type KeyedPhoto, photoCount } from './model.ts';
 
 interface Removal {
@@ -52,15 +52,11 @@ function isConfirmed(count: number): Promise<boolean> {
 
 function removeWithUndo(photos: readonly PlacedPhoto[]): void {
   edit(removePhotos(photos.map(({ index }) => index)));
-  const after = currentSite();
-  notifySuccess({
+  notifyRemoved({
     title: `Deleted ${photoCount(photos.length)}`,
-    action: {
-      label: 'Undo',
-      onClick: () => {
-        if (currentSite() === after) void undo();
-        else if (currentSite().slug === after.slug) edit(restorePhotos(currentSite(), photos));
-      },
-    },
+    field: 'gallery',
+    items: photos,
+    inList: ({ photo }) => photo,
+    restore: restorePhotos,
   });
 }

@@ -5,7 +5,7 @@ import { addBadge, badgeRows, moveBadge, removeBadge, restoreBadge } from '#shar
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { usePreviewSection } from '../../../app/preview/section.ts';
 import { currentSite, edit, useField } from '../../../state/draft.ts';
-import { notifySuccess } from '../../../ui/notify.tsx';
+import { notifyRemoved } from '../../../ui/notify-removed.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import list from '../../../ui/rows.module.css';
 import { useRowFocus } from '../../../ui/rows.tsx';
@@ -75,16 +75,12 @@ export function BadgesCard() {
 }
 
 function removeWithUndo(place: number): void {
-  const { slug, custom_badges } = currentSite();
-  const badge = custom_badges?.[place];
+  const badge = currentSite().custom_badges?.[place];
   edit(removeBadge(place));
-  notifySuccess({
+  notifyRemoved({
     title: `Removed ${badgeName(badge ?? undefined, place + 1)}`,
-    action: {
-      label: 'Undo',
-      onClick: () => {
-        if (currentSite().slug === slug) edit(restoreBadge(currentSite(), badge ?? {}, place));
-      },
-    },
+    field: 'custom_badges',
+    items: [badge],
+    restore: (site) => restoreBadge(site, badge ?? {}, place),
   });
 }

@@ -9,10 +9,10 @@ import {
   removeArea,
   restoreArea,
 } from '#shared/domain/site/service-areas.ts';
-import type { ServiceArea, SiteDocument } from '#shared/domain/site/schema.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { usePreviewSection } from '../../../app/preview/section.ts';
 import { currentSite, edit, useField, useSite } from '../../../state/draft.ts';
-import { notifySuccess } from '../../../ui/notify.tsx';
+import { notifyRemoved } from '../../../ui/notify-removed.ts';
 import list from '../../../ui/rows.module.css';
 import { useRowFocus } from '../../../ui/rows.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -51,7 +51,12 @@ export function LocationCard() {
     removed(place);
     keepFocus(place);
     edit(removeArea(currentSite(), row.index));
-    offerRestore(area, place, areaName(row, place + 1));
+    notifyRemoved({
+      title: `Removed ${areaName(row, place + 1)}`,
+      field: 'service_areas',
+      items: [area],
+      restore: (site) => restoreArea(site, area, place),
+    });
   };
 
   return (
@@ -111,17 +116,4 @@ export function LocationCard() {
       </SectionCard>
     </div>
   );
-}
-
-function offerRestore(area: ServiceArea, place: number, name: string): void {
-  const slug = currentSite().slug;
-  notifySuccess({
-    title: `Removed ${name}`,
-    action: {
-      label: 'Undo',
-      onClick: () => {
-        if (currentSite().slug === slug) edit(restoreArea(currentSite(), area, place));
-      },
-    },
-  });
 }

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderHome } from '../../../../src-main/site-page/index.ts';
 import { BadgesCard } from '../../../../src-renderer/screens/basic-info/parts/badges-card.tsx';
 import { sanitizeSvg } from '../../../../src-renderer/screens/basic-info/svg-icon.ts';
+import { undo } from '../../../../src-renderer/state/draft.ts';
 import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
 import { publishInput } from '../../../support/site-page.ts';
 
@@ -43,6 +44,16 @@ describe('the list', () => {
     await desk.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(names()).toEqual(['Green', 'Fast']);
     await waitFor(() => expect(desk.site().custom_badges).toEqual(site.custom_badges));
+  });
+
+  test('[BI-04] [NAV-08] one that undo has brought back meanwhile is not brought back twice', async () => {
+    const desk = await openScreen(<BadgesCard />, site);
+    await desk.user.click(screen.getByRole('button', { name: 'Remove Green' }));
+    await waitFor(() => expect(desk.site().custom_badges).toHaveLength(1));
+    await act(() => undo());
+    expect(names()).toEqual(['Green', 'Fast']);
+    await desk.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(names()).toEqual(['Green', 'Fast']);
   });
 
   test('[BI-04] [NAV-11] the focus stays in the list when a badge is removed, and on what adds one when it was the last', async () => {

@@ -5,6 +5,7 @@ import { redirectRows, type RedirectRow, removeRedirect, restoreRedirect } from 
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { useMutation } from '../../../../bridge/hooks.ts';
 import { currentSite, edit, useField } from '../../../../state/draft.ts';
+import { notifyRemoved } from '../../../../ui/notify-removed.ts';
 import { notifySuccess } from '../../../../ui/notify.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { toCsv } from '../../redirects-csv.ts';
@@ -80,17 +81,13 @@ export function RedirectsSection() {
 }
 
 function remove(row: RedirectRow): void {
-  const { slug, redirects } = currentSite();
-  const redirect = redirects?.[row.index];
+  const redirect = currentSite().redirects?.[row.index];
   edit(removeRedirect(row.index));
   if (!redirect) return;
-  notifySuccess({
+  notifyRemoved({
     title: `Removed the redirect of ${row.source || 'an empty path'}`,
-    action: {
-      label: 'Undo',
-      onClick: () => {
-        if (currentSite().slug === slug) edit(restoreRedirect(currentSite(), redirect, row.index));
-      },
-    },
+    field: 'redirects',
+    items: [redirect],
+    restore: (site) => restoreRedirect(site, redirect, row.index),
   });
 }
