@@ -13,7 +13,10 @@ export function refusal(status: number, serverCode?: string, message = 'No.'): B
 }
 
 export const unreachable = () =>
-  new BackendError('OFFLINE', 'The server cannot be reached: its name is not found on this network.', { outcome: 'not-sent', retry: true });
+  new BackendError('OFFLINE', 'The server cannot be reached: its name is not found on this network.', {
+    outcome: 'not-sent',
+    retry: true,
+  });
 
 /** An auth service with everything around it in view. The backend hands out access-1/refresh-1, then -2 and so on. */
 export function authDesk(stored: Record<string, string> = {}) {
