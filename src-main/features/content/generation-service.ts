@@ -1,5 +1,6 @@
+import { text as textOf } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import type { GenerationKind } from '#shared/ipc/content.ipc.ts';
+import { generatedFields, type GenerationKind } from '#shared/ipc/content.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { CallOptions } from '../../backend-client/http.ts';
 import type { GenerationEndpoints } from '../../backend-client/endpoints/generation.ts';
@@ -43,8 +44,11 @@ export function createGenerationService({ client, draft, logger }: GenerationDep
       const facts = generationFacts(document);
       if (!facts) throw new AppError('GENERATION_FAILED', failed);
       try {
-        const text = (await generate(kind, facts, { ...(signal && { signal }) })).trim();
-        if (text) return text;
+        const ask = async () => (await generate(kind, facts, { ...(signal && { signal }) })).trim();
+        const text = await ask();
+        // Who asks for a text wants another than the one that stands there.
+        const another = text && text === textOf(document[generatedFields[kind]]).trim() ? await ask() : text;
+        if (another) return another;
       } catch (error) {
         if (error instanceof AppError && (error.code === 'OFFLINE' || error.code === 'CANCELLED')) throw error;
         logger.warn('a text could not be generated', { kind, error });

@@ -4,6 +4,14 @@ import { backendErrors, call } from './define.ts';
 export const generationKinds = ['tagline', 'about', 'siteTitle', 'siteDescription'] as const;
 export type GenerationKind = (typeof generationKinds)[number];
 
+/** The field of a site that each text is for. */
+export const generatedFields = {
+  tagline: 'company_tagline',
+  about: 'about',
+  siteTitle: 'title_tag',
+  siteDescription: 'meta_description',
+} as const satisfies Record<GenerationKind, string>;
+
 export const contact = z.object({ id: z.string(), name: z.string() });
 export type Contact = z.infer<typeof contact>;
 
@@ -18,8 +26,8 @@ export type CitySuggestion = z.infer<typeof citySuggestion>;
 
 export const contentCalls = {
   /**
-   * Text for one field of the open draft, from its company, industry, first service area and keywords. Fails with
-   * GENERATION_FAILED and the exact text to show when one of them is missing or the backend fails.
+   * Text for one field of the open draft, from its company, industry, first service area and keywords; another than the
+   * field has, where the backend knows one. Fails with GENERATION_FAILED and the exact text to show when one of them is missing or the backend fails.
    */
   'generation.text': call(
     z.object({ slug: z.string(), kind: z.enum(generationKinds) }),

@@ -1,14 +1,14 @@
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import type { CitySuggestion, GenerationKind } from '#shared/ipc/content.ipc.ts';
+import { type CitySuggestion, generatedFields, type GenerationKind } from '#shared/ipc/content.ipc.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { contrast, parseColour } from '#shared/theme/colour.ts';
 
 export const generated: Record<GenerationKind, { field: keyof SiteDocument & string; label: string }> = {
-  tagline: { field: 'company_tagline', label: 'Tagline' },
-  about: { field: 'about', label: 'About' },
-  siteTitle: { field: 'title_tag', label: 'Site title' },
-  siteDescription: { field: 'meta_description', label: 'Site description' },
+  tagline: { field: generatedFields.tagline, label: 'Tagline' },
+  about: { field: generatedFields.about, label: 'About' },
+  siteTitle: { field: generatedFields.siteTitle, label: 'Site title' },
+  siteDescription: { field: generatedFields.siteDescription, label: 'Site description' },
 };
 
 /** What the generation of one text came to. */

@@ -85,6 +85,16 @@ describe('[BI-15] each text is asked for with the parameters of its call', () =>
   });
 });
 
+test.each([
+  ['another', ['Dry all year', 'A roof that lasts'], 'A roof that lasts'],
+  ['the same one again', ['Dry all year', 'Dry all year'], 'Dry all year'],
+])('[BI-15] a text that stands there already is asked for once more, which gives %s', async (_what, answers, text) => {
+  const { client, generation } = generationDesk({ ...site, company_tagline: 'Dry all year ' });
+  for (const answer of answers) client.tagline.mockResolvedValueOnce(answer);
+  expect(await generation.text('reno-roofing', 'tagline')).toBe(text);
+  expect(client.tagline).toHaveBeenCalledTimes(2);
+});
+
 describe('[BI-15] failures have the exact text', () => {
   test.each([
     ['company name', { ...site, company_name: ' ' }],
