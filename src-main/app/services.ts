@@ -142,6 +142,7 @@ export const createServices: CreateServices = async (ports) => {
       return () => clearTimeout(timer);
     },
     random: Math.random,
+    broke: (error) => logger.error('the queue came to a stop', { error }),
   });
   const queue = createQueueService({ outbox, summaries: store.sites, isOnline: () => client.online, held });
   const history = createHistoryService({ store, actor: (slug) => site.actor(slug) });

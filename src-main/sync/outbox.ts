@@ -18,6 +18,8 @@ export interface OutboxPorts {
   /** calls back after so many milliseconds, and gives what calls it off */
   schedule(ms: number, run: () => void): () => void;
   random(): number;
+  /** the queue came to a stop by this, and goes on after a while */
+  broke(error: unknown): void;
 }
 
 const FIRST_WAIT_MS = 1000;
@@ -76,12 +78,14 @@ export class Outbox {
     this.ports.changed(slug);
   }
 
-  /** Sends what waits, `slug` even when it is blocked; gives the promise of the sending under way. */
+  /** Sends what waits, `slug` even when it is blocked; gives the promise of the sending under way, which never rejects. */
   drain(slug?: string): Promise<void> {
     const named = slug === undefined ? undefined : this.ports.repo.find(slug);
     if (named && named.slug !== this.running) this.renew(named);
-    this.cancelTimer?.();
-    this.sending ??= this.run();
+    if (!this.sending) {
+      this.cancelTimer?.();
+      this.sending = this.run();
+    }
     return this.sending;
   }
 
@@ -113,6 +117,9 @@ export class Outbox {
     this.tried.clear();
     try {
       await this.sendAll();
+    } catch (error) {
+      this.ports.broke(error);
+      this.drainAfter(LONGEST_WAIT_MS);
     } finally {
       this.sending = undefined;
       this.counted = undefined;
@@ -166,10 +173,14 @@ export class Outbox {
     }
     this.put(entry, { state: 'waiting', reason: message, attempts });
     const asked = cause instanceof BackendError ? (cause.retryAfterMs ?? 0) : 0;
-    const wait = Math.max(this.waitAfter(attempts), Math.min(asked, LONGEST_ASKED_MS));
-    this.cancelTimer?.();
-    this.cancelTimer = this.ports.schedule(wait, () => void this.drain());
+    this.drainAfter(Math.max(this.waitAfter(attempts), Math.min(asked, LONGEST_ASKED_MS)));
     return isAway;
+  }
+
+  private drainAfter(ms: number): void {
+    this.cancelTimer?.();
+    // A sending under way then does not take up again what has failed in it.
+    this.cancelTimer = this.ports.schedule(ms, () => void Promise.resolve(this.sending).then(() => this.drain()));
   }
 
   private sent(entry: OutboxEntry): void {

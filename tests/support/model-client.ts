@@ -161,6 +161,7 @@ export class ModelClient {
       now,
       schedule: () => () => undefined,
       random: () => 0.5,
+      broke: expected,
     });
     const server = this.server.endpoints({ isOnline, isAlive: () => life.isAlive, end: life.end });
     const site: SiteService = new SiteService({

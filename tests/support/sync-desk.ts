@@ -74,6 +74,9 @@ export async function openSyncDesk({
         return () => undefined;
       },
       random: () => 0.5,
+      broke: (error) => {
+        throw error;
+      },
     });
     const site: SiteService = new SiteService({
       store,

@@ -235,14 +235,9 @@ export class SiteService {
       if (question) return { question };
       this.deps.outbox().queue(actor.slug, kind, confirmed);
       // The server may have come back while the checks ran: nobody else tells of it any more.
-      if (this.deps.client.online) this.sendWaiting();
+      if (this.deps.client.online) void this.deps.outbox().drain();
       return { queued: true };
     }
-  }
-
-  private sendWaiting(): void {
-    const drained = this.deps.outbox().drain();
-    drained.catch((error: unknown) => this.deps.logger.warn('the queue could not be sent', { error }));
   }
 
   /** @throws AppError HELD when the copy lost much of a list */
@@ -285,7 +280,7 @@ export class SiteService {
     if (users !== undefined) {
       await this.deps.auth.takeOverDrafts();
       // That holds for the other sites too; this one waits for the save that begins here.
-      this.sendWaiting();
+      void this.deps.outbox().drain();
     }
     const followsSave = actor.isBusy;
     while (actor.isBusy) await this.turns.get(actor);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import type { OutboxEntry } from '../../../src-main/store/outbox-repo.ts';
@@ -16,12 +16,13 @@ let sent: string[];
 let timers: { ms: number; run: () => void }[];
 let answer: (entry: OutboxEntry) => SendResult | Promise<SendResult>;
 let chance: number;
+let broken: unknown[];
 let outbox: Outbox;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sitewright-outbox-'));
   store = await openStore(folder);
-  [online, held, sent, timers, answer, chance] = [true, undefined, [], [], () => ({}), 0.5];
+  [online, held, sent, timers, answer, chance, broken] = [true, undefined, [], [], () => ({}), 0.5, []];
   outbox = new Outbox({
     repo: store.outbox,
     async send(entry) {
@@ -38,6 +39,7 @@ beforeEach(async () => {
       return () => void timers.splice(timers.indexOf(timer), 1);
     },
     random: () => chance,
+    broke: (error) => broken.push(error),
   });
 });
 afterEach(async () => {
@@ -240,6 +242,48 @@ test('[SYNC-02] what cannot be reached although the server can is tried again la
   expect(timers.map(({ ms }) => ms)).toEqual([1000]);
   for (let tries = 0; tries < 20; tries++) await outbox.drain();
   expect(states()).toEqual(['a waiting']);
+});
+
+test('[SYNC-02] what was to be tried again while others were still sent is tried once they are', async () => {
+  outbox.queue('a', 'save', {});
+  outbox.queue('b', 'save', {});
+  answer = ({ slug }) => {
+    if (slug === 'a') throw new AppError('OFFLINE', 'The store of files cannot be reached.');
+    answer = () => ({});
+    // The wait ends while this one is still being sent.
+    timers[0]!.run();
+    return {};
+  };
+  await outbox.drain();
+  await vi.waitFor(() => expect(outbox.entries()).toEqual([]));
+  expect(sent).toEqual(['save a', 'save b', 'save a']);
+});
+
+test('[SYNC-02] asked to send all while others are sent, it does not forget what waits for its next try', async () => {
+  outbox.queue('a', 'save', {});
+  outbox.queue('b', 'save', {});
+  answer = ({ slug }) => {
+    if (slug === 'a') throw new AppError('OFFLINE', 'The store of files cannot be reached.');
+    void outbox.drainAll();
+    return {};
+  };
+  await outbox.drain();
+  expect(states()).toEqual(['a waiting']);
+  expect(timers.map(({ ms }) => ms)).toEqual([1000]);
+});
+
+test('[SYNC-02] a disk that refuses to note how a sending went does not end the queue', async () => {
+  outbox.queue('a', 'save', {});
+  answer = fails(busy(503));
+  vi.spyOn(store.outbox, 'update').mockImplementationOnce(() => {
+    throw new AppError('DISK', 'This computer’s disk refused the edit.');
+  });
+  await outbox.drain();
+  expect(broken).toMatchObject([{ code: 'DISK' }]);
+  expect(states()).toEqual(['a waiting']);
+  answer = () => ({});
+  timers[0]!.run();
+  await vi.waitFor(() => expect(outbox.entries()).toEqual([]));
 });
 
 test('a retry that is asked for during the sending is made in it', async () => {
