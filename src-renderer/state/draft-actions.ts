@@ -44,21 +44,19 @@ export async function openSite(slug: string): Promise<void> {
   steps.end();
   const { pending, failure } = outboxOf(slug).state;
   draftStore.setState({ ...closedDraft, slug, phase: 'loading', pending, journalFailure: failure });
-  await replaceBy(slug, () => invoke('site.open', { slug }));
+  await replaceBy(slug, () => invoke('site.open', { slug })).catch((error: unknown) => showFailure(slug, error));
+}
+
+/** What cannot be read is no news once another site is open. */
+function showFailure(slug: string, error: unknown): void {
+  if (draftStore.getState().slug !== slug) return;
+  draftStore.setState({ phase: 'failed', loadFailure: asBridgeError(error) });
 }
 
 /** Shows what main answers in place of the draft, with the edits that it does not know yet on top. */
 async function replaceBy(slug: string, call: () => Promise<OpenedSite>): Promise<void> {
   const outbox = outboxOf(slug);
-  await outbox.exclusively(async () => {
-    try {
-      show(await call(), outbox);
-    } catch (error) {
-      const { slug: current, phase } = draftStore.getState();
-      if (current !== slug || phase === 'open') throw error;
-      draftStore.setState({ phase: 'failed', loadFailure: asBridgeError(error) });
-    }
-  });
+  await outbox.exclusively(async () => show(await call(), outbox));
 }
 
 function show(opened: OpenedSite, outbox: Outbox): void {
@@ -185,7 +183,7 @@ function onChanged({ slug, version, renamedTo, byApp }: EventPayload<'site.chang
       const { slug: open, site } = draftStore.getState();
       if (isForeign && open === current && site !== state.site) draftStore.setState({ changedElsewhere: true });
     },
-    (error: unknown) => draftStore.setState({ loadFailure: asBridgeError(error) }),
+    (error: unknown) => showFailure(current, error),
   );
 }
 

@@ -145,7 +145,42 @@ describe('news from main', () => {
   });
 });
 
+describe('reading a draft again that cannot be read', () => {
+  const damaged = () => {
+    throw new AppError('DISK', 'What is kept of this on this computer is damaged.');
+  };
+
+  test('says so in place of what main no longer has', async () => {
+    bridge.handlers['site.open'] = damaged;
+    bridge.emit('site.changed', { slug: 'acme', version: 2 });
+    await vi.waitFor(() =>
+      expect(draftStore.getState()).toMatchObject({ phase: 'failed', loadFailure: { code: 'DISK' } }),
+    );
+  });
+
+  test('is no news of the site that was opened meanwhile', async () => {
+    const answer = Promise.withResolvers<never>();
+    bridge.handlers['site.open'] = ({ again }) => (again ? answer.promise : site.opened());
+    bridge.emit('site.changed', { slug: 'acme', version: 2 });
+    await vi.waitFor(() => expect(bridge.inputsOf('site.open')).toHaveLength(2));
+    await actions.openSite('other');
+    answer.reject(new AppError('DISK', 'Damaged.'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(draftStore.getState()).toMatchObject({ slug: 'other', phase: 'open', loadFailure: null });
+  });
+});
+
 describe('opening', () => {
+  test('a site that could not be loaded is no trouble of the one that was opened meanwhile', async () => {
+    const answer = Promise.withResolvers<never>();
+    bridge.handlers['site.open'] = ({ slug }) => (slug === 'slow' ? answer.promise : site.opened());
+    const first = actions.openSite('slow');
+    await actions.openSite('other');
+    answer.reject(new AppError('OFFLINE', 'No connection'));
+    await expect(first).resolves.toBeUndefined();
+    expect(draftStore.getState()).toMatchObject({ slug: 'other', phase: 'open', loadFailure: null });
+  });
+
   test('[CACHE-02] keeps why a site could not be loaded, and loads it at the next try', async () => {
     bridge.handlers['site.open'] = () => {
       throw new AppError('OFFLINE', 'No connection');
