@@ -1,7 +1,9 @@
 import { flag, text } from '#shared/domain/site/readers.ts';
 import { publishBlockers } from '#shared/domain/site/readiness.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Confirmed } from '#shared/ipc/site.ipc.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { Published } from '../backend-client/endpoints/sites.ts';
 import type { MilestoneRepo } from '../store/milestone-repo.ts';
@@ -30,7 +32,8 @@ export async function publishSite(
 
   ports.progress('Publishing');
   actor.setActivity('publishing');
-  const { site } = actor;
+  // Not the draft: what is typed since the save is not on the server.
+  const site = parseJson(actor.base.text) as SiteDocument;
   const published = await ports.server
     .publish({
       multipage: flag(site.multipage),

@@ -232,6 +232,24 @@ test('[PUB-01] a failed publish says so after the save has succeeded', async () 
   expect(desk.actor.editedFields).toEqual([]);
 });
 
+test('[PUB-01] what is typed while the site is saved is no part of what is published', async () => {
+  edit('company_tagline', 'New');
+  const requests: unknown[] = [];
+  const { publish: post } = desk.server;
+  desk.server.publish = (...request: unknown[]) => {
+    requests.push(...request);
+    return post();
+  };
+  desk.savePorts.progress = (step) => {
+    if (step !== 'Reloading') return;
+    edit('slug', 'typed');
+    edit('paid_url', 'typed.com');
+  };
+  expect(await publish()).toMatchObject({ url: 'https://acme.com' });
+  expect(requests).toMatchObject([{ slug: 'acme', paid_url: 'acme.com' }]);
+  expect(desk.actor.editedFields).toEqual(['slug', 'paid_url']);
+});
+
 test('[PUB-02] what is not a bare domain is not published, and not saved either', async () => {
   edit('paid_url', 'www.acme.com');
   await expect(publish()).rejects.toMatchObject({ code: 'NOT_PUBLISHABLE' });
