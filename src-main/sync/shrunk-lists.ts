@@ -1,3 +1,5 @@
+import { asList, innerList } from '#shared/record/list-forms.ts';
+import { jsonTextLists } from '#shared/record/list-policy.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 
 export interface ShrunkList {
@@ -15,8 +17,15 @@ const SHORT = 4;
  */
 export function shrunkLists(known: RawValue, next: RawValue): ShrunkList[] {
   return known.keys().flatMap((field) => {
-    const before = known.child(field)?.length ?? 0;
-    const after = next.child(field)?.length ?? 0;
+    const before = itemsOf(known, field);
+    const after = itemsOf(next, field);
     return before >= SHORT && after <= before / 2 ? [{ field, before, after }] : [];
   });
+}
+
+/** How many items a list has, be it kept as JSON text; 0 for what is no list. */
+function itemsOf(site: RawValue, field: string): number {
+  const value = site.child(field);
+  const list = asList(value) ?? (jsonTextLists.has(field) ? innerList(value) : undefined);
+  return list?.length ?? 0;
 }

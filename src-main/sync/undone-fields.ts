@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { jsonTextLists } from '#shared/record/list-policy.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 
 type Document = Record<string, unknown>;
@@ -12,11 +13,8 @@ const computed = new Set(['modified', 'service_area_array', 'slug']);
  * between. What a backend makes of a value on its way, such as its own address of a photo, is no change of it.
  */
 function undoneFields(serverText: string, sentText: string, baseText: string): string[] {
-  const [server, sent, base] = [serverText, sentText, baseText].map((text) => JSON.parse(text) as Document) as [
-    Document,
-    Document,
-    Document,
-  ];
+  const parsed = [serverText, sentText, baseText].map((text) => parseJson(text) as Document);
+  const [server, sent, base] = parsed as [Document, Document, Document];
   return Object.keys(sent).filter((field) => {
     if (computed.has(field) || isDeepStrictEqual(sent[field], base[field])) return false;
     const isAsBefore = isDeepStrictEqual(server[field], base[field]);
@@ -77,7 +75,7 @@ function isLike(server: unknown, sent: unknown, tolerance: Tolerance): boolean {
 function opened(value: unknown, field: string): unknown {
   if (typeof value !== 'string' || !jsonTextLists.has(field)) return value;
   try {
-    return JSON.parse(value) as unknown;
+    return parseJson(value);
   } catch {
     return value;
   }
