@@ -1,7 +1,9 @@
+import { AppError } from '#shared/ipc/errors.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { badAnswer, BackendError } from '../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
 import type { Base } from '../store/draft-repo.ts';
+import { shrunkLists } from './shrunk-lists.ts';
 
 interface FetchOptions {
   signal?: AbortSignal;
@@ -38,6 +40,24 @@ export async function fetchDocument(
     throw new BackendError('BAD_ANSWER', message, { outcome: 'answered' });
   }
   return document;
+}
+
+/**
+ * The server's copy, to take the place of a known one.
+ * @param accept modified time of a copy that lost much of a list and is wanted all the same
+ * @throws AppError HELD for such a copy otherwise
+ */
+export async function fetchSound(
+  server: Pick<SiteEndpoints, 'getSite' | 'getModified'>,
+  { slug, base: known }: { slug: string; base: Base },
+  { accept, signal }: { accept: string | undefined; signal: AbortSignal },
+): Promise<Base> {
+  const base = await fetchBase(server, slug, { signal, like: known });
+  const lists = shrunkLists(RawValue.parse(known.text), RawValue.parse(base.text));
+  if (lists.length === 0 || accept === base.modified) return base;
+  const lost = lists.map(({ field, before, after }) => `${field} (${before} → ${after})`).join(', ');
+  const message = `The server’s copy has lost many items and was not taken over: ${lost}.`;
+  throw new AppError('HELD', message, { details: { modified: base.modified, lists } });
 }
 
 /** A site keeps its key when it is renamed. */

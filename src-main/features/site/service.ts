@@ -4,19 +4,16 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { Confirmed, OpenedSite, SaveQuestion, SiteSummary } from '#shared/ipc/site.ipc.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { BackendError } from '../../backend-client/backend-error.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { Upload } from '../../media/upload.ts';
-import type { Base } from '../../store/draft-repo.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import type { Store } from '../../store/store.ts';
-import { fetchBase, fetchDocument } from '../../sync/fetch-base.ts';
+import { checkServer } from '../../sync/check-server.ts';
+import { fetchBase, fetchSound } from '../../sync/fetch-base.ts';
 import type { SpellingService } from '../../spelling/spelling-service.ts';
 import type { Outbox, SendResult } from '../../sync/outbox.ts';
 import { publishSite, type PublishOutcome } from '../../sync/publish-pipeline.ts';
-import { isMissing, isOwnPost, localChecks, saveSite, settle, type SavePorts } from '../../sync/save-pipeline.ts';
-import { sameContent } from '../../sync/same-content.ts';
-import { shrunkLists } from '../../sync/shrunk-lists.ts';
+import { localChecks, saveSite, settle, type SavePorts } from '../../sync/save-pipeline.ts';
 import { SiteActor } from '../../sync/site-actor.ts';
 import type { AuthService } from '../auth/service.ts';
 import { recentSites, summaryOf } from './recent-sites.ts';
@@ -70,7 +67,7 @@ export class SiteService {
     for (const actor of this.actors.values()) {
       // The look may fail, and then tells the windows nothing.
       actor.announce();
-      void this.checkServer(actor);
+      this.check(actor);
     }
   }
 
@@ -87,7 +84,7 @@ export class SiteService {
   /** @param again to read what a window shows already: nothing is new but its content */
   async open(slug: string, signal: AbortSignal, again = false): Promise<OpenedSite> {
     const known = this.known(slug);
-    if (known && !again) void this.checkServer(known);
+    if (known && !again) this.check(known);
     const actor = known ?? (await this.fetchFirst(slug, signal));
     if (!again) this.summarise(actor);
     return actor.opened();
@@ -114,7 +111,8 @@ export class SiteService {
   async fetch(slug: string, accept: string | undefined, signal: AbortSignal): Promise<OpenedSite> {
     const actor = this.actor(slug);
     return this.inTurn(actor, async () => {
-      const opened = actor.replaceBy(await this.fetchSound(actor, accept, signal), 'fetched-newer');
+      const base = await fetchSound(this.deps.client.sites, actor, { accept, signal });
+      const opened = actor.replaceBy(base, 'fetched-newer');
       this.summarise(actor);
       return opened;
     });
@@ -126,7 +124,7 @@ export class SiteService {
     return this.inTurn(actor, async () => {
       // What an interrupted save of this computer left there is no foreign change.
       await settle(actor, { server: this.deps.client.sites, progress: () => undefined, now: this.deps.now, signal });
-      const theirs = await this.fetchSound(actor, accept, signal);
+      const theirs = await fetchSound(this.deps.client.sites, actor, { accept, signal });
       const opened = theirs.modified === actor.base.modified ? actor.opened() : actor.merge(theirs);
       this.summarise(actor);
       return opened;
@@ -156,9 +154,8 @@ export class SiteService {
 
   /** Gives the draft of a new site the content of another, as one step of undo. */
   async copyContent(slug: string, from: string, signal: AbortSignal): Promise<void> {
-    const source = this.actors.get(from) ?? SiteActor.fromStore(from, this.actorPorts());
     const content =
-      source?.document ?? RawValue.parse((await fetchBase(this.deps.client.sites, from, { signal })).text);
+      this.known(from)?.document ?? RawValue.parse((await fetchBase(this.deps.client.sites, from, { signal })).text);
     await this.open(slug, signal);
     const actor = this.actor(slug);
     actor.editFor(`copy of ${from}`, copyContent(content, actor.document));
@@ -240,18 +237,6 @@ export class SiteService {
     }
   }
 
-  /** @throws AppError HELD when the copy lost much of a list */
-  private async fetchSound(actor: SiteActor, accept: string | undefined, signal: AbortSignal): Promise<Base> {
-    const base = await fetchBase(this.deps.client.sites, actor.slug, { signal, like: actor.base });
-    const lists = shrunkLists(RawValue.parse(actor.base.text), RawValue.parse(base.text));
-    if (lists.length > 0 && accept !== base.modified) {
-      const lost = lists.map(({ field, before, after }) => `${field} (${before} → ${after})`).join(', ');
-      const message = `The server’s copy has lost many items and was not taken over: ${lost}.`;
-      throw new AppError('HELD', message, { details: { modified: base.modified, lists } });
-    }
-    return base;
-  }
-
   /** Tells the windows of what has changed around a draft, if it is open. */
   announce(slug: string): void {
     this.actors.get(slug)?.announce();
@@ -302,31 +287,9 @@ export class SiteService {
     return turn;
   }
 
-  /** Looks whether the server has another copy than the one that the draft stands on. */
-  private async checkServer(actor: SiteActor): Promise<void> {
-    const { sites } = this.deps.client;
-    const { modified: known, text: base } = actor.base;
-    // A save that overtakes the question has a newer answer than this one.
-    const overtaken = () => actor.isBusy || actor.base.modified !== known;
-    if (overtaken()) return;
-    try {
-      const modified = await sites.getModified(actor.slug);
-      const copy = modified === known ? base : await fetchDocument(sites, actor.slug, { like: actor.base });
-      if (overtaken()) return;
-      const isSame = sameContent(copy, base);
-      if (isSame && modified !== known) actor.adoptModified(modified);
-      // What a save of this computer left there is no news, though nobody has said yet that it arrived.
-      const newerOnServer = !isSame && !isOwnPost(actor, copy);
-      actor.setServerState({ newerOnServer, offlineCopy: false, missingOnServer: false });
-    } catch (error) {
-      const offline = error instanceof BackendError && ['OFFLINE', 'TIMEOUT'].includes(error.code);
-      // A save whose answer never came may have given the site another slug.
-      const isRenamed = (actor.inFlight?.slug ?? actor.slug) !== actor.slug;
-      if (offline) actor.setServerState({ offlineCopy: true });
-      else if (isMissing(error) && !isRenamed && !overtaken())
-        actor.setServerState({ newerOnServer: false, offlineCopy: false, missingOnServer: true });
-      else this.deps.logger.warn('the modified time could not be read', { error });
-    }
+  private check(actor: SiteActor): void {
+    const { client, logger } = this.deps;
+    void checkServer(actor, { sites: client.sites, warn: logger.warn });
   }
 
   private summarise(actor: SiteActor): void {

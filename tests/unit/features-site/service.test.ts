@@ -379,3 +379,29 @@ test('[NAV-05] a discarded draft is named by its number in the trash; one withou
   const id = desk.site.discard('acme');
   expect(desk.store.trash.find(id!)).toMatchObject({ reason: 'discarded', document: expect.stringContaining('Mine') });
 });
+
+test('[NAV-09] a look at the server that fails after a save has reached it does not call the site one from this computer', async () => {
+  await desk.checked();
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
+  const { getModified } = server;
+  server.getModified = () => {
+    server.getModified = getModified;
+    asked.resolve();
+    return answer.promise;
+  };
+  await desk.site.open('acme', signal);
+  await asked.promise;
+  desk.set('acme', 'about', 'Mine');
+  await desk.save('acme');
+  answer.reject(noAnswer());
+  await desk.checked();
+  expect(desk.statuses.get('acme')).toMatchObject({ offlineCopy: false, sync: 'clean' });
+});
+
+test('content is copied from the site that has the slug now, not from the one that has left it', async () => {
+  desk.set('acme', 'slug', 'apex');
+  await desk.save('acme', { slug: 'apex' });
+  server.getSite = async (slug?: string) => ({ document: JSON.stringify({ slug, about: `Of ${slug}` }) });
+  await desk.site.copyContent('fresh', 'acme', signal);
+  expect(desk.site.actor('fresh').site).toMatchObject({ slug: 'fresh', about: 'Of acme' });
+});

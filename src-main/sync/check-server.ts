@@ -1,0 +1,38 @@
+import { BackendError } from '../backend-client/backend-error.ts';
+import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
+import { fetchDocument } from './fetch-base.ts';
+import { sameContent } from './same-content.ts';
+import { isMissing, isOwnPost } from './save-pipeline.ts';
+import type { SiteActor } from './site-actor.ts';
+
+interface CheckPorts {
+  sites: Pick<SiteEndpoints, 'getModified' | 'getSite'>;
+  warn(message: string, facts: { error: unknown }): void;
+}
+
+/** Looks whether the server has another copy than the one that the draft stands on; the actor tells the windows. */
+export async function checkServer(actor: SiteActor, { sites, warn }: CheckPorts): Promise<void> {
+  const { modified: known, text: base } = actor.base;
+  // A save that overtakes the question has a newer answer than this one.
+  const overtaken = () => actor.isBusy || actor.base.modified !== known;
+  if (overtaken()) return;
+  try {
+    const modified = await sites.getModified(actor.slug);
+    const copy = modified === known ? base : await fetchDocument(sites, actor.slug, { like: actor.base });
+    if (overtaken()) return;
+    const isSame = sameContent(copy, base);
+    if (isSame && modified !== known) actor.adoptModified(modified);
+    // What a save of this computer left there is no news, though nobody has said yet that it arrived.
+    const newerOnServer = !isSame && !isOwnPost(actor, copy);
+    actor.setServerState({ newerOnServer, offlineCopy: false, missingOnServer: false });
+  } catch (error) {
+    if (overtaken()) return;
+    const offline = error instanceof BackendError && ['OFFLINE', 'TIMEOUT'].includes(error.code);
+    // A save whose answer never came may have given the site another slug.
+    const isRenamed = (actor.inFlight?.slug ?? actor.slug) !== actor.slug;
+    if (offline) actor.setServerState({ offlineCopy: true });
+    else if (isMissing(error) && !isRenamed)
+      actor.setServerState({ newerOnServer: false, offlineCopy: false, missingOnServer: true });
+    else warn('the modified time could not be read', { error });
+  }
+}
