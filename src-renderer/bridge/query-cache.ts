@@ -44,16 +44,13 @@ export class QueryCache {
 
   watch<C extends Channel>(channel: C, input: Input<C>, listener: () => void): () => void {
     const key = keyOf(channel, input);
-    let entry = this.entries.get(key);
-    if (!entry) {
-      entry = { channel, input, state: idle, listeners: new Set(), generation: 0 };
-      this.entries.set(key, entry);
-      this.dropOldest();
-      void this.load(entry);
-    } else if (entry.state.error && entry.listeners.size === 0) {
-      void this.load(entry);
-    }
+    const known = this.entries.get(key);
+    const entry = known ?? { channel, input, state: idle, listeners: new Set<() => void>(), generation: 0 };
+    const failed = entry.state.error !== undefined && entry.listeners.size === 0;
     entry.listeners.add(listener);
+    this.entries.set(key, entry);
+    if (!known || failed) void this.load(entry);
+    this.dropOldest();
     return () => void entry.listeners.delete(listener);
   }
 
