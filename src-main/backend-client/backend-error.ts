@@ -9,12 +9,12 @@ export type Outcome = 'not-sent' | 'unknown' | 'answered';
 interface Facts {
   outcome: Outcome;
   /** HTTP status of the answer */
-  status?: number;
+  status?: number | undefined;
   /** the machine-readable `code` of the backend's error answer */
-  serverCode?: string;
+  serverCode?: string | undefined;
   /** how long the backend asks to wait before another try */
-  retryAfterMs?: number;
-  retry?: boolean;
+  retryAfterMs?: number | undefined;
+  retry?: boolean | undefined;
   details?: unknown;
   cause?: unknown;
 }
@@ -34,6 +34,14 @@ export class BackendError extends AppError {
     this.serverCode = serverCode;
     this.retryAfterMs = retryAfterMs;
   }
+}
+
+/** The failure of another call, on which one depended that was not carried out yet. */
+export function notCarriedOut(error: unknown): unknown {
+  if (!(error instanceof BackendError)) return error;
+  const { code, message, status, serverCode, retryAfterMs, retry, details } = error;
+  const facts = { status, serverCode, retryAfterMs, retry, details };
+  return new BackendError(code, message, { ...facts, outcome: 'not-sent', cause: error });
 }
 
 export function cancelled(): AppError {

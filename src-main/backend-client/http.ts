@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AccessTokens } from './access-tokens.ts';
 import { failureOf, readAnswer, type Answer } from './answer.ts';
-import { unauthenticated, webPage } from './backend-error.ts';
+import { notCarriedOut, unauthenticated, webPage } from './backend-error.ts';
 import type { Connectivity } from './connectivity.ts';
 import { withRetries } from './retry.ts';
 import type { HeaderToken, Request, Transport } from './transport.ts';
@@ -104,7 +104,10 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
     const before = await auth.current();
     const answer = await send(call, before.token);
     if (answer.status !== 401) return answer;
-    if (!(await auth.renew(before.generation))) throw unauthenticated(401);
+    const renewed = await auth.renew(before.generation).catch((error: unknown) => {
+      throw notCarriedOut(error);
+    });
+    if (!renewed) throw unauthenticated(401);
     const second = await send(call, (await auth.current()).token);
     if (second.status === 401) throw unauthenticated(401);
     return second;

@@ -265,7 +265,7 @@ export function isOwnPost({ inFlight, base }: SiteActor, copy: string): boolean 
 
 /** The request may have been carried out: no answer came, or a failure that can also come after the commit. */
 function isAmbiguous(error: BackendError): boolean {
-  return error.outcome === 'unknown' || (error.status ?? 0) >= 500;
+  return error.outcome === 'unknown' || (error.outcome === 'answered' && (error.status ?? 0) >= 500);
 }
 
 async function savePhotos(server: SiteEndpoints, document: RawValue, photosOf: { gallery: boolean; hero: boolean }) {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
+import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import { clientOf, json, type Reply } from './fake-backend.ts';
 
 /** Takes one access token only. */
@@ -61,6 +62,18 @@ test('a call fails as its renewal does', async () => {
   const { client, tokens } = clientOf([() => json({}, 401)]);
   tokens.renewWith(() => Promise.reject(new AppError('OFFLINE', 'gone')));
   await expect(client.creation.industries()).rejects.toMatchObject({ code: 'OFFLINE' });
+});
+
+test('[DOM-03] whatever becomes of the renewal, a call that was refused for its token was not carried out', async () => {
+  const { client, tokens } = clientOf([() => json({}, 401)]);
+  const lost = new BackendError('TIMEOUT', 'The server did not answer.', { outcome: 'unknown', retry: true });
+  tokens.renewWith(() => Promise.reject(lost));
+  await expect(client.domain.purchase('acme.com', 'acme')).rejects.toMatchObject({
+    code: 'TIMEOUT',
+    outcome: 'not-sent',
+    retry: true,
+    message: lost.message,
+  });
 });
 
 test('the calls of the sign-in send no access token and take a 401 as an answer', async () => {
