@@ -1,11 +1,12 @@
 import type { Journal } from './journal.ts';
+import { KnownRows } from './known-rows.ts';
 import { rowHash } from './row-hash.ts';
 
 /** When a site was last saved and published from this computer, in milliseconds since 1970. */
 export interface Milestones {
-  savedAt: number | null;
-  publishedAt: number | null;
-  publishedUrl: string | null;
+  readonly savedAt: number | null;
+  readonly publishedAt: number | null;
+  readonly publishedUrl: string | null;
 }
 
 interface MilestoneRow {
@@ -21,6 +22,7 @@ const NONE = { saved_at: null, published_at: null, published_url: null };
 export class MilestoneRepo {
   private readonly journal: Journal;
   private readonly statements;
+  private readonly known: KnownRows<Milestones>;
 
   constructor(journal: Journal) {
     this.journal = journal;
@@ -37,11 +39,14 @@ export class MilestoneRepo {
       ),
       remove: journal.db.prepare('DELETE FROM milestone WHERE slug = ?'),
     };
+    this.known = new KnownRows(journal, (slug) => {
+      const { saved_at, published_at, published_url } = this.statements.find.get(slug) ?? NONE;
+      return { savedAt: saved_at, publishedAt: published_at, publishedUrl: published_url };
+    });
   }
 
   find(slug: string): Milestones {
-    const { saved_at, published_at, published_url } = this.statements.find.get(slug) ?? NONE;
-    return { savedAt: saved_at, publishedAt: published_at, publishedUrl: published_url };
+    return this.known.find(slug);
   }
 
   /** Where sites were published to from this computer; a damaged row tells nothing. */
@@ -63,6 +68,7 @@ export class MilestoneRepo {
       const row = this.statements.find.get(from);
       if (!row) return;
       this.statements.remove.run(from);
+      this.known.forget(from);
       this.put({ ...row, slug: to });
     });
   }
@@ -73,6 +79,7 @@ export class MilestoneRepo {
 
   private put(row: MilestoneRow): void {
     this.statements.put.run({ ...row, hash: milestoneHash(row) });
+    this.known.forget(row.slug);
   }
 }
 

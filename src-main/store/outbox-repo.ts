@@ -1,5 +1,6 @@
 import type { Confirmed } from '#shared/ipc/site.ipc.ts';
 import type { Journal } from './journal.ts';
+import { KnownRows } from './known-rows.ts';
 import { DamagedRowError, rowHash } from './row-hash.ts';
 
 /** A save or publish that waits for the server. A site has at most one: it sends the draft as it is then. */
@@ -24,6 +25,7 @@ type StoredRow = OutboxRow & { hash: string };
 export class OutboxRepo {
   private readonly journal: Journal;
   private readonly statements;
+  private readonly known: KnownRows<Readonly<OutboxEntry> | undefined>;
 
   constructor(journal: Journal) {
     this.journal = journal;
@@ -36,6 +38,10 @@ export class OutboxRepo {
       ),
       remove: journal.db.prepare('DELETE FROM outbox WHERE slug = ?'),
     };
+    this.known = new KnownRows(journal, (slug) => {
+      const row = this.statements.find.get(slug);
+      return row && readEntry(row);
+    });
   }
 
   /** In the order in which they were queued. @throws DamagedRowError */
@@ -44,9 +50,8 @@ export class OutboxRepo {
   }
 
   /** @throws DamagedRowError */
-  find(slug: string): OutboxEntry | undefined {
-    const row = this.statements.find.get(slug);
-    return row && readEntry(row);
+  find(slug: string): Readonly<OutboxEntry> | undefined {
+    return this.known.find(slug);
   }
 
   /** Queues the site, or changes what is queued for it: a publish stays one, since it saves first. */
@@ -64,7 +69,10 @@ export class OutboxRepo {
   }
 
   remove(slug: string): void {
-    this.journal.write(() => this.statements.remove.run(slug));
+    this.journal.write(() => {
+      this.statements.remove.run(slug);
+      this.known.forget(slug);
+    });
   }
 
   rename(from: string, to: string): void {
@@ -74,12 +82,15 @@ export class OutboxRepo {
   private rewrite(slug: string, change: Partial<OutboxRow>): void {
     this.journal.transaction(() => {
       const row = this.statements.find.get(slug);
-      if (row) this.write({ ...row, ...change });
+      if (!row) return;
+      this.write({ ...row, ...change });
+      this.known.forget(slug);
     });
   }
 
   private write(row: Omit<OutboxRow, 'id'> & { id: number | null }): void {
     this.statements.put.run({ ...row, hash: outboxHash(row) });
+    this.known.forget(row.slug);
   }
 }
 

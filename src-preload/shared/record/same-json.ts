@@ -1,6 +1,8 @@
 import type { Entry } from './raw-container.ts';
 import type { RawValue } from './raw-value.ts';
 
+type Members = readonly Entry<RawValue>[];
+
 /**
  * Equal as JSON: escapes, white space and the order of keys do not matter, nor do 1.10 and 1.1; digits beyond what a
  * double holds do. Missing equals missing only.
@@ -10,11 +12,17 @@ export function sameJson(a: RawValue | undefined, b: RawValue | undefined): bool
   if (a.isSame(b)) return true;
   if (a.kind !== b.kind) return false;
   if (a.kind === 'object') return sameMembers(a, b);
-  if (a.kind === 'list') {
-    const [items, others] = [a.read().entries, b.read().entries];
-    return items.length === others.length && items.every(({ value }, at) => sameJson(value, others[at]!.value));
-  }
+  if (a.kind === 'list') return sameItems(a.read().entries, b.read().entries);
   return sameScalar(a, b);
+}
+
+/** A loop, since a long list is compared with each edit of one of its items. */
+function sameItems(items: Members, others: Members): boolean {
+  if (items.length !== others.length) return false;
+  for (let at = 0; at < items.length; at++) {
+    if (items[at] !== others[at] && !sameJson(items[at]!.value, others[at]!.value)) return false;
+  }
+  return true;
 }
 
 function sameMembers(a: RawValue, b: RawValue): boolean {
@@ -22,8 +30,6 @@ function sameMembers(a: RawValue, b: RawValue): boolean {
   const keys = a.keys();
   return keys.length === b.keys().length && keys.every((key) => sameJson(a.child(key), b.child(key)));
 }
-
-type Members = readonly Entry<RawValue>[];
 
 /** The first entry that the two do not share tells them apart already, as it mostly does. */
 function differsAtFirst(own: Members, others: Members): boolean {
@@ -34,9 +40,17 @@ function differsAtFirst(own: Members, others: Members): boolean {
   return isLast(own) && isLast(others) && !sameJson(first.value, other?.value);
 }
 
+/** Of two whose texts differ. */
 function sameScalar(a: RawValue, b: RawValue): boolean {
+  if (isPlainString(a) && isPlainString(b)) return false;
   const [valueA, valueB] = [a.toValue(), b.toValue()];
   if (typeof valueA !== 'number' || typeof valueB !== 'number') return valueA === valueB;
   const exact = Number.isSafeInteger(valueA) || !Number.isInteger(valueA);
   return exact && valueA === valueB;
+}
+
+/** A string without escapes, which only one text can say. */
+function isPlainString(value: RawValue): boolean {
+  const text = value.toText();
+  return text.startsWith('"') && !text.includes('\\');
 }

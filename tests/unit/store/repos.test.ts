@@ -102,6 +102,43 @@ describe('[SYNC-02] the outbox', () => {
   });
 });
 
+describe('[SYNC-02] a site’s place in the outbox and its milestones', () => {
+  const facts = (slug: string) => [store.outbox.find(slug)?.state, store.milestones.find(slug).savedAt];
+
+  test('are as they were after a transaction that failed, whatever was read in it', () => {
+    store.outbox.put('a', 'save', {}, 1);
+    expect(facts('a')).toEqual(['waiting', null]);
+    const failing = () =>
+      store.transaction(() => {
+        store.outbox.update('a', { state: 'blocked', reason: '', attempts: 0 });
+        store.milestones.saved('a', 5);
+        expect(facts('a')).toEqual(['blocked', 5]);
+        throw new Error('no');
+      });
+    expect(failing).toThrow('no');
+    expect(facts('a')).toEqual(['waiting', null]);
+  });
+
+  test('follow every change, under another slug too', () => {
+    expect(facts('a')).toEqual([undefined, null]);
+    store.outbox.put('a', 'save', {}, 1);
+    store.milestones.saved('a', 5);
+    expect([facts('a'), facts('b')]).toEqual([
+      ['waiting', 5],
+      [undefined, null],
+    ]);
+    store.outbox.rename('a', 'b');
+    store.milestones.rename('a', 'b');
+    expect([facts('a'), facts('b')]).toEqual([
+      [undefined, null],
+      ['waiting', 5],
+    ]);
+    store.outbox.remove('b');
+    store.milestones.saved('b', 6);
+    expect(facts('b')).toEqual([undefined, 6]);
+  });
+});
+
 describe('[SYNC-02] files', () => {
   const bytes = Buffer.from('a picture');
 

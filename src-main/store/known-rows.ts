@@ -1,0 +1,29 @@
+import type { Journal } from './journal.ts';
+
+/**
+ * Rows of a table as last read, for what is asked of them with every edit. Who writes a row forgets it here, in the same
+ * transaction; what is read within one is not kept, since that may yet be rolled back.
+ */
+export class KnownRows<V> {
+  private readonly journal: Journal;
+  private readonly read: (key: string) => V;
+  private readonly known = new Map<string, { value: V }>();
+
+  constructor(journal: Journal, read: (key: string) => V) {
+    this.journal = journal;
+    this.read = read;
+  }
+
+  /** @throws what reading the row throws */
+  find(key: string): V {
+    const known = this.known.get(key);
+    if (known) return known.value;
+    const value = this.read(key);
+    if (!this.journal.db.inTransaction) this.known.set(key, { value });
+    return value;
+  }
+
+  forget(key: string): void {
+    this.known.delete(key);
+  }
+}
