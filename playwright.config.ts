@@ -10,6 +10,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  globalSetup: './tests/e2e/fixtures/shared-pictures.ts',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/__snapshots__/{testFileName}/{arg}{ext}',
   projects: [

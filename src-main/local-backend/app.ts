@@ -53,14 +53,14 @@ export function createBackend(options: BackendOptions): Backend {
   seed(db, newSites, options.product);
   seedAccounts(db);
   const tasks = createCreationTasks(db, newSites, options);
-  const media = createMediaStore(options.dataDir);
+  const media = createMediaStore(options);
   const services: Services = {
     options,
     db,
     sites,
     tasks,
     media,
-    publisher: createPublisher(db, media, options.dataDir, options.product),
+    publisher: createPublisher(db, media, options),
     tokens: createTokenService(db, options.accessTtl),
     faults: createFaults(),
   };

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 
 export interface BackendOptions {
   dataDir: string;
+  /** where pictures that can be made again are kept: the data folder, or one that several backends share */
+  picturesDir: string;
   /** 0 takes any free port */
   port: number;
   /** When given, every call except media and published sites must carry it in `X-Sitewright-Token`. */
@@ -23,6 +25,7 @@ export function parseOptions(argv: readonly string[]): BackendOptions {
     args: [...argv],
     options: {
       'data-dir': { type: 'string' },
+      'pictures-dir': { type: 'string' },
       port: { type: 'string', default: '0' },
       token: { type: 'string' },
       'access-ttl': { type: 'string', default: '900' },
@@ -36,6 +39,7 @@ export function parseOptions(argv: readonly string[]): BackendOptions {
   if (!dataDir) throw new Error('--data-dir=DIR is required');
   return {
     dataDir,
+    picturesDir: values['pictures-dir'] ?? dataDir,
     port: wholeNumber('--port', values.port),
     token: values.token || undefined,
     accessTtl: wholeNumber('--access-ttl', values['access-ttl']),

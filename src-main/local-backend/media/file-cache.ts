@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Reads the named file, or makes it once (also when asked for twice at a time) and keeps it. */
+/** Reads the named file, or makes it once (also when asked for twice at a time) and keeps it; processes may share a folder. */
 export type FileCache = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
 export function createFileCache(folder: string): FileCache {
@@ -10,8 +10,9 @@ export function createFileCache(folder: string): FileCache {
   async function fill(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const bytes = await make();
     await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.part`, bytes);
-    await rename(`${file}.part`, file);
+    const part = `${file}.${process.pid}.part`;
+    await writeFile(part, bytes);
+    await rename(part, file);
     return bytes;
   }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import type { BackendOptions } from '../options.ts';
 import { createFileCache } from './file-cache.ts';
 import { originalOf } from './originals.ts';
 import { createUploads, uploadFolder } from './uploads.ts';
@@ -26,9 +27,14 @@ const cacheName = (path: string, width: number | undefined): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** Draws seed pictures when they are first asked for and keeps them in the data folder, beside what was uploaded. */
-export function createMediaStore(dataDir: string): MediaStore {
-  const cached = createFileCache(join(dataDir, 'media', `v${String(drawingsVersion)}`));
+/** Draws seed pictures when they are first asked for and keeps them; what was uploaded is in the data folder. */
+export function createMediaStore({
+  dataDir,
+  picturesDir,
+}: Pick<BackendOptions, 'dataDir' | 'picturesDir'>): MediaStore {
+  const version = join('media', `v${String(drawingsVersion)}`);
+  const drawn = createFileCache(join(picturesDir, version));
+  const resized = createFileCache(join(dataDir, version));
 
   async function draw(svg: string, format: 'webp' | 'png', width: number | undefined): Promise<Buffer> {
     const { default: sharp } = await import('sharp');
@@ -43,7 +49,7 @@ export function createMediaStore(dataDir: string): MediaStore {
     if (!upload || width === undefined) return upload;
     const { default: sharp } = await import('sharp');
     const resize = () => sharp(upload.bytes).rotate().resize({ width, withoutEnlargement: true }).webp().toBuffer();
-    return { bytes: await cached(`${cacheName(path, width)}.webp`, resize), type: types.webp };
+    return { bytes: await resized(`${cacheName(path, width)}.webp`, resize), type: types.webp };
   }
 
   return {
@@ -55,7 +61,7 @@ export function createMediaStore(dataDir: string): MediaStore {
       const { svg, format } = original;
       if (format === 'svg') return { bytes: Buffer.from(svg), type: types.svg };
       return {
-        bytes: await cached(`${cacheName(path, width)}.${format}`, () => draw(svg, format, width)),
+        bytes: await drawn(`${cacheName(path, width)}.${format}`, () => draw(svg, format, width)),
         type: types[format],
       };
     },

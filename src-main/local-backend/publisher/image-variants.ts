@@ -30,8 +30,8 @@ const encoders: Record<Format, (image: Sharp) => Sharp> = {
 const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 20);
 
 /** Makes the sizes and formats of a published picture, and keeps them by content: the next publish only reads them. */
-export function createImageVariants(dataDir: string, media: MediaStore) {
-  const cached = createFileCache(join(dataDir, 'variants'));
+export function createImageVariants(picturesDir: string, media: MediaStore) {
+  const cached = createFileCache(join(picturesDir, 'variants'));
 
   const encoded = (original: Buffer, key: string, prepare: (image: Sharp) => Sharp, format: Format) =>
     cached(`${hash(`${hash(original)} ${key}`)}.${format}`, async () => {

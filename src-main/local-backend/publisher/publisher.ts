@@ -6,6 +6,7 @@ import { type ImageAsset, type ImageUse, referencedImages, renderSite } from '..
 import type { Db } from '../db/open.ts';
 import { HttpError } from '../http/errors.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import type { BackendOptions } from '../options.ts';
 import { parseSite, type StoredSite } from '../sites/site-repo.ts';
 import { createImageVariants } from './image-variants.ts';
 import { createPublications, type Publication, type Publications, type PublishedRedirect } from './publications.ts';
@@ -27,9 +28,10 @@ export interface Publisher {
   publish(site: StoredSite, target: PublishTarget): Promise<Publication>;
 }
 
-export function createPublisher(db: Db, media: MediaStore, dataDir: string, product: string): Publisher {
+export function createPublisher(db: Db, media: MediaStore, options: BackendOptions): Publisher {
+  const { dataDir, picturesDir, product } = options;
   const publications = createPublications(db);
-  const variantsOf = createImageVariants(dataDir, media);
+  const variantsOf = createImageVariants(picturesDir, media);
   const folderOf = (domain: string) => join(dataDir, 'published', domain);
   let last: Promise<unknown> = Promise.resolve();
 

@@ -6,7 +6,8 @@ import { NewSitePage } from '../pages/new-site.ts';
 import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 
-test.use({ appEnv: { SITEWRIGHT_LOCAL_BACKEND_ARGS: '--task-ms=300', SITEWRIGHT_TASK_POLL_MS: '200' } });
+const backendArgs = `${process.env['SITEWRIGHT_LOCAL_BACKEND_ARGS'] ?? ''} --task-ms=300`;
+test.use({ appEnv: { SITEWRIGHT_LOCAL_BACKEND_ARGS: backendArgs, SITEWRIGHT_TASK_POLL_MS: '200' } });
 
 test('[HOST-01] [AUTH-02] [NEW-02] [SAVE-01] [PUB-01] [PAGE-04] the main job on the embedded backend, over a restart', async ({
   app,

@@ -34,6 +34,7 @@ export async function inProcess(options: Partial<BackendOptions> = {}): Promise<
     product: 'Sitewright',
     ...options,
     dataDir,
+    picturesDir: options.picturesDir ?? dataDir,
   });
   onTestFinished(() => backend.close());
   const get: InProcess['get'] = async (path, headers = {}) => backend.app.request(origin + path, { headers });

@@ -16,6 +16,14 @@ test('[HOST-01] seed photos are drawn when asked for, in the size asked for, and
   expect(await (await api.get('/media/seed/plumbing/1.webp?w=500')).bytes()).toEqual(small);
 });
 
+test('backends that share a folder for pictures keep there what they draw', async () => {
+  const picturesDir = await temporaryFolder();
+  const [first, second] = [await inProcess({ picturesDir }), await inProcess({ picturesDir })];
+  const drawn = await (await first.get('/media/seed/plumbing/2.webp?w=300')).bytes();
+  expect(await (await second.get('/media/seed/plumbing/2.webp?w=300')).bytes()).toEqual(drawn);
+  expect(await readdir(picturesDir, { recursive: true })).toHaveLength(3);
+});
+
 test('[HOST-01] photos of a trade differ, and heroes are wide', async () => {
   const api = await inProcess();
   const pictures = await Promise.all(
