@@ -1,8 +1,9 @@
 import { BackendError } from '../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
 import { fetchDocument } from './fetch-base.ts';
+import { noteMissing } from './missing-site.ts';
 import { sameContent } from './same-content.ts';
-import { isMissing, isOwnPost } from './save-pipeline.ts';
+import { isOwnPost } from './save-pipeline.ts';
 import type { SiteActor } from './site-actor.ts';
 
 interface CheckPorts {
@@ -28,11 +29,7 @@ export async function checkServer(actor: SiteActor, { sites, warn }: CheckPorts)
   } catch (error) {
     if (overtaken()) return;
     const offline = error instanceof BackendError && ['OFFLINE', 'TIMEOUT'].includes(error.code);
-    // A save whose answer never came may have given the site another slug.
-    const isRenamed = (actor.inFlight?.slug ?? actor.slug) !== actor.slug;
     if (offline) actor.setServerState({ offlineCopy: true });
-    else if (isMissing(error) && !isRenamed)
-      actor.setServerState({ newerOnServer: false, offlineCopy: false, missingOnServer: true });
-    else warn('the modified time could not be read', { error });
+    else if (!noteMissing(actor, error)) warn('the modified time could not be read', { error });
   }
 }

@@ -25,15 +25,15 @@ export async function publishSite(
   confirmed: Confirmed,
   ports: PublishPorts,
 ): Promise<PublishOutcome> {
-  const blockers = publishBlockers(actor.site, ports.contactField);
-  if (blockers.length > 0) throw new AppError('NOT_PUBLISHABLE', blockers.join(' '));
+  refuseBlocked(actor.site, ports);
   const saved = await saveSite(actor, confirmed, ports);
   if (saved.question) return saved;
 
-  ports.progress('Publishing');
-  actor.setActivity('publishing');
   // Not the draft: what is typed since the save is not on the server.
   const site = parseJson(actor.base.text) as SiteDocument;
+  refuseBlocked(site, ports);
+  ports.progress('Publishing');
+  actor.setActivity('publishing');
   const published = await ports.server
     .publish({
       multipage: flag(site.multipage),
@@ -64,6 +64,11 @@ export async function publishSite(
     });
   }
   return { ...saved, url };
+}
+
+function refuseBlocked(site: SiteDocument, { contactField }: PublishPorts): void {
+  const blockers = publishBlockers(site, contactField);
+  if (blockers.length > 0) throw new AppError('NOT_PUBLISHABLE', blockers.join(' '));
 }
 
 /** The last part of the repository's name, or of the address of the first publish: the field holds no slash. */

@@ -19,6 +19,7 @@ import { fetchBase, fetchDocument } from './fetch-base.ts';
 import type { InFlight, Sent } from './in-flight.ts';
 import { carries, sameContent } from './same-content.ts';
 import { shrunkLists } from './shrunk-lists.ts';
+import { savingMissing } from './missing-site.ts';
 import type { SiteActor } from './site-actor.ts';
 import { refuseReferences, uploadBlobs, type PhotoPorts } from './upload-blobs.ts';
 import { findMisspellings, type SpellChecker } from './spelling.ts';
@@ -54,7 +55,6 @@ interface Saved {
 
 const SLUG_EXISTS = 'Slug already exists in DB. Saving may overwrite existing data.';
 const NO_SERVICE_AREA = 'Please add at least 1 service area on the Basic Info tab.';
-const MISSING = 'This site is no longer on the server. Your copy is kept on this computer.';
 const CONFLICTS = 'The same fields were changed here and on the server. Review the conflicts, then save again.';
 
 /**
@@ -67,9 +67,7 @@ export async function saveSite(actor: SiteActor, confirmed: Confirmed, ports: Sa
   try {
     return await runSteps(actor, confirmed, ports);
   } catch (error) {
-    if (!isMissing(error)) throw asSaveError(error);
-    actor.setServerState({ missingOnServer: true, newerOnServer: false });
-    throw new AppError('SAVE_FAILED', MISSING, { cause: error });
+    throw savingMissing(actor, error) ?? asSaveError(error);
   }
 }
 
@@ -298,9 +296,6 @@ const passed = new Set<ErrorCode>([
   'CANCELLED',
   'DISK',
 ]);
-
-/** The server has no site of the slug that was asked for. */
-export const isMissing = (error: unknown): boolean => error instanceof BackendError && error.code === 'NOT_FOUND';
 
 function asSaveError(error: unknown): unknown {
   if (!(error instanceof AppError) || passed.has(error.code)) return error;

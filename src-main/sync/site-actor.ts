@@ -78,7 +78,7 @@ export class SiteActor {
   }
 
   /** Something of the draft is on this computer only. */
-  private get hasOwn(): boolean {
+  get hasOwn(): boolean {
     return this.editedFields.length > 0 || this.log.conflicts.length > 0;
   }
 

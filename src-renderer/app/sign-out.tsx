@@ -25,8 +25,8 @@ function askToKeepDrafts(sites: string[]): Promise<boolean> {
     message: (
       <Stack gap="xs">
         <Text size="sm">
-          These sites have edits that are not saved on the server. The edits stay on this computer until you sign in
-          again.
+          These sites have edits that are not saved on the server, or wait for it. That stays on this computer until you
+          sign in again.
         </Text>
         <List size="sm">
           {sites.map((slug) => (

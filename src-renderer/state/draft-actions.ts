@@ -135,7 +135,16 @@ export async function replaceOpen(call: (slug: string) => Promise<OpenedSite>): 
 
 export const undo = (): Promise<void> => replaceOpen((slug) => invoke('site.undo', { slug }));
 export const redo = (): Promise<void> => replaceOpen((slug) => invoke('site.redo', { slug }));
-export const clearCache = (): Promise<void> => replaceOpen((slug) => invoke('site.clearCache', { slug }));
+/** Whether edits went to the trash. */
+export async function clearCache(): Promise<boolean> {
+  let trashed = false;
+  await replaceOpen(async (slug) => {
+    const cleared = await invoke('site.clearCache', { slug });
+    ({ trashed } = cleared);
+    return cleared;
+  });
+  return trashed;
+}
 /** Takes the server's newer copy; one that lost much of a list is HELD until `accept` names its modified time. */
 export const fetchNewer = (accept?: string): Promise<void> =>
   replaceOpen((slug) => invoke('site.fetch', { slug, ...(accept !== undefined && { accept }) }));
@@ -144,9 +153,9 @@ export const fetchNewer = (accept?: string): Promise<void> =>
 export const mergeNewer = (accept?: string): Promise<void> =>
   replaceOpen((slug) => invoke('site.review', { slug, ...(accept !== undefined && { accept }) }));
 
-/** Settles once every edit of the open site is on disk; throws what keeps it from that. */
-export async function flushEdits(): Promise<void> {
-  await outboxOf(openSlug()).flush();
+/** Settles once every edit of the site, else of the open one, is on disk; throws what keeps it from that. */
+export async function flushEdits(slug = openSlug()): Promise<void> {
+  await outboxOf(slug).flush();
 }
 
 /** Settles once the edits of every site are on disk; throws what keeps them from that. */

@@ -10,6 +10,7 @@ import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import type { Store } from '../../store/store.ts';
 import { checkServer } from '../../sync/check-server.ts';
 import { fetchBase, fetchSound } from '../../sync/fetch-base.ts';
+import { asMissing } from '../../sync/missing-site.ts';
 import type { SpellingService } from '../../spelling/spelling-service.ts';
 import type { Outbox, SendResult } from '../../sync/outbox.ts';
 import { publishSite, type PublishOutcome } from '../../sync/publish-pipeline.ts';
@@ -75,10 +76,11 @@ export class SiteService {
     return recentSites(this.deps.store, search, limit);
   }
 
-  /** Sites with something of their own that the server does not have, be it only a conflict's value. */
+  /** Sites with something that the server does not have, be it only a conflict's value or a publish that waits. */
   unsyncedSlugs(): string[] {
-    const { drafts, conflicts } = this.deps.store;
-    return [...new Set([...drafts.slugs(), ...conflicts.slugs()])].sort();
+    const { drafts, conflicts, outbox } = this.deps.store;
+    const queued = outbox.list().map(({ slug }) => slug);
+    return [...new Set([...drafts.slugs(), ...conflicts.slugs(), ...queued])].sort();
   }
 
   /** @param again to read what a window shows already: nothing is new but its content */
@@ -111,7 +113,7 @@ export class SiteService {
   async fetch(slug: string, accept: string | undefined, signal: AbortSignal): Promise<OpenedSite> {
     const actor = this.actor(slug);
     return this.inTurn(actor, async () => {
-      const base = await fetchSound(this.deps.client.sites, actor, { accept, signal });
+      const base = await fetchSound(this.deps.client.sites, actor, { accept, signal }).catch(asMissing(actor));
       const opened = actor.replaceBy(base, 'fetched-newer');
       this.summarise(actor);
       return opened;
@@ -124,7 +126,7 @@ export class SiteService {
     return this.inTurn(actor, async () => {
       // What an interrupted save of this computer left there is no foreign change.
       await settle(actor, { server: this.deps.client.sites, progress: () => undefined, now: this.deps.now, signal });
-      const theirs = await fetchSound(this.deps.client.sites, actor, { accept, signal });
+      const theirs = await fetchSound(this.deps.client.sites, actor, { accept, signal }).catch(asMissing(actor));
       const opened = theirs.modified === actor.base.modified ? actor.opened() : actor.merge(theirs);
       this.summarise(actor);
       return opened;
@@ -141,14 +143,16 @@ export class SiteService {
     return after === before ? undefined : after;
   }
 
-  async clearCache(slug: string, signal: AbortSignal): Promise<OpenedSite> {
+  /** `trashed`: edits of the draft are in the trash now. */
+  async clearCache(slug: string, signal: AbortSignal): Promise<OpenedSite & { trashed: boolean }> {
     const actor = this.known(slug);
-    if (!actor) return this.open(slug, signal);
+    if (!actor) return { ...(await this.open(slug, signal)), trashed: false };
     return this.inTurn(actor, async () => {
-      const base = await fetchBase(this.deps.client.sites, actor.slug, { signal });
+      const base = await fetchBase(this.deps.client.sites, actor.slug, { signal }).catch(asMissing(actor));
+      const trashed = actor.hasOwn;
       const opened = actor.replaceBy(base, 'cache-cleared');
       this.summarise(actor);
-      return opened;
+      return { ...opened, trashed };
     });
   }
 
@@ -218,9 +222,7 @@ export class SiteService {
     try {
       return await this.exclusively(actor, confirmed, async (had) => {
         const outcome = await run(had);
-        // A publish that waits is more than the save that it begins with.
-        const isDone = kind === 'publish' || this.deps.store.outbox.find(actor.slug)?.kind === 'save';
-        if (!outcome.question && isDone) this.deps.outbox().remove(actor.slug);
+        if (!outcome.question) this.settleQueued(actor.slug, kind);
         return outcome;
       });
     } catch (error) {
@@ -230,11 +232,20 @@ export class SiteService {
       if (!left && !['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;
       const question = left ? undefined : await localChecks(actor, confirmed, ports);
       if (question) return { question };
+      // What waits goes out as the user who has asked for it.
+      this.deps.auth.noteEdit();
       this.deps.outbox().queue(actor.slug, kind, confirmed);
       // The server may have come back while the checks ran: nobody else tells of it any more.
       if (this.deps.client.online) void this.deps.outbox().drain();
       return { queued: true };
     }
+  }
+
+  /** What waited for a site that was sent is done; but a publish is more than the save that it begins with. */
+  private settleQueued(slug: string, sent: OutboxEntry['kind']): void {
+    const isMore = sent === 'save' && this.deps.store.outbox.find(slug)?.kind === 'publish';
+    if (isMore) void this.deps.outbox().drain(slug);
+    else this.deps.outbox().remove(slug);
   }
 
   /** Tells the windows of what has changed around a draft, if it is open. */

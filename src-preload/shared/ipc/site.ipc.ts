@@ -144,8 +144,10 @@ export const siteCalls = {
   }),
   'site.undo': call(z.object({ slug }), openedSite, { errors: ['NOT_OPEN', 'DISK'] }),
   'site.redo': call(z.object({ slug }), openedSite, { errors: ['NOT_OPEN', 'DISK'] }),
-  /** Moves the draft's edits to the trash, forgets the cached copy and loads the server's. */
-  'site.clearCache': call(z.object({ slug }), openedSite, { errors: ['NOT_FOUND', 'DISK', ...backendErrors] }),
+  /** Moves the draft's edits to the trash (`trashed`: there were any), forgets the cached copy and loads the server's. */
+  'site.clearCache': call(z.object({ slug }), openedSite.extend({ trashed: z.boolean() }), {
+    errors: ['NOT_FOUND', 'DISK', ...backendErrors],
+  }),
   /** Runs the save; `call.progress` names the step. A question is answered by calling again with it confirmed. */
   'site.save': call(
     z.object({ slug, confirmed: confirmed.default({}) }),

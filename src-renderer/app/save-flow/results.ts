@@ -14,12 +14,16 @@ export function openPage(url: string): void {
   });
 }
 
-export function tellResult(kind: SaveKind, result: SaveResult): void {
+/** @param elsewhere the site's slug where it is not the open one any more */
+export function tellResult(kind: SaveKind, result: SaveResult, elsewhere?: string): void {
   if (result.outcome === 'queued') {
     const what = kind === 'save' ? 'saved on the server' : 'saved on the server and published';
-    notifySuccess({ title: 'Saved on this computer.', message: `It will be ${what} when it can be reached.` });
+    notifySuccess({
+      title: 'Saved on this computer.',
+      message: `${elsewhere ?? 'It'} will be ${what} when it can be reached.`,
+    });
   }
-  if (result.outcome === 'saved') notifySuccess({ title: 'Saved successfully' });
+  if (result.outcome === 'saved') notifySuccess({ title: 'Saved successfully', message: elsewhere });
   if (result.outcome === 'published') {
     const { url } = result;
     notifySuccess({
@@ -30,8 +34,23 @@ export function tellResult(kind: SaveKind, result: SaveResult): void {
   }
 }
 
-/** `toBasicInfo` leads to where service areas are added. */
-export function tellFailure(kind: SaveKind, thrown: unknown, toBasicInfo: () => void): void {
+/** A save that asks something after its site was left has ended. */
+export function tellUnanswered(slug: string, openSite: () => void): void {
+  notifyFailure({
+    title: `${slug} is not saved on the server`,
+    message: 'There is a question about it. Open the site and save it again.',
+    action: { label: 'Open site', onClick: openSite },
+  });
+}
+
+interface AfterFailure {
+  /** leads to where service areas are added */
+  toBasicInfo: () => void;
+  /** as for `tellResult` */
+  elsewhere: string | undefined;
+}
+
+export function tellFailure(kind: SaveKind, thrown: unknown, { toBasicInfo, elsewhere }: AfterFailure): void {
   if (isCancelled(thrown)) return;
   const error = asBridgeError(thrown);
   const publishing = error.code === 'PUBLISH_FAILED' || error.code === 'NOT_PUBLISHABLE';
@@ -40,8 +59,9 @@ export function tellFailure(kind: SaveKind, thrown: unknown, toBasicInfo: () => 
     NO_SERVICE_AREA: { label: 'Go to Basic Info', onClick: toBasicInfo },
     CONFLICTS: { label: 'Review', onClick: () => openPanel('conflicts') },
   };
-  const action = actions[error.code];
+  const action = elsewhere === undefined ? actions[error.code] : { label: 'Open site', onClick: toBasicInfo };
   // Main may have put the title before the server's words already.
-  const message = error.message.startsWith(title) ? error.message.slice(title.length).trim() : error.message;
+  const words = error.message.startsWith(title) ? error.message.slice(title.length).trim() : error.message;
+  const message = elsewhere === undefined ? words : `${elsewhere}: ${words}`;
   notifyFailure({ title, ...(message !== '' && { message }), ...(action && { action }) });
 }

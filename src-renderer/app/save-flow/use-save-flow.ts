@@ -4,17 +4,18 @@ import { useStore } from 'zustand';
 import { publishBlockers, saveBlockers } from '#shared/domain/site/readiness.ts';
 import { flushEdits } from '../../state/draft-actions.ts';
 import { draftStore } from '../../state/draft-store.ts';
+import { useStatus } from '../../state/draft.ts';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { useAppInfo } from '../app-info.ts';
-import { tabOfRoute, tabRoute } from '../tabs.ts';
+import { tabRoute } from '../tabs.ts';
 import { askSaveQuestion } from './questions.tsx';
-import { tellFailure, tellResult } from './results.ts';
+import { tellFailure, tellResult, tellUnanswered } from './results.ts';
 import { runSave, type SaveKind } from './run-save.ts';
-import { restingSave, saveStore } from './save-store.ts';
+import { beginSave, saveStore } from './save-store.ts';
 
 export interface SaveFlow {
-  running: SaveKind | null;
-  step: string | null;
+  /** of the open site */
+  running: SaveKind | undefined;
   /** Why the open site cannot be saved or published; empty where it can. */
   blockers: (kind: SaveKind) => string[];
   /** Saves or publishes the open site, or says why that is not possible. */
@@ -24,7 +25,8 @@ export interface SaveFlow {
 export function useSaveFlow(): SaveFlow {
   const { contactField } = useAppInfo();
   const navigate = useNavigate();
-  const { running, step } = useStore(saveStore);
+  const open = useStatus((site) => site.slug);
+  const running = useStore(saveStore, (runs) => (open === null ? undefined : runs[open]?.kind));
 
   const blockers = useCallback(
     (kind: SaveKind) => {
@@ -37,7 +39,7 @@ export function useSaveFlow(): SaveFlow {
   const start = useCallback(
     async (kind: SaveKind) => {
       const { slug, phase } = draftStore.getState();
-      if (slug === null || phase !== 'open' || saveStore.getState().running) return;
+      if (slug === null || phase !== 'open' || saveStore.getState()[slug]) return;
       const reasons = blockers(kind);
       if (reasons.length > 0) {
         notifyFailure({
@@ -46,29 +48,32 @@ export function useSaveFlow(): SaveFlow {
         });
         return;
       }
-      saveStore.setState({ running: kind, step: 'Loading' });
+      const run = beginSave(slug, kind);
+      /** the slug where another site, or none, is open meanwhile */
+      const elsewhere = (): string | undefined => (draftStore.getState().slug === run.slug ? undefined : run.slug);
+      const toBasicInfo = (): void => void navigate(tabRoute('basicInfo', run.slug));
       try {
         const result = await runSave(kind, slug, {
-          flush: flushEdits,
-          ask: (question) => {
-            saveStore.setState({ step: 'Waiting for your answer' });
+          flush: () => flushEdits(run.slug),
+          ask: async (question) => {
+            if (elsewhere() !== undefined) {
+              tellUnanswered(run.slug, toBasicInfo);
+              return null;
+            }
+            run.tell('Waiting for your answer');
             return askSaveQuestion(question);
           },
-          onStep: (name) => saveStore.setState({ step: name }),
+          onStep: run.tell,
         });
-        tellResult(kind, result);
-        const tab = tabOfRoute(window.location.pathname);
-        if ('slug' in result && result.slug !== slug && tab) {
-          void navigate(tabRoute(tab, result.slug), { replace: true });
-        }
+        tellResult(kind, result, elsewhere());
       } catch (error) {
-        tellFailure(kind, error, () => void navigate(tabRoute('basicInfo', slug)));
+        tellFailure(kind, error, { toBasicInfo, elsewhere: elsewhere() });
       } finally {
-        saveStore.setState(restingSave);
+        run.end();
       }
     },
     [blockers, navigate],
   );
 
-  return { running, step, blockers, start };
+  return { running, blockers, start };
 }

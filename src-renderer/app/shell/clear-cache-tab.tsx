@@ -7,22 +7,24 @@ import { notifyError, notifySuccess } from '../../ui/notify.tsx';
 import { openPanel } from '../sync/panel-store.ts';
 import classes from './shell.module.css';
 
+const queuedWords = { save: 'A save', publish: 'A publish' };
+
 export async function askClearCache(): Promise<void> {
+  const queued = draftStore.getState().status?.queued;
   const agreed = await confirm({
     title: 'Clear the cache of this site?',
     message:
-      'The copy on this computer is forgotten and the site is loaded from the server again. Edits that are not saved on the server go to the trash, where they stay for 30 days.',
+      'The copy on this computer is forgotten and the site is loaded from the server again. Edits that are not saved on the server go to the trash, where they stay for 30 days.' +
+      (queued ? ` ${queuedWords[queued.kind]} that waits is taken out of the queue.` : ''),
     confirmLabel: 'Clear Cache',
     danger: true,
   });
   if (!agreed) return;
-  const { status } = draftStore.getState();
-  const edited = status?.sync !== 'clean' || status.conflicts > 0;
   try {
-    await clearCache();
+    const trashed = await clearCache();
     notifySuccess({
       title: 'Loaded from the server again',
-      ...(edited && {
+      ...(trashed && {
         message: 'Your edits are in the trash, where they stay for 30 days.',
         action: { label: 'Show trash', onClick: () => openPanel('trash') },
       }),

@@ -39,7 +39,7 @@ export function useNewerPrompt(): boolean {
     const takeBack = new AbortController();
     asked.current = { slug, takeBack };
     // A save that comes upon the newer copy asks about it itself.
-    const answer = saveStore.getState().running ? Promise.resolve(null) : askToFetch(edited, takeBack.signal);
+    const answer = saveStore.getState()[slug] ? Promise.resolve(null) : askToFetch(edited, takeBack.signal);
     void answer.then((wanted) => {
       if (takeBack.signal.aborted) return;
       if (wanted === 'review') void reviewNewer();

@@ -31,7 +31,7 @@ function ActionButton({ kind, label, reasons, flow }: ActionButtonProps) {
   const id = useId();
   const loaded = useStatus(({ phase }) => phase === 'open');
   const why = loaded ? reasons : ['The site is not loaded yet.'];
-  const busy = flow.running !== null;
+  const busy = flow.running !== undefined;
   const disabled = busy || why.length > 0;
   const start = (): void => {
     if (!disabled) void flow.start(kind);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { text } from '#shared/domain/site/readers.ts';
 import { useEvent } from '../../bridge/hooks.ts';
-import { openSite } from '../../state/draft-actions.ts';
+import { closeSite, openSite } from '../../state/draft-actions.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
 import { PreviewSplit } from '../preview/preview-split.tsx';
 import { followFocusedSection } from '../preview/section.ts';
@@ -34,6 +34,8 @@ export function SiteLayout() {
   const failed = current === slug && phase === 'failed';
   const newerDeclined = useNewerPrompt();
 
+  // Outside its own screens no key may save or undo what nobody sees.
+  useEffect(() => closeSite, []);
   useEffect(() => void openSite(slug), [slug]);
   useCloseQuestions(slug);
   useFollowRename(slug);

@@ -20,10 +20,11 @@ const icons: Record<StatusKind, LucideIcon> = {
 const tones: Record<StatusKind, string> = { failed: 'danger', working: 'plain', local: 'good', server: 'good' };
 
 export function StatusLine() {
-  const { running, step } = useStore(saveStore);
-  const state = useStatus(({ phase, status, pending, journalFailure }) =>
-    describeStatus({ phase, status, pending, failed: journalFailure !== null, step: running && step }),
-  );
+  const saves = useStore(saveStore);
+  const state = useStatus(({ slug, phase, status, pending, journalFailure }) => {
+    const step = slug === null ? undefined : saves[slug]?.step;
+    return describeStatus({ phase, status, pending, failed: journalFailure !== null, step: step ?? null });
+  });
   const Icon = icons[state.kind];
   const publishedUrl = useStatus(({ status }) => status?.publishedUrl);
   return (

@@ -90,11 +90,13 @@ export class ImportQueue {
     this.store.setState({ done: 0, total: 0, reading: [] });
   }
 
-  /** Forgets everything: the site is no longer open. */
-  reset(): void {
+  /** Forgets everything: the site is no longer open. Gives how many files were on their way. */
+  reset(): number {
+    const left = this.#jobs.length;
     this.cancel();
     this.#rejected.clear();
     this.store.setState(resting);
+    return left;
   }
 
   #pump(): void {

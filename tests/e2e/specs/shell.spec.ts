@@ -146,6 +146,15 @@ test('[NAV-08] [NAV-09] the dot of a tab and the status line follow the edits, u
   await expect(shell.tab('Basic Info')).toHaveAccessibleName('Basic Info');
   await app.page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(tagline).toHaveValue('A new tagline');
+
+  // On the list of sites no key edits or saves one that is not seen.
+  await app.page.getByRole('link', { name: 'All sites' }).click();
+  await expect(app.page.getByRole('heading', { name: 'Create a Site' })).toBeVisible();
+  await app.page.keyboard.press('ControlOrMeta+z');
+  await app.page.keyboard.press('ControlOrMeta+s');
+  await shell.visit(`/basicInfo/${DEMO}`);
+  await expect(tagline).toHaveValue('A new tagline');
+  await expect(shell.status).toHaveText('Saved on this computer');
 });
 
 test('[NAV-07] the palette goes to sites and screens and does things; ? shows the shortcuts', async ({ app }) => {

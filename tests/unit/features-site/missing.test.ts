@@ -5,6 +5,8 @@ import { siteText } from '../../support/site-desk.ts';
 import { openSyncDesk, type SyncDesk } from '../../support/sync-desk.ts';
 
 const MISSING = 'This site is no longer on the server. Your copy is kept on this computer.';
+const NOT_SAVED = `${MISSING} It can be saved again once it is back there.`;
+const NOT_LOADED = `${MISSING} It can be loaded again once it is back there.`;
 
 let server: FakeSiteServer;
 let desk: SyncDesk;
@@ -49,14 +51,28 @@ test('one that a save without an answer may have renamed is not called deleted',
 test('a site that the server does not have any more is not saved: the message says why, and its draft stays', async () => {
   desk.set('acme', 'about', 'Mine');
   server.fail('getModified', 'before', gone());
-  await expect(desk.save('acme')).rejects.toMatchObject({ code: 'SAVE_FAILED', message: MISSING });
+  await expect(desk.save('acme')).rejects.toMatchObject({ code: 'SAVE_FAILED', message: NOT_SAVED });
   expect(desk.statuses.get('acme')).toMatchObject({ missingOnServer: true });
   desk.outbox.queue('acme', 'save', {});
   server.fail('getModified', 'before', gone());
   await desk.outbox.drain();
-  expect(desk.store.outbox.list()).toMatchObject([{ state: 'blocked', reason: MISSING }]);
+  expect(desk.store.outbox.list()).toMatchObject([{ state: 'blocked', reason: NOT_SAVED }]);
   expect(server.posts).toEqual([]);
   expect(desk.site.draft('acme')).toMatchObject({ about: 'Mine' });
   expect(await desk.save('acme')).toMatchObject({ slug: 'acme' });
   expect(desk.statuses.get('acme')).toMatchObject({ missingOnServer: false });
 });
+
+test.each(['clearCache', 'fetch', 'review'] as const)(
+  '[NAV-05] %s of such a site says why and takes nothing away',
+  async (call) => {
+    desk.set('acme', 'about', 'Mine');
+    server.fail('getModified', 'before', gone());
+    const { signal } = new AbortController();
+    const asked =
+      call === 'clearCache' ? desk.site.clearCache('acme', signal) : desk.site[call]('acme', undefined, signal);
+    await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND', message: NOT_LOADED });
+    expect(desk.statuses.get('acme')).toMatchObject({ missingOnServer: true, sync: 'unsaved' });
+    expect(desk.store.trash.list('acme')).toEqual([]);
+  },
+);

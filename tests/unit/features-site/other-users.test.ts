@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import { FakeSiteServer } from '../../support/fake-site-server.ts';
 import { siteText } from '../../support/site-desk.ts';
 import { openSyncDesk, type SyncDesk } from '../../support/sync-desk.ts';
@@ -11,14 +12,22 @@ let auth: ReturnType<typeof authDesk>['auth'];
 let desk: SyncDesk;
 /** the sites that had edits as each edit was told of */
 let unsyncedBefore: string[][];
+let online: boolean;
 beforeEach(async () => {
   server = new FakeSiteServer(siteText);
   const signIn = authDesk();
   Object.defineProperty(signIn.desk, 'unsynced', { get: () => desk.site.unsyncedSlugs() });
   auth = signIn.auth;
   unsyncedBefore = [];
+  online = true;
   desk = await openSyncDesk({
-    client: { sites: server, online: true, onConnectivity: () => () => undefined },
+    client: {
+      sites: server,
+      get online() {
+        return online;
+      },
+      onConnectivity: () => () => undefined,
+    },
     auth: {
       ...auth,
       noteEdit() {
@@ -58,6 +67,23 @@ test('[AUTH-04] what is edited after a save is its editor’s alone', async () =
   desk.set('acme', 'about', 'Of B');
   expect(await desk.save('acme')).toMatchObject({ slug: 'acme' });
   expect(server.posts).toHaveLength(2);
+});
+
+test('[AUTH-04] a publish without edits that waits goes out as nobody else’s either', async () => {
+  online = false;
+  server.fail('getModified', 'before', new BackendError('OFFLINE', 'No network.', { outcome: 'not-sent' }));
+  expect(await desk.publish('acme')).toEqual({ queued: true });
+  online = true;
+  expect(desk.site.unsyncedSlugs()).toEqual(['acme']);
+  await auth.verifyCode(B, '123456');
+  expect(auth.otherUsersDrafts()).toBe(A);
+  await desk.outbox.drain();
+  expect(server.calls).not.toContain('publish');
+  await auth.verifyCode(A, '123456');
+  expect(auth.otherUsersDrafts()).toBeUndefined();
+  await desk.outbox.drain('acme');
+  expect(server.calls).toContain('publish');
+  expect(desk.site.unsyncedSlugs()).toEqual([]);
 });
 
 test('every edit is told of before it counts as one; one that is refused is none', () => {

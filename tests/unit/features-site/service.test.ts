@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EventPayload } from '#shared/ipc/events.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
@@ -332,6 +332,22 @@ test('[NAV-05] Clear Cache during a save gives the copy that the save has made',
   post.goOn();
   await saving;
   expect(JSON.parse((await cleared).document)).toMatchObject({ about: 'Saved' });
+  expect(await cleared).toMatchObject({ trashed: false });
+});
+
+test('[SYNC-02] a publish that waits for a decision goes out once that is made and saved', async () => {
+  const published = vi.spyOn(server, 'publish');
+  desk.outbox.queue('acme', 'publish', { spelling: true });
+  desk.set('acme', 'about', 'Mine');
+  server.changeByColleague(server.document.replace('"about":null', '"about":"Theirs"'));
+  await desk.outbox.drain();
+  expect(kinds()).toEqual(['publish acme blocked']);
+  const [conflict] = desk.site.actor('acme').openConflicts;
+  desk.site.actor('acme').resolve(conflict!.id, { take: 'mine' });
+  await desk.save('acme');
+  await desk.outbox.drain();
+  expect(kinds()).toEqual([]);
+  expect(published).toHaveBeenCalledTimes(1);
 });
 
 test('[AUTH-06] a value that waits for a decision is unsynced, though nothing else is edited', async () => {

@@ -1,10 +1,11 @@
 import { ModalsProvider } from '@mantine/modals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { refusals } from '#shared/domain/photo/file-rules.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import PhotosScreen from '../../../../src-renderer/screens/photos/index.tsx';
+import { closeSite } from '../../../../src-renderer/state/draft-actions.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
 
@@ -106,6 +107,16 @@ describe('files', () => {
     await desk.user.click(screen.getByRole('button', { name: 'Dismiss notes.txt' }));
     expect(screen.queryByRole('list', { name: 'Files that were not added' })).toBeNull();
   });
+});
+
+test('photos that are on their way when the site is left are not lost unsaid', async () => {
+  const desk = await open();
+  desk.bridge.handlers['photos.keep'] = () => new Promise(() => undefined);
+  const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File([name], name, { type: 'image/jpeg' }));
+  await desk.user.upload(screen.getByLabelText('Photo files'), files);
+  expect(await screen.findByText('Adding photos: 0 of 3')).toBeTruthy();
+  act(closeSite);
+  expect(await screen.findByText('3 photos were not added')).toBeTruthy();
 });
 
 describe('[PHO-13] deleting', () => {

@@ -1,0 +1,98 @@
+import { ModalsProvider } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { act, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { AppError } from '#shared/ipc/errors.ts';
+import { useSaveFlow } from '../../../../src-renderer/app/save-flow/use-save-flow.ts';
+import { StatusLine } from '../../../../src-renderer/app/shell/status-line.tsx';
+import { closeSite, openSite } from '../../../../src-renderer/state/draft-actions.ts';
+import type { FakeHandlers } from '../../../support/fake-bridge.ts';
+import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+
+afterEach(() => {
+  closeScreen();
+  notifications.clean();
+});
+
+function Shell() {
+  const { running, start } = useSaveFlow();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <button onClick={() => void start('save')}>{running ?? 'nothing'} runs</button>
+      <p>at {pathname}</p>
+      <StatusLine />
+    </>
+  );
+}
+
+const savable = { service_areas: [{ city: 'Asheville', state: 'NC' }], sitewright_contact_id: '7' };
+
+/** Saves a site and leaves it for the sites’ list before main answers. */
+async function leaveWhileSaving(answer: FakeHandlers['site.save']) {
+  let goOn = (): void => undefined;
+  const left = new Promise<void>((resolve) => (goOn = resolve));
+  const desk = await openScreen(
+    <MemoryRouter initialEntries={['/']}>
+      <ModalsProvider>
+        <Shell />
+      </ModalsProvider>
+    </MemoryRouter>,
+    savable,
+    { answers: { 'sync.queue': () => ({ online: true, entries: [] }) } },
+  );
+  desk.bridge.handlers['site.save'] = async (input, call) => {
+    call.progress('Saving');
+    await left;
+    return answer!(input, call);
+  };
+  await desk.user.click(screen.getByRole('button', { name: 'nothing runs' }));
+  expect(await screen.findByText('Saving…')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'save runs' })).toBeTruthy();
+  act(closeSite);
+  const answerNow = () => act(async () => goOn());
+  return { ...desk, answerNow };
+}
+
+const saved = (slug: string) => ({ outcome: 'saved' as const, slug, savedAt: 5 });
+
+test('[NAV-09] a save belongs to its site: another one neither shows its step nor is left when it ends', async () => {
+  const desk = await leaveWhileSaving(() => saved('joes-two'));
+  const other = { slug: 'zen', document: JSON.stringify({ ...savable, slug: 'zen' }), version: 1 };
+  desk.bridge.handlers['site.open'] = () => ({
+    ...other,
+    status: {
+      ...{ slug: 'zen', sync: 'clean', editedFields: [], online: true, offlineCopy: false, conflicts: 0 },
+      ...{ newerOnServer: false, missingOnServer: false, canUndo: false, canRedo: false },
+    } as const,
+  });
+  await act(() => openSite('zen'));
+  expect(await screen.findByText('No unsaved changes')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'nothing runs' })).toBeTruthy();
+  act(() => desk.bridge.emit('site.changed', { slug: 'joes', version: 3, byApp: true, renamedTo: 'joes-two' }));
+  await desk.answerNow();
+  expect(await screen.findByText('Saved successfully')).toBeTruthy();
+  expect(screen.getByText('joes-two')).toBeTruthy();
+  expect(screen.getByText('at /')).toBeTruthy();
+  expect(screen.getByText('No unsaved changes')).toBeTruthy();
+});
+
+test('[SAVE-05] what a save asks after its site was left is not asked over another one, and the save ends', async () => {
+  const desk = await leaveWhileSaving(() => ({ outcome: 'question', question: { ask: 'spelling', findings: [] } }));
+  await desk.answerNow();
+  expect(await screen.findByText('joes is not saved on the server')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(desk.bridge.inputsOf('site.save')).toHaveLength(1);
+  await desk.user.click(screen.getByRole('button', { name: 'Open site' }));
+  await waitFor(() => expect(screen.getByText('at /basicInfo/joes')).toBeTruthy());
+});
+
+test('[SAVE-07] a save that fails after its site was left says which one it was', async () => {
+  const desk = await leaveWhileSaving(() => {
+    throw new AppError('CONFLICTS', 'Review the conflicts, then save again.');
+  });
+  await desk.answerNow();
+  expect(await screen.findByText('joes: Review the conflicts, then save again.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Open site' })).toBeTruthy();
+});
