@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { draftStore } from '../../state/draft-store.ts';
 import { notifyError, notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { undoEdit } from '../shortcuts/commands.ts';
 
@@ -6,6 +7,20 @@ interface Restore {
   busy: boolean;
   /** Runs a restore that is one step of undo, and offers to take it back. `run` gives how many changes it took back. */
   restore: (what: string, run: () => Promise<number>) => void;
+}
+
+/** Undo takes back the latest edit of the open site: that is the restore only as long as nothing else was edited. */
+function undoUnlessEdited(): () => void {
+  const { slug, version } = draftStore.getState();
+  return () => {
+    const now = draftStore.getState();
+    if (now.slug === slug && now.version === version && !now.pending) return undoEdit();
+    notifyFailure({
+      title: 'The restore was not undone',
+      message:
+        'Something was edited since, or another site opened. Undo at the top takes back one edit after the other.',
+    });
+  };
 }
 
 export function useRestore(): Restore {
@@ -16,7 +31,7 @@ export function useRestore(): Restore {
       .then(
         (restored) =>
           restored > 0
-            ? notifySuccess({ title: `Restored: ${what}`, action: { label: 'Undo', onClick: undoEdit } })
+            ? notifySuccess({ title: `Restored: ${what}`, action: { label: 'Undo', onClick: undoUnlessEdited() } })
             : notifyFailure({
                 title: `Nothing was restored: ${what}`,
                 message: 'The draft has changed since it was compared. What you see now is compared anew.',

@@ -1,11 +1,12 @@
 import { notifications } from '@mantine/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Difference, Trashed, VersionView } from '#shared/ipc/sync.ipc.ts';
 import HistoryPanel from '../../../../src-renderer/app/history/history-panel.tsx';
 import TrashPanel from '../../../../src-renderer/app/history/trash-panel.tsx';
+import { setField } from '../../../../src-renderer/state/draft.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen, type ScreenDesk } from '../../../support/screen-desk.tsx';
 
@@ -180,6 +181,22 @@ describe('[PUB-04] the version history', () => {
         [1, { of: 'site' }],
       ]),
     );
+  });
+
+  test('undoes the restore by its notice only as long as nothing else was edited', async () => {
+    const { user, bridge } = await openOldest();
+    await user.click(screen.getByRole('button', { name: 'Restore section Basic Info' }));
+    await screen.findByText('Restored: Basic Info');
+    act(() => void setField(['about'], 'Typed since'));
+    await waitFor(() => expect(bridge.inputsOf('site.edit')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The restore was not undone')).toBeTruthy();
+    expect(bridge.inputsOf('site.undo')).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Restore the whole site' }));
+    await screen.findByText('Restored: the whole site');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(bridge.inputsOf('site.undo')).toHaveLength(1));
   });
 
   test('says so where there was nothing to restore any more', async () => {
