@@ -88,7 +88,7 @@ export class SiteService {
     const known = this.known(slug);
     if (known && !again) this.check(known);
     const actor = known ?? (await this.fetchFirst(slug, signal));
-    if (!again) this.summarise(actor);
+    if (!again) this.summarise(actor, this.deps.now());
     return actor.opened();
   }
 
@@ -303,10 +303,11 @@ export class SiteService {
     void checkServer(actor, { sites: client.sites, warn: logger.warn });
   }
 
-  private summarise(actor: SiteActor): void {
-    const { slug, base } = actor;
-    const facts = { slug, modified: base.modified, openedAt: this.deps.now() };
-    this.deps.store.sites.putSummary(summaryOf(actor.site, facts));
+  /** @param openedAt as before unless told; a save of the queue opens nothing */
+  private summarise({ slug, base, site }: SiteActor, openedAt?: number): void {
+    const { sites } = this.deps.store;
+    const at = openedAt ?? sites.summary(slug)?.openedAt ?? this.deps.now();
+    sites.putSummary(summaryOf(site, { slug, modified: base.modified, openedAt: at }));
     this.deps.broadcast('site.recent', {});
   }
 

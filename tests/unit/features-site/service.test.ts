@@ -421,3 +421,11 @@ test('content is copied from the site that has the slug now, not from the one th
   await desk.site.copyContent('fresh', 'acme', signal);
   expect(desk.site.actor('fresh').site).toMatchObject({ slug: 'fresh', about: 'Of acme' });
 });
+
+test('[NEW-07] a site that is sent from the queue is not the one that was opened last', async () => {
+  desk.store.sites.putSummary({ ...desk.store.sites.summary('acme')!, slug: 'zen', openedAt: Date.now() + 1 });
+  desk.set('acme', 'company_name', 'Apex');
+  desk.outbox.queue('acme', 'save', { spelling: true });
+  await desk.outbox.drain();
+  expect(desk.site.recent('', 9)).toMatchObject([{ slug: 'zen' }, { slug: 'acme', companyName: 'Apex' }]);
+});
