@@ -1,7 +1,7 @@
 import { Button, List, Modal, Stack, Text, Title } from '@mantine/core';
 import { HardDrive } from 'lucide-react';
 import { useState } from 'react';
-import type { StoreReport } from '#shared/ipc/store.ipc.ts';
+import type { StoreHealth, StoreReport } from '#shared/ipc/store.ipc.ts';
 import { useMutation, useQuery } from '../../bridge/hooks.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
 import classes from '../shell/shell.module.css';
@@ -10,11 +10,12 @@ import { troubleOf } from './model.ts';
 /** Stands on every screen while something is wrong with the data on this computer, and offers a way out. */
 export function StoreBar() {
   const { data: health } = useQuery('store.health', {});
-  const [dismissed, setDismissed] = useState<string>();
+  /** when what was dismissed had been found */
+  const [dismissed, setDismissed] = useState<number>();
   const [reading, setReading] = useState(false);
   const exporting = useMutation('store.export');
   const trouble = troubleOf(health);
-  if (!health || !trouble || dismissed === health.state) return null;
+  if (!health || !trouble || isDismissed(health, dismissed)) return null;
 
   const exportDrafts = async () => {
     const answer = await exporting.run({});
@@ -36,7 +37,7 @@ export function StoreBar() {
         Export drafts
       </Button>
       {health.state === 'recovered' && (
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setDismissed(health.state)}>
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setDismissed(health.report?.at)}>
           Dismiss
         </Button>
       )}
@@ -44,6 +45,10 @@ export function StoreBar() {
     </div>
   );
 }
+
+/** More may be found later; what stands in the way of keeping edits is never dismissed. */
+const isDismissed = ({ state, report }: StoreHealth, at: number | undefined): boolean =>
+  state === 'recovered' && report?.at === at;
 
 interface ReportProps {
   report: StoreReport;

@@ -52,6 +52,15 @@ test('[SYNC-05] a recovery is reported: what was found, saved and lost, and wher
   expect(screen.queryByText('Damaged files were made good.')).toBeNull();
 });
 
+test('[SYNC-05] what is found after a recovery was dismissed is reported too', async () => {
+  const report = { at: 1, found: 'journal.db was cut short.', saved: [], lost: [] };
+  const { change } = await openWith({ state: 'recovered', report });
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await change({ state: 'recovered', report: { ...report, at: 2, found: '1 edit of “acme” does not stand.' } });
+  expect(await screen.findByText('Damaged files were made good.')).toBeTruthy();
+});
+
 test('[SYNC-05] drafts are exported from data that can only be read, and that stays said', async () => {
   const { desk } = await openWith({ state: 'readonly' });
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
