@@ -2,8 +2,8 @@ import { BackendError } from '../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
 import { fetchDocument } from './fetch-base.ts';
 import { noteMissing } from './missing-site.ts';
+import { isOwnPost } from './post.ts';
 import { sameContent } from './same-content.ts';
-import { isOwnPost } from './save-pipeline.ts';
 import type { SiteActor } from './site-actor.ts';
 
 interface CheckPorts {

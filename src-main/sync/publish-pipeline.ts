@@ -7,7 +7,8 @@ import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { Published } from '../backend-client/endpoints/sites.ts';
 import type { MilestoneRepo } from '../store/milestone-repo.ts';
-import { reload, saveSite, type SaveOutcome, type SavePorts } from './save-pipeline.ts';
+import { reload } from './finish-save.ts';
+import { saveSite, type SaveOutcome, type SavePorts } from './save-pipeline.ts';
 import type { SiteActor } from './site-actor.ts';
 
 export interface PublishPorts extends SavePorts {

@@ -1,0 +1,92 @@
+import type { saveSteps } from '#shared/ipc/events.ts';
+import { listPolicy } from '#shared/record/list-policy.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { BackendError } from '../backend-client/backend-error.ts';
+import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
+import type { Base } from '../store/draft-repo.ts';
+import { fetchBase, fetchDocument } from './fetch-base.ts';
+import type { InFlight, Sent } from './in-flight.ts';
+import { isOwnPost } from './post.ts';
+import { shrunkLists } from './shrunk-lists.ts';
+import type { SiteActor } from './site-actor.ts';
+
+export interface FinishPorts {
+  server: SiteEndpoints;
+  now(): number;
+  progress(step: (typeof saveSteps)[number]): void;
+  signal: AbortSignal;
+}
+
+export interface Saved {
+  question?: never;
+  slug: string;
+  savedAt: number;
+  /** top-level members that the server does not hold as they were sent: they are edits of the draft again */
+  undone?: string[];
+}
+
+/**
+ * Takes up a post whose outcome was never learnt: where the server's copy holds what it sent, that is saved and nobody
+ * else's change.
+ */
+export async function settle(actor: SiteActor, ports: FinishPorts): Promise<Saved | undefined> {
+  const { inFlight } = actor;
+  if (!inFlight) return undefined;
+  const { slug, document } = inFlight;
+  const { signal } = ports;
+  const copy = await fetchDocument(ports.server, slug, { signal, like: actor.base }).catch((error: unknown) => {
+    // A slug that was to be this site's may lead nowhere, or to another site.
+    if (error instanceof BackendError && ['NOT_FOUND', 'BAD_ANSWER'].includes(error.code)) return undefined;
+    throw error;
+  });
+  if (copy === undefined || !isOwnPost(actor, copy)) return undefined;
+  // Others may have edited the photos meanwhile: it is the server's that still lack a key that are saved again.
+  const server = RawValue.parse(copy);
+  const photosOf = {
+    gallery: inFlight.photosOf.gallery && lackKeys(server, 'gallery'),
+    hero: inFlight.photosOf.hero && lackKeys(server, 'hero_gallery_photos'),
+  };
+  return finish(actor, { ...inFlight, document: RawValue.parse(document), photosOf, late: true }, server, ports);
+}
+
+/** What is left to do once the server has the post. */
+export async function finish(
+  actor: SiteActor,
+  { photosOf, ...sent }: Sent & { photosOf: InFlight['photosOf'] },
+  photos: RawValue,
+  { server, progress, now }: FinishPorts,
+): Promise<Saved> {
+  if (photosOf.gallery || photosOf.hero) {
+    progress('Saving photos');
+    await savePhotos(server, photos, photosOf);
+  }
+
+  progress('Reloading');
+  // The network may break just here: what was sent is the base then, with a modified time that equals none, so that the
+  // next check reads the server's copy.
+  const base = await reload(server, sent.slug, sent.document);
+  const undone = base ? actor.undoneBy(base, sent) : [];
+  if (base && undone.length > 0) actor.takeBack(base, sent, undone);
+  else actor.adoptSaved(base ?? { text: sent.document.toText(), modified: '' }, sent);
+  return { slug: sent.slug, savedAt: now(), ...(undone.length > 0 && { undone }) };
+}
+
+async function savePhotos(server: SiteEndpoints, document: RawValue, photosOf: { gallery: boolean; hero: boolean }) {
+  const id = document.child('sitePk')?.toText() ?? 'null';
+  const photos = (field: string) => document.child(field)?.toText() ?? '[]';
+  if (photosOf.gallery) await server.savePhotos({ heroPhotos: false, id, photos: photos('gallery') });
+  if (photosOf.hero) await server.savePhotos({ heroPhotos: true, id, photos: photos('hero_gallery_photos') });
+}
+
+/** Photos that the server has saved carry a key of its own. */
+function lackKeys(document: RawValue, field: string): boolean {
+  const { keys } = listPolicy(field);
+  const photos = document.child(field)?.items() ?? [];
+  return photos.some((photo) => keys.every((key) => photo.child(key)?.isNull ?? true));
+}
+
+/** The saved copy as the server has it now; undefined where it cannot be had or cannot be the site. */
+export async function reload(server: SiteEndpoints, slug: string, sent: RawValue): Promise<Base | undefined> {
+  const base = await fetchBase(server, slug, { like: { text: sent.toText() } }).catch(() => undefined);
+  return base && shrunkLists(sent, RawValue.parse(base.text)).length > 0 ? undefined : base;
+}

@@ -1,0 +1,37 @@
+import { RawValue } from '#shared/record/raw-value.ts';
+import { BackendError } from '../backend-client/backend-error.ts';
+import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
+import { fetchDocument } from './fetch-base.ts';
+import type { InFlight } from './in-flight.ts';
+import { carries, sameContent } from './same-content.ts';
+import type { SiteActor } from './site-actor.ts';
+
+/** Posts the document; when no answer tells the outcome, the server's copy does, so that nothing is sent twice blindly. */
+export async function post(actor: SiteActor, server: SiteEndpoints, inFlight: InFlight): Promise<void> {
+  const { slug, document, photosOf } = inFlight;
+  const body = RawValue.parse(document)
+    .with('resaveGalleryPhotos', RawValue.parse(String(photosOf.gallery)))
+    .with('resaveHeroPhotos', RawValue.parse(String(photosOf.hero)));
+  try {
+    await server.saveSite(body.toText());
+  } catch (error) {
+    if (!(error instanceof BackendError) || !isAmbiguous(error)) {
+      actor.endPost();
+      throw error;
+    }
+    const copy = await fetchDocument(server, slug, { like: actor.base }).catch(() => undefined);
+    if (copy === undefined || !isOwnPost(actor, copy)) throw error;
+  }
+}
+
+/** The server's copy is what a post of this computer, whose answer never came, made of it. */
+export function isOwnPost({ inFlight, base }: SiteActor, copy: string): boolean {
+  // A post without edits leaves nothing there by which to know it.
+  if (!inFlight || inFlight.editedFields.length === 0 || sameContent(copy, base.text)) return false;
+  return carries(copy, inFlight.document, inFlight.editedFields);
+}
+
+/** The request may have been carried out: no answer came, or a failure that can also come after the commit. */
+function isAmbiguous(error: BackendError): boolean {
+  return error.outcome === 'unknown' || (error.outcome === 'answered' && (error.status ?? 0) >= 500);
+}
