@@ -73,6 +73,7 @@ describe('[PHO-12] a thumbnail is made here', () => {
     expect((await serve(thumbnailAddress(`local-blob:${'00'.repeat(32)}`))).status).toBe(404);
     expect((await serve('/thumbnail')).status).toBe(400);
     expect(thumbnailAddress(' ')).toBe('');
+    expect(thumbnailAddress('data:image/svg+xml;utf8,<svg/>')).toBe('data:image/svg+xml;utf8,<svg/>');
   });
 });
 

@@ -12,8 +12,8 @@ export function pictureAddress(named: string): string {
   return web.test(address) ? `/picture?url=${encodeURIComponent(address)}` : address;
 }
 
-/** Where they find it made small: at most 500 × 500 pixels, kept on this computer. */
+/** Where they find it made small: at most 500 × 500 pixels, kept on this computer. What holds its own picture is that. */
 export function thumbnailAddress(named: string): string {
   const address = named.trim();
-  return address === '' ? '' : `/thumbnail?of=${encodeURIComponent(address)}`;
+  return address === '' || /^data:/i.test(address) ? address : `/thumbnail?of=${encodeURIComponent(address)}`;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureAddress } from '#shared/domain/site/picture-address.ts';
+import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
 import type { SiteCard } from '#shared/ipc/site.ipc.ts';
 import { initialsOf } from '../model.ts';
 import classes from '../new-site.module.css';
@@ -14,7 +14,7 @@ export function SiteThumbnail({ site }: { site: SiteCard }) {
         initialsOf(site)
       ) : (
         <img
-          src={pictureAddress(thumbnail)}
+          src={thumbnailAddress(thumbnail)}
           alt=""
           loading="lazy"
           decoding="async"

@@ -68,7 +68,7 @@ test('[NEW-07] the thumbnail is fetched once it comes into sight; initials stand
     'site.recent': () => [site('acme', { thumbnail: 'https://photos.example/logo.png' }), site('bolt')],
   });
   const picture = (await row('acme')).querySelector('img')!;
-  expect(picture.getAttribute('src')).toBe('/picture?url=https%3A%2F%2Fphotos.example%2Flogo.png');
+  expect(picture.getAttribute('src')).toBe('/thumbnail?of=https%3A%2F%2Fphotos.example%2Flogo.png');
   expect(picture.getAttribute('loading')).toBe('lazy');
   expect((await row('bolt')).textContent).toMatch(/^BP/);
   fireEvent.error(picture);
