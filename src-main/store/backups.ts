@@ -1,10 +1,17 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { checkJournal } from './check-journal.ts';
 import { schemaVersion } from './open-database.ts';
 
 const KEPT = 5;
+/** Copies that are kept however large they are. */
+const ALWAYS_KEPT = 2;
+/** Bytes of all copies together. */
+const MOST_BYTES = 1024 * 1024 * 1024;
+/** Bytes that a copy leaves free on the disk, for the edits that are made meanwhile. */
+const LEFT_FREE = 64 * 1024 * 1024;
 const EVERY_MS = 24 * 60 * 60 * 1000;
 /** With the time in milliseconds since 1970. */
 const NAME = /^journal-(\d{13})-v\d+\.db$/;
@@ -12,18 +19,23 @@ const NAME = /^journal-(\d{13})-v\d+\.db$/;
 /** Copies of the journal in a folder of their own, page by page as it is, the newest few. */
 export class Backups {
   readonly folder: string;
+  private readonly mostBytes: number;
 
-  constructor(folder: string) {
+  constructor(folder: string, mostBytes = MOST_BYTES) {
     this.folder = folder;
+    this.mostBytes = mostBytes;
   }
 
-  /** Paths, newest first. */
-  list(): string[] {
+  /**
+   * Paths, newest first. What bears a time that is still to come was made before the clock was put right.
+   * @param now milliseconds since 1970
+   */
+  list(now: number): string[] {
     try {
       const names = readdirSync(this.folder).filter((name) => NAME.test(name));
+      const isToCome = (name: string) => timeOf(name) > now;
       return names
-        .sort()
-        .reverse()
+        .sort((one, other) => Number(isToCome(one)) - Number(isToCome(other)) || timeOf(other) - timeOf(one))
         .map((name) => join(this.folder, name));
     } catch {
       return [];
@@ -31,35 +43,61 @@ export class Backups {
   }
 
   isDue(now: number): boolean {
-    const made = NAME.exec(basename(this.list()[0] ?? ''))?.[1];
-    return made === undefined || Math.abs(now - Number(made)) >= EVERY_MS;
+    const [newest] = this.list(now);
+    return newest === undefined || Math.abs(now - timeOf(basename(newest))) >= EVERY_MS;
+  }
+
+  /** Whether the disk holds a copy and what is edited meanwhile. @param leftFree bytes for that */
+  async hasRoom(journal: Database, leftFree = LEFT_FREE): Promise<boolean> {
+    const size = 'SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()';
+    const bytes = journal.prepare<[], number>(size).pluck().get() ?? 0;
+    const { bavail, bsize } = await statfs(dirname(this.folder));
+    return bavail * bsize >= bytes + leftFree;
   }
 
   /**
-   * Makes a copy while the app goes on, a few pages at a time, and opens it to see that it is sound. The oldest beyond
-   * those kept go.
+   * Makes a copy while the app goes on, a few pages at a time, and opens it to see that it is sound. Only then the oldest
+   * go: of five the last, and all but two where together they are too large.
    * @throws Error when the copy cannot be made or is not sound; the earlier ones stay then
    */
   async make(journal: Database, now: number): Promise<string> {
     mkdirSync(this.folder, { recursive: true });
     const file = join(this.folder, `journal-${String(now).padStart(13, '0')}-v${schemaVersion(journal)}.db`);
     const part = `${file}.part`;
+    this.removeParts();
     try {
       await journal.backup(part, { progress: () => 64 });
       verify(part);
       renameSync(part, file);
     } finally {
-      for (const end of ['', '-wal', '-shm', '-journal']) rmSync(part + end, { force: true });
+      this.removeParts();
     }
-    for (const old of this.list().slice(KEPT)) rmSync(old);
+    this.forgetOld(now);
     return file;
   }
 
   /** The newest that is sound. */
-  newestSound(): string | undefined {
-    return this.list().find(isSound);
+  newestSound(now: number): string | undefined {
+    return this.list(now).find(isSound);
+  }
+
+  /** What a copy that failed, or whose app was killed, has left behind. */
+  private removeParts(): void {
+    for (const name of readdirSync(this.folder)) {
+      if (/\.part(-wal|-shm|-journal)?$/.test(name)) rmSync(join(this.folder, name), { force: true });
+    }
+  }
+
+  private forgetOld(now: number): void {
+    let bytes = 0;
+    for (const [place, file] of this.list(now).entries()) {
+      bytes += statSync(file).size;
+      if (place >= KEPT || (place >= ALWAYS_KEPT && bytes > this.mostBytes)) rmSync(file);
+    }
   }
 }
+
+const timeOf = (name: string): number => Number(NAME.exec(name)?.[1]);
 
 /** @throws Error saying what is wrong */
 function verify(file: string): void {

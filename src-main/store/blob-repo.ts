@@ -14,14 +14,23 @@ export interface Blob {
 }
 
 const PREFIX = 'local-blob:';
+const REFERENCE = /local-blob:([0-9a-f]{64})/g;
 
 /** What stands in a draft for a file that is not uploaded yet; it never leaves this computer. */
 export const blobReference = (blobHash: string): string => PREFIX + blobHash;
 
 /** The hashes of the files that a document's text refers to, each once. */
 export function referencedBlobs(text: string): string[] {
-  return [...new Set([...text.matchAll(/local-blob:([0-9a-f]{64})/g)].map((match) => match[1]!))];
+  return [...new Set([...text.matchAll(REFERENCE)].map((match) => match[1]!))];
 }
+
+/** The text with an address in the place of each reference that has one; an address needs no escapes in JSON. */
+export function withAddresses(text: string, addressOf: (blobHash: string) => string | undefined): string {
+  return text.replace(REFERENCE, (reference, blobHash: string) => addressOf(blobHash) ?? reference);
+}
+
+/** The references themselves, as they are kept beside a document that is packed; '' for none. */
+export const filesIn = (text: string): string => referencedBlobs(text).map(blobReference).join(' ');
 
 export class BlobRepo {
   private readonly journal: Journal;
@@ -30,7 +39,7 @@ export class BlobRepo {
     this.journal = journal;
   }
 
-  /** Keeps the file; the same bytes are kept once. */
+  /** Keeps the file; the same bytes are kept once, from now on as if they were added anew. */
   put(name: string, type: string, bytes: Buffer, at: number): string {
     const id = hash('sha256', bytes, 'hex');
     const insert = this.journal.db.prepare(
@@ -38,7 +47,10 @@ export class BlobRepo {
        VALUES (@hash, @name, @type, @bytes, @at, @row_hash)`,
     );
     const row = { hash: id, name, type, at, url: null };
-    this.journal.write(() => insert.run({ ...row, bytes, row_hash: blobHash(row) }));
+    this.journal.transaction(() => {
+      insert.run({ ...row, bytes, row_hash: blobHash(row) });
+      this.journal.db.prepare('DELETE FROM unused_blob WHERE blob = ?').run(id);
+    });
     return id;
   }
 

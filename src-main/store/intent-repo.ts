@@ -25,6 +25,9 @@ export interface Intent {
   at: number;
 }
 
+/** Of each kind, of those whose outcome is known. */
+const KEPT = 1000;
+
 type IntentRow = Omit<Intent, 'request' | 'outcome'> & { request: string; outcome: string; hash: string };
 
 export class IntentRepo {
@@ -55,6 +58,20 @@ export class IntentRepo {
         const { hash: _hash, ...intent } = row;
         return { ...intent, request: JSON.parse(row.request) as unknown, outcome: JSON.parse(row.outcome) as unknown };
       });
+  }
+
+  /** Forgets those that have long come to an end; one that is open stays until somebody has found out. */
+  trim(kept = KEPT): void {
+    this.journal.transaction(() =>
+      this.journal.db
+        .prepare(
+          `DELETE FROM intent WHERE rowid IN (SELECT id FROM (
+             SELECT rowid AS id, row_number() OVER (PARTITION BY kind ORDER BY rowid DESC) AS place
+             FROM intent WHERE state IN ('done', 'failed')
+           ) WHERE place > ?)`,
+        )
+        .run(kept),
+    );
   }
 }
 

@@ -4,9 +4,10 @@ import { sync } from './migrations/journal/0002-sync.ts';
 import { rowHashes } from './migrations/journal/0003-row-hashes.ts';
 import { layout } from './migrations/journal/0004-layout.ts';
 import { trashDays } from './migrations/journal/0005-trash-days.ts';
+import { filesInUse } from './migrations/journal/0006-files-in-use.ts';
 import { migrate } from './open-database.ts';
 
-export const journalMigrations = [drafts, sync, rowHashes, layout, trashDays];
+export const journalMigrations = [drafts, sync, rowHashes, layout, trashDays, filesInUse];
 
 /** A journal in memory, with the schema of a version. */
 export function emptyJournal(version = Infinity): Sqlite.Database {

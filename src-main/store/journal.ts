@@ -7,7 +7,7 @@ export type DiskState = 'ok' | 'full' | 'failing';
 
 interface JournalOptions {
   readOnly: boolean;
-  ballast: Ballast;
+  ballast: Pick<Ballast, 'release' | 'keep'>;
   /** the state has changed */
   onState(state: DiskState): void;
 }
@@ -62,6 +62,14 @@ export class Journal {
   /** As `write`, all of it or nothing; within another transaction it is part of that. */
   transaction<T>(work: () => T): T {
     return this.db.inTransaction ? work() : this.write(() => this.atomically(work) as T);
+  }
+
+  /**
+   * Runs upkeep, all of it or nothing, where the disk takes what is written. It can wait for another day: none of the
+   * room that is held back for edits is given up for it, and where it fails no edit was refused.
+   */
+  upkeep(work: () => void): void {
+    if (this.current === 'ok' && !this.options.readOnly) this.atomically(work);
   }
 
   private accepted<T>(result: T): T {

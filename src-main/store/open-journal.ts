@@ -54,7 +54,7 @@ async function openOrRepair(file: string, files: JournalFiles): Promise<OpenedJo
   }
   if (begun !== undefined && install(begun, file)) return { db: await openSound(file, files, true), readOnly: false };
   // Later than the journal, so that one killed between its first two files is not taken for one that lost its journal.
-  const traces = existsSync(join(folder, 'cache.db')) || backups.list().length > 0;
+  const traces = existsSync(join(folder, 'cache.db')) || backups.list(files.now).length > 0;
   try {
     return { db: await openSound(file, files, traces), readOnly: false };
   } catch (error) {
@@ -104,7 +104,7 @@ async function repair(
   damage: DamagedJournalError,
   files: JournalFiles,
 ): Promise<OpenedJournal> {
-  const backup = files.backups.newestSound();
+  const backup = files.backups.newestSound(files.now);
   const report = recover({ aside, damage, backup, cached: await files.cache(), now: files.now });
   install(aside, file);
   return { db: await openSound(file, files, false), readOnly: false, report };

@@ -13,8 +13,8 @@ import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
 export const REPORT = 'report.json';
 const FRESH = 'fresh.db';
-/** Drafts are made whole by site; the days of the trash begin anew, since its numbers can be given out again. */
-const APART = new Set(['draft', 'edit', 'trash_day']);
+/** Drafts are made whole by site; the days of use begin anew, since the trash's numbers can be given out again. */
+const APART = new Set(['draft', 'edit', 'trash_day', 'unused_blob']);
 
 interface RecoverInput {
   /** holds the damaged journal.db and its log; gets the report */

@@ -1,5 +1,8 @@
 import type { Cache } from './cache.ts';
 
+/** Answers kept; those that were written longest ago go first. */
+const KEPT = 10_000;
+
 /** Last good answers of calls whose lists are needed offline too, such as the industries. */
 export class ResponseRepo {
   private readonly cache: Cache;
@@ -14,5 +17,9 @@ export class ResponseRepo {
 
   put(key: string, body: string): void {
     this.cache.run('INSERT OR REPLACE INTO response (key, body) VALUES (?, ?)', key, body);
+  }
+
+  trim(kept = KEPT): void {
+    this.cache.run('DELETE FROM response WHERE rowid <= (SELECT max(rowid) FROM response) - ?', kept);
   }
 }

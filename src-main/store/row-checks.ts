@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { unusedBlobHash } from './blob-purge.ts';
 import { blobHash } from './blob-repo.ts';
 import { conflictHash } from './conflict-repo.ts';
 import { draftHash, editHash } from './draft-repo.ts';
@@ -52,6 +53,7 @@ export const tableChecks: readonly TableCheck[] = [
   hashed('milestone', 'time of the last save', 'slug', 'hash', milestoneHash),
   { table: 'dictionary', name: 'accepted word', key: 'word', isSound: ({ word }) => typeof word === 'string' },
   { ...blobs, isSound: (row) => blobs.isSound(row) && hash('sha256', row['bytes'] as Buffer, 'hex') === row['hash'] },
+  hashed('unused_blob', 'note of an unused file', 'blob', 'hash', unusedBlobHash),
   hashed('version', 'version', 'id', 'row_hash', versionHash),
   hashed('preset', 'preset', 'name', 'hash', presetHash),
   hashed('layout_memory', 'layout before a change of version', 'site', 'hash', memoryHash),

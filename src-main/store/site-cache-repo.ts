@@ -16,6 +16,9 @@ export interface Summary {
   openedAt: number;
 }
 
+/** Bytes of the documents together. */
+const MOST_BYTES = 1024 * 1024 * 1024;
+
 const SUMMARY_COLUMNS =
   'slug, company_name AS companyName, industry, city, state, thumbnail, modified, opened_at AS openedAt FROM summary';
 
@@ -47,6 +50,23 @@ export class SiteCacheRepo {
   remove(slug: string): void {
     this.cache.run('DELETE FROM site WHERE slug = ?', slug);
     this.cache.run('DELETE FROM summary WHERE slug = ?', slug);
+  }
+
+  /**
+   * Forgets the documents of the sites that were opened longest ago where all together take too much room. Lists go on
+   * showing them; they are fetched when they are opened.
+   * @param kept slugs of which edits stand on the document
+   */
+  trim(kept: ReadonlySet<string>, mostBytes = MOST_BYTES): void {
+    const stored = this.cache.all<{ slug: string; bytes: number }>(
+      `SELECT site.slug, octet_length(document) AS bytes FROM site LEFT JOIN summary USING (slug)
+       ORDER BY opened_at DESC, site.rowid DESC`,
+    );
+    let total = 0;
+    for (const { slug, bytes } of stored) {
+      total += bytes;
+      if (total > mostBytes && !kept.has(slug)) this.cache.run('DELETE FROM site WHERE slug = ?', slug);
+    }
   }
 
   putSummary(summary: Summary): void {

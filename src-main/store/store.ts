@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { Backups } from './backups.ts';
 import { Ballast } from './ballast.ts';
+import { purgeBlobs } from './blob-purge.ts';
 import { BlobRepo } from './blob-repo.ts';
 import { Cache } from './cache.ts';
 import { ConflictRepo } from './conflict-repo.ts';
@@ -37,7 +38,9 @@ export interface Store extends Repos {
   keepAside(name: string): string | undefined;
   /** Something on this computer was found damaged and made good while the app runs. */
   tellRecovered(report: StoreReport): void;
-  /** What need not be done at once: room held back on the disk, the end of what was long in the trash, the daily backup. */
+  /** Forgets what is over its time or its room; of the journal once on each day of use. */
+  purge(): void;
+  /** What need not be done at once: room held back on the disk, the purge, the daily backup. */
   maintain(): Promise<void>;
   close(): void;
 }
@@ -88,10 +91,27 @@ export async function openStore(
   const { journal, repos } = reposOn(opened, ballast, () => onHealth(health()));
   const health = (): StoreHealth => healthOf(opened, journal);
   const running = openCache();
+  const sites = new SiteCacheRepo(running);
+  const responses = new ResponseRepo(running);
+  const purge = () => {
+    try {
+      journal.upkeep(() => {
+        const day = repos.trash.purge(now());
+        if (day === undefined) return;
+        repos.versions.trim();
+        repos.intents.trim();
+        purgeBlobs(journal.db, day);
+      });
+      responses.trim();
+      sites.trim(new Set([...repos.drafts.slugs(), ...repos.conflicts.slugs()]));
+    } catch (error) {
+      log('nothing purged', { error });
+    }
+  };
   return {
     ...repos,
-    sites: new SiteCacheRepo(running),
-    responses: new ResponseRepo(running),
+    sites,
+    responses,
     transaction: (work) => journal.transaction(work),
     health,
     exportDrafts: (file) => exportDrafts(opened.db, file, { now: now(), report: opened.report }),
@@ -110,15 +130,13 @@ export async function openStore(
       opened.report = opened.report ? joined(opened.report, report) : report;
       onHealth(health());
     },
+    purge,
     async maintain() {
       if (opened.readOnly) return;
       if (!(await ballast.keep())) log('no room to hold back on the disk');
-      try {
-        repos.trash.purge(now());
-      } catch (error) {
-        log('trash not purged', { error });
-      }
+      purge();
       if (!backups.isDue(now())) return;
+      if (!(await backups.hasRoom(opened.db))) return log('no room for a backup on the disk');
       await backups.make(opened.db, now()).catch((error: unknown) => log('backup not made', { error }));
     },
     close() {

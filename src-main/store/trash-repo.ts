@@ -68,12 +68,13 @@ export class TrashRepo {
    * Forgets what was put aside more than 30 days of use ago. Days are counted, never measured: a clock that jumps makes
    * one day, however far it jumps, and no date counts again while it is known.
    * @param now milliseconds since 1970
+   * @returns the number of the day of use that begins with it; undefined where that has begun before
    */
-  purge(now: number): void {
+  purge(now: number): number | undefined {
     const { db } = this.journal;
     const date = new Date(now).toISOString().slice(0, 10);
     const days = db.prepare<[], TrashDay>('SELECT number, date, through FROM trash_day ORDER BY number').all();
-    if (days.some((day) => day.date === date)) return;
+    if (days.some((day) => day.date === date)) return undefined;
     const number = (days.at(-1)?.number ?? 0) + 1;
     // The day itself does not count: what was put aside in the middle of it is kept for 30 whole ones.
     const expired = number - KEPT_DAYS - 1;
@@ -84,6 +85,7 @@ export class TrashRepo {
       const insert = 'INSERT INTO trash_day (number, date, through, hash) VALUES (?, ?, ?, ?)';
       db.prepare(insert).run(number, date, through, trashDayHash({ number, date, through }));
     });
+    return number;
   }
 }
 

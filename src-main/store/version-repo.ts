@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { filesIn } from './blob-repo.ts';
 import type { Journal } from './journal.ts';
 import { DamagedRowError, rowHash } from './row-hash.ts';
 
@@ -15,6 +16,10 @@ export interface Version {
 
 /** Of each site; the oldest go first. */
 const KEPT = 200;
+/** Of each site, however much room the versions of all sites take. */
+const ALWAYS_KEPT = 20;
+/** Bytes of the versions of all sites together, as they are packed. */
+const MOST_BYTES = 512 * 1024 * 1024;
 
 export class VersionRepo {
   private readonly journal: Journal;
@@ -39,7 +44,7 @@ export class VersionRepo {
           return;
         }
       }
-      this.write({ ...version, id: null, document: deflateRawSync(document, { level: 3 }), hash: content });
+      this.write({ ...version, id: null, ...packed(document), hash: content });
       db.prepare(
         'DELETE FROM version WHERE slug = ? AND id NOT IN (SELECT id FROM version WHERE slug = ? ORDER BY id DESC LIMIT ?)',
       ).run(version.slug, version.slug, KEPT);
@@ -68,6 +73,20 @@ export class VersionRepo {
     return text;
   }
 
+  /** Forgets the oldest versions of all sites where together they take too much room. */
+  trim(mostBytes = MOST_BYTES): void {
+    this.journal.transaction(() =>
+      this.journal.db
+        .prepare(
+          `DELETE FROM version WHERE id IN (SELECT id FROM (
+             SELECT id, row_number() OVER (PARTITION BY slug ORDER BY id DESC) AS place,
+               sum(octet_length(document)) OVER (ORDER BY id DESC) AS bytes FROM version
+           ) WHERE place > ? AND bytes > ?)`,
+        )
+        .run(ALWAYS_KEPT, mostBytes),
+    );
+  }
+
   rename(from: string, to: string): void {
     const { db } = this.journal;
     this.journal.transaction(() => {
@@ -83,16 +102,25 @@ export class VersionRepo {
   private write(row: Omit<VersionRow, 'id'> & { id: number | null }): void {
     this.journal.db
       .prepare(
-        `INSERT OR REPLACE INTO version (id, slug, kind, document, modified, at, hash, row_hash)
-         VALUES (@id, @slug, @kind, @document, @modified, @at, @hash, @row_hash)`,
+        `INSERT OR REPLACE INTO version (id, slug, kind, document, modified, at, hash, files, row_hash)
+         VALUES (@id, @slug, @kind, @document, @modified, @at, @hash, @files, @row_hash)`,
       )
       .run({ ...row, row_hash: versionHash(row) });
   }
 }
 
-type VersionRow = Version & { document: Buffer; hash: string };
+export type VersionRow = Version & { document: Buffer; hash: string; files: string };
 
-/** Of the whole row as it is stored; `hash` is that of the document once it is unpacked. */
-export function versionHash({ slug, kind, document, modified, at, hash: content }: Omit<VersionRow, 'id'>): string {
-  return rowHash(slug, kind, hash('sha256', document, 'base64url'), modified, at, content);
+/** What is packed cannot be searched, so the files that a document refers to stand beside it. */
+const packed = (document: string) => ({
+  document: deflateRawSync(document, { level: 3 }),
+  files: filesIn(document),
+});
+
+/** Of the whole row as it is stored; `hash` is that of the document once it is unpacked. Older schemas have no `files`. */
+export function versionHash({ slug, kind, document, modified, at, hash: content, files }: HashedVersion): string {
+  const bytes = hash('sha256', document, 'base64url');
+  return rowHash(slug, kind, bytes, modified, at, content, ...(files ? [files] : []));
 }
+
+type HashedVersion = Omit<VersionRow, 'id' | 'files'> & { files?: string };

@@ -13,6 +13,7 @@ import { clearInFlight } from './in-flight.ts';
 import { putAside } from './put-aside.ts';
 import { withRemovedTexts } from './removed-items.ts';
 import { stackOf } from './stack.ts';
+import { addressedEdits } from './uploaded-addresses.ts';
 import { pushed, turning, undoStackOf, type UndoStack } from './undo-stack.ts';
 
 interface LogPorts {
@@ -140,7 +141,8 @@ export class DraftLog {
       along();
       clearInFlight(store.intents, oldSlug, now());
       store.conflicts.replace(oldSlug, slug, conflicts);
-      return store.drafts.replace(oldSlug, slug, draft.base, [...history, ...pendingEdits(draft)]);
+      const taken = addressedEdits(history, store.blobs);
+      return store.drafts.replace(oldSlug, slug, draft.base, [...taken, ...pendingEdits(draft)]);
     });
     if (cacheCounts) store.sites.put(slug, draft.base);
     this.state = {

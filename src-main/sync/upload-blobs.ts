@@ -3,7 +3,7 @@ import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import type { Upload } from '../media/upload.ts';
-import { blobReference, referencedBlobs, type Blob, type BlobRepo } from '../store/blob-repo.ts';
+import { referencedBlobs, withAddresses, type Blob, type BlobRepo } from '../store/blob-repo.ts';
 import type { SiteActor } from './site-actor.ts';
 
 export interface PhotoPorts {
@@ -31,7 +31,7 @@ export async function uploadBlobs(
       const known = blobs.urlOf(hash);
       const address = known ?? (await upload(kept(blobs, hash), signal));
       if (known === undefined) blobs.uploaded(hash, address);
-      addresses.set(blobReference(hash), address);
+      addresses.set(hash, address);
     }
     actor.reword('uploaded photos', replacements(actor.document, addresses));
     hashes = referencedBlobs(actor.document.toText());
@@ -62,8 +62,7 @@ function replacements(value: RawValue, addresses: ReadonlyMap<string, string>, p
       return child ? replacements(child, addresses, [...path, step]) : [];
     });
   }
-  // Also within the text of a list that is kept as JSON: an address needs no escapes.
-  let replaced = text;
-  for (const [reference, address] of addresses) replaced = replaced.replaceAll(reference, address);
+  // Also within the text of a list that is kept as JSON.
+  const replaced = withAddresses(text, (hash) => addresses.get(hash));
   return replaced === text ? [] : [{ op: 'set', path, text: replaced }];
 }

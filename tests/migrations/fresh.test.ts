@@ -4,13 +4,10 @@ import { cacheMigrations } from '../../src-main/store/cache.ts';
 import { journalMigrations } from '../../src-main/store/journal-migrations.ts';
 
 const draftTables = ['conflict', 'dictionary', 'draft', 'edit', 'milestone', 'trash', 'trash_day'];
+const syncTables = ['blob', 'intent', 'layout_memory', 'outbox', 'preset', 'unused_blob', 'version'];
 
 test.each([
-  [
-    'journal',
-    journalMigrations,
-    [...draftTables, 'blob', 'intent', 'layout_memory', 'outbox', 'preset', 'version'].sort(),
-  ],
+  ['journal', journalMigrations, [...draftTables, ...syncTables].sort()],
   ['cache', cacheMigrations, ['response', 'site', 'summary', 'summary_search']],
 ])('the migrations of the %s are numbered without gaps and bring up its tables', (_name, migrations, tables) => {
   expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, at) => at + 1));

@@ -94,7 +94,7 @@ describe.each(journalMigrations.slice(0, -1).map(({ version }) => version))('[SY
       expect(store.versions.document('acme', store.versions.list('acme')[0]!.id)).toBe(base);
     }
     store.close();
-    const [backup] = new Backups(join(folder, 'backups')).list();
+    const [backup] = new Backups(join(folder, 'backups')).list(Date.now());
     const db = new Database(backup!, { readonly: true });
     expect(schemaVersion(db)).toBe(version);
     expect(db.prepare('SELECT operations FROM edit').pluck().all()).toEqual([operations]);
@@ -142,6 +142,29 @@ test('[SYNC-05] a damaged journal of an older version is carried over to the new
   expect(store.health()).toMatchObject({ state: 'recovered' });
   expect(store.drafts.find('acme').edits).toHaveLength(1);
   expect(store.outbox.list()).toMatchObject([{ slug: 'acme', kind: 'publish' }]);
+  store.close();
+});
+
+test('[SYNC-02] files that an older version refers to stay, those that nothing refers to go', async () => {
+  journalOf(2);
+  const document = `{"logo":"local-blob:${blobId}"}`;
+  const other = Buffer.from('another');
+  const db = new Database(file);
+  db.prepare('INSERT INTO version (slug, kind, document, modified, at, hash) VALUES (?, ?, ?, ?, ?, ?)').run(
+    ...['roof', 'merged', deflateRawSync(document), 'm1', 3, rowHash(document)],
+  );
+  const otherId = hash('sha256', other, 'hex');
+  db.prepare('INSERT INTO blob (hash, name, type, bytes, at) VALUES (?, ?, ?, ?, ?)').run(
+    ...[otherId, 'b.webp', 'image/webp', other, 2],
+  );
+  db.close();
+  let today = 0;
+  const store = await openStore(folder, { now: () => Date.UTC(2026, 10, ++today) });
+  for (let day = 0; day < 10; day++) store.purge();
+  expect(store.health()).toEqual({ state: 'ok' });
+  expect(store.blobs.find(otherId)).toBeUndefined();
+  expect(store.blobs.find(blobId)).toBeDefined();
+  expect(store.versions.document('roof', store.versions.list('roof')[0]!.id)).toBe(document);
   store.close();
 });
 

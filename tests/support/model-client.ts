@@ -17,6 +17,8 @@ export class ModelClient {
   readonly slug = 'acme';
   isOnline = true;
   clock = 1000;
+  /** what the store takes for the time */
+  today = Date.UTC(2026, 10, 21);
   store!: Store;
   site!: SiteService;
   outbox!: Outbox;
@@ -148,7 +150,7 @@ export class ModelClient {
         resolve('ended');
       },
     };
-    const store = mortal(await openStore(this.folder), life);
+    const store = mortal(await openStore(this.folder, { now: () => this.today }), life);
     [this.store, this.life, this.ended] = [store, life, promise];
     const now = () => ++this.clock;
     const isOnline = () => this.isOnline;

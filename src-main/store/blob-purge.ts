@@ -1,0 +1,58 @@
+import type Database from 'better-sqlite3';
+import { referencedBlobs } from './blob-repo.ts';
+import { rowHash } from './row-hash.ts';
+
+/** How many days of use a file stays that nothing refers to. */
+const KEPT_DAYS = 7;
+
+interface UnusedBlob {
+  blob: string;
+  /** the day of use on which it was seen */
+  since: number;
+}
+
+/**
+ * Forgets the files that nothing on this computer has referred to for 7 whole days of use. Whether they were uploaded
+ * makes no difference: what refers to one that was not keeps it. Runs within the caller's transaction.
+ * @param day number of the day of use
+ */
+export function purgeBlobs(db: Database.Database, day: number): void {
+  const known = db.prepare<[], string>('SELECT hash FROM blob').pluck().all();
+  if (known.length === 0) return;
+  const used = filesInUse(db);
+  const unused = db.prepare('INSERT OR IGNORE INTO unused_blob (blob, since, hash) VALUES (@blob, @since, @hash)');
+  const inUse = db.prepare('DELETE FROM unused_blob WHERE blob = ?');
+  for (const blob of known) {
+    const row = { blob, since: day };
+    if (used.has(blob)) inUse.run(blob);
+    else unused.run({ ...row, hash: unusedBlobHash(row) });
+  }
+  const kept = day - KEPT_DAYS;
+  db.prepare('DELETE FROM blob WHERE hash IN (SELECT blob FROM unused_blob WHERE since < ?)').run(kept);
+  db.prepare('DELETE FROM unused_blob WHERE since < ?').run(kept);
+}
+
+/**
+ * The hashes of all files that the journal refers to, in whatever column it keeps text: a table that is added later
+ * counts without being named here. What it packs has to name its files beside it, as a version does.
+ */
+function filesInUse(db: Database.Database): Set<string> {
+  const columns = db
+    .prepare<[], { tableName: string; name: string }>(
+      `SELECT m.name AS tableName, c.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c
+       WHERE m.type = 'table' AND c.type = 'TEXT' AND m.name <> 'blob'`,
+    )
+    .all();
+  const used = new Set<string>();
+  for (const { tableName, name } of columns) {
+    const texts = db.prepare<[], string>(
+      `SELECT "${name}" FROM "${tableName}" WHERE instr("${name}", 'local-blob:') > 0`,
+    );
+    for (const text of texts.pluck().iterate()) for (const hash of referencedBlobs(text)) used.add(hash);
+  }
+  return used;
+}
+
+export function unusedBlobHash({ blob, since }: UnusedBlob): string {
+  return rowHash(blob, since);
+}

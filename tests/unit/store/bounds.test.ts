@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStore, type Store } from '../../../src-main/store/store.ts';
+import type { Intent } from '../../../src-main/store/intent-repo.ts';
+
+let folder: string;
+let store: Store;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sitewright-bounds-'));
+  store = await openStore(folder);
+});
+afterEach(async () => {
+  store.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('[PUB-04] versions of all sites together', () => {
+  const put = (slug: string, count: number) => {
+    for (let at = 0; at < count; at++) {
+      store.versions.put({ slug, kind: 'saved', modified: `${at}`, at }, JSON.stringify({ slug, at }));
+    }
+  };
+  const counts = () => ['old', 'acme', 'roof'].map((slug) => store.versions.list(slug).length);
+
+  test('stay where there is room for them', () => {
+    for (const slug of ['old', 'acme', 'roof']) put(slug, 30);
+    store.purge();
+    expect(counts()).toEqual([30, 30, 30]);
+  });
+
+  test('go by their age where there is none, but the last twenty of each site stay', () => {
+    for (const slug of ['old', 'acme', 'roof']) put(slug, 30);
+    store.versions.trim(0);
+    expect(counts()).toEqual([20, 20, 20]);
+    expect(store.versions.list('acme').map(({ modified }) => Number(modified))).toEqual(
+      Array.from({ length: 20 }, (_, at) => 29 - at),
+    );
+  });
+
+  test('go only until the rest fits', () => {
+    for (const slug of ['old', 'acme']) put(slug, 30);
+    const db = new Database(join(folder, 'journal.db'), { readonly: true });
+    const bytes = db.prepare<[], number>('SELECT sum(length(document)) FROM version').pluck().get() ?? 0;
+    db.close();
+    store.versions.trim((bytes * 55) / 60);
+    const [old, acme] = counts();
+    expect(acme).toBe(30);
+    expect(old).toBeGreaterThan(20);
+    expect(old).toBeLessThan(30);
+  });
+});
+
+test('[DOM-03] notes of calls go long after their outcome is known, and never before', () => {
+  const put = (id: string, state: Intent['state'], kind: Intent['kind'] = 'buy-domain') =>
+    store.intents.put({ id, kind, subject: id, request: null, state, outcome: null, at: 1 });
+  put('started', 'started');
+  put('unknown', 'unknown');
+  for (const id of ['1', '2', '3', '4']) put(id, id === '2' ? 'failed' : 'done');
+  for (const id of ['a', 'b', 'c']) put(id, 'done', 'save');
+  put('1', 'done');
+  store.intents.trim(2);
+  const kept = (kind: Intent['kind']) => store.intents.list(kind).map(({ id }) => id);
+  expect(kept('buy-domain').sort()).toEqual(['1', '4', 'started', 'unknown']);
+  expect(kept('save').sort()).toEqual(['b', 'c']);
+  store.purge();
+  expect(kept('buy-domain')).toHaveLength(4);
+});
+
+test('[CACHE-01] answers that were kept longest ago go where there are too many', () => {
+  for (const key of ['a', 'b', 'c', 'a']) store.responses.put(key, key);
+  store.responses.trim(2);
+  expect(['a', 'b', 'c'].map((key) => store.responses.get(key))).toEqual(['a', undefined, 'c']);
+  store.purge();
+  expect(store.responses.get('c')).toBe('c');
+});
+
+describe('[CACHE-01] documents of sites', () => {
+  const open = (slug: string, openedAt: number) => {
+    store.sites.put(slug, { text: JSON.stringify({ slug, about: 'é'.repeat(50) }), modified: 'm' });
+    const summary = { companyName: slug, industry: '', city: '', state: '', thumbnail: '', modified: 'm' };
+    store.sites.putSummary({ slug, openedAt, ...summary });
+  };
+  const known = () => ['acme', 'lawn', 'roof'].filter((slug) => store.sites.find(slug));
+
+  test('that were opened longest ago go where all together are too large; lists show them all the same', () => {
+    for (const [slug, at] of [
+      ['acme', 3],
+      ['lawn', 1],
+      ['roof', 2],
+    ] as const)
+      open(slug, at);
+    store.purge();
+    expect(known()).toEqual(['acme', 'lawn', 'roof']);
+    store.sites.trim(new Set(), 300);
+    expect(known()).toEqual(['acme', 'roof']);
+    expect(store.sites.recent('', 10).map(({ slug }) => slug)).toEqual(['acme', 'roof', 'lawn']);
+  });
+
+  test('on which edits stand never go', () => {
+    for (const [slug, at] of [
+      ['acme', 3],
+      ['lawn', 1],
+      ['roof', 2],
+    ] as const)
+      open(slug, at);
+    store.sites.trim(new Set(['lawn']), 0);
+    expect(known()).toEqual(['lawn']);
+  });
+});

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { blobReference } from '../../../src-main/store/blob-repo.ts';
+import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
+import { openDesk, type SiteDesk } from '../../support/site-desk.ts';
+
+let desk: SiteDesk;
+beforeEach(async () => {
+  desk = await openDesk();
+  desk.savePorts.photos.upload = ({ name }) => Promise.resolve(`/media/$&-${name}`);
+});
+afterEach(() => desk.dispose());
+
+const add = (name: string) => blobReference(desk.store.blobs.put(name, 'image/webp', Buffer.from(name), 1));
+const edit = (step: string, path: (string | number)[], value: string) =>
+  desk.actor.edit(step, [{ op: 'set', path, value }]);
+const save = () => saveSite(desk.actor, { spelling: true }, desk.savePorts);
+const history = () => JSON.stringify(desk.store.drafts.find('acme').edits);
+
+test('[SYNC-02, NAV-08] a photo that was uploaded is undone and done again by its address, after a restart too', async () => {
+  edit('one', ['hero_image'], add('one.webp'));
+  edit('two', ['products'], JSON.stringify([{ fields: { photo: add('two.webp') } }]));
+  await save();
+  expect(history()).not.toContain('local-blob:');
+  await desk.reopen();
+  desk.actor.undo();
+  desk.actor.undo();
+  expect(desk.actor.site.hero_image).toBeUndefined();
+  desk.actor.redo();
+  expect(desk.actor.site.hero_image).toBe('/media/$&-one.webp');
+  desk.actor.redo();
+  expect(JSON.parse(String(desk.actor.site.products))).toEqual([{ fields: { photo: '/media/$&-two.webp' } }]);
+});
+
+test('[SYNC-02, NAV-08] one that was taken out before it was uploaded can still be brought back', async () => {
+  const reference = add('one.webp');
+  edit('one', ['hero_image'], reference);
+  edit('two', ['hero_image'], '/media/other.webp');
+  await save();
+  expect(history()).toContain(reference);
+  desk.actor.undo();
+  expect(desk.actor.site.hero_image).toBe(reference);
+  await save();
+  expect(desk.actor.site.hero_image).toBe('/media/$&-one.webp');
+});
