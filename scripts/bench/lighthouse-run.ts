@@ -1,8 +1,7 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { findChromium } from '../lib/chromium.mjs';
+import { freePort } from '../lib/free-port.ts';
 
 export interface PageAudit {
   /** 0–1 per category */
@@ -15,14 +14,6 @@ export interface PageAudit {
   cumulativeLayoutShift: number;
   /** titles of the audits that cost points */
   failed: string[];
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Lighthouse's usual mobile run (simulated slow 4G, 4× slower processor) in a browser of its own. */

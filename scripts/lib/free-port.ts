@@ -1,11 +1,23 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A port that was free a moment ago on the loopback interface. */
+/** Below the ports that systems give to connections and to servers that ask for any: nobody is given one by chance. */
+const [LOWEST, END] = [10_240, 32_768];
+const TRIES = 50;
+
+/** A port of the loopback interface that is free and stays so until somebody asks for it by its number. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port on the loopback interface');
-  return address.port;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const port = randomInt(LOWEST, END);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port on the loopback interface');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }

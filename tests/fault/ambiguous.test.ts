@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { smallSite, startSiteBackend, type SiteBackend } from '../support/site-backend.ts';
 import { openSyncDesk, type SyncDesk } from '../support/sync-desk.ts';
 
 const TIMES = 100;
-/** Long enough for an answer that comes, short enough for those that never do. */
-const SAVE_TIMEOUT_MS = 250;
+const WAIT = { interval: 5, timeout: 20_000 };
+/** How long a save waits for its answer; no other timer is of this length. */
+const SAVE_TIMEOUT_MS = 59_999;
 
 let server: SiteBackend;
 let desk: SyncDesk;
@@ -18,6 +19,20 @@ afterAll(async () => {
   await desk.dispose();
   await server.stop();
 });
+
+/** Ends the wait of the save under way, for an answer that never comes, once the server has done what it will do. */
+let runOut: () => void = () => undefined;
+const { setTimeout: startTimer } = globalThis;
+vi.spyOn(globalThis, 'setTimeout').mockImplementation(((callback: () => void, ms?: number) => {
+  if (ms === SAVE_TIMEOUT_MS) runOut = callback;
+  return startTimer(callback, ms);
+}) as typeof setTimeout);
+
+async function runOutOnceStruck(revisions: number): Promise<void> {
+  await vi.waitFor(async () => expect(await server.admin('GET', 'faults')).toEqual({ message: [] }), WAIT);
+  await vi.waitFor(() => expect(server.revisions('acme')).toBe(revisions), WAIT);
+  runOut();
+}
 
 const failures = [
   { kind: 'status', status: 500 },
@@ -39,7 +54,9 @@ test.each(cases)(
       const value = `${JSON.stringify(fault)} ${time}`;
       desk.set('acme', 'about', value);
       await server.admin('POST', 'faults', { path: '/edit/landingpage', ...fault });
-      const first: unknown = await desk.save('acme').catch((error: unknown) => error);
+      const saving = desk.save('acme').catch((error: unknown) => error);
+      if (fault.kind === 'hang') await runOutOnceStruck(fault.when === 'after' ? before + 1 : before);
+      const first: unknown = await saving;
       const isSaved = first instanceof Error ? false : !('queued' in (first as object));
       expect(isSaved).toBe(fault.when === 'after');
       expect(desk.site.draft('acme')?.about).toBe(value);

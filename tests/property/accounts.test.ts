@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fast-check.ts';
 import { expect, test } from 'vitest';
 import { parseAddress } from '#shared/domain/business-profile/address.ts';
 import { planGroups } from '#shared/domain/plan/rules.ts';

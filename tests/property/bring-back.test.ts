@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { bringBack, compareDocuments } from '#shared/record/bring-back.ts';
 import type { Change } from '#shared/record/change.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { hoursOfWeek, parseTime, readHours, setDay, timeText } from '#shared/domain/site/business-hours.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { type Checked, checkDomain, checkRepository, checkSlug } from '#shared/domain/site/identity.ts';
 import { keywordInputs, setKeyword } from '#shared/domain/site/keywords.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fast-check.ts';
 import { expect, test } from 'vitest';
 import type { CustomLayout, SiteDocument } from '#shared/domain/site/schema.ts';
 import { homeSections, sectionVersions, siteVersions } from '#shared/layout/catalogue.ts';

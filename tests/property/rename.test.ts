@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fast-check.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveSite } from '../../src-main/sync/save-pipeline.ts';
 import { EDIT_KINDS, editOf, siteText, type SiteModel } from '../support/model-edits.ts';

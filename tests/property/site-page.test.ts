@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
+import fc from '../support/fast-check.ts';
 import { expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { homeDocument, previewInput, publishInput } from '../support/site-page.ts';

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
 import { startBackend } from './backend.ts';
 
 interface Fault {
@@ -35,7 +36,9 @@ export interface TestBackend {
 export async function startTestBackend(): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-backend-'));
   const args = ['--allow-faults', '--task-ms=300'];
-  let backend = await startBackend({ dataDir, args });
+  // Still free when it comes back.
+  const port = await freePort();
+  let backend = await startBackend({ dataDir, args, port });
   const { url } = backend;
   const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
     const answer = await fetch(`${url}/__test/${path}`, {
@@ -77,7 +80,7 @@ export async function startTestBackend(): Promise<TestBackend> {
     },
     goDown,
     comeBack: async () => {
-      backend = await startBackend({ dataDir, args, port: Number(new URL(url).port) });
+      backend = await startBackend({ dataDir, args, port });
       running = true;
     },
     stop: async () => {

@@ -36,7 +36,11 @@ export interface LoggedRequest {
 
 export interface Faults {
   add(faults: readonly Fault[]): void;
+  /** Forgets them all; what is delayed goes on at once. */
   clear(): void;
+  delay(ms: number): Promise<void>;
+  /** those that have not struck yet, or will again */
+  waiting(): readonly Fault[];
   take(method: string, path: string): Fault | undefined;
   log(request: LoggedRequest): void;
   requests(): readonly LoggedRequest[];
@@ -45,12 +49,17 @@ export interface Faults {
 export function createFaults(): Faults {
   let waiting: Fault[] = [];
   let requests: LoggedRequest[] = [];
+  let delays = new AbortController();
   return {
     add: (faults) => waiting.push(...faults.map((fault) => ({ ...fault }))),
     clear() {
       waiting = [];
       requests = [];
+      delays.abort();
+      delays = new AbortController();
     },
+    delay: (ms) => delay(ms, undefined, { signal: delays.signal }).catch(() => undefined),
+    waiting: () => waiting,
     take(method, path) {
       const fault = waiting.find((candidate) => matches(candidate, method, path));
       if (fault && --fault.times === 0) waiting = waiting.filter((candidate) => candidate !== fault);
@@ -76,11 +85,11 @@ async function cut(outgoing: ServerResponse, answer: Response, bytes: number): P
 }
 
 /** Applies a fault to the answer in `c.res`; false when no answer can be given any more. */
-async function spoil(c: Context<AppEnv>, fault: Fault): Promise<boolean> {
+async function spoil(c: Context<AppEnv>, fault: Fault, faults: Faults): Promise<boolean> {
   const { outgoing } = c.env;
   switch (fault.kind) {
     case 'delay':
-      await delay(fault.ms);
+      await faults.delay(fault.ms);
       return true;
     case 'status':
       c.res = undefined;
@@ -112,9 +121,9 @@ export function injectFaults(faults: Faults): MiddlewareHandler<AppEnv> {
     // A cut needs an answer to cut, a delay one to hold back: both carry the call out.
     const carriedOut = !fault || fault.when === 'after' || fault.kind === 'cut' || fault.kind === 'delay';
     let answered = true;
-    if (fault?.kind === 'delay' && fault.when === 'before') await delay(fault.ms);
+    if (fault?.kind === 'delay' && fault.when === 'before') await faults.delay(fault.ms);
     if (carriedOut) await next();
-    if (fault && !(fault.kind === 'delay' && fault.when === 'before')) answered = await spoil(c, fault);
+    if (fault && !(fault.kind === 'delay' && fault.when === 'before')) answered = await spoil(c, fault, faults);
     if (!answered) {
       c.res = undefined;
       c.res = RESPONSE_ALREADY_SENT;

@@ -12,6 +12,7 @@ export function testRoutes({ faults, sites }: Services): Hono<AppEnv> {
       faults.add(check(faultsSchema, await c.req.json()));
       return c.json({ message: 'added' });
     })
+    .get('/__test/faults', (c) => c.json({ message: faults.waiting() }))
     .delete('/__test/faults', (c) => {
       faults.clear();
       return c.json({ message: 'cleared' });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import fc from 'fast-check';
+import fc from '../../support/fast-check.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { createPreviewPages } from '../../../src-main/app/preview-pages.ts';
 import { isRoute, resolveInside } from '../../../src-main/app/static-files.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import fc from '../../support/fast-check.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseAccelerator } from '../../../scripts/electron-host/accelerator.ts';
 import { decode, encode } from '../../../scripts/electron-host/codec.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../support/fast-check.ts';
 import { expect, test } from 'vitest';
 import { shareUnchanged } from '../../../../src-renderer/state/share-unchanged.ts';
 
