@@ -48,7 +48,7 @@ function errorBody(text: string): { message: string; code: string } {
   try {
     value = JSON.parse(text);
   } catch {
-    return { message: text.trimStart().startsWith('<') ? '' : brief(text), code: '' };
+    return { message: brief(text), code: '' };
   }
   if (typeof value === 'string') return { message: brief(value), code: '' };
   if (typeof value !== 'object' || value === null) return { message: '', code: '' };
@@ -64,8 +64,10 @@ function wordsOf(value: unknown): string {
   return '';
 }
 
+/** '' for a web page, which some backends pass on as their message. */
 function brief(text: string): string {
   const trimmed = text.trim();
+  if (trimmed.startsWith('<')) return '';
   return trimmed.length > LONGEST_MESSAGE ? `${trimmed.slice(0, LONGEST_MESSAGE)}…` : trimmed;
 }
 

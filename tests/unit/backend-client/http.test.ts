@@ -86,14 +86,17 @@ describe('failures', () => {
 
   test('plain text is shown, an HTML error page is not', async () => {
     const plain = clientOf([() => new Response('Out of space', { status: 500 })]);
-    const html = clientOf([() => new Response('<html>Traceback …</html>', { status: 500 })]);
+    const page = '<html>Traceback …</html>';
     expect(await failureOf(plain.client.sites.saveSite('{}'))).toMatchObject({
       code: 'BACKEND_FAILED',
       message: 'Out of space',
     });
-    expect((await failureOf(html.client.sites.saveSite('{}'))).message).toBe(
-      'The server answered with an error (HTTP 500).',
-    );
+    for (const body of [page, JSON.stringify(page), JSON.stringify({ message: page })]) {
+      const html = clientOf([() => new Response(body, { status: 500 })]);
+      expect((await failureOf(html.client.sites.saveSite('{}'))).message).toBe(
+        'The server answered with an error (HTTP 500).',
+      );
+    }
   });
 
   test('[HOST-02] an answer of the wrong kind names the call and the field', async () => {
