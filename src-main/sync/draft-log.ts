@@ -10,6 +10,7 @@ import type { Version } from '../store/version-repo.ts';
 import { carriedOver, followEdit, withParked, type OpenConflicts } from './conflicts.ts';
 import { applyFitting, draftOn, pendingEdits, withEdit, type Draft } from './draft.ts';
 import { clearInFlight } from './in-flight.ts';
+import { LateEdits } from './late-edits.ts';
 import { putAside } from './put-aside.ts';
 import { withRemovedTexts } from './removed-items.ts';
 import { stackOf } from './stack.ts';
@@ -38,6 +39,7 @@ export class DraftLog {
   private stack: UndoStack;
   /** grows with each change of the draft */
   private count = 1;
+  private readonly late = new LateEdits();
 
   private constructor(slug: string, draft: Draft, edits: readonly Edit[], ports: LogPorts) {
     this.ports = ports;
@@ -115,9 +117,15 @@ export class DraftLog {
     this.count++;
   }
 
-  /** A window's edit of values. Durable once it returns. @throws AppError as `record` */
-  edit(step: string, operations: readonly Operation[]): void {
-    this.record('do', step, withRemovedTexts(operations, this.stack));
+  /**
+   * A window's edit of values. Durable once it returns.
+   * @param on version of the draft that the window has read last
+   * @throws AppError as `record`
+   */
+  edit(step: string, operations: readonly Operation[], on?: number): void {
+    const late = this.late.follow(withRemovedTexts(operations, this.stack), on, this.draft.document);
+    this.record('do', step, late.operations);
+    late.done();
   }
 
   /** Takes the latest step back, or does the one again that was taken back last; false where there is none. */
@@ -135,6 +143,7 @@ export class DraftLog {
   adopt({ slug, draft, history, conflicts }: Standing, along: () => void = () => undefined): void {
     const { store, now } = this.ports;
     const { slug: oldSlug } = this.state;
+    const shown = this.draft.document;
     const cacheCounts = this.draft.pending === undefined;
     if (!cacheCounts) store.sites.put(slug, draft.base);
     const edits = store.transaction(() => {
@@ -153,6 +162,7 @@ export class DraftLog {
     };
     this.stack = undoStackOf(edits);
     this.count++;
+    if (draft.document !== shown) this.late.replaced(shown, this.count);
   }
 
   /** The conflict is decided, by an edit where there are operations. */

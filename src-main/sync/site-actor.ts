@@ -121,9 +121,13 @@ export class SiteActor {
     };
   }
 
-  /** Durable once it returns. @throws AppError BAD_REQUEST for a path that leads nowhere, DISK */
-  edit(step: string, operations: readonly Operation[]): { version: number; status: SiteStatus } {
-    this.log.edit(step, operations);
+  /**
+   * Durable once it returns.
+   * @param on version of the draft that the window has read last
+   * @throws AppError BAD_REQUEST for a path that leads nowhere, DISK
+   */
+  edit(step: string, operations: readonly Operation[], on?: number): { version: number; status: SiteStatus } {
+    this.log.edit(step, operations, on);
     return { version: this.log.version, status: this.announce() };
   }
 

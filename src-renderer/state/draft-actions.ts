@@ -32,6 +32,11 @@ function outboxOf(slug: string): Outbox {
     onAnswer: ({ version, status }) => {
       if (draftStore.getState().slug === outbox.slug) draftStore.setState({ version, status });
     },
+    onRefused: (failure) => {
+      const { slug } = outbox;
+      draftStore.setState({ refused: { slug, failure } });
+      if (draftStore.getState().slug === slug) readAgain(slug);
+    },
   });
   outboxes.set(slug, outbox);
   return outbox;
@@ -53,16 +58,32 @@ function showFailure(slug: string, error: unknown): void {
   draftStore.setState({ phase: 'failed', loadFailure: asBridgeError(error) });
 }
 
+const openAgain = (slug: string): Promise<OpenedSite> => invoke('site.open', { slug, again: true });
+
+/** The answer may come while something is typed, and each is another round. */
+const MOST_ROUNDS = 5;
+
 /** Shows what main answers in place of the draft, with the edits that it does not know yet on top. */
 async function replaceBy(slug: string, call: () => Promise<OpenedSite>): Promise<void> {
   const outbox = outboxOf(slug);
-  await outbox.exclusively(async () => show(await call(), outbox));
+  await outbox.exclusively(async () => {
+    let opened = await call();
+    // What was typed meanwhile is meant for what was shown: main finds its items again, no index does.
+    for (let round = 0; round < MOST_ROUNDS && (await outbox.sendWithin()); round++)
+      opened = await openAgain(outbox.slug);
+    show(opened, outbox);
+  });
+}
+
+function readAgain(slug: string): void {
+  replaceBy(slug, () => openAgain(slug)).catch((error: unknown) => showFailure(slug, error));
 }
 
 function show(opened: OpenedSite, outbox: Outbox): void {
   const state = draftStore.getState();
   if (state.slug !== outbox.slug) return;
   const document = outbox.unsent().reduce(applyWherePossible, parseDocument(opened));
+  outbox.read = opened.version;
   draftStore.setState({
     phase: 'open',
     site: shareUnchanged(state.site, document),
@@ -184,7 +205,7 @@ function onChanged({ slug, version, renamedTo, byApp }: EventPayload<'site.chang
   rereads.add(current);
   const reread = (): Promise<OpenedSite> => {
     rereads.delete(current);
-    return invoke('site.open', { slug: current, again: true });
+    return openAgain(current);
   };
   const isForeign = ownChanges === 0 && !byApp;
   replaceBy(current, reread).then(

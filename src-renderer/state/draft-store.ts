@@ -19,6 +19,8 @@ export interface DraftState {
   pending: boolean;
   /** why they could not be written */
   journalFailure: BridgeCallError | null;
+  /** the latest edit that could not be carried out and was dropped, of this site or one before it */
+  refused: { slug: string; failure: BridgeCallError } | null;
   /** another window has changed this site since it was opened here */
   changedElsewhere: boolean;
 }
@@ -32,6 +34,7 @@ export const closedDraft: DraftState = {
   loadFailure: null,
   pending: false,
   journalFailure: null,
+  refused: null,
   changedElsewhere: false,
 };
 

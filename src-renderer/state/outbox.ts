@@ -14,12 +14,19 @@ export interface OutboxState {
 interface Batch {
   step: string;
   operations: Operation[];
+  /** version of the draft that they were made on */
+  on: number;
 }
 
 interface OutboxListener {
   onState: (state: OutboxState) => void;
   onAnswer: (answer: EditAnswer) => void;
+  /** An edit was dropped: it can never be carried out. */
+  onRefused: (failure: BridgeCallError) => void;
 }
+
+/** Another try would end alike, and what is edited since would never be written. */
+const final = new Set<BridgeCallError['code']>(['BAD_REQUEST', 'TOO_LARGE']);
 
 /** The most operations that one call takes. */
 const CALL_LIMIT = 2000;
@@ -33,6 +40,8 @@ const LONGEST_WAIT_MS = 15_000;
  */
 export class Outbox {
   slug: string;
+  /** version of the draft as it was read last */
+  read = 0;
   private readonly listener: OutboxListener;
   private queue: Batch[] = [];
   private inFlight: Batch | null = null;
@@ -61,8 +70,9 @@ export class Outbox {
 
   add(step: string, operations: readonly Operation[]): void {
     const last = this.queue.at(-1);
-    if (last?.step === step) for (const operation of operations) append(last.operations, operation);
-    else this.queue.push({ step, operations: [...operations] });
+    if (last?.step === step && last.on === this.read)
+      for (const operation of operations) append(last.operations, operation);
+    else this.queue.push({ step, operations: [...operations], on: this.read });
     this.retry();
   }
 
@@ -88,6 +98,16 @@ export class Outbox {
     return run;
   }
 
+  /**
+   * Within `exclusively`: sends what was edited meanwhile, which is meant as it was shown before; false where it has to
+   * wait or there was nothing.
+   */
+  async sendWithin(): Promise<boolean> {
+    if (this.queue.length === 0 || this.halted) return false;
+    while (this.queue.length > 0 && !this.halted) await this.sendNext();
+    return !this.halted;
+  }
+
   private async pump(): Promise<void> {
     while (this.queue.length > 0 && !this.halted) await this.exclusively(() => this.sendNext());
     this.pumping = null;
@@ -105,16 +125,21 @@ export class Outbox {
     this.inFlight = batch;
     try {
       const operations = batch.operations as Input<'site.edit'>['operations'];
-      const answer = await invoke('site.edit', { slug: this.slug, step: batch.step, operations });
+      const answer = await invoke('site.edit', { slug: this.slug, step: batch.step, operations, on: batch.on });
       this.inFlight = null;
       this.failure = null;
       this.waitMs = FIRST_WAIT_MS;
       this.listener.onAnswer(answer);
     } catch (error) {
       this.inFlight = null;
+      const failure = asBridgeError(error);
+      if (final.has(failure.code)) {
+        this.failure = null;
+        this.listener.onRefused(failure);
+        return this.notify();
+      }
       this.queue.unshift(batch);
       this.halted = true;
-      const failure = asBridgeError(error);
       // One that goes on is no news.
       if (failure.code !== this.failure?.code || failure.message !== this.failure.message) this.failure = failure;
     }
@@ -124,7 +149,7 @@ export class Outbox {
   private takeBatch(): Batch | undefined {
     const head = this.queue[0];
     if (!head || head.operations.length <= CALL_LIMIT) return this.queue.shift();
-    return { step: head.step, operations: head.operations.splice(0, CALL_LIMIT) };
+    return { ...head, operations: head.operations.splice(0, CALL_LIMIT) };
   }
 
   private notify(): void {

@@ -11,8 +11,8 @@ export function siteHandlers(
     'site.open': ({ slug, again }, { signal }) => service.open(slug, signal, again),
     'site.fetch': ({ slug, accept }, { signal }) => service.fetch(slug, accept, signal),
     'site.clearCache': ({ slug }, { signal }) => service.clearCache(slug, signal),
-    'site.edit': ({ slug, step, operations }, { tellOthers }) => {
-      const edited = service.edit(slug, step, operations);
+    'site.edit': ({ slug, step, operations, on }, { tellOthers }) => {
+      const edited = service.edit(slug, step, operations, on);
       tellOthers('site.changed', { slug: edited.status.slug, version: edited.version });
       return edited;
     },

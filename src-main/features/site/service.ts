@@ -167,8 +167,8 @@ export class SiteService {
     this.summarise(actor);
   }
 
-  edit(slug: string, step: string, operations: readonly Operation[]) {
-    return this.actor(slug).edit(step, operations);
+  edit(slug: string, step: string, operations: readonly Operation[], on?: number) {
+    return this.actor(slug).edit(step, operations, on);
   }
 
   undo(slug: string): OpenedSite {

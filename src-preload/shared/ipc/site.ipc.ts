@@ -64,7 +64,13 @@ export const openedSite = z.object({
 export type OpenedSite = z.infer<typeof openedSite>;
 
 /** One step of undo: all edits that share a `step`. A burst of typing in one field is one step, with what it derives. */
-const edit = z.object({ slug, step: z.string().max(64), operations: z.array(operationSchema).min(1).max(2000) });
+const edit = z.object({
+  slug,
+  step: z.string().max(64),
+  operations: z.array(operationSchema).min(1).max(2000),
+  /** version of the draft that the window has read last: list items are meant as they stood there */
+  on: z.number().optional(),
+});
 
 const spellingFinding = z.object({
   path: z.array(z.union([z.string(), z.number()])),
@@ -137,7 +143,7 @@ export const siteCalls = {
   'site.fetch': call(z.object({ slug, accept: z.string().optional() }), openedSite, {
     errors: ['NOT_OPEN', 'NOT_FOUND', 'DISK', 'HELD', ...backendErrors],
   }),
-  /** Answers once the edit is durable on this computer. */
+  /** Answers once the edit is durable on this computer. BAD_REQUEST: what it is of is not there any more. */
   'site.edit': call(edit, z.object({ version: z.number(), status: siteStatus }), {
     errors: ['NOT_OPEN', 'DISK'],
     maxSize: 8 * 1024 * 1024,

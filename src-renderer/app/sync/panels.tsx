@@ -3,6 +3,7 @@ import { useStatus } from '../../state/draft.ts';
 import { useKeepCaret } from './keep-caret.ts';
 import { useOtherWindowNotice } from './other-window.ts';
 import { usePanel } from './panel-store.ts';
+import { useRefusedEditNotice } from './refused-edit.ts';
 import { SyncPanel } from './sync-panel.tsx';
 
 const ConflictReview = lazy(() => import('../conflicts/conflict-review.tsx'));
@@ -16,6 +17,7 @@ export function Panels({ onSave }: { onSave: () => void }) {
   const site = phase === 'open' ? slug : null;
   useKeepCaret();
   useOtherWindowNotice();
+  useRefusedEditNotice();
   return (
     <Suspense>
       {panel === 'sync' && <SyncPanel />}

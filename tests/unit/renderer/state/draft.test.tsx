@@ -120,6 +120,45 @@ describe('news from main', () => {
     expect(site.document).toMatchObject({ about: 'Mine', phone: '555' });
   });
 
+  test('[SYNC-03] what is typed while a changed draft is read is sent as it was meant, and what main makes of it shown', async () => {
+    const { version } = draftStore.getState();
+    const open = bridge.handlers['site.open']!;
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    bridge.handlers['site.open'] = async (input, call) => {
+      const answer = await open(input, call);
+      asked.resolve();
+      await answered.promise;
+      return answer;
+    };
+    site.edit('merge', [{ op: 'set', path: ['phone'], value: '555' }]);
+    bridge.emit('site.changed', { slug: 'acme', version: site.version, byApp: true });
+    await asked.promise;
+    actions.setField(['about'], 'Mine');
+    expect(shown()).toMatchObject({ about: 'Mine' });
+    expect(shown().phone).not.toBe('555');
+    answered.resolve();
+    await vi.waitFor(() => expect(shown()).toMatchObject({ about: 'Mine', phone: '555' }));
+    expect(bridge.inputsOf('site.edit').map(({ on }) => on)).toEqual([version]);
+    actions.setField(['about'], 'Mine too');
+    await actions.flushEdits();
+    expect(bridge.inputsOf('site.edit').at(-1)?.on).toBe(site.version - 1);
+  });
+
+  test('an edit that main cannot carry out is dropped, told of, and no longer shown', async () => {
+    bridge.handlers['site.edit'] = () => {
+      throw new AppError('BAD_REQUEST', 'It is not there any more.');
+    };
+    actions.setField(['about'], 'Mine');
+    await vi.waitFor(() =>
+      expect(draftStore.getState()).toMatchObject({
+        pending: false,
+        journalFailure: null,
+        refused: { slug: 'acme', failure: { code: 'BAD_REQUEST' } },
+      }),
+    );
+    await vi.waitFor(() => expect(shown().about).toBe(site.document.about));
+  });
+
   test('its own edits do not make it load the draft again', async () => {
     actions.setField(['about'], 'Mine');
     await actions.flushEdits();

@@ -12,12 +12,18 @@ describe('the outbox of unsent edits', () => {
   let site: FakeSite;
   let states: OutboxState[];
   let outbox: Outbox;
+  let refused: string[];
 
   beforeEach(() => {
     site = new FakeSite({ slug: 'acme' });
     bridge = installFakeBridge(site.handlers());
     states = [];
-    outbox = new Outbox('acme', { onState: (state) => states.push(state), onAnswer: () => undefined });
+    refused = [];
+    outbox = new Outbox('acme', {
+      onState: (state) => states.push(state),
+      onAnswer: () => undefined,
+      onRefused: ({ code }) => refused.push(code),
+    });
   });
   afterEach(() => vi.useRealTimers());
 
@@ -124,6 +130,23 @@ describe('the outbox of unsent edits', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(refuse).toHaveBeenCalledTimes(2);
   });
+
+  test.each(['BAD_REQUEST', 'TOO_LARGE'] as const)(
+    'what can never be written (%s) does not keep the rest',
+    async (code) => {
+      const edit = bridge.handlers['site.edit']!;
+      bridge.handlers['site.edit'] = (input, call) => {
+        if (input.step === '1') throw new AppError(code, 'It does not fit any more.');
+        return edit(input, call);
+      };
+      outbox.add('1', [set('about', 'a')]);
+      outbox.add('2', [set('phone', '1')]);
+      await outbox.flush();
+      expect(outbox.state).toEqual({ pending: false, failure: null });
+      expect(refused).toEqual([code]);
+      expect(site.document).toEqual({ slug: 'acme', phone: '1' });
+    },
+  );
 
   test('sends more operations than a call takes in several calls', async () => {
     const many = Array.from({ length: 4500 }, (_, index) => set(`field${index % 2}`, String(index)));
