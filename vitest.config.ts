@@ -5,8 +5,11 @@ import { ipcChannels } from './scripts/lib/ipc-channels.ts';
 
 const root = import.meta.dirname;
 const propertyRuns = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 0);
+/** Milliseconds: a limit for what hangs, far above what anything takes on a computer that is busy with other things. */
+const PATIENCE = 60_000;
+
 /** A part of the suite, by its folder under tests/. Tests of components are .test.tsx files and get a DOM. */
-const part = (name: string, { timeout = 10_000, serial = false } = {}) => ({
+const part = (name: string, { timeout = PATIENCE, serial = false } = {}) => ({
   extends: true as const,
   test: {
     name,
@@ -21,7 +24,7 @@ const part = (name: string, { timeout = 10_000, serial = false } = {}) => ({
 const contract = (name: string) => ({
   extends: true as const,
   test: {
-    ...part('contract', { timeout: 30_000 }).test,
+    ...part('contract').test,
     name,
     globalSetup: ['tests/contract/backend/start.ts'],
     setupFiles: ['tests/contract/backend/environment.ts'],
@@ -38,8 +41,16 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       part('unit'),
-      { extends: true, test: { name: 'unit-dom', include: ['tests/unit/**/*.test.tsx'], environment: 'jsdom' } },
-      part('property', { timeout: Math.max(60_000, propertyRuns * 20) }),
+      {
+        extends: true,
+        test: {
+          ...part('unit-dom').test,
+          include: ['tests/unit/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/patient-dom.ts'],
+        },
+      },
+      part('property', { timeout: Math.max(PATIENCE, propertyRuns * 20) }),
       contract('contract'),
       contract('contract-messy'),
       part('fault', { timeout: 120_000, serial: true }),

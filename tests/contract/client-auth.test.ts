@@ -77,7 +77,7 @@ describe('signing in and coming back', () => {
   test('[AUTH-04] a token that the backend does not know returns to the login', async () => {
     keychain.set('refresh-token', 'revoked');
     const { auth } = await startApp();
-    await vi.waitFor(() => expect(auth.status().state).toBe('signed-out'));
+    await vi.waitFor(() => expect(auth.status().state).toBe('signed-out'), { timeout: 20_000 });
     expect(auth.status().reason).toMatch(/drafts are still on this computer/);
     expect(keychain.has('refresh-token')).toBe(false);
   });

@@ -140,7 +140,7 @@ test('[AUTH-03] a backend that goes away is noticed at the first call, and its r
     const told: boolean[] = [];
     away.client.onConnectivity((online) => told.push(online));
     first.process.kill('SIGKILL');
-    await vi.waitFor(() => expect(first.process.signalCode).toBe('SIGKILL'));
+    await vi.waitFor(() => expect(first.process.signalCode).toBe('SIGKILL'), { timeout: 20_000 });
     await expect(away.client.sites.saveSite('{}')).rejects.toMatchObject({ code: 'OFFLINE', outcome: 'not-sent' });
     expect(told).toEqual([false]);
     running = await startBackend({ dataDir: first.dataDir, args: [`--port=${new URL(first.url).port}`] });

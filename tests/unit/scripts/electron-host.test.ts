@@ -129,8 +129,10 @@ test('opens no windows: neither by script nor by link', async () => {
     document.body.append(link);
     link.click();
   });
-  await vi.waitFor(() => expect(host.said).toContainEqual({ event: 'window-open', url: 'https://link.example/' }));
-  await vi.waitFor(() => expect(page.context().pages()).toHaveLength(1));
+  await vi.waitFor(() => expect(host.said).toContainEqual({ event: 'window-open', url: 'https://link.example/' }), {
+    timeout: 20_000,
+  });
+  await vi.waitFor(() => expect(page.context().pages()).toHaveLength(1), { timeout: 20_000 });
 });
 
 test('refuses downloads after telling the app', async () => {
@@ -148,7 +150,7 @@ test('grants the permissions that the app’s handlers grant, and no others', as
       async (permission) => (await navigator.permissions.query({ name: permission as PermissionName })).state,
       name,
     );
-  await vi.waitFor(async () => expect(await state('notifications')).toBe('granted'));
+  await vi.waitFor(async () => expect(await state('notifications')).toBe('granted'), { timeout: 20_000 });
   expect(await state('geolocation')).toBe('denied');
   expect(await state('camera')).toBe('denied');
 });
@@ -163,7 +165,7 @@ test('gives a menu’s accelerator to the menu unless the page takes the key', a
     addEventListener('keydown', (event) => event.shiftKey && event.preventDefault(), { once: true });
   });
   await page.keyboard.press('Control+KeyS');
-  await vi.waitFor(() => expect(pressed()).toBe(1));
+  await vi.waitFor(() => expect(pressed()).toBe(1), { timeout: 20_000 });
 });
 
 test('asks nobody: a dialog is answered by what was prepared, and fails aloud otherwise', async () => {
@@ -200,7 +202,7 @@ test('leaves no Chromium behind when it is killed, and starts again on the same 
   killed.child.kill('SIGKILL');
   await killed.exited;
   await vi.waitFor(async () => expect(await processesOf(folder)).toEqual([]), { timeout: 10_000 });
-  await vi.waitFor(async () => expect(await processesOf('worker.js')).not.toContain(worker));
+  await vi.waitFor(async () => expect(await processesOf('worker.js')).not.toContain(worker), { timeout: 20_000 });
 
   const again = runHost(folder);
   await again.says('ready');

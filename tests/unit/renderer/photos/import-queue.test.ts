@@ -82,7 +82,9 @@ describe('files', () => {
     const large = file('large');
     vi.spyOn(large, 'size', 'get').mockReturnValue(MOST_FILE_BYTES + 1);
     queue.addFiles([large]);
-    await vi.waitFor(() => expect(state().failed).toMatchObject([{ name: 'large', reason: refusals.tooLarge }]));
+    await vi.waitFor(() => expect(state().failed).toMatchObject([{ name: 'large', reason: refusals.tooLarge }]), {
+      timeout: 20_000,
+    });
     expect(reading.size).toBe(0);
   });
 
