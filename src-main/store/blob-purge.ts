@@ -38,17 +38,19 @@ export function purgeBlobs(db: Database.Database, day: number): void {
  */
 function filesInUse(db: Database.Database): Set<string> {
   const columns = db
-    .prepare<[], { tableName: string; name: string }>(
-      `SELECT m.name AS tableName, c.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c
+    .prepare<[], { tableName: string; column: string }>(
+      `SELECT m.name AS tableName, '"' || c.name || '"' AS column FROM sqlite_schema m JOIN pragma_table_info(m.name) c
        WHERE m.type = 'table' AND c.type = 'TEXT' AND m.name <> 'blob'`,
     )
     .all();
   const used = new Set<string>();
-  for (const { tableName, name } of columns) {
-    const texts = db.prepare<[], string>(
-      `SELECT "${name}" FROM "${tableName}" WHERE instr("${name}", 'local-blob:') > 0`,
-    );
-    for (const text of texts.pluck().iterate()) for (const hash of referencedBlobs(text)) used.add(hash);
+  for (const [table, texts] of Map.groupBy(columns, ({ tableName }) => tableName)) {
+    const names = texts.map(({ column }) => column);
+    const mentioned = names.map((column) => `${column} GLOB '*local-blob:*'`).join(' OR ');
+    const select = `SELECT concat_ws(' ', ${names.join(', ')}) FROM "${table}" WHERE ${mentioned}`;
+    for (const text of db.prepare<[], string>(select).pluck().iterate()) {
+      for (const hash of referencedBlobs(text)) used.add(hash);
+    }
   }
   return used;
 }
