@@ -1,9 +1,8 @@
 import { applyToValue } from '#shared/record/apply-value.ts';
-import { toRawOperation } from '#shared/record/edit-raw.ts';
+import { applyAll, toRawOperation } from '#shared/record/edit-raw.ts';
 import type { JsonValue, Operation } from '#shared/record/operation.ts';
 import { mergeDocuments } from '#shared/record/merge.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { applyAll } from '../../src-main/sync/draft.ts';
 import { BIG, BIG_SITE, type Item, longSite, photo, prose, type Site, USUAL } from './long-site.ts';
 import { interleave, ms } from './measure.ts';
 import type { BenchRow } from './row.ts';

@@ -1,5 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import type Database from 'better-sqlite3';
+import { RawValue } from '#shared/record/raw-value.ts';
 import type { DraftRow, EditRow } from './draft-repo.ts';
 import { replay } from './replay.ts';
 import { checkOf, type Row } from './row-checks.ts';
@@ -73,8 +74,8 @@ function rowsOf<R>(db: Database.Database, table: string): R[] {
 function documentOf(base: string, edits: readonly EditRow[]): string | null {
   try {
     const parsed = edits.map((row) => ({ ...row, operations: JSON.parse(row.operations), inverse: [], pending: true }));
-    const { document, unfit } = replay(base, parsed);
-    return unfit.length === 0 ? document : null;
+    const { document, unfit } = replay(RawValue.parse(base), parsed);
+    return unfit.length === 0 ? document.toText() : null;
   } catch {
     return null;
   }

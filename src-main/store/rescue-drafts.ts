@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { RawValue } from '#shared/record/raw-value.ts';
 import {
   draftHash,
   editHash,
@@ -96,8 +97,9 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
       return;
     }
     const cut = Math.min(Infinity, ...gone.map(({ seq }) => Number(seq)));
+    const document = RawValue.parse(base.text);
     const { fit, unfit } = replay(
-      base.text,
+      document,
       pending.filter(({ seq }) => seq < cut),
     );
     const rest = [...unfit, ...pending.filter(({ seq }) => seq >= cut)];
@@ -107,7 +109,7 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
         `Draft of “${slug}”: ${count(fit, 'edit')}${refilled.length > 0 ? `, ${refilled.length} of them from the backup` : ''}.`,
       );
     if (rest.length > 0) {
-      discard(slug, base, replay(base.text, [...fit, ...rest]).document);
+      discard(slug, base, replay(document, [...fit, ...rest]).document.toText());
       result.saved.push(`“${slug}” with ${count(rest, 'later edit')} that no longer stand on the draft: in the trash.`);
     }
   }

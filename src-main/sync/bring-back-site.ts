@@ -2,9 +2,8 @@ import { serviceAreaArray } from '#shared/domain/site/service-areas.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { bringBack, compareDocuments } from '#shared/record/bring-back.ts';
 import type { Change, Wanted } from '#shared/record/change.ts';
-import { toRawOperation, type RawOperation } from '#shared/record/edit-raw.ts';
+import { applyAll, toRawOperation, type RawOperation } from '#shared/record/edit-raw.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
-import { applyAll } from './draft.ts';
 
 /** What makes a site this site, what only the server says, and what follows from other members. */
 const kept = new Set(['sitePk', 'id_key', 'slug', 'modified', 'service_area_array']);

@@ -1,8 +1,9 @@
 import { AppError } from '#shared/ipc/errors.ts';
-import { editRaw, type RawOperation } from '#shared/record/edit-raw.ts';
+import { applyAll, type Applied, type RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
+import { replay } from '../store/replay.ts';
 import { stackOf, unstacked, type Stack } from './stack.ts';
 
 /** The server's document and the pending edits on top of it, in memory. */
@@ -15,24 +16,6 @@ export interface Draft {
   /** top-level members that a pending edit names */
   touched: ReadonlySet<string>;
   document: RawValue;
-}
-
-export interface Applied {
-  document: RawValue;
-  /** what takes the operations back, in the order to apply it */
-  inverse: RawOperation[];
-}
-
-/** @throws RangeError when an operation's path leads nowhere */
-export function applyAll(document: RawValue, operations: readonly RawOperation[]): Applied {
-  const inverse: RawOperation[] = [];
-  let at = document;
-  for (const operation of operations) {
-    const result = editRaw(at, operation);
-    at = result.document;
-    inverse.push(result.inverse);
-  }
-  return { document: at, inverse: inverse.reverse() };
 }
 
 /** The document as it is where an operation's path leads nowhere. */
@@ -62,20 +45,8 @@ export function applyFitting(document: RawValue, operations: readonly RawOperati
  */
 export function draftOn(base: Base, pending: readonly Edit[], like?: RawValue): { draft: Draft; unfit: Edit[] } {
   const baseDocument = like ? RawValue.alike(base.text, like) : RawValue.parse(base.text);
-  let document = baseDocument;
-  const kept: Edit[] = [];
-  const unfit: Edit[] = [];
-  for (const edit of pending) {
-    try {
-      const applied = applyAll(document, edit.operations);
-      document = applied.document;
-      kept.push({ ...edit, inverse: applied.inverse });
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      unfit.push(edit);
-    }
-  }
-  return { draft: { base, baseDocument, pending: stackOf(kept), touched: touchedBy(kept), document }, unfit };
+  const { document, fit, unfit } = replay(baseDocument, pending);
+  return { draft: { base, baseDocument, pending: stackOf(fit), touched: touchedBy(fit), document }, unfit };
 }
 
 export function withEdit(draft: Draft, document: RawValue, edit: Edit): Draft {

@@ -1,10 +1,9 @@
 import { serviceAreaArray } from '#shared/domain/site/service-areas.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { toRawOperation } from '#shared/record/edit-raw.ts';
+import { applyAll, toRawOperation } from '#shared/record/edit-raw.ts';
 import { mergeDocuments, type Conflict } from '#shared/record/merge.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
-import { applyAll } from './draft.ts';
 
 /** Members that the server or the editor works out from others: they are never in conflict. */
 const computed = new Set(['service_area_array', 'modified']);

@@ -1,10 +1,10 @@
 import { diffRaw } from '#shared/record/diff.ts';
-import type { RawOperation } from '#shared/record/edit-raw.ts';
+import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
 import { followPath } from '#shared/record/follow-path.ts';
 import { mergeDocuments, type Conflict } from '#shared/record/merge.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
-import { applyAll, draftOn, pendingEdits, withEdit, type Draft } from './draft.ts';
+import { draftOn, pendingEdits, withEdit, type Draft } from './draft.ts';
 import type { InFlight } from './in-flight.ts';
 import { mergeSite } from './merge-site.ts';
 

@@ -1,10 +1,10 @@
 import fc from '../support/fast-check.ts';
 import { expect, test } from 'vitest';
-import type { RawOperation } from '#shared/record/edit-raw.ts';
+import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import type { Edit } from '../../src-main/store/draft-repo.ts';
-import { applyAll, draftOn } from '../../src-main/sync/draft.ts';
+import { draftOn } from '../../src-main/sync/draft.ts';
 import { pushed, turning, undoStackOf } from '../../src-main/sync/undo-stack.ts';
 import { edit, operationsOf, recordText, type Numbers } from '../support/arbitrary-record.ts';
 

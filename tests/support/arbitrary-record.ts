@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import type { RawOperation } from '#shared/record/edit-raw.ts';
+import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
-import { applyAll } from '../../src-main/sync/draft.ts';
 
 /** Keys of the server that are one and the same as numbers. */
 const LONG_KEYS = ['12345678901234567890', '12345678901234567891', '12345678901234567892'];

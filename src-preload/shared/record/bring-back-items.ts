@@ -1,6 +1,6 @@
 import type { Places, Wanted } from './change.ts';
 import { diffRaw } from './diff.ts';
-import { editRaw, type RawOperation } from './edit-raw.ts';
+import { applyAll, type RawOperation } from './edit-raw.ts';
 import { align } from './identity.ts';
 import { listPolicy, type ListPolicy } from './list-policy.ts';
 import type { Path } from './operation.ts';
@@ -90,10 +90,8 @@ export function bringBackItems(
 
 /** The list with operations of a document in which it stands at the path. */
 export function applyWithin(list: RawValue, operations: readonly RawOperation[], at: Path): RawValue {
-  return operations.reduce(
-    (value, operation) => editRaw(value, { ...operation, path: operation.path.slice(at.length) }).document,
-    list,
-  );
+  const within = operations.map((operation) => ({ ...operation, path: operation.path.slice(at.length) }));
+  return applyAll(list, within).document;
 }
 
 /** The later items by their identity, and where each stands: the index in the earlier list, or a number behind those. */

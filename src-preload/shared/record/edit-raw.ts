@@ -55,6 +55,24 @@ export function editRaw(document: RawValue, operation: RawOperation): { document
   }
 }
 
+export interface Applied {
+  document: RawValue;
+  /** what takes the operations back, in the order to apply it */
+  inverse: RawOperation[];
+}
+
+/** As `editRaw`, one operation after the other. @throws RangeError as that */
+export function applyAll(document: RawValue, operations: readonly RawOperation[]): Applied {
+  const inverse: RawOperation[] = [];
+  let at = document;
+  for (const operation of operations) {
+    const result = editRaw(at, operation);
+    at = result.document;
+    inverse.push(result.inverse);
+  }
+  return { document: at, inverse: inverse.reverse() };
+}
+
 function setRaw(document: RawValue, path: Path, value: RawValue): { document: RawValue; inverse: RawOperation } {
   const missing = firstMissing(document, path);
   if (missing > 0) {

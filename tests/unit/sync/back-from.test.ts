@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { applyAll } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { draftOn, withEdit, applyAll } from '../../../src-main/sync/draft.ts';
+import { draftOn, withEdit } from '../../../src-main/sync/draft.ts';
 import type { InFlight } from '../../../src-main/sync/in-flight.ts';
 import { backFrom } from '../../../src-main/sync/rebase.ts';
 import { mergeSite } from '../../../src-main/sync/merge-site.ts';
