@@ -34,27 +34,27 @@ const kept = 4;
 
 export function defineSection<const K extends SiteField>(definition: Definition<K>): SectionDesign {
   const { reads } = definition;
-  const renders: { site: SiteDocument; page: Page; markup: Html }[] = [];
+  const renders: { values: readonly unknown[]; page: Page; markup: Html }[] = [];
   let next = 0;
   return {
     styles: definition.styles,
     ground: definition.ground ?? 'band',
     isPresent: definition.isPresent,
     render(site, page) {
+      const values = reads.map((field) => site[field]);
       for (const known of renders) {
-        if (sameFields(reads, known.site, site) && samePage(known.page, page)) return known.markup;
+        if (sameValues(known.values, values) && samePage(known.page, page)) return known.markup;
       }
       const markup = definition.render(site, page);
-      renders[next] = { site, page, markup };
+      renders[next] = { values, page, markup };
       next = (next + 1) % kept;
       return markup;
     },
   };
 }
 
-function sameFields(fields: readonly SiteField[], a: SiteDocument, b: SiteDocument): boolean {
-  if (a === b) return true;
-  for (const field of fields) if (!Object.is(a[field], b[field])) return false;
+function sameValues(a: readonly unknown[], b: readonly unknown[]): boolean {
+  for (let at = 0; at < a.length; at++) if (!Object.is(a[at], b[at])) return false;
   return true;
 }
 
