@@ -35,13 +35,13 @@ export function serviceCards(site: Pick<SiteDocument, 'services'>): ServiceCard[
   for (const service of orderedItems(site.services)) {
     const name = text(service['service-name']).trim();
     if (name === '') continue;
-    const base = `service-${slug(name) || 'item'}`;
+    const base = slug(name) || 'item';
     let anchor = base;
     for (let at = 2; used.has(anchor); at++) anchor = `${base}-${at}`;
     used.add(anchor);
     cards.push({
       name,
-      anchor,
+      anchor: `service-${anchor}`,
       short: text(service['service-description']).trim(),
       long: text(service['service-description-long']).trim(),
       photo: firstPhoto(service),
@@ -100,6 +100,8 @@ const dollars = new Intl.NumberFormat('en-US', {
 function priceText(value: unknown): string {
   const typed = text(value).trim();
   const amount = number(typed, Number.NaN);
-  if (amount > 0 && amount < 1000 && Number.isInteger(amount)) return `$${amount}`;
-  return Number.isNaN(amount) ? typed : dollars.format(amount);
+  if (Number.isNaN(amount)) return typed;
+  const hasRounding = Math.round(amount * 100) / 100 !== amount;
+  if (amount <= 0 || amount >= 1000 || hasRounding) return dollars.format(amount);
+  return Number.isInteger(amount) ? `$${amount}` : `$${amount.toFixed(2)}`;
 }

@@ -5,7 +5,7 @@ export function paragraphs(value: string): string[] {
     return line === '' ? [] : [line];
   }
   return value
-    .split(/\r?\n(?:\s*\r?\n)*/)
+    .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 }

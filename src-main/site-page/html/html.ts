@@ -15,38 +15,26 @@ export type Child = Html | string | number | false | null | undefined | readonly
 
 export const nothing = new Html('');
 
-const special = /[&<>"']/;
+const special = /[&<>"']/g;
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text made safe for element content and for quoted attribute values. */
 export function escapeHtml(text: string): string {
-  if (!special.test(text)) return text;
-  const first = text.search(special);
-  let out = text.slice(0, first);
-  let from = first;
-  for (let at = first; at < text.length; at++) {
-    const entity = entityOf(text.charCodeAt(at));
-    if (entity === '') continue;
-    out += text.slice(from, at) + entity;
-    from = at + 1;
+  let out = '';
+  let from = 0;
+  special.lastIndex = 0;
+  while (special.test(text)) {
+    const at = special.lastIndex - 1;
+    out += text.slice(from, at) + (entities[text.charAt(at)] ?? '');
+    from = special.lastIndex;
   }
-  return out + text.slice(from);
-}
-
-function entityOf(code: number): string {
-  switch (code) {
-    case 38:
-      return '&amp;';
-    case 60:
-      return '&lt;';
-    case 62:
-      return '&gt;';
-    case 34:
-      return '&quot;';
-    case 39:
-      return '&#39;';
-    default:
-      return '';
-  }
+  return from === 0 ? text : out + text.slice(from);
 }
 
 /** By template; there are only as many as the source has. */
@@ -65,7 +53,7 @@ function compact(strings: TemplateStringsArray): readonly string[] {
 }
 
 function childText(child: Child): string {
-  if (typeof child === 'string') return special.test(child) ? escapeHtml(child) : child;
+  if (typeof child === 'string') return escapeHtml(child);
   if (child instanceof Html) return child.value;
   if (child === null || child === undefined || child === false) return '';
   if (typeof child === 'number') return String(child);
@@ -83,7 +71,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Child[])
   let out = pieces[0] as string;
   for (let at = 0; at < values.length; at++) {
     const value = values[at];
-    if (typeof value === 'string') out += special.test(value) ? escapeHtml(value) : value;
+    if (typeof value === 'string') out += escapeHtml(value);
     else out += value instanceof Html ? value.value : childText(value);
     out += pieces[at + 1] as string;
   }

@@ -16,6 +16,7 @@ function visible(value: string): string {
 /** A link target that cannot run code: http, https, mailto, tel, sms or relative; anything else is ''. */
 export function safeUrl(value: string): string {
   const url = visible(value);
+  if (url.startsWith('https://')) return url;
   const name = scheme.exec(url)?.[1]?.toLowerCase();
   if (name !== undefined && linkSchemes.has(name)) return url;
   if (host.test(url)) return `https://${url}`;
@@ -27,9 +28,7 @@ export function safeUrl(value: string): string {
 /** An https URL of a web address stored with or without its scheme; '' when it does not name a host. */
 export function externalUrl(value: string): string {
   if (value === '') return '';
-  const rest = visible(value)
-    .replace(/^https?:/i, '')
-    .replace(/^[/\\]+/, '');
+  const rest = visible(value).replace(/^(?:https?:)?[/\\]*/i, '');
   return host.test(rest) ? `https://${rest}` : '';
 }
 

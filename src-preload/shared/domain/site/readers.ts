@@ -14,8 +14,8 @@ export function flag(value: unknown): boolean {
 /** A number of any JSON form, or the fallback where there is none. */
 export function number(value: unknown, fallback: number): number {
   if (typeof value === 'number' && Number.isFinite(value)) return value;
-  if (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))) return Number(value);
-  return fallback;
+  const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
+  return Number.isFinite(read) ? read : fallback;
 }
 
 /** Null, missing and wrongly shaped lists read as empty. */
