@@ -5,6 +5,12 @@ import { z } from 'zod';
 /** A text, or a number as its text. */
 export const wireText = z.union([z.string(), z.number().transform(String)], 'expected text');
 
+/** A number, or a text that is one. */
+export const wireNumber = z.union(
+  [z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())],
+  'expected a number',
+);
+
 /** A text that may be null or missing: ''. */
 export const optionalText = wireText.nullish().transform((value) => value ?? '');
 

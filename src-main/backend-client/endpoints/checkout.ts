@@ -3,12 +3,8 @@ import type { Coupon } from '#shared/domain/coupon/schema.ts';
 import { type Plan, planFamilies, type PlanFamily } from '#shared/domain/plan/schema.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { CallOptions, Http } from '../http.ts';
-import { inMessage, optionalText, wireFlag, wireList, wireText } from '../wire.ts';
+import { inMessage, optionalText, wireFlag, wireList, wireNumber, wireText } from '../wire.ts';
 
-const wireNumber = z.union(
-  [z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())],
-  'expected a number',
-);
 const optionalNumber = wireNumber.nullish().transform((value) => value ?? undefined);
 
 const price = z.object({

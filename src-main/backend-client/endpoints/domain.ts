@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Availability, ParkType } from '#shared/ipc/domain.ipc.ts';
 import { BackendError } from '../backend-error.ts';
 import type { CallOptions, Http } from '../http.ts';
-import { inMessage, wireFlag, wireText } from '../wire.ts';
+import { inMessage, wireFlag, wireNumber, wireText } from '../wire.ts';
 
 export interface LoadBalancer {
   static: string;
@@ -10,13 +10,6 @@ export interface LoadBalancer {
   name: string;
 }
 
-const wireNumber = z.union([
-  z.number(),
-  z
-    .string()
-    .regex(/^\d+(\.\d+)?$/, 'expected a number')
-    .transform(Number),
-]);
 const availability = inMessage(
   z.object({ available: wireFlag, period: wireNumber.nullish(), price: wireNumber.nullish() }),
 );
