@@ -120,6 +120,7 @@ export class ModelClient {
   }
 
   async dispose(): Promise<void> {
+    this.life.isAlive = false;
     this.store.close();
     await rm(this.folder, { recursive: true });
   }
