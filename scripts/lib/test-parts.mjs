@@ -106,7 +106,10 @@ export async function runPart({ kind, args }, extra, build) {
     vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     playwright: ['--reporter=list,json'],
   }[kind];
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(kind !== 'check' && chromePath()) };
+  // What is written in the language of the computer is English in tests.
+  const language = { LC_ALL: 'C.UTF-8', LANGUAGE: 'en' };
+  const found = kind === 'check' ? {} : chromePath();
+  const env = { ...process.env, ...language, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...found };
   const code = await run(process.execPath, [...args, ...reporters, ...extra], { cwd: root, env });
   const outcome = kind === 'check' ? { passed: code === 0 ? 1 : 0, failed: 0 } : readReport(kind, report);
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;

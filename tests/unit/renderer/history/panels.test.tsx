@@ -192,6 +192,8 @@ describe('[PUB-04] the version history', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('The restore was not undone')).toBeTruthy();
     expect(bridge.inputsOf('site.undo')).toEqual([]);
+    // A notice that is done with takes a moment to leave.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 
     await user.click(screen.getByRole('button', { name: 'Restore the whole site' }));
     await screen.findByText('Restored: the whole site');
