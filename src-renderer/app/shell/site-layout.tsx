@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { text } from '#shared/domain/site/readers.ts';
-import { useEvent } from '../../bridge/hooks.ts';
 import { closeSite, openSite } from '../../state/draft-actions.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
 import { PreviewSplit } from '../preview/preview-split.tsx';
 import { followFocusedSection } from '../preview/section.ts';
 import { useReady } from '../ready.ts';
 import { ConflictBar } from '../conflicts/conflict-bar.tsx';
-import { tabLabel, tabOfRoute, tabRoute } from '../tabs.ts';
+import { tabLabel, tabOfRoute } from '../tabs.ts';
 import { useWindowTitle } from '../window-title.ts';
 import { StoreBar } from '../store/store-bar.tsx';
 import { ClearCacheTab } from './clear-cache-tab.tsx';
 import { useCloseQuestions } from './close-questions.ts';
+import { useFollowRename } from './follow-rename.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { LoadingSite } from './loading-site.tsx';
 import { useNewerPrompt } from './newer-prompt.ts';
@@ -80,14 +80,4 @@ export function SiteLayout() {
       <StatusLine />
     </div>
   );
-}
-
-/** After a save under a new slug the user is on the route of that slug. */
-function useFollowRename(slug: string): void {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  useEvent('site.changed', ({ slug: changed, renamedTo }) => {
-    const tab = tabOfRoute(pathname);
-    if (changed === slug && renamedTo !== undefined && tab) void navigate(tabRoute(tab, renamedTo), { replace: true });
-  });
 }
