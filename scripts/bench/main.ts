@@ -21,7 +21,7 @@ for (const { ids, load } of modules) {
 
 const cells = rows.map(({ id, what, reference, measured, ratio, goal, ok }) => {
   const shown = ratio === undefined ? measured : `${measured} = ${ratio.toFixed(2)}×`;
-  return [id, what, shown, reference, goal, ok ? 'met' : 'MISSED'];
+  return [id, what, shown, reference, goal, ok === undefined ? '' : ok ? 'met' : 'MISSED'];
 });
 const table = [['#', 'what', 'measured', 'reference', 'goal', ''], ...cells];
 const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
@@ -32,5 +32,9 @@ for (const row of table)
       .join('  ')
       .trimEnd(),
   );
+
+const missed = rows.filter(({ ok }) => ok === false).map(({ id }) => id);
+const met = rows.filter(({ ok }) => ok === true).length;
+console.log(`\nGoals met: ${met}, missed: ${missed.length > 0 ? missed.join(', ') : 'none'}`);
 
 writeFileSync('bench-results.json', `${JSON.stringify(rows, null, 2)}\n`);

@@ -6,5 +6,6 @@ export interface BenchRow {
   measured: string;
   ratio?: number;
   goal: string;
-  ok: boolean;
+  /** undefined where nothing was set as a goal */
+  ok: boolean | undefined;
 }

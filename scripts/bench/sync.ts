@@ -72,8 +72,8 @@ function mergeRow(id: string, what: string, site: Site, removedAt: number, goal:
     reference: `JSON.parse of it, ${ms(times.reference)}`,
     measured: ms(times.ours),
     ratio,
-    goal: goal === undefined ? 'informative' : `≤ ${goal}×`,
-    ok: goal === undefined || ratio <= goal,
+    goal: goal === undefined ? 'none' : `≤ ${goal}×`,
+    ok: goal === undefined ? undefined : ratio <= goal,
   };
 }
 
