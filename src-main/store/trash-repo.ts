@@ -44,6 +44,12 @@ export class TrashRepo {
       .map(readRow);
   }
 
+  /** The number of what was put aside last of a site, whatever state it is in. */
+  newest(slug: string): number | undefined {
+    const select = 'SELECT id FROM trash WHERE slug = ? ORDER BY id DESC LIMIT 1';
+    return this.journal.db.prepare<[string], number>(select).pluck().get(slug);
+  }
+
   /** @throws DamagedRowError */
   find(id: number): Discarded | undefined {
     const row = this.journal.db.prepare<[number], TrashRow>('SELECT * FROM trash WHERE id = ?').get(id);

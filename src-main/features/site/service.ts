@@ -136,11 +136,11 @@ export class SiteService {
 
   /** Moves a draft to the trash and goes back to the server's copy as last seen; gives its number there. */
   discard(slug: string): number | undefined {
-    const newest = () => this.deps.store.trash.list(slug)[0]?.id;
-    const before = newest();
+    const { trash } = this.deps.store;
+    const before = trash.newest(slug);
     const actor = this.known(slug);
     actor?.replaceBy(actor.base, 'discarded');
-    const after = newest();
+    const after = trash.newest(slug);
     return after === before ? undefined : after;
   }
 
