@@ -46,7 +46,10 @@ export function withParked(document: RawValue, conflicts: readonly OpenConflict[
 function isEditedSince(document: RawValue, { kind, path, mine, theirs }: OpenConflict): boolean {
   const left = theirs ?? mine;
   if (kind === 'order' || left === undefined) return false;
-  return !sameJson(document.get(path), RawValue.parse(left));
+  const current = document.get(path);
+  // What the server has taken away is either kept as it was here, or is missing here too.
+  if (!current && theirs === undefined) return false;
+  return !sameJson(current, RawValue.parse(left));
 }
 
 /** The item's number follows from its place in the draft, not from the one that it had on one of the sides. */

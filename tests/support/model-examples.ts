@@ -121,4 +121,17 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
+  // what a conflict had parked, when the server's value was taken away before the draft was given up
+  [
+    [
+      by(0, edit, [14, 0, 0]),
+      by(1, edit, [14, 0, 0]),
+      by(0, save),
+      by(1, { do: 'review' }),
+      by(2, save),
+      by(1, { do: 'review' }),
+      by(1, { do: 'fetch' }),
+    ],
+    plain,
+  ],
 ];
