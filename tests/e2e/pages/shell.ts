@@ -1,8 +1,12 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
-/** Whether there are pictures, and each has arrived; runs in the page. */
-export const areDrawn = (images: Element[]): boolean =>
+const areDrawn = (images: Element[]): boolean =>
   images.length > 0 && images.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+
+/** Waits until there are pictures, and each has arrived. The preview may change its frame meanwhile. */
+export async function expectDrawn(images: Locator, options?: { timeout: number }): Promise<void> {
+  await expect.poll(() => images.evaluateAll(areDrawn).catch(() => false), options).toBe(true);
+}
 
 /** What surrounds every screen of a site. */
 export class Shell {
@@ -65,10 +69,19 @@ export class Shell {
     }, route);
   }
 
+  /** Waits until the spell-check asks or the save has ended; earlier notices may stand there still. */
+  async spellingAsksOrSaved(): Promise<boolean> {
+    const outcome = /^(Saved (successfully|and published|on this computer\.)|There was a problem)/;
+    await this.dialog
+      .or(this.notices.filter({ hasText: outcome }))
+      .first()
+      .waitFor();
+    return this.dialog.isVisible();
+  }
+
   /** Goes on past misspelt words where the save asks about any. */
   async agreeToSpelling(): Promise<void> {
-    await this.dialog.or(this.notices).first().waitFor();
-    if (await this.dialog.isVisible()) await this.dialog.getByRole('button', { name: 'Continue' }).click();
+    if (await this.spellingAsksOrSaved()) await this.dialog.getByRole('button', { name: 'Continue' }).click();
   }
 
   /** Agrees to the question that is open; its ‘yes’ has the focus. */

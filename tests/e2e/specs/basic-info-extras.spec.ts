@@ -108,7 +108,7 @@ test('[BI-03] [BI-04] [BI-07] [BI-08] [BI-09] [BI-12] [BI-13] every further fiel
   await expect(screen.field('Background color')).toHaveValue('#204060');
   await expect(screen.field('Text color')).toHaveValue('#fefefe');
   await expect(screen.field('Icon color')).toHaveValue('#ffdd00');
-  expect(await screen.cities()).toEqual(cities);
+  await expect.poll(() => screen.cities()).toEqual(cities);
   for (const { label } of socialProfiles) await expect(screen.field(label)).toHaveValue(`${hostOf(label)}/us`);
 });
 

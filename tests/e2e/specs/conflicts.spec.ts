@@ -43,6 +43,7 @@ test('[SYNC-03] [SAVE-06] the same field changed here and there: decided by keyb
   await expect(sync.side('Mine').locator('ins')).toHaveText('Steady hands and clean floors');
   await expect(sync.side('Server’s')).toContainText('Quick hands and dry floors');
   await page.keyboard.press('Home');
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   for (const field of [1, 2]) {
     const tagline = sync.conflicts.getByRole('heading', { level: 3, name: 'Tagline' });
     const isTagline = await tagline.isVisible();

@@ -38,7 +38,7 @@ test('[SAVE-08] a save changes only the edited paths, compared as text', async (
 test(`[SYNC-01] kill -9 in the middle of typing, ${KILLS} times: what the status line called saved is there`, async ({
   app,
 }) => {
-  test.setTimeout(60_000 + KILLS * 15_000);
+  test.setTimeout(60_000 + KILLS * 30_000);
   let { page } = app;
   await new BasicInfoPage(page).open(DEMO);
   let acknowledged = '';

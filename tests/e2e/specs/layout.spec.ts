@@ -14,7 +14,7 @@ test('[LAY-01] pages are chosen, drawn as a site map and kept; the site link is 
   await screen.choice('Pages of the site', 'Multi-page').check();
   await expect(map().getByRole('listitem')).toContainText(['Home', 'Services', 'Gallery', 'Reviews']);
   await screen.button('Copy the site link').click();
-  expect(await screen.clipboard()).toBe('https://blueridgeplumbing.example/');
+  await expect.poll(() => screen.clipboard()).toBe('https://blueridgeplumbing.example/');
   await expect(new Shell(app.page).status).toHaveText(SAVED);
 
   screen = new LayoutPage(await app.restart());
@@ -42,14 +42,14 @@ test('[LAY-01] [LAY-02] [LAY-03] versions change as a whole, come back by one un
 
   await screen.selectAll('v3').click();
   await expect(screen.versionOf('FAQ')).toHaveValue('v3');
-  expect(new Set(await screen.versions())).toEqual(new Set(['v3']));
+  await expect.poll(async () => new Set(await screen.versions())).toEqual(new Set(['v3']));
   await expect(screen.choice('Lower edge', 'Ripped edge')).toBeChecked();
   await expect(screen.transparency('Service cards')).toHaveAttribute('aria-valuenow', '100');
   await expect(shell.preview.locator('#faq')).toHaveCount(1);
   await expect(shell.status).toHaveText(SAVED);
   await shell.undo.click();
   await expect(screen.versionOf('FAQ')).toHaveValue('none');
-  expect(await screen.versions()).toEqual(mix);
+  await expect.poll(() => screen.versions()).toEqual(mix);
   await expect(screen.choice('Lower edge', 'Wave')).toBeChecked();
   await screen.selectAll('v3').click();
   await expect(screen.choice('Lower edge', 'Ripped edge')).toBeChecked();
@@ -62,13 +62,13 @@ test('[LAY-01] [LAY-02] [LAY-03] versions change as a whole, come back by one un
   await expect(screen.transparency('Service cards')).toHaveAttribute('aria-valuenow', '10');
   await screen.selectAll('Custom').click();
   await expect(screen.versionOf('Reviews')).toHaveValue('v2.3');
-  expect(await screen.versions()).toEqual(mix);
+  await expect.poll(() => screen.versions()).toEqual(mix);
 
   await screen.choice('Version of the site', 'v2.1').check();
   await expect(screen.card('Custom Layout')).toBeHidden();
   await screen.choice('Version of the site', 'vC').check();
   await expect(screen.versionOf('FAQ')).toHaveValue('none');
-  expect(await screen.versions()).toEqual(mix);
+  await expect.poll(() => screen.versions()).toEqual(mix);
   await expect(screen.transparency('Service cards')).toHaveAttribute('aria-valuenow', '25');
 });
 
@@ -117,7 +117,7 @@ test('[LAY-03] [LAY-06] sections are moved by keyboard and mouse, and the previe
 
   screen = new LayoutPage(await app.restart());
   await screen.open(SLUG);
-  expect(await screen.sections()).toEqual(arranged);
+  await expect.poll(() => screen.sections()).toEqual(arranged);
 });
 
 test('[LAY-04] [LAY-06] the theme is shown at once, kept, saved and published', async ({ app }) => {
@@ -255,7 +255,7 @@ test('[LAY-05] presets are saved, loaded, changed, passed on by the clipboard an
   await layout.choose('Reviews first');
   await layout.press('Load');
   await expect(screen.versionOf('Reviews')).toHaveValue('v2.3');
-  expect((await screen.sections())[4]).toBe('Reviews');
+  await expect.poll(async () => (await screen.sections())[4]).toBe('Reviews');
   await layout.name.fill('Mine');
   await layout.press('Save');
   await expect(layout.chosen).toHaveValue('Mine');

@@ -110,11 +110,12 @@ test('[NAV-05] Clear Cache asks, forgets the local edits and loads the server’
 
 test('[NAV-06] the header and ‘loading’ stand until the site is there', async ({ app, backend }) => {
   const shell = new Shell(app.page);
-  await backend.fail({ path: '/api/getLandingPage/', kind: 'delay', ms: 1500 });
+  await backend.fail({ path: '/api/getLandingPage/', kind: 'delay', ms: 60_000 });
   await shell.visit(`/basicInfo/${DEMO}`);
   await expect(shell.screen.getByText('loading', { exact: true })).toBeVisible();
   await expect(shell.tab('Domain')).toBeVisible();
   await expect(shell.save).toHaveAttribute('aria-disabled', 'true');
+  await backend.recover();
   await expect(shell.screen.getByRole('heading', { level: 1, name: 'Basic Info' })).toBeVisible();
   await expect(shell.screen.getByText('loading', { exact: true })).toBeHidden();
 });

@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { BasicInfoPage } from '../pages/basic-info.ts';
-import { areDrawn, Shell } from '../pages/shell.ts';
+import { expectDrawn, Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 import { SyncPages } from '../pages/sync.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
 const QUEUED = 'It will be saved on the server when it can be reached.';
-/** The app asks for the server ever more rarely while it is away. */
-const RECONNECT = { timeout: 45_000 };
+/** The app asks for the server ever more rarely while it is away, at last twice a minute. */
+const RECONNECT = { timeout: 90_000 };
 
 test.describe('with a keychain', () => {
   test.use({ keychain: 'system' });
@@ -18,7 +18,7 @@ test.describe('with a keychain', () => {
   }) => {
     await new BasicInfoPage(app.page).open(DEMO);
     await expect(new Shell(app.page).status).toHaveText('No unsaved changes');
-    await expect.poll(() => new Shell(app.page).previewPictures.evaluateAll(areDrawn)).toBe(true);
+    await expectDrawn(new Shell(app.page).previewPictures);
     await app.stop();
     await backend.put(DEMO, { email: 'colleague@blueridge.example', license_number: 'X 12' });
     await backend.goDown();
@@ -29,7 +29,7 @@ test.describe('with a keychain', () => {
     const basicInfo = new BasicInfoPage(page);
     await expect(basicInfo.heading).toBeVisible();
     await expect(sync.statusItem('Offline (opened from this computer)')).toBeVisible();
-    await expect.poll(() => shell.previewPictures.evaluateAll(areDrawn)).toBe(true);
+    await expectDrawn(shell.previewPictures);
     await basicInfo.field('Tagline').fill('Steady hands and clean floors');
     await basicInfo.field('License number').fill('ROC 31 4159');
     await expect(shell.status).toHaveText('Saved on this computer');

@@ -72,7 +72,7 @@ if (process.platform === 'linux') {
 
     limitFiles('unlimited');
     // It tries again by itself, at most a quarter of a minute later.
-    await expect(shell.status).toHaveText('Saved on this computer', { timeout: 20_000 });
+    await expect(shell.status).toHaveText('Saved on this computer', { timeout: 45_000 });
     await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
     expect(await app.stop()).toBe(0);
     const again = await app.start();
