@@ -1,5 +1,6 @@
 import type { Channel, Output, ParsedInput } from '#shared/ipc/contract.ts';
 import type { EventName, EventPayload } from '#shared/ipc/events.ts';
+import type { Page } from '../sync/open-sites.ts';
 
 /** What a handler knows of the call it answers. */
 export interface CallContext {
@@ -8,6 +9,8 @@ export interface CallContext {
   signal: AbortSignal;
   /** names the step that long work has reached, to the calling window */
   progress(step: string): void;
+  /** of the calling window */
+  page: Page;
   /** tells every window but the calling one */
   tellOthers: Broadcast;
 }

@@ -3,7 +3,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { CallContext } from '../features/handlers.ts';
 
 /** What the bookkeeping of calls knows of the context. */
-export type OwnContext = Omit<CallContext, 'tellOthers'>;
+export type OwnContext = Omit<CallContext, 'page' | 'tellOthers'>;
 
 /** The calling page, as far as it is used. */
 export type Caller = Pick<WebContents, 'once' | 'send' | 'isDestroyed'>;

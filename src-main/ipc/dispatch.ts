@@ -68,7 +68,8 @@ export function createDispatch(options: DispatchOptions): Dispatch {
     return calls.run(event.sender, requestId, async (context) => {
       const handlers = await options.handlers;
       const handler = handlers[channel] as AnyHandler;
-      const output = await handler(parsed, { ...context, tellOthers: options.tellOthers(event.sender) });
+      const { sender } = event;
+      const output = await handler(parsed, { ...context, page: sender, tellOthers: options.tellOthers(sender) });
       if (options.checkOutput) checkOutput(definition.output, output);
       return output;
     });

@@ -8,6 +8,7 @@ import { blobReference } from '../../src-main/store/blob-repo.ts';
 import { openStore, type Store } from '../../src-main/store/store.ts';
 import { Outbox } from '../../src-main/sync/outbox.ts';
 import type { SiteActor } from '../../src-main/sync/site-actor.ts';
+import { callContext } from './call-context.ts';
 import type { ModelServer } from './model-server.ts';
 import { Crash, type Life, mortal } from './mortal-store.ts';
 import { CONTACT_FIELD } from './site-desk.ts';
@@ -81,13 +82,7 @@ export class ModelClient {
     confirmed: Confirmed = {},
     kind: 'save' | 'publish' = 'save',
   ): Promise<void> {
-    const { signal } = new AbortController();
-    const outcome = await this.site[kind](this.slug, confirmed, {
-      requestId: '',
-      signal,
-      progress: () => undefined,
-      tellOthers: () => undefined,
-    });
+    const outcome = await this.site[kind](this.slug, confirmed, callContext());
     if (outcome.question?.ask !== 'overwrite') return;
     if (answer === 'overwrite') return this.save('cancel', { overwrite: outcome.question.modified }, kind);
     if (answer === 'review') await this.review();

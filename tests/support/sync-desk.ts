@@ -6,6 +6,7 @@ import type { Confirmed, SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { SiteService, type SiteServiceDeps } from '../../src-main/features/site/service.ts';
 import { openStore, type Store } from '../../src-main/store/store.ts';
 import { Outbox } from '../../src-main/sync/outbox.ts';
+import { callContext } from './call-context.ts';
 import { CONTACT_FIELD } from './site-desk.ts';
 
 /** One computer's sync on a real store, talking to whatever `client` leads to. */
@@ -53,12 +54,7 @@ export async function openSyncDesk({
   changed = () => undefined,
 }: Parts) {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-sync-'));
-  const context = {
-    requestId: '',
-    signal: new AbortController().signal,
-    progress: () => undefined,
-    tellOthers: () => undefined,
-  };
+  const context = callContext();
   const parts = async () => {
     const store = await openStore(folder);
     let closed = false;

@@ -8,7 +8,7 @@ export function siteHandlers(
 ): Pick<Handlers, Exclude<Extract<keyof Handlers, `site.${string}`>, 'site.review'> | 'dictionary.add'> {
   return {
     'site.recent': ({ search, limit }) => service.recent(search, limit),
-    'site.open': ({ slug, again }, { signal }) => service.open(slug, signal, again),
+    'site.open': ({ slug, again }, { signal, page }) => service.open(slug, signal, { again, page }),
     'site.fetch': ({ slug, accept }, { signal }) => service.fetch(slug, accept, signal),
     'site.clearCache': ({ slug }, { signal }) => service.clearCache(slug, signal),
     'site.edit': ({ slug, step, operations, on }, { tellOthers }) => {

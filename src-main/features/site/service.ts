@@ -16,6 +16,7 @@ import type { SpellingService } from '../../spelling/spelling-service.ts';
 import type { Outbox, SendResult } from '../../sync/outbox.ts';
 import { publishSite, type PublishOutcome } from '../../sync/publish-pipeline.ts';
 import { localChecks, saveSite, type SavePorts } from '../../sync/save-pipeline.ts';
+import { OpenSites, type Page } from '../../sync/open-sites.ts';
 import { SiteActor } from '../../sync/site-actor.ts';
 import type { AuthService } from '../auth/service.ts';
 import { recentSites, summaryOf } from './recent-sites.ts';
@@ -48,10 +49,10 @@ interface Queued {
   question?: never;
 }
 
-/** The open sites, each with its one actor, whatever window shows it. */
+/** The sites in work, each with its one actor, whatever window shows it. */
 export class SiteService {
   private readonly deps: SiteServiceDeps;
-  private readonly actors = new Map<string, SiteActor>();
+  private readonly actors = new OpenSites();
   private readonly turns = new WeakMap<SiteActor, Promise<unknown>>();
 
   constructor(deps: SiteServiceDeps) {
@@ -60,13 +61,13 @@ export class SiteService {
       deps.broadcast('connectivity.changed', { online });
       if (online) this.checkAll();
       // Asking now would call a site that was read from the server one that could not be.
-      else for (const actor of this.actors.values()) actor.announce();
+      else for (const actor of this.actors.list()) actor.announce();
     });
   }
 
   /** Looks anew at what the server has of the open sites, after it or the user has come back. */
   checkAll(): void {
-    for (const actor of this.actors.values()) {
+    for (const actor of this.actors.list()) {
       // The look may fail, and then tells the windows nothing.
       actor.announce();
       this.check(actor);
@@ -84,11 +85,19 @@ export class SiteService {
     return [...new Set([...drafts.slugs(), ...conflicts.slugs(), ...queued])].sort();
   }
 
-  /** @param again to read what a window shows already: nothing is new but its content */
-  async open(slug: string, signal: AbortSignal, again = false): Promise<OpenedSite> {
+  /**
+   * @param again to read what a window shows already: nothing is new but its content
+   * @param page that shows the site from now on
+   */
+  async open(
+    slug: string,
+    signal: AbortSignal,
+    { again = false, page }: { again?: boolean; page?: Page } = {},
+  ): Promise<OpenedSite> {
     const known = this.known(slug);
     if (known && !again) this.check(known);
     const actor = known ?? (await this.fetchFirst(slug, signal));
+    if (page) this.actors.show(page, actor);
     if (!again) this.summarise(actor, this.deps.now());
     return actor.opened();
   }
@@ -96,17 +105,15 @@ export class SiteService {
   /** The actor of a site that is open or on this computer. */
   private known(slug: string): SiteActor | undefined {
     // A renamed site's old slug still leads late edits to it, but opening that slug means the site that has it now.
-    if (this.actors.get(slug)?.slug !== slug) this.actors.delete(slug);
-    const actor = this.actors.get(slug) ?? SiteActor.fromStore(slug, this.actorPorts());
-    if (actor) this.actors.set(slug, actor);
-    return actor;
+    if (this.actors.find(slug)?.slug !== slug) this.actors.forget(slug);
+    return this.find(slug);
   }
 
   private async fetchFirst(slug: string, signal: AbortSignal): Promise<SiteActor> {
     const base = await fetchBase(this.deps.client.sites, slug, { signal });
     // Another window may have opened it meanwhile.
-    const actor = this.actors.get(slug) ?? SiteActor.fromServer(slug, base, this.actorPorts());
-    this.actors.set(slug, actor);
+    const actor = this.actors.find(slug) ?? SiteActor.fromServer(slug, base, this.actorPorts());
+    this.actors.put(slug, actor);
     return actor;
   }
 
@@ -251,18 +258,26 @@ export class SiteService {
 
   /** Tells the windows of what has changed around a draft, if it is open. */
   announce(slug: string): void {
-    this.actors.get(slug)?.announce();
+    this.actors.find(slug)?.announce();
   }
 
   /** The draft of an open or stored site; undefined where this computer has none. */
   draft(slug: string): SiteDocument | undefined {
-    return (this.actors.get(slug) ?? SiteActor.fromStore(slug, this.actorPorts()))?.site;
+    return this.find(slug)?.site;
   }
 
-  /** @throws AppError NOT_OPEN */
+  /** @throws AppError NOT_OPEN where nothing of the site is on this computer */
   actor(slug: string): SiteActor {
-    const actor = this.actors.get(slug);
+    const actor = this.find(slug);
     if (!actor) throw new AppError('NOT_OPEN', `The site “${slug}” is not open.`);
+    return actor;
+  }
+
+  private find(slug: string): SiteActor | undefined {
+    const open = this.actors.find(slug);
+    if (open) return open;
+    const actor = SiteActor.fromStore(slug, this.actorPorts());
+    if (actor) this.actors.put(slug, actor);
     return actor;
   }
 
@@ -285,7 +300,7 @@ export class SiteService {
       actor.setActivity('saving');
       return await this.inTurn(actor, () => run({ followsSave }));
     } finally {
-      this.actors.set(actor.slug, actor);
+      this.actors.put(actor.slug, actor);
       actor.setActivity(undefined);
       this.summarise(actor);
     }

@@ -39,7 +39,10 @@ export function syncHandlers(queue: QueueService, history: HistoryService, sites
     'history.restore': ({ slug, id, part }) => history.restoreVersion(slug, id, part),
     'trash.list': ({ slug }) => history.trash(slug),
     'trash.compare': ({ slug, id }) => history.compareTrash(slug, id),
-    'trash.restore': ({ slug, id, part }) => history.restoreTrash(slug, id, part),
+    'trash.restore': async ({ slug, id, part }, { signal }) => {
+      if (!sites.draft(slug)) await sites.open(slug, signal);
+      return history.restoreTrash(slug, id, part);
+    },
   };
 }
 

@@ -130,5 +130,6 @@ export const syncCalls = {
 
   'trash.list': call(z.object({ slug: slug.optional() }), z.array(trashed), { errors: local }),
   'trash.compare': call(z.object({ slug, id: z.number() }), z.array(difference), { errors: local }),
-  'trash.restore': call(restore, restoredSite, { errors: local, ...restoreOptions }),
+  /** Opens the site, from the server too, where it is not. */
+  'trash.restore': call(restore, restoredSite, { errors: [...local, ...backendErrors], ...restoreOptions }),
 };

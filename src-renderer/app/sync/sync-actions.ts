@@ -64,7 +64,6 @@ async function takeBack(slug: string, id: number): Promise<void> {
 export async function restoreTrashed(slug: string, id: number, part: RestoredPart = { of: 'site' }): Promise<number> {
   const input = { slug, id, part };
   if (isOpen(slug)) return restoreInto(() => invoke('trash.restore', input));
-  await invoke('site.open', { slug });
   const { restored } = await invoke('trash.restore', input);
   return restored;
 }

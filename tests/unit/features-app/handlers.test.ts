@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { appHandlers } from '../../../src-main/features/app/handlers.ts';
-import type { CallContext } from '../../../src-main/features/handlers.ts';
+import { callContext } from '../../support/call-context.ts';
 
-const context: CallContext = {
-  requestId: 'r',
-  signal: new AbortController().signal,
-  progress: () => undefined,
-  tellOthers: () => undefined,
-};
+const context = callContext();
 
 function handlersWith(clipboard: { text: string }) {
   return appHandlers({

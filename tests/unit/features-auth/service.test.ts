@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { authHandlers } from '../../../src-main/features/auth/handlers.ts';
+import { callContext } from '../../support/call-context.ts';
 import { authDesk, refusal, unreachable } from './auth-desk.ts';
 
 const phone = '+12025550123';
@@ -315,12 +316,7 @@ describe('another user', () => {
 test('[AUTH-02] no token is in any output, error, event or log line', async () => {
   const { auth, backend, tokens, told, logged, desk } = authDesk({ 'refresh-token': 'refresh-0' });
   const handlers = authHandlers(auth);
-  const context = {
-    requestId: '1',
-    signal: new AbortController().signal,
-    progress: () => undefined,
-    tellOthers: () => undefined,
-  };
+  const context = callContext();
   const seen: unknown[] = [];
   const keep = async (call: () => unknown) => {
     try {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EventPayload } from '#shared/ipc/events.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
+import { callContext } from '../../support/call-context.ts';
 import { FakeSiteServer, noAnswer } from '../../support/fake-site-server.ts';
 import { siteText } from '../../support/site-desk.ts';
 import { openSyncDesk, type SyncDesk } from '../../support/sync-desk.ts';
@@ -177,10 +178,9 @@ test('[SYNC-02] a publish that loses the server after its save waits, with what 
 describe('[SYNC-02] a save whose window is closed', () => {
   async function closeDuring(call: 'getModified' | 'saveSite', reason: AppError) {
     const window = new AbortController();
-    const context = { requestId: '', signal: window.signal, progress: () => undefined, tellOthers: () => undefined };
     desk.set('acme', 'about', 'New');
     const held = holdUp(call);
-    const saving = desk.site.save('acme', { spelling: true }, context);
+    const saving = desk.site.save('acme', { spelling: true }, callContext(window.signal));
     await held.reached;
     window.abort(reason);
     held.goOn();
@@ -384,7 +384,7 @@ describe('what the windows are told of a change', () => {
 
   test('to read it again asks the server nothing', async () => {
     server.calls.length = 0;
-    await desk.site.open('acme', signal, true);
+    await desk.site.open('acme', signal, { again: true });
     expect(server.calls).toEqual([]);
   });
 });

@@ -1,0 +1,55 @@
+import type { SiteActor } from './site-actor.ts';
+
+/** What shows a site: a window's page. */
+export interface Page {
+  once(event: 'destroyed', listener: () => void): unknown;
+}
+
+/** Sites used last that stay at hand although no window shows them. */
+const KEPT = 10;
+
+/**
+ * The actors by slug. Hundreds of sites may be opened in a day: those that no window shows any more leave the memory. One
+ * that a call still works with is found as long as it does, so a site never has two.
+ */
+export class OpenSites {
+  private readonly bySlug = new Map<string, WeakRef<SiteActor>>();
+  /** the one used last comes last */
+  private readonly recent = new Set<SiteActor>();
+  private readonly shown = new Map<Page, SiteActor>();
+
+  find(slug: string): SiteActor | undefined {
+    const actor = this.bySlug.get(slug)?.deref();
+    if (actor) this.use(actor);
+    else this.bySlug.delete(slug);
+    return actor;
+  }
+
+  /** A renamed site is found by its old slug too, until `forget`. */
+  put(slug: string, actor: SiteActor): void {
+    this.bySlug.set(slug, new WeakRef(actor));
+    this.use(actor);
+  }
+
+  forget(slug: string): void {
+    this.bySlug.delete(slug);
+  }
+
+  /** The page shows this site instead of the one before, for as long as it lives. */
+  show(page: Page, actor: SiteActor): void {
+    if (!this.shown.has(page)) page.once('destroyed', () => this.shown.delete(page));
+    this.shown.set(page, actor);
+  }
+
+  /** Those that windows show, and those used last. */
+  list(): SiteActor[] {
+    return [...new Set([...this.shown.values(), ...this.recent])];
+  }
+
+  private use(actor: SiteActor): void {
+    this.recent.delete(actor);
+    this.recent.add(actor);
+    const [oldest] = this.recent;
+    if (oldest && this.recent.size > KEPT) this.recent.delete(oldest);
+  }
+}
