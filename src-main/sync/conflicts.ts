@@ -10,7 +10,7 @@ import { ListNumbers } from '#shared/record/renumber.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import { transformPath } from '#shared/record/transform-path.ts';
 import type { OpenConflict } from '../store/conflict-repo.ts';
-import { applyWherePossible } from './draft.ts';
+import { applyFitting, applyWherePossible } from './draft.ts';
 
 /** As they are kept: those that are new have no number yet. */
 export type OpenConflicts = readonly (Omit<OpenConflict, 'id'> & { id?: number })[];
@@ -31,6 +31,44 @@ export function decisionOperations(document: RawValue, conflict: OpenConflict, c
   }
   const value = current ? atPlaceOf(current, RawValue.parse(text), field).toText() : text;
   return current?.toText() === value ? [] : [{ op: 'set', path, text: value }];
+}
+
+export interface Decided {
+  /** one after the other, each for the document that the ones before it have made */
+  operations: RawOperation[];
+  /** what is left, at its places in that document */
+  open: OpenConflict[];
+  /** those of `ids` that a decision was made of; the others were settled already, or with one before them */
+  decided: number[];
+}
+
+/**
+ * Decides the conflicts of these ids, from the first that is open to the last: to the same end as each by itself, since
+ * a decision may move or settle those after it.
+ * @throws AppError BAD_REQUEST where an edited value has no place
+ */
+export function decide(
+  document: RawValue,
+  conflicts: readonly OpenConflict[],
+  ids: readonly number[],
+  choice: Choice,
+): Decided {
+  const wanted = new Set(ids);
+  const operations: RawOperation[] = [];
+  const decided: number[] = [];
+  let [current, open] = [document, [...conflicts]];
+  for (const { id } of conflicts) {
+    const conflict = wanted.has(id) && open.find((other) => other.id === id);
+    if (!conflict) continue;
+    const edits = decisionOperations(current, conflict, choice);
+    const after = applyFitting(current, edits).document;
+    const rest = open.filter((other) => other !== conflict);
+    open = followEdit(rest, edits, current, after);
+    current = after;
+    operations.push(...edits);
+    decided.push(id);
+  }
+  return { operations, open, decided };
 }
 
 /** The document with every conflict decided for this computer's side: nothing of the user's is missing in it. */

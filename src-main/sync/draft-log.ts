@@ -7,7 +7,7 @@ import type { Base, Edit } from '../store/draft-repo.ts';
 import type { Store } from '../store/store.ts';
 import type { Discarded } from '../store/trash-repo.ts';
 import type { Version } from '../store/version-repo.ts';
-import { carriedOver, followEdit, withParked, type OpenConflicts } from './conflicts.ts';
+import { carriedOver, followEdit, withParked, type Decided, type OpenConflicts } from './conflicts.ts';
 import { applyFitting, draftOn, pendingEdits, withEdit, type Draft } from './draft.ts';
 import { clearInFlight } from './in-flight.ts';
 import { LateEdits } from './late-edits.ts';
@@ -97,17 +97,17 @@ export class DraftLog {
 
   /**
    * Durable once it returns.
-   * @param open the conflicts that are not settled by it
+   * @param open the conflicts that are not settled by it, at their places after it; those there are unless told
    * @throws AppError BAD_REQUEST for a path that leads nowhere, DISK
    */
-  record(kind: Edit['kind'], step: string, operations: readonly RawOperation[], open = this.conflicts): void {
+  record(kind: Edit['kind'], step: string, operations: readonly RawOperation[], open?: OpenConflict[]): void {
     const { slug, draft, conflicts: before } = this.state;
     const { document, inverse } = applyFitting(draft.document, operations);
     const entry = { step, kind, operations: [...operations], inverse, pending: true, at: this.ports.now() };
     // A merge only puts what is there in other words.
     if (kind !== 'merge') this.ports.onEdit?.();
     const { store } = this.ports;
-    const conflicts = followEdit(open, operations, draft.document, document);
+    const conflicts = open ?? followEdit(before, operations, draft.document, document);
     const seq = store.transaction(() => {
       if (before.length > 0) store.conflicts.replace(slug, slug, conflicts);
       return store.drafts.append(slug, draft.base, entry);
@@ -165,11 +165,10 @@ export class DraftLog {
     if (draft.document !== shown) this.late.replaced(shown, this.count);
   }
 
-  /** The conflict is decided, by an edit where there are operations. */
-  settle(id: number, operations: readonly RawOperation[]): void {
+  /** Decisions, in one step of undo where they edit the draft. Durable once it returns. */
+  settle(step: string, { operations, open }: Pick<Decided, 'operations' | 'open'>): void {
     const { slug } = this.state;
-    const open = this.conflicts.filter((conflict) => conflict.id !== id);
-    if (operations.length > 0) return this.record('do', `conflict ${id}`, operations, open);
+    if (operations.length > 0) return this.record('do', step, operations, open);
     const { conflicts } = this.ports.store;
     conflicts.replace(slug, slug, open);
     this.state = { ...this.state, conflicts: conflicts.list(slug) };

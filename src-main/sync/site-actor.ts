@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { OpenedSite, SiteStatus } from '#shared/ipc/site.ipc.ts';
+import type { DecidedSite } from '#shared/ipc/sync.ipc.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Operation } from '#shared/record/operation.ts';
@@ -9,7 +11,7 @@ import type { OpenConflict } from '../store/conflict-repo.ts';
 import type { Base } from '../store/draft-repo.ts';
 import type { Store } from '../store/store.ts';
 import type { Discarded } from '../store/trash-repo.ts';
-import { decisionOperations, type Choice } from './conflicts.ts';
+import { decide, type Choice } from './conflicts.ts';
 import { DraftLog } from './draft-log.ts';
 import { draftOn, editedFields, pendingEdits, touchedBy, type Draft } from './draft.ts';
 import { clearInFlight, inFlightOf, putInFlight, type InFlight, type Sent } from './in-flight.ts';
@@ -279,11 +281,24 @@ export class SiteActor {
   }
 
   /** @throws AppError NOT_FOUND when there is no such conflict any more */
-  resolve(id: number, choice: Choice): OpenedSite {
-    const conflict = this.log.conflicts.find((open) => open.id === id);
-    if (!conflict) throw new AppError('NOT_FOUND', 'This conflict has been settled already.');
-    this.log.settle(id, decisionOperations(this.log.draft.document, conflict, choice));
-    return this.changed();
+  resolve(id: number, choice: Choice): DecidedSite {
+    return this.decide([id], choice, `conflict ${id}`);
+  }
+
+  /**
+   * Decides these conflicts for one side, from the first to the last, as one step of undo; those that are settled by
+   * then are passed over.
+   * @throws AppError NOT_FOUND when none of them is open any more
+   */
+  resolveAll(ids: readonly number[], take: 'mine' | 'theirs'): DecidedSite {
+    return this.decide(ids, { take }, `conflicts ${randomUUID()}`);
+  }
+
+  private decide(ids: readonly number[], choice: Choice, step: string): DecidedSite {
+    const made = decide(this.log.draft.document, this.log.conflicts, ids, choice);
+    if (made.decided.length === 0) throw new AppError('NOT_FOUND', 'This conflict has been settled already.');
+    this.log.settle(step, made);
+    return { ...this.changed(), decided: made.decided };
   }
 
   /** Gives way to the server's copy; a draft with edits goes to the trash whole, what waits for a decision included. */

@@ -33,6 +33,7 @@ export function syncHandlers(queue: QueueService, history: HistoryService, sites
       if (!isJson(choice.text)) throw new AppError('BAD_REQUEST', 'The edited value is not valid.');
       return history.resolve(slug, id, choice);
     },
+    'conflict.resolveAll': ({ slug, ids, take }) => history.resolveAll(slug, ids, take),
     'history.list': ({ slug }) => history.versions(slug),
     'history.counts': ({ slug }, { signal }) => history.versionChanges(slug, signal),
     'history.compare': ({ slug, id }) => history.compareVersion(slug, id),

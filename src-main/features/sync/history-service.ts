@@ -5,9 +5,9 @@ import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { tabOfField } from '#shared/domain/site/tabs.ts';
 import { AppError } from '#shared/ipc/errors.ts';
-import type { OpenedSite } from '#shared/ipc/site.ipc.ts';
 import type {
   ConflictView,
+  DecidedSite,
   Difference,
   RestoredPart,
   RestoredSite,
@@ -121,7 +121,9 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
         return { id, path: [...path], label: labelOf(site, path), kind, base, mine, theirs, current };
       });
     },
-    resolve: (slug: string, id: number, choice: Choice): OpenedSite => actor(slug).resolve(id, choice),
+    resolve: (slug: string, id: number, choice: Choice): DecidedSite => actor(slug).resolve(id, choice),
+    resolveAll: (slug: string, ids: readonly number[], take: 'mine' | 'theirs'): DecidedSite =>
+      actor(slug).resolveAll(ids, take),
   };
 }
 

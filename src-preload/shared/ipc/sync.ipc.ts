@@ -79,11 +79,16 @@ const trashed = z.object({
 });
 export type Trashed = z.infer<typeof trashed>;
 
+const side = z.enum(['mine', 'theirs']);
 const choice = z.discriminatedUnion('take', [
-  z.object({ take: z.enum(['mine', 'theirs']) }),
+  z.object({ take: side }),
   /** JSON text of the edited value */
   z.object({ take: z.literal('custom'), text: z.string() }),
 ]);
+
+/** `decided`: conflicts by their ids, without those that were settled already or by the decision of another one */
+const decidedSite = openedSite.extend({ decided: z.array(z.number()) });
+export type DecidedSite = z.infer<typeof decidedSite>;
 
 /** `changes` by their keys, of a comparison with the same version. */
 const restoredPart = z.discriminatedUnion('of', [
@@ -115,9 +120,13 @@ export const syncCalls = {
     errors: ['HELD', ...local, ...backendErrors],
   }),
   'conflict.list': call(z.object({ slug }), z.array(conflict), { errors: local }),
-  'conflict.resolve': call(z.object({ slug, id: z.number(), choice }), openedSite, {
+  'conflict.resolve': call(z.object({ slug, id: z.number(), choice }), decidedSite, {
     errors: [...local, 'BAD_REQUEST'],
     maxSize: 8 * 1024 * 1024,
+  }),
+  /** Decides all of these for one side, as one step of undo. Nothing is decided where it fails. */
+  'conflict.resolveAll': call(z.object({ slug, ids: z.array(z.number()).min(1), take: side }), decidedSite, {
+    errors: [...local, 'BAD_REQUEST'],
   }),
 
   'history.list': call(z.object({ slug }), z.array(version), { errors: local }),

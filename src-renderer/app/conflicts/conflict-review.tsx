@@ -3,6 +3,7 @@ import { Check, CircleCheck } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { tabOfField } from '#shared/domain/site/tabs.ts';
 import type { Input } from '#shared/ipc/contract.ts';
+import type { DecidedSite } from '#shared/ipc/sync.ipc.ts';
 import { invoke } from '../../bridge/client.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import { replaceOpen } from '../../state/draft-actions.ts';
@@ -53,15 +54,18 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
   const item = selectedItem(review);
   const allDecided = review.items.length > 0 && open.length === 0;
 
-  /** Each decision is a step of undo of its own. */
-  const decide = async (decisions: readonly { id: number; choice: Choice }[]): Promise<void> => {
+  /** One step of undo, whatever is decided at once. */
+  const decide = async (take: Take, call: (site: string) => Promise<DecidedSite>): Promise<void> => {
     if (busy) return;
     setBusy(true);
+    let decided: readonly number[] = [];
     try {
-      for (const { id, choice } of decisions) {
-        await replaceOpen((site) => invoke('conflict.resolve', { slug: site, id, choice }));
-        dispatch({ type: 'decided', id, take: choice.take });
-      }
+      await replaceOpen(async (site) => {
+        const answer = await call(site);
+        ({ decided } = answer);
+        return answer;
+      });
+      dispatch({ type: 'decided', ids: decided, take });
     } catch (thrown) {
       notifyError('The decision was not taken over', thrown);
     } finally {
@@ -71,11 +75,14 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
   const confirm = (): void => {
     if (!item || item.decided || !review.choice) return;
     const { id } = item.conflict;
-    const text = JSON.stringify(review.text);
-    void decide([{ id, choice: review.choice === 'custom' ? { take: 'custom', text } : { take: review.choice } }]);
+    const { choice: take } = review;
+    const choice: Choice = take === 'custom' ? { take, text: JSON.stringify(review.text) } : { take };
+    void decide(take, (site) => invoke('conflict.resolve', { slug: site, id, choice }));
   };
-  const decideAll = (take: Exclude<Take, 'custom'>) => (): void =>
-    void decide(open.map(({ conflict }) => ({ id: conflict.id, choice: { take } })));
+  const decideAll = (take: Exclude<Take, 'custom'>) => (): void => {
+    const ids = open.map(({ conflict }) => conflict.id);
+    void decide(take, (site) => invoke('conflict.resolveAll', { slug: site, ids, take }));
+  };
   const edit = (): void => {
     const { conflict } = item ?? {};
     if (!conflict) return;

@@ -26,7 +26,7 @@ export type ReviewAction =
   | { type: 'choose'; take: 'mine' | 'theirs' }
   | { type: 'edit'; text: string }
   | { type: 'cancelEdit' }
-  | { type: 'decided'; id: number; take: Take };
+  | { type: 'decided'; ids: readonly number[]; take: Take };
 
 export const openItems = ({ items }: Review): ReviewItem[] => items.filter(({ decided }) => decided === undefined);
 
@@ -55,7 +55,7 @@ export function reviewReducer(review: Review, action: ReviewAction): Review {
     case 'cancelEdit':
       return { ...review, choice: undefined, text: '' };
     case 'decided':
-      return decided(review, action.id, action.take);
+      return decided(review, action.ids, action.take);
   }
 }
 
@@ -73,13 +73,15 @@ function loaded(review: Review, conflicts: readonly ConflictView[]): Review {
 }
 
 /** The next open one is looked at then, from where the user is on, else from the start. */
-function decided(review: Review, id: number, take: Take): Review {
-  const items = review.items.map((item) => (item.conflict.id === id ? { ...item, decided: take } : item));
+function decided(review: Review, ids: readonly number[], take: Take): Review {
+  const settled = new Set(ids);
+  const items = review.items.map((item) => (settled.has(item.conflict.id) ? { ...item, decided: take } : item));
   const next = { ...review, items };
-  if (review.selected !== id) return next;
-  const index = items.findIndex(({ conflict }) => conflict.id === id);
+  const { selected } = review;
+  if (selected === undefined || !settled.has(selected)) return next;
+  const index = items.findIndex(({ conflict }) => conflict.id === selected);
   const open = [...items.slice(index), ...items.slice(0, index)].find((item) => item.decided === undefined);
-  return at(next, open?.conflict.id ?? id);
+  return at(next, open?.conflict.id ?? selected);
 }
 
 export type ReviewKey = 'up' | 'down' | 'mine' | 'theirs' | 'edit' | 'confirm';

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '#shared/ipc/errors.ts';
 import type { ConflictView } from '#shared/ipc/sync.ipc.ts';
 import ConflictReview from '../../../../src-renderer/app/conflicts/conflict-review.tsx';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
@@ -38,12 +39,14 @@ const conflicts: ConflictView[] = [
 
 async function openReview(onSave = vi.fn()) {
   let open = conflicts;
+  const decide = async (decided: number[]) => {
+    open = open.filter(({ id }) => !decided.includes(id));
+    return { ...(await desk.bridge.handlers['site.open']!({ slug: 'joes' }, null as never)), decided };
+  };
   const answers: FakeHandlers = {
     'conflict.list': () => open,
-    'conflict.resolve': async ({ id }) => {
-      open = open.filter((conflict) => conflict.id !== id);
-      return desk.bridge.handlers['site.open']!({ slug: 'joes' }, null as never);
-    },
+    'conflict.resolve': ({ id }) => decide([id]),
+    'conflict.resolveAll': ({ ids }) => decide(ids),
   };
   const desk = await openScreen(<ConflictReview slug="joes" onSave={onSave} />, {}, { answers });
   const list = await screen.findByRole('listbox', { name: 'Conflicts' });
@@ -107,10 +110,26 @@ describe('[SYNC-03] the conflict review', () => {
     await waitFor(() => expect(choices()).toEqual([[1, { take: 'theirs' }]]));
   });
 
-  test('one side is taken for all that is left, each as an edit of its own', async () => {
-    const { user, choices } = await openReview();
+  test('one side is taken for all that is left, in one call', async () => {
+    const { user, list, bridge, choices } = await openReview();
+    list.focus();
+    await user.keyboard('2{Enter}');
+    await heading('Services › Drains');
     await user.click(screen.getByRole('button', { name: 'Use mine for all' }));
     await screen.findByText('All decided – save now?');
-    expect(choices()).toEqual([1, 2, 3].map((id) => [id, { take: 'mine' }]));
+    expect(choices()).toEqual([[1, { take: 'theirs' }]]);
+    expect(bridge.inputsOf('conflict.resolveAll')).toEqual([{ slug: 'joes', ids: [2, 3], take: 'mine' }]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save now' }));
+  });
+
+  test('where that fails nothing is called decided, and the keys go on', async () => {
+    const { user, bridge } = await openReview();
+    bridge.handlers['conflict.resolveAll'] = () => {
+      throw new AppError('DISK', 'The disk is full.');
+    };
+    await user.click(screen.getByRole('button', { name: 'Use server’s for all' }));
+    await screen.findByText('The decision was not taken over');
+    expect(screen.getByText('3 conflicts to decide')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Use server’s for all' })).toHaveProperty('disabled', false);
   });
 });

@@ -28,16 +28,27 @@ describe('the review of conflicts', () => {
   });
 
   test('a decision leads to the next open one, round the end', () => {
-    const last = run(loaded, { type: 'select', id: 3 }, { type: 'decided', id: 3, take: 'theirs' });
+    const last = run(loaded, { type: 'select', id: 3 }, { type: 'decided', ids: [3], take: 'theirs' });
     expect(last.selected).toBe(1);
-    const middle = reviewReducer(last, { type: 'decided', id: 1, take: 'mine' });
+    const middle = reviewReducer(last, { type: 'decided', ids: [1], take: 'mine' });
     expect(middle.selected).toBe(2);
     expect(openItems(middle).map(({ conflict: { id } }) => id)).toEqual([2]);
-    expect(openItems(reviewReducer(middle, { type: 'decided', id: 2, take: 'mine' }))).toEqual([]);
+    expect(openItems(reviewReducer(middle, { type: 'decided', ids: [2], take: 'mine' }))).toEqual([]);
+  });
+
+  test('many decided at once lead to the next open one', () => {
+    const on = run(loaded, { type: 'decided', ids: [1, 2], take: 'mine' });
+    expect([on.selected, openItems(on).length]).toEqual([3, 1]);
+    const elsewhere = run(loaded, { type: 'select', id: 2 }, { type: 'decided', ids: [1, 3], take: 'mine' });
+    expect(elsewhere.selected).toBe(2);
   });
 
   test('what was decided stays in the list, and takes no other choice', () => {
-    const after = run(loaded, { type: 'decided', id: 1, take: 'mine' }, { type: 'loaded', conflicts: [conflict(2)] });
+    const after = run(
+      loaded,
+      { type: 'decided', ids: [1], take: 'mine' },
+      { type: 'loaded', conflicts: [conflict(2)] },
+    );
     expect(after.items.map(({ conflict: { id }, decided }) => [id, decided])).toEqual([
       [1, 'mine'],
       [2, undefined],
@@ -48,7 +59,7 @@ describe('the review of conflicts', () => {
   });
 
   test('a conflict whose decision was undone is open again', () => {
-    const after = run(loaded, { type: 'decided', id: 1, take: 'mine' }, loaded);
+    const after = run(loaded, { type: 'decided', ids: [1], take: 'mine' }, loaded);
     expect(openItems(after)).toHaveLength(3);
   });
 });
