@@ -5,12 +5,12 @@ import { applyToValue } from '#shared/record/apply-value.ts';
 import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
 import { asBridgeError, invoke, subscribe } from '../bridge/client.ts';
 import { closedDraft, draftStore, parseDocument } from './draft-store.ts';
-import { Outbox } from './outbox.ts';
+import { EditQueue } from './edit-queue.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 import { Steps } from './steps.ts';
 
 /** One per site with edits under way: leaving a site does not drop what is not written yet. */
-const outboxes = new Map<string, Outbox>();
+const queues = new Map<string, EditQueue>();
 const steps = new Steps();
 /** calls of this window under way that change the draft: the news of such a change is not another window's */
 let ownChanges = 0;
@@ -20,26 +20,26 @@ export interface EditOptions {
   step?: string;
 }
 
-function outboxOf(slug: string): Outbox {
-  const known = outboxes.get(slug);
+function queueOf(slug: string): EditQueue {
+  const known = queues.get(slug);
   if (known) return known;
-  const outbox = new Outbox(slug, {
+  const queue = new EditQueue(slug, {
     onState: ({ pending, failure }) => {
       const state = draftStore.getState();
-      if (state.slug !== outbox.slug || (state.pending === pending && state.journalFailure === failure)) return;
+      if (state.slug !== queue.slug || (state.pending === pending && state.journalFailure === failure)) return;
       draftStore.setState({ pending, journalFailure: failure });
     },
     onAnswer: ({ version, status }) => {
-      if (draftStore.getState().slug === outbox.slug) draftStore.setState({ version, status });
+      if (draftStore.getState().slug === queue.slug) draftStore.setState({ version, status });
     },
     onRefused: (failure) => {
-      const { slug } = outbox;
+      const { slug } = queue;
       draftStore.setState({ refused: { slug, failure } });
       if (draftStore.getState().slug === slug) readAgain(slug);
     },
   });
-  outboxes.set(slug, outbox);
-  return outbox;
+  queues.set(slug, queue);
+  return queue;
 }
 
 /** Opens the site, unless it is the one that is open. */
@@ -47,7 +47,7 @@ export async function openSite(slug: string): Promise<void> {
   const { slug: current, phase } = draftStore.getState();
   if (current === slug && phase !== 'failed') return;
   steps.end();
-  const { pending, failure } = outboxOf(slug).state;
+  const { pending, failure } = queueOf(slug).state;
   draftStore.setState({ ...closedDraft, slug, phase: 'loading', pending, journalFailure: failure });
   await replaceBy(slug, () => invoke('site.open', { slug })).catch((error: unknown) => showFailure(slug, error));
 }
@@ -65,13 +65,13 @@ const MOST_ROUNDS = 5;
 
 /** Shows what main answers in place of the draft, with the edits that it does not know yet on top. */
 async function replaceBy(slug: string, call: () => Promise<OpenedSite>): Promise<void> {
-  const outbox = outboxOf(slug);
-  await outbox.exclusively(async () => {
+  const queue = queueOf(slug);
+  await queue.exclusively(async () => {
     let opened = await call();
     // What was typed meanwhile is meant for what was shown: main finds its items again, no index does.
-    for (let round = 0; round < MOST_ROUNDS && (await outbox.sendWithin()); round++)
-      opened = await openAgain(outbox.slug);
-    show(opened, outbox);
+    for (let round = 0; round < MOST_ROUNDS && (await queue.sendWithin()); round++)
+      opened = await openAgain(queue.slug);
+    show(opened, queue);
   });
 }
 
@@ -79,11 +79,11 @@ function readAgain(slug: string): void {
   replaceBy(slug, () => openAgain(slug)).catch((error: unknown) => showFailure(slug, error));
 }
 
-function show(opened: OpenedSite, outbox: Outbox): void {
+function show(opened: OpenedSite, queue: EditQueue): void {
   const state = draftStore.getState();
-  if (state.slug !== outbox.slug) return;
-  const document = outbox.unsent().reduce(applyWherePossible, parseDocument(opened));
-  outbox.read = opened.version;
+  if (state.slug !== queue.slug) return;
+  const document = queue.unsent().reduce(applyWherePossible, parseDocument(opened));
+  queue.read = opened.version;
   draftStore.setState({
     phase: 'open',
     site: shareUnchanged(state.site, document),
@@ -114,7 +114,7 @@ export function edit(operations: readonly Operation[], { step = crypto.randomUUI
   const slug = openSlug();
   if (operations.length === 0) return step;
   draftStore.setState(({ site }) => ({ site: applyToValue(site, operations) }));
-  outboxOf(slug).add(step, operations);
+  queueOf(slug).add(step, operations);
   return step;
 }
 
@@ -176,20 +176,20 @@ export const mergeNewer = (accept?: string): Promise<void> =>
 
 /** Settles once every edit of the site, else of the open one, is on disk; throws what keeps it from that. */
 export async function flushEdits(slug = openSlug()): Promise<void> {
-  await outboxOf(slug).flush();
+  await queueOf(slug).flush();
 }
 
 /** Settles once the edits of every site are on disk; throws what keeps them from that. */
 export async function flushAll(): Promise<void> {
-  await Promise.all([...outboxes.values()].map((outbox) => outbox.flush()));
+  await Promise.all([...queues.values()].map((queue) => queue.flush()));
 }
 
 export function retryEdits(): void {
-  outboxOf(openSlug()).retry();
+  queueOf(openSlug()).retry();
 }
 
 export function hasUnwrittenEdits(): boolean {
-  return [...outboxes.values()].some((outbox) => outbox.state.pending);
+  return [...queues.values()].some((queue) => queue.state.pending);
 }
 
 /** sites that are about to be read again: further news of them say nothing new */
@@ -218,11 +218,11 @@ function onChanged({ slug, version, renamedTo, byApp }: EventPayload<'site.chang
 }
 
 function rename(from: string, to: string): void {
-  const outbox = outboxes.get(from);
-  if (outbox) {
-    outboxes.delete(from);
-    outbox.slug = to;
-    outboxes.set(to, outbox);
+  const queue = queues.get(from);
+  if (queue) {
+    queues.delete(from);
+    queue.slug = to;
+    queues.set(to, queue);
   }
   if (draftStore.getState().slug === from) draftStore.setState({ slug: to });
 }

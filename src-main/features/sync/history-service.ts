@@ -108,8 +108,8 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
 
     trash: (slug?: string): Trashed[] =>
       store.trash.list(slug).map(({ id, slug: of, reason, document, at }) => {
-        const { company_name } = JSON.parse(document) as SiteDocument;
-        return { id, slug: of, companyName: text(company_name), reason, at };
+        const name = RawValue.parse(document).textOf('company_name');
+        return { id, slug: of, companyName: name === undefined ? '' : text(JSON.parse(name)), reason, at };
       }),
     compareTrash: (slug: string, id: number) => compare(slug, trashText(slug, id)),
     restoreTrash: (slug: string, id: number, part: RestoredPart) => restore(slug, trashText(slug, id), part),

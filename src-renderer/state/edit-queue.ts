@@ -4,7 +4,7 @@ import { asBridgeError, type BridgeCallError, invoke } from '../bridge/client.ts
 
 export type EditAnswer = Output<'site.edit'>;
 
-export interface OutboxState {
+export interface EditQueueState {
   /** edits that are not known to be on disk */
   pending: boolean;
   /** why the last finished attempt failed; others follow by themselves, after every edit and at `retry` */
@@ -18,8 +18,8 @@ interface Batch {
   on: number;
 }
 
-interface OutboxListener {
-  onState: (state: OutboxState) => void;
+interface EditQueueListener {
+  onState: (state: EditQueueState) => void;
   onAnswer: (answer: EditAnswer) => void;
   /** An edit was dropped: it can never be carried out. */
   onRefused: (failure: BridgeCallError) => void;
@@ -36,13 +36,13 @@ const LONGEST_WAIT_MS = 15_000;
 
 /**
  * Edits on their way to the journal of one site. One call is in flight; what is edited meanwhile waits and goes
- * together. An edit leaves the outbox only when main has said that it is durable; until then it is tried again.
+ * together. An edit leaves the queue only when main has said that it is durable; until then it is tried again.
  */
-export class Outbox {
+export class EditQueue {
   slug: string;
   /** version of the draft as it was read last */
   read = 0;
-  private readonly listener: OutboxListener;
+  private readonly listener: EditQueueListener;
   private queue: Batch[] = [];
   private inFlight: Batch | null = null;
   private failure: BridgeCallError | null = null;
@@ -53,12 +53,12 @@ export class Outbox {
   private turn: Promise<unknown> = Promise.resolve();
   private pumping: Promise<void> | null = null;
 
-  constructor(slug: string, listener: OutboxListener) {
+  constructor(slug: string, listener: EditQueueListener) {
     this.slug = slug;
     this.listener = listener;
   }
 
-  get state(): OutboxState {
+  get state(): EditQueueState {
     return { pending: this.inFlight !== null || this.queue.length > 0, failure: this.failure };
   }
 
@@ -109,9 +109,12 @@ export class Outbox {
   }
 
   private async pump(): Promise<void> {
-    while (this.queue.length > 0 && !this.halted) await this.exclusively(() => this.sendNext());
-    this.pumping = null;
-    if (this.halted) this.timer = setTimeout(() => this.retryLater(), this.waitMs);
+    try {
+      while (this.queue.length > 0 && !this.halted) await this.exclusively(() => this.sendNext());
+    } finally {
+      this.pumping = null;
+      if (this.halted) this.timer = setTimeout(() => this.retryLater(), this.waitMs);
+    }
   }
 
   private retryLater(): void {
@@ -123,27 +126,33 @@ export class Outbox {
     const batch = this.takeBatch();
     if (!batch) return;
     this.inFlight = batch;
-    try {
-      const operations = batch.operations as Input<'site.edit'>['operations'];
-      const answer = await invoke('site.edit', { slug: this.slug, step: batch.step, operations, on: batch.on });
-      this.inFlight = null;
-      this.failure = null;
-      this.waitMs = FIRST_WAIT_MS;
-      this.listener.onAnswer(answer);
-    } catch (error) {
-      this.inFlight = null;
-      const failure = asBridgeError(error);
-      if (final.has(failure.code)) {
-        this.failure = null;
-        this.listener.onRefused(failure);
-        return this.notify();
-      }
-      this.queue.unshift(batch);
-      this.halted = true;
-      // One that goes on is no news.
-      if (failure.code !== this.failure?.code || failure.message !== this.failure.message) this.failure = failure;
-    }
+    const operations = batch.operations as Input<'site.edit'>['operations'];
+    const input = { slug: this.slug, step: batch.step, operations, on: batch.on };
+    const outcome = await invoke('site.edit', input).then(
+      (answer) => ({ answer }),
+      (error: unknown) => ({ failure: asBridgeError(error) }),
+    );
+    this.inFlight = null;
+    if ('answer' in outcome) this.answered(outcome.answer);
+    else this.failed(batch, outcome.failure);
     this.notify();
+  }
+
+  private answered(answer: Output<'site.edit'>): void {
+    this.failure = null;
+    this.waitMs = FIRST_WAIT_MS;
+    this.listener.onAnswer(answer);
+  }
+
+  private failed(batch: Batch, failure: BridgeCallError): void {
+    if (final.has(failure.code)) {
+      this.failure = null;
+      return this.listener.onRefused(failure);
+    }
+    this.queue.unshift(batch);
+    this.halted = true;
+    // One that goes on is no news.
+    if (failure.code !== this.failure?.code || failure.message !== this.failure.message) this.failure = failure;
   }
 
   private takeBatch(): Batch | undefined {

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Operation } from '#shared/record/operation.ts';
-import { Outbox, type OutboxState } from '../../../../src-renderer/state/outbox.ts';
+import { EditQueue, type EditQueueState } from '../../../../src-renderer/state/edit-queue.ts';
 import { type FakeBridge, installFakeBridge } from '../../../support/fake-bridge.ts';
 import { FakeSite } from '../../../support/fake-site.ts';
 
 const set = (field: string, value: string): Operation => ({ op: 'set', path: [field], value });
 
-describe('the outbox of unsent edits', () => {
+describe('the queue of unsent edits', () => {
   let bridge: FakeBridge;
   let site: FakeSite;
-  let states: OutboxState[];
-  let outbox: Outbox;
+  let states: EditQueueState[];
+  let queue: EditQueue;
   let refused: string[];
 
   beforeEach(() => {
@@ -19,7 +19,7 @@ describe('the outbox of unsent edits', () => {
     bridge = installFakeBridge(site.handlers());
     states = [];
     refused = [];
-    outbox = new Outbox('acme', {
+    queue = new EditQueue('acme', {
       onState: (state) => states.push(state),
       onAnswer: () => undefined,
       onRefused: ({ code }) => refused.push(code),
@@ -28,10 +28,10 @@ describe('the outbox of unsent edits', () => {
   afterEach(() => vi.useRealTimers());
 
   test('has one call in flight; what is typed meanwhile goes together, the last text of a field only', async () => {
-    outbox.add('1', [set('about', 'a')]);
+    queue.add('1', [set('about', 'a')]);
     await Promise.resolve();
-    for (const text of ['ab', 'abc', 'abcd']) outbox.add('1', [set('about', text)]);
-    await outbox.flush();
+    for (const text of ['ab', 'abc', 'abcd']) queue.add('1', [set('about', text)]);
+    await queue.flush();
     expect(bridge.inputsOf('site.edit').map(({ operations }) => operations)).toEqual([
       [set('about', 'a')],
       [set('about', 'abcd')],
@@ -40,10 +40,10 @@ describe('the outbox of unsent edits', () => {
   });
 
   test('keeps steps of undo apart and their order', async () => {
-    outbox.add('1', [set('about', 'a')]);
-    outbox.add('2', [set('phone', '1')]);
-    outbox.add('3', [set('about', 'b')]);
-    await outbox.flush();
+    queue.add('1', [set('about', 'a')]);
+    queue.add('2', [set('phone', '1')]);
+    queue.add('3', [set('about', 'b')]);
+    await queue.flush();
     expect(bridge.inputsOf('site.edit').map(({ step }) => step)).toEqual(['1', '2', '3']);
   });
 
@@ -53,13 +53,13 @@ describe('the outbox of unsent edits', () => {
       await new Promise<void>((resolve) => (answer = resolve));
       return site.edit(step, operations);
     };
-    outbox.add('1', [set('about', 'a')]);
-    const flushed = outbox.flush();
+    queue.add('1', [set('about', 'a')]);
+    const flushed = queue.flush();
     await Promise.resolve();
-    expect(outbox.state.pending).toBe(true);
+    expect(queue.state.pending).toBe(true);
     answer();
     await flushed;
-    expect(outbox.state).toEqual({ pending: false, failure: null });
+    expect(queue.state).toEqual({ pending: false, failure: null });
   });
 
   test('loses nothing when the disk fails: the edits wait, and the next attempt sends them in order', async () => {
@@ -67,13 +67,13 @@ describe('the outbox of unsent edits', () => {
     bridge.handlers['site.edit'] = () => {
       throw new AppError('DISK', 'The disk is full.');
     };
-    outbox.add('1', [set('about', 'a')]);
-    await expect(outbox.flush()).rejects.toMatchObject({ code: 'DISK' });
-    expect(outbox.state).toMatchObject({ pending: true, failure: { message: 'The disk is full.' } });
-    expect(outbox.unsent()).toEqual([set('about', 'a')]);
+    queue.add('1', [set('about', 'a')]);
+    await expect(queue.flush()).rejects.toMatchObject({ code: 'DISK' });
+    expect(queue.state).toMatchObject({ pending: true, failure: { message: 'The disk is full.' } });
+    expect(queue.unsent()).toEqual([set('about', 'a')]);
     bridge.handlers['site.edit'] = edit!;
-    outbox.add('2', [set('phone', '1')]);
-    await outbox.flush();
+    queue.add('2', [set('phone', '1')]);
+    await queue.flush();
     expect(site.document).toMatchObject({ about: 'a', phone: '1' });
   });
 
@@ -85,10 +85,10 @@ describe('the outbox of unsent edits', () => {
       tries.push(Date.now());
       throw new AppError('DISK', 'The disk is full.');
     };
-    outbox.add('1', [set('about', 'a')]);
+    queue.add('1', [set('about', 'a')]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(tries.slice(1).map((at, index) => at - tries[index]!)).toEqual([2000, 4000, 8000, 15_000, 15_000, 15_000]);
-    const { failure } = outbox.state;
+    const { failure } = queue.state;
     expect(failure).toMatchObject({ message: 'The disk is full.' });
     const told = states.slice(states.findIndex((state) => state.failure));
     expect(told.every((state) => state.pending && state.failure === failure)).toBe(true);
@@ -96,7 +96,7 @@ describe('the outbox of unsent edits', () => {
     bridge.handlers['site.edit'] = edit;
     await vi.advanceTimersByTimeAsync(15_000);
     expect(site.document).toMatchObject({ about: 'a' });
-    expect(outbox.state).toEqual({ pending: false, failure: null });
+    expect(queue.state).toEqual({ pending: false, failure: null });
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -111,11 +111,11 @@ describe('the outbox of unsent edits', () => {
       running--;
       throw new AppError('DISK', 'The disk is full.');
     };
-    outbox.add('1', [set('about', 'a')]);
-    outbox.retry();
+    queue.add('1', [set('about', 'a')]);
+    queue.retry();
     await vi.advanceTimersByTimeAsync(2500);
-    outbox.add('1', [set('about', 'ab')]);
-    outbox.retry();
+    queue.add('1', [set('about', 'ab')]);
+    queue.retry();
     await vi.advanceTimersByTimeAsync(2500);
     expect([tries, most, vi.getTimerCount()]).toEqual([2, 1, 1]);
 
@@ -126,7 +126,7 @@ describe('the outbox of unsent edits', () => {
       throw new AppError('DISK', 'The disk is full.');
     });
     bridge.handlers['site.edit'] = refuse;
-    outbox.add('2', [set('about', 'abc')]);
+    queue.add('2', [set('about', 'abc')]);
     await vi.advanceTimersByTimeAsync(2000);
     expect(refuse).toHaveBeenCalledTimes(2);
   });
@@ -139,10 +139,10 @@ describe('the outbox of unsent edits', () => {
         if (input.step === '1') throw new AppError(code, 'It does not fit any more.');
         return edit(input, call);
       };
-      outbox.add('1', [set('about', 'a')]);
-      outbox.add('2', [set('phone', '1')]);
-      await outbox.flush();
-      expect(outbox.state).toEqual({ pending: false, failure: null });
+      queue.add('1', [set('about', 'a')]);
+      queue.add('2', [set('phone', '1')]);
+      await queue.flush();
+      expect(queue.state).toEqual({ pending: false, failure: null });
       expect(refused).toEqual([code]);
       expect(site.document).toEqual({ slug: 'acme', phone: '1' });
     },
@@ -150,8 +150,8 @@ describe('the outbox of unsent edits', () => {
 
   test('sends more operations than a call takes in several calls', async () => {
     const many = Array.from({ length: 4500 }, (_, index) => set(`field${index % 2}`, String(index)));
-    outbox.add('1', many);
-    await outbox.flush();
+    queue.add('1', many);
+    await queue.flush();
     expect(bridge.inputsOf('site.edit').map(({ operations }) => operations.length)).toEqual([2000, 2000, 500]);
     expect(site.document).toMatchObject({ field0: '4498', field1: '4499' });
   });
@@ -162,13 +162,13 @@ describe('the outbox of unsent edits', () => {
       order.push('edit');
       return site.edit(step, operations);
     };
-    const replaced = outbox.exclusively(async () => {
-      outbox.add('1', [set('about', 'a')]);
+    const replaced = queue.exclusively(async () => {
+      queue.add('1', [set('about', 'a')]);
       await Promise.resolve();
       order.push('replaced');
     });
     await replaced;
-    await outbox.flush();
+    await queue.flush();
     expect(order).toEqual(['replaced', 'edit']);
   });
 });
