@@ -63,11 +63,12 @@ const openAgain = (slug: string): Promise<OpenedSite> => invoke('site.open', { s
 /** The answer may come while something is typed, and each is another round. */
 const MOST_ROUNDS = 5;
 
-/** Shows what main answers in place of the draft, with the edits that it does not know yet on top. */
-async function replaceBy(slug: string, call: () => Promise<OpenedSite>): Promise<void> {
+/** Shows what main answers, if anything, in place of the draft, with the edits that it does not know yet on top. */
+async function replaceBy(slug: string, call: () => Promise<OpenedSite | undefined>): Promise<void> {
   const queue = queueOf(slug);
   await queue.exclusively(async () => {
     let opened = await call();
+    if (!opened) return;
     // What was typed meanwhile is meant for what was shown: main finds its items again, no index does.
     for (let round = 0; round < MOST_ROUNDS && (await queue.sendWithin()); round++)
       opened = await openAgain(queue.slug);
@@ -192,8 +193,8 @@ export function hasUnwrittenEdits(): boolean {
   return [...queues.values()].some((queue) => queue.state.pending);
 }
 
-/** sites that are about to be read again: further news of them say nothing new */
-const rereads = new Set<string>();
+/** sites that are about to be read again, with the latest version that there was news of */
+const rereads = new Map<string, number>();
 
 function onChanged({ slug, version, renamedTo, byApp }: EventPayload<'site.changed'>): void {
   if (renamedTo !== undefined) rename(slug, renamedTo);
@@ -201,11 +202,15 @@ function onChanged({ slug, version, renamedTo, byApp }: EventPayload<'site.chang
   const state = draftStore.getState();
   if (state.slug !== current || state.phase !== 'open') return;
   if (version === state.version && renamedTo === undefined) return;
-  if (rereads.has(current)) return;
-  rereads.add(current);
-  const reread = (): Promise<OpenedSite> => {
+  const awaited = rereads.has(current);
+  rereads.set(current, version);
+  if (awaited) return;
+  const reread = async (): Promise<OpenedSite | undefined> => {
+    const latest = rereads.get(current);
     rereads.delete(current);
-    return openAgain(current);
+    // The news of this window's own call comes before the answer, which may have shown it by now.
+    const isShown = renamedTo === undefined && draftStore.getState().version === latest;
+    return isShown ? undefined : openAgain(current);
   };
   const isForeign = ownChanges === 0 && !byApp;
   replaceBy(current, reread).then(

@@ -166,6 +166,23 @@ describe('news from main', () => {
     expect(bridge.inputsOf('site.open')).toHaveLength(1);
   });
 
+  test('what its own call has answered is not loaded again for the news of it', async () => {
+    site.edit('first', [{ op: 'set', path: ['about'], value: 'Mine' }]);
+    const undo = bridge.handlers['site.undo']!;
+    bridge.handlers['site.undo'] = async (input, call) => {
+      const answer = await undo(input, call);
+      bridge.emit('site.changed', { slug: 'acme', version: answer.version });
+      return answer;
+    };
+    await actions.undo();
+    await actions.flushEdits();
+    expect(draftStore.getState().version).toBe(site.version);
+    site.edit('other', [{ op: 'set', path: ['phone'], value: '555' }]);
+    bridge.emit('site.changed', { slug: 'acme', version: site.version });
+    await vi.waitFor(() => expect(shown().phone).toBe('555'));
+    expect(bridge.inputsOf('site.open')).toHaveLength(2);
+  });
+
   test('parts that did not change keep their reference', async () => {
     const { services } = shown();
     site.edit('other', [{ op: 'set', path: ['phone'], value: '555' }]);
