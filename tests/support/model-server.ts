@@ -130,14 +130,17 @@ export class ModelServer {
     );
   }
 
-  /** New items get a key each, the same one for what has the same name. */
+  /** New items get a key each: for what has had the same name the same one again, unless another item has it by now. */
   private withNamedKeys(items: RawValue, { keys: [key], name }: ListPolicy): RawValue {
     if (key === undefined || !name) return items;
+    const held = new Set(items.items().map((item) => item.textOf(key)));
     const given = items.items().map((item) => {
       if (item.child(key)) return item;
       const named = name.map((part) => item.textOf(part)).join();
-      const number = this.named.get(named) ?? 1000 + ++this.keys;
+      const known = this.named.get(named);
+      const number = known === undefined || held.has(String(known)) ? 1000 + ++this.keys : known;
       this.named.set(named, number);
+      held.add(String(number));
       return item.with(key, RawValue.parse(String(number)));
     });
     return RawValue.list(given);
