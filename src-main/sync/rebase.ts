@@ -28,7 +28,17 @@ export function changedMembers(from: RawValue, to: RawValue): Set<string> {
  */
 export function backFrom(draft: Draft, inFlight: InFlight): Draft {
   const sent = RawValue.parse(inFlight.document);
-  return { ...draft, baseDocument: mergeDocuments(draft.document, sent, draft.baseDocument).document };
+  const { document, conflicts } = mergeDocuments(draft.document, sent, draft.baseDocument);
+  return { ...draft, baseDocument: applyAll(document, conflicts.flatMap(takenBackOnly)).document };
+}
+
+/** A list that the base did not have was not there with all that was sent, only with what has been taken back since. */
+function takenBackOnly({ kind, path, base: now, mine: sent }: Conflict): RawOperation[] {
+  const field = path.at(-1);
+  if (kind !== 'deleted' || typeof field !== 'string' || !now?.startsWith('[') || !sent?.startsWith('[')) return [];
+  const withList = (text: string) => RawValue.parse(`{${JSON.stringify(field)}:${text}}`);
+  const list = mergeDocuments(withList(now), withList(sent), withList('[]')).document.child(field);
+  return list ? [{ op: 'set', path, text: list.toText() }] : [];
 }
 
 /**

@@ -134,4 +134,16 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
+  // what was in a list of its own that a post of unknown outcome had sent, edited since, when another had made that list
+  [
+    [
+      by(0, edit, [26, 0, 0]),
+      by(2, edit, [26, 0, 0]),
+      by(0, lost('saveSite')),
+      by(2, save),
+      by(2, edit, [4, 0, 0]),
+      by(2, edit, [26, 1, 0]),
+    ],
+    plain,
+  ],
 ];
