@@ -38,6 +38,13 @@ interface Parts {
   changed?: () => void;
 }
 
+/** A server that can always be reached. */
+export const reachable = (sites: SiteServiceDeps['client']['sites']): SiteServiceDeps['client'] => ({
+  sites,
+  online: true,
+  onConnectivity: () => () => undefined,
+});
+
 const ownDrafts: SiteServiceDeps['auth'] = {
   noteEdit: () => undefined,
   otherUsersDrafts: () => undefined,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FakeSiteServer } from '../../support/fake-site-server.ts';
 import { siteText } from '../../support/site-desk.ts';
-import { openSyncDesk, type SyncDesk } from '../../support/sync-desk.ts';
+import { openSyncDesk, reachable, type SyncDesk } from '../../support/sync-desk.ts';
 
 const area = (city: string) => `{"city":"${city}","state":"NV","radius":50}`;
 const areas = (...cities: string[]) =>
@@ -13,7 +13,7 @@ let desk: SyncDesk;
 let shown: number;
 beforeEach(async () => {
   server = new FakeSiteServer(areas('Reno', 'Elko'));
-  desk = await openSyncDesk({ client: { sites: server, online: true, onConnectivity: () => () => undefined } });
+  desk = await openSyncDesk({ client: reachable(server) });
   shown = (await desk.site.open('acme', new AbortController().signal)).version;
 });
 afterEach(() => desk.dispose());

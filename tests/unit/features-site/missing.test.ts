@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import { FakeSiteServer, noAnswer } from '../../support/fake-site-server.ts';
 import { siteText } from '../../support/site-desk.ts';
-import { openSyncDesk, type SyncDesk } from '../../support/sync-desk.ts';
+import { openSyncDesk, reachable, type SyncDesk } from '../../support/sync-desk.ts';
 
 const MISSING = 'This site is no longer on the server. Your copy is kept on this computer.';
 const NOT_SAVED = `${MISSING} It can be saved again once it is back there.`;
@@ -12,7 +12,7 @@ let server: FakeSiteServer;
 let desk: SyncDesk;
 beforeEach(async () => {
   server = new FakeSiteServer(siteText);
-  desk = await openSyncDesk({ client: { sites: server, online: true, onConnectivity: () => () => undefined } });
+  desk = await openSyncDesk({ client: reachable(server) });
   await desk.open('acme');
 });
 afterEach(() => desk.dispose());

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DamagedRowError } from '../../../src-main/store/row-hash.ts';
 import { FakeSiteServer, noAnswer } from '../../support/fake-site-server.ts';
 import { siteText } from '../../support/site-desk.ts';
-import { openSyncDesk, type SyncDesk } from '../../support/sync-desk.ts';
+import { openSyncDesk, reachable, type SyncDesk } from '../../support/sync-desk.ts';
 
 const signal = new AbortController().signal;
 
@@ -10,7 +10,7 @@ let server: FakeSiteServer;
 let desk: SyncDesk;
 beforeEach(async () => {
   server = new FakeSiteServer(siteText);
-  desk = await openSyncDesk({ client: { sites: server, online: true, onConnectivity: () => () => undefined } });
+  desk = await openSyncDesk({ client: reachable(server) });
   await desk.open('acme');
 });
 afterEach(() => desk.dispose());

@@ -6,13 +6,13 @@ import type { QueueService } from '../../../src-main/features/sync/queue-service
 import { callContext } from '../../support/call-context.ts';
 import { FakeSiteServer } from '../../support/fake-site-server.ts';
 import { siteText } from '../../support/site-desk.ts';
-import { openSyncDesk, type SyncDesk } from '../../support/sync-desk.ts';
+import { openSyncDesk, reachable, type SyncDesk } from '../../support/sync-desk.ts';
 
 let server: FakeSiteServer;
 let desk: SyncDesk;
 beforeEach(async () => {
   server = new FakeSiteServer(siteText);
-  desk = await openSyncDesk({ client: { sites: server, online: true, onConnectivity: () => () => undefined } });
+  desk = await openSyncDesk({ client: reachable(server) });
   await desk.open('acme');
   desk.set('acme', 'about', 'Mine');
   desk.site.discard('acme');

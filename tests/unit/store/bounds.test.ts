@@ -83,15 +83,14 @@ describe('[CACHE-01] documents of sites', () => {
     const summary = { companyName: slug, industry: '', city: '', state: '', thumbnail: '', modified: 'm' };
     store.sites.putSummary({ slug, openedAt, ...summary });
   };
+  beforeEach(() => {
+    open('acme', 3);
+    open('lawn', 1);
+    open('roof', 2);
+  });
   const known = () => ['acme', 'lawn', 'roof'].filter((slug) => store.sites.find(slug));
 
   test('that were opened longest ago go where all together are too large; lists show them all the same', () => {
-    for (const [slug, at] of [
-      ['acme', 3],
-      ['lawn', 1],
-      ['roof', 2],
-    ] as const)
-      open(slug, at);
     store.purge();
     expect(known()).toEqual(['acme', 'lawn', 'roof']);
     store.sites.trim(new Set(), 300);
@@ -100,12 +99,6 @@ describe('[CACHE-01] documents of sites', () => {
   });
 
   test('on which edits stand never go', () => {
-    for (const [slug, at] of [
-      ['acme', 3],
-      ['lawn', 1],
-      ['roof', 2],
-    ] as const)
-      open(slug, at);
     store.sites.trim(new Set(['lawn']), 0);
     expect(known()).toEqual(['lawn']);
   });
