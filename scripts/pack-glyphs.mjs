@@ -1,28 +1,48 @@
-// Packs the outlines of Archivo Black (SIL Open Font License) that drawn logos need, so that a logo looks the same on
-// computers without fonts. Run by hand when the font is updated: node scripts/pack-glyphs.mjs
-import { writeFileSync } from 'node:fs';
+// Packs the outlines of the faces that drawn logos need (all under the SIL Open Font License), so that a logo looks the
+// same on computers without fonts. Run by hand when a font is updated: node scripts/pack-glyphs.mjs
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 
-const target = new URL('../src-main/local-backend/data/glyphs.json', import.meta.url);
-const fontFile = new URL(
-  '../node_modules/@fontsource/archivo-black/files/archivo-black-latin-400-normal.woff',
-  import.meta.url,
-);
-const fontkit = createRequire(import.meta.url)('fontkit');
-const font = fontkit.openSync(fileURLToPath(fontFile));
-const scale = 1000 / font.unitsPerEm;
+const faces = [
+  {
+    target: 'glyphs.json',
+    name: 'Archivo Black',
+    file: '@fontsource/archivo-black/files/archivo-black-latin-400-normal.woff',
+  },
+  {
+    target: 'glyphs-condensed.json',
+    name: 'Barlow Condensed Bold',
+    file: '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff',
+  },
+  {
+    target: 'glyphs-serif.json',
+    name: 'Fraunces Bold',
+    file: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+    variationAxes: { wght: 700 },
+  },
+];
+const load = createRequire(import.meta.url);
+const fontkit = load('fontkit');
+const subsetFont = load('subset-font');
+const characters = Array.from({ length: 127 - 32 }, (_, at) => String.fromCharCode(32 + at));
 
-/** @type {Record<string, [advance: number, path: string]>} */
-const glyphs = {};
-for (let code = 32; code < 127; code++) {
-  const glyph = font.glyphForCodePoint(code);
-  const outline = glyph.path
-    .scale(scale, -scale)
-    .toSVG()
-    .replace(/-?\d+\.\d+/g, (/** @type {string} */ n) => String(Math.round(Number(n))));
-  glyphs[String.fromCharCode(code)] = [Math.round(glyph.advanceWidth * scale), outline];
+for (const { target, name, file, variationAxes } of faces) {
+  const bytes = readFileSync(new URL(`../node_modules/${file}`, import.meta.url));
+  const options = { targetFormat: 'sfnt', ...(variationAxes && { variationAxes }) };
+  const font = fontkit.create(await subsetFont(bytes, characters.join(''), options));
+  const scale = 1000 / font.unitsPerEm;
+
+  /** @type {Record<string, [advance: number, path: string]>} */
+  const glyphs = {};
+  for (const character of characters) {
+    const glyph = font.glyphForCodePoint(character.charCodeAt(0));
+    const outline = glyph.path
+      .scale(scale, -scale)
+      .toSVG()
+      .replace(/-?\d+\.\d+/g, (/** @type {string} */ n) => String(Math.round(Number(n))));
+    glyphs[character] = [Math.round(glyph.advanceWidth * scale), outline];
+  }
+  const packed = JSON.stringify({ source: `${name}, SIL OFL 1.1; 1000 units per em`, glyphs });
+  writeFileSync(new URL(`../src-main/local-backend/data/${target}`, import.meta.url), `${packed}\n`);
+  console.log(`${name}: ${String(Object.keys(glyphs).length)} glyphs packed`);
 }
-
-writeFileSync(target, `${JSON.stringify({ source: 'Archivo Black, SIL OFL 1.1; 1000 units per em', glyphs })}\n`);
-console.log(`${String(Object.keys(glyphs).length)} glyphs packed`);
