@@ -134,6 +134,11 @@ export function setField(path: Path, value: JsonValue, { step, derive }: SetFiel
   return edit([operation, ...derived], { step: step ?? steps.of(JSON.stringify(path)) });
 }
 
+/** Applies what a change of one field comes to; quick changes of the same field make one step of undo, which it gives. */
+export function editField(path: Path, operations: readonly Operation[]): string {
+  return edit(operations, { step: steps.of(JSON.stringify(path)) });
+}
+
 /** The next change starts a new step of undo; called when a field is left. */
 export function endStep(): void {
   steps.end();

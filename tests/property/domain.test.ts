@@ -8,8 +8,9 @@ import { publishBlockers, saveBlockers } from '#shared/domain/site/readiness.ts'
 import { importRedirects, redirectRows } from '#shared/domain/site/redirects.ts';
 import { replaceWholeWords } from '#shared/domain/site/rewrite.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { addArea, areaRows, hasServiceArea, moveArea, removeArea, setArea } from '#shared/domain/site/service-areas.ts';
+import { addArea, areaRows, hasServiceArea } from '#shared/domain/site/service-areas.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
+import { moveItem, removeItems, setItem } from '#shared/record-catalogue/list-engine.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -93,6 +94,7 @@ describe('rewriting', () => {
 });
 
 describe('service areas', () => {
+  const AREAS = ['service_areas'];
   const scalarOrder = fc.oneof(
     fc.integer({ min: 0, max: 20 }),
     fc.integer({ min: 0, max: 20 }).map(String),
@@ -111,9 +113,9 @@ describe('service areas', () => {
           const count = areaRows(document).length;
           if (kind === 'add') return applyToValue(document, addArea(document, { city: `City ${a}`, state: 'TX' }));
           if (count === 0) return document;
-          if (kind === 'move') return applyToValue(document, moveArea(document, a % count, b % count));
-          if (kind === 'remove') return applyToValue(document, removeArea(document, a % count));
-          return applyToValue(document, setArea(document, a % count, { radius: b }));
+          if (kind === 'move') return applyToValue(document, moveItem(document, AREAS, a % count, b % count));
+          if (kind === 'remove') return applyToValue(document, removeItems(document, AREAS, [a % count]));
+          return applyToValue(document, setItem(document, AREAS, a % count, { radius: b }));
         }, start);
         if (site === start) return;
         const rows = areaRows(site).map(({ city, state, radius }) => [city, state, radius]);
@@ -128,7 +130,7 @@ describe('service areas', () => {
         const before = areaRows(site).map((row) => row.city);
         if (before.length === 0) return;
         const [from, to] = [a % before.length, b % before.length];
-        const after = areaRows(applyToValue(site, moveArea(site, from, to))).map((row) => row.city);
+        const after = areaRows(applyToValue(site, moveItem(site, AREAS, from, to))).map((row) => row.city);
         expect(after).toEqual(before.toSpliced(from, 1).toSpliced(to, 0, before[from]!));
       }),
     );

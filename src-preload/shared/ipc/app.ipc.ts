@@ -9,6 +9,8 @@ const appInfo = z.object({
   /** name of the record's contact field, `{product}_contact_id` */
   contactField: z.string(),
   backend: z.object({ kind: z.enum(['embedded', 'remote']), url: z.string() }),
+  /** address of the sheet of ideas for services, where one is configured */
+  ideasSheetUrl: z.string().optional(),
   /** where secrets are kept; `memory` means that sign-in is forgotten on quit, and the notice says so */
   keychain: z.object({ kind: z.enum(['os', 'memory']), notice: z.string().optional() }),
   /** where the user was when the app was last closed, '' on a first start */

@@ -5,12 +5,21 @@ import { businessProfileCalls } from './business-profile.ipc.ts';
 import { checkoutCalls } from './checkout.ipc.ts';
 import { contentCalls } from './content.ipc.ts';
 import { creationCalls } from './creation.ipc.ts';
+import { customCalls } from './custom.ipc.ts';
 import { customersCalls } from './customers.ipc.ts';
 import { domainCalls } from './domain.ipc.ts';
+import { faqCalls } from './faqs.ipc.ts';
+import { fontsCalls } from './fonts.ipc.ts';
 import { layoutCalls } from './layout.ipc.ts';
+import { mapCalls } from './map.ipc.ts';
+import { logoCalls } from './logo.ipc.ts';
 import { photosCalls } from './photos.ipc.ts';
 import { placeCalls } from './places.ipc.ts';
+import { publishingCalls } from './publishing.ipc.ts';
+import { reviewCalls } from './reviews.ipc.ts';
+import { serviceCalls } from './services.ipc.ts';
 import { siteCalls } from './site.ipc.ts';
+import { stockPhotoCalls } from './stock-photos.ipc.ts';
 import { storeCalls } from './store.ipc.ts';
 import { syncCalls } from './sync.ipc.ts';
 
@@ -22,12 +31,21 @@ export const contract = {
   ...checkoutCalls,
   ...contentCalls,
   ...creationCalls,
+  ...customCalls,
   ...customersCalls,
   ...domainCalls,
+  ...faqCalls,
+  ...fontsCalls,
   ...layoutCalls,
+  ...mapCalls,
+  ...logoCalls,
   ...photosCalls,
   ...placeCalls,
+  ...publishingCalls,
+  ...reviewCalls,
+  ...serviceCalls,
   ...siteCalls,
+  ...stockPhotoCalls,
   ...storeCalls,
   ...syncCalls,
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { windowCommandIds } from '../commands.ts';
 import { authStatus } from './auth.ipc.ts';
 import { creation } from './creation.ipc.ts';
+import { geocodingState } from './map.ipc.ts';
 import { siteStatus } from './site.ipc.ts';
 import { storeHealth } from './store.ipc.ts';
 import { syncQueue } from './sync.ipc.ts';
@@ -16,6 +18,7 @@ export const saveSteps = [
   'Saving photos',
   'Reloading',
   'Publishing',
+  'Looking at the published pages',
 ] as const;
 
 /** What main tells the windows. Change events name the entity; the renderer fetches what it shows of it. */
@@ -34,13 +37,16 @@ export const events = {
   'site.recent': z.object({}),
   /** how a domain's actions stand */
   'domain.changed': z.object({ domain: z.string() }),
+  'map.geocoding': geocodingState,
+  /** places of texts and pros were found */
+  'map.changed': z.object({}),
   'store.changed': storeHealth,
   'sync.changed': syncQueue,
   'presets.changed': z.object({}),
   'call.progress': z.object({ requestId: z.string(), step: z.string() }),
   'connectivity.changed': z.object({ online: z.boolean() }),
   /** From the menu and its accelerators. */
-  command: z.object({ id: z.enum(['save', 'publish', 'undo', 'redo', 'new-site', 'palette', 'shortcuts']) }),
+  command: z.object({ id: z.enum(windowCommandIds) }),
   /** The page has kept its window from closing or reloading; which of them is to be done once it may. */
   'window.held': z.object({ leaving: z.enum(['close', 'reload']) }),
   /** From a deep link or the menu: a route of the router. */

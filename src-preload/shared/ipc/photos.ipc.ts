@@ -1,18 +1,94 @@
 import { z } from 'zod';
 import { MOST_FILE_BYTES } from '../domain/photo/file-rules.ts';
-import { call } from './define.ts';
+import { backendErrors, call } from './define.ts';
 
 /** The file itself crosses the bridge: a page can hand over what the user gave it, and name no path to be read. */
-const bytes = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array, 'the bytes of a file');
+export const fileBytes = z.custom<Uint8Array<ArrayBuffer>>(
+  (value) => value instanceof Uint8Array,
+  'the bytes of a file',
+);
+export const fileName = z.string().trim().min(1).max(255);
+
+/** What a record names a picture by: an address, or `local-blob:…` for a file that was added on this computer. */
+export const pictureName = z.string().min(1).max(2000);
+
+const slug = z.string().min(1).max(200);
+
+export const coordinatesOfPhoto = z.object({ latitude: z.number(), longitude: z.number() });
+
+export const keptPhoto = z.object({
+  /** what stands for it in the draft until a save uploads it, or the address of the same file that was uploaded before */
+  photo: pictureName,
+  /** media type of what is uploaded */
+  type: z.string(),
+  /** in pixels, upright; 0 of a film */
+  width: z.number(),
+  height: z.number(),
+  /** when the camera took it, by its own clock: `2024-05-31T14:03:00`; null where it did not say */
+  takenAt: z.string().nullable(),
+  /** where it was taken; null where the camera did not say. The uploaded file does not tell */
+  place: coordinatesOfPhoto.nullable(),
+  /** how many pictures the HEIC file holds, where it is more than one: `picture` of the call says which is wanted */
+  pictures: z.number().int().optional(),
+});
+export type KeptPhoto = z.output<typeof keptPhoto>;
+
+/** In pixels of the picture as it is shown upright. */
+export const cropArea = z.object({
+  x: z.number().min(0),
+  y: z.number().min(0),
+  width: z.number().min(1),
+  height: z.number().min(1),
+});
+export type CropArea = z.output<typeof cropArea>;
+
+/** A photo of the record as the server writes it; members that nobody knows stay. */
+const recordPhoto = z.record(z.string(), z.json());
+
+const readErrors = ['BAD_PICTURE', 'TIMEOUT', 'DISK', 'NOT_FOUND', 'OFFLINE'] as const;
+const uploadErrors = [...backendErrors, 'NOT_FOUND', 'NOT_OPEN'] as const;
 
 export const photosCalls = {
   /**
-   * Makes a site's photo of a file and keeps it on this computer; `photo` is what stands for it in the draft until a save
-   * uploads it, or the address of the same photo that was uploaded before. Works without the server. BAD_PICTURE with the text to show at the file.
+   * Makes a site's photo of a file and keeps it on this computer; of a HEIC file with several pictures the one that
+   * `picture` counts from 0. Works without the server. BAD_PICTURE with the text to show at the file.
    */
   'photos.keep': call(
-    z.object({ name: z.string().trim().min(1).max(255), bytes }),
-    z.object({ photo: z.string().min(1) }),
-    { errors: ['BAD_PICTURE', 'TIMEOUT', 'DISK'], maxSize: MOST_FILE_BYTES + 1024 },
+    z.object({ name: fileName, bytes: fileBytes, picture: z.number().int().min(0).default(0) }),
+    keptPhoto,
+    {
+      errors: ['BAD_PICTURE', 'TIMEOUT', 'DISK'],
+      maxSize: MOST_FILE_BYTES + 1024,
+    },
   ),
+  /**
+   * A new photo of a part of another one, which stays as it is. Works without the server where the picture was seen
+   * before. `output` makes it exactly that large, in pixels.
+   */
+  'photos.crop': call(
+    z.object({
+      photo: pictureName,
+      area: cropArea,
+      output: z
+        .object({ width: z.number().int().min(1).max(4096), height: z.number().int().min(1).max(4096) })
+        .optional(),
+    }),
+    keptPhoto,
+    { errors: readErrors },
+  ),
+  /** Two photos made one by the server, the first above the second or at its left; those added here are uploaded first. */
+  'photos.merge': call(
+    z.object({
+      slug,
+      images: z.tuple([pictureName, pictureName]),
+      alignment: z.enum(['vertical', 'Horizontal']),
+      galleryName: z.string().max(500),
+    }),
+    z.object({ photo: pictureName }),
+    { errors: uploadErrors },
+  ),
+  /** The photos that the server has put aside, as they are appended to the record's gallery. */
+  'photos.archived': call(z.object({ slug }), z.object({ photos: z.array(recordPhoto) }), {
+    errors: [...backendErrors, 'NOT_FOUND', 'NOT_OPEN'],
+  }),
 };

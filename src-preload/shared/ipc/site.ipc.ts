@@ -38,14 +38,26 @@ export const siteStatus = z.object({
   online: z.boolean(),
   /** opened from this computer because the server could not be reached */
   offlineCopy: z.boolean(),
-  /** a save or publish that waits for the server; `blocked` says why it needs the user */
-  queued: z.object({ kind: z.enum(['save', 'publish']), blocked: z.string().optional() }).optional(),
+  /**
+   * a save or publish that waits for the server, of the draft as it was `at` milliseconds since 1970; `later` names the
+   * fields that were edited since and are not part of it; `blocked` says why it needs the user
+   */
+  queued: z
+    .object({
+      kind: z.enum(['save', 'publish']),
+      at: z.number(),
+      later: z.array(z.string()),
+      blocked: z.string().optional(),
+    })
+    .optional(),
   /** fields that were changed here and on the server, and wait for a decision */
   conflicts: z.number(),
   /** the server holds a newer copy than the one that this draft is based on */
   newerOnServer: z.boolean(),
   /** the server had no such site when it was last asked; what is here stays */
   missingOnServer: z.boolean(),
+  /** the server has another site by this slug now; what is here stays, and Clear Cache opens that one */
+  otherSite: z.boolean(),
   publishedUrl: z.string().optional(),
   publishedAt: z.number().optional(),
   canUndo: z.boolean(),
@@ -63,11 +75,17 @@ export const openedSite = z.object({
 });
 export type OpenedSite = z.infer<typeof openedSite>;
 
+/** Of a path; the record is a few levels deep, and what lies deeper than this could not be opened again. */
+const MOST_STEPS = 64;
+
 /** One step of undo: all edits that share a `step`. A burst of typing in one field is one step, with what it derives. */
 const edit = z.object({
   slug,
   step: z.string().max(64),
-  operations: z.array(operationSchema).min(1).max(2000),
+  operations: z
+    .array(operationSchema.refine(({ path }) => path.length <= MOST_STEPS, 'leads too deep into the site'))
+    .min(1)
+    .max(2000),
   /** version of the draft that the window has read last: list items are meant as they stood there */
   on: z.number().optional(),
 });
@@ -79,6 +97,8 @@ const spellingFinding = z.object({
   words: z.array(z.object({ word: z.string(), suggestions: z.array(z.string()) })),
   /** quote characters found, each as it stands: single ' or triple """ and the like */
   quotes: z.array(z.string()),
+  /** the text is as the server has it, or was accepted before: listed after what is new */
+  known: z.literal(true).optional(),
 });
 export type SpellingFinding = z.infer<typeof spellingFinding>;
 
@@ -111,7 +131,12 @@ const question = z.discriminatedUnion('ask', [
 ]);
 export type SaveQuestion = z.infer<typeof question>;
 
-const saved = z.object({ slug: z.string(), savedAt: z.number() });
+const saved = z.object({
+  slug: z.string(),
+  savedAt: z.number(),
+  /** photos that could not be uploaded: they wait on this computer, the rest is saved */
+  waiting: z.object({ count: z.number(), reason: z.string() }).optional(),
+});
 const saveErrors = [
   'NOT_OPEN',
   'NOT_SAVABLE',
@@ -158,7 +183,8 @@ export const siteCalls = {
   'site.save': call(
     z.object({ slug, confirmed: confirmed.default({}) }),
     z.discriminatedUnion('outcome', [
-      saved.extend({ outcome: z.literal('saved') }),
+      /** `unchanged`: the server has all of it already, and was asked nothing */
+      saved.extend({ outcome: z.literal('saved'), unchanged: z.literal(true).optional() }),
       /** the server cannot be reached: it is saved once it can */
       z.object({ outcome: z.literal('queued') }),
       z.object({ outcome: z.literal('question'), question }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tabIds } from '../domain/site/tabs.ts';
+import { tabIds } from '../record-catalogue/tabs.ts';
 import { backendErrors, call } from './define.ts';
 import { openedSite } from './site.ipc.ts';
 
@@ -8,7 +8,9 @@ const path = z.array(z.union([z.string(), z.number()]));
 /** JSON text of a value; missing where there is none */
 const jsonText = z.string().optional();
 
+/** The draft as it was when it was queued; a site may have a save that waits behind a publish. */
 const queueEntry = z.object({
+  id: z.number(),
   slug: z.string(),
   companyName: z.string(),
   kind: z.enum(['save', 'publish']),

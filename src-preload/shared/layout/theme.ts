@@ -1,23 +1,12 @@
 import type { SiteDocument } from '../domain/site/schema.ts';
 import { text } from '../domain/site/readers.ts';
 import type { Operation } from '../record/operation.ts';
+import { textColors, transparencies } from '../record-catalogue/rows/layout.ts';
 import { parseColour, toHex } from '../theme/colour.ts';
 
 export const brandColourFields = ['custom_primary', 'custom_secondary'] as const;
-export const textColourFields = [
-  'custom_text_color',
-  'custom_hero_text_color',
-  'custom_nav_text_color',
-  'custom_footer_text_color',
-] as const;
-/** Per cent of a background that lets through what is behind it, 0–100. */
-export const transparencyFields = [
-  'custom_hero_transparency',
-  'custom_nav_transparency',
-  'custom_service_card_transparency',
-  'custom_cta_transparency',
-  'custom_footer_transparency',
-] as const;
+export const textColourFields = Object.keys(textColors) as (keyof typeof textColors)[];
+export const transparencyFields = Object.keys(transparencies) as (keyof typeof transparencies)[];
 export const heroSliders = ['slide', 'fade'] as const;
 export const heroCurves = ['ellipse', 'wave', 'big-wave', 'ripped-edge'] as const;
 

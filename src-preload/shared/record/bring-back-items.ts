@@ -2,7 +2,7 @@ import type { Places, Wanted } from './change.ts';
 import { diffRaw } from './diff.ts';
 import { applyAll, type RawOperation } from './edit-raw.ts';
 import { align } from './identity.ts';
-import { listPolicy, type ListPolicy } from './list-policy.ts';
+import { listPolicy, type ListPolicy } from '../record-catalogue/list-policy.ts';
 import type { Path } from './operation.ts';
 import { placeItems } from './place-items.ts';
 import { RawValue } from './raw-value.ts';

@@ -2,7 +2,7 @@ import { applyWithin, bringBackItems } from './bring-back-items.ts';
 import type { Change, Places, Wanted } from './change.ts';
 import type { RawOperation } from './edit-raw.ts';
 import { asList, innerList, jsonText } from './list-forms.ts';
-import { isAtomic, jsonTextLists } from './list-policy.ts';
+import { isAtomic, jsonTextLists } from '../record-catalogue/list-policy.ts';
 import type { RawValue } from './raw-value.ts';
 import { sameJson } from './same-json.ts';
 

@@ -1,5 +1,5 @@
 import { align } from './identity.ts';
-import { listPolicy } from './list-policy.ts';
+import { listPolicy } from '../record-catalogue/list-policy.ts';
 import type { Path } from './operation.ts';
 import type { RawValue } from './raw-value.ts';
 

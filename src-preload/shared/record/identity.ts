@@ -1,4 +1,4 @@
-import type { ListPolicy } from './list-policy.ts';
+import type { ListPolicy } from '../record-catalogue/list-policy.ts';
 import type { Entry } from './raw-container.ts';
 import type { RawValue } from './raw-value.ts';
 import { sameJson } from './same-json.ts';

@@ -1,6 +1,6 @@
 import { editRaw, type RawOperation } from './edit-raw.ts';
 import { asList, EMPTY_LIST as EMPTY, innerList, jsonText } from './list-forms.ts';
-import { isAtomic, jsonTextLists, listPolicy, type ListPolicy } from './list-policy.ts';
+import { isAtomic, jsonTextLists, listPolicy, type ListPolicy } from '../record-catalogue/list-policy.ts';
 import { mergeItems } from './merge-items.ts';
 import type { Path } from './operation.ts';
 import { orderLike } from './order-like.ts';

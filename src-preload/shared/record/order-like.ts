@@ -1,5 +1,5 @@
 import { align } from './identity.ts';
-import { listPolicy } from './list-policy.ts';
+import { listPolicy } from '../record-catalogue/list-policy.ts';
 import { RawValue } from './raw-value.ts';
 import { ListNumbers } from './renumber.ts';
 import { mergeSequence } from './sequence.ts';

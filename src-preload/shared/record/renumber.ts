@@ -1,4 +1,4 @@
-import type { ListPolicy } from './list-policy.ts';
+import type { ListPolicy } from '../record-catalogue/list-policy.ts';
 import { RawValue } from './raw-value.ts';
 
 /** How a list numbers its items by their place. */

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkEmail } from '#shared/domain/site/email.ts';
 import { checkKeyword, keywordInputs, setKeyword } from '#shared/domain/site/keywords.ts';
-import {
-  addPhone,
-  additionalPhones,
-  canAddPhone,
-  removePhone,
-  withoutEmptyPhones,
-} from '#shared/domain/site/phones.ts';
+import { withoutEmptyPhones } from '#shared/domain/site/phones.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
+import { addItem, isFull } from '#shared/record-catalogue/list-engine.ts';
 
 describe('phones', () => {
   const withExtras = (...extras: (string | null)[]): SiteDocument => ({
@@ -17,27 +12,22 @@ describe('phones', () => {
     additional_phone_number_list: extras,
   });
 
+  const PHONES = ['additional_phone_number_list'];
+
   test('[BI-05] nine extras make ten numbers, and no more', () => {
     const eight = withExtras(...Array.from({ length: 8 }, (_, n) => String(n)));
-    expect(canAddPhone(eight)).toBe(true);
-    const nine = applyToValue(eight, addPhone(eight));
-    expect(additionalPhones(nine)).toHaveLength(9);
-    expect(canAddPhone(nine)).toBe(false);
-    expect(addPhone(nine)).toEqual([]);
+    expect(isFull(eight, PHONES)).toBe(false);
+    expect(isFull(applyToValue(eight, addItem(eight, PHONES)), PHONES)).toBe(true);
   });
 
   test('[BI-05] the first extra of a record without a list', () => {
-    expect(applyToValue<SiteDocument>({}, addPhone({})).additional_phone_number_list).toEqual(['']);
+    expect(applyToValue<SiteDocument>({}, addItem({}, PHONES)).additional_phone_number_list).toEqual(['']);
   });
 
   test('[BI-05] a save drops the empty extras and keeps the others in order', () => {
     const site = withExtras('', '1', '  ', null, '2', '');
     expect(applyToValue(site, withoutEmptyPhones(site)).additional_phone_number_list).toEqual(['1', '2']);
     expect(withoutEmptyPhones(withExtras('1'))).toEqual([]);
-  });
-
-  test('[BI-05] an extra can be removed', () => {
-    expect(applyToValue(withExtras('1', '2'), removePhone(0)).additional_phone_number_list).toEqual(['2']);
   });
 });
 

@@ -6,8 +6,6 @@ import {
   importRedirects,
   redirectProblem,
   redirectRows,
-  removeRedirect,
-  restoreRedirect,
   setRedirect,
 } from '#shared/domain/site/redirects.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
@@ -74,8 +72,6 @@ describe('redirects', () => {
       { source: '/x', destination: '/y', redirect_type: '302' },
       { source: '/z', destination: '/', redirect_type: '301' },
     ]);
-    const removed = applyToValue(added, removeRedirect(0));
-    expect(applyToValue(removed, restoreRedirect(removed, added.redirects![0]!, 0))).toEqual(added);
   });
 
   test('[RED-01] an import says of each line what becomes of it', () => {
@@ -148,7 +144,9 @@ describe('segment and industry type', () => {
   });
 
   test('[SEG-01] types come from the record, once each; an unknown choice is kept and shown', () => {
-    const types = industryTypes({ industry_types: [{ id: 3, name: 'Plumbing' }, { id: '3' }, null, { id: 4 }] });
+    const types = industryTypes({
+      industry_types: [{ id: 3, name: 'Plumbing' }, { id: '3' }, null as never, { id: 4 }],
+    });
     expect(types).toEqual([
       { value: '3', label: 'Plumbing' },
       { value: '4', label: '4' },

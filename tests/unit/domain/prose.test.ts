@@ -58,7 +58,7 @@ describe('the spell-check', () => {
     expect(texts).toContainEqual({ path: ['company_tagline'], label: 'Tagline', text: site.company_tagline });
     expect(texts).toContainEqual({
       path: ['services', 0, 'service-description-long'],
-      label: 'Drain cleaning: long description',
+      label: 'Services › Drain cleaning › Long description',
       text: 'Why COMPANY NAME?',
     });
     expect(texts.map((prose) => prose.path[0])).not.toContain('phone');

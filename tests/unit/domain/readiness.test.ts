@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { publishBlockers, saveBlockers } from '#shared/domain/site/readiness.ts';
+import { publishBlockers, publishObstacles, saveBlockers } from '#shared/domain/site/readiness.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
 const CONTACT = 'sitewright_contact_id';
@@ -11,6 +11,17 @@ const ready: SiteDocument = {
   version: 'v2.1',
   [CONTACT]: '42',
 };
+
+test('[NAV-03] each reason names the tab and the field that puts it right', () => {
+  const site = { slug: 'a.b', paid_url: 'www.joes.com', github_repo: 'a/b', version: 'vC' };
+  expect(publishObstacles(site, CONTACT).map(({ tab, section, field }) => [tab, section, field])).toEqual([
+    ['domain', 'address', 'slug'],
+    ['domain', 'address', 'github_repo'],
+    ['domain', 'contact', CONTACT],
+    ['domain', 'address', 'paid_url'],
+    ['layout', undefined, 'multipage'],
+  ]);
+});
 
 describe('saving', () => {
   test('[SAVE-02] a valid site with a contact can be saved', () => {

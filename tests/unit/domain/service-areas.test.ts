@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import {
-  addArea,
-  areaRows,
-  hasServiceArea,
-  isDuplicateArea,
-  moveArea,
-  parseRadius,
-  removeArea,
-  restoreArea,
-  setArea,
-} from '#shared/domain/site/service-areas.ts';
+import { addArea, areaRows, hasServiceArea, isDuplicateArea, parseRadius } from '#shared/domain/site/service-areas.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
+import { itemsToRestore, moveItem, removeItems, restoreItems, setItem } from '#shared/record-catalogue/list-engine.ts';
+
+const AREAS = ['service_areas'];
 
 const site: SiteDocument = {
   service_areas: [
@@ -59,19 +52,19 @@ describe('service areas', () => {
     const messy: SiteDocument = {
       service_areas: [{ city: 'Austin', state: 'TX', radius: 5, order: 0, note: 'x' } as never],
     };
-    const edited = applyToValue(messy, setArea(messy, 0, { radius: 12 }));
+    const edited = applyToValue(messy, setItem(messy, AREAS, 0, { radius: 12 }));
     expect(edited.service_areas).toEqual([{ city: 'Austin', state: 'TX', radius: 12, order: 0, note: 'x' }]);
     expect(edited.service_area_array).toEqual([['Austin', 'TX', 12, 0]]);
   });
 
   test('[BI-11] moving renumbers', () => {
-    const moved = applyToValue(site, moveArea(site, 0, 2));
+    const moved = applyToValue(site, moveItem(site, AREAS, 0, 2));
     expect(cities(moved)).toEqual(['Round Rock', 'Hutto', 'Austin']);
     expect(moved.service_areas?.map((area) => area.order)).toEqual([0, 1, 2]);
     expect(moved.service_area_array?.[2]).toEqual(['Austin', 'TX', 25, 2]);
   });
 
-  test('[BI-11] removing renumbers, counted from 1 where the record does so', () => {
+  test('[BI-11] removing renumbers, counted from 1 and written as text, where the record does so', () => {
     const fromOne: SiteDocument = {
       service_areas: [
         { city: 'Austin', state: 'TX', order: 1 },
@@ -79,10 +72,10 @@ describe('service areas', () => {
         { city: 'Waco', state: 'TX', order: '3' },
       ],
     };
-    const left = applyToValue(fromOne, removeArea(fromOne, 1));
+    const left = applyToValue(fromOne, removeItems(fromOne, AREAS, [1]));
     expect(left.service_areas?.map(({ city, order }) => [city, order])).toEqual([
       ['Austin', 1],
-      ['Waco', 2],
+      ['Waco', '2'],
     ]);
   });
 
@@ -94,16 +87,16 @@ describe('service areas', () => {
         { city: 'B', state: 'TX', order: 5 },
       ],
     };
-    expect(cities(applyToValue(odd, moveArea(odd, 2, 0)))).toEqual(['C', 'A', 'B']);
+    expect(cities(applyToValue(odd, moveItem(odd, AREAS, 2, 0)))).toEqual(['C', 'A', 'B']);
     expect(cities(applyToValue(odd, addArea(odd, { city: 'D', state: 'TX' })))).toEqual(['A', 'B', 'C', 'D']);
-    expect(cities(applyToValue(odd, removeArea(odd, 1)))).toEqual(['B', 'C']);
+    expect(cities(applyToValue(odd, removeItems(odd, AREAS, [1])))).toEqual(['B', 'C']);
   });
 
   test('[BI-11] a removed area comes back where it was, as it was', () => {
     for (const place of [0, 1, 2]) {
-      const area = site.service_areas![place]!;
-      const without = applyToValue(site, removeArea(site, place));
-      const restored = applyToValue(without, restoreArea(without, area, place));
+      const removed = itemsToRestore(site, AREAS, [place]);
+      const without = applyToValue(site, removeItems(site, AREAS, [place]));
+      const restored = applyToValue(without, restoreItems(without, AREAS, removed));
       expect(restored.service_areas).toEqual(site.service_areas);
       expect(restored.service_area_array).toHaveLength(3);
     }

@@ -22,5 +22,7 @@ export const refusals = {
   tooManyPixels: 'Too large: a photo may have 100 megapixels.',
   empty: 'The file is empty.',
   unreadable: 'Not a photo, or damaged. JPEG, PNG, WebP, GIF, AVIF and HEIC can be added.',
+  outside: 'Nothing of the photo is inside the part that was chosen.',
+  tooMuchMemory: 'Too large: it takes too much memory to read this photo.',
   tooSlow: 'It took too long to read this photo.',
 } as const;

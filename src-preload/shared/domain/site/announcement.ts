@@ -1,4 +1,4 @@
-import type { JsonValue, Operation } from '../../record/operation.ts';
+import type { Operation } from '../../record/operation.ts';
 import { flag, text } from './readers.ts';
 import type { SiteDocument } from './schema.ts';
 
@@ -49,14 +49,12 @@ export function announcementOf(site: SiteDocument): AnnouncementFields {
   };
 }
 
-/** Sets one part; a site without an announcement gets a whole one. */
-export function setAnnouncement<K extends keyof AnnouncementFields>(
-  site: SiteDocument,
-  field: K,
-  value: AnnouncementFields[K],
-): Operation {
+/** The parts that an announcement lacks, once one is set: it is a whole one. */
+export function completeAnnouncement(site: SiteDocument): Operation[] {
   const known = site[FIELD];
-  if (typeof known === 'object' && known !== null) return { op: 'set', path: [FIELD, field], value };
-  const whole: Record<string, JsonValue> = { ...announcementOf(site), icon: 'megaphone', [field]: value };
-  return { op: 'set', path: [FIELD], value: whole };
+  if (typeof known !== 'object' || known === null) return [];
+  const { icon, ...whole } = announcementOf(site);
+  return Object.entries({ ...whole, icon: icon || 'megaphone' })
+    .filter(([member]) => !Object.hasOwn(known, member))
+    .map(([member, value]) => ({ op: 'set', path: [FIELD, member], value }));
 }

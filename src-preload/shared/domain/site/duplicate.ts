@@ -1,32 +1,15 @@
 import type { RawOperation } from '../../record/edit-raw.ts';
-import { jsonTextLists, listPolicy } from '../../record/list-policy.ts';
+import { jsonTextLists, listPolicy } from '../../record-catalogue/list-policy.ts';
 import { RawValue } from '../../record/raw-value.ts';
+import { topLevelRow } from '../../record-catalogue/lookup.ts';
 import { text } from './readers.ts';
 import { replaceWholeWords } from './rewrite.ts';
 
-/** What makes a site this one and no other: who and where the business is, its domain, its accounts. */
-const own = new Set([
-  ...['sitePk', 'slug', 'fbSlug', 'modified', 'is_stock'],
-  ...[
-    'logo',
-    'logo_refined',
-    'use_refined_logo',
-    'company_name',
-    'company_type',
-    'phone',
-    'email',
-    'additional_phone_number_list',
-    'license_number',
-  ],
-  ...['street_address', 'city', 'state', 'zip_code', 'country', 'service_areas', 'service_area_array'],
-  ...['title_tag', 'meta_description', 'primary_keyword', 'keywords'],
-  ...['github_repo', 'domain_purchased', 'is_dns_configured', 'publish_to_google_storage', 'a_record_ip'],
-  ...['load_balancer_config', 'redirects', 'selected_plan', 'selected_future_plan', 'selected_coupon', 'payments'],
-  ...['review_link', 'review_link_more', 'review_links', 'yelp_review_link', 'leave_review_link_3'],
-  ...['alternative_review_html', 'embedded_form', 'external_link', 'scheduled_social_post_active'],
-]);
-/** Keys, web addresses, calls to action (they hold the phone number), and code that belongs to an account. */
-const ownKinds = /_(id|pk|key|ref|url|code)$|^cta_(main|nav|slide_in|recruiting|get_a_quote)|widget|analytics/;
+/** Keys, web addresses, and code that belongs to an account, by their names: a backend has fields of its own. */
+const ownKinds = /_(id|pk|key|ref|url|code)$|widget|analytics/;
+
+/** Whether the field makes a site this one and no other: who and where the business is, its domain, its accounts. */
+const isOwn = (field: string): boolean => topLevelRow(field)?.own === true || ownKinds.test(field);
 
 const notProse = /^(https?:|data:|local-blob:|\/)/i;
 
@@ -39,7 +22,7 @@ export function copyContent(source: RawValue, target: RawValue): RawOperation[] 
   const rename = renaming(source, target);
   return source.keys().flatMap((key): RawOperation[] => {
     const [theirs, ours] = [source.child(key), target.child(key)];
-    if (!theirs || !ours || own.has(key) || ownKinds.test(key)) return [];
+    if (!theirs || !ours || isOwn(key)) return [];
     const copy = jsonTextLists.has(key)
       ? inText(theirs, (list) => copyOf(list, key, rename))
       : copyOf(theirs, key, rename);

@@ -1,8 +1,7 @@
-import { applyToValue } from '../../record/apply-value.ts';
 import type { Operation } from '../../record/operation.ts';
 import { text } from './readers.ts';
 import type { SiteDocument } from './schema.ts';
-import { addArea, areaRows } from './service-areas.ts';
+import { addAreas, areaRows } from './service-areas.ts';
 
 /** Service areas up to which a search for cities fills the list. */
 export const MOST_AREAS = 10;
@@ -31,16 +30,5 @@ export function searchCentre(site: SiteDocument): Place | undefined {
 
 /** Adds the first of the found cities that are not in the list yet, up to the room there is. */
 export function fillAreas(site: SiteDocument, found: readonly Place[]): Operation[] {
-  const most = areaRows(site).length + roomForAreas(site);
-  let filled = site;
-  const operations: Operation[] = [];
-  for (const { city, state } of found) {
-    if (areaRows(filled).length >= most) break;
-    const added = addArea(filled, { city, state });
-    filled = applyToValue(filled, added);
-    operations.push(...added);
-  }
-  // Each addition recomputes the twin; only the last one counts.
-  const isTwin = ({ path }: Operation) => path[0] === 'service_area_array';
-  return [...operations.filter((operation) => !isTwin(operation)), ...operations.filter(isTwin).slice(-1)];
+  return addAreas(site, found, roomForAreas(site));
 }

@@ -1,9 +1,9 @@
+import { fieldLabel, type TabId } from '../../record-catalogue/catalogue.ts';
 import { checkDomain, checkRepository, checkSlug } from './identity.ts';
 import { flag, text } from './readers.ts';
 import { hasContact } from './readiness.ts';
 import type { SiteDocument } from './schema.ts';
 import { hasServiceArea } from './service-areas.ts';
-import type { TabId } from './tabs.ts';
 
 export interface ReadinessItem {
   id: string;
@@ -22,11 +22,18 @@ const has = (field: keyof SiteDocument & string) => (site: SiteDocument) => fill
 /** What a site that is ready to be published has, in the order in which it is filled in. */
 export const readinessItems: readonly ReadinessItem[] = [
   { id: 'contact', label: 'Contact', required: true, tab: 'domain', section: 'contact', isDone: hasContact },
-  { id: 'domain', label: 'Domain', required: true, tab: 'domain', section: 'address', isDone: hasBareDomain },
-  { id: 'slug', label: 'Slug', required: true, tab: 'domain', section: 'address', isDone: hasSlug },
+  {
+    id: 'domain',
+    label: fieldLabel('paid_url'),
+    required: true,
+    tab: 'domain',
+    section: 'address',
+    isDone: hasBareDomain,
+  },
+  { id: 'slug', label: fieldLabel('slug'), required: true, tab: 'domain', section: 'address', isDone: hasSlug },
   {
     id: 'repository',
-    label: 'Code repository',
+    label: fieldLabel('github_repo'),
     required: true,
     tab: 'domain',
     section: 'address',
@@ -35,11 +42,17 @@ export const readinessItems: readonly ReadinessItem[] = [
   { id: 'area', label: 'Service area', required: true, tab: 'basicInfo', isDone: hasServiceArea },
   { id: 'layout', label: 'Multi-page for version vC', required: true, tab: 'layout', isDone: hasPublishableLayout },
   { id: 'reachable', label: 'Domain set-up', required: false, tab: 'domain', section: 'setup', isDone: isReachable },
-  { id: 'company', label: 'Company name', required: false, tab: 'basicInfo', isDone: has('company_name') },
-  { id: 'phone', label: 'Phone', required: false, tab: 'basicInfo', isDone: has('phone') },
-  { id: 'logo', label: 'Logo', required: false, tab: 'logo', isDone: has('logo') },
-  { id: 'title', label: 'Site title', required: false, tab: 'basicInfo', isDone: has('title_tag') },
-  { id: 'description', label: 'Site description', required: false, tab: 'basicInfo', isDone: has('meta_description') },
+  { id: 'company', label: fieldLabel('company_name'), required: false, tab: 'basicInfo', isDone: has('company_name') },
+  { id: 'phone', label: fieldLabel('phone'), required: false, tab: 'basicInfo', isDone: has('phone') },
+  { id: 'logo', label: fieldLabel('logo'), required: false, tab: 'logo', isDone: has('logo') },
+  { id: 'title', label: fieldLabel('title_tag'), required: false, tab: 'basicInfo', isDone: has('title_tag') },
+  {
+    id: 'description',
+    label: fieldLabel('meta_description'),
+    required: false,
+    tab: 'basicInfo',
+    isDone: has('meta_description'),
+  },
 ];
 
 /** Ids of what the site still lacks, in order. */

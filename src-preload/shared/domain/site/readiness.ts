@@ -1,36 +1,66 @@
 import { checkDomain, checkRepository, checkSlug } from './identity.ts';
 import { flag, text } from './readers.ts';
 import type { SiteDocument } from './schema.ts';
+import type { TabId } from '../../record-catalogue/tabs.ts';
 
 const NO_CONTACT = 'Choose a contact on the Domain tab.';
 const NO_DOMAIN = 'Enter a domain on the Domain tab.';
 const NOT_BARE = 'Enter the domain on the Domain tab without www, protocol or spaces.';
 const SINGLE_PAGE_VC = 'A single-page site cannot be published with version vC: choose multi-page or another version.';
 
-const named = (field: string, error: string | undefined) => (error ? [`${field}: ${error}`] : []);
+/** Why a site cannot be saved or published, and where that is put right. */
+export interface Obstacle {
+  reason: string;
+  tab: TabId;
+  /** of the Domain screen */
+  section?: 'address' | 'contact';
+  /** top-level field of the record */
+  field: string;
+}
+
+const address = { tab: 'domain', section: 'address' } as const;
+
+const named = (label: string, field: string, error: string | undefined): Obstacle[] =>
+  error ? [{ reason: `${label}: ${error}`, ...address, field }] : [];
 
 /**
- * Why the site cannot be saved yet, each as a line of a tooltip; empty when it can.
+ * What stands against saving the site; empty when nothing does.
  * @param contactField name of the record's contact field, `{product}_contact_id`
  */
-export function saveBlockers(site: SiteDocument, contactField: string): string[] {
-  return [
-    ...named('Slug', checkSlug(text(site.slug)).error),
-    ...named('Code repository', checkRepository(text(site.github_repo)).error),
-    ...named('Domain', checkDomain(text(site.paid_url)).error),
-    ...(hasContact(site, contactField) ? [] : [NO_CONTACT]),
+export function saveObstacles(site: SiteDocument, contactField: string): Obstacle[] {
+  const obstacles = [
+    ...named('Slug', 'slug', checkSlug(text(site.slug)).error),
+    ...named('Code repository', 'github_repo', checkRepository(text(site.github_repo)).error),
+    ...named('Domain', 'paid_url', checkDomain(text(site.paid_url)).error),
   ];
+  if (!hasContact(site, contactField)) {
+    obstacles.push({ reason: NO_CONTACT, tab: 'domain', section: 'contact', field: contactField });
+  }
+  return obstacles;
 }
 
-/** As `saveBlockers`, and what stands against publishing: publishing saves first. */
-export function publishBlockers(site: SiteDocument, contactField: string): string[] {
+/** As `saveObstacles`, and what stands against publishing: publishing saves first. */
+export function publishObstacles(site: SiteDocument, contactField: string): Obstacle[] {
   const domain = text(site.paid_url);
-  const blockers = saveBlockers(site, contactField);
-  if (domain.trim() === '') blockers.push(NO_DOMAIN);
-  else if (!checkDomain(domain).error && (/\s/u.test(domain) || /^www\./i.test(domain))) blockers.push(NOT_BARE);
-  if (text(site.version) === 'vC' && !flag(site.multipage)) blockers.push(SINGLE_PAGE_VC);
-  return blockers;
+  const obstacles = saveObstacles(site, contactField);
+  const isBare = !/\s/u.test(domain) && !/^www\./i.test(domain);
+  if (domain.trim() === '') obstacles.push({ reason: NO_DOMAIN, ...address, field: 'paid_url' });
+  else if (!checkDomain(domain).error && !isBare) obstacles.push({ reason: NOT_BARE, ...address, field: 'paid_url' });
+  if (text(site.version) === 'vC' && !flag(site.multipage)) {
+    obstacles.push({ reason: SINGLE_PAGE_VC, tab: 'layout', field: 'multipage' });
+  }
+  return obstacles;
 }
+
+const reasons = (obstacles: readonly Obstacle[]): string[] => obstacles.map(({ reason }) => reason);
+
+/** Why the site cannot be saved yet, each as a sentence; empty when it can. */
+export const saveBlockers = (site: SiteDocument, contactField: string): string[] =>
+  reasons(saveObstacles(site, contactField));
+
+/** Why the site cannot be published yet, each as a sentence; empty when it can. */
+export const publishBlockers = (site: SiteDocument, contactField: string): string[] =>
+  reasons(publishObstacles(site, contactField));
 
 export function hasContact(site: SiteDocument, contactField: string): boolean {
   return text(site[contactField]).trim() !== '';

@@ -1,8 +1,9 @@
 import type { JsonValue, Operation } from '../../record/operation.ts';
+import { addItems } from '../../record-catalogue/list-engine.ts';
 import { list, text } from './readers.ts';
 import type { Redirect, SiteDocument } from './schema.ts';
 
-const FIELD = 'redirects';
+const REDIRECTS = ['redirects'];
 const BOTH_REQUIRED = 'Both fields are required.';
 const SLASH_REQUIRED = 'Both paths must start with a slash ("/").';
 
@@ -73,38 +74,22 @@ function loopFrom(source: string, destination: string, others: readonly Redirect
   return way;
 }
 
-const valueOf = ({ source, destination, type }: NewRedirect): JsonValue => ({
-  source: source.trim(),
-  destination: destination.trim(),
-  redirect_type: type,
+export function addRedirects(site: SiteDocument, added: readonly NewRedirect[]): Operation[] {
+  return addItems(site, REDIRECTS, added.map(membersOf));
+}
+
+const membersOf = ({ source, destination, type }: Partial<NewRedirect>): Record<string, JsonValue> => ({
+  ...(source !== undefined && { source: source.trim() }),
+  ...(destination !== undefined && { destination: destination.trim() }),
+  ...(type !== undefined && { redirect_type: type }),
 });
 
-export function addRedirects(site: SiteDocument, added: readonly NewRedirect[]): Operation[] {
-  const first = list(site[FIELD]).length;
-  return added.map((redirect, place) => ({ op: 'insert', path: [FIELD, first + place], value: valueOf(redirect) }));
-}
-
+/** Changes what differs from what the row shows. */
 export function setRedirect(row: RedirectRow, change: Partial<NewRedirect>): Operation[] {
-  const { source, destination, type } = change;
-  const set = (field: string, value: string | undefined, before: string): Operation[] =>
-    value === undefined || value.trim() === before
-      ? []
-      : [{ op: 'set', path: [FIELD, row.index, field], value: value.trim() }];
-  return [
-    ...set('source', source, row.source),
-    ...set('destination', destination, row.destination),
-    ...set('redirect_type', type, row.type),
-  ];
-}
-
-export function removeRedirect(index: number): Operation[] {
-  return [{ op: 'remove', path: [FIELD, index] }];
-}
-
-/** Puts a removed redirect, as it was in the record, back to its place. */
-export function restoreRedirect(site: SiteDocument, redirect: Redirect, index: number): Operation[] {
-  const place = Math.min(index, list(site[FIELD]).length);
-  return [{ op: 'insert', path: [FIELD, place], value: { ...redirect } as JsonValue }];
+  const shown = membersOf(row);
+  return Object.entries(membersOf(change)).flatMap(([member, value]): Operation[] =>
+    shown[member] === value ? [] : [{ op: 'set', path: [...REDIRECTS, row.index, member], value }],
+  );
 }
 
 export interface ImportedRedirect extends NewRedirect {

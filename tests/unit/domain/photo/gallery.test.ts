@@ -1,15 +1,8 @@
 import fc from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  addPhoto,
-  allPhotos,
-  hasPhoto,
-  movePhoto,
-  photoName,
-  removePhotos,
-  restorePhotos,
-} from '#shared/domain/photo/gallery.ts';
+import { addPhoto, allPhotos, hasPhoto, photoName } from '#shared/domain/photo/gallery.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
+import { moveItem } from '#shared/record-catalogue/list-engine.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import type { Operation } from '#shared/record/operation.ts';
 
@@ -70,6 +63,9 @@ describe('a photo that is added', () => {
   });
 });
 
+const move = (of: SiteDocument, from: number, to: number): Operation[] =>
+  moveItem(of, ['gallery'], from, to, { among: ({ archived }) => archived !== true });
+
 describe('a photo that is moved', () => {
   const lists = fc
     .array(
@@ -87,7 +83,7 @@ describe('a photo that is moved', () => {
         const before = names(of);
         fc.pre(before.length > 0);
         const [from, to] = [a % before.length, b % before.length];
-        const moved = after(of, movePhoto(of, from, to));
+        const moved = after(of, move(of, from, to));
         expect(names(moved)).toEqual(before.toSpliced(from, 1).toSpliced(to, 0, before[from]));
       }),
       { numRuns: 2000 },
@@ -96,7 +92,7 @@ describe('a photo that is moved', () => {
 
   test('takes its place in the record’s list too, and changes only the numbers between', () => {
     const of = site(photo('a', 4), photo('b', 3), photo('c', 2), photo('d', 1));
-    const operations = movePhoto(of, 0, 2);
+    const operations = move(of, 0, 2);
     expect(operations[0]).toEqual({ op: 'move', path: ['gallery'], from: 0, to: 2 });
     expect(operations).toHaveLength(7);
     expect(after(of, operations).gallery).toEqual([photo('b', 4), photo('c', 3), photo('a', 2), photo('d', 1)]);
@@ -104,18 +100,8 @@ describe('a photo that is moved', () => {
 
   test('keeps numbers that are texts as texts', () => {
     const of = site(photo('a', '2'), photo('b', '1'));
-    expect(after(of, movePhoto(of, 1, 0)).gallery).toEqual([photo('b', '2'), photo('a', '1')]);
+    expect(after(of, move(of, 1, 0)).gallery).toEqual([photo('b', '2'), photo('a', '1')]);
   });
-});
-
-test('removed photos come back as and where they were', () => {
-  const of = site(photo('a', 4), photo('b', 3), photo('c', 2), photo('d', 1));
-  const removed = allPhotos(of).filter(({ index }) => index === 0 || index === 2);
-  const without = after(of, removePhotos(removed.map(({ index }) => index)));
-  expect(names(without)).toEqual(['b', 'd']);
-  expect(after(without, restorePhotos(without, removed))).toEqual(of);
-  const alone = site(photo('d', 1));
-  expect(names(after(alone, restorePhotos(alone, removed)))).toEqual(['a', 'c', 'd']);
 });
 
 test('a photo is called by its caption, its description or its place', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelOf } from '#shared/domain/site/labels.ts';
+import { labelOf } from '#shared/record-catalogue/catalogue.ts';
 
 const site = {
   services: [{ 'service-name': 'Drain cleaning', 'service-description': 'x' }],
@@ -12,7 +12,7 @@ const site = {
 
 test.each([
   [['company_tagline'], 'Tagline'],
-  [['custom_hero_text_color'], 'Custom hero text color'],
+  [['custom_hero_text_color'], 'Hero text'],
   [['services', 0, 'service-description'], 'Services › Drain cleaning › Short description'],
   [['gallery', 0], 'Photos › No. 1'],
   [['gallery', 1], 'Photos › van.webp'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type TabId, tabOfField } from '#shared/domain/site/tabs.ts';
+import { type TabId, tabOfField } from '#shared/record-catalogue/catalogue.ts';
 
 const examples: Record<TabId, string[]> = {
   logo: ['logo', 'use_refined_logo', 'custom_logo_size', 'custom_primary', 'custom_all_font'],
@@ -20,10 +20,13 @@ const examples: Record<TabId, string[]> = {
   partnerships: ['products'],
   team: ['teammates', 'show_team_page', 'team_header', 'team_col_2'],
   domain: ['slug', 'github_repo', 'paid_url', 'sitewright_contact_id', 'acme_contact_id', 'selected_plan', 'redirects'],
-  layout: ['version', 'multipage', 'custom_layout', 'custom_hero_transparency'],
-  custom: ['about_header', 'service_header', 'gallery_nav_title', 'team_nav_title', 'payments', 'awards', 'unheard_of'],
-  'custom-page': ['custom_page', 'custom_page_body'],
-  'ads-page': ['has_ads_landing_page', 'ads_landing_pages'],
+  layout: ['version', 'multipage', 'custom_layout', 'custom_hero_transparency', 'custom_of_tomorrow'],
+  custom: [
+    ...['about_header', 'service_header', 'gallery_nav_title', 'team_nav_title', 'payments', 'awards', 'unheard_of'],
+    ...['publish_to_google_storage', 'has_ads_landing_page'],
+  ],
+  'custom-page': ['custom_page', 'custom_page_body', 'custom_page_of_tomorrow'],
+  'ads-page': ['ads_landing_pages'],
 };
 
 test.each(Object.entries(examples))('[NAV-09] the fields of %s mark its tab', (tab, fields) => {

@@ -1,0 +1,61 @@
+/** The menus of the app and the headings of the shortcut sheet. */
+export const commandGroups = ['File', 'Edit', 'View', 'Go', 'Help'] as const;
+export type CommandGroup = (typeof commandGroups)[number];
+
+interface Row {
+  id: string;
+  label: string;
+  group: CommandGroup;
+  /** In the notation of useHotkeys: `mod` is Cmd on macOS and Ctrl elsewhere. Each of them runs the command. */
+  keys: readonly string[];
+  /** a line stands above it in the menu */
+  startsBlock?: true;
+  /** left out of the menu, because it needs to be told which of its keys was pressed */
+  inMenu?: false;
+}
+
+const places = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+const rows = [
+  { id: 'new-site', label: 'New site', group: 'File', keys: ['mod+N'] },
+  { id: 'new-window', label: 'New window', group: 'File', keys: ['mod+shift+N'] },
+  { id: 'save', label: 'Save', group: 'File', keys: ['mod+S'], startsBlock: true },
+  { id: 'publish', label: 'Publish', group: 'File', keys: ['mod+shift+P'] },
+  { id: 'clear-cache', label: 'Clear Cache', group: 'File', keys: [] },
+  { id: 'sign-out', label: 'Sign out', group: 'File', keys: [], startsBlock: true },
+  { id: 'undo', label: 'Undo', group: 'Edit', keys: ['mod+Z'] },
+  { id: 'redo', label: 'Redo', group: 'Edit', keys: ['mod+shift+Z', 'mod+Y'] },
+  { id: 'preview', label: 'Show or hide the preview', group: 'View', keys: ['mod+\\'] },
+  { id: 'history', label: 'Version history', group: 'View', keys: ['mod+shift+H'] },
+  { id: 'conflicts', label: 'Review conflicts', group: 'View', keys: [] },
+  { id: 'sync', label: 'What waits to sync', group: 'View', keys: ['mod+shift+S'], startsBlock: true },
+  { id: 'trash', label: 'Trash', group: 'View', keys: [] },
+  { id: 'palette', label: 'Find a site, screen or action', group: 'Go', keys: ['mod+K'] },
+  { id: 'map', label: 'Map', group: 'Go', keys: [] },
+  { id: 'previous-tab', label: 'Previous tab', group: 'Go', keys: ['mod+['], startsBlock: true },
+  { id: 'next-tab', label: 'Next tab', group: 'Go', keys: ['mod+]'] },
+  {
+    id: 'tab',
+    label: 'Open a tab by its place',
+    group: 'Go',
+    keys: places.map((place) => `mod+${place}`),
+    inMenu: false,
+  },
+  { id: 'shortcuts', label: 'Keyboard shortcuts', group: 'Help', keys: ['shift+?', 'mod+/'] },
+] as const satisfies readonly Row[];
+
+export type CommandId = (typeof rows)[number]['id'];
+/** What a window does; a new window is opened by main. */
+export type WindowCommandId = Exclude<CommandId, 'new-window'>;
+
+export interface CommandRow extends Row {
+  id: CommandId;
+}
+
+/** All commands in the order of the menus: the menu, the palette, the shortcuts and their sheet read this table. */
+export const commandRows: readonly CommandRow[] = rows;
+
+export const windowCommandIds = rows.map(({ id }) => id).filter((id) => id !== 'new-window') as [
+  WindowCommandId,
+  ...WindowCommandId[],
+];

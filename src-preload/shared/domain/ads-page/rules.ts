@@ -1,0 +1,108 @@
+import type { JsonValue, Operation } from '../../record/operation.ts';
+import { flag, inOrder, keywords, list, number, text } from '../site/readers.ts';
+import type { Scalar, SiteDocument, Testimonial } from '../site/schema.ts';
+
+export const ADS_PAGES = 'ads_landing_pages';
+/** Reviews that are picked for a page by themselves. */
+const MOST_PICKED = 5;
+
+/** As the record has it. */
+interface RawAdsPage {
+  id?: Scalar;
+  selected_service?: Scalar;
+  about_us?: Scalar;
+  best_work_photos?: ({ photo?: Scalar; order?: Scalar } | Scalar)[] | null;
+  testimonials_ids?: Scalar[] | string | null;
+}
+
+export interface AdsPage {
+  /** place in the record's list */
+  index: number;
+  service: string;
+  about: string;
+  /** addresses, in their order */
+  photos: string[];
+  /** ids of reviews */
+  testimonials: string[];
+}
+
+export function adsPages(site: SiteDocument): AdsPage[] {
+  return rawPages(site).map((page, index) => ({
+    index,
+    service: text(page?.selected_service),
+    about: text(page?.about_us),
+    photos: addresses(page?.best_work_photos),
+    testimonials: keywords(page?.testimonials_ids),
+  }));
+}
+
+const rawPages = (site: SiteDocument) => list(site[ADS_PAGES] as readonly (RawAdsPage | null)[] | null | undefined);
+
+function addresses(photos: RawAdsPage['best_work_photos']): string[] {
+  const items = list(photos).map((photo) => (typeof photo === 'object' && photo !== null ? photo : { photo }));
+  return inOrder(items)
+    .map(({ photo }) => text(photo))
+    .filter(Boolean);
+}
+
+/** How a page is called on its tab. */
+export const adsPageTitle = ({ service, index }: AdsPage): string => service.trim() || `Ads page ${index + 1}`;
+
+/**
+ * Chooses the service of a page: its photos become the best work, and up to five reviews of it are picked. Where it has
+ * none, the page keeps its reviews.
+ */
+export function chooseService(site: SiteDocument, index: number, service: string): Operation[] {
+  const picked = testimonialsOf(site, service);
+  return [
+    { op: 'set', path: [ADS_PAGES, index, 'selected_service'], value: service },
+    setPhotos(index, photosOf(site, service)),
+    ...(picked.length > 0 ? [setTestimonials(site, index, picked)] : []),
+  ];
+}
+
+/** @param photos addresses, in their order */
+export const setPhotos = (index: number, photos: readonly string[]): Operation => ({
+  op: 'set',
+  path: [ADS_PAGES, index, 'best_work_photos'],
+  value: photos.map((photo, order) => ({ photo, order })),
+});
+
+/** @param ids of reviews; each is written as the review itself has it */
+export function setTestimonials(site: SiteDocument, index: number, ids: readonly string[]): Operation {
+  const own = new Map(list(site.testimonials).map((each): [string, JsonValue] => [text(each?.id), each?.id ?? null]));
+  const value = ids.map((id) => own.get(id) ?? id);
+  return { op: 'set', path: [ADS_PAGES, index, 'testimonials_ids'], value };
+}
+
+/** Another page like this one, right behind it; the server gives it its own id. */
+export function duplicateAdsPage(site: SiteDocument, index: number): Operation[] {
+  const page = rawPages(site)[index];
+  if (!page) return [];
+  const { id: _id, ...copy } = page;
+  return [{ op: 'insert', path: [ADS_PAGES, index + 1], value: copy as JsonValue }];
+}
+
+/** Those of the service, else the photos of the gallery that are put to it. */
+function photosOf(site: SiteDocument, service: string): string[] {
+  const known = list(site.services).find((each) => text(each?.['service-name']).trim() === service.trim());
+  const own = inOrder(list(known?.photos).filter(Boolean)).map(({ photo }) => text(photo));
+  const shown = own.filter(Boolean);
+  if (shown.length > 0) return shown;
+  return list(site.gallery)
+    .filter((each) => each && !flag(each.archived) && text(each.associated_service).trim() === service.trim())
+    .toSorted((a, b) => number(b.order, -1) - number(a.order, -1))
+    .map(({ photo }) => text(photo))
+    .filter(Boolean);
+}
+
+/** Ids of the first reviews of a service that may be published. */
+function testimonialsOf(site: SiteDocument, service: string): string[] {
+  return inOrder(list(site.testimonials).filter(Boolean))
+    .filter((review) => text(review.service).trim() === service.trim() && mayBeShown(review))
+    .map(({ id }) => text(id))
+    .slice(0, MOST_PICKED);
+}
+
+const mayBeShown = ({ id, status, sample }: Testimonial): boolean =>
+  text(id) !== '' && text(status).trim().toLowerCase() === 'approved' && !flag(sample);

@@ -1,0 +1,79 @@
+export interface ParsedFaq {
+  question: string;
+  answer: string;
+}
+
+/** A part of the text that is no whole question with its answer. */
+export interface FaqProblem {
+  /** where it begins; counts from 1 */
+  line: number;
+  /** as it was written */
+  text: string;
+  /** fit to be shown */
+  reason: string;
+}
+
+/** “Q:”, “Q1.”, “**Question 2:**”, “3) A -” and the like at the start of a line; what follows is the text. */
+const marker =
+  /^\s*(?:[-*•]\s+)?(?:#{1,6}\s*)?[*_]{0,2}(?:\d{1,3}[.)]\s*)?[*_]{0,2}(?:(q|question|a|answer)\s*\d{0,3}\s*[:.)\]-])[*_]{0,2}\s*(.*)$/i;
+/** What writers put between two questions. */
+const separator = /^\s*(?:[-*_=]{3,})?\s*$/;
+
+interface Part {
+  kind: 'question' | 'answer' | 'stray';
+  line: number;
+  lines: string[];
+}
+
+/**
+ * Questions and answers of a text of `Q:` and `A:` lines. A text may go on for several lines; what is no whole pair is
+ * reported with its line, never left out silently.
+ */
+export function parseFaqs(source: string): { faqs: ParsedFaq[]; problems: FaqProblem[] } {
+  const faqs: ParsedFaq[] = [];
+  const problems: FaqProblem[] = [];
+  const report = (part: Part, reason: string) =>
+    problems.push({ line: part.line, text: part.lines.join('\n').trim(), reason });
+  let question: Part | undefined;
+  for (const part of partsOf(source)) {
+    const words = wordsOf(part);
+    if (part.kind === 'stray') report(part, 'This is neither a question nor an answer.');
+    else if (part.kind === 'question') {
+      if (question) report(question, 'This question has no answer.');
+      question = words === '' ? undefined : part;
+      if (words === '') report(part, 'This question is empty.');
+    } else if (!question) report(part, 'This answer has no question.');
+    else if (words === '') {
+      report({ ...question, lines: [...question.lines, ...part.lines] }, 'The answer to this question is empty.');
+      question = undefined;
+    } else {
+      faqs.push({ question: wordsOf(question).replace(/\s*\n\s*/g, ' '), answer: words });
+      question = undefined;
+    }
+  }
+  if (question) report(question, 'This question has no answer.');
+  return { faqs, problems: problems.toSorted((a, b) => a.line - b.line) };
+}
+
+function partsOf(source: string): Part[] {
+  const parts: Part[] = [];
+  for (const [at, line] of source.split(/\r\n|[\n\r\u2028]/).entries()) {
+    const mark = marker.exec(line);
+    const current = parts.at(-1);
+    if (mark) parts.push({ kind: /^q/i.test(mark[1] ?? '') ? 'question' : 'answer', line: at + 1, lines: [line] });
+    else if (current) current.lines.push(line);
+    else if (!separator.test(line)) parts.push({ kind: 'stray', line: at + 1, lines: [line] });
+  }
+  return parts;
+}
+
+/** The text of a part without its mark; a blank line within it stays, one at its ends does not. */
+function wordsOf({ kind, lines }: Part): string {
+  const [first = '', ...rest] = lines;
+  const words = kind === 'stray' ? first : (marker.exec(first)?.[2] ?? '');
+  return [words.replace(/[*_]{2}\s*$/, ''), ...rest]
+    .map((line) => (separator.test(line) ? '' : line.trim()))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

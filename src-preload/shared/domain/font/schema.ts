@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+export const fontCategories = ['sans-serif', 'serif', 'display', 'handwriting', 'monospace'] as const;
+
+export const fontFamily = z.object({
+  family: z.string().min(1),
+  category: z.enum(fontCategories),
+  /** upright ones, 100–900 */
+  weights: z.array(z.number().int()),
+});
+export type FontFamily = z.output<typeof fontFamily>;
+
+/** How many of the list a picker shows before anybody searches. */
+export const MOST_POPULAR = 50;
+
+/** Where the app's own pages find the file of a face, for `@font-face`; the nearest weight that there is. */
+export const fontAddress = (family: string, weight = 400): string =>
+  `/font?family=${encodeURIComponent(family)}&weight=${String(weight)}`;

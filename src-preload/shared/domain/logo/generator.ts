@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Of the generator's canvas, in its own pixels: square. */
+export const CANVAS_SIDE = 1000;
+/** of the chosen image on the canvas */
+export const IMAGE_SIDE = 600;
+/** of the finished logo */
+export const OUTPUT_SIDE = 600;
+
+/** In pixels of the canvas. */
+export const canvasPoint = z.object({ x: z.number(), y: z.number() });
+export type CanvasPoint = z.output<typeof canvasPoint>;
+
+/** How one of the two texts looks; the defaults are those of a text that nobody has changed. */
+export const textStyle = z.object({
+  fontFamily: z.string().min(1).max(100).default('Inter'),
+  fontSize: z.number().min(12).max(100).default(48),
+  fontWeight: z.number().int().min(100).max(900).multipleOf(100).default(900),
+  lineHeight: z.number().min(0.5).max(3).default(1.15),
+  align: z.enum(['left', 'center', 'right']).default('center'),
+  /** in pixels of the canvas */
+  width: z.number().min(1).max(CANVAS_SIDE).default(500),
+  color: z.string().min(1).max(50).default('black'),
+});
+export type TextStyle = z.output<typeof textStyle>;
+
+/** What the server is told of a logo that was arranged on the canvas. */
+export const logoSettings = z.object({
+  /** address of the image that the logo is made of */
+  selectedImage: z.string().min(1).max(2000),
+  /** what stands for the rendered picture: its address, or a file that was added on this computer */
+  signedS3Photo: z.string().min(1).max(2000),
+  /** the title */
+  text0Value: z.string().max(500),
+  /** the subheading */
+  text1Value: z.string().max(500),
+  /** of the title and of the subheading */
+  textSettings: z.tuple([textStyle, textStyle]),
+  imagePosition: canvasPoint,
+  textPosition0: canvasPoint,
+  textPosition1: canvasPoint,
+  /** CSS color, or 'transparent' */
+  backgroundColor: z.string().max(50),
+});
+export type LogoSettings = z.output<typeof logoSettings>;

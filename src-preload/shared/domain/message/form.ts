@@ -1,0 +1,65 @@
+import { text } from '../site/readers.ts';
+
+/** Members of a form by which visitors write to a company, and the most characters of each. */
+export const messageLimits = { name: 120, phone: 40, email: 254, address: 300, message: 2000 } as const;
+
+export type MessageField = keyof typeof messageLimits;
+
+/** A field that no person sees: whatever fills it in is a program. */
+export const TRAP_FIELD = 'website';
+/** How long the form was open, in milliseconds, as the page's script writes it; empty without script. */
+export const ELAPSED_FIELD = 'elapsed';
+/** The visitor's consent to be answered by text. */
+export const CONSENT_FIELD = 'consent';
+/** Nobody writes a message in less, in milliseconds. */
+const LEAST_MS = 2000;
+
+/** Where a form is posted to: a path at the backend's public address. @param siteKey the record's `id_key` */
+export const messagePath = (siteKey: string): string => `/public/messages/${encodeURIComponent(siteKey)}`;
+
+export type VisitorMessage = Record<MessageField, string> & { consent: boolean };
+
+export type ReadMessage =
+  | { kind: 'message'; message: VisitorMessage }
+  /** of a program that fills in forms */
+  | { kind: 'spam' }
+  /** words for the visitor, by field */
+  | { kind: 'refused'; fieldErrors: Partial<Record<MessageField, string>> };
+
+const labels: Readonly<Record<MessageField, string>> = {
+  name: 'The name',
+  phone: 'The phone number',
+  email: 'The email address',
+  address: 'The address',
+  message: 'The message',
+};
+
+/** Reads what a form sent, by the names of its fields. A company needs words and a way to answer. */
+export function readMessage(values: Readonly<Record<string, unknown>>): ReadMessage {
+  const elapsed = text(values[ELAPSED_FIELD]).trim();
+  if (text(values[TRAP_FIELD]) !== '' || (elapsed !== '' && !(Number(elapsed) >= LEAST_MS))) return { kind: 'spam' };
+  const typed = (field: MessageField) => text(values[field]).replace(/\r\n?/g, '\n').trim();
+  const message: VisitorMessage = {
+    name: typed('name'),
+    phone: typed('phone'),
+    email: typed('email'),
+    address: typed('address'),
+    message: typed('message'),
+    consent: /^(?:on|true|1|yes)$/i.test(text(values[CONSENT_FIELD]).trim()),
+  };
+  const fieldErrors = problemsOf(message);
+  return Object.keys(fieldErrors).length > 0 ? { kind: 'refused', fieldErrors } : { kind: 'message', message };
+}
+
+function problemsOf(message: VisitorMessage): Partial<Record<MessageField, string>> {
+  const errors: Partial<Record<MessageField, string>> = {};
+  const { phone, email } = message;
+  if (message.message === '') errors.message = 'Please write what you need.';
+  if (phone === '' && email === '') errors.phone = 'Please leave a phone number or an email address.';
+  if (phone !== '' && phone.replace(/\D/g, '').length < 7) errors.phone = 'Please check the phone number.';
+  if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'Please check the email address.';
+  for (const [field, most] of Object.entries(messageLimits) as [MessageField, number][]) {
+    if (message[field].length > most) errors[field] = `${labels[field]} is too long: at most ${most} characters.`;
+  }
+  return errors;
+}

@@ -1,0 +1,22 @@
+/** Media types of the files that a site shows, with the ending that each is uploaded under. */
+export const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'image/gif': '.gif',
+  'image/avif': '.avif',
+  'video/mp4': '.mp4',
+  'video/quicktime': '.mov',
+  'video/webm': '.webm',
+  'video/x-msvideo': '.avi',
+  'video/x-flv': '.flv',
+  'video/x-ms-wmv': '.wmv',
+};
+
+/** The media type of a file with this ending, such as `.png`; undefined for one that no site shows. */
+export function typeOfEnding(ending: string): string | undefined {
+  const wanted = ending.toLowerCase() === '.jpeg' ? '.jpg' : ending.toLowerCase();
+  return Object.keys(endings).find((type) => endings[type] === wanted);
+}
+
+export const isVideo = (type: string): boolean => type.startsWith('video/');

@@ -1,0 +1,56 @@
+import { flag, list, text } from '../site/readers.ts';
+import type { SiteDocument } from '../site/schema.ts';
+import type { Operation, Path } from '../../record/operation.ts';
+import type { PublishFinding } from './finding.ts';
+
+interface Described {
+  photo?: unknown;
+  alt_tag?: unknown;
+  caption?: unknown;
+  associated_service?: unknown;
+  name?: unknown;
+  archived?: unknown;
+}
+
+/** Lists whose photos the published site shows. */
+const photoLists = ['hero_gallery_photos', 'gallery', 'teammates'] as const;
+
+/** A text that describes the photo; what an upload is given for the time being (`-image`) describes nothing. */
+export const isDescribed = (altText: unknown): boolean => {
+  const words = text(altText).trim();
+  return words !== '' && !words.endsWith('-image');
+};
+
+/** A description from what the record knows: caption or person, else service and town, else trade and company. */
+export function proposeAltText(site: SiteDocument, photo: Described): string {
+  const [own, service] = [text(photo.caption).trim() || text(photo.name).trim(), text(photo.associated_service).trim()];
+  if (own !== '') return own;
+  const [company, town] = [text(site.company_name).trim(), text(site.city).trim()];
+  const trade = service || text(site.company_type).trim() || 'Our work';
+  if (town !== '' && service !== '') return `${service} in ${town}`;
+  return company === '' ? trade : `${trade} by ${company}`;
+}
+
+/** Photos on the site without a description, for people who hear the page and for search. */
+export function missingAltTexts(site: SiteDocument): PublishFinding | undefined {
+  const missing = photoLists.flatMap((field) =>
+    list(site[field] as readonly (Described | null)[] | null).flatMap((photo, index) => {
+      const isShown = photo && text(photo.photo).trim() !== '' && !flag(photo.archived);
+      return isShown && !isDescribed(photo.alt_tag) ? [{ photo, path: [field, index, 'alt_tag'] satisfies Path }] : [];
+    }),
+  );
+  if (missing.length === 0) return undefined;
+  const operations = missing.map(({ photo, path }): Operation => ({
+    op: 'set',
+    path,
+    value: proposeAltText(site, photo),
+  }));
+  const count = `${missing.length} ${missing.length === 1 ? 'photo has' : 'photos have'}`;
+  return {
+    id: 'alt-texts',
+    title: `${count} no alt text`,
+    advice: 'People who hear the page, and search engines, do not know what these photos show.',
+    places: missing.map(({ path }) => path),
+    fix: { label: 'Describe them by service and town', operations },
+  };
+}

@@ -1,0 +1,30 @@
+import type { SiteDocument } from '../site/schema.ts';
+import { missingAltTexts } from './alt-texts.ts';
+import { missingHours, oneNumberForAll, sameNames, searchTexts, unreadableAnnouncement } from './basics.ts';
+import { otherYears, sampleReviews, unfoundedClaims } from './claims.ts';
+import { bareServices, emptyPages, partnersWithoutPicture, silentAnnouncement } from './empty-sections.ts';
+import type { PublishFinding } from './finding.ts';
+import { malformedLinks } from './links.ts';
+
+type Check = (site: SiteDocument) => PublishFinding | readonly PublishFinding[] | undefined;
+
+/** In the order in which the findings are shown: what visitors notice most comes first. */
+const checks: readonly Check[] = [
+  unfoundedClaims,
+  otherYears,
+  malformedLinks,
+  emptyPages,
+  silentAnnouncement,
+  bareServices,
+  sampleReviews,
+  missingAltTexts,
+  unreadableAnnouncement,
+  missingHours,
+  sameNames,
+  searchTexts,
+  oneNumberForAll,
+  partnersWithoutPicture,
+];
+
+/** What should be looked at before the site is published. Nothing of it stands against publishing. */
+export const publishFindings = (site: SiteDocument): PublishFinding[] => checks.flatMap((check) => check(site) ?? []);

@@ -1,0 +1,82 @@
+import { flag, list, number, text } from '../site/readers.ts';
+import type { SiteDocument } from '../site/schema.ts';
+import type { Path } from '../../record/operation.ts';
+import type { PublishFinding } from './finding.ts';
+
+/** Words that promise something, and whether the record bears it out. */
+const claims: readonly {
+  id: string;
+  words: RegExp;
+  what: string;
+  place: string;
+  isTrue: (site: SiteDocument) => boolean;
+}[] = [
+  {
+    id: 'licensed',
+    words: /\blicen[sc]ed\b/i,
+    what: 'licensed',
+    place: 'license_number',
+    isTrue: (site) => text(site.license_number).trim() !== '',
+  },
+  { id: 'insured', words: /\binsured\b/i, what: 'insured', place: 'insured', isTrue: (site) => flag(site.insured) },
+  { id: 'bonded', words: /\bbonded\b/i, what: 'bonded', place: 'bonded', isTrue: (site) => flag(site.bonded) },
+  {
+    id: 'emergency',
+    words: /\b24\s?\/\s?7\b|\b24[- ]hours?\b|\baround the clock\b/i,
+    what: 'there day and night',
+    place: 'emergency_services',
+    isTrue: (site) => flag(site.emergency_services),
+  },
+];
+
+/** Texts in which a company says what it is. */
+const prose = ['company_tagline', 'about', 'title_tag', 'meta_description'] as const;
+
+/** Says of the company what its record does not say. */
+export function unfoundedClaims(site: SiteDocument): PublishFinding[] {
+  return claims.flatMap(({ id, words, what, place, isTrue }): PublishFinding[] => {
+    const places: Path[] = prose.filter((field) => words.test(text(site[field]))).map((field) => [field]);
+    if (places.length === 0 || isTrue(site)) return [];
+    return [
+      {
+        id: `claim-${id}`,
+        title: `The texts say that the company is ${what}, the record does not`,
+        advice: 'Ask the company, then fill in the field or change the text.',
+        places: [[place], ...places],
+      },
+    ];
+  });
+}
+
+/** Years that a text gives and that are others than the record's. */
+export function otherYears(site: SiteDocument): PublishFinding | undefined {
+  const years = number(site.years_in_business, 0);
+  if (years <= 0) return undefined;
+  const places: Path[] = prose
+    .filter((field) =>
+      [...text(site[field]).matchAll(/\b(\d{1,3})\+? years\b/gi)].some(
+        ([, said]) => Math.abs(Number(said) - years) > 1,
+      ),
+    )
+    .map((field) => [field]);
+  if (places.length === 0) return undefined;
+  return {
+    id: 'years',
+    title: `A text gives other years in business than the ${years} of the record`,
+    advice: 'Make them the same.',
+    places,
+  };
+}
+
+export function sampleReviews(site: SiteDocument): PublishFinding | undefined {
+  const samples = list(site.testimonials as readonly ({ sample?: unknown } | null)[] | null).flatMap((review, index) =>
+    flag(review?.sample) ? [index] : [],
+  );
+  if (samples.length === 0) return undefined;
+  return {
+    id: 'samples',
+    title: `${samples.length} sample ${samples.length === 1 ? 'review stays' : 'reviews stay'} off the page`,
+    advice: 'Nobody wrote them, so they are never published. Put real ones in their place.',
+    places: samples.map((index) => ['testimonials', index]),
+  };
+}

@@ -1,0 +1,58 @@
+import { list, readJsonList, text } from '../site/readers.ts';
+import type { SiteDocument } from '../site/schema.ts';
+import { socialProfiles } from '../site/social-profiles.ts';
+import type { Path } from '../../record/operation.ts';
+import type { PublishFinding } from './finding.ts';
+
+export interface TypedLink {
+  path: Path;
+  /** as it is typed, without space around it */
+  typed: string;
+}
+
+const linkFields = [
+  'external_link',
+  'deal_button_link',
+  'custom_page_cta_link',
+  'custom_page_cta_secondary_link',
+  'review_link',
+  'review_link_more',
+  'yelp_review_link',
+  'leave_review_link_3',
+  ...socialProfiles.map(({ field }) => field),
+] as const;
+
+const special = /^(tel|sms|mailto):|^[/#]/i;
+/** A host name, a port or path behind it or not. */
+const address = /^(https?:\/\/)?([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?([/?#]\S*)?$/i;
+
+/** Every link of the record that leads off the site, where it is typed. */
+export function typedLinks(site: SiteDocument): TypedLink[] {
+  const fields = linkFields.map((field): TypedLink => ({ path: [field], typed: text(site[field]).trim() }));
+  const reviews = list(site.review_links).map((each, index): TypedLink => {
+    return { path: ['review_links', index, 'link'], typed: text(each?.link).trim() };
+  });
+  const partners = readJsonList<{ link?: unknown }>(site.products).map((each, index): TypedLink => {
+    return { path: ['products', index, 'fields', 'link'], typed: text(each.link).trim() };
+  });
+  return [...fields, ...reviews, ...partners].filter(({ typed }) => typed !== '');
+}
+
+/** The links as web addresses, for looking whether anything answers there. */
+export function webAddresses(site: SiteDocument): { path: Path; url: string }[] {
+  return typedLinks(site).flatMap(({ path, typed }) => {
+    if (special.test(typed) || !address.test(typed)) return [];
+    return [{ path, url: /^https?:/i.test(typed) ? typed : `https://${typed}` }];
+  });
+}
+
+export function malformedLinks(site: SiteDocument): PublishFinding | undefined {
+  const malformed = typedLinks(site).filter(({ typed }) => !special.test(typed) && !address.test(typed));
+  if (malformed.length === 0) return undefined;
+  return {
+    id: 'links',
+    title: malformed.length === 1 ? 'A link is no address' : `${malformed.length} links are no addresses`,
+    advice: 'Buttons and links without an address are left out of the page.',
+    places: malformed.map(({ path }) => path),
+  };
+}

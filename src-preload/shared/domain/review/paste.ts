@@ -1,0 +1,114 @@
+import type { JsonValue } from '../../record/operation.ts';
+import { looksLikeName, type PastedLine, readLine } from './paste-lines.ts';
+
+export interface PastedReview {
+  reviewer: string;
+  /** 1 to 5; undefined where the page has them as pictures, which are not copied */
+  stars: number | undefined;
+  /** in the words of the page: “2 weeks ago”; '' where there is none */
+  date: string;
+  review: string;
+  source: 'Google' | 'Facebook' | '';
+}
+
+/** What no review could be made of. */
+export interface PasteProblem {
+  /** where it begins; counts from 1 */
+  line: number;
+  text: string;
+  /** fit to be shown */
+  reason: string;
+}
+
+interface Block extends PastedReview {
+  line: number;
+  lines: string[];
+  /** the owner's answer has begun */
+  answered: boolean;
+}
+
+/** Reviews of a text that was copied from a page of Google or Facebook: each begins with a name and a date or stars. */
+export function parsePastedReviews(source: string): { reviews: PastedReview[]; problems: PasteProblem[] } {
+  const written = source.split(/\r\n|[\n\r\u2028]/);
+  const lines = written.map(readLine);
+  const names = nameLines(lines);
+  const problems: PasteProblem[] = [];
+  const stray: Block = { ...blockOf('', 1), review: '' };
+  const blocks: Block[] = [];
+  let block = stray;
+  for (const [at, line] of lines.entries()) {
+    const start =
+      line.kind === 'recommends' ? line.name : names.has(at) && line.kind === 'words' ? line.words : undefined;
+    if (start !== undefined) {
+      block = blockOf(start, at + 1);
+      if (line.kind === 'recommends') Object.assign(block, { stars: line.stars, source: 'Facebook' });
+      blocks.push(block);
+    } else if (line.kind === 'owner') block.answered = true;
+    else if (!block.answered) take(block, line, block === stray ? () => at + 1 : undefined);
+  }
+  report(stray, 'No name with a date or stars stands before this.', problems);
+  const reviews = blocks.flatMap(({ line, lines: words, answered: _answered, ...facts }) => {
+    const review = paragraphs(words);
+    if (review === '') problems.push({ line, text: facts.reviewer, reason: 'This review has no words.' });
+    return review === '' ? [] : [{ ...facts, review }];
+  });
+  return { reviews, problems: problems.toSorted((a, b) => a.line - b.line) };
+}
+
+/** The members of a review as the record has them; one whose stars are not known waits to be approved. */
+export function reviewOfPasted({ reviewer, stars, review, source }: PastedReview): Record<string, JsonValue> {
+  return {
+    reviewer,
+    review,
+    source: source || 'Facebook',
+    stars: String(stars ?? 5),
+    status: stars === undefined ? 'unapproved' : 'approved',
+    title: '',
+    service: '',
+    checked: false,
+  };
+}
+
+const blockOf = (reviewer: string, line: number): Block => {
+  return { reviewer, line, stars: undefined, date: '', review: '', source: '', lines: [], answered: false };
+};
+
+function take(block: Block, line: PastedLine, startsAt?: () => number): void {
+  if (line.kind === 'meta') block.source ||= 'Google';
+  if (line.kind === 'rating') {
+    block.stars ??= line.stars;
+    block.date ||= line.date;
+    if (/ ago/.test(line.date)) block.source ||= 'Google';
+  }
+  if (line.kind === 'words') {
+    if (block.lines.length === 0 && startsAt) block.line = startsAt();
+    block.lines.push(line.words);
+  }
+  if (line.kind === 'blank' && block.lines.length > 0) block.lines.push('');
+}
+
+/** Places of the names: each the nearest line of words before a date or stars, with nothing but facts of the reviewer between. */
+function nameLines(lines: readonly PastedLine[]): Set<number> {
+  const names = new Set<number>();
+  for (const [at, line] of lines.entries()) {
+    if (line.kind !== 'rating') continue;
+    let before = at - 1;
+    while (/^(?:blank|meta|noise)$/.test(lines[before]?.kind ?? '')) before--;
+    const name = lines[before];
+    if (name?.kind === 'words' && looksLikeName(name.words)) names.add(before);
+  }
+  return names;
+}
+
+function paragraphs(lines: readonly string[]): string {
+  return lines
+    .join('\n')
+    .replace(/\s*(?:…|\.\.\.)\s*(?:more|see more)$/i, ' …')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function report(block: Block, reason: string, problems: PasteProblem[]): void {
+  const words = paragraphs(block.lines);
+  if (words !== '') problems.push({ line: block.line, text: words, reason });
+}

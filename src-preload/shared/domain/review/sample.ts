@@ -1,0 +1,23 @@
+import type { JsonValue } from '../../record/operation.ts';
+import { firstServiceArea } from '../site/first-service-area.ts';
+import { flag, list, text } from '../site/readers.ts';
+import type { SiteDocument, Testimonial } from '../site/schema.ts';
+import { samples } from './samples.ts';
+
+/**
+ * The members of a made-up review, one that the site has not got yet where there is one. `sample` marks it in the record,
+ * and no page shows it. Undefined where the site has no service area to be its location: ‘Error generating’.
+ * @param random 0 up to but not including 1
+ */
+export function sampleReview(site: SiteDocument, random: () => number): Record<string, JsonValue> | undefined {
+  const area = firstServiceArea(site);
+  if (!area) return undefined;
+  const there = new Set(list(site.testimonials).map((each) => text(each?.review)));
+  const fresh = samples.filter(({ review }) => !there.has(review));
+  const from = fresh.length > 0 ? fresh : samples;
+  const { source, reviewer, review } = from[Math.floor(random() * from.length)]!;
+  const title = `${area.city}, ${area.state}`;
+  return { reviewer, review, source, title, stars: '5', service: '', status: 'approved', checked: false, sample: true };
+}
+
+export const isSample = (review: Testimonial): boolean => flag(review.sample);

@@ -1,0 +1,54 @@
+import { list, text } from '../site/readers.ts';
+import type { SiteDocument } from '../site/schema.ts';
+
+export const duplicateName = 'Changing the name of this service to remove duplicates';
+
+type WithServices = Pick<SiteDocument, 'services'>;
+
+const key = (name: string) => name.trim().toLowerCase();
+
+export function serviceNames(site: WithServices): string[] {
+  return list(site.services).map((service) => text(service?.['service-name']));
+}
+
+/** Four letters and digits. @param random 0 up to but not including 1 */
+export function randomId(random: () => number): string {
+  return Math.floor(random() * 36 ** 4)
+    .toString(36)
+    .padStart(4, '0')
+    .toUpperCase();
+}
+
+/**
+ * The name that a service gets when somebody leaves its field: no empty one, and none that another service has.
+ * @param index of the service in the record's list
+ */
+export function settledName(
+  site: WithServices,
+  index: number,
+  typed: string,
+  random: () => number,
+): { name: string; notice?: string } {
+  const others = new Set(
+    serviceNames(site)
+      .filter((_, at) => at !== index)
+      .map(key),
+  );
+  const free = (start: string): string => {
+    let name = `${start} ${randomId(random)}`;
+    while (others.has(key(name))) name = `${name}${randomId(random)}`;
+    return name;
+  };
+  const name = typed.trim();
+  if (name === '') return { name: free('SERVICE') };
+  return others.has(key(name)) ? { name: free(name), notice: duplicateName } : { name };
+}
+
+/** ‘NEW SERVICE {n}’, the first after the number of services that is free. */
+export function newServiceName(site: WithServices): string {
+  const names = serviceNames(site);
+  const taken = new Set(names.map(key));
+  let n = names.length + 1;
+  while (taken.has(key(`NEW SERVICE ${n}`))) n++;
+  return `NEW SERVICE ${n}`;
+}

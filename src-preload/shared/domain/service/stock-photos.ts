@@ -1,0 +1,21 @@
+/** Stock photos that each service has. */
+const COUNT = 3;
+
+/** “Drain & Sewer / Repair” → “drain-sewer-repair”: how a service is called in the addresses of its stock photos. */
+export function stockName(service: string): string {
+  return service
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/**
+ * The addresses of a service's stock photos: its name plus 1 to 3.
+ * @param folder address of the folder that holds them
+ */
+export function stockPhotosOf(folder: string, service: string): string[] {
+  const base = `${folder.replace(/\/*$/, '/')}${encodeURIComponent(stockName(service) || 'service')}`;
+  return Array.from({ length: COUNT }, (_, at) => `${base}-${at + 1}.webp`);
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { backendErrors, call } from './define.ts';
+
+const slug = z.string().min(1).max(200);
+
+const release = z.object({
+  id: z.string(),
+  /** milliseconds since 1970 */
+  publishedAt: z.number(),
+  pages: z.number(),
+  /** the one that visitors see */
+  current: z.boolean(),
+});
+export type ReleaseView = z.infer<typeof release>;
+
+const releases = z.object({
+  /** false where the backend does not say which releases it keeps */
+  known: z.boolean(),
+  /** newest first */
+  releases: z.array(release),
+  /** address of the published site; missing where it is not published */
+  url: z.string().optional(),
+});
+export type Releases = z.infer<typeof releases>;
+
+const deadLink = z.object({
+  path: z.array(z.union([z.string(), z.number()])),
+  url: z.string(),
+  /** what the address answered, in words */
+  problem: z.string(),
+});
+export type DeadLink = z.infer<typeof deadLink>;
+
+export const publishingCalls = {
+  'publishing.releases': call(z.object({ slug }), releases, { errors: ['NOT_OPEN', ...backendErrors] }),
+  /** Shows a kept release again; the record stays as it is. */
+  'publishing.rollBack': call(z.object({ slug, release: z.string() }), releases, {
+    errors: ['NOT_OPEN', ...backendErrors],
+  }),
+  /** Takes the site off the web with all its releases; the record stays as it is. */
+  'publishing.remove': call(z.object({ slug }), releases, { errors: ['NOT_OPEN', ...backendErrors] }),
+  /** Asks every address that the draft links to; gives those where nothing answers as it should. */
+  'publishing.deadLinks': call(z.object({ slug }), z.array(deadLink), { errors: ['NOT_OPEN', 'OFFLINE'] }),
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { backendErrors, call } from './define.ts';
+
+export const descriptionTypes = ['short', 'long', 'longV2'] as const;
+export type DescriptionType = (typeof descriptionTypes)[number];
+
+export const keywordFamily = z.object({ primaryKeyword: z.string(), keywords: z.array(z.string()) });
+export type KeywordFamily = z.infer<typeof keywordFamily>;
+
+export const defaultService = z.object({ name: z.string(), ...keywordFamily.shape });
+export type DefaultService = z.infer<typeof defaultService>;
+
+const slug = z.string().min(1).max(200);
+
+export const serviceCalls = {
+  /**
+   * A description for one service of the open draft, `index` being its place in the record's list; another than stands
+   * there, where the backend knows one. Fails with GENERATION_FAILED and the exact text to show.
+   */
+  'services.generateDescription': call(
+    z.object({ slug, index: z.number().int().nonnegative(), type: z.enum(descriptionTypes).or(z.literal('')) }),
+    z.object({ text: z.string() }),
+    { errors: ['NOT_OPEN', 'GENERATION_FAILED', 'OFFLINE'] },
+  ),
+  /** Keywords for a service of that name in the draft's industry; none where either is empty. */
+  'services.keywordFamilies': call(z.object({ slug, service: z.string().max(500) }), z.array(keywordFamily), {
+    errors: ['NOT_OPEN', ...backendErrors],
+  }),
+  /** Services to choose from for the draft's industry. A failure is logged and gives the last list known, or an empty one, with `stale`. */
+  'services.defaults': call(z.object({ slug }), z.object({ services: z.array(defaultService), stale: z.boolean() }), {
+    errors: ['NOT_OPEN'],
+  }),
+};

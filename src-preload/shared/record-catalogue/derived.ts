@@ -1,0 +1,41 @@
+import { list, number, text } from '../domain/site/readers.ts';
+import { applyToValue } from '../record/apply-value.ts';
+import type { JsonValue, Operation } from '../record/operation.ts';
+import { basicInfo } from './rows/basic-info.ts';
+import type { ServiceArea, SiteDocument } from './site-document.ts';
+
+/** Top-level lists that others follow, with what sets those. */
+const following: Readonly<Record<string, (site: SiteDocument) => Operation[]>> = { service_areas: serviceAreaArray };
+
+/** The operations, and what follows from them in computed fields. */
+export function withDerived(site: SiteDocument, operations: Operation[]): Operation[] {
+  const [first] = operations;
+  const follow = first && following[String(first.path[0])];
+  return follow ? [...operations, ...follow(applyToValue(site, operations))] : operations;
+}
+
+/** Whole miles, or undefined where the text does not begin with a number of zero or more. */
+export function parseRadius(input: string): number | undefined {
+  const radius = Number.parseInt(input, 10);
+  return radius >= 0 && Number.isSafeInteger(radius) ? radius : undefined;
+}
+
+/** The radius of an area, in miles; of one that says none the radius of a new one. */
+export function radiusOf(radius: unknown): number {
+  return parseRadius(text(radius)) ?? basicInfo.service_areas.members.radius.default;
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** Computes the tuples of city, state, radius and order of `service_areas`; nothing where they already say the same. */
+export function serviceAreaArray(site: SiteDocument): Operation[] {
+  const areas: readonly (ServiceArea | null)[] = list(site.service_areas);
+  const tuples = areas
+    .map((area) => ({ area, order: number(area?.order, LAST) }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ area, order }, place): JsonValue => {
+      return [text(area?.city), text(area?.state), radiusOf(area?.radius), order === LAST ? place : order];
+    });
+  if (JSON.stringify(tuples) === JSON.stringify(site.service_area_array ?? [])) return [];
+  return [{ op: 'set', path: ['service_area_array'], value: tuples }];
+}

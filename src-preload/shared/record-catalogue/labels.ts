@@ -1,0 +1,57 @@
+import { weekdays } from '../domain/site/business-hours.ts';
+import { list, text } from '../domain/site/readers.ts';
+import type { Path } from '../record/operation.ts';
+import { isInText } from './access.ts';
+import { ITEM_FIELDS, rowAt } from './lookup.ts';
+import { itemsInText } from './json-text.ts';
+import type { ListRow } from './row.ts';
+
+function spoken(step: string): string {
+  const words = step.replace(/[_-]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * Names what each step of a path leads to; one that says nothing to a person has no name.
+ * @param holder the record, or a value of it, at which the path begins
+ * @param above path of that value in the record
+ */
+export function labelParts(holder: unknown, path: Path, above: Path = []): string[] {
+  const inText = above.length === 0 && isInText(path);
+  let at: unknown = holder;
+  return path.map((step, depth) => {
+    const to = [...above, ...path.slice(0, depth)];
+    const items = Array.isArray(at) ? list(at) : undefined;
+    at = (at as Record<string | number, unknown> | null | undefined)?.[step];
+    if (inText && depth === 0 && typeof at === 'string' && at.trim().startsWith('[')) at = itemsInText(at);
+    if (typeof step === 'number' && !items) return String(step);
+    if (typeof step !== 'number') {
+      if (step === ITEM_FIELDS && typeof to.at(-1) === 'number') return '';
+      return rowAt([...to, step])?.label || spoken(step);
+    }
+    if (to.at(-1) === 'business_hours') return weekdays[step] ?? `No. ${step + 1}`;
+    return itemName(at, rowAt(to)) ?? `No. ${step + 1}`;
+  });
+}
+
+/** Names what a path leads to, such as ‘Services › Drain cleaning › Short description’; parameters as of `labelParts`. */
+export function labelOf(holder: unknown, path: Path, above?: Path): string {
+  return joinLabels(labelParts(holder, path, above));
+}
+
+export const joinLabels = (parts: readonly string[]): string => parts.filter(Boolean).join(' › ');
+
+/** The members by which an item of an unknown list is known to a person, the first that is there. */
+const usualNames = ['name', 'title', 'source', 'caption'];
+
+function itemName(item: unknown, row: { kind: string } | undefined): string | undefined {
+  if (typeof item !== 'object' || item === null) return undefined;
+  const { [ITEM_FIELDS]: apart, ...own } = item as Record<string, unknown>;
+  const members = { ...(typeof apart === 'object' && apart), ...own } as Record<string, unknown>;
+  const known = row?.kind === 'list' ? (row as ListRow) : undefined;
+  const names = known ? [known.title ?? known.name?.[0] ?? ''] : usualNames;
+  const name = names.map((member) => text(members[member])).find(Boolean);
+  return name ?? fileName(text(members[known?.url ?? 'photo']));
+}
+
+const fileName = (address: string): string | undefined => address.split('/').at(-1) || undefined;

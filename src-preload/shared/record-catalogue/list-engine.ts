@@ -1,0 +1,193 @@
+import type { RawOperation } from '../record/edit-raw.ts';
+import type { JsonValue, Operation, Path } from '../record/operation.ts';
+import { placeItems } from '../record/place-items.ts';
+import { rawList, setAt } from './access.ts';
+import { listEdits } from './list-edits.ts';
+import { type Incoming, isObject, newText, putIn, readRemoved, type RemovedItem } from './list-insert.ts';
+import { closedRanks, dealtOut, isNumbered, NO_ROOM, numberAt } from './list-numbers.ts';
+import { isInListOrder, itemMember, type ListItem, type ListOptions, type ListView, viewOf } from './list-view.ts';
+import { ITEM_FIELDS, listAt } from './lookup.ts';
+import type { SiteDocument } from './site-document.ts';
+
+export type { RemovedItem } from './list-insert.ts';
+export type { ListItem, ListOptions } from './list-view.ts';
+
+/** The items in the order in which they are shown; null, missing and other shapes read as none. */
+export function listItems(site: SiteDocument, path: Path, options?: ListOptions): readonly ListItem[] {
+  return viewOf(site, path, options).shown;
+}
+
+/** Path of an item's members. */
+export function itemPath(path: Path, index: number): Path {
+  return listAt(path)?.jsonText === undefined ? [...path, index] : [...path, index, ITEM_FIELDS];
+}
+
+export function limitOf(path: Path): number | undefined {
+  return listAt(path)?.limit;
+}
+
+export function isFull(site: SiteDocument, path: Path): boolean {
+  return (viewOf(site, path).all?.length ?? 0) >= (limitOf(path) ?? Infinity);
+}
+
+/** The members of a new item, but for its number. */
+export function newItem(site: SiteDocument, path: Path): Record<string, JsonValue> {
+  const { members = {}, fromSite = {} } = listAt(path) ?? {};
+  const values = Object.entries(members).flatMap(([member, row]): [string, JsonValue][] => {
+    if (Object.hasOwn(fromSite, member)) return [[member, (site[fromSite[member]!] ?? null) as JsonValue]];
+    if (row.kind === 'list') return [[member, []]];
+    return row.kind === 'object' || row.default === undefined ? [] : [[member, row.default]];
+  });
+  return Object.fromEntries(values);
+}
+
+/**
+ * Adds an item; the others make room. Its number is one between its neighbors', unless it brings one that fits.
+ * @param value its members, of an item of a list of texts none; those of `newItem` unless told
+ * @param place among those that are shown; behind them unless told
+ */
+export function addItem(
+  site: SiteDocument,
+  path: Path,
+  value: Record<string, JsonValue> = newItem(site, path),
+  place?: number,
+  options?: ListOptions,
+): Operation[] {
+  return addItems(site, path, [value], place, options);
+}
+
+/** As `addItem`, for several that stand together. */
+export function addItems(
+  site: SiteDocument,
+  path: Path,
+  values: readonly Record<string, JsonValue>[],
+  place = Infinity,
+  options?: ListOptions,
+): Operation[] {
+  const view = viewOf(site, path, options);
+  const shown = [...view.shown];
+  const first = Math.min(place, shown.length);
+  const isCounted = shown.length === 0 || isNumbered(shown, view.order);
+  let hasRoom = true;
+  const items = values.map((value, at): Incoming => {
+    const number = isCounted ? numberAt(shown, first + at, view.order) : undefined;
+    const missing = view.order.members.filter((member) => value[member] === undefined);
+    if (number === NO_ROOM && missing.length > 0) hasRoom = false;
+    const numbered = typeof number === 'number' ? missing.map((member) => [member, number]) : [];
+    const members = { ...value, ...(Object.fromEntries(numbered) as Record<string, number>) };
+    shown.splice(first + at, 0, { index: NaN, value: members });
+    return { index: Infinity, place: first + at, members, isNew: true, toText: (own) => newText(view, own) };
+  });
+  return putIn(site, path, view, items, hasRoom);
+}
+
+/** Puts removed items back, as they were, to their places. */
+export function restoreItems(
+  site: SiteDocument,
+  path: Path,
+  removed: readonly RemovedItem[],
+  options?: ListOptions,
+): Operation[] {
+  const view = viewOf(site, path, options);
+  const items = removed.toSorted((a, b) => a.index - b.index).map((item) => readRemoved(view, item));
+  return putIn(site, path, view, items);
+}
+
+/** What `restoreItems` needs of items that are about to be removed. */
+export function itemsToRestore(
+  site: SiteDocument,
+  path: Path,
+  indexes: readonly number[],
+  options?: ListOptions,
+): RemovedItem[] {
+  const { inText: isText, all, shown } = viewOf(site, path, options);
+  const raw = isText ? rawList(site, String(path[0])) : undefined;
+  return indexes.map((index) => ({
+    index,
+    place: shown.findIndex((item) => item.index === index),
+    value: raw ? raw.at(index).toText() : ((all?.[index] ?? null) as JsonValue),
+  }));
+}
+
+/** Changes members of an item; those that say so already are left alone. */
+export function setItem(site: SiteDocument, path: Path, index: number, change: Record<string, JsonValue>): Operation[] {
+  const view = viewOf(site, path);
+  const item = view.all?.[index];
+  if (!isObject(item)) return setAt(site, itemPath(path, index), change);
+  const members = view.inText ? item[ITEM_FIELDS] : item;
+  const edits = Object.entries(change)
+    .filter(([member, value]) => !isObject(members) || members[member] !== value)
+    .map(([member, value]): RawOperation => {
+      return { op: 'set', path: itemMember(view, index, member), text: JSON.stringify(value) };
+    });
+  return listEdits(site, path, view, edits);
+}
+
+/** Takes the item shown at place `from` to place `to`. */
+export function moveItem(site: SiteDocument, path: Path, from: number, to: number, options?: ListOptions): Operation[] {
+  const indexes = viewOf(site, path, options).shown.map(({ index }) => index);
+  const moved = indexes[from];
+  if (moved === undefined || from === to) return [];
+  return reorder(site, path, indexes.toSpliced(from, 1).toSpliced(to, 0, moved), options);
+}
+
+/**
+ * Shows the items in a new order. Items that are not named keep their places.
+ * @param indexes of the record's list
+ */
+export function reorder(
+  site: SiteDocument,
+  path: Path,
+  indexes: readonly number[],
+  options?: ListOptions,
+): Operation[] {
+  const view = viewOf(site, path, options);
+  const { shown, order } = view;
+  const byIndex = new Map(shown.map((item) => [item.index, item]));
+  const named = [...new Set(indexes)].flatMap((index) => byIndex.get(index) ?? []);
+  const isNamed = new Set(named);
+  let next = 0;
+  const after = shown.map((item) => (isNamed.has(item) ? named[next++]! : item));
+  if (after.every((item, place) => item === shown[place])) return [];
+
+  const isCounted = order.isOther || isNumbered(shown, order);
+  const movesItems = !order.isOther && (!isCounted || isInListOrder(shown));
+  const present = [...(view.all ?? []).keys()];
+  const goal = movesItems ? listOrder(view, after) : present;
+  const moves = placeItems(present, goal, () => '', []);
+  const places: number[] = [];
+  goal.forEach((index, at) => (places[index] = at));
+  const numbers = isCounted ? dealtOut(shown, after, order) : [];
+  return listEdits(
+    site,
+    path,
+    view,
+    moves,
+    numbers.map((change) => ({ ...change, index: places[change.index]! })),
+  );
+}
+
+/** @param indexes of the record's list */
+export function removeItems(
+  site: SiteDocument,
+  path: Path,
+  indexes: readonly number[],
+  options?: ListOptions,
+): Operation[] {
+  const view = viewOf(site, path, options);
+  const gone = new Set(indexes.filter((index) => index < (view.all?.length ?? 0)));
+  const ascending = [...gone].sort((a, b) => a - b);
+  const removals = ascending.map((index): RawOperation => ({ op: 'remove', path: [index] })).reverse();
+  const left = view.shown
+    .filter(({ index }) => !gone.has(index))
+    .map(({ index, value }) => ({ value, index: index - ascending.filter((other) => other < index).length }));
+  return listEdits(site, path, view, removals, closedRanks(view.shown, left, view.order));
+}
+
+/** The goal's indexes: the shown items in their new order, on the places that they have in the list. */
+function listOrder(view: ListView, after: readonly ListItem[]): number[] {
+  const goal = [...(view.all ?? []).keys()];
+  const places = view.shown.map(({ index }) => index).sort((a, b) => a - b);
+  places.forEach((place, at) => (goal[place] = after[at]!.index));
+  return goal;
+}

@@ -1,0 +1,118 @@
+import type { RawOperation } from '../record/edit-raw.ts';
+import type { JsonValue, Operation, Path } from '../record/operation.ts';
+import { listEdits } from './list-edits.ts';
+import { isNumbered, madeRoom } from './list-numbers.ts';
+import { isInListOrder, type ListItem, type ListView } from './list-view.ts';
+import { ITEM_FIELDS } from './lookup.ts';
+import type { SiteDocument } from './site-document.ts';
+
+/** An item that was removed, and what it takes to put it back. */
+export interface RemovedItem {
+  /** in the record's list */
+  index: number;
+  /** in the order in which the items were shown */
+  place: number;
+  /** the item as it was; of a list in a JSON text its own JSON text, or its `fields` */
+  value: JsonValue;
+}
+
+/** An item that is to be put into a list. */
+export interface Incoming {
+  /** in the record's list, where the order of the list allows it */
+  index: number;
+  /** among those that are shown, once all are in */
+  place: number;
+  members: Record<string, unknown>;
+  /** the item's JSON text, with these members of its own; undefined where its text is as it was */
+  toText: (members: Record<string, unknown>) => string;
+  isNew?: true;
+}
+
+export function readRemoved(view: ListView, { index, place, value }: RemovedItem): Incoming {
+  const at = place < 0 ? Infinity : place;
+  if (!view.inText) {
+    const members = isObject(value) ? value : {};
+    return { index, place: at, members, toText: () => JSON.stringify(value) };
+  }
+  const text = typeof value === 'string' ? value : JSON.stringify(wrapped(view, value));
+  const whole: unknown = JSON.parse(text);
+  const fields = isObject(whole) ? whole[ITEM_FIELDS] : undefined;
+  return { index, place: at, members: isObject(fields) ? fields : {}, toText: () => text };
+}
+
+export const isObject = (value: unknown): value is Record<string, JsonValue> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The JSON text of a new item. */
+export function newText(view: ListView, members: Record<string, unknown>): string {
+  const of = view.row?.of;
+  if (of) return JSON.stringify(of.default ?? '');
+  return JSON.stringify(view.inText ? wrapped(view, members as JsonValue) : members);
+}
+
+/** The item of a JSON text that has these members; what is such an item already stays so. */
+function wrapped({ row, all }: ListView, value: JsonValue): JsonValue {
+  if (isObject(value) && isObject(value[ITEM_FIELDS])) return value;
+  const model = (all?.[0] as { model?: JsonValue } | null | undefined)?.model ?? row?.jsonText ?? null;
+  return { model, pk: null, [ITEM_FIELDS]: value };
+}
+
+/**
+ * Puts items into a list.
+ * @param hasRoom the numbers leave room for the items, unless what they bring says otherwise
+ */
+export function putIn(
+  site: SiteDocument,
+  path: Path,
+  view: ListView,
+  items: readonly Incoming[],
+  hasRoom = true,
+): Operation[] {
+  const incoming = items.map((item) => ({ item, slot: { index: NaN, value: item.members } }));
+  const shown: ListItem[] = [...view.shown];
+  for (const { item, slot } of incoming.toSorted((a, b) => a.item.place - b.item.place)) {
+    shown.splice(Math.min(item.place, shown.length), 0, slot);
+  }
+  const known = new Map(view.shown.map((item) => [item.index, item]));
+  const listed: ListItem[] = (view.all ?? []).map((_, index) => known.get(index) ?? { index, value: {} });
+  // A removed item that stood further in front in the list than it was shown tells of a list in another order.
+  const keepsOrder = isInListOrder(view.shown) && items.every(({ isNew, index, place }) => isNew || index >= place);
+  const inserts = incoming
+    .toSorted((a, b) => a.item.index - b.item.index)
+    .map(({ item, slot }) => {
+      const to = keepsOrder ? betweenNeighbors(listed, shown, slot, item.index) : Math.min(item.index, listed.length);
+      listed.splice(to, 0, slot);
+      return { to, item, slot };
+    });
+  const indexes = new Map(listed.map((item, index) => [item, index]));
+  const after = shown.map((item) => ({ value: item.value, index: indexes.get(item) ?? -1 }));
+  const changes = isNumbered(after, view.order) ? madeRoom(view.shown, after, view.order, hasRoom) : [];
+  const added = new Set(inserts.flatMap(({ item, slot }) => (item.isNew ? [indexes.get(slot)] : [])));
+  const edits = inserts.map(({ to, item, slot }): RawOperation => {
+    const own = changes.filter(({ index }) => index === indexes.get(slot) && item.isNew);
+    const members = { ...item.members, ...Object.fromEntries(own.map(({ member, value }) => [member, value])) };
+    return { op: 'insert', path: [to], text: item.toText(members) };
+  });
+  return listEdits(
+    site,
+    path,
+    view,
+    edits,
+    changes.filter(({ index }) => !added.has(index)),
+  );
+}
+
+/** As near to the index as the places of the shown neighbors allow. */
+function betweenNeighbors(
+  listed: readonly ListItem[],
+  shown: readonly ListItem[],
+  slot: ListItem,
+  index: number,
+): number {
+  const place = shown.indexOf(slot);
+  const previous = shown.slice(0, place).findLast((item) => listed.includes(item));
+  const next = shown.slice(place + 1).find((item) => listed.includes(item));
+  const from = previous ? listed.indexOf(previous) + 1 : 0;
+  const to = next ? listed.indexOf(next) : listed.length;
+  return Math.max(from, Math.min(index, to));
+}

@@ -1,0 +1,101 @@
+import { number } from '../domain/site/readers.ts';
+import { valueAt } from '../record/apply-value.ts';
+import type { Path } from '../record/operation.ts';
+import { isInText } from './access.ts';
+import { ITEM_FIELDS, listAt } from './lookup.ts';
+import { itemsInText } from './json-text.ts';
+import type { ListRow } from './row.ts';
+import type { SiteDocument } from './site-document.ts';
+
+export interface ListOptions {
+  /** numbers the items instead of the list's own order member: photos have several orders */
+  orderMember?: string;
+  /** the items that are shown; places count these alone */
+  among?: (value: Record<string, unknown>, index: number) => boolean;
+}
+
+/** An item and its place in the record's list, which paths name. */
+export interface ListItem {
+  index: number;
+  /** of a list in a JSON text the item's `fields` */
+  value: Record<string, unknown>;
+}
+
+export interface ListView {
+  row: ListRow | undefined;
+  /** the list is a JSON text of the record */
+  inText: boolean;
+  /** all of them, as they are; null where there is no list to insert into */
+  all: readonly unknown[] | null;
+  /** those that are shown, in the order in which they are shown */
+  shown: readonly ListItem[];
+  order: Numbering;
+}
+
+/** How the items of a list are numbered. */
+export interface Numbering {
+  /** members that hold the number, those before others that count first; none where the list alone says the order */
+  members: readonly string[];
+  first: 'lowest' | 'highest';
+  /** another order than the list's own, which leaves the list alone */
+  isOther: boolean;
+}
+
+/** A list of the record as it is shown; null, missing and other shapes read as empty. */
+export function viewOf(site: SiteDocument, path: Path, { orderMember, among }: ListOptions = {}): ListView {
+  const row = listAt(path);
+  const inText = isInText(path);
+  const held = inText ? itemsInText(site[String(path[0])]) : valueAt(site, path);
+  const all = Array.isArray(held) ? (held as readonly unknown[]) : null;
+  const order: Numbering = {
+    members: orderMember === undefined ? membersOf(row) : [orderMember],
+    first: row?.order?.first ?? 'lowest',
+    isOther: orderMember !== undefined && orderMember !== row?.order?.member,
+  };
+  const items = (all ?? []).map((item, index) => ({ index, value: membersOfItem(item, inText) }));
+  const wanted = among ? items.filter(({ value, index }) => among(value, index)) : items;
+  return { row, inText, all, shown: sorted(wanted, order), order };
+}
+
+const membersOf = (row: ListRow | undefined): readonly string[] =>
+  row?.order ? [...(row.order.before ?? []), row.order.member] : [];
+
+const NONE: Record<string, unknown> = {};
+
+function membersOfItem(item: unknown, inText: boolean): Record<string, unknown> {
+  const held = inText ? (item as Record<string, unknown> | null)?.[ITEM_FIELDS] : item;
+  return typeof held === 'object' && held !== null ? (held as Record<string, unknown>) : NONE;
+}
+
+/** NaN where the item has none. */
+export function numberIn(value: Record<string, unknown>, { members }: Numbering): number {
+  for (const member of members) {
+    const found = number(value[member], NaN);
+    if (!Number.isNaN(found)) return found;
+  }
+  return NaN;
+}
+
+/** Items without a number come last, as they stand. */
+function sorted(items: readonly ListItem[], order: Numbering): readonly ListItem[] {
+  if (order.members.length === 0) return items;
+  const sign = order.first === 'lowest' ? 1 : -1;
+  const rank = ({ value }: ListItem) => {
+    const found = numberIn(value, order);
+    return Number.isNaN(found) ? Number.MAX_SAFE_INTEGER : found * sign;
+  };
+  const ranks = items.map(rank);
+  if (ranks.every((each, at) => at === 0 || each >= ranks[at - 1]!)) return items;
+  return items
+    .map((item, at) => ({ item, at }))
+    .sort((a, b) => ranks[a.at]! - ranks[b.at]!)
+    .map(({ item }) => item);
+}
+
+/** The items are shown as they stand in the list. */
+export const isInListOrder = (shown: readonly ListItem[]): boolean =>
+  shown.every(({ index }, place) => place === 0 || index > shown[place - 1]!.index);
+
+/** Path of an item's member from the list on. */
+export const itemMember = ({ inText }: ListView, index: number, member: string): Path =>
+  inText ? [index, ITEM_FIELDS, member] : [index, member];

@@ -1,0 +1,75 @@
+import type { JsonValue } from '../record/operation.ts';
+
+/** What a field holds, which says how it is edited and whether the spell-check reads it (prose). */
+export type FieldKind =
+  'text' | 'prose' | 'link' | 'code' | 'flag' | 'color' | 'picture' | 'number' | 'choice' | 'time' | 'key';
+
+interface Facts {
+  /** names the field to a person, wherever it is named */
+  label: string;
+  /** says who this site is, and whose: a duplicate gets none of it from the site that it is copied from */
+  own?: true;
+  /**
+   * `computes`: the server or the editor works it out from others, so it is never in conflict; `rewrites`: the server
+   * may write it otherwise than it was sent.
+   */
+  server?: 'computes' | 'rewrites';
+}
+
+export interface FieldRow extends Facts {
+  kind: FieldKind;
+  /** what the field holds as long as nobody has set it; of an item's member also what a new item holds */
+  default?: JsonValue;
+  /** words of somebody else, which the spell-check leaves alone */
+  verbatim?: true;
+}
+
+export interface ObjectRow extends Facts {
+  kind: 'object';
+  members?: Rows;
+  /** members of any name are objects of these members */
+  each?: ObjectRow;
+  /** its members only make sense together: a merge takes one side's version whole */
+  atomic?: true;
+}
+
+export interface OrderRow {
+  /** member that numbers the items by their place */
+  member: string;
+  /** the item that is shown first has the lowest or the highest number */
+  first: 'lowest' | 'highest';
+  /** members that number the items as well, and count where an item has them */
+  before?: readonly string[];
+}
+
+export interface ListRow extends Facts {
+  kind: 'list';
+  /** names one item to a person */
+  item: string;
+  /** of items that are objects */
+  members?: Rows;
+  /** of items that are none */
+  of?: FieldRow;
+  /** the server's own keys of an item, the most telling first */
+  keys?: readonly string[];
+  /** member with an address that hardly two items share */
+  url?: string;
+  /** members that together name an item to a person */
+  name?: readonly string[];
+  /** member that names an item on the screen, where it is not the first of `name` */
+  title?: string;
+  order?: OrderRow;
+  /** the list is a JSON text of items `{pk, model, fields}`, whose members are in `fields`: the model of a new one */
+  jsonText?: string;
+  /** it may come as one text with commas instead */
+  orText?: true;
+  /** the item at an index is always the same thing, and is taken whole */
+  fixed?: true;
+  /** most items */
+  limit?: number;
+  /** a new item has this for a member: another one of the site */
+  fromSite?: Readonly<Record<string, string>>;
+}
+
+export type Row = FieldRow | ObjectRow | ListRow;
+export type Rows = Readonly<Record<string, Row>>;

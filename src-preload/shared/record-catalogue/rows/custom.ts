@@ -1,0 +1,156 @@
+import type { Rows } from '../row.ts';
+import { alike, button, heading } from './helpers.ts';
+
+const headings = {
+  ...heading('about', 'About'),
+  ...heading('socials', 'Socials'),
+  ...heading('service', 'Services'),
+  ...heading('testimonial', 'Reviews'),
+  ...heading('three_step', 'Three steps'),
+  ...heading('three_step_1', 'Step 1'),
+  ...heading('three_step_2', 'Step 2'),
+  ...heading('three_step_3', 'Step 3'),
+  ...heading('work', 'Best work'),
+  ...heading('product', 'Products'),
+  ...heading('payment', 'Payment'),
+  ...heading('faq', 'FAQ'),
+  ...heading('find', 'Service areas'),
+  ...heading('jobs', 'Jobs'),
+  ...heading('cta', 'Call to action'),
+  ...heading('final_cta', 'Final call to action'),
+  ...heading('partners', 'Partners'),
+};
+
+const navTitles = alike(
+  {
+    home_nav_title: 'Home navigation title',
+    service_nav_title: 'Service navigation title',
+    gallery_nav_title: 'Gallery navigation title',
+    reviews_nav_title: 'Reviews navigation title',
+    team_nav_title: 'Team navigation title',
+    jobs_nav_title: 'Jobs navigation title',
+  },
+  { kind: 'prose' },
+);
+
+/** The buttons of the page, in the order of their slots. */
+const buttons = {
+  ...button('cta_main'),
+  ...button('cta_main_1'),
+  ...button('cta_nav'),
+  ...button('cta_nav_1'),
+  ...button('cta_slide_in'),
+  ...button('cta_recruiting'),
+  ...button('cta_get_a_quote'),
+};
+
+export const textForm = {
+  form_header: { kind: 'prose', label: 'Form header', default: 'Send us a text' },
+  form_subtitle: { kind: 'prose', label: 'Form subtitle' },
+  text_placeholder: { kind: 'prose', label: 'Text form placeholder', default: 'How can we help?' },
+  contact_chat_message: { kind: 'prose', label: 'Chat message', default: 'Have a question?' },
+  contact_form_steps: { kind: 'number', label: 'Contact form steps', default: 1 },
+  text_show_name: { kind: 'flag', label: 'Form asks for the name', default: true },
+  text_show_email: { kind: 'flag', label: 'Form asks for the email', default: false },
+  text_show_phone: { kind: 'flag', label: 'Form asks for the phone', default: true },
+  text_show_address: { kind: 'flag', label: 'Form asks for the address', default: false },
+  embedded_form: { kind: 'flag', label: 'Embedded form', own: true },
+} as const satisfies Rows;
+
+export const custom = {
+  ...headings,
+  ...navTitles,
+  deal_header: { kind: 'prose', label: 'Deal header' },
+  deal_subtitle: { kind: 'prose', label: 'Deal subtitle' },
+  deal_button_text: { kind: 'prose', label: 'Deal button text' },
+  deal_button_link: { kind: 'link', label: 'Deal button link' },
+  ...buttons,
+  call_to_action_message: { kind: 'prose', label: 'Call to action text', own: true },
+  external_link: { kind: 'link', label: 'External link', own: true },
+  ...textForm,
+  payments: {
+    kind: 'list',
+    label: 'Payments',
+    item: 'Payment',
+    own: true,
+    jsonText: 'landing.payment',
+    keys: ['pk'],
+    title: 'title',
+    limit: 3,
+    members: {
+      title: { kind: 'choice', label: 'Title', default: '' },
+      link: { kind: 'link', label: 'Link', default: '' },
+    },
+  },
+  awards: {
+    kind: 'list',
+    label: 'Awards',
+    item: 'Award',
+    keys: ['id', 'pk'],
+    url: 'photo',
+    members: { photo: { kind: 'picture', label: 'Photo', default: '' } },
+  },
+  show_jobs_page: { kind: 'flag', label: 'Show jobs page', default: false },
+  jobs_description: { kind: 'prose', label: 'Jobs description' },
+  google_analytics_tag: { kind: 'code', label: 'Google Analytics tag', own: true },
+  google_analytics_tag_body: { kind: 'code', label: 'Google Analytics tag of the body', own: true },
+  publish_to_google_storage: { kind: 'flag', label: 'Publish to cloud storage', own: true },
+  has_ads_landing_page: { kind: 'flag', label: 'Ads pages', default: false },
+  so_tell_us_chat_code: { kind: 'code', label: 'Chat code', own: true },
+} as const satisfies Rows;
+
+export const customPage = {
+  custom_page: { kind: 'flag', label: 'Show custom page', default: false },
+  custom_page_tab_name: { kind: 'prose', label: 'Custom page tab name' },
+  custom_page_header: { kind: 'prose', label: 'Custom page header' },
+  custom_page_subheader: { kind: 'prose', label: 'Custom page subheader' },
+  custom_page_cta: { kind: 'prose', label: 'Custom page button' },
+  custom_page_cta_link: { kind: 'link', label: 'Custom page button link' },
+  custom_page_cta_secondary: { kind: 'prose', label: 'Custom page second button' },
+  custom_page_cta_secondary_link: { kind: 'link', label: 'Custom page second button link' },
+  custom_page_body: { kind: 'prose', label: 'Custom page body' },
+  custom_page_photo: { kind: 'picture', label: 'Custom page photo' },
+} as const satisfies Rows;
+
+export const adsPage = {
+  ads_landing_pages: {
+    kind: 'list',
+    label: 'Ads pages',
+    item: 'Ads page',
+    keys: ['id'],
+    name: ['selected_service'],
+    members: {
+      id: { kind: 'key', label: 'Key' },
+      selected_service: { kind: 'choice', label: 'Service', default: '' },
+      about_us: { kind: 'text', label: 'About us', default: '' },
+      best_work_photos: {
+        kind: 'list',
+        label: 'Best work photos',
+        item: 'Photo',
+        keys: ['photo_pk', 'id', 'pk'],
+        url: 'photo',
+        order: { member: 'order', first: 'lowest' },
+        members: {
+          photo: { kind: 'picture', label: 'Photo', default: '' },
+          order: { kind: 'number', label: 'Order' },
+        },
+      },
+      testimonials_ids: {
+        kind: 'list',
+        label: 'Reviews',
+        item: 'Review',
+        of: { kind: 'key', label: 'Review' },
+      },
+    },
+  },
+} as const satisfies Rows;
+
+/** What the server alone keeps, and no screen shows. */
+export const serverOnly = {
+  sitePk: { kind: 'key', label: 'Site key', own: true },
+  id_key: { kind: 'key', label: 'Key', own: true },
+  fbSlug: { kind: 'key', label: 'Facebook slug', own: true },
+  modified: { kind: 'text', label: 'Modified', own: true, server: 'computes' },
+  is_stock: { kind: 'flag', label: 'Stock site', own: true },
+  fbData: { kind: 'object', label: 'Facebook data', own: true },
+} as const satisfies Rows;

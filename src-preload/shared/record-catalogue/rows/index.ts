@@ -1,0 +1,34 @@
+import type { Row, Rows } from '../row.ts';
+import type { TabId } from '../tabs.ts';
+import { basicInfo } from './basic-info.ts';
+import { faqs, partnerships, reviews, team } from './content.ts';
+import { adsPage, custom, customPage, serverOnly } from './custom.ts';
+import { contact, domain } from './domain.ts';
+import { layout, logo } from './layout.ts';
+import { photos } from './photos.ts';
+import { services } from './services.ts';
+
+/** Every field and list of the record, by the tab on which it is edited. */
+export const rowsOfTabs = {
+  logo,
+  basicInfo,
+  services,
+  photos,
+  faqs,
+  reviews,
+  partnerships,
+  team,
+  domain,
+  layout,
+  custom: { ...custom, ...serverOnly },
+  'custom-page': customPage,
+  'ads-page': adsPage,
+} as const satisfies Readonly<Record<TabId, Rows>>;
+
+/** Fields whose names only an installation or a backend knows whole; the first that fits. Without a label the name is it. */
+export const patterns: readonly { name: RegExp; tab: TabId; row: Row }[] = [
+  { name: /^\w+_contact_id$/, tab: 'domain', row: contact },
+  { name: /^text_show_\w+$/, tab: 'custom', row: { kind: 'flag', label: '' } },
+  { name: /^custom_page_\w+$/, tab: 'custom-page', row: { kind: 'text', label: '' } },
+  { name: /^custom_\w+$/, tab: 'layout', row: { kind: 'text', label: '' } },
+];

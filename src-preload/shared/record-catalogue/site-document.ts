@@ -1,0 +1,62 @@
+import type { ListRow, Rows } from './row.ts';
+import type { attributes, socials } from './rows/basic-info.ts';
+import type { rowsOfTabs } from './rows/index.ts';
+
+export type Scalar = string | number | boolean | null;
+
+type ValueOf<R> = R extends { kind: 'list'; jsonText: string }
+  ? string | null
+  : R extends { kind: 'list' }
+    ? ItemOf<R>[] | TextFormOf<R> | null
+    : R extends { kind: 'object'; each: infer E }
+      ? Record<string, MembersOf<E>> | null
+      : R extends { kind: 'object' }
+        ? MembersOf<R> | null
+        : Scalar;
+
+type TextFormOf<R> = R extends { orText: true } ? string : never;
+type MembersOf<R> = R extends { members: infer M } ? { -readonly [K in keyof M]?: ValueOf<M[K]> } : object;
+
+/** What an item of a list holds; in a JSON text its `fields`. */
+export type ItemOf<R> = R extends { members: Rows } ? MembersOf<R> : Scalar;
+
+type AllRows = (typeof rowsOfTabs)[keyof typeof rowsOfTabs];
+type FieldsOf<R> = R extends unknown ? keyof R : never;
+type RowOf<F> = AllRows extends infer R ? (R extends unknown ? (F extends keyof R ? R[F] : never) : never) : never;
+/** A top-level field that has a row. */
+export type KnownField = FieldsOf<AllRows> & string;
+
+/** The computed copy of an area: city, state, radius, order. */
+export type ServiceAreaTuple = [Scalar, Scalar, Scalar, Scalar];
+
+type Known = { [F in Exclude<KnownField, 'service_area_array'>]?: ValueOf<RowOf<F>> };
+
+/**
+ * The site document as the backend sends it. Only reading goes through these types: the raw document is never
+ * serialised back from them. A backend may add unknown fields, send null for an empty value and write numbers in any
+ * JSON form, so every field is optional and scalars are read through `domain/site/readers.ts`.
+ */
+export interface SiteDocument extends Known {
+  service_area_array?: ServiceAreaTuple[] | null;
+  /** Whatever else the backend holds, the configured `{product}_contact_id` included. */
+  [unknown: string]: unknown;
+}
+
+type ListItem<F extends KnownField> = RowOf<F> extends ListRow ? ItemOf<RowOf<F>> : never;
+
+export type Service = ListItem<'services'>;
+export type ServicePackage = NonNullable<NonNullable<Service['packages']>[number]>;
+export type GalleryPhoto = ListItem<'gallery'>;
+export type HeroPhoto = ListItem<'hero_gallery_photos'>;
+export type Testimonial = ListItem<'testimonials'>;
+export type Faq = ListItem<'faqs'>;
+export type Partnership = ListItem<'products'>;
+export type Payment = ListItem<'payments'>;
+export type ServiceArea = ListItem<'service_areas'>;
+export type BusinessHours = ListItem<'business_hours'>;
+export type Redirect = ListItem<'redirects'>;
+export type CustomLayout = NonNullable<SiteDocument['custom_layout']>;
+export type AttributeField = keyof typeof attributes;
+/** Stored without a scheme: the editor shows each after a fixed `http://`. */
+export type SocialField = keyof typeof socials;
+export type { CtaSlot } from '../domain/cta/slots.ts';

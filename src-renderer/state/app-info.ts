@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { Output } from '#shared/ipc/contract.ts';
+
+export type AppInfo = Output<'app.info'>;
+
+export const AppInfoContext = createContext<AppInfo | null>(null);
+
+/** What does not change while the app runs: version, product name, contact field, backend. */
+export function useAppInfo(): AppInfo {
+  const info = useContext(AppInfoContext);
+  if (!info) throw new Error('The app’s facts are not loaded yet');
+  return info;
+}

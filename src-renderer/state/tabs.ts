@@ -1,0 +1,39 @@
+import { flag } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { type TabId, tabIds, tabOfField } from '#shared/record-catalogue/catalogue.ts';
+
+const labels: Record<TabId, string> = {
+  logo: 'Logo',
+  basicInfo: 'Basic Info',
+  services: 'Services',
+  photos: 'Photos',
+  faqs: 'FAQs',
+  reviews: 'Reviews',
+  partnerships: 'Partnerships',
+  team: 'Team',
+  domain: 'Domain',
+  layout: 'Layout',
+  custom: 'Custom',
+  'custom-page': 'Custom Page',
+  'ads-page': 'Ads Page',
+};
+
+export const tabLabel = (id: TabId): string => labels[id];
+
+/** The tabs of a site in their order; ‘New Site’ stands before them and belongs to no site. */
+export function visibleTabs(site: SiteDocument): TabId[] {
+  return tabIds.filter((id) => id !== 'ads-page' || flag(site.has_ads_landing_page));
+}
+
+export const tabRoute = (id: TabId, slug: string): string => `/${id}/${encodeURIComponent(slug)}`;
+
+/** The tab that a route shows, undefined for those outside a site. */
+export function tabOfRoute(pathname: string): TabId | undefined {
+  const segment = pathname.split('/')[1];
+  return tabIds.find((id) => id === segment);
+}
+
+/** The tabs that edit one of these top-level fields. */
+export function tabsWith(fields: readonly string[]): ReadonlySet<TabId> {
+  return new Set(fields.map(tabOfField));
+}

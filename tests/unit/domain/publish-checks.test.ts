@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { publishFindings } from '#shared/domain/publishing/checks.ts';
+import { webAddresses } from '#shared/domain/publishing/links.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { applyToValue } from '#shared/record/apply-value.ts';
+
+/** A site that nothing is to be said about. */
+const whole: SiteDocument = {
+  company_name: 'Blue Ridge Plumbing',
+  company_type: 'Plumbing',
+  city: 'Asheville',
+  company_tagline: 'Licensed plumbers for Asheville',
+  license_number: 'NC-1',
+  title_tag: 'Plumber in Asheville',
+  meta_description: 'We fix pipes.',
+  business_hours: [{ from: '08:00', to: '17:00', custom: '' }],
+  services: [{ 'service-name': 'Drain Cleaning', 'service-description': 'Drains run again.' }],
+  gallery: [{ photo: 'https://x.example/1.webp', alt_tag: 'A drain' }],
+  cta_main: 'phone',
+  cta_nav: 'external',
+  cta_nav_link: 'https://book.example/',
+  cta_slide_in: 'email',
+};
+
+const ids = (change: SiteDocument) => publishFindings({ ...whole, ...change }).map(({ id }) => id);
+
+describe('[PUB-03] what is looked at before publishing', () => {
+  test('a finished site has no findings', () => {
+    expect(publishFindings(whole)).toEqual([]);
+  });
+
+  test.each<[string, SiteDocument, string]>([
+    ['a photo without alt text', { gallery: [{ photo: 'a.webp', alt_tag: '' }] }, 'alt-texts'],
+    [
+      'a photo with the alt text of an upload',
+      { gallery: [{ photo: 'a.webp', alt_tag: 'Kitchens-image' }] },
+      'alt-texts',
+    ],
+    ['a cover photo without alt text', { hero_gallery_photos: [{ photo: 'a.webp' }] }, 'alt-texts'],
+    ['a claim that the record does not bear out', { about: 'We are fully insured.' }, 'claim-insured'],
+    ['a licence that is not given', { license_number: ' ' }, 'claim-licensed'],
+    ['other years than the record gives', { years_in_business: '17', about: 'For 25 years' }, 'years'],
+    ['a link that is no address', { custom_page_cta_link: 'our booking page' }, 'links'],
+    ['a partner with a broken link', { products: '[{"pk":1,"fields":{"title":"P","link":"a b"}}]' }, 'links'],
+    ['a team page without people', { show_team_page: 'true' }, 'team-page'],
+    ['a jobs page without words', { show_jobs_page: true }, 'jobs-page'],
+    ['a custom page without content', { custom_page: 1 }, 'custom-page'],
+    ['an announcement without words', { announcement: { show_announcement: true, description: ' ' } }, 'announcement'],
+    ['no services', { services: null }, 'services'],
+    ['a service without description', { services: [{ 'service-name': 'Drains' }] }, 'services'],
+    ['a sample review', { testimonials: [{ sample: true } as object] }, 'samples'],
+    [
+      'an announcement that cannot be read',
+      { announcement: { text_color: '#777777', background_color: '#888888' } },
+      'contrast',
+    ],
+    ['no hours', { business_hours: [{ from: '', to: '', custom: '' }] }, 'hours'],
+    [
+      'services of one name',
+      { services: ['Drains', 'drains '].map((name) => ({ 'service-name': name, 'service-description': 'x' })) },
+      'same-names',
+    ],
+    ['a long site title', { title_tag: 'x'.repeat(61) }, 'title_tag'],
+    ['buttons that all dial', { cta_nav: 'phone', cta_slide_in: 'Phone' }, 'buttons'],
+  ])('%s is found', (_, change, id) => {
+    expect(ids(change)).toEqual([id]);
+  });
+
+  test('archived photos, hidden pages and true claims are no findings', () => {
+    expect(ids({ gallery: [{ photo: 'a.webp', archived: 'True' }] })).toEqual([]);
+    expect(ids({ show_team_page: false, teammates: [] })).toEqual([]);
+    expect(
+      ids({ about: 'We are insured and bonded, 24/7.', insured: 1, bonded: '1', emergency_services: true }),
+    ).toEqual([]);
+    expect(ids({ years_in_business: 17, about: 'For 17 years' })).toEqual([]);
+  });
+
+  test('a fix takes its finding away', () => {
+    const changes: SiteDocument[] = [
+      {
+        gallery: [
+          { photo: 'a.webp', associated_service: 'Drain Cleaning' },
+          { photo: 'b.webp', caption: 'The van' },
+        ],
+      },
+      { show_team_page: true },
+      { announcement: { show_announcement: true } },
+      { announcement: { text_color: '#777777', background_color: '#888888' } },
+    ];
+    for (const change of changes) {
+      const site = { ...whole, ...change };
+      const fixed = publishFindings(site).reduce((at, { fix }) => applyToValue(at, fix?.operations ?? []), site);
+      expect(publishFindings(fixed)).toEqual([]);
+    }
+  });
+
+  test('alt texts are proposed from caption, service and town', () => {
+    const site: SiteDocument = {
+      ...whole,
+      gallery: [{ photo: 'a', associated_service: 'Drains' }, { photo: 'b', caption: 'The van' }, { photo: 'c' }],
+    };
+    const operations = publishFindings(site)[0]?.fix?.operations ?? [];
+    expect(applyToValue(site, operations).gallery?.map((photo) => photo.alt_tag)).toEqual([
+      'Drains in Asheville',
+      'The van',
+      'Plumbing by Blue Ridge Plumbing',
+    ]);
+  });
+
+  test('links that lead off the site are given as addresses, once a scheme is added', () => {
+    const site = {
+      facebook_url: 'facebook.com/x',
+      review_link: 'https://g.page/r',
+      external_link: 'tel:123',
+      yelp_url: 'a b',
+    };
+    expect(webAddresses(site)).toEqual([
+      { path: ['review_link'], url: 'https://g.page/r' },
+      { path: ['facebook_url'], url: 'https://facebook.com/x' },
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { sampleReview } from '#shared/domain/review/sample.ts';
+import { samples } from '#shared/domain/review/samples.ts';
+
+const site = {
+  service_areas: [
+    { city: 'Reno', state: 'NV', order: 1 },
+    { city: 'Elko', state: 'NV', order: 0 },
+  ],
+};
+
+test('there are fourteen samples, of Google and Facebook, each of its own', () => {
+  expect(samples).toHaveLength(14);
+  expect(new Set(samples.map(({ source }) => source))).toEqual(new Set(['Google', 'Facebook']));
+  expect(new Set(samples.map(({ review }) => review)).size).toBe(14);
+});
+
+test('a sample is marked as one and comes from the first service area', () => {
+  expect(sampleReview(site, () => 0)).toEqual({
+    ...samples[0],
+    title: 'Elko, NV',
+    stars: '5',
+    service: '',
+    status: 'approved',
+    checked: false,
+    sample: true,
+  });
+});
+
+test('a sample that the site has is not given again until all are there', () => {
+  const there = samples.slice(0, 13).map(({ review }) => ({ review }));
+  expect(sampleReview({ ...site, testimonials: there }, () => 0)?.review).toBe(samples[13]?.review);
+  expect(sampleReview({ ...site, testimonials: [...samples] }, () => 0.99)?.review).toBe(samples[13]?.review);
+});
+
+test('a site without a service area gets none', () => {
+  expect(sampleReview({ service_areas: [{ city: 'Reno', state: '' }] }, () => 0)).toBeUndefined();
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { applyToValue } from '#shared/record/apply-value.ts';
+import { readAt, setAt } from '#shared/record-catalogue/access.ts';
+import {
+  addItem,
+  itemPath,
+  itemsToRestore,
+  listItems,
+  type ListOptions,
+  moveItem,
+  newItem,
+  removeItems,
+  reorder,
+  restoreItems,
+  setItem,
+} from '#shared/record-catalogue/list-engine.ts';
+
+const BADGES = ['custom_badges'];
+const GALLERY = ['gallery'];
+const PRODUCTS = ['products'];
+
+describe('badges', () => {
+  const site: SiteDocument = {
+    custom_badges: [
+      { name: 'Green', icon: '/media/green.svg', show: 'True', pk: 12 },
+      { name: 'Fast', icon: null, show: 0 },
+    ] as SiteDocument['custom_badges'],
+  };
+  const names = (of: SiteDocument) => listItems(of, BADGES).map(({ value }) => value['name']);
+
+  test('[BI-04] are added at the end, to a record without a list too', () => {
+    expect(names(applyToValue(site, addItem(site, BADGES)))).toEqual(['Green', 'Fast', '']);
+    const empty: SiteDocument = { custom_badges: null };
+    expect(applyToValue(empty, addItem(empty, BADGES)).custom_badges).toEqual([{ name: '', icon: '', show: true }]);
+  });
+
+  test('[BI-04] are edited, moved, removed and brought back whole', () => {
+    const edited = applyToValue(site, setItem(site, BADGES, 1, { name: 'Faster', show: true }));
+    expect(edited.custom_badges?.[1]).toEqual({ name: 'Faster', icon: null, show: true });
+    expect(names(applyToValue(site, moveItem(site, BADGES, 0, 1)))).toEqual(['Fast', 'Green']);
+    const removed = applyToValue(site, removeItems(site, BADGES, [0]));
+    expect(names(removed)).toEqual(['Fast']);
+    expect(applyToValue(removed, restoreItems(removed, BADGES, itemsToRestore(site, BADGES, [0])))).toEqual(site);
+  });
+});
+
+describe('a list of another shape', () => {
+  test.each([null, undefined, '', 'text', { a: 1 }])('%j reads as empty and takes its first item', (held) => {
+    const site = { faqs: held } as never as SiteDocument;
+    expect(listItems(site, ['faqs'])).toEqual([]);
+    const added = applyToValue(site, addItem(site, ['faqs'], { question: 'Why?' }));
+    expect(added.faqs).toEqual([{ question: 'Why?', order: 0 }]);
+  });
+
+  test('items that are no objects have no members, and keep their places', () => {
+    const site = { faqs: [null, { question: 'a' }, 'b'] } as never as SiteDocument;
+    expect(listItems(site, ['faqs']).map(({ value }) => value['question'])).toEqual([undefined, 'a', undefined]);
+    expect(applyToValue(site, setItem(site, ['faqs'], 0, { question: 'x' })).faqs?.[0]).toEqual({ question: 'x' });
+  });
+});
+
+describe('photos, which have several orders', () => {
+  const photo = (name: string, home: number, more = {}) => ({ photo: name, order: 9, homepage_order: home, ...more });
+  const site: SiteDocument = { gallery: [photo('a', 3), photo('x', -1), photo('b', 2), photo('c', 1)] };
+  const onHomePage: ListOptions = {
+    orderMember: 'homepage_order',
+    among: ({ homepage_order }) => Number(homepage_order) >= 0,
+  };
+  const shown = (of: SiteDocument) => listItems(of, GALLERY, onHomePage).map(({ value }) => value['photo']);
+
+  test('another order than their own changes its numbers alone', () => {
+    const moved = moveItem(site, GALLERY, 2, 0, onHomePage);
+    expect(new Set(moved.map(({ op, path }) => `${op} ${String(path[2])}`))).toEqual(new Set(['set homepage_order']));
+    expect(shown(applyToValue(site, moved))).toEqual(['c', 'a', 'b']);
+  });
+
+  test('those that are not named in a new order keep their places', () => {
+    expect(shown(applyToValue(site, reorder(site, GALLERY, [2, 0], onHomePage)))).toEqual(['b', 'a', 'c']);
+  });
+});
+
+describe('a list in a JSON text', () => {
+  const site: SiteDocument = {
+    sitePk: 7,
+    products:
+      '[{"pk": 3, "model": "m", "fields": {"title": "A", "order": 0}}, {"pk": 4, "fields": {"title": "B", "order": 1}}]',
+  };
+
+  test('is read and set by paths that go on in it', () => {
+    expect(readAt(site, ['products', 1, 'fields', 'title'])).toBe('B');
+    expect(itemPath(PRODUCTS, 1)).toEqual(['products', 1, 'fields']);
+    const [set] = setAt(site, ['products', 1, 'fields', 'title'], 'C');
+    expect(set).toEqual({ op: 'set', path: ['products'], value: String(site.products).replace('"B"', '"C"') });
+    expect(setAt(site, ['products', 1, 'fields', 'title'], 'B')).toEqual([]);
+  });
+
+  test('gets a new item of the model that the others have', () => {
+    const added = applyToValue(site, addItem(site, PRODUCTS, { title: 'C' }));
+    expect(readAt(added, ['products', 2])).toEqual({ model: 'm', pk: null, fields: { title: 'C', order: 2 } });
+    expect(readAt(applyToValue({}, addItem({}, PRODUCTS)), ['products', 0, 'model'])).toBe('landing.product');
+  });
+
+  test('text that is no list reads as empty', () => {
+    expect(listItems({ products: '{"a":' }, PRODUCTS)).toEqual([]);
+    expect(readAt({ products: 'none' }, ['products', 0])).toBeUndefined();
+  });
+});
+
+describe('setting a value', () => {
+  test('makes the parents that are missing, or that cannot hold it', () => {
+    expect(setAt({}, ['announcement', 'icon'], 'star')).toEqual([
+      { op: 'set', path: ['announcement', 'icon'], value: 'star' },
+    ]);
+    const odd = { announcement: '' } as never as SiteDocument;
+    expect(applyToValue(odd, setAt(odd, ['announcement', 'icon'], 'star')).announcement).toEqual({ icon: 'star' });
+    const hours = applyToValue<SiteDocument>({}, setAt({}, ['business_hours', 2, 'from'], '08:00'));
+    expect(hours.business_hours).toEqual([{}, {}, { from: '08:00' }]);
+  });
+
+  test('[BI-11] of an area brings the computed list along', () => {
+    const site: SiteDocument = { service_areas: [{ city: 'Reno', state: 'NV', radius: 50, order: 0 }] };
+    const after = applyToValue(site, setAt(site, ['service_areas', 0, 'radius'], 20));
+    expect(after.service_area_array).toEqual([['Reno', 'NV', 20, 0]]);
+  });
+});
+
+test('a new item holds what the catalogue says, its own lists and the key of its site', () => {
+  expect(newItem({ sitePk: 7 }, ['services'])).toMatchObject({
+    'service-name': '',
+    photos: [],
+    packages: [],
+    'landing-page': 7,
+  });
+  expect(newItem({}, ['testimonials'])).toMatchObject({ stars: '5', status: 'approved', checked: false });
+});
