@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Journal } from './journal.ts';
-import { DamagedRowError, rowHash } from './row-hash.ts';
+import type { OwnerRepo } from './owner-repo.ts';
+import { byPerson, DamagedRowError, rowHash } from './row-hash.ts';
 
 /** A file that was added on this computer, known by the SHA-256 of its bytes. */
 export interface Blob {
@@ -34,19 +35,21 @@ export const filesIn = (text: string): string => referencedBlobs(text).map(blobR
 
 export class BlobRepo {
   private readonly journal: Journal;
+  private readonly owners: Pick<OwnerRepo, 'current'>;
 
-  constructor(journal: Journal) {
+  constructor(journal: Journal, owners: Pick<OwnerRepo, 'current'>) {
     this.journal = journal;
+    this.owners = owners;
   }
 
   /** Keeps the file; the same bytes are kept once, from now on as if they were added anew. */
   put(name: string, type: string, bytes: Buffer, at: number): string {
     const id = hash('sha256', bytes, 'hex');
     const insert = this.journal.db.prepare(
-      `INSERT OR IGNORE INTO blob (hash, name, type, bytes, at, row_hash)
-       VALUES (@hash, @name, @type, @bytes, @at, @row_hash)`,
+      `INSERT OR IGNORE INTO blob (hash, name, type, bytes, at, person, row_hash)
+       VALUES (@hash, @name, @type, @bytes, @at, @person, @row_hash)`,
     );
-    const row = { hash: id, name, type, at, url: null };
+    const row = { hash: id, name, type, at, url: null, person: this.owners.current };
     this.journal.transaction(() => {
       insert.run({ ...row, bytes, row_hash: blobHash(row) });
       this.journal.db.prepare('DELETE FROM unused_blob WHERE blob = ?').run(id);
@@ -72,7 +75,9 @@ export class BlobRepo {
   uploaded(id: string, url: string): void {
     const { db } = this.journal;
     this.journal.transaction(() => {
-      const row = db.prepare<[string], BlobRow>('SELECT hash, name, type, url, at FROM blob WHERE hash = ?').get(id);
+      const row = db
+        .prepare<[string], BlobRow>('SELECT hash, name, type, url, at, person FROM blob WHERE hash = ?')
+        .get(id);
       if (!row) return;
       db.prepare('UPDATE blob SET url = ?, row_hash = ? WHERE hash = ?').run(url, blobHash({ ...row, url }), id);
     });
@@ -85,9 +90,11 @@ interface BlobRow {
   type: string;
   url: string | null;
   at: number;
+  /** missing in older schemas */
+  person?: string;
 }
 
 /** Of what is kept beside the bytes; those are known by their own hash. */
-export function blobHash({ hash: id, name, type, url, at }: BlobRow): string {
-  return rowHash(id, name, type, url ?? '-', at);
+export function blobHash({ hash: id, name, type, url, at, person }: BlobRow): string {
+  return rowHash(id, name, type, url ?? '-', at, ...byPerson(person));
 }

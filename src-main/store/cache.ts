@@ -5,27 +5,34 @@ import { siteHash } from './migrations/cache/0002-site-hash.ts';
 import { search } from './migrations/cache/0003-search.ts';
 import { summaryPictures } from './migrations/cache/0004-summary-pictures.ts';
 import { configureCache, migrate, schemaVersion } from './open-database.ts';
+import { diskCode } from './journal.ts';
 import { parts } from './open-damaged.ts';
 
 export const cacheMigrations = [sites, siteHash, search, summaryPictures];
 
 /**
- * The open cache. All of it can be fetched again, so whatever is wrong with it, it is begun anew; where the disk refuses
- * even that, it is kept in memory.
+ * The open cache. All of it can be fetched again: one that is damaged, foreign or of another schema is begun anew; what the
+ * disk refuses is not kept, and what is there stays for the time without a server.
  */
 export class Cache {
   private readonly file: string;
   private readonly onRecreated: (error: unknown) => void;
+  private readonly onRefused: (error: unknown) => void;
   private db: Sqlite.Database;
   private readonly statements = new Map<string, Sqlite.Statement>();
 
-  constructor(file: string, onRecreated: (error: unknown) => void) {
+  constructor(
+    file: string,
+    onRecreated: (error: unknown) => void,
+    onRefused: (error: unknown) => void = () => undefined,
+  ) {
     this.file = file;
     this.onRecreated = onRecreated;
+    this.onRefused = onRefused;
     try {
       this.db = openCache(file);
     } catch (error) {
-      this.db = this.recreated(error);
+      this.db = isRefusal(error) ? this.inMemory(error) : this.recreated(error);
     }
   }
 
@@ -37,8 +44,14 @@ export class Cache {
     return this.safely(() => this.prepared(sql).all(...values)) as Row[];
   }
 
+  /** What the disk does not take is not kept: it can be fetched again. */
   run(sql: string, ...values: unknown[]): void {
-    this.safely(() => this.prepared(sql).run(...values));
+    try {
+      this.safely(() => this.prepared(sql).run(...values));
+    } catch (error) {
+      if (diskCode(error) === undefined) throw error;
+      this.onRefused(error);
+    }
   }
 
   close(): void {
@@ -57,7 +70,7 @@ export class Cache {
     try {
       return work();
     } catch (error) {
-      if (!(error instanceof Sqlite.SqliteError) || error.code.startsWith('SQLITE_BUSY')) throw error;
+      if (!(error instanceof Sqlite.SqliteError) || !isUnusable(error)) throw error;
       this.db.close();
       this.db = this.recreated(error);
       return work();
@@ -74,7 +87,20 @@ export class Cache {
       return openCache(':memory:');
     }
   }
+
+  /** The file stays as it is for a start on which the disk takes it again. */
+  private inMemory(error: unknown): Sqlite.Database {
+    this.onRefused(error);
+    return openCache(':memory:');
+  }
 }
+
+/** Damaged, foreign or of another schema. A disk that is full, fails or cannot be written says nothing about the file. */
+const isUnusable = ({ code }: { code: string }): boolean =>
+  /^SQLITE_(CORRUPT|NOTADB|ERROR|SCHEMA|CONSTRAINT|MISMATCH)/.test(code);
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Sqlite.SqliteError && /^SQLITE_(FULL|IOERR|READONLY|BUSY|LOCKED|NOMEM|PERM)/.test(error.code);
 
 function openCache(file: string): Sqlite.Database {
   const db = new Sqlite(file);

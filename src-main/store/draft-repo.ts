@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Journal } from './journal.ts';
-import { DamagedRowError, rowHash } from './row-hash.ts';
+import { byPerson, DamagedRowError, rowHash } from './row-hash.ts';
 
 /** The server's document that edits stand on: its raw text and its modified time, an opaque string. */
 export interface Base {
@@ -22,6 +22,8 @@ export interface Edit {
   pending: boolean;
   /** milliseconds since 1970 */
   at: number;
+  /** whose it is; missing where that is not known */
+  person?: string;
 }
 
 /** Edits that the server has taken are kept for undo, this many of each site. */
@@ -71,7 +73,7 @@ export class DraftRepo {
 
   /**
    * Puts a site's log onto another base: what is left pending, and the history. `slug` may be new. An edit of number 0 is
-   * new and must come last; gives the edits as they are numbered then.
+   * new, and those after it are numbered anew; gives the edits as they are numbered then.
    */
   replace(oldSlug: string, slug: string, base: Base, edits: readonly Edit[]): Edit[] {
     const pending = edits.filter((edit) => edit.pending);
@@ -80,10 +82,11 @@ export class DraftRepo {
       this.clear(oldSlug);
       this.clear(slug);
       if (pending.length > 0) this.insertDraft(slug, base);
-      return [...history, ...pending].map((edit) => ({
-        ...edit,
-        seq: this.insertEdit(slug, edit, edit.seq || undefined),
-      }));
+      let last = 0;
+      return [...history, ...pending].map((edit) => {
+        last = this.insertEdit(slug, edit, edit.seq > last ? edit.seq : undefined);
+        return { ...edit, seq: last };
+      });
     });
   }
 
@@ -125,6 +128,8 @@ export interface EditRow {
   inverse: string;
   pending: 0 | 1;
   at: number;
+  /** missing in older schemas */
+  person?: string;
 }
 
 function prepare(db: Database.Database) {
@@ -139,18 +144,23 @@ function prepare(db: Database.Database) {
     edits: db.prepare<[string], EditRow & { hash: string }>('SELECT * FROM edit WHERE slug = ? ORDER BY seq'),
     lastEditAt: db.prepare<[string], number>('SELECT at FROM edit WHERE slug = ? ORDER BY seq DESC LIMIT 1').pluck(),
     insertEdit: db.prepare(
-      `INSERT INTO edit (seq, slug, step, kind, operations, inverse, pending, at, hash)
-       VALUES (@seq, @slug, @step, @kind, @operations, @inverse, @pending, @at, @hash)`,
+      `INSERT INTO edit (seq, slug, step, kind, operations, inverse, pending, at, person, hash)
+       VALUES (@seq, @slug, @step, @kind, @operations, @inverse, @pending, @at, @person, @hash)`,
     ),
-    lastSeq: db.prepare<[], number | null>('SELECT max(seq) FROM edit').pluck(),
+    // What waits for the server names an edit that may be gone.
+    lastSeq: db
+      .prepare<[], number | null>(
+        'SELECT max(seq) FROM (SELECT seq FROM edit UNION ALL SELECT through AS seq FROM outbox)',
+      )
+      .pluck(),
     removeEdits: db.prepare('DELETE FROM edit WHERE slug = ?'),
   };
 }
 
 export function editRow(slug: string, edit: Edit): EditRow & { hash: string } {
-  const { seq, step, kind, at } = edit;
+  const { seq, step, kind, at, person = '' } = edit;
   const texts = { operations: JSON.stringify(edit.operations), inverse: JSON.stringify(edit.inverse) };
-  const row: EditRow = { slug, seq, step, kind, ...texts, pending: edit.pending ? 1 : 0, at };
+  const row: EditRow = { slug, seq, step, kind, ...texts, pending: edit.pending ? 1 : 0, at, person };
   return { ...row, hash: editHash(row) };
 }
 
@@ -165,6 +175,7 @@ export function readEdit(row: EditRow & { hash: string }): Edit {
     inverse: JSON.parse(row.inverse) as RawOperation[],
     pending: row.pending === 1,
     at: row.at,
+    ...(row.person && { person: row.person }),
   };
 }
 
@@ -172,6 +183,6 @@ export function draftHash({ slug, base, base_modified }: DraftRow): string {
   return rowHash(slug, base, base_modified);
 }
 
-export function editHash({ slug, seq, step, kind, operations, inverse, pending, at }: EditRow): string {
-  return rowHash(slug, seq, step, kind, operations, inverse, pending, at);
+export function editHash({ slug, seq, step, kind, operations, inverse, pending, at, person }: EditRow): string {
+  return rowHash(slug, seq, step, kind, operations, inverse, pending, at, ...byPerson(person));
 }

@@ -60,6 +60,15 @@ export class IntentRepo {
       });
   }
 
+  /** What is open of a subject is of another one from now on; the number of such an intent begins with its kind. */
+  rename(kind: IntentKind, from: string, to: string): void {
+    for (const intent of this.list(kind, from)) {
+      if (intent.state !== 'started') continue;
+      this.put({ ...intent, id: `${kind} ${to}`, subject: to });
+      this.put({ ...intent, request: null, state: 'done' });
+    }
+  }
+
   /** Forgets those that have long come to an end; one that is open stays until somebody has found out. */
   trim(kept = KEPT): void {
     this.journal.transaction(() =>

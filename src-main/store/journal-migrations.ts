@@ -5,9 +5,12 @@ import { rowHashes } from './migrations/journal/0003-row-hashes.ts';
 import { layout } from './migrations/journal/0004-layout.ts';
 import { trashDays } from './migrations/journal/0005-trash-days.ts';
 import { filesInUse } from './migrations/journal/0006-files-in-use.ts';
+import { snapshots } from './migrations/journal/0007-snapshots.ts';
+import { owners } from './migrations/journal/0008-owners.ts';
+import { siteKeys } from './migrations/journal/0009-site-keys.ts';
 import { migrate } from './open-database.ts';
 
-export const journalMigrations = [drafts, sync, rowHashes, layout, trashDays, filesInUse];
+export const journalMigrations = [drafts, sync, rowHashes, layout, trashDays, filesInUse, snapshots, owners, siteKeys];
 
 /** A journal in memory, with the schema of a version. */
 export function emptyJournal(version = Infinity): Sqlite.Database {

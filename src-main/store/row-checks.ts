@@ -9,6 +9,7 @@ import { milestoneHash } from './milestone-repo.ts';
 import { draftHash2, editHash2 } from './migrations/journal/0003-row-hashes.ts';
 import { outboxHash } from './outbox-repo.ts';
 import { presetHash } from './preset-repo.ts';
+import { siteKeyHash } from './site-keys.ts';
 import { trashDayHash, trashHash } from './trash-repo.ts';
 import { versionHash } from './version-repo.ts';
 
@@ -55,6 +56,7 @@ export const tableChecks: readonly TableCheck[] = [
   { ...blobs, isSound: (row) => blobs.isSound(row) && hash('sha256', row['bytes'] as Buffer, 'hex') === row['hash'] },
   hashed('unused_blob', 'note of an unused file', 'blob', 'hash', unusedBlobHash),
   hashed('version', 'version', 'id', 'row_hash', versionHash),
+  hashed('site_key', 'note of which site a slug is of', 'slug', 'hash', siteKeyHash),
   hashed('preset', 'preset', 'name', 'hash', presetHash),
   hashed('layout_memory', 'layout before a change of version', 'site', 'hash', memoryHash),
 ];

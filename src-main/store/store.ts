@@ -18,8 +18,10 @@ import { LayoutMemoryRepo } from './layout-memory-repo.ts';
 import { MilestoneRepo } from './milestone-repo.ts';
 import { openJournal, type OpenedJournal } from './open-journal.ts';
 import { OutboxRepo } from './outbox-repo.ts';
+import { OwnerRepo } from './owner-repo.ts';
 import { PresetRepo } from './preset-repo.ts';
 import { ResponseRepo } from './response-repo.ts';
+import { SiteKeyRepo } from './site-keys.ts';
 import { SiteCacheRepo } from './site-cache-repo.ts';
 import type { StoreHealth, StoreReport } from '#shared/ipc/store.ipc.ts';
 import { TrashRepo } from './trash-repo.ts';
@@ -46,6 +48,8 @@ export interface Store extends Repos {
 }
 
 interface Repos {
+  owners: OwnerRepo;
+  siteKeys: SiteKeyRepo;
   drafts: DraftRepo;
   conflicts: ConflictRepo;
   outbox: OutboxRepo;
@@ -77,7 +81,11 @@ export async function openStore(
   let cache: Cache | undefined;
   // After the journal: a cache without one is a sign that there was one.
   const openCache = () =>
-    (cache ??= new Cache(join(folder, 'cache.db'), (error) => log('cache begun anew', { error })));
+    (cache ??= new Cache(
+      join(folder, 'cache.db'),
+      (error) => log('cache begun anew', { error }),
+      (error) => log('not kept in the cache', { error }),
+    ));
   const opened = await openJournal({
     folder,
     backups,
@@ -151,14 +159,17 @@ function reposOn(opened: OpenedJournal, ballast: Ballast, onState: () => void): 
   const { db, readOnly } = opened;
   const build = (on: Database.Database) => {
     const journal = new Journal(on, { readOnly, ballast, onState });
+    const owners = new OwnerRepo(journal);
     const repos: Repos = {
+      owners,
+      siteKeys: new SiteKeyRepo(journal),
       drafts: new DraftRepo(journal),
       conflicts: new ConflictRepo(journal),
-      outbox: new OutboxRepo(journal),
+      outbox: new OutboxRepo(journal, owners),
       intents: new IntentRepo(journal),
-      blobs: new BlobRepo(journal),
+      blobs: new BlobRepo(journal, owners),
       versions: new VersionRepo(journal),
-      trash: new TrashRepo(journal),
+      trash: new TrashRepo(journal, owners),
       milestones: new MilestoneRepo(journal),
       dictionary: new DictionaryRepo(journal),
       presets: new PresetRepo(journal),

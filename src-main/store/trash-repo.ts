@@ -1,5 +1,6 @@
 import type { Journal } from './journal.ts';
-import { DamagedRowError, rowHash } from './row-hash.ts';
+import type { OwnerRepo } from './owner-repo.ts';
+import { byPerson, DamagedRowError, rowHash } from './row-hash.ts';
 
 /** A document that was put aside, whole: a draft that gave way to the server's copy, or a copy that was overwritten. */
 export interface Discarded {
@@ -11,6 +12,8 @@ export interface Discarded {
   modified: string;
   /** milliseconds since 1970 */
   at: number;
+  /** who put it aside; '' where that is not known */
+  person: string;
 }
 
 /** How long the trash keeps what it holds, in days on which the app is used. */
@@ -25,15 +28,20 @@ interface TrashDay {
 
 export class TrashRepo {
   private readonly journal: Journal;
+  private readonly owners: Pick<OwnerRepo, 'current'>;
 
-  constructor(journal: Journal) {
+  constructor(journal: Journal, owners: Pick<OwnerRepo, 'current'>) {
     this.journal = journal;
+    this.owners = owners;
   }
 
-  put({ slug, reason, document, modified, at }: Omit<Discarded, 'id'>): void {
-    const insert = 'INSERT INTO trash (slug, reason, document, modified, at, hash) VALUES (?, ?, ?, ?, ?, ?)';
-    const hash = trashHash({ slug, reason, document, modified, at });
-    this.journal.write(() => this.journal.db.prepare(insert).run(slug, reason, document, modified, at, hash));
+  put(discarded: Omit<Discarded, 'id' | 'person'>): void {
+    const row = { ...discarded, person: this.owners.current };
+    const insert = this.journal.db.prepare(
+      `INSERT INTO trash (slug, reason, document, modified, at, person, hash)
+       VALUES (@slug, @reason, @document, @modified, @at, @person, @hash)`,
+    );
+    this.journal.write(() => insert.run({ ...row, hash: trashHash(row) }));
   }
 
   /** Newest first, of one site or of all. @throws DamagedRowError */
@@ -102,8 +110,10 @@ function readRow({ hash, ...row }: TrashRow): Discarded {
   return row;
 }
 
-export function trashHash({ slug, reason, document, modified, at }: Omit<Discarded, 'id'>): string {
-  return rowHash(slug, reason, document, modified, at);
+/** Older schemas have no `person`. */
+export function trashHash(row: Omit<Discarded, 'id' | 'person'> & { person?: string }): string {
+  const { slug, reason, document, modified, at, person } = row;
+  return rowHash(slug, reason, document, modified, at, ...byPerson(person));
 }
 
 export function trashDayHash({ number, date, through }: TrashDay): string {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { filesIn } from './blob-repo.ts';
 import type { Journal } from './journal.ts';
-import { DamagedRowError, rowHash } from './row-hash.ts';
+import { byPerson, DamagedRowError, rowHash } from './row-hash.ts';
 
 /** A site's document as it was at some time. */
 export interface Version {
@@ -12,6 +12,8 @@ export interface Version {
   modified: string;
   /** milliseconds since 1970 */
   at: number;
+  /** whose it is; '' for what came from the server or is of nobody known */
+  person: string;
 }
 
 /** Of each site; the oldest go first. */
@@ -29,7 +31,7 @@ export class VersionRepo {
   }
 
   /** Keeps a version, but of a save that changed nothing; none where nothing can be kept. */
-  put(version: Omit<Version, 'id'>, document: string): void {
+  put(version: Omit<Version, 'id' | 'person'> & { person?: string }, document: string): void {
     if (this.journal.readOnly) return;
     const { db } = this.journal;
     const content = rowHash(document);
@@ -44,7 +46,7 @@ export class VersionRepo {
           return;
         }
       }
-      this.write({ ...version, id: null, ...packed(document), hash: content });
+      this.write({ person: '', ...version, id: null, ...packed(document), hash: content });
       db.prepare(
         'DELETE FROM version WHERE slug = ? AND id NOT IN (SELECT id FROM version WHERE slug = ? ORDER BY id DESC LIMIT ?)',
       ).run(version.slug, version.slug, KEPT);
@@ -54,7 +56,9 @@ export class VersionRepo {
   /** Newest first, without their documents. */
   list(slug: string): Version[] {
     return this.journal.db
-      .prepare<[string], Version>('SELECT id, slug, kind, modified, at FROM version WHERE slug = ? ORDER BY id DESC')
+      .prepare<[string], Version>(
+        'SELECT id, slug, kind, modified, at, person FROM version WHERE slug = ? ORDER BY id DESC',
+      )
       .all(slug);
   }
 
@@ -102,8 +106,8 @@ export class VersionRepo {
   private write(row: Omit<VersionRow, 'id'> & { id: number | null }): void {
     this.journal.db
       .prepare(
-        `INSERT OR REPLACE INTO version (id, slug, kind, document, modified, at, hash, files, row_hash)
-         VALUES (@id, @slug, @kind, @document, @modified, @at, @hash, @files, @row_hash)`,
+        `INSERT OR REPLACE INTO version (id, slug, kind, document, modified, at, person, hash, files, row_hash)
+         VALUES (@id, @slug, @kind, @document, @modified, @at, @person, @hash, @files, @row_hash)`,
       )
       .run({ ...row, row_hash: versionHash(row) });
   }
@@ -117,10 +121,12 @@ const packed = (document: string) => ({
   files: filesIn(document),
 });
 
-/** Of the whole row as it is stored; `hash` is that of the document once it is unpacked. Older schemas have no `files`. */
-export function versionHash({ slug, kind, document, modified, at, hash: content, files }: HashedVersion): string {
+/** Of the whole row as it is stored; `hash` is that of the document once it is unpacked. Older schemas have no `files` and no
+ * `person`. */
+export function versionHash(row: HashedVersion): string {
+  const { slug, kind, document, modified, at, hash: content, files, person } = row;
   const bytes = hash('sha256', document, 'base64url');
-  return rowHash(slug, kind, bytes, modified, at, content, ...(files ? [files] : []));
+  return rowHash(slug, kind, bytes, modified, at, content, ...(files ? [files] : []), ...byPerson(person));
 }
 
-type HashedVersion = Omit<VersionRow, 'id' | 'files'> & { files?: string };
+type HashedVersion = Omit<VersionRow, 'id' | 'files' | 'person'> & { files?: string; person?: string };

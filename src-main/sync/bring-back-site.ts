@@ -1,4 +1,4 @@
-import { serviceAreaArray } from '#shared/domain/site/service-areas.ts';
+import { serviceAreaArray } from '#shared/record-catalogue/derived.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { bringBack, compareDocuments } from '#shared/record/bring-back.ts';
 import type { Change, Wanted } from '#shared/record/change.ts';

@@ -1,6 +1,6 @@
 import { BackendError } from '../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
-import { fetchDocument } from './fetch-base.ts';
+import { fetchDocument, OtherSiteError } from './fetch-base.ts';
 import { noteMissing } from './missing-site.ts';
 import { isOwnPost } from './post.ts';
 import { sameContent } from './same-content.ts';
@@ -25,11 +25,12 @@ export async function checkServer(actor: SiteActor, { sites, warn }: CheckPorts)
     if (isSame && modified !== known) actor.adoptModified(modified);
     // What a save of this computer left there is no news, though nobody has said yet that it arrived.
     const newerOnServer = !isSame && !isOwnPost(actor, copy);
-    actor.setServerState({ newerOnServer, offlineCopy: false, missingOnServer: false });
+    actor.setServerState({ newerOnServer, offlineCopy: false, missingOnServer: false, otherSite: false });
   } catch (error) {
     if (overtaken()) return;
     const offline = error instanceof BackendError && ['OFFLINE', 'TIMEOUT'].includes(error.code);
     if (offline) actor.setServerState({ offlineCopy: true });
+    else if (error instanceof OtherSiteError) actor.setServerState({ newerOnServer: false, otherSite: true });
     else if (!noteMissing(actor, error)) warn('the modified time could not be read', { error });
   }
 }

@@ -1,7 +1,7 @@
 import { diffRaw } from '#shared/record/diff.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { followPath } from '#shared/record/follow-path.ts';
-import { listPolicy } from '#shared/record/list-policy.ts';
+import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import type { Path } from '#shared/record/operation.ts';
 import type { Conflict } from '#shared/record/merge.ts';
 import { orderLike } from '#shared/record/order-like.ts';

@@ -4,11 +4,14 @@ import type { Operation } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import type { OpenConflict } from '../store/conflict-repo.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
+import { together } from '../store/owner-repo.ts';
+import { moveSite } from '../store/move-site.ts';
+import { siteKeyOf } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
 import type { Discarded } from '../store/trash-repo.ts';
 import type { Version } from '../store/version-repo.ts';
 import { carriedOver, followEdit, withParked, type Decided, type OpenConflicts } from './conflicts.ts';
-import { applyFitting, draftOn, pendingEdits, withEdit, type Draft } from './draft.ts';
+import { applyFitting, draftOn, pendingEdits, touchedBy, withEdit, type Draft } from './draft.ts';
 import { clearInFlight } from './in-flight.ts';
 import { LateEdits } from './late-edits.ts';
 import { putAside } from './put-aside.ts';
@@ -20,7 +23,12 @@ import { pushed, turning, undoStackOf, type UndoStack } from './undo-stack.ts';
 interface LogPorts {
   store: Store;
   now(): number;
-  onEdit?(): void;
+}
+
+/** An edit up to which the draft was asked for: its number, which may change when the log is put onto another base. */
+export interface Mark {
+  readonly id?: number;
+  through: number;
 }
 
 /** A new place of the log: another base, another slug. */
@@ -30,6 +38,8 @@ interface Standing {
   /** what the server has taken of the log */
   history: readonly Edit[];
   conflicts: OpenConflicts;
+  /** of each of the `marks`, how many pending edits belong to it; where these are not known by their numbers */
+  counts?: readonly number[] | undefined;
 }
 
 /** A site's draft, its log of edits and its open conflicts: each change is in the journal before it is here. */
@@ -40,6 +50,9 @@ export class DraftLog {
   /** grows with each change of the draft */
   private count = 1;
   private readonly late = new LateEdits();
+  private readonly sending = new Set<Mark>();
+  /** `fieldsSince` as it was found last */
+  private since: { through: number; pending: Draft['pending']; fields: ReadonlySet<string> } | undefined;
 
   private constructor(slug: string, draft: Draft, edits: readonly Edit[], ports: LogPorts) {
     this.ports = ports;
@@ -58,15 +71,21 @@ export class DraftLog {
     if (!known) return undefined;
     const pending = edits.filter((edit) => edit.pending);
     const { draft, unfit } = draftOn(known, pending);
-    if (unfit.length === 0) return new DraftLog(slug, draft, edits, ports);
+    if (unfit.length === 0) {
+      const log = new DraftLog(slug, draft, edits, ports);
+      log.noteKey();
+      return log;
+    }
     return new DraftLog(slug, putAside(slug, { base: known, pending, unfit }, ports), [], ports);
   }
 
+  /** No other site is kept by the slug. */
   static fromServer(slug: string, base: Base, ports: LogPorts): DraftLog {
     ports.store.sites.put(slug, base);
     // What is left of an older log stands on a copy that is not on this computer any more.
     ports.store.drafts.remove(slug);
     const log = new DraftLog(slug, draftOn(base, []).draft, [], ports);
+    log.noteKey();
     if (ports.store.versions.list(slug).length === 0) log.keepVersion('opened', base.text);
     return log;
   }
@@ -87,6 +106,50 @@ export class DraftLog {
     return this.state.conflicts;
   }
 
+  /** All that is kept of the site moves to another slug; no other site is kept by that. */
+  relabel(slug: string): void {
+    const { store } = this.ports;
+    moveSite(store, this.slug, slug);
+    this.state = { ...this.state, slug, conflicts: store.conflicts.list(slug) };
+  }
+
+  private noteKey(): void {
+    this.ports.store.siteKeys.put(this.slug, siteKeyOf(this.draft.baseDocument));
+  }
+
+  /** What waits for the server, and what is being sent: the earliest first. */
+  get marks(): Mark[] {
+    const waiting = this.ports.store.outbox.of(this.slug).map(({ id, through }) => ({ id, through }));
+    return [...waiting, ...this.sending].sort((one, other) => one.through - other.through);
+  }
+
+  /** Follows the last edit there is by its number, until `forget`. */
+  mark(): Mark {
+    const mark = { through: this.draft.pending?.top.seq ?? 0 };
+    this.sending.add(mark);
+    return mark;
+  }
+
+  forget(mark: Mark): void {
+    this.sending.delete(mark);
+  }
+
+  /** Top-level members that were edited after the edit of that number. */
+  fieldsSince(through: number): string[] {
+    const { pending } = this.draft;
+    const known = this.since?.through === through ? this.since : undefined;
+    const fields = new Set<string>();
+    for (let at = pending; at && at.top.seq > through; at = at.below) {
+      if (at === known?.pending) {
+        known.fields.forEach((field) => fields.add(field));
+        break;
+      }
+      touchedBy([at.top]).forEach((field) => fields.add(field));
+    }
+    this.since = { through, pending, fields };
+    return [...fields];
+  }
+
   get version(): number {
     return this.count;
   }
@@ -103,9 +166,15 @@ export class DraftLog {
   record(kind: Edit['kind'], step: string, operations: readonly RawOperation[], open?: OpenConflict[]): void {
     const { slug, draft, conflicts: before } = this.state;
     const { document, inverse } = applyFitting(draft.document, operations);
-    const entry = { step, kind, operations: [...operations], inverse, pending: true, at: this.ports.now() };
-    // A merge only puts what is there in other words.
-    if (kind !== 'merge') this.ports.onEdit?.();
+    const entry = {
+      step,
+      kind,
+      operations: [...operations],
+      inverse,
+      pending: true,
+      at: this.ports.now(),
+      person: this.person(kind),
+    };
     const { store } = this.ports;
     const conflicts = open ?? followEdit(before, operations, draft.document, document);
     const seq = store.transaction(() => {
@@ -115,6 +184,22 @@ export class DraftLog {
     this.state = { ...this.state, draft: withEdit(draft, document, { ...entry, seq }), conflicts };
     this.stack = pushed(this.stack, entry);
     this.count++;
+  }
+
+  /** A merge only puts what is there in other words: it stays of those who have made it. */
+  private person(kind: Edit['kind']): string {
+    const { current } = this.ports.store.owners;
+    return kind === 'merge' ? together([...pendingEdits(this.draft).map(({ person }) => person)]) || current : current;
+  }
+
+  /** All pending edits, and what waits for the server, are of the person who works now. */
+  takeOver(): void {
+    const { slug, draft, history, conflicts } = this.state;
+    const { outbox, owners } = this.ports.store;
+    const taken = pendingEdits(draft).map((edit) => ({ ...edit, person: owners.current }));
+    this.adopt({ slug, draft: { ...draft, pending: stackOf(taken) }, history, conflicts }, () => {
+      for (const { id } of outbox.of(slug)) outbox.update(id, { person: owners.current });
+    });
   }
 
   /**
@@ -140,19 +225,31 @@ export class DraftLog {
    * Puts the log onto another base; `along` writes what belongs to the same transaction. The cache's copy counts where
    * nothing is pending, so that at no moment the history stands on a copy that it does not fit.
    */
-  adopt({ slug, draft, history, conflicts }: Standing, along: () => void = () => undefined): void {
+  adopt({ slug, draft, history, conflicts, counts }: Standing, along: () => void = () => undefined): void {
     const { store, now } = this.ports;
     const { slug: oldSlug } = this.state;
     const shown = this.draft.document;
     const cacheCounts = this.draft.pending === undefined;
     if (!cacheCounts) store.sites.put(slug, draft.base);
+    const { marks } = this;
+    let moved: number[] = [];
     const edits = store.transaction(() => {
       along();
       clearInFlight(store.intents, oldSlug, now());
       store.conflicts.replace(oldSlug, slug, conflicts);
       const taken = addressedEdits(history, store.blobs);
-      return store.drafts.replace(oldSlug, slug, draft.base, [...taken, ...pendingEdits(draft)]);
+      const before = pendingEdits(draft);
+      const numbered = store.drafts.replace(oldSlug, slug, draft.base, [...taken, ...before]);
+      const pending = numbered.filter((edit) => edit.pending);
+      moved = marks.map(({ through }, at) => {
+        const count = counts?.[at] ?? before.filter(({ seq }) => seq <= through).length;
+        return pending[count - 1]?.seq ?? 0;
+      });
+      for (const [at, { id }] of marks.entries())
+        if (id !== undefined) store.outbox.update(id, { through: moved[at]! });
+      return numbered;
     });
+    for (const [at, mark] of marks.entries()) if (mark.id === undefined) mark.through = moved[at]!;
     if (cacheCounts) store.sites.put(slug, draft.base);
     this.state = {
       slug,
@@ -160,6 +257,7 @@ export class DraftLog {
       history: edits.filter(({ pending }) => !pending),
       conflicts: store.conflicts.list(slug),
     };
+    this.noteKey();
     this.stack = undoStackOf(edits);
     this.count++;
     if (draft.document !== shown) this.late.replaced(shown, this.count);
@@ -180,7 +278,10 @@ export class DraftLog {
   }
 
   keepVersion(kind: Version['kind'], document: string, { slug, modified } = this.standing): void {
-    this.ports.store.versions.put({ slug, kind, modified, at: this.ports.now() }, document);
+    const { store, now } = this.ports;
+    // What was opened is as the server had it, whoever saved it there.
+    const person = kind === 'opened' ? '' : store.owners.current;
+    store.versions.put({ slug, kind, modified, at: now(), person }, document);
   }
 
   /** The draft whole to the trash, what waits for a decision included. */

@@ -36,8 +36,7 @@ export async function fetchDocument(
     throw badAnswer('GET /api/getLandingPage/{slug}', 'slug', 'it is missing');
   }
   if (like ? !isSameSite(like.text, document) : !isSameSlug(named, slug)) {
-    const message = `The server’s answer for “${slug}” is another site now. Clear Cache opens that one.`;
-    throw new BackendError('BAD_ANSWER', message, { outcome: 'answered' });
+    throw new OtherSiteError(slug);
   }
   return document;
 }
@@ -58,6 +57,14 @@ export async function fetchSound(
   const lost = lists.map(({ field, before, after }) => `${field} (${before} → ${after})`).join(', ');
   const message = `The server’s copy has lost many items and was not taken over: ${lost}.`;
   throw new AppError('HELD', message, { details: { modified: base.modified, lists } });
+}
+
+/** The slug has become another site's. */
+export class OtherSiteError extends BackendError {
+  constructor(slug: string) {
+    const message = `The server’s answer for “${slug}” is another site now. Clear Cache opens that one.`;
+    super('BAD_ANSWER', message, { outcome: 'answered' });
+  }
 }
 
 /** A site keeps its key when it is renamed. */

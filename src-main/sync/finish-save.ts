@@ -1,5 +1,5 @@
 import type { saveSteps } from '#shared/ipc/events.ts';
-import { listPolicy } from '#shared/record/list-policy.ts';
+import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { BackendError } from '../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
@@ -21,6 +21,10 @@ export interface Saved {
   question?: never;
   slug: string;
   savedAt: number;
+  /** photos that could not be uploaded: they are edits that wait on this computer, and the rest is saved */
+  waiting?: { count: number; reason: string };
+  /** there was nothing to send */
+  unchanged?: true;
   /** top-level members that the server does not hold as they were sent: they are edits of the draft again */
   undone?: string[];
 }

@@ -1,3 +1,4 @@
+import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import type { IntentRepo } from '../store/intent-repo.ts';
 
@@ -6,6 +7,8 @@ export interface Sent {
   slug: string;
   document: RawValue;
   through: number;
+  /** edits that were asked for too and wait: those of photos that could not be uploaded */
+  held?: RawOperation[];
   /** its outcome was learnt late: what the server has more than that may be another's */
   late?: true;
 }
@@ -19,6 +22,8 @@ export interface InFlight {
   /** the last edit that it holds */
   through: number;
   editedFields: string[];
+  /** as in `Sent` */
+  held?: RawOperation[];
   /** lists of photos to save as well */
   photosOf: { gallery: boolean; hero: boolean };
 }

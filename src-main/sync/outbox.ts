@@ -1,7 +1,7 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
 import { BackendError } from '../backend-client/backend-error.ts';
-import type { OutboxEntry, OutboxRepo } from '../store/outbox-repo.ts';
+import type { Asked, OutboxEntry, OutboxRepo } from '../store/outbox-repo.ts';
 
 /** What the sending of one site came to. */
 export type SendResult = { question: SaveQuestion } | { question?: never };
@@ -13,6 +13,8 @@ export interface OutboxPorts {
   isOnline(): boolean;
   /** why nothing may be sent though the server can be reached */
   held(): string | undefined;
+  /** why this one may not, such as that it is another user's */
+  heldBack?(entry: OutboxEntry): string | undefined;
   changed(slug?: string): void;
   now(): number;
   /** calls back after so many milliseconds, and gives what calls it off */
@@ -43,7 +45,7 @@ const asking: Record<SaveQuestion['ask'], string> = {
 export class Outbox {
   private readonly ports: OutboxPorts;
   private sending: Promise<void> | undefined;
-  private running: string | undefined;
+  private running: number | undefined;
   private counted: { done: number; total: number } | undefined;
   private cancelTimer: (() => void) | undefined;
   private closed = false;
@@ -54,7 +56,8 @@ export class Outbox {
     this.ports = ports;
   }
 
-  get runningSlug(): string | undefined {
+  /** The entry that is being sent, by its number. */
+  get runningId(): number | undefined {
     return this.running;
   }
 
@@ -66,22 +69,35 @@ export class Outbox {
     return this.ports.repo.list();
   }
 
-  queue(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed): void {
+  /** @param asked as it was asked for: all edits there are, by the person who works now, unless told */
+  queue(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed, asked: Partial<Asked> = {}): void {
     const { repo, now, changed } = this.ports;
-    repo.put(slug, kind, confirmed, now());
-    this.tried.delete(repo.find(slug)?.id ?? 0);
+    this.tried.delete(repo.put(slug, kind, confirmed, now(), asked));
     changed(slug);
   }
 
-  remove(slug: string): void {
-    this.ports.repo.remove(slug);
+  /** @param id of the entry; all of the site unless told */
+  remove(slug: string, id?: number): void {
+    if (id === undefined) this.ports.repo.remove(slug);
+    else this.ports.repo.removeOne(id);
     this.ports.changed(slug);
+  }
+
+  /** It needs the user. */
+  block({ id, slug }: Pick<OutboxEntry, 'id' | 'slug'>, reason: string): void {
+    this.ports.repo.update(id, { state: 'blocked', reason, attempts: 0 });
+    this.ports.changed(slug);
+  }
+
+  /** Why the entry is not sent though others are. */
+  heldBack(entry: OutboxEntry): string | undefined {
+    return this.ports.heldBack?.(entry);
   }
 
   /** Sends what waits, `slug` even when it is blocked; gives the promise of the sending under way, which never rejects. */
   drain(slug?: string): Promise<void> {
-    const named = slug === undefined ? undefined : this.ports.repo.find(slug);
-    if (named && named.slug !== this.running) this.renew(named);
+    const named = slug === undefined ? [] : this.ports.repo.of(slug);
+    for (const entry of named) if (entry.id !== this.running) this.renew(entry);
     if (!this.sending) {
       this.cancelTimer?.();
       this.sending = this.run();
@@ -106,7 +122,7 @@ export class Outbox {
   }
 
   private renew({ id, slug }: OutboxEntry): void {
-    this.ports.repo.update(slug, { state: 'waiting', reason: '', attempts: 0 });
+    this.ports.repo.update(id, { state: 'waiting', reason: '', attempts: 0 });
     this.tried.delete(id);
     this.ports.changed(slug);
   }
@@ -129,12 +145,18 @@ export class Outbox {
 
   private async sendAll(): Promise<void> {
     while (!this.closed && this.ports.isOnline() && this.ports.held() === undefined) {
-      const waiting = this.entries().filter(({ id, state }) => state === 'waiting' && !this.tried.has(id));
+      const entries = this.entries();
+      // What was asked for later of the same site would be in what goes out after it.
+      const isNext = (entry: OutboxEntry) => entries.find(({ slug }) => slug === entry.slug) === entry;
+      const waiting = entries.filter(
+        (entry) =>
+          isNext(entry) && entry.state === 'waiting' && !this.tried.has(entry.id) && this.heldBack(entry) === undefined,
+      );
       const [entry] = waiting;
       if (!entry) return;
       this.counted = { done: this.tried.size, total: this.tried.size + waiting.length };
       this.tried.add(entry.id);
-      this.running = entry.slug;
+      this.running = entry.id;
       this.ports.changed(entry.slug);
       const goOn = await this.sendOne(entry).finally(() => (this.running = undefined));
       this.ports.changed(entry.slug);
@@ -146,7 +168,7 @@ export class Outbox {
   private async sendOne(entry: OutboxEntry): Promise<boolean> {
     try {
       const { question } = await this.ports.send(entry);
-      if (question) this.block(entry, asking[question.ask], 0);
+      if (question) this.stop(entry, asking[question.ask], 0);
       else this.sent(entry);
       return true;
     } catch (error) {
@@ -168,7 +190,7 @@ export class Outbox {
     const message = error instanceof AppError ? error.message : BROKEN;
     const passes = isAway || code === 'TIMEOUT' || code === 'BACKEND_FAILED' || isBusy(cause);
     if (!passes || (attempts === TRIES && !isAway)) {
-      this.block(entry, message, passes ? TRIES : 0);
+      this.stop(entry, message, passes ? TRIES : 0);
       return true;
     }
     this.put(entry, { state: 'waiting', reason: message, attempts });
@@ -185,17 +207,16 @@ export class Outbox {
 
   private sent(entry: OutboxEntry): void {
     const slug = this.slugNow(entry);
-    if (slug !== undefined) this.remove(slug);
+    if (slug !== undefined) this.remove(slug, entry.id);
   }
 
   /** @param attempts TRIES where the server kept failing, 0 where another try would end alike */
-  private block(entry: OutboxEntry, reason: string, attempts: 0 | typeof TRIES): void {
+  private stop(entry: OutboxEntry, reason: string, attempts: 0 | typeof TRIES): void {
     this.put(entry, { state: 'blocked', reason, attempts });
   }
 
   private put(entry: Pick<OutboxEntry, 'id'>, change: Pick<OutboxEntry, 'state' | 'reason' | 'attempts'>): void {
-    const slug = this.slugNow(entry);
-    if (slug !== undefined) this.ports.repo.update(slug, change);
+    if (this.slugNow(entry) !== undefined) this.ports.repo.update(entry.id, change);
   }
 
   /** The sending may have renamed the site; undefined where the entry was taken out or queued again meanwhile. */

@@ -5,14 +5,18 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { Confirmed } from '#shared/ipc/site.ipc.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { BackendError } from '../backend-client/backend-error.ts';
 import type { Published } from '../backend-client/endpoints/sites.ts';
 import type { MilestoneRepo } from '../store/milestone-repo.ts';
 import { reload } from './finish-save.ts';
+import { type LivePorts, lookAt, stalePages } from './live-pages.ts';
 import { saveSite, type SaveOutcome, type SavePorts } from './save-pipeline.ts';
 import type { SiteActor } from './site-actor.ts';
 
 export interface PublishPorts extends SavePorts {
-  milestones: Pick<MilestoneRepo, 'published'>;
+  milestones: Pick<MilestoneRepo, 'published' | 'find'>;
+  /** undefined leaves the published pages unlooked at */
+  live?: LivePorts;
 }
 
 export type PublishOutcome = SaveOutcome & { url?: string };
@@ -26,7 +30,7 @@ export async function publishSite(
   confirmed: Confirmed,
   ports: PublishPorts,
 ): Promise<PublishOutcome> {
-  refuseBlocked(actor.site, ports);
+  refuseBlocked(actor.freeze(ports.through?.()).site, ports);
   const saved = await saveSite(actor, confirmed, ports);
   if (saved.question) return saved;
 
@@ -35,6 +39,8 @@ export async function publishSite(
   refuseBlocked(site, ports);
   ports.progress('Publishing');
   actor.setActivity('publishing');
+  const address = ports.milestones.find(actor.slug).publishedUrl ?? undefined;
+  const before = address === undefined || !ports.live ? undefined : await lookAt(address, ports.live);
   const published = await ports.server
     .publish({
       multipage: flag(site.multipage),
@@ -44,11 +50,18 @@ export async function publishSite(
       slug: text(site.slug),
       first_publish_url: text(site.first_publish_url),
     })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown): Promise<Published> => {
+      const isUnknown = error instanceof BackendError && error.outcome === 'unknown';
+      // The answer was lost: what visitors see tells whether it was carried out.
+      if (isUnknown && before !== undefined && ports.live && address !== undefined) {
+        const now = await lookAt(address, ports.live);
+        if (now !== undefined && now !== before) return { url: address };
+      }
       if (!(error instanceof AppError) || ['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;
       throw new AppError('PUBLISH_FAILED', error.message, { retry: true, cause: error });
     });
   const url = published.url ?? `https://${text(site.paid_url)}`;
+  await proveLive(url, published, ports);
   ports.milestones.published(actor.slug, ports.now(), url);
 
   // The backend may have noted the publish in its record; what it holds now is the base of later edits.
@@ -57,14 +70,35 @@ export async function publishSite(
   actor.adoptSaved(base ?? actor.base, sent, 'published');
   const repo = repositoryName(published);
   if (text(actor.site.github_repo) === '' && repo !== '') {
-    actor.editFor('repository', [{ op: 'set', path: ['github_repo'], text: JSON.stringify(repo) }]);
+    actor.editBelow('repository', [{ op: 'set', path: ['github_repo'], text: JSON.stringify(repo) }]);
     // What was just saved is saved again with the repository alone added: nothing is left to ask. Should that fail, the
     // page is published all the same, and the repository is an edit that waits for the next save.
-    await saveSite(actor, { ...confirmed, spelling: true }, ports).catch((error: unknown) => {
+    const through = () => actor.first;
+    await saveSite(actor, { ...confirmed, spelling: true }, { ...ports, through }).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
     });
   }
   return { ...saved, url };
+}
+
+/** Success is said once visitors get what was published. @throws AppError PUBLISH_FAILED naming the pages that show something else */
+async function proveLive(
+  url: string,
+  { changedPages = [] }: Published,
+  { live, progress }: PublishPorts,
+): Promise<void> {
+  if (!live || changedPages.length === 0) return;
+  progress('Looking at the published pages');
+  const stale = await stalePages(url.replace(/\/?$/, '/'), changedPages, live);
+  if (stale.length === 0) return;
+  const pages = stale.length === 1 ? 'a page still shows' : `${stale.length} pages still show`;
+  throw new AppError(
+    'PUBLISH_FAILED',
+    `The server has published the site, but ${pages} something else: ${stale.join(', ')}.`,
+    {
+      retry: true,
+    },
+  );
 }
 
 function refuseBlocked(site: SiteDocument, { contactField }: PublishPorts): void {

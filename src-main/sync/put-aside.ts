@@ -40,17 +40,6 @@ export function putAside(
   return draftOn(copy, []).draft;
 }
 
-/** A draft of another site that was known by this slug: the slug is that of a renamed one now. */
-export function discardDraft(store: Store, slug: string, at: number): void {
-  const { base, edits } = store.drafts.find(slug);
-  if (!base) return;
-  const document = forcedOnto(
-    base,
-    edits.filter(({ pending }) => pending),
-  ).toText();
-  store.trash.put({ slug, reason: 'discarded', document, modified: base.modified, at });
-}
-
 /** Every single operation that can be carried out, also of an edit that cannot be as a whole. */
 function forcedOnto({ text }: Base, edits: readonly Edit[]): RawValue {
   const operations = edits.flatMap((edit) => edit.operations);

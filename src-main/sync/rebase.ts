@@ -4,14 +4,17 @@ import { followPath } from '#shared/record/follow-path.ts';
 import { mergeDocuments, type Conflict } from '#shared/record/merge.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
+import { together } from '../store/owner-repo.ts';
 import { draftOn, pendingEdits, withEdit, type Draft } from './draft.ts';
 import type { InFlight } from './in-flight.ts';
 import { mergeSite } from './merge-site.ts';
 
 export interface Rebased {
   draft: Draft;
-  /** the pending edits became one merge, or nothing where the copy holds them all */
+  /** the pending edits became one merge for each part of them, or nothing where the copy holds them all */
   merged: boolean;
+  /** of each part, how many pending edits it and those before it have become; where they were merged */
+  counts?: number[];
   conflicts: Conflict[];
   /** top-level members in which the draft is no longer what its edits made of it */
   foreign: Set<string>;
@@ -46,15 +49,17 @@ function takenBackOnly({ kind, path, base: now, mine: sent }: Conflict): RawOper
  * changed what they touch, all of them become one merge, since an index of theirs may mean another item there.
  * @param changed top-level members in which the copy differs from the draft's base
  * @param open conflicts that wait for a decision
+ * @param parts the draft as it was when what waits for the server was asked for, the earliest first: each becomes a merge
+ * of its own, so that it can be sent without what came later
  */
 export function rebase(
   from: Draft,
   onto: Base,
   changed: ReadonlySet<string>,
   open: readonly Conflict[],
-  at: number,
+  { at, parts = [] }: { at: number; parts?: readonly RawValue[] },
 ): Rebased {
-  const rebased = standOn(from, onto, changed, at);
+  const rebased = standOn(from, onto, changed, { at, parts });
   const lost = open.flatMap(({ path, mine }): RawOperation[] =>
     mine === undefined || followPath(path, from.document, rebased.draft.document)
       ? []
@@ -63,24 +68,49 @@ export function rebase(
   if (lost.length === 0) return rebased;
   // What waits for a decision is an edit too: an item that was deleted there is kept, and that is asked about.
   const { document } = applyAll(from.document, lost);
-  return standOn({ ...from, document, touched: from.touched.union(changed) }, onto, changed, at);
+  return standOn({ ...from, document, touched: from.touched.union(changed) }, onto, changed, { at, parts });
 }
 
-function standOn(from: Draft, onto: Base, changed: ReadonlySet<string>, at: number): Rebased {
+function standOn(
+  from: Draft,
+  onto: Base,
+  changed: ReadonlySet<string>,
+  { at, parts }: { at: number; parts: readonly RawValue[] },
+): Rebased {
   const fresh = draftOn(onto, [], from.baseDocument).draft;
   if (from.touched.isDisjointFrom(changed)) {
     const { draft, unfit } = draftOn(onto, pendingEdits(from));
     if (unfit.length === 0) return { draft, merged: false, conflicts: [], foreign: new Set(changed) };
   }
-  const { document: merged, conflicts } = mergeSite(from.baseDocument, from.document, fresh.document);
-  const operations = diffRaw(fresh.document, merged);
-  const foreign = changed.union(changedMembers(from.document, merged));
-  if (operations.length === 0) return { draft: fresh, merged: true, conflicts, foreign };
-  // To the letter what the journal will make of it again: a merge may order an object's members in another way.
-  const { document, inverse } = applyAll(fresh.document, operations);
-  // The journal numbers it.
-  const edit: Edit = { seq: 0, step: `merge ${at}`, kind: 'merge', operations, inverse, pending: true, at };
-  return { draft: withEdit(fresh, document, edit), merged: true, conflicts, foreign };
+  let [draft, below, conflicts]: [Draft, RawValue, Conflict[]] = [fresh, from.baseDocument, []];
+  const counts: number[] = [];
+  const person = together(pendingEdits(from).map((edit) => edit.person));
+  for (const part of [...parts, from.document]) {
+    const merge = mergeSite(below, part, draft.document);
+    const operations = diffRaw(draft.document, merge.document);
+    // To the letter what the journal will make of it again: a merge may order an object's members in another way.
+    const { document, inverse } = applyAll(draft.document, operations);
+    conflicts = joined(conflicts, merge.conflicts, draft.document, document);
+    // The journal numbers it.
+    const edit: Edit = { seq: 0, step: `merge ${at}`, kind: 'merge', operations, inverse, pending: true, at, person };
+    if (operations.length > 0) draft = withEdit(draft, document, edit);
+    counts.push((counts.at(-1) ?? 0) + (operations.length > 0 ? 1 : 0));
+    below = part;
+  }
+  const foreign = changed.union(changedMembers(from.document, draft.document));
+  return { draft, merged: true, counts: counts.slice(0, -1), conflicts, foreign };
+}
+
+/** Conflicts of one part and of what came after it: a place that clashes in both is one conflict, from its first base on. */
+function joined(first: readonly Conflict[], then: readonly Conflict[], before: RawValue, after: RawValue): Conflict[] {
+  const known = first.flatMap((conflict) => {
+    const path = followPath(conflict.path, before, after);
+    return path ? [{ ...conflict, path }] : [];
+  });
+  const at = (path: Conflict['path'], among: readonly Conflict[]) =>
+    among.find((other) => String(other.path) === String(path));
+  const later = then.map((conflict) => ({ ...conflict, base: (at(conflict.path, known) ?? conflict).base }));
+  return [...known.filter(({ path }) => !at(path, then)), ...later];
 }
 
 /**

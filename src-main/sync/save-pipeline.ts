@@ -1,13 +1,17 @@
 import { withoutEmptyPhones } from '#shared/domain/site/phones.ts';
 import { placeholderOperations } from '#shared/domain/site/placeholder.ts';
 import { text } from '#shared/domain/site/readers.ts';
-import { labelOf } from '#shared/domain/site/labels.ts';
+import { labelOf } from '#shared/record-catalogue/catalogue.ts';
 import { saveBlockers } from '#shared/domain/site/readiness.ts';
-import { hasServiceArea, serviceAreaArray } from '#shared/domain/site/service-areas.ts';
+import { spellingTexts } from '#shared/domain/site/spelling.ts';
+import { hasServiceArea } from '#shared/domain/site/service-areas.ts';
+import { serviceAreaArray } from '#shared/record-catalogue/derived.ts';
 import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
 import { toRawOperation } from '#shared/record/edit-raw.ts';
+import { diffRaw } from '#shared/record/diff.ts';
 import type { Operation } from '#shared/record/operation.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
 import { BackendError } from '../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
 import { finish, settle, type FinishPorts, type Saved } from './finish-save.ts';
@@ -15,7 +19,7 @@ import { savingMissing } from './missing-site.ts';
 import { newerChanges, refuseConflicts, type NewerPorts } from './newer-changes.ts';
 import { post } from './post.ts';
 import type { SiteActor } from './site-actor.ts';
-import { refuseReferences, uploadBlobs, type PhotoPorts } from './upload-blobs.ts';
+import { refuseReferences, uploadBlobs, withoutWaiting, type PhotoPorts, type Waiting } from './upload-blobs.ts';
 import { findMisspellings, type SpellChecker } from './spelling.ts';
 
 export interface SavePorts extends FinishPorts, NewerPorts {
@@ -24,7 +28,9 @@ export interface SavePorts extends FinishPorts, NewerPorts {
   photos: PhotoPorts;
   contactField: string;
   /** @throws AppError UNAUTHENTICATED when another user has signed in since the save began */
-  checkUser(): void;
+  checkUser(slug: string): void;
+  /** the last edit that was asked for, and that is sent; all there are unless told */
+  through?: () => number;
   /** it waited for another save of this computer, which may have sent all that there was */
   followsSave?: boolean;
 }
@@ -50,23 +56,33 @@ export async function saveSite(actor: SiteActor, confirmed: Confirmed, ports: Sa
 
 async function runSteps(actor: SiteActor, confirmed: Confirmed, ports: SavePorts): Promise<SaveOutcome> {
   const { server, progress, signal } = ports;
+  const asked = () => actor.freeze(ports.through?.());
   progress('Loading');
-  const blockers = saveBlockers(actor.site, ports.contactField);
+  const blockers = saveBlockers(asked().site, ports.contactField);
   if (blockers.length > 0) throw new AppError('NOT_SAVABLE', blockers.join(' '));
   refuseConflicts(actor);
 
   const settled = await settle(actor, ports);
   refuseConflicts(actor);
-  if (settled && actor.editedFields.length === 0) return settled;
+  if (settled && asked().editedFields.length === 0) return settled;
 
   progress('Checking the slug');
-  const slug = text(actor.site.slug);
-  const taken = await server.slugIsTaken(slug, { signal });
-  if (slug !== actor.slug && taken) throw new AppError('SLUG_EXISTS', SLUG_EXISTS);
+  const slug = text(asked().site.slug);
+  // An unchanged slug is the site's own: it is looked up once, and what is answered stops nothing.
+  if (slug !== actor.slug || !actor.slugChecked) {
+    const taken = await server.slugIsTaken(slug, { signal });
+    if (slug !== actor.slug && taken) throw new AppError('SLUG_EXISTS', SLUG_EXISTS);
+    if (slug === actor.slug) actor.slugChecked = true;
+  }
   const question = await localChecks(actor, confirmed, ports);
   if (question) return { question };
 
-  const sendPhotos = () => uploadBlobs(actor, ports.photos, { signal, begin: () => progress('Saving photos') });
+  const begin = () => progress('Saving photos');
+  // Where nobody is there to be told, a failure that may pass is tried again later instead.
+  const waiting: Waiting = new Map();
+  const document = () => asked().document;
+  const sendPhotos = () =>
+    uploadBlobs(actor, ports.photos, { signal, begin, document, ...(!ports.unattended && { waiting }) });
   await sendPhotos();
 
   do {
@@ -78,23 +94,28 @@ async function runSteps(actor: SiteActor, confirmed: Confirmed, ports: SavePorts
 
   // A save that was overtaken, by this computer or another, has nothing left to send.
   const mayBeOvertaken = ports.unattended || ports.followsSave;
-  if (mayBeOvertaken && actor.editedFields.length === 0) return { slug, savedAt: ports.now() };
+  if (mayBeOvertaken && asked().editedFields.length === 0) return { slug, savedAt: ports.now() };
 
   progress('Saving');
   if (signal.aborted) throw new AppError('CANCELLED', 'Cancelled.');
-  ports.checkUser();
+  ports.checkUser(actor.slug);
   // It was typed after it was asked about.
-  if (text(actor.site.slug) !== slug) return runSteps(actor, confirmed, ports);
-  const { document, through, editedFields } = actor.freeze();
-  refuseReferences(document);
+  if (text(asked().site.slug) !== slug) return runSteps(actor, confirmed, ports);
+  const whole = asked();
+  const { through } = whole;
+  const sent = withoutWaiting(whole.document, RawValue.parse(actor.base.text), waiting);
+  const held = diffRaw(sent, whole.document);
+  const editedFields = whole.editedFields.filter((field) => !held.some(({ path }) => path[0] === field));
+  refuseReferences(sent);
   const photosOf = { gallery: editedFields.includes('gallery'), hero: heroEdited(editedFields) };
-  const inFlight = { slug, document: document.toText(), through, editedFields, photosOf };
+  const inFlight = { slug, document: sent.toText(), through, editedFields, photosOf, held };
   actor.startPost(inFlight);
   await post(actor, server, inFlight);
-  const saved = await finish(actor, { slug, document, through, photosOf }, document, ports);
+  const saved = await finish(actor, { slug, document: sent, through, photosOf, held }, sent, ports);
   refuseConflicts(actor);
   if (saved.undone) throw new BackendError('BACKEND_FAILED', undoneText(saved.undone), { outcome: 'answered' });
-  return saved;
+  const [reason] = [...waiting.values()].map(({ message }) => message);
+  return { ...saved, ...(reason !== undefined && { waiting: { count: waiting.size, reason } }) };
 }
 
 const undoneText = (fields: readonly string[]) =>
@@ -105,22 +126,33 @@ const undoneText = (fields: readonly string[]) =>
 export async function localChecks(
   actor: SiteActor,
   confirmed: Confirmed,
-  { progress, speller }: Pick<SavePorts, 'progress' | 'speller'>,
+  { progress, speller, through }: Pick<SavePorts, 'progress' | 'speller' | 'through'>,
 ): Promise<SaveQuestion | undefined> {
-  const slug = text(actor.site.slug);
+  const asked = () => actor.freeze(through?.()).site;
+  const slug = text(asked().slug);
   if (slug !== actor.slug && confirmed.slug !== slug) return { ask: 'slug', from: actor.slug, to: slug };
 
   progress('Checking service areas');
-  if (!hasServiceArea(actor.site)) throw new AppError('NO_SERVICE_AREA', NO_SERVICE_AREA);
+  if (!hasServiceArea(asked())) throw new AppError('NO_SERVICE_AREA', NO_SERVICE_AREA);
 
   progress('Checking the spelling');
+  // What waits for the server was tidied when it was asked for.
+  if (!through) tidyDraft(actor);
+  const accepted = spellingTexts(asked()).map(({ text: prose }) => prose);
+  if (confirmed.spelling) {
+    actor.acceptTexts(accepted);
+    return undefined;
+  }
+  const findings = await findMisspellings(asked(), speller, actor.knownTexts());
+  return findings.length > 0 ? { ask: 'spelling', findings } : undefined;
+}
+
+/** What every save makes of a draft: the placeholder's words, phones without a number, the older form of the areas. */
+export function tidyDraft(actor: SiteActor): void {
   const tidy = (step: string, operations: Operation[]) => actor.editFor(step, operations.map(toRawOperation));
   tidy('placeholder', placeholderOperations(actor.site));
   tidy('empty phones', withoutEmptyPhones(actor.site));
   tidy('service areas', serviceAreaArray(actor.site));
-  if (confirmed.spelling) return undefined;
-  const findings = await findMisspellings(actor.site, speller);
-  return findings.length > 0 ? { ask: 'spelling', findings } : undefined;
 }
 
 const heroEdited = (fields: readonly string[]) =>

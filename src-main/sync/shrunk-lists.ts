@@ -1,5 +1,5 @@
 import { asList, innerList } from '#shared/record/list-forms.ts';
-import { jsonTextLists } from '#shared/record/list-policy.ts';
+import { jsonTextLists } from '#shared/record-catalogue/list-policy.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 
 export interface ShrunkList {

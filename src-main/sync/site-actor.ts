@@ -3,36 +3,27 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { OpenedSite, SiteStatus } from '#shared/ipc/site.ipc.ts';
 import type { DecidedSite } from '#shared/ipc/sync.ipc.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { spellingTexts } from '#shared/domain/site/spelling.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import type { OpenConflict } from '../store/conflict-repo.ts';
 import type { Base } from '../store/draft-repo.ts';
-import type { Store } from '../store/store.ts';
+import { renameKept } from '../store/move-site.ts';
+import { siteKeyOf } from '../store/site-keys.ts';
 import type { Discarded } from '../store/trash-repo.ts';
+import { appEdit, clearSlug, type Activity, type ActorPorts } from './actor-ports.ts';
 import { decide, type Choice } from './conflicts.ts';
-import { DraftLog } from './draft-log.ts';
-import { draftOn, editedFields, pendingEdits, touchedBy, type Draft } from './draft.ts';
+import { DraftLog, type Mark } from './draft-log.ts';
+import { draftOn, draftThrough, editedFields, pendingEdits, touchedBy, type Draft } from './draft.ts';
+import { frozenThrough, type Frozen } from './frozen.ts';
 import { clearInFlight, inFlightOf, putInFlight, type InFlight, type Sent } from './in-flight.ts';
-import { discardDraft } from './put-aside.ts';
 import { backFrom, changedMembers, rebase, undoable } from './rebase.ts';
 import { differingFields } from './same-content.ts';
+import { nothingNew, type ServerState } from './server-state.ts';
 import { ifKnown, keptFacts } from './status.ts';
 import { exceptFor, Insistence } from './undone-fields.ts';
-
-type Activity = 'saving' | 'publishing' | undefined;
-
-export interface ActorPorts {
-  store: Store;
-  now(): number;
-  isOnline(): boolean;
-  /** a user's edit is about to be journalled */
-  onEdit?(): void;
-  onStatus(status: SiteStatus): void;
-  /** the draft changed in another way than by an `edit` call of a window */
-  onChanged(change: { slug: string; version: number; renamedTo?: string; byApp?: true }): void;
-}
 
 /**
  * The one writer of a site's draft: every window's edit, undo and save goes through it. Its state changes are
@@ -41,12 +32,14 @@ export interface ActorPorts {
 export class SiteActor {
   private readonly ports: ActorPorts;
   private readonly log: DraftLog;
+  /** its slug was looked up on the server since it was opened or renamed */
+  slugChecked = false;
+  private accepted: ReadonlySet<string> = new Set();
   private activity: Activity;
-  private newerOnServer = false;
-  private missingOnServer = false;
-  private offlineCopy = false;
+  private server: ServerState = nothingNew;
   private readonly insistence = new Insistence();
   private parsed: { version: number; site: SiteDocument } | undefined;
+  private asked: { key: string; frozen: Frozen } | undefined;
 
   private constructor(log: DraftLog, ports: ActorPorts) {
     this.log = log;
@@ -88,6 +81,23 @@ export class SiteActor {
     return this.log.conflicts;
   }
 
+  /** The server has all that is here, as far as is known: a save would send nothing. */
+  get isSaved(): boolean {
+    const waits = this.ports.store.outbox.of(this.slug).length > 0;
+    return !this.hasOwn && !waits && !this.inFlight && !this.server.missingOnServer && !this.server.otherSite;
+  }
+
+  /** The user has accepted how these are written. */
+  acceptTexts(texts: readonly string[]): void {
+    this.accepted = new Set(texts);
+  }
+
+  /** Texts that the spell-check need not ask about: those that the server has, and those that were accepted. */
+  knownTexts(): Set<string> {
+    const site = parseJson(this.base.text) as SiteDocument;
+    return new Set([...this.accepted, ...spellingTexts(site).map(({ text }) => text)]);
+  }
+
   /** A save or publish is under way. */
   get isBusy(): boolean {
     return this.activity !== undefined;
@@ -107,18 +117,19 @@ export class SiteActor {
   }
 
   status(): SiteStatus {
-    const { slug, editedFields: fields, activity, offlineCopy, newerOnServer, missingOnServer } = this;
+    const { slug, editedFields: fields, activity, server } = this;
+    const online = this.ports.isOnline();
     return {
-      ...keptFacts(this.ports.store, slug),
+      ...keptFacts(this.ports.store, slug, (through) => this.log.fieldsSince(through)),
       slug,
       sync: activity ?? (fields.length > 0 ? 'unsaved' : 'clean'),
       editedFields: fields,
       ...ifKnown('journalledAt', this.log.draft.pending?.top.at),
       conflicts: this.log.conflicts.length,
-      online: this.ports.isOnline(),
-      offlineCopy,
-      newerOnServer,
-      missingOnServer,
+      online,
+      ...server,
+      // Whether the server can be reached is one fact for all windows, and the look at the site is older than that.
+      offlineCopy: server.offlineCopy && !online,
       ...this.log.canTurn,
     };
   }
@@ -130,7 +141,7 @@ export class SiteActor {
    */
   edit(step: string, operations: readonly Operation[], on?: number): { version: number; status: SiteStatus } {
     this.log.edit(step, operations, on);
-    return { version: this.log.version, status: this.announce() };
+    return { version: this.log.version, status: this.status() };
   }
 
   /** An edit of the app's own, such as the placeholder's replacement: the windows are told to read it. */
@@ -152,6 +163,18 @@ export class SiteActor {
     return this.changed(by);
   }
 
+  /**
+   * An edit of the app's own that what was just sent brought, below all that was typed since: it is
+   * the first of the pending edits then.
+   */
+  editBelow(step: string, operations: readonly RawOperation[]): void {
+    const { slug, history, conflicts, draft } = this.log;
+    const edit = appEdit(this.ports, step, operations);
+    const { draft: after } = draftOn(draft.base, [edit, ...pendingEdits(draft)], draft.baseDocument);
+    this.adopt({ slug, draft: after, history, conflicts });
+    this.changed({ byApp: true });
+  }
+
   undo(): OpenedSite {
     return this.turn('undo');
   }
@@ -166,10 +189,8 @@ export class SiteActor {
   }
 
   /** What the last look at the server's modified time said. */
-  setServerState(state: { newerOnServer?: boolean; offlineCopy?: boolean; missingOnServer?: boolean }): void {
-    this.newerOnServer = state.newerOnServer ?? this.newerOnServer;
-    this.offlineCopy = state.offlineCopy ?? this.offlineCopy;
-    this.missingOnServer = state.missingOnServer ?? this.missingOnServer;
+  setServerState(state: Partial<ServerState>): void {
+    this.server = { ...this.server, ...state };
     this.announce();
   }
 
@@ -180,10 +201,57 @@ export class SiteActor {
     return status;
   }
 
-  /** What a save posts, and the edit up to which that holds all. */
-  freeze(): Omit<Sent, 'slug'> & { editedFields: string[] } {
-    const through = this.log.draft.pending?.top.seq ?? 0;
-    return { document: this.log.draft.document, through, editedFields: this.editedFields };
+  /** The number of the last edit. */
+  get last(): number {
+    return this.log.draft.pending?.top.seq ?? 0;
+  }
+
+  /** The number of the first pending edit. */
+  get first(): number {
+    return pendingEdits(this.log.draft)[0]?.seq ?? 0;
+  }
+
+  /**
+   * The site has another slug now: all that is kept of it follows.
+   * @param windows its windows follow as well
+   */
+  relabel(slug: string, windows = true): void {
+    const { slug: oldSlug } = this;
+    if (slug === oldSlug) return;
+    this.log.relabel(slug);
+    this.slugChecked = false;
+    if (windows) this.ports.onChanged({ slug: oldSlug, version: this.log.version, byApp: true, renamedTo: slug });
+    this.announce();
+  }
+
+  /**
+   * What a save posts, and the edit up to which that holds all.
+   * @param through the last edit that was asked for; all there are unless told
+   */
+  freeze(through?: number): Frozen {
+    if (through === undefined || through >= this.last) {
+      const { document, editedFields: fields, site } = this;
+      return { document, through: this.last, editedFields: fields, site };
+    }
+    const key = `${this.log.version} ${through}`;
+    if (this.asked?.key !== key)
+      this.asked = { key, frozen: frozenThrough(this.log.draft, through, this.ports.store.blobs) };
+    return this.asked.frozen;
+  }
+
+  /** All that is unsynced here is of the person who works now, as they have confirmed. */
+  takeOver(): void {
+    this.log.takeOver();
+    this.announce();
+  }
+
+  /** What is asked for now: `through` follows its last edit until `forget`. */
+  mark(): Mark {
+    return this.log.mark();
+  }
+
+  forget(mark: Mark): void {
+    this.log.forget(mark);
   }
 
   /** What a post sent whose outcome is not known yet. */
@@ -204,26 +272,27 @@ export class SiteActor {
   adoptSaved(base: Base, sent: Sent, kind: 'saved' | 'published' = 'saved'): void {
     const { log } = this;
     const { store, now } = this.ports;
-    const { slug, document, through, late } = sent;
+    const { slug, document, through, held = [], late } = sent;
     const pending = pendingEdits(log.draft);
     const later = pending.filter(({ seq }) => seq > through);
-    const since = draftOn({ text: document.toText(), modified: base.modified }, later);
+    const waiting = held.length > 0 ? [appEdit(this.ports, 'waiting photos', held)] : [];
+    const since = draftOn({ text: document.toText(), modified: base.modified }, [...waiting, ...later]);
     const changed = late
       ? changedMembers(document, RawValue.parse(base.text))
       : differingFields(base.text, document.toText());
-    const { draft, merged, conflicts, foreign } = rebase(since.draft, base, changed, log.conflicts, now());
+    const parts = log.marks.map((mark) => draftThrough(since.draft, mark.through).document);
+    const rebased = rebase(since.draft, base, changed, log.conflicts, { at: now(), parts });
+    const { draft, merged, conflicts, foreign, counts } = rebased;
     const taken = pending.filter(({ seq }) => merged || seq <= through).map((edit) => ({ ...edit, pending: false }));
     const oldSlug = this.slug;
     const renamed = slug !== oldSlug;
+    if (renamed) clearSlug(this.ports, slug, siteKeyOf(document));
     const history = undoable([...log.history, ...taken], foreign);
-    this.adopt({ slug, draft, history, conflicts: log.conflictsIn(draft.document, conflicts) }, () => {
+    this.adopt({ slug, draft, history, conflicts: log.conflictsIn(draft.document, conflicts), counts }, () => {
       if (since.unfit.length > 0) log.discard('fetched-newer');
       if (renamed) {
-        discardDraft(store, slug, now());
-        store.milestones.rename(oldSlug, slug);
-        store.versions.rename(oldSlug, slug);
-        store.trash.rename(oldSlug, slug);
-        store.outbox.rename(oldSlug, slug);
+        renameKept(store, oldSlug, slug);
+        store.siteKeys.remove(oldSlug);
       }
       store.milestones.saved(slug, now());
       const { modified } = base;
@@ -271,10 +340,12 @@ export class SiteActor {
   private mergeFrom(from: Draft, theirs: Base, changed: ReadonlySet<string>, by: { byApp?: true } = {}): OpenedSite {
     const { log, slug } = this;
     const before = log.draft.document.toText();
-    const { draft, merged, conflicts, foreign } = rebase(from, theirs, changed, log.conflicts, this.ports.now());
+    const parts = log.marks.map(({ through }) => draftThrough(log.draft, through).document);
+    const rebased = rebase(from, theirs, changed, log.conflicts, { at: this.ports.now(), parts });
+    const { draft, merged, conflicts, foreign, counts } = rebased;
     const taken = merged ? pendingEdits(log.draft).map((edit) => ({ ...edit, pending: false })) : [];
     const history = undoable([...log.history, ...taken], foreign);
-    this.adopt({ slug, draft, history, conflicts: log.conflictsIn(draft.document, conflicts) }, () =>
+    this.adopt({ slug, draft, history, conflicts: log.conflictsIn(draft.document, conflicts), counts }, () =>
       log.keepVersion('merged', before),
     );
     return this.changed(by);
@@ -315,10 +386,10 @@ export class SiteActor {
   }
 
   private adopt(...to: Parameters<DraftLog['adopt']>): void {
+    const before = this.slug;
     this.log.adopt(...to);
-    this.newerOnServer = false;
-    this.offlineCopy = false;
-    this.missingOnServer = false;
+    this.server = nothingNew;
+    if (to[0].slug !== before) this.slugChecked = false;
   }
 
   private changed(by: { byApp?: true } = {}): OpenedSite {

@@ -10,10 +10,17 @@ export interface SpellChecker {
   suggest(word: string): Promise<string[]>;
 }
 
-/** Misspelt words and quote characters per field; one call for all fields. */
-export async function findMisspellings(site: SiteDocument, speller: SpellChecker): Promise<SpellingFinding[]> {
+/**
+ * Misspelt words and quote characters per field; one call for all fields. None where all that is found was there before.
+ * @param known texts that the server has already, or that the user has accepted as they are
+ */
+export async function findMisspellings(
+  site: SiteDocument,
+  speller: SpellChecker,
+  known: ReadonlySet<string> = new Set(),
+): Promise<SpellingFinding[]> {
   const texts = spellingTexts(site);
-  if (texts.length === 0) return [];
+  if (texts.every(({ text: prose }) => known.has(prose))) return [];
   const names = ownNames(site);
   const words = (await speller.check(texts.map((prose) => prose.text).join('\n'))).filter(
     (word) => !speller.isAccepted(word) && !names.has(word.toLowerCase()),
@@ -24,9 +31,16 @@ export async function findMisspellings(site: SiteDocument, speller: SpellChecker
     const quotes = findQuotes(prose);
     if (inText.length === 0 && quotes.length === 0) continue;
     const suggested = inText.map(async (word) => ({ word, suggestions: await speller.suggest(word) }));
-    findings.push({ path: [...path], label, text: prose, words: await Promise.all(suggested), quotes });
+    findings.push({
+      path: [...path],
+      label,
+      text: prose,
+      words: await Promise.all(suggested),
+      quotes,
+      ...(known.has(prose) && { known: true as const }),
+    });
   }
-  return findings;
+  return findings.some((finding) => !finding.known) ? findings : [];
 }
 
 /** The words of the company's and its places' names, which no dictionary needs to know. */

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { jsonTextLists } from '#shared/record/list-policy.ts';
+import { jsonTextLists } from '#shared/record-catalogue/list-policy.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
+import { topLevelRow } from '#shared/record-catalogue/lookup.ts';
 
 type Document = Record<string, unknown>;
 
-/** Members that the server writes itself, or that are worked out from others. */
-const computed = new Set(['modified', 'service_area_array', 'slug']);
+/** Members that the server may write otherwise than they were sent, or that are worked out from others. */
+const isServers = (field: string): boolean => topLevelRow(field)?.server !== undefined;
 
 /**
  * Top-level members that a save changed and that the server does not hold as they were sent: somebody else's save came
@@ -16,7 +17,7 @@ function undoneFields(serverText: string, sentText: string, baseText: string): s
   const parsed = [serverText, sentText, baseText].map((text) => parseJson(text) as Document);
   const [server, sent, base] = parsed as [Document, Document, Document];
   return Object.keys(sent).filter((field) => {
-    if (computed.has(field) || isDeepStrictEqual(sent[field], base[field])) return false;
+    if (isServers(field) || isDeepStrictEqual(sent[field], base[field])) return false;
     const isAsBefore = isDeepStrictEqual(server[field], base[field]);
     return !isLike(server[field], sent[field], { field, otherAddress: !isAsBefore });
   });

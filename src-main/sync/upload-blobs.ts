@@ -11,32 +11,69 @@ export interface PhotoPorts {
   upload: Upload;
 }
 
+/** Files that could not be uploaded, by their hashes, each with the reason. */
+export type Waiting = Map<string, AppError>;
+
 /**
- * Uploads each file that the draft refers to, once: its address is on the disk before the next one is sent. Then the
- * addresses take the references' places, as an edit. False where there was nothing to upload.
+ * Uploads each file that the document to be sent refers to, once: its address is on the disk before the next one is sent.
+ * Then the addresses take the references' places, as an edit. False where there was nothing to upload.
+ * @param waiting gets those that the server does not take; without it they fail the whole
  * @throws AppError NOT_SAVABLE for a file that is not on this computer, and those of the upload
  */
 export async function uploadBlobs(
   actor: SiteActor,
   { blobs, upload }: PhotoPorts,
-  { signal, begin }: { signal: AbortSignal; begin: () => void },
+  {
+    signal,
+    begin,
+    document,
+    waiting,
+  }: {
+    signal: AbortSignal;
+    begin: () => void;
+    document: () => RawValue;
+    waiting?: Waiting | undefined;
+  },
 ): Promise<boolean> {
   let any = false;
+  const hashesToSend = () => referencedBlobs(document().toText()).filter((hash) => !waiting?.has(hash));
   // Photos may be added while others are sent.
-  for (let hashes = referencedBlobs(actor.document.toText()); hashes.length > 0;) {
+  for (let hashes = hashesToSend(); hashes.length > 0; hashes = hashesToSend()) {
     begin();
-    any = true;
     const addresses = new Map<string, string>();
     for (const hash of hashes) {
       const known = blobs.urlOf(hash);
-      const address = known ?? (await upload(kept(blobs, hash), signal));
+      const address =
+        known ??
+        (await upload(kept(blobs, hash), signal).catch((error: unknown) => {
+          if (!waiting || !isRefused(error)) throw error;
+          waiting.set(hash, error);
+          return undefined;
+        }));
+      if (address === undefined) continue;
       if (known === undefined) blobs.uploaded(hash, address);
       addresses.set(hash, address);
     }
+    if (addresses.size === 0) continue;
+    any = true;
     actor.reword('uploaded photos', replacements(actor.document, addresses));
-    hashes = referencedBlobs(actor.document.toText());
   }
   return any;
+}
+
+/** The place for files failed, while the server itself can be reached by the user who has signed in. */
+const isRefused = (error: unknown): error is AppError =>
+  error instanceof AppError && !['OFFLINE', 'UNAUTHENTICATED', 'CANCELLED', 'DISK', 'NOT_SAVABLE'].includes(error.code);
+
+/** The document without the members that refer to files which wait: these are as the base has them. */
+export function withoutWaiting(document: RawValue, base: RawValue, waiting: Waiting): RawValue {
+  const waits = document
+    .keys()
+    .filter((field) => referencedBlobs(document.child(field)?.toText() ?? '').some((hash) => waiting.has(hash)));
+  return waits.reduce((rest, field) => {
+    const before = base.child(field);
+    return before ? rest.with(field, before) : rest.without(field);
+  }, document);
 }
 
 function kept(blobs: PhotoPorts['blobs'], hash: string): Blob {

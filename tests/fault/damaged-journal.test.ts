@@ -23,6 +23,11 @@ async function startOnDamaged(damage: (folder: string) => void, of = work) {
   damage(folder);
   const found = await openAndCompare(folder, of.documents);
   try {
+    if (found.store.health().state === 'readonly') {
+      // The number of the schema looks like that of a newer version: nothing is written, and that is said.
+      found.store.close();
+      return found;
+    }
     if (found.short.length > 0) expect(found.store.health()).toMatchObject({ state: 'recovered' });
     // What it leaves behind is sound: the next start finds nothing to say.
     found.store.close();

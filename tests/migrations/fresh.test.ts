@@ -4,7 +4,7 @@ import { cacheMigrations } from '../../src-main/store/cache.ts';
 import { journalMigrations } from '../../src-main/store/journal-migrations.ts';
 
 const draftTables = ['conflict', 'dictionary', 'draft', 'edit', 'milestone', 'trash', 'trash_day'];
-const syncTables = ['blob', 'intent', 'layout_memory', 'outbox', 'preset', 'unused_blob', 'version'];
+const syncTables = ['blob', 'intent', 'layout_memory', 'outbox', 'preset', 'site_key', 'unused_blob', 'version'];
 
 test.each([
   ['journal', journalMigrations, [...draftTables, ...syncTables].sort()],

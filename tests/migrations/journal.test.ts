@@ -119,6 +119,21 @@ describe.each(journalMigrations.slice(0, -1).map(({ version }) => version))('[SY
   });
 });
 
+test('[SYNC-06] what waited in an older version is the draft as it was then, and of nobody known until it is told', async () => {
+  journalOf(2);
+  const store = await openStore(folder);
+  expect(store.outbox.list()).toMatchObject([{ slug: 'acme', through: 1, person: '' }]);
+  store.owners.current = '+12025550199';
+  expect(store.owners.othersOf('acme')).toBe('another user');
+  store.owners.attribute('+12025550123');
+  store.close();
+  const again = await openStore(folder);
+  again.owners.current = '+12025550199';
+  expect(again.health()).toEqual({ state: 'ok' });
+  expect(again.owners.othersOf('acme')).toBe('+12025550123');
+  again.close();
+});
+
 test('[SYNC-05] a row that was damaged before a migration is still known as damaged after it', async () => {
   journalOf(2);
   const db = new Database(file);

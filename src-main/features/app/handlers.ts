@@ -7,7 +7,11 @@ const LONGEST_CLIPBOARD = 1024 * 1024;
 
 export interface AppHandlerDeps {
   app: Pick<AppInfo, 'version' | 'platform'>;
-  config: { backend: Pick<AppInfo['backend'], 'kind'>; product: { name: string; contactField: string } };
+  config: {
+    backend: Pick<AppInfo['backend'], 'kind'>;
+    product: { name: string; contactField: string };
+    ideasSheetUrl: string | undefined;
+  };
   shell: {
     /** rejects with BAD_REQUEST when the link is not on the allow-list */
     openExternal: (url: string) => Promise<void>;
@@ -42,6 +46,7 @@ export function appHandlers(deps: AppHandlerDeps): AppHandlers {
       productName: config.product.name,
       contactField: config.product.contactField,
       backend: { kind: config.backend.kind, url },
+      ...(config.ideasSheetUrl !== undefined && { ideasSheetUrl: config.ideasSheetUrl }),
       keychain: await keychain(),
       lastRoute: lastRoute.read(),
     }),

@@ -3,9 +3,9 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { AccessTokens } from '../../backend-client/access-tokens.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
+import type { OwnerRepo } from '../../store/owner-repo.ts';
 import type { SecretStore } from '../../secrets/secret-store.ts';
 import type { Broadcast, Logger } from '../handlers.ts';
-import { DraftEditors } from './draft-editors.ts';
 import { toE164 } from './phone-number.ts';
 import { requestFailure, verifyFailure } from './sign-in-errors.ts';
 
@@ -15,6 +15,8 @@ interface AuthDeps {
   secrets: Pick<SecretStore, 'get' | 'set' | 'delete'>;
   /** slugs of the sites with edits that the server does not have */
   unsyncedSlugs: () => string[];
+  /** whose what is written on this computer is: the user's, the last one known where nobody is signed in */
+  owners: Pick<OwnerRepo, 'current' | 'attribute'>;
   broadcast: Broadcast;
   logger: Logger;
 }
@@ -26,21 +28,14 @@ export interface AuthService {
   requestCode(phoneNumber: string, signal?: AbortSignal): Promise<{ phoneNumber: string; demoCode?: string }>;
   verifyCode(phoneNumber: string, code: string, signal?: AbortSignal): Promise<AuthStatus>;
   signOut(keepDrafts: boolean): Promise<AuthStatus>;
-  /** The user, the last one known where nobody is signed in, is about to edit a draft. */
-  noteEdit(): void;
-  /**
-   * Phone numbers, as words of a sentence, of the other users who have edited the unsynced drafts on this computer;
-   * undefined for none, and after `takeOverDrafts`.
-   */
-  otherUsersDrafts(): string | undefined;
-  /** The user has confirmed to sync the other users' edits. */
-  takeOverDrafts(): Promise<void>;
   close(): void;
 }
 
 /** Names in the secret store. */
 const REFRESH_TOKEN = 'refresh-token';
 const LAST_USER = 'phone-number';
+/** where older versions kept whose the drafts are: phone numbers with a space between them */
+const DRAFTS_OF = 'drafts-of';
 
 const sessionEnded = 'Your sign-in has ended. Please sign in again. Your drafts are still on this computer.';
 
@@ -49,21 +44,20 @@ export function createAuthService({
   tokens,
   secrets,
   unsyncedSlugs,
+  owners,
   broadcast,
   logger,
 }: AuthDeps): AuthService {
   let status: AuthStatus = { state: 'unknown' };
   let lastUser: string | undefined;
-  const editors = new DraftEditors({ secrets, unsyncedSlugs, logger });
   /** the stored token was exchanged in this run */
   let renewed = false;
   /** rises with every sign-in and sign-out: a refresh that began before must not bring its session back */
   let session = 0;
 
-  const user = () => status.phoneNumber ?? lastUser;
-
   function become(next: AuthStatus): AuthStatus {
     status = next;
+    owners.current = status.phoneNumber ?? lastUser ?? '';
     broadcast('auth.changed', next);
     return next;
   }
@@ -113,7 +107,9 @@ export function createAuthService({
     async start() {
       const token = await secrets.get(REFRESH_TOKEN);
       lastUser = await secrets.get(LAST_USER);
-      await editors.load(lastUser);
+      const before = (await secrets.get(DRAFTS_OF)) ?? lastUser;
+      if (before !== undefined) owners.attribute(before);
+      if (before !== lastUser) await secrets.delete(DRAFTS_OF);
       become(token ? { state: 'signed-in', ...(lastUser && { phoneNumber: lastUser }) } : { state: 'signed-out' });
       if (token) void renewBehind();
     },
@@ -156,10 +152,6 @@ export function createAuthService({
       }
       return endSession({ state: 'signed-out' });
     },
-
-    noteEdit: () => editors.note(user()),
-    otherUsersDrafts: () => editors.othersThan(user()),
-    takeOverDrafts: () => editors.takeOver(user()),
 
     close: unsubscribe,
   };

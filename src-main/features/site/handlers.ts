@@ -22,13 +22,15 @@ export function siteHandlers(
       const saved = await service.save(slug, confirmed, context);
       if (saved.question) return { outcome: 'question', question: saved.question };
       if ('queued' in saved) return { outcome: 'queued' };
-      return { outcome: 'saved', slug: saved.slug, savedAt: saved.savedAt };
+      const { slug: at, savedAt, unchanged, waiting } = saved;
+      return { outcome: 'saved', slug: at, savedAt, ...(unchanged && { unchanged }), ...(waiting && { waiting }) };
     },
     'site.publish': async ({ slug, confirmed }, context) => {
       const published = await service.publish(slug, confirmed, context);
       if (published.question) return { outcome: 'question', question: published.question };
       if ('queued' in published) return { outcome: 'queued' };
-      return { outcome: 'published', slug: published.slug, savedAt: published.savedAt, url: published.url ?? '' };
+      const { slug: at, savedAt, url = '', waiting } = published;
+      return { outcome: 'published', slug: at, savedAt, url, ...(waiting && { waiting }) };
     },
     'dictionary.add': ({ word }) => {
       dictionary.add(word);

@@ -3,51 +3,32 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Confirmed, OpenedSite, SaveQuestion, SiteSummary } from '#shared/ipc/site.ipc.ts';
 import type { Operation } from '#shared/record/operation.ts';
+import { text } from '#shared/domain/site/readers.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import type { BackendClient } from '../../backend-client/client.ts';
-import type { Upload } from '../../media/upload.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
-import type { Store } from '../../store/store.ts';
+import type { Base } from '../../store/draft-repo.ts';
+import { moveSite, parkedSlug } from '../../store/move-site.ts';
+import { siteKeyOf } from '../../store/site-keys.ts';
 import { checkServer } from '../../sync/check-server.ts';
 import { fetchBase, fetchSound } from '../../sync/fetch-base.ts';
 import { settle } from '../../sync/finish-save.ts';
 import { asMissing } from '../../sync/missing-site.ts';
-import type { SpellingService } from '../../spelling/spelling-service.ts';
-import type { Outbox, SendResult } from '../../sync/outbox.ts';
+import type { SendResult } from '../../sync/outbox.ts';
 import { publishSite, type PublishOutcome } from '../../sync/publish-pipeline.ts';
-import { localChecks, saveSite, type SavePorts } from '../../sync/save-pipeline.ts';
+import { localChecks, saveSite, tidyDraft, type SavePorts } from '../../sync/save-pipeline.ts';
 import { OpenSites, type Page } from '../../sync/open-sites.ts';
+import { shrunkLists } from '../../sync/shrunk-lists.ts';
 import { SiteActor } from '../../sync/site-actor.ts';
-import type { AuthService } from '../auth/service.ts';
 import { recentSites, summaryOf } from './recent-sites.ts';
-import type { Broadcast, CallContext, Logger } from '../handlers.ts';
+import { livePorts, savePorts } from './save-ports.ts';
+import type { Queued, SiteServiceDeps } from './service-types.ts';
+import type { CallContext } from '../handlers.ts';
 
-export interface SiteServiceDeps {
-  store: Store;
-  client: Pick<BackendClient, 'sites' | 'online' | 'onConnectivity'>;
-  upload: Upload;
-  /** the record's contact field, `{product}_contact_id` */
-  contactField: string;
-  /** asked for late: the outbox sends through this service */
-  outbox(): Pick<Outbox, 'queue' | 'remove' | 'drain'>;
-  /** of this computer */
-  spelling: Pick<SpellingService, 'check' | 'suggest'>;
-  auth: Pick<AuthService, 'noteEdit' | 'otherUsersDrafts' | 'takeOverDrafts'>;
-  broadcast: Broadcast;
-  logger: Logger;
-  now(): number;
-}
-
-const OTHER_USER = 'Another user has signed in: save the site again to confirm.';
+const SAVED_SINCE = 'The site was saved since: publish it again to put that live.';
 
 const isShuttingDown = ({ reason }: AbortSignal): boolean =>
   reason instanceof AppError && reason.code === 'SHUTTING_DOWN';
-
-/** The server could not be reached: the outbox has it. */
-interface Queued {
-  queued: true;
-  question?: never;
-}
 
 /** The sites in work, each with its one actor, whatever window shows it. */
 export class SiteService {
@@ -112,9 +93,47 @@ export class SiteService {
   private async fetchFirst(slug: string, signal: AbortSignal): Promise<SiteActor> {
     const base = await fetchBase(this.deps.client.sites, slug, { signal });
     // Another window may have opened it meanwhile.
-    const actor = this.actors.find(slug) ?? SiteActor.fromServer(slug, base, this.actorPorts());
+    const actor =
+      this.actors.find(slug) ?? this.knownByKey(slug, base) ?? SiteActor.fromServer(slug, base, this.actorPorts());
     this.actors.put(slug, actor);
     return actor;
+  }
+
+  /** The site that the server has by this slug where it is kept here by another one: somebody has renamed it. */
+  private knownByKey(slug: string, base: Base): SiteActor | undefined {
+    const key = siteKeyOf(RawValue.parse(base.text));
+    this.clearSlug(slug, key);
+    const before = key === undefined ? undefined : this.deps.store.siteKeys.slugOf(key);
+    const actor = before === undefined || before === slug ? undefined : this.known(before);
+    if (!actor || actor.isBusy) return undefined;
+    actor.relabel(slug);
+    this.actors.put(slug, actor);
+    const lists = shrunkLists(RawValue.parse(actor.base.text), RawValue.parse(base.text));
+    if (lists.length > 0) actor.setServerState({ newerOnServer: true });
+    else actor.merge(base, { byApp: true });
+    return actor;
+  }
+
+  /** What is kept by a slug that has become another site's is kept by one of its own until that site is opened again. */
+  private clearSlug(slug: string, key: string | undefined, windows = true): void {
+    const parked = parkedSlug(this.deps.store, slug, key);
+    if (parked === undefined) return;
+    const open = this.actors.find(slug);
+    if (open?.slug === slug) {
+      open.relabel(parked, windows);
+      this.actors.put(parked, open);
+    } else moveSite(this.deps.store, slug, parked);
+    this.actors.forget(slug);
+    this.deps.broadcast('site.recent', {});
+  }
+
+  /** The slug that the server's copy names is the site's, whoever has changed it. */
+  private followSlug(actor: SiteActor): void {
+    const slug = text((parseJson(actor.base.text) as SiteDocument).slug);
+    if (slug === '' || slug === actor.slug) return;
+    this.clearSlug(slug, siteKeyOf(RawValue.parse(actor.base.text)));
+    actor.relabel(slug);
+    this.actors.put(slug, actor);
   }
 
   /** @param accept modified time of a copy that lost much of a list and is wanted all the same */
@@ -122,9 +141,10 @@ export class SiteService {
     const actor = this.actor(slug);
     return this.inTurn(actor, async () => {
       const base = await fetchSound(this.deps.client.sites, actor, { accept, signal }).catch(asMissing(actor));
-      const opened = actor.replaceBy(base, 'fetched-newer');
+      actor.replaceBy(base, 'fetched-newer');
+      this.followSlug(actor);
       this.summarise(actor);
-      return opened;
+      return actor.opened();
     });
   }
 
@@ -135,9 +155,10 @@ export class SiteService {
       // What an interrupted save of this computer left there is no foreign change.
       await settle(actor, { server: this.deps.client.sites, progress: () => undefined, now: this.deps.now, signal });
       const theirs = await fetchSound(this.deps.client.sites, actor, { accept, signal }).catch(asMissing(actor));
-      const opened = theirs.modified === actor.base.modified ? actor.opened() : actor.merge(theirs);
+      if (theirs.modified !== actor.base.modified) actor.merge(theirs);
+      this.followSlug(actor);
       this.summarise(actor);
-      return opened;
+      return actor.opened();
     });
   }
 
@@ -157,6 +178,12 @@ export class SiteService {
     if (!actor) return { ...(await this.open(slug, signal)), trashed: false };
     return this.inTurn(actor, async () => {
       const base = await fetchBase(this.deps.client.sites, actor.slug, { signal }).catch(asMissing(actor));
+      const key = siteKeyOf(RawValue.parse(base.text));
+      if (key !== undefined && siteKeyOf(RawValue.parse(actor.base.text)) !== key) {
+        // The draft stays that of its site.
+        this.clearSlug(slug, key, false);
+        return { ...(await this.open(slug, signal)), trashed: false };
+      }
       const trashed = actor.hasOwn;
       const opened = actor.replaceBy(base, 'cache-cleared');
       this.summarise(actor);
@@ -188,29 +215,43 @@ export class SiteService {
 
   async save(slug: string, confirmed: Confirmed, context: CallContext): Promise<PublishOutcome | Queued> {
     const actor = this.actor(slug);
-    const ports = this.savePorts(context);
-    return this.orQueue(actor, 'save', confirmed, ports, (had) => saveSite(actor, confirmed, { ...ports, ...had }));
+    if (!actor.isBusy) {
+      tidyDraft(actor);
+      const savedAt = this.deps.store.milestones.find(actor.slug).savedAt ?? this.deps.now();
+      if (actor.isSaved) return { slug: actor.slug, savedAt, unchanged: true };
+    }
+    return this.orQueue(actor, 'save', confirmed, savePorts(this.deps, context), (ports) =>
+      saveSite(actor, confirmed, ports),
+    );
   }
 
   async publish(slug: string, confirmed: Confirmed, context: CallContext): Promise<PublishOutcome | Queued> {
     const actor = this.actor(slug);
-    const ports = { ...this.savePorts(context), milestones: this.deps.store.milestones };
-    return this.orQueue(actor, 'publish', confirmed, ports, (had) =>
-      publishSite(actor, confirmed, { ...ports, ...had }),
+    const { milestones } = this.deps.store;
+    return this.orQueue(actor, 'publish', confirmed, savePorts(this.deps, context), (ports) =>
+      publishSite(actor, confirmed, { ...ports, milestones, live: livePorts(this.deps, context) }),
     );
   }
 
-  /** Sends a site from the outbox, with nobody to ask, once no window saves it. */
-  async sendQueued({ slug }: Pick<OutboxEntry, 'slug'>): Promise<SendResult> {
+  /** Sends a site from the outbox as it was asked for, with nobody to ask, once no window saves it. */
+  async sendQueued({ id, slug }: Pick<OutboxEntry, 'id' | 'slug'>): Promise<SendResult> {
     const context = { signal: new AbortController().signal, progress: () => undefined };
     // The cache may have been lost, and nothing of the site be on this computer but what was queued.
     const actor = this.known(slug) ?? (await this.fetchFirst(slug, context.signal));
     while (actor.isBusy) await this.turns.get(actor);
     // That save may have been what was queued, or the user has changed it since.
-    const queued = this.deps.store.outbox.find(actor.slug);
+    const entry = () => this.deps.store.outbox.of(actor.slug).find((other) => other.id === id);
+    const queued = entry();
     if (!queued) return {};
     const { kind, confirmed } = queued;
-    const ports = { ...this.savePorts(context), unattended: true, milestones: this.deps.store.milestones };
+    const ports = {
+      ...savePorts(this.deps, context),
+      unattended: true,
+      milestones: this.deps.store.milestones,
+      live: livePorts(this.deps, context),
+      // A merge on the way numbers the edits anew.
+      through: () => entry()?.through ?? 0,
+    };
     const send = kind === 'publish' ? publishSite : saveSite;
     return this.exclusively(actor, confirmed, () => send(actor, confirmed, ports)).catch((error: unknown) => {
       // Who reads the queue is told no more of it than that.
@@ -225,12 +266,20 @@ export class SiteService {
     kind: OutboxEntry['kind'],
     confirmed: Confirmed,
     ports: SavePorts,
-    run: (had: { followsSave: boolean }) => Promise<PublishOutcome>,
+    run: (ports: SavePorts) => Promise<PublishOutcome>,
   ): Promise<PublishOutcome | Queued> {
+    // What is typed from now on is no part of what is asked for.
+    tidyDraft(actor);
+    const asked = actor.mark();
+    const { current: person } = this.deps.store.owners;
+    const askedPorts = { ...ports, through: () => asked.through };
     try {
       return await this.exclusively(actor, confirmed, async (had) => {
-        const outcome = await run(had);
-        if (!outcome.question) this.settleQueued(actor.slug, kind);
+        const publish = this.deps.store.outbox.of(actor.slug).find((entry) => entry.kind === 'publish');
+        // One that needed the user is what this save is the answer to.
+        const isNewer = publish?.state === 'waiting' && publish.through < asked.through;
+        const outcome = await run({ ...askedPorts, ...had });
+        if (!outcome.question) this.settleQueued(actor, kind, { through: asked.through, isNewer });
         return outcome;
       });
     } catch (error) {
@@ -238,22 +287,33 @@ export class SiteService {
       // Who closes the window has not taken back that the site be saved.
       const left = error.code === 'CANCELLED' && isShuttingDown(ports.signal);
       if (!left && !['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;
-      const question = left ? undefined : await localChecks(actor, confirmed, ports);
+      const question = left ? undefined : await localChecks(actor, confirmed, askedPorts);
       if (question) return { question };
-      // What waits goes out as the user who has asked for it.
-      this.deps.auth.noteEdit();
-      this.deps.outbox().queue(actor.slug, kind, confirmed);
+      this.deps.outbox().queue(actor.slug, kind, confirmed, { through: asked.through, person });
       // The server may have come back while the checks ran: nobody else tells of it any more.
       if (this.deps.client.online) void this.deps.outbox().drain();
       return { queued: true };
+    } finally {
+      actor.forget(asked);
     }
   }
 
-  /** What waited for a site that was sent is done; but a publish is more than the save that it begins with. */
-  private settleQueued(slug: string, sent: OutboxEntry['kind']): void {
-    const isMore = sent === 'save' && this.deps.store.outbox.find(slug)?.kind === 'publish';
-    if (isMore) void this.deps.outbox().drain(slug);
-    else this.deps.outbox().remove(slug);
+  /**
+   * What waited for a site is done once it was sent; but a publish is more than the save that it begins with.
+   * @param isNewer what was saved is newer than what a publish that waits is of
+   */
+  private settleQueued(
+    { slug }: SiteActor,
+    sent: OutboxEntry['kind'],
+    { through, isNewer }: { through: number; isNewer: boolean },
+  ): void {
+    const outbox = this.deps.outbox();
+    for (const entry of this.deps.store.outbox.of(slug)) {
+      if (entry.through > through) continue;
+      if (sent === 'publish' || entry.kind === 'save') outbox.remove(slug, entry.id);
+      else if (isNewer) outbox.block(entry, SAVED_SINCE);
+      else void outbox.drain(slug);
+    }
   }
 
   /** Tells the windows of what has changed around a draft, if it is open. */
@@ -287,13 +347,9 @@ export class SiteService {
     confirmed: Confirmed,
     run: (had: { followsSave: boolean }) => Promise<T>,
   ): Promise<T | { question: SaveQuestion }> {
-    const users = this.deps.auth.otherUsersDrafts();
+    const users = this.deps.store.owners.othersOf(actor.slug);
     if (users !== undefined && !confirmed.takeOver) return { question: { ask: 'takeOver', users } };
-    if (users !== undefined) {
-      await this.deps.auth.takeOverDrafts();
-      // That holds for the other sites too; this one waits for the save that begins here.
-      void this.deps.outbox().drain();
-    }
+    if (users !== undefined) actor.takeOver();
     const followsSave = actor.isBusy;
     while (actor.isBusy) await this.turns.get(actor);
     try {
@@ -328,41 +384,14 @@ export class SiteService {
   }
 
   private actorPorts() {
-    const { store, client, auth, broadcast, now } = this.deps;
+    const { store, client, broadcast, now } = this.deps;
     return {
       store,
       now,
+      clearSlug: (slug: string, key: string | undefined) => this.clearSlug(slug, key),
       isOnline: () => client.online,
-      onEdit: () => auth.noteEdit(),
       onStatus: (status: Parameters<typeof broadcast<'site.status'>>[1]) => broadcast('site.status', status),
       onChanged: (change: Parameters<typeof broadcast<'site.changed'>>[1]) => broadcast('site.changed', change),
-    };
-  }
-
-  private savePorts({ progress, signal }: Pick<CallContext, 'progress' | 'signal'>): SavePorts {
-    const { store, client, upload, contactField, spelling, auth, now } = this.deps;
-    const speller = {
-      check: (prose: string) =>
-        client.sites.spellcheck(prose, { signal }).catch((error: unknown) => {
-          if (error instanceof AppError && ['OFFLINE', 'UNAUTHENTICATED'].includes(error.code))
-            return spelling.check(prose);
-          throw error;
-        }),
-      isAccepted: (word: string) => store.dictionary.has(word),
-      suggest: spelling.suggest,
-    };
-    return {
-      server: client.sites,
-      speller,
-      photos: { blobs: store.blobs, upload },
-      trash: store.trash,
-      contactField,
-      now,
-      progress,
-      signal,
-      checkUser: () => {
-        if (auth.otherUsersDrafts() !== undefined) throw new AppError('UNAUTHENTICATED', OTHER_USER);
-      },
     };
   }
 }

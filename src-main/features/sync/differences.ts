@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { joinLabels, labelParts } from '#shared/domain/site/labels.ts';
+import { joinLabels, labelParts } from '#shared/record-catalogue/catalogue.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Difference } from '#shared/ipc/sync.ipc.ts';
 import type { Change } from '#shared/record/change.ts';
@@ -51,9 +51,8 @@ export function describeChanges(
 
 /** JSON text of the names of a list's items. */
 function namesOf(list: RawValue | undefined, path: readonly (string | number)[]): string {
-  const field = String(path.findLast((step) => typeof step === 'string') ?? '');
-  const site = { [field]: list?.toValue() } as SiteDocument;
-  const names = list?.items().map((item, at) => textOf(item) ?? labelParts(site, [field, at]).at(-1));
+  const value = list?.toValue();
+  const names = list?.items().map((item, at) => textOf(item) ?? labelParts(value, [at], path).at(-1));
   return JSON.stringify(names ?? []);
 }
 

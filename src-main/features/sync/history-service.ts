@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { labelOf } from '#shared/domain/site/labels.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { tabOfField } from '#shared/domain/site/tabs.ts';
+import { labelOf, tabOfField } from '#shared/record-catalogue/catalogue.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type {
   ConflictView,

@@ -19,14 +19,15 @@ export function createQueueService({ outbox, summaries, isOnline, held }: QueueD
         online: isOnline(),
         ...(reason !== undefined && { held: reason }),
         ...(progress && { progress }),
-        entries: outbox.entries().map(({ slug, kind, state, reason: why, at }) => ({
-          slug,
-          companyName: summaries.summary(slug)?.companyName ?? '',
-          kind,
-          state: outbox.runningSlug === slug ? 'running' : state,
-          reason: why,
-          queuedAt: at,
-        })),
+        entries: outbox.entries().map((entry) => {
+          const { id, slug, kind, state, at: queuedAt } = entry;
+          return {
+            ...{ id, slug, kind, queuedAt },
+            companyName: summaries.summary(slug)?.companyName ?? '',
+            state: outbox.runningId === id ? 'running' : state,
+            reason: entry.reason || (outbox.heldBack(entry) ?? ''),
+          };
+        }),
       };
     },
     retry(slug?: string): void {

@@ -7,7 +7,11 @@ const context = callContext();
 function handlersWith(clipboard: { text: string }) {
   return appHandlers({
     app: { version: '1.0.0', platform: 'linux' },
-    config: { backend: { kind: 'embedded' }, product: { name: 'Sitewright', contactField: 'sitewright_contact_id' } },
+    config: {
+      ideasSheetUrl: undefined,
+      backend: { kind: 'embedded' },
+      product: { name: 'Sitewright', contactField: 'sitewright_contact_id' },
+    },
     shell: {
       openExternal: () => Promise.resolve(),
       copyText: async (text) => void (clipboard.text = text),

@@ -23,6 +23,7 @@ export function authDesk(stored: Record<string, string> = {}) {
   const steps: string[] = [];
   const told: [EventName, unknown][] = [];
   const logged: unknown[] = [];
+  const attributed: string[] = [];
   const secrets = new Map(Object.entries(stored));
   const listeners = new Set<(online: boolean) => void>();
   const tokens = new AccessTokens();
@@ -48,6 +49,8 @@ export function authDesk(stored: Record<string, string> = {}) {
     tokens,
     backend,
     unsynced: [] as string[],
+    attributed,
+    owners: { current: '', attribute: (person: string) => void attributed.push(person) },
     connectivity: (online: boolean) => listeners.forEach((listener) => listener(online)),
   };
   const auth = createAuthService({
@@ -76,6 +79,7 @@ export function authDesk(stored: Record<string, string> = {}) {
       },
     },
     unsyncedSlugs: () => desk.unsynced,
+    owners: desk.owners,
     broadcast: (event, payload) => told.push([event, payload]),
     logger: { info: log, warn: log, error: log },
   });

@@ -205,111 +205,33 @@ describe('signing out', () => {
   });
 });
 
-describe('another user', () => {
+describe('whose what is written on this computer is', () => {
   const other = '+12025550199';
 
-  test('[AUTH-04] is told whose unsynced drafts there are, until they take them over', async () => {
-    const first = authDesk({ 'phone-number': other });
-    first.desk.unsynced = ['roof-reno'];
-    await first.auth.start();
-    await first.auth.verifyCode(phone, '123456');
-    expect(first.auth.otherUsersDrafts()).toBe(other);
-
-    const restarted = authDesk(Object.fromEntries(first.secrets));
-    restarted.desk.unsynced = ['roof-reno'];
-    await restarted.auth.start();
-    expect(restarted.auth.otherUsersDrafts()).toBe(other);
-    await restarted.auth.takeOverDrafts();
-    expect(restarted.auth.otherUsersDrafts()).toBeUndefined();
-    expect(restarted.secrets.get('drafts-of')).toBe(phone);
-  });
-
-  test('[AUTH-04] their owner is not asked', async () => {
-    const { auth, desk } = authDesk({ 'phone-number': other });
-    desk.unsynced = ['roof-reno'];
-    await auth.start();
-    await auth.verifyCode(phone, '123456');
-    await auth.signOut(true);
-    await auth.verifyCode(other, '123456');
-    expect(auth.otherUsersDrafts()).toBeUndefined();
-  });
-
-  test('[AUTH-04] who edits another’s drafts without taking them over is asked about to their owner', async () => {
-    const first = authDesk();
-    await first.auth.start();
-    await first.auth.verifyCode(other, '123456');
-    first.auth.noteEdit();
-    first.desk.unsynced = ['roof-reno'];
-    await first.auth.signOut(true);
-    await first.auth.verifyCode(phone, '123456');
-    expect(first.auth.otherUsersDrafts()).toBe(other);
-    first.auth.noteEdit();
-    await first.auth.signOut(true);
-    await first.auth.verifyCode(other, '123456');
-    expect(first.auth.otherUsersDrafts()).toBe(phone);
-
-    const restarted = authDesk(Object.fromEntries(first.secrets));
-    restarted.desk.unsynced = ['roof-reno'];
-    await restarted.auth.start();
-    expect(restarted.auth.otherUsersDrafts()).toBe(phone);
-    await restarted.auth.verifyCode('+12025550188', '123456');
-    expect(restarted.auth.otherUsersDrafts()).toBe(`${other} and ${phone}`);
-    await restarted.auth.takeOverDrafts();
-    expect(restarted.auth.otherUsersDrafts()).toBeUndefined();
-    await restarted.auth.verifyCode(other, '123456');
-    expect(restarted.auth.otherUsersDrafts()).toBe('+12025550188');
-  });
-
-  test('[AUTH-04] once all is synced, only who edits from then on counts', async () => {
-    const { auth, desk } = authDesk({ 'phone-number': other });
-    desk.unsynced = ['roof-reno'];
-    await auth.start();
-    await auth.verifyCode(phone, '123456');
-    auth.noteEdit();
-    desk.unsynced = [];
-    auth.noteEdit();
-    desk.unsynced = ['roof-reno'];
-    expect(auth.otherUsersDrafts()).toBeUndefined();
-    await auth.verifyCode(other, '123456');
-    expect(auth.otherUsersDrafts()).toBe(phone);
-  });
-
-  test('[AUTH-04] edits made offline, or while nobody is signed in, are those of the last user known', async () => {
+  test('[AUTH-04] is the user’s, the last one known where nobody is signed in', async () => {
     const { auth, backend, desk } = authDesk({ 'refresh-token': 'refresh-0', 'phone-number': other });
     backend.refresh = () => Promise.reject(unreachable());
     await auth.start();
-    auth.noteEdit();
-    desk.unsynced = ['roof-reno'];
-    expect(auth.otherUsersDrafts()).toBeUndefined();
+    expect(desk.owners.current).toBe(other);
     await auth.verifyCode(phone, '123456');
-    expect(auth.otherUsersDrafts()).toBe(other);
-    await auth.takeOverDrafts();
+    expect(desk.owners.current).toBe(phone);
     await auth.signOut(true);
-    auth.noteEdit();
+    expect(desk.owners.current).toBe(phone);
     await auth.verifyCode(other, '123456');
-    expect(auth.otherUsersDrafts()).toBe(phone);
+    expect(desk.owners.current).toBe(other);
   });
 
-  test('whose edits they are is known in this run, though the keychain refuses to keep it', async () => {
-    const { auth, desk, secrets, logged } = authDesk({ 'phone-number': other });
-    await auth.start();
-    secrets.set = () => {
-      throw new Error('The keychain is locked.');
-    };
-    auth.noteEdit();
-    desk.unsynced = ['roof-reno'];
-    await vi.waitFor(() => expect(logged).toHaveLength(1));
-    expect(auth.otherUsersDrafts()).toBeUndefined();
-    Reflect.deleteProperty(secrets, 'set');
-    await auth.verifyCode(phone, '123456');
-    expect(auth.otherUsersDrafts()).toBe(other);
-  });
-
-  test('nobody is asked where all is synced', async () => {
-    const { auth } = authDesk({ 'phone-number': other });
-    await auth.start();
-    await auth.verifyCode(phone, '123456');
-    expect(auth.otherUsersDrafts()).toBeUndefined();
+  test('[AUTH-04] is told of the edits of older versions, by what the keychain held of that', async () => {
+    const first = authDesk({ 'phone-number': other, 'drafts-of': `${other} ${phone}` });
+    await first.auth.start();
+    expect(first.attributed).toEqual([`${other} ${phone}`]);
+    expect(first.secrets.has('drafts-of')).toBe(false);
+    const second = authDesk({ 'phone-number': other });
+    await second.auth.start();
+    expect(second.attributed).toEqual([other]);
+    const third = authDesk();
+    await third.auth.start();
+    expect(third.attributed).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ async function lookAgain(): Promise<void> {
 
 test('a site that was deleted on the server is told of at the next look, until it is there again', async () => {
   desk.set('acme', 'about', 'Mine');
-  expect(desk.statuses.get('acme')).toMatchObject({ missingOnServer: false });
+  expect(desk.site.actor('acme').status()).toMatchObject({ missingOnServer: false });
   server.fail('getModified', 'before', gone());
   await lookAgain();
   expect(desk.statuses.get('acme')).toMatchObject({ missingOnServer: true, newerOnServer: false, sync: 'unsaved' });

@@ -11,12 +11,10 @@ const OTHER = '+18015550199';
 
 let server: FakeSiteServer;
 let desk: SyncDesk;
-let owner: string | undefined;
 let online: boolean;
 let tellConnectivity: (online: boolean) => void;
 beforeEach(async () => {
   server = new FakeSiteServer(siteText);
-  owner = undefined;
   online = true;
   desk = await openSyncDesk({
     client: {
@@ -27,13 +25,6 @@ beforeEach(async () => {
       onConnectivity(listener) {
         tellConnectivity = listener;
         return () => undefined;
-      },
-    },
-    auth: {
-      noteEdit: () => undefined,
-      otherUsersDrafts: () => owner,
-      takeOverDrafts: async () => {
-        owner = undefined;
       },
     },
   });
@@ -64,26 +55,15 @@ function holdUp(call: 'saveSite' | 'getModified' | 'publish'): { reached: Promis
   return { reached: reached.promise, goOn: goOn.resolve };
 }
 
-describe('[AUTH-04] the drafts of another user', () => {
-  test('are asked about before anything is sent, and sent once that is confirmed', async () => {
-    owner = OTHER;
-    desk.set('acme', 'about', 'Typed by somebody else');
-    expect(await desk.save('acme')).toEqual({ question: { ask: 'takeOver', users: OTHER } });
-    expect(server.posts).toEqual([]);
-    expect(await desk.save('acme', { takeOver: true })).toMatchObject({ slug: 'acme' });
-    expect(server.posts).toHaveLength(1);
-    expect(owner).toBeUndefined();
-  });
-});
-
-test('[AUTH-04] what is confirmed for one site sends the others that wait', async () => {
-  owner = OTHER;
+test('[AUTH-04] what is confirmed for one site is not for the others that wait', async () => {
+  const { owners } = desk.store;
+  owners.current = OTHER;
   desk.set('acme', 'about', 'Typed by somebody else');
   desk.outbox.queue('zen', 'save', {});
+  owners.current = '+12025550123';
   expect(await desk.save('acme', { takeOver: true })).toMatchObject({ slug: 'acme' });
   await desk.outbox.drain();
-  // This server has one site only: another one is refused once it is asked for.
-  expect(kinds()).toEqual(['save zen blocked']);
+  expect(kinds()).toEqual(['save zen waiting']);
   expect(server.posts).toHaveLength(1);
 });
 
@@ -267,49 +247,11 @@ test('[AUTH-04] another user who signs in during a save does not send the drafts
   const check = holdUp('getModified');
   const saving = desk.save('acme');
   await check.reached;
-  owner = OTHER;
+  desk.store.owners.current = '+12025550123';
   check.goOn();
   expect(await saving).toEqual({ queued: true });
   expect(server.posts).toEqual([]);
   expect(kinds()).toEqual(['save acme waiting']);
-});
-
-describe('[SAVE-03] a slug that has gone to another site', () => {
-  const other = siteText.replace('90071992547409931', '4').replace('"id_key":"k1"', '"id_key":"k4"');
-
-  test('is no newer copy: nothing is merged with it and nothing saved over it', async () => {
-    desk.set('acme', 'about', 'Mine');
-    server.changeByColleague(other);
-    await expect(desk.save('acme')).rejects.toMatchObject({ message: expect.stringContaining('another site') });
-    await expect(desk.site.review('acme', undefined, signal)).rejects.toMatchObject({ code: 'BAD_ANSWER' });
-    await expect(desk.site.fetch('acme', undefined, signal)).rejects.toMatchObject({ code: 'BAD_ANSWER' });
-    expect(server.posts).toEqual([]);
-    expect(desk.site.draft('acme')).toMatchObject({ about: 'Mine', id_key: 'k1' });
-  });
-
-  test('is not told of as news when the site is opened', async () => {
-    server.changeByColleague(other);
-    const checked = holdUp('getModified');
-    await desk.open('acme');
-    checked.goOn();
-    await desk.checked();
-    expect(desk.site.actor('acme').status().newerOnServer).toBe(false);
-  });
-
-  test('is opened by Clear Cache, the draft is in the trash', async () => {
-    desk.set('acme', 'about', 'Mine');
-    server.changeByColleague(other);
-    await desk.site.clearCache('acme', signal);
-    expect(desk.site.draft('acme')).toMatchObject({ id_key: 'k4' });
-    expect(desk.store.trash.list('acme')).toMatchObject([{ document: expect.stringContaining('Mine') }]);
-  });
-
-  test('and a renamed one is the same site all the same', async () => {
-    desk.set('acme', 'about', 'Mine');
-    server.changeByColleague(siteText.replace('"slug":"acme"', '"slug":"apex"'));
-    await desk.site.review('acme', undefined, signal);
-    expect(desk.site.draft('acme')).toMatchObject({ about: 'Mine' });
-  });
 });
 
 test('[SYNC-04] what a save left on the server is no news, though its answer never came', async () => {
@@ -387,4 +329,38 @@ describe('what the windows are told of a change', () => {
     await desk.site.open('acme', signal, { again: true });
     expect(server.calls).toEqual([]);
   });
+});
+
+test('[SAVE-01] a save without changes asks nothing of the server and says so', async () => {
+  const before = server.calls.length;
+  expect(await desk.save('acme')).toMatchObject({ slug: 'acme', unchanged: true });
+  expect(server.calls).toHaveLength(before);
+  desk.set('acme', 'about', 'Mine');
+  expect(await desk.save('acme')).not.toHaveProperty('unchanged');
+});
+
+test('[SAVE-01] a slug that was not changed is looked up once', async () => {
+  for (const about of ['One', 'Two']) {
+    desk.set('acme', 'about', about);
+    await desk.save('acme');
+  }
+  expect(server.calls.filter((call) => call === 'slugIsTaken')).toHaveLength(1);
+});
+
+test('[NAV-09] what was opened while the server could not be reached is not called offline once it can, in no window', async () => {
+  online = false;
+  server.fail('getModified', 'before', offline());
+  await desk.open('acme');
+  await desk.checked();
+  expect(desk.statuses.get('acme')).toMatchObject({ online: false, offlineCopy: true });
+  online = true;
+  server.fail(
+    'getModified',
+    'before',
+    new BackendError('BACKEND_REFUSED', 'No.', { outcome: 'answered', status: 400 }),
+  );
+  tellConnectivity(true);
+  await desk.checked();
+  expect(desk.statuses.get('acme')).toMatchObject({ online: true, offlineCopy: false });
+  expect((await desk.site.open('acme', signal, { again: true })).status.offlineCopy).toBe(false);
 });

@@ -94,8 +94,8 @@ describe('[SYNC-02] the outbox', () => {
   });
 
   test('a blocked entry waits again once it is queued anew', () => {
-    store.outbox.put('a', 'save', {}, 1);
-    store.outbox.update('a', { state: 'blocked', reason: 'Slug taken', attempts: 3 });
+    const id = store.outbox.put('a', 'save', {}, 1);
+    store.outbox.update(id, { state: 'blocked', reason: 'Slug taken', attempts: 3 });
     expect(store.outbox.find('a')).toMatchObject({ state: 'blocked', reason: 'Slug taken' });
     store.outbox.put('a', 'save', {}, 2);
     expect(store.outbox.find('a')).toMatchObject({ state: 'waiting', reason: '', attempts: 0 });
@@ -106,11 +106,11 @@ describe('[SYNC-02] a site’s place in the outbox and its milestones', () => {
   const facts = (slug: string) => [store.outbox.find(slug)?.state, store.milestones.find(slug).savedAt];
 
   test('are as they were after a transaction that failed, whatever was read in it', () => {
-    store.outbox.put('a', 'save', {}, 1);
+    const id = store.outbox.put('a', 'save', {}, 1);
     expect(facts('a')).toEqual(['waiting', null]);
     const failing = () =>
       store.transaction(() => {
-        store.outbox.update('a', { state: 'blocked', reason: '', attempts: 0 });
+        store.outbox.update(id, { state: 'blocked', reason: '', attempts: 0 });
         store.milestones.saved('a', 5);
         expect(facts('a')).toEqual(['blocked', 5]);
         throw new Error('no');

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { removePhotos, restorePhotos } from '#shared/domain/photo/gallery.ts';
-import { removeBadge, restoreBadge } from '#shared/domain/site/custom-badges.ts';
 import { list } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
+import { itemsToRestore, removeItems, restoreItems } from '#shared/record-catalogue/list-engine.ts';
 import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
 import { openDesk, siteText, type SiteDesk } from '../../support/site-desk.ts';
 
@@ -13,6 +12,9 @@ const text = siteText.replace(
   `"about":null,"gallery":[${photo('90071992547409931')},${photo('90071992547409932')},${photo('3')}],
    "custom_badges":[{"name":"Licensed","pk":123456789012345678901}]`,
 );
+
+const GALLERY = ['gallery'];
+const BADGES = ['custom_badges'];
 
 let desk: SiteDesk;
 beforeEach(async () => {
@@ -26,20 +28,21 @@ const typeAbout = (value: string) => desk.actor.edit(value, [{ op: 'set', path: 
 
 test('photos and a badge that are put back after other edits have all digits of their numbers', async () => {
   const before = shown();
-  const photos = [0, 2].map((index) => ({ index, photo: list(before.gallery)[index]! }));
-  desk.actor.edit('photos', removePhotos([0, 2]));
-  desk.actor.edit('badge', removeBadge(0));
+  const photos = itemsToRestore(before, GALLERY, [0, 2]);
+  const badges = itemsToRestore(before, BADGES, [0]);
+  desk.actor.edit('photos', removeItems(before, GALLERY, [0, 2]));
+  desk.actor.edit('badge', removeItems(before, BADGES, [0]));
   typeAbout('New');
   await saveSite(desk.actor, {}, desk.savePorts);
   await desk.reopen();
-  desk.actor.edit('back', restorePhotos(shown(), photos));
-  desk.actor.edit('back', restoreBadge(shown(), before.custom_badges![0]!, 0));
+  desk.actor.edit('back', restoreItems(shown(), GALLERY, photos));
+  desk.actor.edit('back', restoreItems(shown(), BADGES, badges));
   expect(desk.actor.opened().document).toBe(text.replace('"about":null', '"about":"New"'));
 });
 
 test('an item that differs from the removed one in anything is taken as it is', () => {
   const [first] = list(shown().gallery);
-  desk.actor.edit('photos', removePhotos([0]));
+  desk.actor.edit('photos', removeItems(shown(), GALLERY, [0]));
   const value = { ...(first as object), order: 2 };
   desk.actor.edit('other', [{ op: 'insert', path: ['gallery', 0], value }]);
   expect(desk.actor.document.get(['gallery', 0])!.toText()).toBe(JSON.stringify(value));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import { publishSite } from '../../../src-main/sync/publish-pipeline.ts';
@@ -218,7 +219,7 @@ test('[PUB-01] a page is published though its repository could not be saved; tha
   desk.server.published = { githubRepo: 'agency/acme-site' };
   const { publish: post } = desk.server;
   desk.server.publish = () => {
-    desk.server.fail('slugIsTaken', 'before', noAnswer());
+    desk.server.fail('saveSite', 'before', refused(400, 'No.'));
     return post();
   };
   expect(await publish()).toMatchObject({ slug: 'acme' });
@@ -254,4 +255,61 @@ test('[PUB-02] what is not a bare domain is not published, and not saved either'
   edit('paid_url', 'www.acme.com');
   await expect(publish()).rejects.toMatchObject({ code: 'NOT_PUBLISHABLE' });
   expect(desk.server.calls).toEqual([]);
+});
+
+test('[SAVE-05] what the server has as it is, and what was accepted as it is, asks nothing again', async () => {
+  desk.server.misspelt = ['Pipes', 'wrod'];
+  edit('about', 'A wrod');
+  const { question } = await saveSite(desk.actor, {}, desk.savePorts);
+  expect(question).toMatchObject({ ask: 'spelling' });
+  const findings = question?.ask === 'spelling' ? question.findings : [];
+  expect(findings.map(({ path, known }) => [path.join('.'), known])).toEqual(
+    expect.arrayContaining([
+      ['about', undefined],
+      ['company_tagline', true],
+    ]),
+  );
+  desk.server.fail('saveSite', 'before', refused(400, 'No.'));
+  await expect(saveSite(desk.actor, { spelling: true }, desk.savePorts)).rejects.toMatchObject({ code: 'SAVE_FAILED' });
+  expect(await saveSite(desk.actor, {}, desk.savePorts)).toMatchObject({ slug: 'acme' });
+  edit('about', 'Another wrod');
+  expect(await saveSite(desk.actor, {}, desk.savePorts)).toMatchObject({ question: { ask: 'spelling' } });
+});
+
+const liveHost = (pages: Record<string, string>) => ({
+  readLive: (url: string) =>
+    pages[url] === undefined ? Promise.reject(new Error('404')) : Promise.resolve(Buffer.from(pages[url])),
+  wait: () => Promise.resolve(),
+  signal: new AbortController().signal,
+});
+const home = 'http://127.0.0.1/sites/acme.com/';
+const publishLive = (pages: Record<string, string>) =>
+  publishSite(desk.actor, {}, { ...desk.savePorts, milestones: desk.store.milestones, live: liveHost(pages) });
+
+test('[PUB-05] success is not said while visitors still get the old page', async () => {
+  edit('company_tagline', 'New');
+  const hash = createHash('sha256').update('new').digest('base64url');
+  desk.server.published = { url: home, githubRepo: 'x', changedPages: [{ path: 'index.html', hash }] };
+  await expect(publishLive({ [home]: 'old' })).rejects.toMatchObject({
+    code: 'PUBLISH_FAILED',
+    message: expect.stringContaining('index.html') as string,
+  });
+  expect(await publishLive({ [home]: 'new' })).toMatchObject({ url: home });
+});
+
+test('[PUB-05] after a publish whose answer was lost the live page decides', async () => {
+  edit('company_tagline', 'New');
+  desk.server.published = { url: home, githubRepo: 'x' };
+  await publishLive({ [home]: 'first' });
+  const pages = { [home]: 'first' };
+  const lose = (then: () => void) => {
+    desk.server.publish = () => {
+      then();
+      return Promise.reject(noAnswer());
+    };
+  };
+  lose(() => undefined);
+  await expect(publishLive(pages)).rejects.toMatchObject({ code: 'PUBLISH_FAILED' });
+  lose(() => (pages[home] = 'second'));
+  expect(await publishLive(pages)).toMatchObject({ url: home });
 });

@@ -195,13 +195,12 @@ describe('[SYNC-05] a draft whose edits do not stand on its base', () => {
   });
 });
 
-test('[SAVE-03, SYNC-03] a rename to a slug that another draft here is known by puts that draft into the trash', async () => {
+test('[SAVE-03, SYNC-07] a rename to a slug that another draft here is known by leaves that draft to its own site', async () => {
   const other = siteText.replace('"slug":"acme"', '"slug":"apex"').replace('90071992547409931', '4');
   SiteActor.fromServer('apex', { text: other, modified: 'm1' }, desk.ports).edit('s', set('about', 'Of apex'));
   desk.actor.edit('s1', set('slug', 'apex'));
   await saveSite(desk.actor, { slug: 'apex' }, desk.savePorts);
-  const [kept] = desk.store.trash.list('apex');
-  expect(JSON.parse(kept!.document)).toMatchObject({ sitePk: 4, about: 'Of apex' });
+  expect(SiteActor.fromStore('apex~4', desk.ports)?.site).toMatchObject({ sitePk: 4, about: 'Of apex' });
   expect((await desk.reopen()).site).toMatchObject({ slug: 'apex', about: null });
 });
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import { blobReference } from '../../../src-main/store/blob-repo.ts';
 import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
+import { noAnswer } from '../../support/fake-site-server.ts';
 import { openDesk, type SiteDesk } from '../../support/site-desk.ts';
 
 let desk: SiteDesk;
@@ -41,4 +43,39 @@ test('[SYNC-02, NAV-08] one that was taken out before it was uploaded can still 
   expect(desk.actor.site.hero_image).toBe(reference);
   await save();
   expect(desk.actor.site.hero_image).toBe('/media/$&-one.webp');
+});
+
+test('[SAVE-01, SYNC-02] a photo that the server does not take waits and says why, and the rest is saved', async () => {
+  const upload = desk.savePorts.photos.upload;
+  desk.savePorts.photos.upload = ({ name }) =>
+    Promise.reject(new BackendError('BACKEND_REFUSED', `No place for ${name}.`, { outcome: 'answered', status: 404 }));
+  edit('one', ['about'], 'Words');
+  const reference = add('one.webp');
+  edit('two', ['hero_image'], reference);
+  expect(await save()).toMatchObject({ slug: 'acme', waiting: { count: 1, reason: 'No place for one.webp.' } });
+  expect(JSON.parse(desk.server.document)).toMatchObject({ about: 'Words' });
+  expect(desk.server.posts.join()).not.toContain('local-blob');
+  await desk.reopen();
+  expect(desk.actor.site.hero_image).toBe(reference);
+  expect(desk.actor.editedFields).toEqual(['hero_image']);
+  desk.savePorts.photos.upload = upload;
+  await save();
+  expect(JSON.parse(desk.server.document)).toMatchObject({ hero_image: '/media/$&-one.webp' });
+  expect(desk.actor.editedFields).toEqual([]);
+});
+
+test('[SYNC-04] a photo that waits is still there when the save’s answer never came', async () => {
+  desk.savePorts.photos.upload = () =>
+    Promise.reject(new BackendError('BACKEND_REFUSED', 'No place.', { outcome: 'answered', status: 404 }));
+  edit('one', ['about'], 'Words');
+  const reference = add('one.webp');
+  edit('two', ['hero_image'], reference);
+  desk.server.fail('saveSite', 'after', noAnswer());
+  desk.server.fail('getSite', 'before', noAnswer());
+  await expect(save()).rejects.toMatchObject({ code: 'SAVE_FAILED' });
+  await desk.reopen();
+  await save();
+  expect(desk.actor.site.hero_image).toBe(reference);
+  expect(desk.actor.editedFields).toEqual(['hero_image']);
+  expect(desk.server.posts.join()).not.toContain('local-blob');
 });

@@ -1,0 +1,30 @@
+import type { BackendClient } from '../../backend-client/client.ts';
+import type { Upload } from '../../media/upload.ts';
+import type { SpellingService } from '../../spelling/spelling-service.ts';
+import type { Store } from '../../store/store.ts';
+import type { ReadLive } from '../../sync/live-pages.ts';
+import type { Outbox } from '../../sync/outbox.ts';
+import type { Broadcast, Logger } from '../handlers.ts';
+
+export interface SiteServiceDeps {
+  store: Store;
+  client: Pick<BackendClient, 'sites' | 'online' | 'onConnectivity'>;
+  upload: Upload;
+  /** of published sites */
+  readLive: ReadLive;
+  /** the record's contact field, `{product}_contact_id` */
+  contactField: string;
+  /** asked for late: the outbox sends through this service */
+  outbox(): Pick<Outbox, 'queue' | 'remove' | 'block' | 'drain'>;
+  /** of this computer */
+  spelling: Pick<SpellingService, 'check' | 'suggest'>;
+  broadcast: Broadcast;
+  logger: Logger;
+  now(): number;
+}
+
+/** The server could not be reached: the outbox has it. */
+export interface Queued {
+  queued: true;
+  question?: never;
+}

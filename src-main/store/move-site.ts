@@ -1,0 +1,37 @@
+import type { Store } from './store.ts';
+
+/** All that is kept of a site is found by another slug from now on; what was kept by that is gone. */
+export function moveSite(store: Store, from: string, to: string): void {
+  const { drafts, conflicts, intents, siteKeys, sites } = store;
+  store.transaction(() => {
+    const { base, edits } = drafts.find(from);
+    if (edits.length > 0) drafts.replace(from, to, base ?? { text: '', modified: '' }, edits);
+    conflicts.replace(from, to, conflicts.list(from));
+    intents.rename('save', from, to);
+    renameKept(store, from, to);
+    siteKeys.put(to, siteKeys.find(from));
+    siteKeys.remove(from);
+  });
+  const [copy, summary] = [sites.find(from), sites.summary(from)];
+  if (copy) sites.put(to, copy);
+  if (summary) sites.putSummary({ ...summary, slug: to });
+  sites.remove(from);
+}
+
+/** What was saved, kept, thrown away and queued of a site follows its slug. */
+export function renameKept(
+  store: Pick<Store, 'milestones' | 'versions' | 'trash' | 'outbox'>,
+  from: string,
+  to: string,
+) {
+  store.milestones.rename(from, to);
+  store.versions.rename(from, to);
+  store.trash.rename(from, to);
+  store.outbox.rename(from, to);
+}
+
+/** Under which what is kept of another site stays when the slug is this one's; undefined where it is not of another. */
+export function parkedSlug({ siteKeys }: Pick<Store, 'siteKeys'>, slug: string, key: string | undefined) {
+  const kept = siteKeys.find(slug);
+  return kept === undefined || kept === key ? undefined : `${slug}~${kept.split(' ').at(-1) ?? ''}`;
+}

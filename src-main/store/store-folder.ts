@@ -1,0 +1,29 @@
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a store consists of, as older versions kept it beside the app's other data. */
+const PARTS = /^((journal|cache)\.db(-wal|-shm)?|ballast|backups|damaged|salvaged)$/;
+const MOVING = 'moving';
+
+/**
+ * The folder of one backend's store: what is kept on this computer of one backend is never shown or sent to another. A
+ * store of a version that told none apart belongs to the backend that is asked for first. The move can be interrupted at
+ * any time: it goes on at the next start.
+ * @param backend what tells it from others, such as its address
+ */
+export function storeFolder(userData: string, backend: string): string {
+  const stores = join(userData, 'stores');
+  const folder = join(stores, hash('sha256', backend, 'hex').slice(0, 16));
+  const moving = join(stores, MOVING);
+  const parts = existsSync(userData) ? readdirSync(userData).filter((name) => PARTS.test(name)) : [];
+  if ((parts.some((name) => name.startsWith('journal.db')) || existsSync(moving)) && !existsSync(folder)) {
+    mkdirSync(moving, { recursive: true });
+    for (const name of parts) renameSync(join(userData, name), join(moving, name));
+    renameSync(moving, folder);
+  }
+  mkdirSync(folder, { recursive: true });
+  const note = join(folder, 'backend.txt');
+  if (!existsSync(note)) writeFileSync(note, `${backend}\n`);
+  return folder;
+}

@@ -1,0 +1,32 @@
+import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
+import type { RawOperation } from '#shared/record/edit-raw.ts';
+import type { Edit } from '../store/draft-repo.ts';
+import { moveSite, parkedSlug } from '../store/move-site.ts';
+import type { Store } from '../store/store.ts';
+
+/** What a site's actor needs of what is around it. */
+export interface ActorPorts {
+  store: Store;
+  now(): number;
+  isOnline(): boolean;
+  /** what is kept by this slug is of another site unless of this key, and gives it up */
+  clearSlug?(slug: string, key: string | undefined): void;
+  onStatus(status: SiteStatus): void;
+  /** the draft changed in another way than by an `edit` call of a window */
+  onChanged(change: { slug: string; version: number; renamedTo?: string; byApp?: true }): void;
+}
+
+export type Activity = 'saving' | 'publishing' | undefined;
+
+/** An edit that the app puts among those there are; the journal numbers it. */
+export function appEdit({ store, now }: ActorPorts, step: string, operations: readonly RawOperation[]): Edit {
+  const facts = { seq: 0, kind: 'do', pending: true } as const;
+  return { ...facts, inverse: [], step, operations: [...operations], at: now(), person: store.owners.current };
+}
+
+/** Takes the slug from another site than that of the key. */
+export function clearSlug(ports: ActorPorts, slug: string, key: string | undefined): void {
+  const parked = parkedSlug(ports.store, slug, key);
+  if (ports.clearSlug) ports.clearSlug(slug, key);
+  else if (parked !== undefined) moveSite(ports.store, slug, parked);
+}

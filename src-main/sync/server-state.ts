@@ -1,0 +1,14 @@
+/** What the last look at the server's copy said. */
+export interface ServerState {
+  newerOnServer: boolean;
+  missingOnServer: boolean;
+  otherSite: boolean;
+  offlineCopy: boolean;
+}
+
+export const nothingNew: Readonly<ServerState> = {
+  newerOnServer: false,
+  missingOnServer: false,
+  otherSite: false,
+  offlineCopy: false,
+};

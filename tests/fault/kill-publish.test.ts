@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFolderStore } from '../../src-main/local-backend/publisher/folder-store.ts';
+import { createGitStore } from '../../src-main/local-backend/publisher/git-store.ts';
+
+const publisher = join(import.meta.dirname, 'children/release-publisher.ts');
+const KILLS = Number(process.env['SITEWRIGHT_PUBLISH_KILLS'] ?? 8);
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sitewright-kill-publish-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Kills the publisher some microseconds after it has said so many lines; gives the last number that it said. */
+async function publishAndKill(kind: string, site: string, from: number, lines: number): Promise<number> {
+  const child = spawn(process.execPath, [publisher, kind, site, String(from)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let seen = 0;
+  let last = from - 1;
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line !== 'started') last = Number(line);
+    if (++seen === lines) child.kill('SIGKILL');
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  expect(child.signalCode).toBe('SIGKILL');
+  return last;
+}
+
+test.each([
+  ['folder', createFolderStore],
+  ['git', createGitStore],
+])('[PUB-05] a publish into a %s that is killed leaves the old or the new site, whole', async (kind, open) => {
+  const site = join(folder, 'site');
+  let said = -1;
+  for (let kill = 0; kill < KILLS; kill++) {
+    said = await publishAndKill(kind, site, said + 1, 1 + ((kill * 7) % 12));
+    const store = open(site);
+    const release = await store.current();
+    if (!release) {
+      expect(said).toBe(-1);
+      continue;
+    }
+    const bodies = await Promise.all(
+      Object.keys(release.files).map(async (path) => Buffer.from((await store.read(path))!.bytes).toString()),
+    );
+    expect(new Set(bodies).size).toBe(1);
+    const shown = Number(bodies[0]);
+    // What was being published when the process ended may be there whole.
+    expect([said, said + 1]).toContain(shown);
+    said = shown;
+  }
+});

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { lookAt, stalePages } from '../../../src-main/sync/live-pages.ts';
+
+const bytes = (text: string): Uint8Array => Buffer.from(text);
+const page = (path: string, text: string) => ({ path, hash: createHash('sha256').update(text).digest('base64url') });
+const { signal } = new AbortController();
+
+function host(shown: Record<string, string | string[]>) {
+  const asked: string[] = [];
+  const wait = vi.fn(() => Promise.resolve());
+  const readLive = (url: string): Promise<Uint8Array> => {
+    asked.push(url);
+    const found = shown[url];
+    const text = Array.isArray(found) ? (found.length > 1 ? found.shift() : found[0]) : found;
+    return text === undefined ? Promise.reject(new Error('404')) : Promise.resolve(bytes(text));
+  };
+  return { asked, wait, ports: { readLive, wait, signal } };
+}
+
+describe('[PUB-05] pages as visitors get them', () => {
+  test('are looked at by the addresses that visitors use', async () => {
+    const { asked, ports } = host({ 'https://x.example/': 'home', 'https://x.example/services/': 'all' });
+    const pages = [page('index.html', 'home'), page('services/index.html', 'all')];
+    expect(await stalePages('https://x.example/', pages, ports)).toEqual([]);
+    expect(asked).toEqual(['https://x.example/', 'https://x.example/services/']);
+  });
+
+  test('are looked at again as long as the host shows the old ones', async () => {
+    const { wait, ports } = host({ 'https://x.example/': ['old', 'old', 'new'] });
+    expect(await stalePages('https://x.example/', [page('index.html', 'new')], ports)).toEqual([]);
+    expect(wait).toHaveBeenCalledTimes(2);
+  });
+
+  test('are named where they stay old or are not there', async () => {
+    const { ports } = host({ 'https://x.example/': 'old' });
+    const pages = [page('index.html', 'new'), page('team/index.html', 'team')];
+    expect(await stalePages('https://x.example/', pages, ports)).toEqual(['index.html', 'team/index.html']);
+  });
+
+  test('a look tells whether the home page has changed; what cannot be read tells nothing', async () => {
+    const { ports } = host({ 'https://x.example/': ['one', 'one', 'two'] });
+    const [first, second, third] = [
+      await lookAt('https://x.example/', ports),
+      await lookAt('https://x.example/', ports),
+      await lookAt('https://x.example/', ports),
+    ];
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(await lookAt('https://gone.example/', ports)).toBeUndefined();
+  });
+});
