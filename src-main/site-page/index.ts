@@ -1,23 +1,45 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { assemble } from './engine/assemble.ts';
+import { homeLayout } from './layout.ts';
+import { innerPages } from './pages/inner/index.ts';
+import { renderInner } from './pages/inner/inner-page.ts';
 import { robotsText, sitemapXml } from './pages/crawlers.ts';
 import { renderHome } from './pages/home.ts';
 import { renderNotFound } from './pages/not-found.ts';
+import type { FaceName } from './theme/faces.ts';
 import type { PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
+export type { FaceName } from './theme/faces.ts';
 export { imageShapes } from './images.ts';
 export { drawnVersions } from './layout.ts';
 export { thumbnailOf } from './content/thumbnail.ts';
 export { renderHome } from './pages/home.ts';
 export type { ImageAsset, ImageUse, PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
+/**
+ * One page of the site as HTML: `''` the home page, else a path such as `services/`; undefined where the site has no such
+ * page.
+ */
+export function renderPage(input: RenderInput, path: string): string | undefined {
+  if (path === '') return renderHome(input);
+  const { page } = assemble(input, homeLayout(input.site));
+  const inner = innerPages(input, page.pages, page.words).find((each) => each.path === path);
+  return inner && renderInner(input, inner).body;
+}
+
 /** All files of the published site; the same input gives the same bytes. */
 export function renderSite(input: RenderInput): PublishedFile[] {
+  const { page } = assemble(input, homeLayout(input.site));
+  const inner = innerPages(input, page.pages, page.words);
   const files: PublishedFile[] = [
     { path: 'index.html', type: 'text/html; charset=utf-8', body: renderHome(input) },
+    ...inner.map((each) => renderInner(input, each)),
     { path: '404.html', type: 'text/html; charset=utf-8', body: renderNotFound(input) },
     { path: 'robots.txt', type: 'text/plain; charset=utf-8', body: robotsText(input) },
   ];
-  if (input.baseUrl !== '') files.push({ path: 'sitemap.xml', type: 'application/xml', body: sitemapXml(input) });
+  const listed = inner.filter(({ noindex }) => !noindex).map(({ path }) => path);
+  if (input.baseUrl !== '')
+    files.push({ path: 'sitemap.xml', type: 'application/xml', body: sitemapXml(input, listed) });
   return files;
 }
 
@@ -35,3 +57,21 @@ export function referencedImages(site: SiteDocument): ReferencedImage[] {
   });
   return [...found.values()];
 }
+
+/** The faces that the published site uses, whose files have to be beside it. */
+export function referencedFonts(site: SiteDocument): FaceName[] {
+  const found = new Set<FaceName>();
+  renderSite({
+    site,
+    mode: 'publish',
+    baseUrl: 'https://site.invalid/',
+    image: unseen,
+    font(face) {
+      found.add(face);
+      return face;
+    },
+  });
+  return [...found];
+}
+
+const unseen = (src: string): { src: string } => ({ src });

@@ -1,12 +1,50 @@
-import type { HomeSection } from '#shared/layout/catalogue.ts';
+import type { HomeSection, SectionVersion } from '#shared/layout/catalogue.ts';
+import type { Ground } from './theme/roles.ts';
 import type { RenderInput } from './types.ts';
+import type { Words } from './words/words.ts';
 
-/** Background of a section's band: neighbours alternate, so that each reads as its own block. */
-export type Tone = 'plain' | 'tint';
+export type VersionId = Exclude<SectionVersion, 'none'>;
+export type SectionKey = HomeSection;
 
-/** What a section may know besides its own fields of the record. */
-export interface Page extends Pick<RenderInput, 'mode' | 'baseUrl' | 'image' | 'productName' | 'formAction'> {
+/** How many are shown before the rest opens. */
+export interface Limits {
+  services: number;
+  photos: number;
+  reviews: number;
+}
+
+/** What every page of a site gives to those who read its record. */
+export interface Reading extends Pick<RenderInput, 'mode' | 'baseUrl' | 'image' | 'productName' | 'formAction'> {
+  words: Words;
+  /** from this page to the site's root: '' on the home page, '../' one folder down */
+  root: string;
+}
+
+/** What a model that links to other sections may know besides. */
+export interface Linked extends Reading {
   /** sections that this page has, in order; the same array for the same list */
-  present: readonly HomeSection[];
-  tone: Tone;
+  present: readonly SectionKey[];
+  /** sections that the home page has; on the home page the same as `present` */
+  home: readonly SectionKey[];
+  /** the site's further pages, none on a single-page site; the same array for the same pages */
+  pages: readonly SitePage[];
+}
+
+/** A page that the navigation leads to. */
+export interface SitePage {
+  /** the home section whose place it takes, or what it is for */
+  of: SectionKey | 'team' | 'jobs' | 'custom';
+  /** from the site's root */
+  path: string;
+  label: string;
+}
+
+/** What a structure may know besides its model. */
+export interface Page extends Linked {
+  /** key of the section being drawn, which is its id too */
+  section: SectionKey;
+  version: VersionId;
+  limits: Limits;
+  /** that the section stands on */
+  ground: Ground;
 }

@@ -1,8 +1,9 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { FaceName } from './theme/faces.ts';
 
 /** What a picture is for; decides the sizes a section needs (see images.ts). */
 export type ImageUse =
-  'logo' | 'hero' | 'about' | 'card' | 'gallery' | 'lightbox' | 'badge' | 'award' | 'partner' | 'social';
+  'logo' | 'hero' | 'about' | 'card' | 'thumb' | 'gallery' | 'lightbox' | 'badge' | 'award' | 'partner' | 'social';
 
 export interface ImageAsset {
   src: string;
@@ -20,8 +21,13 @@ export interface RenderInput {
   baseUrl: string;
   /** Must answer the same for the same arguments as long as it is the same function: sections are memoised by it. */
   image(url: string, use: ImageUse): ImageAsset;
+  /**
+   * URL of a face's WOFF2 file (resources/page-fonts/{name}.woff2); without one its stand-in is shown. Files that a page
+   * uses are named by `referencedFonts`.
+   */
+  font?(face: FaceName): string;
   productName?: string;
-  /** http(s) URL that takes the contact form by POST; without it the form is sent by the visitor's mail program */
+  /** address that takes the contact form by POST, from its own host's root where it has none; without it the form is sent by the visitor's mail program */
   formAction?: string;
 }
 

@@ -1,4 +1,4 @@
-import { expect, sites, test, type SiteName } from './pages.ts';
+import { expect, sites, test, versions, type SiteName } from './pages.ts';
 
 const widths = [320, 390, 768, 1024, 1280, 1600];
 
@@ -11,6 +11,30 @@ for (const name of Object.keys(sites) as SiteName[]) {
     }
   });
 }
+
+for (const version of versions) {
+  test(`[PAGE-03] in ${version} hostile words fit every width, from 320 to 1600 px`, async ({ open }) => {
+    const page = await open('hostile', 1280, 800, version);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    }
+  });
+}
+
+test('[PAGE-03] on a phone the bar at the foot stays out of the way of a form', async ({ open }) => {
+  const page = await open('plumber', 390, 844);
+  const bar = page.locator('.phone-bar');
+  await expect(bar).toBeInViewport();
+  await page.locator('#quote-name').focus();
+  await expect(bar).toBeHidden();
+  const { foot, end } = await page.evaluate(() => ({
+    foot: parseFloat(getComputedStyle(document.body).paddingBottom),
+    end: document.querySelector('#footer')?.getBoundingClientRect().bottom ?? 0,
+  }));
+  expect(foot).toBeGreaterThanOrEqual(48);
+  expect(end).toBeGreaterThan(0);
+});
 
 test('[PAGE-03] nothing moves while the page loads and is read to its end', async ({ open }) => {
   const page = await open('plumber', 390, 844);
@@ -35,7 +59,7 @@ test('[PAGE-02] columns: three services and photos beside each other on a desk, 
   open,
 }) => {
   const page = await open('plumber', 1280, 800);
-  const cards = page.locator('#our-services .cards').first().locator('.service');
+  const cards = page.locator('#our-services .g').first().locator('.service');
   const tops = async (): Promise<number[]> =>
     cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
   const desk = await tops();

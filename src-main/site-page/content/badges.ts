@@ -2,6 +2,7 @@ import { flag, number, text } from '#shared/domain/site/readers.ts';
 import type { AttributeField, SiteDocument } from '#shared/domain/site/schema.ts';
 import { imageAddress } from '../html/url.ts';
 import type { IconName } from '../icons.ts';
+import type { Words } from '../words/words.ts';
 import { items } from './items.ts';
 
 export interface Badge {
@@ -11,18 +12,18 @@ export interface Badge {
   icon: IconName | { url: string };
 }
 
-const attributes: readonly [AttributeField, string, string, IconName][] = [
-  ['insured', 'Insured', 'Covered on every job', 'shield'],
-  ['bonded', 'Bonded', 'Your work is guaranteed', 'lock'],
-  ['emergency_services', 'Emergency service', 'Here when it can’t wait', 'bolt'],
-  ['bbb', 'BBB', 'Better Business Bureau', 'medal'],
-  ['family_owned', 'Family owned', 'Our name is on it', 'home'],
-  ['local_business', 'Local business', 'Your neighbors', 'pin'],
-  ['veteran_owned', 'Veteran owned', 'Proud to have served', 'star'],
-  ['woman_owned', 'Woman owned', 'Led by women', 'users'],
-  ['black_owned', 'Black owned', 'Black-led business', 'users'],
-  ['latino_owned', 'Latino owned', 'Latino-led business', 'users'],
-  ['native_owned', 'Native owned', 'Native-led business', 'users'],
+const attributes: readonly [AttributeField, keyof Words, IconName][] = [
+  ['insured', 'insured', 'shield'],
+  ['bonded', 'bonded', 'lock'],
+  ['emergency_services', 'emergency', 'bolt'],
+  ['bbb', 'bbb', 'medal'],
+  ['family_owned', 'familyOwned', 'home'],
+  ['local_business', 'localBusiness', 'pin'],
+  ['veteran_owned', 'veteranOwned', 'star'],
+  ['woman_owned', 'womanOwned', 'users'],
+  ['black_owned', 'blackOwned', 'users'],
+  ['latino_owned', 'latinoOwned', 'users'],
+  ['native_owned', 'nativeOwned', 'users'],
 ];
 
 export const badgeFields = [
@@ -34,22 +35,25 @@ export const badgeFields = [
 export type BadgeFields = Pick<SiteDocument, (typeof badgeFields)[number]>;
 
 /** `12` as `12+ years`; a text such as `Since 1998` stays as typed. */
-export function yearsInBusiness(value: unknown): string {
+export function yearsInBusiness(value: unknown, words: Words): string {
   const typed = text(value).trim();
   const years = number(typed, Number.NaN);
   if (Number.isNaN(years)) return typed;
-  if (years >= 1800) return `Since ${years}`;
-  return years <= 0 ? '' : years === 1 ? '1 year' : `${Math.floor(years)}+ years`;
+  if (years >= 1800) return words.since(years);
+  return years <= 0 ? '' : words.years(Math.floor(years));
 }
 
-/** What a customer may trust: licence, years, the ticked attributes and staff's own badges. */
-export function badges(site: BadgeFields): Badge[] {
+/** What a customer may trust: licence, years, the ticked attributes and staff's own badges; nothing that was not said. */
+export function badges(site: BadgeFields, words: Words): Badge[] {
   const licence = text(site.license_number).trim();
-  const years = yearsInBusiness(site.years_in_business);
+  const years = yearsInBusiness(site.years_in_business, words);
   const found: Badge[] = [];
-  if (licence !== '') found.push({ name: 'Licensed', note: `License ${licence}`, icon: 'certificate' });
-  if (years !== '') found.push({ name: years, note: 'In business', icon: 'calendar' });
-  for (const [field, name, note, icon] of attributes) if (flag(site[field])) found.push({ name, note, icon });
+  if (licence !== '') found.push({ name: words.licensed, note: words.licenseNumber(licence), icon: 'certificate' });
+  if (years !== '') found.push({ name: years, note: words.inBusiness, icon: 'calendar' });
+  for (const [field, word, icon] of attributes) {
+    if (flag(site[field]))
+      found.push({ name: words[word] as string, note: field === 'bbb' ? words.bbbNote : '', icon });
+  }
   for (const badge of items(site.custom_badges)) {
     const name = text(badge.name).trim();
     const url = imageAddress(text(badge.icon));

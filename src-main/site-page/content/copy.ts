@@ -2,6 +2,7 @@ import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { excerpt } from './text.ts';
 import { homePlace } from './place.ts';
+import type { Words } from '../words/words.ts';
 
 type Named = Pick<SiteDocument, 'company_name' | 'slug'>;
 
@@ -14,19 +15,23 @@ type Titled = Named &
   Parameters<typeof homePlace>[0];
 
 /** The document's title: the record's, else name, trade and place. */
-export function pageTitle(site: Titled): string {
-  return text(site.title_tag).trim() || [companyName(site), tradeInPlace(site)].filter(Boolean).join(' | ');
+export function pageTitle(site: Titled, words: Words): string {
+  return text(site.title_tag).trim() || [companyName(site), tradeInPlace(site, words)].filter(Boolean).join(' | ');
 }
 
-export function pageDescription(site: Titled): string {
+export function pageDescription(site: Titled, words: Words): string {
   const written = text(site.meta_description).trim() || text(site.about).trim() || text(site.company_tagline).trim();
-  const otherwise = [companyName(site), tradeInPlace(site)].filter(Boolean).join(' – ');
+  const otherwise = [companyName(site), tradeInPlace(site, words)].filter(Boolean).join(' – ');
   return excerpt(written || otherwise, 300);
 }
 
 /** `Plumber in Austin, TX`, as far as the record knows it. */
-export function tradeInPlace(site: Pick<SiteDocument, 'company_type'> & Parameters<typeof homePlace>[0]): string {
-  return [text(site.company_type).trim(), homePlace(site)].filter(Boolean).join(' in ');
+export function tradeInPlace(
+  site: Pick<SiteDocument, 'company_type'> & Parameters<typeof homePlace>[0],
+  words: Words,
+): string {
+  const [trade, place] = [text(site.company_type).trim(), homePlace(site)];
+  return trade !== '' && place !== '' ? words.inPlace(trade, place) : trade || place;
 }
 
 /** What staff typed, else the usual words. */

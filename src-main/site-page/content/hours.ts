@@ -1,5 +1,6 @@
 import { list, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Words } from '../words/words.ts';
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
@@ -38,23 +39,23 @@ function allDay(from: Time, to: Time): boolean {
 
 type Hours = Pick<SiteDocument, 'business_hours'>;
 
-function dayText(day: { from?: unknown; to?: unknown; custom?: unknown } | null | undefined): string {
+function dayText(words: Words, day: { from?: unknown; to?: unknown; custom?: unknown } | null | undefined): string {
   const custom = text(day?.custom).trim();
   if (custom !== '') return custom;
   const from = readTime(day?.from);
   const to = readTime(day?.to);
-  if (from && to) return allDay(from, to) ? 'Open 24 hours' : `${twelveHour(from)} – ${twelveHour(to)}`;
+  if (from && to) return allDay(from, to) ? words.open24 : `${twelveHour(from)} – ${twelveHour(to)}`;
   return [text(day?.from).trim(), text(day?.to).trim()].filter(Boolean).join(' – ');
 }
 
 /** Opening hours from Monday on, runs of equal days joined; [] where the record says nothing. */
-export function openingHours(site: Hours): DayHours[] {
+export function openingHours(site: Hours, words: Words): DayHours[] {
   const days = list(site.business_hours);
-  const week = [1, 2, 3, 4, 5, 6, 0].map((at) => ({ name: weekdays[at] ?? '', hours: dayText(days[at]) }));
+  const week = [1, 2, 3, 4, 5, 6, 0].map((at) => ({ name: words.weekdays[at] ?? '', hours: dayText(words, days[at]) }));
   if (week.every((day) => day.hours === '')) return [];
   const runs: { first: string; last: string; hours: string }[] = [];
   for (const day of week) {
-    const hours = day.hours === '' ? 'Closed' : day.hours;
+    const hours = day.hours === '' ? words.closed : day.hours;
     const run = runs.at(-1);
     if (run?.hours === hours) run.last = day.name;
     else runs.push({ first: day.name, last: day.name, hours });

@@ -1,5 +1,7 @@
+import { accountOf, paymentHosts, paymentTitled } from '#shared/domain/payment/hosts.ts';
 import { readJsonList, text } from '#shared/domain/site/readers.ts';
 import type { Payment, SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Words } from '../words/words.ts';
 
 export interface PaymentMethod {
   name: string;
@@ -9,29 +11,18 @@ export interface PaymentMethod {
   href: string;
 }
 
-/** Fixed hosts of the known services; the record keeps only what follows them. */
-const services = new Map([
-  ['venmo', { name: 'Venmo', host: 'https://venmo.com/' }],
-  ['paypal', { name: 'PayPal', host: 'https://paypal.com/' }],
-  ['zelle', { name: 'Zelle', host: 'https://enroll.zellepay.com/' }],
-]);
-
-export function paymentMethods(site: Pick<SiteDocument, 'payments'>): PaymentMethod[] {
+export function paymentMethods(site: Pick<SiteDocument, 'payments'>, words: Words): PaymentMethod[] {
   return readJsonList<Payment>(site.payments).flatMap((payment) => {
-    const service = services.get(text(payment.title).trim().toLowerCase());
-    const account = text(payment.link)
-      .trim()
-      .replace(/^.*?\.com\//i, '')
-      .replace(/^\/+/, '');
-    if (service === undefined || account === '') return [];
-    const { name, host } = service;
+    const name = paymentTitled(text(payment.title));
+    const account = accountOf(text(payment.link));
+    if (name === undefined || account === '') return [];
     const path = encodeURI(account.toWellFormed()).replaceAll('%25', '%');
     const payable = name !== 'Zelle' || /^qr-codes/i.test(account);
     return [
       {
         name,
-        account: name === 'Zelle' && payable ? 'Scan or open in your banking app' : account,
-        href: payable ? `${host}${path}` : '',
+        account: name === 'Zelle' && payable ? words.scanOrOpen : account,
+        href: payable ? `${paymentHosts[name]}${path}` : '',
       },
     ];
   });

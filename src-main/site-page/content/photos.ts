@@ -11,7 +11,7 @@ export interface Photo {
 
 const video = /\.(?:mp4|mov|wmv|flv|avi|webm|quicktime)(?:[?#]|$)/i;
 
-function readPhoto(photo: Pick<GalleryPhoto, 'photo' | 'alt_tag' | 'caption'>): Photo[] {
+export function readPhoto(photo: Pick<GalleryPhoto, 'photo' | 'alt_tag' | 'caption'>): Photo[] {
   const url = imageAddress(text(photo.photo));
   if (url === '' || video.test(url)) return [];
   return [{ url, alt: text(photo.alt_tag).trim(), caption: text(photo.caption).trim() }];

@@ -1,6 +1,7 @@
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { externalUrl, hostOf } from '../html/url.ts';
+import type { Words } from '../words/words.ts';
 import { items } from './items.ts';
 
 export interface ReviewButton {
@@ -38,17 +39,17 @@ function siteName(href: string): string {
 }
 
 /** Where to leave a review or read more, with staff's button texts or the name of the site the link leads to. */
-export function reviewButtons(site: ReviewLinkFields): ReviewButton[] {
-  const fixed: readonly [unknown, unknown, string][] = [
-    [site.review_link, site.leave_review_link_header, 'Review us on'],
-    [site.leave_review_link_3, site.leave_review_link_3_header, 'Review us on'],
-    [site.yelp_review_link, site.other_review_link_header, 'Review us on'],
-    [site.review_link_more, site.see_more_reviews_header, 'See more reviews on'],
+export function reviewButtons(site: ReviewLinkFields, words: Words): ReviewButton[] {
+  const fixed: readonly [unknown, unknown, (site: string) => string][] = [
+    [site.review_link, site.leave_review_link_header, words.reviewOn],
+    [site.leave_review_link_3, site.leave_review_link_3_header, words.reviewOn],
+    [site.yelp_review_link, site.see_more_reviews_header, words.reviewOn],
+    [site.review_link_more, site.other_review_link_header, words.seeReviewsOn],
   ];
-  const found = fixed.flatMap(([link, label, words]) => {
+  const found = fixed.flatMap(([link, label, named]) => {
     const href = externalUrl(text(link));
     if (href === '') return [];
-    return [{ label: text(label).trim() || `${words} ${siteName(href)}`, href, icon: '' }];
+    return [{ label: text(label).trim() || named(siteName(href)), href, icon: '' }];
   });
   const more = items(site.review_links).flatMap((item) => {
     const href = externalUrl(text(item.link));

@@ -1,8 +1,11 @@
+import { isSample } from '#shared/domain/review/sample.ts';
 import { number, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { orderedItems } from './items.ts';
 
 export interface Review {
+  /** the server's key as text, '' without one */
+  id: string;
   reviewer: string;
   /** 1–5 */
   stars: number;
@@ -12,13 +15,14 @@ export interface Review {
   source: string;
 }
 
-/** Approved reviews with words, in the record's order. */
+/** Approved reviews with words that no sample made up, in the record's order. */
 export function approvedReviews(site: Pick<SiteDocument, 'testimonials'>): Review[] {
   const approved: Review[] = [];
   for (const item of orderedItems(site.testimonials)) {
     const words = text(item.review).trim();
-    if (text(item.status).trim().toLowerCase() !== 'approved' || words === '') continue;
+    if (text(item.status).trim().toLowerCase() !== 'approved' || words === '' || isSample(item)) continue;
     approved.push({
+      id: text(item.id),
       reviewer: text(item.reviewer).trim() || 'Customer',
       stars: Math.min(5, Math.max(1, Math.round(number(item.stars, 5)))),
       words,

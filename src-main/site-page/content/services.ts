@@ -1,7 +1,8 @@
 import { flag, number, text } from '#shared/domain/site/readers.ts';
 import type { Service, ServicePackage, SiteDocument } from '#shared/domain/site/schema.ts';
+import { slug } from '#shared/layout/slug.ts';
 import { imageAddress } from '../html/url.ts';
-import { slug } from './text.ts';
+import type { Words } from '../words/words.ts';
 import { items, orderedItems } from './items.ts';
 
 export interface PackageItem {
@@ -29,7 +30,7 @@ export interface ServiceCard {
 }
 
 /** Named services in the record's order. */
-export function serviceCards(site: Pick<SiteDocument, 'services'>): ServiceCard[] {
+export function serviceCards(site: Pick<SiteDocument, 'services'>, words: Words): ServiceCard[] {
   const used = new Set<string>();
   const cards: ServiceCard[] = [];
   for (const service of orderedItems(site.services)) {
@@ -45,7 +46,7 @@ export function serviceCards(site: Pick<SiteDocument, 'services'>): ServiceCard[
       short: text(service['service-description']).trim(),
       long: text(service['service-description-long']).trim(),
       photo: firstPhoto(service),
-      packages: packageTables(service),
+      packages: packageTables(service, words),
     });
   }
   return cards;
@@ -60,13 +61,13 @@ function firstPhoto(service: Service): string {
   return '';
 }
 
-function packageTables(service: Service): PackageTable[] {
+function packageTables(service: Service, words: Words): PackageTable[] {
   const tables: PackageTable[] = [];
   for (const item of items(service.packages)) {
     const products = readProducts(item);
     const notes = readNotes(item);
     if (products.length === 0 && notes.length === 0) continue;
-    const title = text(item.service_package_title).trim() || 'Packages';
+    const title = text(item.service_package_title).trim() || words.packages;
     tables.push({ title, items: products, notes, wide: flag(item.service_product_col_view) });
   }
   return tables;

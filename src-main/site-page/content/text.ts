@@ -24,10 +24,12 @@ export function initial(value: string): string {
   return code === undefined ? '' : String.fromCodePoint(code).toUpperCase();
 }
 
-const ascii = /^[ -~]*$/;
+/** Longest name that a bar shows, on two lines of a phone. */
+const barLength = 44;
 
-export function slug(value: string): string {
-  const lower = value.toLowerCase();
-  const dashed = (ascii.test(lower) ? lower : lower.normalize('NFKD')).replace(/[^a-z0-9]+/g, '-');
-  return dashed.slice(dashed.startsWith('-') ? 1 : 0, dashed.endsWith('-') ? -1 : undefined);
+/** A name for bars: without its legal form and what follows a dash or comma, then cut at a word. */
+export function shortName(name: string): string {
+  if (name.length <= barLength) return name;
+  const core = (name.split(/\s+[–—|-]\s+|,\s+/)[0] ?? name).replace(/\s+(?:LLC|L\.L\.C\.|Inc\.?|Corp\.?|Co\.)$/i, '');
+  return excerpt(core, barLength);
 }

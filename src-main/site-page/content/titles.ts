@@ -1,8 +1,12 @@
 import { text } from '#shared/domain/site/readers.ts';
 import type { HomeSection } from '#shared/layout/catalogue.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Linked } from '../page.ts';
 
 type Titles = Pick<SiteDocument, 'home_nav_title' | 'service_nav_title' | 'gallery_nav_title' | 'reviews_nav_title'>;
+
+/** The way home from a page: its own beginning on the home page. */
+export const homeHref = ({ root }: Pick<Linked, 'root'>): string => (root === '' ? '#main' : root);
 
 /** Fields of the record that name entries of the navigation. */
 export const navigationFields = [
@@ -17,21 +21,40 @@ export interface NavigationEntry {
   href: string;
 }
 
-const entries: readonly [HomeSection, keyof Titles | null, string][] = [
-  ['our-services', 'service_nav_title', 'Services'],
-  ['about-us', null, 'About'],
-  ['our-best-work', 'gallery_nav_title', 'Our Work'],
-  ['reviews', 'reviews_nav_title', 'Reviews'],
-  ['faq', null, 'FAQ'],
-  ['service_areas', null, 'Areas'],
-  ['get_a_quote', null, 'Contact'],
+const entries: readonly [
+  HomeSection,
+  keyof Titles | null,
+  'services' | 'about' | 'work' | 'reviews' | 'faq' | 'areas' | 'contact',
+][] = [
+  ['our-services', 'service_nav_title', 'services'],
+  ['about-us', null, 'about'],
+  ['our-best-work', 'gallery_nav_title', 'work'],
+  ['reviews', 'reviews_nav_title', 'reviews'],
+  ['faq', null, 'faq'],
+  ['service_areas', null, 'areas'],
+  ['get_a_quote', null, 'contact'],
 ];
 
-/** Entries for the sections that the page has. */
-export function navigationEntries(site: Titles, present: readonly HomeSection[]): NavigationEntry[] {
-  const found = entries.filter(([key]) => present.includes(key));
+/** Entries for the sections of the home page, which a multi-page site has pages of, and for its other pages. */
+export function navigationEntries(
+  site: Titles,
+  page: Pick<Linked, 'home' | 'pages' | 'words' | 'root'>,
+): NavigationEntry[] {
+  const { root, words } = page;
+  const found = entries.filter(([key]) => page.home.includes(key));
+  const ofSections = found.map(([key, field, usual]) => {
+    const own = page.pages.find(({ of }) => of === key);
+    const label = (field && text(site[field]).trim()) || words[usual];
+    return { label, href: own ? root + own.path : `${root}#${key}` };
+  });
+  const others = page.pages.filter(({ of }) => of === 'team' || of === 'jobs' || of === 'custom');
+  const contact = ofSections.findIndex(({ href }) => href.endsWith('#get_a_quote'));
   return [
-    { label: text(site.home_nav_title).trim() || 'Home', href: '#main' },
-    ...found.map(([key, field, usual]) => ({ label: (field && text(site[field]).trim()) || usual, href: `#${key}` })),
+    { label: text(site.home_nav_title).trim() || words.home, href: homeHref(page) },
+    ...ofSections.toSpliced(
+      contact < 0 ? ofSections.length : contact,
+      0,
+      ...others.map(({ label, path }) => ({ label, href: root + path })),
+    ),
   ];
 }

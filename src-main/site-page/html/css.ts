@@ -1,10 +1,48 @@
 /** Our own style sheets, written for reading: comments, indentation and the space around punctuation go. */
-export function css(strings: TemplateStringsArray): string {
-  return (strings[0] ?? '')
+export function css(strings: TemplateStringsArray, ...values: readonly (string | number)[]): string {
+  return compact(String.raw({ raw: strings.raw }, ...values));
+}
+
+function compact(sheet: string): string {
+  return sheet
     .replace(/\/\*[^]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
     .replace(/: /g, ':')
     .replace(/;}/g, '}')
     .trim();
+}
+
+const rule = /([^{};]+)\{/g;
+
+/** The selectors between top-level commas; those inside `:is(…)` stay together. */
+function selectors(list: string): string[] {
+  const found: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < list.length; at++) {
+    const char = list.charAt(at);
+    if (char === '(') depth++;
+    else if (char === ')') depth--;
+    else if (char === ',' && depth === 0) {
+      found.push(list.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...found, list.slice(from)];
+}
+
+/**
+ * Puts `root` before every selector of a compact sheet: `.head` becomes `root .head`, `&.wide` becomes `root.wide`.
+ * At-rules stay as they are, and what stands in key frames is not touched.
+ */
+export function scoped(sheet: string, root: string): string {
+  return sheet.replace(rule, (whole, list: string) => {
+    if (list.trim().startsWith('@') || /^(?:from|to|[\d.]+%)(?:,|$)/.test(list.trim())) return whole;
+    const under = selectors(list).map((one) => {
+      const selector = one.trim();
+      return selector.includes('&') ? selector.replaceAll('&', root) : `${root} ${selector}`;
+    });
+    return `${under.join(',')}{`;
+  });
 }

@@ -13,9 +13,13 @@ export function robotsText(input: RenderInput): string {
 
 const isoDate = /^\d{4}-\d{2}-\d{2}/;
 
-/** The site's pages for crawlers; the modified time counts only in the form that sitemaps take. */
-export function sitemapXml(input: RenderInput): string {
+/**
+ * The site's pages for crawlers; the modified time counts only in the form that sitemaps take.
+ * @param paths of the pages beside the home page, from the site's root
+ */
+export function sitemapXml(input: RenderInput, paths: readonly string[]): string {
   const modified = isoDate.exec(text(input.site.modified))?.[0];
-  const entry = `<url><loc>${escapeHtml(root(input))}</loc>${modified === undefined ? '' : `<lastmod>${modified}</lastmod>`}</url>`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entry}</urlset>\n`;
+  const changed = modified === undefined ? '' : `<lastmod>${modified}</lastmod>`;
+  const entries = ['', ...paths].map((path) => `<url><loc>${escapeHtml(root(input) + path)}</loc>${changed}</url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }

@@ -1,22 +1,23 @@
 import { text } from '#shared/domain/site/readers.ts';
+import { parseColour, toHex } from '#shared/theme/colour.ts';
 import { companyName, pageDescription, pageTitle } from '../content/copy.ts';
 import { heroPhotos, homePhotos } from '../content/photos.ts';
+import type { Assembled } from '../engine/assemble.ts';
+import { pageSheet } from '../engine/sheet.ts';
 import { attributes, html, raw, type Html } from '../html/html.ts';
 import { scriptJson } from '../html/json-ld.ts';
 import { absolute, safeImageUrl } from '../html/url.ts';
-import { baseStyles } from '../styles/base.ts';
-import { fontLinks } from '../theme/font-links.ts';
-import { themeStyles } from '../theme/theme.ts';
-import { parseColour, toHex } from '#shared/theme/colour.ts';
+import { languages } from '../languages/index.ts';
+import { pageScript } from '../parts/page-script.ts';
+import { facesOf } from '../theme/fonts.ts';
+import type { FaceName } from '../theme/faces.ts';
 import type { RenderInput } from '../types.ts';
 
 export interface DocumentParts {
   /** of the page, relative to the site's root */
   path: string;
   title?: string;
-  body: Html;
-  /** style sheets of the page's sections */
-  styles: readonly string[];
+  description?: string;
   /** schema.org graph */
   data?: unknown;
   /** analytics, chat and widget code, published pages only */
@@ -25,29 +26,37 @@ export interface DocumentParts {
 }
 
 /** A whole document with its head; the styles are inline, so the first paint needs one request. */
-export function documentPage(input: RenderInput, parts: DocumentParts): string {
+export function documentPage(input: RenderInput, page: Assembled, parts: DocumentParts): string {
   const { site, mode } = input;
+  const { words, root } = page.page;
   const published = mode === 'publish';
-  const title = parts.title ?? pageTitle(site);
+  const title = parts.title ?? pageTitle(site, words);
+  const description = parts.description ?? pageDescription(site, words);
   const url = published ? input.baseUrl.replace(/\/?$/, '/') + parts.path : '';
   const canonical = published && input.baseUrl !== '' && !parts.noindex;
-  const sheets = [...new Set([baseStyles, ...parts.styles])].join('');
   const colour = parseColour(text(site.custom_primary));
+  const fontUrl = (face: FaceName): string => {
+    const src = input.font?.(face) ?? '';
+    return src === '' || /^(?:[a-z]+:|\/)/.test(src) ? src : root + src;
+  };
+  const [first] = facesOf(site, languages[page.main].fonts);
+  const preload = first === undefined || !published ? '' : fontUrl(first);
   const document = html`<!doctype html>
-    <html lang="en">
+    <html lang="${words.lang}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
-        <meta name="description" content="${pageDescription(site)}" />
+        <meta name="description" content="${description}" />
         ${(!published || parts.noindex) && html`<meta name="robots" content="noindex, nofollow" />`}
         ${canonical && html`<link rel="canonical" href="${url}" />`}
-        ${published && !parts.noindex && openGraph(input, title, url)}
+        ${published && !parts.noindex && openGraph(input, { title, description, url })}
         ${colour && html`<meta name="theme-color" content="${toHex(colour)}" />`} ${favicon(input)}
-        ${fontLinks(site, mode)}
+        ${preload !== '' && html`<link rel="preload" href="${preload}" as="font" type="font/woff2" crossorigin />`}
         <style>
-          ${raw(themeStyles(site))}${raw(sheets)}
+          ${raw(pageSheet(site, page.main, page.drawn, fontUrl, page.styles))}
         </style>
+        ${pageScript(input, page.body)}
         ${
           published &&
           parts.data !== undefined &&
@@ -57,13 +66,16 @@ export function documentPage(input: RenderInput, parts: DocumentParts): string {
         }
       </head>
       <body>
-        ${parts.body}${parts.code}
+        ${page.body}${parts.code}
       </body>
     </html>`;
   return document.value;
 }
 
-function openGraph(input: RenderInput, title: string, url: string): Html {
+function openGraph(
+  input: RenderInput,
+  { title, description, url }: { title: string; description: string; url: string },
+): Html {
   const { site } = input;
   const picture = heroPhotos(site)[0]?.url || homePhotos(site)[0]?.url || text(site.logo);
   const image = picture === '' ? null : input.image(picture, 'social');
@@ -72,7 +84,7 @@ function openGraph(input: RenderInput, title: string, url: string): Html {
     'og:type': 'website',
     'og:site_name': companyName(site),
     'og:title': title,
-    'og:description': pageDescription(site),
+    'og:description': description,
     'og:url': input.baseUrl === '' ? null : url,
     'og:image': src || null,
     'og:image:width': src ? image.width : null,

@@ -1,8 +1,10 @@
 import { companyName } from '../content/copy.ts';
 import { mainPhone } from '../content/phone.ts';
-import { html } from '../html/html.ts';
+import { assemble } from '../engine/assemble.ts';
 import { css } from '../html/css.ts';
+import { html } from '../html/html.ts';
 import { absolute } from '../html/url.ts';
+import { homeLayout } from '../layout.ts';
 import { link } from '../parts/link.ts';
 import type { RenderInput } from '../types.ts';
 import { documentPage } from './document.ts';
@@ -13,17 +15,14 @@ const styles = css`
     display: grid;
     place-content: center;
     padding-block: 4rem;
-    background: var(--deep);
-    color: #fff;
   }
   .lost-code {
-    color: var(--accent-glow);
-    font: 800 clamp(5rem, 20vw, 11rem)/0.9 var(--font-heading);
-    letter-spacing: -0.05em;
+    color: var(--rule);
+    font: var(--w-display) clamp(5rem, 20vw, 11rem) / 0.9 var(--f-display);
   }
   .lost h1 {
     margin: 1.5rem 0 1rem;
-    font-size: clamp(2rem, 1.5rem + 2vw, 3rem);
+    font-size: var(--t-6);
   }
   .lost .btns {
     margin-top: 2rem;
@@ -32,24 +31,29 @@ const styles = css`
 
 /** Served for any address that the site does not have; links home by full address, for it may stand at any depth. */
 export function renderNotFound(input: RenderInput): string {
-  const phone = mainPhone(input.site);
+  const { site } = input;
+  const phone = mainPhone(site);
   const home = absolute('./', input.baseUrl) || './';
-  const body = html`<main id="main" class="lost dark">
-    <div class="wrap">
+  const { main, page } = assemble(input, homeLayout(site));
+  const { words } = page;
+  const body = html`<main id="main" class="lost" data-v="${main}" data-ground="deep">
+    <div class="w">
       <p class="lost-code" aria-hidden="true">404</p>
-      <h1>This page has moved or never was</h1>
-      <p>The rest of ${companyName(input.site)} is where it always was.</p>
+      <h1>${words.moved}</h1>
+      <p>${words.movedSub(companyName(site))}</p>
       <p class="btns">
-        <a class="btn btn-accent" href="${home}">Go to the home page</a>
-        ${phone && link(input, `tel:${phone.number}`, `Call ${phone.label}`, 'btn btn-ghost')}
+        <a class="btn main" href="${home}">${words.goHome}</a>
+        ${phone && link(input, `tel:${phone.number}`, words.callNumber(phone.label), 'btn second')}
       </p>
     </div>
   </main>`;
-  return documentPage(input, {
-    path: '404.html',
-    title: `Page not found | ${companyName(input.site)}`,
-    body,
-    styles: [styles],
-    noindex: true,
-  });
+  return documentPage(
+    input,
+    { body, main, drawn: [], present: [], page, styles },
+    {
+      path: '404.html',
+      title: words.notFoundTitle(companyName(site)),
+      noindex: true,
+    },
+  );
 }

@@ -1,10 +1,16 @@
 import { html, type Html } from '../html/html.ts';
 
-/** Heading of a section with the accent rule and the line below it. */
-export function heading(id: string, title: string, subtitle: string, kicker = ''): Html {
+export interface Heading {
+  kicker: string;
+  title: string;
+  subtitle: string;
+}
+
+/** Heading of a section, which names it for screen readers, and the line below it. */
+export function heading(id: string, { kicker, title, subtitle }: Heading): Html {
   return html`<div class="head">
-    ${kicker !== '' && html`<p class="kicker">${kicker}</p>`}
-    <h2 id="${id}-title">${title}</h2>
-    ${subtitle !== '' && html`<p class="sub">${subtitle}</p>`}
+    ${kicker !== '' && html`<p class="kick" dir="auto">${kicker}</p>`}
+    <h2 id="${id}-title" dir="auto">${title}</h2>
+    ${subtitle !== '' && html`<p class="sub" dir="auto">${subtitle}</p>`}
   </div>`;
 }

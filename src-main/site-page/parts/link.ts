@@ -16,18 +16,25 @@ export function link(page: Pick<Page, 'mode'>, target: string, content: Child, c
   return html`<a href="${href}" ${href.startsWith('http') && newTab} ${look}>${content}</a>`;
 }
 
-export function button(page: Pick<Page, 'mode'>, cta: Cta, style: 'accent' | 'ghost' | 'solid'): Html {
-  return link(page, cta.href, html`${icon(cta.icon)}<span>${cta.label}</span>`, `btn btn-${style}`);
+/** A button that dials shows the number, whatever its words are: the words small above it. */
+export function buttonText({ label, number }: Pick<Cta, 'label' | 'number'>): Html {
+  if (number === undefined || label.includes(number)) return html`<span dir="auto">${label}</span>`;
+  return html`<span><small dir="auto">${label}</small><span class="num">${number}</span></span>`;
 }
 
-/** The first call to action in the accent colour, the others quieter. */
-export function buttons(
-  page: Pick<Page, 'mode'>,
-  ctas: readonly Cta[],
-  second: 'ghost' | 'solid' = 'ghost',
-): Html | false {
+export function button(page: Pick<Page, 'mode'>, cta: Cta, style: 'main' | 'second'): Html {
+  return link(page, cta.href, html`${icon(cta.icon)}${buttonText(cta)}`, `btn ${style}`);
+}
+
+/** For bars, where there is no room for words above the number. */
+export function shortButton(page: Pick<Page, 'mode'>, cta: Cta, style: 'main' | 'second'): Html {
+  return button(page, cta.number === undefined ? cta : { ...cta, label: cta.number }, style);
+}
+
+/** The first call to action is the main button, the others are quieter. */
+export function buttons(page: Pick<Page, 'mode'>, ctas: readonly Cta[]): Html | false {
   return (
     ctas.length > 0 &&
-    html`<p class="btns">${ctas.map((cta, at) => button(page, cta, at === 0 ? 'accent' : second))}</p>`
+    html`<p class="btns">${ctas.map((cta, at) => button(page, cta, at === 0 ? 'main' : 'second'))}</p>`
   );
 }

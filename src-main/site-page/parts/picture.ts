@@ -18,11 +18,11 @@ interface PictureOptions {
 }
 
 /** The picture in its formats and sizes, its space reserved; nothing where the record holds no usable URL. */
-export function picture(page: Pick<Page, 'image'>, url: string, use: ImageUse, options: PictureOptions): Html {
+export function picture(page: Pick<Page, 'image' | 'root'>, url: string, use: ImageUse, options: PictureOptions): Html {
   const source = imageAddress(url);
   if (source === '') return nothing;
   const asset = page.image(source, use);
-  const src = safeImageUrl(asset.src);
+  const src = fromHere(safeImageUrl(asset.src), page.root);
   if (src === '') return nothing;
   const { ratio, sizes, widths } = imageShapes[use];
   const width = asset.width ?? widths.at(-1) ?? 1200;
@@ -37,9 +37,28 @@ export function picture(page: Pick<Page, 'image'>, url: string, use: ImageUse, o
   if (asset.sources === undefined || asset.sources.length === 0) return image;
   const sources = asset.sources.map(({ type, srcset }) => {
     const chosen = /\s\d+w\b/.test(srcset) ? sizes : null;
-    return html`<source ${attributes({ type, srcset, sizes: chosen })} />`;
+    return html`<source ${attributes({ type, srcset: fromHereAll(srcset, page.root), sizes: chosen })} />`;
   });
   return html`<picture>${sources}${image}</picture>`;
+}
+
+/** Whether a picture of this address would be shown: a section without one takes another structure. */
+export function isShown(page: Pick<Page, 'image'>, url: string, use: ImageUse): boolean {
+  const source = imageAddress(url);
+  return source !== '' && safeImageUrl(page.image(source, use).src) !== '';
+}
+
+/** Files of the site are named from its root; a page further down has to go up first. */
+function fromHere(src: string, root: string): string {
+  return root === '' || src === '' || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(src) ? src : root + src;
+}
+
+function fromHereAll(srcset: string, root: string): string {
+  if (root === '') return srcset;
+  return srcset
+    .split(', ')
+    .map((candidate) => fromHere(candidate, root))
+    .join(', ');
 }
 
 /** Staff's alt text; the file-name-like defaults of the editor (`-image`, `kitchens-image`) say nothing and are replaced. */

@@ -1,33 +1,34 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { keywords, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import type { HomeSection } from '#shared/layout/catalogue.ts';
+import type { SectionKey } from '../page.ts';
+import type { Words } from '../words/words.ts';
 import { companyName, pageDescription } from '../content/copy.ts';
 import { questions } from '../content/faqs.ts';
 import { openingSpecifications } from '../content/hours.ts';
 import { emailAddress, mainPhone } from '../content/phone.ts';
 import { heroPhotos } from '../content/photos.ts';
-import { placeName, serviceAreas } from '../content/place.ts';
-import { approvedReviews, rating } from '../content/reviews.ts';
+import { paymentMethods } from '../content/payments.ts';
+import { addressLines, mapsUrl, placeName, serviceAreas } from '../content/place.ts';
 import { serviceCards } from '../content/services.ts';
 import { socials } from '../content/socials.ts';
 import { absolute, safeImageUrl } from '../html/url.ts';
-import { logoUrl } from '../parts/logo.ts';
+import { logoUrl } from '../content/logo.ts';
 import type { ImageUse, RenderInput } from '../types.ts';
 import { businessType } from './business-type.ts';
 
 type Node = Record<string, unknown>;
 
 /** schema.org data of what the page shows: the business, its services, and the questions where the page has them. */
-export function businessData(input: RenderInput, present: readonly HomeSection[]): Node {
+export function businessData(input: RenderInput, present: readonly SectionKey[], words: Words): Node {
   const { site, baseUrl } = input;
   const id = `${baseUrl}#business`;
-  const graph: Node[] = [business(input, id, present)];
-  if (present.includes('our-services')) graph.push(...services(site, id));
+  const graph: Node[] = [business(input, id, words)];
+  if (present.includes('our-services')) graph.push(...services(site, id, words));
   if (present.includes('faq')) graph.push(faqPage(site, `${baseUrl}#faq`));
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
-function business(input: RenderInput, id: string, present: readonly HomeSection[]): Node {
+function business(input: RenderInput, id: string, words: Words): Node {
   const { site, baseUrl } = input;
   const picture = (url: string, use: ImageUse): string =>
     url === '' ? '' : absolute(safeImageUrl(input.image(url, use).src), baseUrl);
@@ -36,7 +37,7 @@ function business(input: RenderInput, id: string, present: readonly HomeSection[
     '@type': businessType(text(site.company_type)),
     '@id': id,
     name: companyName(site),
-    description: pageDescription(site),
+    description: pageDescription(site, words),
     slogan: text(site.company_tagline).trim(),
     url: baseUrl,
     telephone: mainPhone(site)?.number ?? '',
@@ -45,9 +46,16 @@ function business(input: RenderInput, id: string, present: readonly HomeSection[
     image: picture(heroPhotos(site)[0]?.url ?? '', 'hero'),
     address: address(site),
     areaServed: areas.map((area) => ({ '@type': 'City', name: placeName(area) })),
+    hasMap: mapOf(site),
+    foundingDate: foundingYear(site.years_in_business),
+    hasCredential: credential(text(site.license_number).trim()),
+    paymentAccepted: paymentMethods(site, words)
+      .map(({ name }) => name)
+      .join(', '),
+    makesOffer: offers(site, words),
+    keywords: keywords(site.keywords).join(', '),
     openingHoursSpecification: openingSpecifications(site),
     sameAs: socials(site).map(({ href }) => href),
-    aggregateRating: present.includes('reviews') ? aggregateRating(site) : {},
   });
 }
 
@@ -62,21 +70,40 @@ function address(site: SiteDocument): Node {
   return Object.keys(parts).length === 0 ? {} : { '@type': 'PostalAddress', ...parts };
 }
 
-/** Only from approved reviews that the page shows, never from a number somebody typed. */
-function aggregateRating(site: SiteDocument): Node {
-  const score = rating(approvedReviews(site));
-  if (score === null) return {};
-  return {
-    '@type': 'AggregateRating',
-    ratingValue: score.mean,
-    reviewCount: score.count,
-    bestRating: 5,
-    worstRating: 1,
-  };
+/** The business on a map: by its place id where staff chose one, else by its address. */
+function mapOf(site: SiteDocument): string {
+  const lines = addressLines(site);
+  const place = text(site.place_id).trim();
+  if (place === '') return lines.length === 0 ? '' : mapsUrl(lines.join(', '));
+  return `${mapsUrl(companyName(site))}&query_place_id=${encodeURIComponent(place.toWellFormed())}`;
 }
 
-function services(site: SiteDocument, provider: string): Node[] {
-  return serviceCards(site).map(({ name, short, long }) =>
+/** Only a year that somebody typed: how old it is today would be another date every year. */
+function foundingYear(value: unknown): string {
+  return /\b(1[89]\d\d|20\d\d)\b/.exec(text(value))?.[1] ?? '';
+}
+
+function credential(license: string): Node {
+  if (license === '') return {};
+  return { '@type': 'EducationalOccupationalCredential', credentialCategory: 'license', identifier: license };
+}
+
+/** Items of price tables whose price is a number. */
+function offers(site: SiteDocument, words: Words): Node[] {
+  return serviceCards(site, words).flatMap(({ packages }) =>
+    packages.flatMap(({ items }) =>
+      items.flatMap(({ name, price, description }) => {
+        const amount = /^\$([\d,]+(?:\.\d+)?)$/.exec(price)?.[1]?.replaceAll(',', '');
+        if (amount === undefined) return [];
+        const itemOffered = filled({ '@type': 'Service', name, description });
+        return [{ '@type': 'Offer', price: amount, priceCurrency: 'USD', itemOffered }];
+      }),
+    ),
+  );
+}
+
+function services(site: SiteDocument, provider: string, words: Words): Node[] {
+  return serviceCards(site, words).map(({ name, short, long }) =>
     filled({
       '@type': 'Service',
       name,

@@ -1,23 +1,86 @@
-const system = '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Helvetica Neue",Arial,"Noto Sans",sans-serif';
+import { text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { faces, serifFamilies, type Face, type FaceName } from './faces.ts';
+import metrics from './metrics.json' with { type: 'json' };
+
+/** The families of a language and the files that hold them, at most three a page. */
+export interface FontSet {
+  display: (typeof faces)[FaceName]['family'];
+  text: (typeof faces)[FaceName]['family'];
+  /** the first is the display face, which the page asks for at once */
+  faces: readonly [FaceName, ...FaceName[]];
+}
+
 const familyName = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,60}$/u;
-const generic = new Set(['system', 'system-ui', 'sans-serif', 'default', 'none']);
-/** Shown where they are installed, never worth a request; Inter is what the editor starts every site with. */
-const local = new Set(['inter', 'arial', 'helvetica']);
+/** No choice: the system's own, or Inter, which the editor starts every site with. */
+const unchosen = new Set(['system', 'system-ui', 'sans-serif', 'default', 'none', 'inter']);
 
-/** The font family a field names, '' for the system's own; names with other characters never reach a style sheet. */
-export function fontFamily(value: string): string {
-  const name = (value.split(',')[0] ?? '').replace(/["']/g, '').trim();
-  return familyName.test(name) && !generic.has(name.toLowerCase()) ? name : '';
+/** The family that staff chose, '' where they chose none; names with other characters never reach a style sheet. */
+export function chosenFamily(value: unknown): string {
+  const name = (text(value).split(',')[0] ?? '').replace(/["']/g, '').trim();
+  return familyName.test(name) && !unchosen.has(name.toLowerCase()) ? name : '';
 }
 
-export function fontStack(family: string): string {
-  return family === '' ? system : `"${family}",${system}`;
+const sans = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"Noto Sans",sans-serif';
+const serif = 'Georgia,"Times New Roman","Noto Serif",serif';
+
+function stack(family: string): string {
+  return `"${family}","${family} stand-in",${serifFamilies.has(family) ? serif : sans}`;
 }
 
-/** Style sheet URL of those families that have to be fetched, '' when there are none. */
-export function webFontUrl(families: readonly string[], display: 'optional' | 'swap'): string {
-  const fetched = [...new Set(families)].filter((family) => family !== '' && !local.has(family.toLowerCase()));
-  if (fetched.length === 0) return '';
-  const query = fetched.map((family) => `family=${encodeURIComponent(family)}:wght@400;600;700;800`).join('&');
-  return `https://fonts.googleapis.com/css2?${query}&display=${display}`;
+type Chosen = Pick<SiteDocument, 'custom_hero_font' | 'custom_all_font'>;
+
+/** The page's two families: staff's choice, else the language's. */
+export function familiesOf(site: Chosen, fonts: FontSet): { display: string; text: string } {
+  const all = chosenFamily(site.custom_all_font);
+  return { display: chosenFamily(site.custom_hero_font) || all || fonts.display, text: all || fonts.text };
+}
+
+/** The faces of the page's families that the app has files of, the display face first. */
+export function facesOf(site: Chosen, fonts: FontSet): FaceName[] {
+  const { display, text: body } = familiesOf(site, fonts);
+  const families = new Set([display, body]);
+  const own = fonts.faces.filter((name) => families.has(faces[name].family));
+  const chosen = (Object.keys(faces) as FaceName[]).filter(
+    (name) =>
+      families.has(faces[name].family) && !fonts.faces.some((known) => faces[known].family === faces[name].family),
+  );
+  const found = [...own, ...chosen];
+  return [
+    ...found.filter((name) => faces[name].family === display),
+    ...found.filter((name) => faces[name].family !== display),
+  ];
+}
+
+/** Custom properties of the two families. */
+export function familyProperties(site: Chosen, fonts: FontSet): string {
+  const { display, text: body } = familiesOf(site, fonts);
+  return `--f-display:${stack(display)};--f-text:${stack(body)}`;
+}
+
+/** `@font-face` of each face and of its stand-in, which takes the same space, so that nothing moves when it arrives. */
+export function fontFaces(names: readonly FaceName[], urlOf: (name: FaceName) => string): string {
+  const stoodFor = new Set<string>();
+  return names
+    .map((name) => {
+      const face: Face = faces[name];
+      const url = urlOf(name);
+      const own =
+        url === ''
+          ? ''
+          : `@font-face{font-family:"${face.family}";src:url("${url}") format("woff2");font-weight:${face.weight};font-style:${face.style};${face.stretch === undefined ? '' : `font-stretch:${face.stretch};`}font-display:swap}`;
+      const repeated = stoodFor.has(face.family);
+      stoodFor.add(face.family);
+      return repeated ? own : own + standIn(name, face.family);
+    })
+    .join('');
+}
+
+function standIn(name: FaceName, family: string): string {
+  const { size, ascent, descent, gap } = metrics[name];
+  const percent = (value: number): string => `${Math.round(value * 10000) / 100}%`;
+  const local = serifFamilies.has(family)
+    ? 'local("Times New Roman"),local("Georgia")'
+    : 'local("Arial"),local("Roboto")';
+  return `@font-face{font-family:"${family} stand-in";src:${local};size-adjust:${percent(size)};ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:${percent(gap)}}`;
 }

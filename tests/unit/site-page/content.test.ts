@@ -10,9 +10,10 @@ import { reviewButtons } from '../../../src-main/site-page/content/review-links.
 import { approvedReviews, rating } from '../../../src-main/site-page/content/reviews.ts';
 import { serviceCards } from '../../../src-main/site-page/content/services.ts';
 import { excerpt } from '../../../src-main/site-page/content/text.ts';
+import { en } from '../../../src-main/site-page/words/en.ts';
 import { jsonList } from '../../support/sites/json-list.ts';
 
-const page = { present: ['get_a_quote'] } as const;
+const page = { present: ['get_a_quote'], words: en } as const;
 
 describe('phones', () => {
   test.each([
@@ -42,7 +43,7 @@ describe('hours', () => {
   ];
 
   test('[PAGE-02] joins runs of equal days from Monday on, in the words of a clock', () => {
-    expect(openingHours({ business_hours: days })).toEqual([
+    expect(openingHours({ business_hours: days }, en)).toEqual([
       { days: 'Monday – Friday', hours: '7:30 AM – 5 PM' },
       { days: 'Saturday', hours: '9 AM – 2:30 PM' },
       { days: 'Sunday', hours: 'Emergencies only' },
@@ -51,13 +52,13 @@ describe('hours', () => {
 
   test('day and night, closed days, no hours at all', () => {
     const round = Array.from({ length: 7 }, () => ({ from: '00:00', to: '23:59' }));
-    expect(openingHours({ business_hours: round })).toEqual([{ days: 'Monday – Sunday', hours: 'Open 24 hours' }]);
-    expect(openingHours({ business_hours: [{}, { from: '8', to: '12' }] })).toContainEqual({
+    expect(openingHours({ business_hours: round }, en)).toEqual([{ days: 'Monday – Sunday', hours: 'Open 24 hours' }]);
+    expect(openingHours({ business_hours: [{}, { from: '8', to: '12' }] }, en)).toContainEqual({
       days: 'Tuesday – Sunday',
       hours: 'Closed',
     });
-    expect(openingHours({ business_hours: [{}, {}] })).toEqual([]);
-    expect(openingHours({ business_hours: null })).toEqual([]);
+    expect(openingHours({ business_hours: [{}, {}] }, en)).toEqual([]);
+    expect(openingHours({ business_hours: null }, en)).toEqual([]);
   });
 
   test('machines get only days with times', () => {
@@ -77,7 +78,7 @@ describe('calls to action', () => {
 
   test('[PAGE-02] slots that nobody touched hold the first-time defaults', () => {
     expect(callsToAction(contact, ['cta_main', 'cta_main_1'], page).map(({ label, href }) => [label, href])).toEqual([
-      ['Get a Free Quote', 'tel:+15125550142'],
+      ['Get a Free Quote', '#get_a_quote'],
       ['Give us a Call', 'tel:+15125550142'],
     ]);
     expect(callsToAction(contact, ['cta_nav', 'cta_nav_1'], page)).toEqual([
@@ -170,7 +171,7 @@ test('review buttons name the site they lead to unless staff named them', () => 
     yelp_review_link: 'javascript:alert(1)',
     review_links: [{ title: 'Angi', link: 'angi.example/x', icon: 'https://x.example/i.svg' }],
   };
-  expect(reviewButtons(site).map(({ label, href }) => [label, href])).toEqual([
+  expect(reviewButtons(site, en).map(({ label, href }) => [label, href])).toEqual([
     ['Review us on Google', 'https://g.page/r/x'],
     ['Tell Facebook', 'https://facebook.com/x/reviews'],
     ['Angi', 'https://angi.example/x'],
@@ -185,12 +186,12 @@ test('[PAGE-02] payments lead to the fixed hosts with what follows “.com/”',
     { title: 'Cash App', link: '$acme' },
     { title: 'Venmo', link: '' },
   ]);
-  expect(paymentMethods({ payments }).map(({ name, href }) => [name, href])).toEqual([
+  expect(paymentMethods({ payments }, en).map(({ name, href }) => [name, href])).toEqual([
     ['Venmo', 'https://venmo.com/acme'],
     ['PayPal', 'https://paypal.com/paypalme/acme?a=1'],
     ['Zelle', ''],
   ]);
-  expect(paymentMethods({ payments: 'not json' })).toEqual([]);
+  expect(paymentMethods({ payments: 'not json' }, en)).toEqual([]);
 });
 
 test('service areas drop blanks and repeats, and fall back to the computed twin', () => {
@@ -220,8 +221,8 @@ test('badges show licence, years, ticked attributes and shown custom badges', ()
       { name: 'Hidden', icon: '', show: false },
     ],
   };
-  expect(badges(site).map(({ name }) => name)).toEqual(['Licensed', '12+ years', 'Insured', 'Shown']);
-  expect([1, '1998', 'Since 1998', 0, null].map(yearsInBusiness)).toEqual([
+  expect(badges(site, en).map(({ name }) => name)).toEqual(['Licensed', '12+ years', 'Insured', 'Shown']);
+  expect([1, '1998', 'Since 1998', 0, null].map((years) => yearsInBusiness(years, en))).toEqual([
     '1 year',
     'Since 1998',
     'Since 1998',
@@ -255,7 +256,7 @@ test('services keep their order, get distinct anchors and dollar prices', () => 
     },
     { 'service-name': ' ' },
   ];
-  const cards = serviceCards({ services });
+  const cards = serviceCards({ services }, en);
   expect(cards.map(({ anchor, photo }) => [anchor, photo])).toEqual([
     ['service-drains', ''],
     ['service-drains-2', 'a.jpg'],

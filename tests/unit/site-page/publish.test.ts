@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { referencedImages, renderHome, renderSite, type PublishedFile } from '../../../src-main/site-page/index.ts';
+import {
+  referencedFonts,
+  referencedImages,
+  renderHome,
+  renderSite,
+  type PublishedFile,
+} from '../../../src-main/site-page/index.ts';
 import { homeDocument, previewInput, publishInput } from '../../support/site-page.ts';
 import { cleaner, fleet, plumber } from '../../support/sites/index.ts';
 
@@ -13,6 +19,9 @@ describe('files', () => {
   test('[PAGE-03] home page, 404 page, robots.txt and sitemap.xml', () => {
     expect(files.map(({ path, type }) => [path, type])).toEqual([
       ['index.html', 'text/html; charset=utf-8'],
+      ['text-us/index.html', 'text/html; charset=utf-8'],
+      ['thank-you/index.html', 'text/html; charset=utf-8'],
+      ['leave-a-review/index.html', 'text/html; charset=utf-8'],
       ['404.html', 'text/html; charset=utf-8'],
       ['robots.txt', 'text/plain; charset=utf-8'],
       ['sitemap.xml', 'application/xml'],
@@ -31,7 +40,7 @@ describe('files', () => {
     const page = new DOMParser().parseFromString(file(files, '404.html').body, 'text/html');
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
     expect(page.querySelector('link[rel=canonical]')).toBeNull();
-    expect(page.querySelector('a.btn-accent')?.getAttribute('href')).toBe('https://www.example.com/');
+    expect(page.querySelector('a.btn.main')?.getAttribute('href')).toBe('https://www.example.com/');
   });
 
   test('a preview publishes nothing to crawlers', () => {
@@ -69,13 +78,28 @@ describe('head', () => {
     );
   });
 
-  test('[PAGE-02] a named web font is loaded without holding up the page; none is without', () => {
-    expect(page.querySelector('link[rel=stylesheet]')).toBeNull();
-    const font = homeDocument(publishInput({ ...plumber, custom_all_font: 'Open Sans' })).querySelector(
-      'link[rel=stylesheet]',
+  test('[PAGE-02] fonts come from the site itself; no other host is asked', () => {
+    const font = (face: string): string => `assets/${face}.woff2`;
+    const own = homeDocument(publishInput({ ...plumber, custom_all_font: 'Figtree' }, { font }));
+    expect(own.querySelector('link[rel=preload]')?.getAttribute('href')).toBe('assets/figtree.woff2');
+    expect(own.querySelector('style')?.textContent).toContain('src:url("assets/figtree.woff2")');
+    expect(own.querySelector('link[rel=stylesheet], link[rel=preconnect]')).toBeNull();
+    expect(referencedFonts({ ...plumber, custom_all_font: 'Figtree' })).toEqual(['figtree']);
+  });
+
+  test('the page is in the language of the record', () => {
+    const spanish = homeDocument(
+      publishInput({
+        ...plumber,
+        about: 'Somos una empresa familiar con más de diez años de servicio para su casa en la ciudad.',
+        meta_description: 'Plomeros con licencia para las fugas de su casa.',
+        company_tagline: 'Plomería bien hecha',
+        services: [],
+      }),
     );
-    expect(font?.getAttribute('href')).toContain('family=Open%20Sans');
-    expect(font?.getAttribute('media')).toBe('print');
+    expect(page.documentElement.lang).toBe('en');
+    expect(spanish.documentElement.lang).toBe('es');
+    expect(spanish.querySelector('.skip')?.textContent).toBe('Ir al contenido');
   });
 });
 
@@ -103,7 +127,6 @@ describe('structured data', () => {
         addressRegion: 'TX',
         postalCode: '78704',
       },
-      aggregateRating: { ratingValue: '4.9', reviewCount: 7, bestRating: 5 },
     });
     expect(graph()[0]?.openingHoursSpecification).toHaveLength(6);
     expect(graph()[0]?.areaServed).toHaveLength(6);
@@ -121,17 +144,20 @@ describe('structured data', () => {
     });
   });
 
-  test('a rating only from approved reviews, and only of what the page shows', () => {
-    const quiet = {
-      ...plumber,
-      testimonials: [{ review: 'x', stars: 5, status: 'unapproved' }],
-      faqs: [],
-      services: [],
-    };
-    expect(graph(quiet)).toHaveLength(1);
-    expect(graph(quiet)[0]).not.toHaveProperty('aggregateRating');
-    const hidden = { ...plumber, version: 'vC', custom_layout: { reviews: { version: 'none', order: 0 } } };
-    expect(graph(hidden)[0]).not.toHaveProperty('aggregateRating');
+  test('[PAGE-03] the map, the licence, the ways to pay and the prices are the record’s own', () => {
+    const business = graph({ ...plumber, years_in_business: 'Since 1998' })[0];
+    expect(business?.hasMap).toContain('1804%20Barton%20Springs%20Rd');
+    expect(business?.hasCredential).toMatchObject({ identifier: 'M-38291' });
+    expect(business?.foundingDate).toBe('1998');
+    expect(business?.paymentAccepted).toBe('Venmo, PayPal, Zelle');
+    expect(business?.makesOffer).toContainEqual(
+      expect.objectContaining({ '@type': 'Offer', price: '289.50', priceCurrency: 'USD' }),
+    );
+    expect(graph()[0]).not.toHaveProperty('foundingDate');
+  });
+
+  test('nothing rates the business itself', () => {
+    expect(JSON.stringify(graph())).not.toMatch(/aggregateRating|"Review"/);
   });
 
   test('no empty values', () => {
@@ -171,9 +197,10 @@ describe('code of the record', () => {
     vi.unstubAllGlobals();
   });
 
-  test('a page without such code has no script but its data', () => {
+  test('a page without such code has no script but its own and its data', () => {
     const scripts = [...homeDocument(publishInput(plumber)).querySelectorAll('script')];
-    expect(scripts.map((script) => script.getAttribute('type'))).toEqual(['application/ld+json']);
+    expect(scripts.map((script) => script.getAttribute('type'))).toEqual([null, 'application/ld+json']);
+    expect(Buffer.byteLength(scripts[0]?.textContent ?? '')).toBeLessThanOrEqual(4096);
   });
 });
 

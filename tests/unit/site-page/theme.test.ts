@@ -1,21 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, mix, parseColour, readableOn, toHex, white, type Rgb } from '#shared/theme/colour.ts';
-import { themeStyles } from '../../../src-main/site-page/theme/theme.ts';
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { contrast, mix, parseColour, toHex, white, black, type Rgb } from '#shared/theme/colour.ts';
+import { languages } from '../../../src-main/site-page/languages/index.ts';
+import type { VersionId } from '../../../src-main/site-page/page.ts';
+import { leastOpacity } from '../../../src-main/site-page/theme/bands.ts';
+import { chosenFamily, facesOf, fontFaces } from '../../../src-main/site-page/theme/fonts.ts';
+import { fromOklch, toOklch } from '../../../src-main/site-page/theme/oklch.ts';
+import { paletteOf } from '../../../src-main/site-page/theme/palette.ts';
+import { groundNames, groundsOf } from '../../../src-main/site-page/theme/roles.ts';
 
-function properties(site: SiteDocument): Map<string, string> {
-  const body = themeStyles(site).slice(':root{'.length, -1);
-  return new Map(body.split(';').map((part) => [part.slice(2, part.indexOf(':')), part.slice(part.indexOf(':') + 1)]));
-}
-
-function colour(theme: Map<string, string>, name: string): Rgb {
-  return parseColour(theme.get(name) ?? '') ?? expect.unreachable(`no colour --${name}`);
-}
-
-function veil(theme: Map<string, string>, name: string): { base: Rgb; alpha: number } {
-  const [r, g, b, percent] = (theme.get(name) ?? '').match(/[\d.]+/g)?.map(Number) ?? [];
-  return { base: [r ?? 0, g ?? 0, b ?? 0], alpha: (percent ?? 0) / 100 };
-}
+const colour = (hex: string): Rgb => parseColour(hex) ?? expect.unreachable(`no colour ${hex}`);
 
 describe('colours', () => {
   test.each([
@@ -34,67 +27,102 @@ describe('colours', () => {
     expect(parseColour(typed)).toBeNull();
   });
 
-  test('knows the contrast of black and white', () => {
-    expect(contrast([0, 0, 0], white)).toBeCloseTo(21, 5);
+  test.each(['#0b4f6c', '#ffe600', '#ffffff', '#000000', '#ff00ff'])('%s survives the way to OKLCH and back', (hex) => {
+    expect(toHex(fromOklch(toOklch(colour(hex))))).toBe(hex);
+  });
+
+  test('a colour that no screen has keeps its lightness and hue', () => {
+    const found = toOklch(fromOklch({ l: 0.5, c: 0.4, h: 250 }));
+    expect(found.l).toBeCloseTo(0.5, 1);
+    expect(found.h + 360).toBeCloseTo(250, -1);
   });
 });
 
-describe('theme', () => {
-  const pairs = ['#0b4f6c', '#ffe600', '#ffffff', '#000000', '#808080', '#ff00ff', '#7fffd4', '#c0392b'];
+describe('palette', () => {
+  test('equal and missing second colours become the first turned by 150° with the same lightness', () => {
+    for (const custom_secondary of ['#0b4f6c', '0B4F6C', null, 'nonsense']) {
+      const { brand, accent } = paletteOf({ custom_primary: '#0b4f6c', custom_secondary });
+      const [from, to] = [toOklch(brand), toOklch(accent)];
+      expect((((to.h - from.h) % 360) + 360) % 360).toBeGreaterThan(140);
+      expect((((to.h - from.h) % 360) + 360) % 360).toBeLessThan(160);
+    }
+  });
+});
 
-  test.each(pairs.flatMap((primary) => pairs.map((secondary) => [primary, secondary] as const)))(
-    '[PAGE-02] text reads on every ground of %s with %s',
-    (custom_primary, custom_secondary) => {
-      const theme = properties({ custom_primary, custom_secondary });
-      const on = (ink: string, ground: string): number => contrast(colour(theme, ink), colour(theme, ground));
-      for (const ink of ['ink', 'muted', 'strong', 'accent-strong']) {
-        expect(on(ink, 'tint'), ink).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(colour(theme, ink), white), ink).toBeGreaterThanOrEqual(4.5);
+describe('grounds', () => {
+  const colours = ['#0b4f6c', '#ffe600', '#ffffff', '#000000', '#808080', '#ff00ff', '#7fffd4', '#c0392b', '#fff3b0'];
+  const versions = Object.keys(languages) as VersionId[];
+
+  test.each(versions.flatMap((version) => colours.map((primary) => [version, primary] as const)))(
+    '[PAGE-02] in %s every text reads on every ground of %s with any second colour',
+    (version, custom_primary) => {
+      for (const custom_secondary of colours) {
+        const palette = paletteOf({ custom_primary, custom_secondary });
+        const grounds = groundsOf(languages[version].grounds, palette);
+        for (const name of groundNames) {
+          const roles = grounds[name];
+          const against = (ink: Rgb): number => contrast(ink, roles.bg);
+          const where = `${name} of ${custom_primary} with ${custom_secondary}`;
+          for (const role of ['ink', 'head', 'quiet', 'link', 'mark'] as const) {
+            expect(against(roles[role]), `${role} on ${where}`).toBeGreaterThanOrEqual(4.5);
+          }
+          expect(contrast(roles['on-fill'], roles.fill), `button on ${where}`).toBeGreaterThanOrEqual(4.5);
+          expect(against(roles.edge), `edge of the button on ${where}`).toBeGreaterThanOrEqual(3);
+          expect(against(roles.field), `field on ${where}`).toBeGreaterThanOrEqual(3);
+          expect(against(roles.focus), `focus on ${where}`).toBeGreaterThanOrEqual(3);
+        }
       }
-      expect(on('strong', 'wash')).toBeGreaterThanOrEqual(4.3);
-      expect(on('accent-ink', 'accent')).toBeGreaterThanOrEqual(4.5);
-      expect(on('action-ink', 'action')).toBeGreaterThanOrEqual(4.5);
-      expect(on('footer-quiet', 'footer-solid')).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(white, colour(theme, 'strong'))).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  test.each(['nav', 'hero', 'cta', 'card'])(
-    '[PAGE-02] %s keeps the transparency as far as its text can be read',
-    (band) => {
-      const field = band === 'card' ? 'custom_service_card_transparency' : `custom_${band}_transparency`;
-      for (const transparency of [0, 25, 60, 100]) {
-        const theme = properties({ custom_primary: '#0b4f6c', [field]: transparency });
-        const { base, alpha } = veil(theme, `${band}-bg`);
-        const ink = colour(theme, `${band}-ink`);
-        expect(contrast(mix(white, base, alpha), ink)).toBeGreaterThanOrEqual(4.4);
-        if (transparency <= 25) expect(alpha).toBeCloseTo(1 - transparency / 100, 1);
-        if (transparency === 100) expect(alpha).toBeLessThan(0.8);
+  test('a pale yellow gives a deep ink with a hint of yellow, not khaki', () => {
+    const palette = paletteOf({ custom_primary: '#fff3b0', custom_secondary: null });
+    const { deep } = groundsOf(languages['v2.1'].grounds, palette);
+    expect(toOklch(deep.bg).c).toBeLessThan(0.03);
+  });
+
+  test('[PAGE-02] transparency is lowered until words read over the worst pixel', () => {
+    for (const wanted of [1, 0.75, 0.4, 0]) {
+      for (const [ground, ink, worst] of [
+        [colour('#06263a'), white, white],
+        [colour('#f4f4f2'), colour('#11161d'), black],
+      ] as const) {
+        const alpha = leastOpacity(ground, ink, wanted);
+        expect(alpha).toBeGreaterThanOrEqual(wanted);
+        expect(contrast(mix(worst, ground, alpha), ink)).toBeGreaterThanOrEqual(4.4);
       }
-    },
-  );
-
-  test('[PAGE-02] a dark text colour gets a light ground instead of being thrown away', () => {
-    const theme = properties({ custom_primary: '#0b4f6c', custom_nav_text_color: '#102030' });
-    expect(theme.get('nav-ink')).toBe('#102030');
-    expect(contrast(colour(theme, 'nav-ink'), colour(theme, 'nav-solid'))).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(leastOpacity(colour('#06263a'), white, 0.9)).toBe(0.9);
   });
+});
 
-  test('a second colour as pale as the page does not make pale buttons on it', () => {
-    expect(properties({ custom_primary: '#0b4f6c', custom_secondary: '#ffffff' }).get('action')).not.toBe('#ffffff');
-  });
+describe('fonts', () => {
+  const { fonts } = languages['v2.1'];
 
   test('[PAGE-04] only font names reach the style sheet', () => {
-    expect(themeStyles({ custom_all_font: '"></style><script>' })).not.toContain('<');
-    expect(themeStyles({ custom_all_font: 'Inter;} * {display:none' })).not.toContain('display');
-    expect(properties({ custom_all_font: 'Open Sans, serif' }).get('font')).toMatch(/^"Open Sans",/);
-    expect(properties({ custom_all_font: 'Open Sans', custom_hero_font: 'Oswald' }).get('font-heading')).toMatch(
-      /^"Oswald",/,
-    );
+    expect(chosenFamily('"></style><script>')).toBe('');
+    expect(chosenFamily('Inter;} * {display:none')).toBe('');
+    expect(chosenFamily('Open Sans, serif')).toBe('Open Sans');
   });
 
-  test('readableOn chooses the better of dark and white', () => {
-    expect(readableOn([255, 230, 0])).not.toEqual(white);
-    expect(readableOn([11, 79, 108])).toEqual(white);
+  test('Inter, which every site starts with, is no choice', () => {
+    expect(facesOf({ custom_hero_font: 'Inter', custom_all_font: 'Inter' }, fonts)).toEqual(['archivo']);
+  });
+
+  test('[PAGE-02] a chosen family that the app has takes the language’s place', () => {
+    expect(facesOf({ custom_all_font: 'Figtree' }, fonts)).toEqual(['figtree']);
+    expect(facesOf({ custom_hero_font: 'Fraunces' }, fonts)).toEqual(['fraunces', 'archivo']);
+  });
+
+  test('every face has a stand-in of the same size, and no address of another host', () => {
+    const sheet = fontFaces(['archivo'], (name) => `assets/${name}.woff2`);
+    expect(sheet).toContain('src:url("assets/archivo.woff2") format("woff2")');
+    expect(sheet).toMatch(/"Archivo stand-in";src:local\("Arial"\).*size-adjust:10\d/);
+    expect(fontFaces(['archivo'], () => '')).not.toContain('url(');
+  });
+
+  test.each(Object.values(languages))('$name has at most three faces, the display face first', ({ fonts: own }) => {
+    expect(own.faces.length).toBeLessThanOrEqual(3);
+    expect(facesOf({}, own)).toEqual([...own.faces]);
   });
 });

@@ -1,0 +1,75 @@
+import { flag, number, text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { safeUrl } from '../html/url.ts';
+import type { Reading } from '../page.ts';
+import { or } from './copy.ts';
+import { emailAddress } from './phone.ts';
+
+export const formFields = [
+  'email',
+  'form_header',
+  'form_subtitle',
+  'text_placeholder',
+  'text_show_name',
+  'text_show_email',
+  'text_show_phone',
+  'text_show_address',
+  'contact_form_steps',
+] as const;
+
+type FormFields = Pick<SiteDocument, (typeof formFields)[number]>;
+
+export interface FormField {
+  name: 'name' | 'phone' | 'email' | 'address' | 'message';
+  label: string;
+}
+
+export interface FormModel {
+  title: string;
+  note: string;
+  action: string;
+  /** of a form that opens the visitor's mail program */
+  byMail: boolean;
+  /** one group without a title, or numbered steps */
+  groups: { title: string; fields: FormField[] }[];
+}
+
+/** A flag that was never set shows its field: name and phone are what a contractor needs to answer. */
+function shows(value: unknown, unset: boolean): boolean {
+  return text(value) === '' ? unset : flag(value);
+}
+
+/** The form: to the text-us endpoint, else by the visitor's mail program; null where there is neither. */
+export function readForm(
+  site: FormFields,
+  { formAction, words }: Pick<Reading, 'formAction' | 'words'>,
+): FormModel | null {
+  const endpoint = safeUrl(formAction ?? '');
+  const email = emailAddress(site.email);
+  if (endpoint === '' && email === '') return null;
+  const reach: FormField[] = [
+    ...(shows(site.text_show_name, true) ? [{ name: 'name' as const, label: words.yourName }] : []),
+    ...(shows(site.text_show_phone, true) ? [{ name: 'phone' as const, label: words.phone }] : []),
+    ...(shows(site.text_show_email, false) ? [{ name: 'email' as const, label: words.email }] : []),
+  ];
+  const address: FormField[] = shows(site.text_show_address, false)
+    ? [{ name: 'address', label: words.jobAddress }]
+    : [];
+  const message: FormField = { name: 'message', label: or(site.text_placeholder, words.howHelp) };
+  const steps = Math.min(3, Math.max(1, Math.round(number(site.contact_form_steps, 1))));
+  const groups =
+    steps === 1
+      ? [{ title: '', fields: [...reach, ...address, message] }]
+      : [
+          { title: words.theJob, fields: [message] },
+          { title: words.reachYou, fields: steps === 3 ? reach : [...reach, ...address] },
+          ...(steps === 3 ? [{ title: words.whereItIs, fields: address }] : []),
+        ];
+  return {
+    title: or(site.form_header, words.sendText),
+    note: text(site.form_subtitle).trim(),
+    action: endpoint || `mailto:${email}?subject=Quote%20request`,
+    byMail: endpoint === '',
+    groups: groups.filter(({ fields }) => fields.length > 0),
+  };
+}

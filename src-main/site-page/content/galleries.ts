@@ -1,0 +1,60 @@
+import { flag, number, text } from '#shared/domain/site/readers.ts';
+import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Words } from '../words/words.ts';
+import { items } from './items.ts';
+import { type Photo, readPhoto } from './photos.ts';
+
+export interface Gallery {
+  /** '' for photos of no gallery */
+  name: string;
+  subtitle: string;
+  /** code of a job-photo widget, '' without one */
+  widget: string;
+  photos: Photo[];
+}
+
+type Galleries = Pick<SiteDocument, 'gallery' | 'gallery_names' | 'gallery_all_title' | 'all_photos_cc_widget'>;
+
+const nameOf = (photo: GalleryPhoto): string => text(photo.gallery_name).trim() || text(photo.gallery).trim();
+
+/** Photos of each gallery in staff's order of galleries, the highest number first; those of no gallery come last. */
+export function galleries(site: Galleries, words: Words): Gallery[] {
+  const shown = items(site.gallery)
+    .filter((photo) => !flag(photo.archived))
+    .sort((a, b) => orderOf(b) - orderOf(a));
+  const entries = items(site.gallery_names).map((entry) => ({
+    name: text(entry['gallery-name']).trim(),
+    subtitle: text(entry['gallery-subtitle']).trim(),
+    widget: text(entry.gallery_cc_widget).trim(),
+  }));
+  const known = new Set(entries.map(({ name }) => name));
+  const others = [...new Set(shown.map(nameOf))].filter((name) => name !== '' && !known.has(name));
+  const all = [...entries, ...others.map((name) => ({ name, subtitle: '', widget: '' }))].filter(
+    ({ name }) => name !== '',
+  );
+  const named = all.map((entry) => ({
+    ...entry,
+    photos: shown.filter((photo) => nameOf(photo) === entry.name).flatMap(readPhoto),
+  }));
+  const loose = shown.filter((photo) => nameOf(photo) === '').flatMap(readPhoto);
+  const title = text(site.gallery_all_title).trim();
+  const rest = {
+    name: named.length > 0 ? title || words.allPhotos : title,
+    subtitle: '',
+    widget: text(site.all_photos_cc_widget).trim(),
+    photos: loose,
+  };
+  return [...named, rest].filter(({ photos, widget }) => photos.length > 0 || widget !== '');
+}
+
+const orderOf = (photo: GalleryPhoto): number =>
+  number(photo.gallery_order ?? photo.all_photos_order ?? photo.order, -1);
+
+/** Photos that staff linked to a service. */
+export function photosOfService(site: Pick<SiteDocument, 'gallery'>, service: string): Photo[] {
+  const wanted = service.trim().toLowerCase();
+  return items(site.gallery)
+    .filter((photo) => !flag(photo.archived) && text(photo.associated_service).trim().toLowerCase() === wanted)
+    .sort((a, b) => orderOf(b) - orderOf(a))
+    .flatMap(readPhoto);
+}

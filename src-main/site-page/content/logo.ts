@@ -1,0 +1,35 @@
+import { flag, number, text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { imageAddress } from '../html/url.ts';
+import type { Reading } from '../page.ts';
+import { isShown } from '../parts/picture.ts';
+import { companyName } from './copy.ts';
+
+export const logoFields = [
+  'logo',
+  'logo_refined',
+  'use_refined_logo',
+  'custom_logo_size',
+  'company_name',
+  'slug',
+] as const;
+type LogoFields = Pick<SiteDocument, (typeof logoFields)[number]>;
+
+export interface Logo {
+  url: string;
+  alt: string;
+  /** chosen width in pixels, within the editor's range */
+  width: number;
+}
+
+export function logoUrl(site: LogoFields): string {
+  const refined = flag(site.use_refined_logo) ? imageAddress(text(site.logo_refined)) : '';
+  return refined || imageAddress(text(site.logo));
+}
+
+export function readLogo(site: LogoFields, page: Pick<Reading, 'image'>): Logo | null {
+  const url = logoUrl(site);
+  if (!isShown(page, url, 'logo')) return null;
+  const width = Math.min(480, Math.max(160, Math.round(number(site.custom_logo_size, 160))));
+  return { url, alt: companyName(site), width };
+}

@@ -1,0 +1,42 @@
+import { list, text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { openingSpecifications } from './hours.ts';
+
+/** Time zone in which most of a state lives. */
+const zones: Readonly<Record<string, readonly string[]>> = {
+  'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV'.split(' '),
+  'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'.split(' '),
+  'America/Denver': 'CO ID MT NM UT WY'.split(' '),
+  'America/Phoenix': ['AZ'],
+  'America/Los_Angeles': 'CA NV OR WA'.split(' '),
+  'America/Anchorage': ['AK'],
+  'Pacific/Honolulu': ['HI'],
+};
+
+export interface Opening {
+  /** IANA name of the business's time zone */
+  zone: string;
+  /** from Sunday on: the minutes of the day at which it opens and closes, null on a closed day */
+  week: ([number, number] | null)[];
+}
+
+type Fields = Pick<SiteDocument, 'business_hours' | 'state'>;
+
+/**
+ * What a browser needs to say whether it is open now; null where a day has words instead of times, where no time is
+ * given at all, or where the state does not tell the time zone.
+ */
+export function opening(site: Fields): Opening | null {
+  const state = text(site.state).trim().toUpperCase();
+  const zone = Object.keys(zones).find((name) => zones[name]?.includes(state));
+  const days = list(site.business_hours);
+  if (zone === undefined || days.some((day) => text(day?.custom).trim() !== '')) return null;
+  const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const week: Opening['week'] = Array.from({ length: 7 }, () => null);
+  const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+  for (const { dayOfWeek, opens, closes } of openingSpecifications(site)) {
+    const [from, to] = [minutes(opens), closes === '23:59' ? 1440 : minutes(closes)];
+    if (to > from) week[names.indexOf(dayOfWeek)] = [from, to];
+  }
+  return week.some((day) => day !== null) ? { zone, week } : null;
+}

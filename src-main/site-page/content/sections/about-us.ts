@@ -1,0 +1,67 @@
+import { text } from '#shared/domain/site/readers.ts';
+import { defineLinkedContent } from '../../engine/content.ts';
+import { imageAddress } from '../../html/url.ts';
+import { altText, isShown } from '../../parts/picture.ts';
+import { yearsInBusiness } from '../badges.ts';
+import { companyName, or } from '../copy.ts';
+import { callToAction, ctaFields, type Cta } from '../cta.ts';
+import { openingHours, type DayHours } from '../hours.ts';
+import { homePhotos, type Photo } from '../photos.ts';
+import { addressLines, mapsUrl } from '../place.ts';
+import { paragraphs } from '../text.ts';
+import type { Heading } from '../../parts/heading.ts';
+
+export interface AboutModel extends Heading {
+  paragraphs: string[];
+  photo: Photo | null;
+  /** '' where the record says nothing */
+  years: string;
+  license: string;
+  hours: DayHours[];
+  address: { text: string; href: string } | null;
+  cta: Cta | null;
+}
+
+export const aboutUs = defineLinkedContent({
+  root: { tag: 'section', named: 'title' },
+  reads: [
+    ...ctaFields,
+    'about',
+    'about_header',
+    'about_subtitle',
+    'about_upload',
+    'gallery',
+    'company_name',
+    'slug',
+    'license_number',
+    'years_in_business',
+    'business_hours',
+    'street_address',
+    'city',
+    'state',
+    'zip_code',
+  ],
+  read(site, page): AboutModel | null {
+    const { words } = page;
+    const lines = paragraphs(text(site.about));
+    const hours = openingHours(site, words);
+    if (lines.length === 0 && hours.length === 0) return null;
+    const name = companyName(site);
+    const upload = imageAddress(text(site.about_upload));
+    const photos = upload === '' ? homePhotos(site).slice(0, 1) : [{ url: upload, alt: '', caption: '' }];
+    const [photo] = photos.filter(({ url }) => isShown(page, url, 'about'));
+    const address = addressLines(site).join(', ');
+    return {
+      kicker: name,
+      title: or(site.about_header, words.aboutUs),
+      subtitle: text(site.about_subtitle).trim(),
+      paragraphs: lines,
+      photo: photo ? { ...photo, alt: altText(photo.alt, words.atWork(name)) } : null,
+      years: yearsInBusiness(site.years_in_business, words),
+      license: text(site.license_number).trim(),
+      hours,
+      address: address === '' ? null : { text: address, href: mapsUrl(address) },
+      cta: callToAction(site, 'cta_main', page),
+    };
+  },
+});

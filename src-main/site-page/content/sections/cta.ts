@@ -1,0 +1,64 @@
+import { text } from '#shared/domain/site/readers.ts';
+import { defineLinkedContent } from '../../engine/content.ts';
+import { safeUrl } from '../../html/url.ts';
+import { isShown } from '../../parts/picture.ts';
+import { companyName, or } from '../copy.ts';
+import { callsToAction, ctaFields, type Cta } from '../cta.ts';
+import { mainPhone, type Phone } from '../phone.ts';
+import { heroPhotos, homePhotos, type Photo } from '../photos.ts';
+
+/** A band that asks for a call: one message, one or two buttons. Both calls to action have it. */
+export interface ActionModel {
+  title: string;
+  subtitle: string;
+  ctas: Cta[];
+  /** the number, where no button shows it */
+  phone: Phone | null;
+  /** decorative */
+  photo: Photo | null;
+  deal: { title: string; note: string; cta: Cta | null } | null;
+}
+
+export const cta = defineLinkedContent({
+  root: { tag: 'section', named: 'title' },
+  reads: [
+    ...ctaFields,
+    'cta_header',
+    'cta_subtitle',
+    'company_name',
+    'slug',
+    'hero_gallery_photos',
+    'hero_image',
+    'gallery',
+    'deal_header',
+    'deal_subtitle',
+    'deal_button_text',
+    'deal_button_link',
+  ],
+  read(site, page): ActionModel | null {
+    const { words } = page;
+    const phone = mainPhone(site);
+    const ctas = callsToAction(site, ['cta_main', 'cta_main_1'], page);
+    if (phone === null && ctas.length === 0) return null;
+    const photos = [heroPhotos(site)[1], homePhotos(site)[1], heroPhotos(site)[0]];
+    const dealTitle = text(site.deal_header).trim();
+    const dealLink = safeUrl(text(site.deal_button_link)) || (phone ? `tel:${phone.number}` : '');
+    const dealButton: Cta = {
+      label: or(site.deal_button_text, words.claim),
+      href: dealLink,
+      icon: 'arrow',
+      ...(phone && dealLink === `tel:${phone.number}` && { number: phone.label }),
+    };
+    return {
+      title: or(site.cta_header, words.readyTitle),
+      subtitle: or(site.cta_subtitle, words.readySub(companyName(site))),
+      ctas,
+      phone: ctas.some(({ number }) => number !== undefined) ? null : phone,
+      photo: photos.find((photo) => photo !== undefined && isShown(page, photo.url, 'hero')) ?? null,
+      deal:
+        dealTitle === ''
+          ? null
+          : { title: dealTitle, note: text(site.deal_subtitle).trim(), cta: dealLink === '' ? null : dealButton },
+    };
+  },
+});

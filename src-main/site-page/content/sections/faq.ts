@@ -1,0 +1,27 @@
+import { text } from '#shared/domain/site/readers.ts';
+import { defineContent } from '../../engine/content.ts';
+import type { Heading } from '../../parts/heading.ts';
+import { or } from '../copy.ts';
+import { questions, type Question } from '../faqs.ts';
+import { mainPhone, type Phone } from '../phone.ts';
+
+export interface FaqModel extends Heading {
+  questions: Question[];
+  phone: Phone | null;
+}
+
+export const faq = defineContent({
+  root: { tag: 'section', named: 'title' },
+  reads: ['faqs', 'faq_header', 'faq_subtitle', 'phone', 'country'],
+  read(site, { words }): FaqModel | null {
+    const found = questions(site);
+    if (found.length === 0) return null;
+    return {
+      kicker: '',
+      title: or(site.faq_header, words.faqTitle),
+      subtitle: text(site.faq_subtitle).trim(),
+      questions: found,
+      phone: mainPhone(site),
+    };
+  },
+});

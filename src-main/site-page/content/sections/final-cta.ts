@@ -1,0 +1,37 @@
+import { defineLinkedContent } from '../../engine/content.ts';
+import { companyName, or } from '../copy.ts';
+import { callsToAction, ctaFields } from '../cta.ts';
+import { mainPhone } from '../phone.ts';
+import { homePlace } from '../place.ts';
+import type { ActionModel } from './cta.ts';
+
+export const finalCta = defineLinkedContent({
+  root: { tag: 'section', named: 'title' },
+  reads: [
+    ...ctaFields,
+    'final_cta_header',
+    'final_cta_subtitle',
+    'company_name',
+    'slug',
+    'city',
+    'state',
+    'street_address',
+    'zip_code',
+    'service_areas',
+    'service_area_array',
+  ],
+  read(site, page): ActionModel | null {
+    const { words } = page;
+    const phone = mainPhone(site);
+    const ctas = callsToAction(site, ['cta_main', 'cta_main_1'], page);
+    if (phone === null && ctas.length === 0) return null;
+    return {
+      title: or(site.final_cta_header, words.finalTitle),
+      subtitle: or(site.final_cta_subtitle, words.finalSub(companyName(site), homePlace(site))),
+      ctas,
+      phone: ctas.some(({ number }) => number !== undefined) ? null : phone,
+      photo: null,
+      deal: null,
+    };
+  },
+});

@@ -1,0 +1,73 @@
+import { text } from '#shared/domain/site/readers.ts';
+import { defineLinkedContent } from '../../engine/content.ts';
+import { companyName, or } from '../copy.ts';
+import { openingHours, type DayHours } from '../hours.ts';
+import { logoFields, readLogo, type Logo } from '../logo.ts';
+import { allPhones, emailAddress, type Phone } from '../phone.ts';
+import { addressLines, homePlace, mapsUrl } from '../place.ts';
+import { socialFields, socials, type Social } from '../socials.ts';
+import { navigationEntries, navigationFields, type NavigationEntry } from '../titles.ts';
+
+export interface FooterModel {
+  name: string;
+  logo: Logo | null;
+  tagline: string;
+  phones: Phone[];
+  email: string;
+  /** lines of the address with a map behind them, or the place alone */
+  where: { lines: string[]; href: string } | null;
+  hours: DayHours[];
+  license: string;
+  socials: { title: string; note: string; profiles: Social[] };
+  entries: NavigationEntry[];
+}
+
+export const footer = defineLinkedContent({
+  root: { tag: 'footer' },
+  reads: [
+    ...logoFields,
+    ...navigationFields,
+    ...socialFields,
+    'company_tagline',
+    'phone',
+    'additional_phone_number_list',
+    'email',
+    'country',
+    'street_address',
+    'city',
+    'state',
+    'zip_code',
+    'service_areas',
+    'service_area_array',
+    'business_hours',
+    'license_number',
+    'socials_header',
+    'socials_subtitle',
+  ],
+  read(site, page): FooterModel | null {
+    const lines = addressLines(site);
+    const place = homePlace(site);
+    const where =
+      lines.length > 0
+        ? { lines, href: mapsUrl(lines.join(', ')) }
+        : place === ''
+          ? null
+          : { lines: [place], href: '' };
+    return {
+      name: companyName(site),
+      logo: readLogo(site, page),
+      tagline: text(site.company_tagline).trim(),
+      phones: allPhones(site),
+      email: emailAddress(site.email),
+      where,
+      hours: openingHours(site, page.words),
+      license: text(site.license_number).trim(),
+      socials: {
+        title: or(site.socials_header, page.words.followUs),
+        note: text(site.socials_subtitle).trim(),
+        profiles: socials(site),
+      },
+      entries: navigationEntries(site, page),
+    };
+  },
+});

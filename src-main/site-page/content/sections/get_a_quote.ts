@@ -1,0 +1,49 @@
+import { text } from '#shared/domain/site/readers.ts';
+import { defineLinkedContent } from '../../engine/content.ts';
+import type { Heading } from '../../parts/heading.ts';
+import { companyName, or } from '../copy.ts';
+import { callToAction, ctaFields, type Cta } from '../cta.ts';
+import { formFields, readForm, type FormModel } from '../form.ts';
+import { emailAddress, mainPhone, type Phone } from '../phone.ts';
+
+export interface QuoteModel extends Heading {
+  steps: { title: string; note: string }[];
+  phone: Phone | null;
+  email: string;
+  form: FormModel | null;
+  cta: Cta | null;
+}
+
+const stepNumbers = [1, 2, 3] as const;
+
+export const getAQuote = defineLinkedContent({
+  root: { tag: 'section', named: 'title' },
+  reads: [
+    ...ctaFields,
+    ...formFields,
+    'company_name',
+    'three_step_header',
+    'three_step_subtitle',
+    ...stepNumbers.flatMap((step) => [`three_step_${step}_header`, `three_step_${step}_subtitle`] as const),
+  ],
+  read(site, page): QuoteModel | null {
+    const { words } = page;
+    const phone = mainPhone(site);
+    const email = emailAddress(site.email);
+    if (phone === null && email === '') return null;
+    const cta = callToAction(site, 'cta_get_a_quote', page);
+    return {
+      kicker: '',
+      title: or(site.three_step_header, words.quoteTitle),
+      subtitle: or(site.three_step_subtitle, words.quoteSub(companyName(site))),
+      steps: stepNumbers.flatMap((step) => {
+        const title = text(site[`three_step_${step}_header`]).trim();
+        return title === '' ? [] : [{ title, note: text(site[`three_step_${step}_subtitle`]).trim() }];
+      }),
+      phone,
+      email,
+      form: readForm(site, page),
+      cta: cta?.href === '#get_a_quote' ? null : cta,
+    };
+  },
+});

@@ -1,0 +1,35 @@
+import { defineContent } from '../../engine/content.ts';
+import { openingHours, type DayHours } from '../hours.ts';
+import { emailAddress, mainPhone, type Phone } from '../phone.ts';
+import { homePlace } from '../place.ts';
+
+/** The facts that callers look for first. */
+export interface FactsModel {
+  place: string;
+  /** the first days on which it is open */
+  open: DayHours | null;
+  email: string;
+  phone: Phone | null;
+}
+
+export const header = defineContent({
+  root: { tag: 'div', role: 'region', named: ({ words }) => words.atAGlance },
+  reads: [
+    'phone',
+    'country',
+    'email',
+    'city',
+    'state',
+    'street_address',
+    'zip_code',
+    'service_areas',
+    'service_area_array',
+    'business_hours',
+  ],
+  read(site, { words }): FactsModel | null {
+    const [place, phone, email] = [homePlace(site), mainPhone(site), emailAddress(site.email)];
+    if (place === '' && phone === null && email === '') return null;
+    const open = openingHours(site, words).find(({ hours }) => hours !== words.closed) ?? null;
+    return { place, open, email, phone };
+  },
+});

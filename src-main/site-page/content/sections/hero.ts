@@ -1,0 +1,97 @@
+import { flag, number, text } from '#shared/domain/site/readers.ts';
+import { defineLinkedContent } from '../../engine/content.ts';
+import { altText, isShown } from '../../parts/picture.ts';
+import { badgeFields, badges, yearsInBusiness, type Badge } from '../badges.ts';
+import { companyName, tradeInPlace } from '../copy.ts';
+import { callsToAction, ctaFields, type Cta } from '../cta.ts';
+import { formFields, readForm, type FormModel } from '../form.ts';
+import { openingHours, type DayHours } from '../hours.ts';
+import { opening, type Opening } from '../opening.ts';
+import { mainPhone, type Phone } from '../phone.ts';
+import { heroPhotos, homePhotos, type Photo } from '../photos.ts';
+import { approvedReviews, rating } from '../reviews.ts';
+import { excerpt } from '../text.ts';
+
+export interface HeroModel {
+  /** trade and place, with the name where the title is a tagline */
+  kicker: string;
+  title: string;
+  /** '' without one */
+  lead: string;
+  ctas: Cta[];
+  phone: Phone | null;
+  /** of the hero, at most five */
+  photos: Photo[];
+  /** photos of the work, for collages that need more */
+  more: Photo[];
+  score: { mean: string; count: number } | null;
+  badges: Badge[];
+  years: string;
+  place: string;
+  form: FormModel | null;
+  /** the first days on which it is open, null where the record says nothing */
+  open: DayHours | null;
+  /** what says whether it is open now */
+  opening: Opening | null;
+  motion: 'slide' | 'fade';
+  /** shape of the lower edge, '' for none */
+  curve: string;
+  gray: boolean;
+}
+
+export const hero = defineLinkedContent({
+  root: { tag: 'section', named: 'title' },
+  reads: [
+    ...ctaFields,
+    ...badgeFields,
+    ...formFields,
+    'company_name',
+    'company_tagline',
+    'company_type',
+    'city',
+    'state',
+    'street_address',
+    'zip_code',
+    'service_areas',
+    'service_area_array',
+    'meta_description',
+    'testimonials',
+    'hero_image',
+    'hero_gallery_photos',
+    'gallery',
+    'business_hours',
+    'custom_hero_slider_type',
+    'custom_hero_curve_type',
+    'custom_grayscale',
+  ],
+  read(site, page): HeroModel | null {
+    const { words } = page;
+    const name = companyName(site);
+    const tagline = text(site.company_tagline).trim();
+    const trade = tradeInPlace(site, words);
+    const photos = heroPhotos(site).filter(({ url }) => isShown(page, url, 'hero'));
+    const seen = new Set(photos.map(({ url }) => url));
+    const years = number(site.years_in_business, NaN);
+    return {
+      kicker: [tagline === '' ? '' : name, trade].filter(Boolean).join(' · '),
+      title: tagline || name,
+      lead: excerpt(text(site.meta_description), 220),
+      ctas: callsToAction(site, ['cta_main', 'cta_main_1'], page),
+      phone: mainPhone(site),
+      photos: photos.map((photo) => ({ ...photo, alt: altText(photo.alt, '') })),
+      more: homePhotos(site)
+        .filter(({ url }) => !seen.has(url) && isShown(page, url, 'gallery'))
+        .slice(0, 5),
+      score: rating(approvedReviews(site)),
+      badges: badges(site, words).slice(0, 4),
+      years: years > 0 && years < 200 ? String(Math.floor(years)) : yearsInBusiness(site.years_in_business, words),
+      place: trade,
+      form: page.present.includes('get_a_quote') ? readForm(site, page) : null,
+      open: openingHours(site, words).find(({ hours }) => hours !== words.closed) ?? null,
+      opening: opening(site),
+      motion: text(site.custom_hero_slider_type).trim() === 'slide' ? 'slide' : 'fade',
+      curve: text(site.custom_hero_curve_type).trim(),
+      gray: flag(site.custom_grayscale),
+    };
+  },
+});

@@ -1,0 +1,55 @@
+import { flag, text } from '#shared/domain/site/readers.ts';
+import { contrast, mix, parseColour, readableOn, toHex, white, type Rgb } from '#shared/theme/colour.ts';
+import { defineContent } from '../../engine/content.ts';
+import { isIcon, type IconName } from '../../icons.ts';
+
+export interface NoticeModel {
+  words: string;
+  icon: IconName;
+  /** custom properties of its own colours: --notice-bg, --notice-ink, --notice-ico */
+  colours: string;
+}
+
+/** Names that icon pickers use, by what they show. */
+const pictured: readonly [RegExp, IconName][] = [
+  [/warn|alert|exclam|danger/i, 'warning'],
+  [/snow|winter|ice|cold/i, 'snow'],
+  [/tag|sale|percent|offer|deal|dollar|gift/i, 'tag'],
+  [/clock|time|hour/i, 'clock'],
+  [/calendar|date|event/i, 'calendar'],
+  [/phone|call/i, 'phone'],
+  [/star/i, 'star'],
+  [/heart/i, 'heart'],
+  [/bolt|flash|emergency|light/i, 'bolt'],
+  [/home|house/i, 'home'],
+  [/check|info/i, 'check'],
+];
+
+function announcementIcon(name: string): IconName {
+  return isIcon(name) ? name : (pictured.find(([pattern]) => pattern.test(name))?.[1] ?? 'megaphone');
+}
+
+/** The chosen colour where it can be read on the background, else one that can. */
+function readable(value: unknown, background: Rgb, ratio: number): string {
+  const colour = parseColour(text(value));
+  return toHex(colour && contrast(colour, background) >= ratio ? colour : readableOn(background));
+}
+
+export const launchSiteBanner = defineContent({
+  root: { tag: 'aside', named: ({ words }) => words.announcement },
+  reads: ['announcement', 'custom_secondary'],
+  read({ announcement, custom_secondary }): NoticeModel | null {
+    const words = text(announcement?.description).trim();
+    if (!flag(announcement?.show_announcement) || words === '') return null;
+    const background =
+      parseColour(text(announcement?.background_color)) ??
+      parseColour(text(custom_secondary)) ??
+      mix(white, [0, 0, 0], 0.9);
+    const colours = [
+      `--notice-bg:${toHex(background)}`,
+      `--notice-ink:${readable(announcement?.text_color, background, 4.5)}`,
+      `--notice-ico:${readable(announcement?.icon_color, background, 3)}`,
+    ].join(';');
+    return { words, icon: announcementIcon(text(announcement?.icon).trim()), colours };
+  },
+});

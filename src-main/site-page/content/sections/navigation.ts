@@ -1,0 +1,65 @@
+import { defineLinkedContent } from '../../engine/content.ts';
+import { companyName } from '../copy.ts';
+import { callsToAction, ctaFields, type Cta } from '../cta.ts';
+import { logoFields, readLogo, type Logo } from '../logo.ts';
+import { mainPhone } from '../phone.ts';
+import { homePlace } from '../place.ts';
+import { yearsInBusiness } from '../badges.ts';
+import { shortName } from '../text.ts';
+import { navigationEntries, navigationFields, type NavigationEntry } from '../titles.ts';
+import { text } from '#shared/domain/site/readers.ts';
+
+export interface NavigationModel {
+  name: string;
+  /** the name as far as it fits a bar of two lines */
+  short: string;
+  logo: Logo | null;
+  /** for bars with facts: trade, years, place; '' where the record says nothing */
+  trade: string;
+  years: string;
+  place: string;
+  entries: NavigationEntry[];
+  /** staff's buttons, else the phone; at most two */
+  actions: Cta[];
+  /** the call, null without a phone */
+  call: (Cta & { number: string }) | null;
+}
+
+export const navigation = defineLinkedContent({
+  root: { tag: 'header' },
+  reads: [
+    ...logoFields,
+    ...navigationFields,
+    ...ctaFields,
+    'company_type',
+    'years_in_business',
+    'city',
+    'state',
+    'street_address',
+    'zip_code',
+    'service_areas',
+    'service_area_array',
+  ],
+  read(site, page): NavigationModel | null {
+    const phone = mainPhone(site);
+    const chosen = callsToAction(site, ['cta_nav', 'cta_nav_1'], page);
+    const call = phone && {
+      label: phone.label,
+      href: `tel:${phone.number}`,
+      icon: 'phone' as const,
+      number: phone.label,
+    };
+    const name = companyName(site);
+    return {
+      name,
+      short: shortName(name),
+      logo: readLogo(site, page),
+      trade: text(site.company_type).trim(),
+      years: yearsInBusiness(site.years_in_business, page.words),
+      place: homePlace(site),
+      entries: navigationEntries(site, page),
+      actions: chosen.length > 0 ? chosen : call ? [call] : [],
+      call,
+    };
+  },
+});

@@ -1,0 +1,52 @@
+import { text } from '#shared/domain/site/readers.ts';
+import { flag } from '#shared/domain/site/readers.ts';
+import { defineContent } from '../../engine/content.ts';
+import type { Heading } from '../../parts/heading.ts';
+import { altText, isShown } from '../../parts/picture.ts';
+import { companyName, or } from '../copy.ts';
+import { homePhotos, type Photo } from '../photos.ts';
+
+/** Most photos of the home page; the gallery page has all. */
+const limit = 30;
+
+export interface WorkModel extends Heading {
+  /** with alt texts that say something */
+  photos: Photo[];
+  moreLabel: string;
+  /** code of a job-photo widget, '' without one */
+  widget: string;
+  gray: boolean;
+}
+
+export const ourBestWork = defineContent({
+  root: { tag: 'section', named: 'title' },
+  reads: [
+    'gallery',
+    'work_header',
+    'work_subtitle',
+    'work_link_text',
+    'home_page_widget',
+    'company_name',
+    'slug',
+    'custom_grayscale',
+  ],
+  read(site, page): WorkModel | null {
+    const { words } = page;
+    const name = companyName(site);
+    const widget = text(site.home_page_widget).trim();
+    const photos = homePhotos(site)
+      .filter(({ url }) => isShown(page, url, 'gallery'))
+      .slice(0, limit)
+      .map((photo, at) => ({ ...photo, alt: altText(photo.alt, photo.caption || words.workBy(name, at + 1)) }));
+    if (photos.length === 0 && widget === '') return null;
+    return {
+      kicker: '',
+      title: or(site.work_header, words.bestWork),
+      subtitle: text(site.work_subtitle).trim(),
+      photos,
+      moreLabel: or(site.work_link_text, words.morePhotos),
+      widget,
+      gray: flag(site.custom_grayscale),
+    };
+  },
+});

@@ -1,0 +1,42 @@
+import { readJsonList, text } from '#shared/domain/site/readers.ts';
+import type { Partnership } from '#shared/domain/site/schema.ts';
+import { defineContent } from '../../engine/content.ts';
+import { externalUrl, imageAddress, safeUrl } from '../../html/url.ts';
+import type { Heading } from '../../parts/heading.ts';
+import { isShown } from '../../parts/picture.ts';
+import { or } from '../copy.ts';
+import { orderedItems } from '../items.ts';
+
+export interface Partner {
+  name: string;
+  note: string;
+  /** '' without one */
+  photo: string;
+  href: string;
+}
+
+export interface PartnersModel extends Heading {
+  partners: Partner[];
+}
+
+export const ourPartners = defineContent({
+  root: { tag: 'section', named: 'title' },
+  reads: ['products', 'partners_header', 'partners_subtitle', 'product_header', 'product_subtitle'],
+  read(site, page): PartnersModel | null {
+    const partners = orderedItems(readJsonList<Partnership>(site.products)).flatMap((item): Partner[] => {
+      const name = text(item.title).trim();
+      const url = imageAddress(text(item.photo));
+      const photo = isShown(page, url, 'partner') ? url : '';
+      if (name === '' && photo === '') return [];
+      const href = externalUrl(text(item.link)) || safeUrl(text(item.link));
+      return [{ name, note: text(item.subtitle).trim(), photo, href }];
+    });
+    if (partners.length === 0) return null;
+    return {
+      kicker: '',
+      title: or(site.partners_header, or(site.product_header, page.words.partners)),
+      subtitle: or(site.partners_subtitle, text(site.product_subtitle).trim()),
+      partners,
+    };
+  },
+});

@@ -1,0 +1,58 @@
+import { text } from '#shared/domain/site/readers.ts';
+import { defineContent } from '../../engine/content.ts';
+import type { Heading } from '../../parts/heading.ts';
+import { isShown } from '../../parts/picture.ts';
+import { companyName, or } from '../copy.ts';
+import { serviceCards, type PackageTable } from '../services.ts';
+import { paragraphs } from '../text.ts';
+
+export interface ServiceItem {
+  name: string;
+  /** stable within the page, for links */
+  anchor: string;
+  /** '' without one; one that the page cannot show is left out */
+  photo: string;
+  alt: string;
+  /** one or two sentences, '' where nothing was written */
+  intro: string;
+  /** paragraphs that open below */
+  rest: string[];
+  packages: PackageTable[];
+}
+
+export interface ServicesModel extends Heading {
+  services: ServiceItem[];
+  /** how many of them have a photo */
+  pictured: number;
+  moreLabel: string;
+}
+
+export const ourServices = defineContent({
+  root: { tag: 'section', named: 'title' },
+  reads: ['services', 'service_header', 'service_subtitle', 'service_link_text', 'company_name', 'slug'],
+  read(site, page): ServicesModel | null {
+    const { words } = page;
+    const company = companyName(site);
+    const services = serviceCards(site, words).map(({ name, anchor, short, long, photo, packages }): ServiceItem => {
+      const lines = paragraphs(long);
+      return {
+        name,
+        anchor,
+        photo: isShown(page, photo, 'card') ? photo : '',
+        alt: words.serviceBy(name, company),
+        intro: short || (lines[0] ?? ''),
+        rest: short === '' ? lines.slice(1) : lines,
+        packages,
+      };
+    });
+    if (services.length === 0) return null;
+    return {
+      kicker: '',
+      title: or(site.service_header, words.ourServices),
+      subtitle: text(site.service_subtitle).trim(),
+      services,
+      pictured: services.filter(({ photo }) => photo !== '').length,
+      moreLabel: or(site.service_link_text, words.moreServices),
+    };
+  },
+});

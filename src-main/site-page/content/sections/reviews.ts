@@ -1,0 +1,38 @@
+import { text } from '#shared/domain/site/readers.ts';
+import { defineContent } from '../../engine/content.ts';
+import type { Heading } from '../../parts/heading.ts';
+import { or } from '../copy.ts';
+import { reviewButtons, reviewLinkFields, type ReviewButton } from '../review-links.ts';
+import { approvedReviews, rating, type Review } from '../reviews.ts';
+
+/** Most reviews of the home page; the reviews page has all. */
+const limit = 30;
+
+export interface ReviewsModel extends Heading {
+  reviews: Review[];
+  /** of all approved reviews */
+  score: { mean: string; count: number } | null;
+  links: ReviewButton[];
+  /** staff's own review code, '' without any */
+  widget: string;
+}
+
+export const reviews = defineContent({
+  root: { tag: 'section', named: 'title' },
+  reads: [...reviewLinkFields, 'testimonials', 'testimonial_header', 'testimonial_subtitle', 'alternative_review_html'],
+  read(site, { words }): ReviewsModel | null {
+    const all = approvedReviews(site);
+    const links = reviewButtons(site, words);
+    const widget = text(site.alternative_review_html).trim();
+    if (all.length === 0 && links.length === 0 && widget === '') return null;
+    return {
+      kicker: '',
+      title: or(site.testimonial_header, words.saying),
+      subtitle: text(site.testimonial_subtitle).trim(),
+      reviews: all.slice(0, limit),
+      score: rating(all),
+      links,
+      widget,
+    };
+  },
+});

@@ -1,0 +1,60 @@
+import { defineContent } from '../../engine/content.ts';
+import type { Heading } from '../../parts/heading.ts';
+import { companyName, or } from '../copy.ts';
+import { addressLines, mapsUrl, placeName, serviceAreas as areasOf } from '../place.ts';
+
+export interface AreaEntry {
+  name: string;
+  href: string;
+  /** miles, 0 where not given */
+  radius: number;
+}
+
+export interface AreasModel extends Heading {
+  /** by state in the record's order; '' names no state */
+  states: { name: string; areas: AreaEntry[] }[];
+  count: number;
+  /** the largest radius in miles, 0 where none is given */
+  reach: number;
+  base: { text: string; href: string } | null;
+}
+
+export const serviceAreas = defineContent({
+  root: { tag: 'section', named: 'title' },
+  reads: [
+    'service_areas',
+    'service_area_array',
+    'find_header',
+    'find_subtitle',
+    'company_name',
+    'slug',
+    'street_address',
+    'city',
+    'state',
+    'zip_code',
+    'country',
+  ],
+  read(site, { words }): AreasModel | null {
+    const areas = areasOf(site);
+    if (areas.length === 0) return null;
+    const states = Map.groupBy(areas, ({ state }) => state);
+    const grouped = states.size > 1;
+    const address = addressLines(site).join(', ');
+    return {
+      kicker: '',
+      title: or(site.find_header, words.areasTitle),
+      subtitle: or(site.find_subtitle, words.areasSub(companyName(site))),
+      states: [...states].map(([state, cities]) => ({
+        name: grouped ? state : '',
+        areas: cities.map((area) => ({
+          name: grouped ? area.city : placeName(area),
+          href: mapsUrl(placeName(area)),
+          radius: area.radius,
+        })),
+      })),
+      count: areas.length,
+      reach: Math.max(...areas.map(({ radius }) => radius)),
+      base: address === '' ? null : { text: address, href: mapsUrl(address) },
+    };
+  },
+});

@@ -1,0 +1,135 @@
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { html, nothing, type Html } from '../html/html.ts';
+import { languages } from '../languages/index.ts';
+import { sitePages } from '../content/pages.ts';
+import { homeLayout, type PlacedSection } from '../layout.ts';
+import type { Linked, SectionKey, SitePage, VersionId } from '../page.ts';
+import { phoneBar } from '../parts/phone-bar.ts';
+import type { RenderInput } from '../types.ts';
+import { wordsOf } from '../words/words.ts';
+import { chooseStructure, drawSection, groundsInTurn, type Drawn } from './draw.ts';
+
+/** Sections around the page's main part. */
+const frame = new Set<SectionKey>(['launch-site-banner', 'navigation', 'header', 'footer', 'text-us-button']);
+
+const lists: (readonly SectionKey[])[] = [];
+
+/** The same array for the same list, so that sections which link to others stay memoised. */
+function sameList(keys: readonly SectionKey[]): readonly SectionKey[] {
+  const known = lists.find((list) => list.length === keys.length && list.every((key, at) => key === keys[at]));
+  if (known) return known;
+  lists.unshift(keys);
+  lists.length = Math.min(lists.length, 16);
+  return keys;
+}
+
+export interface Assembled {
+  body: Html;
+  /** the version that most sections have: the page's families and page colour are its own */
+  main: VersionId;
+  drawn: readonly Drawn[];
+  /** sections that the page has, in order */
+  present: readonly SectionKey[];
+  page: Linked;
+  /** a sheet of the page's own, beside those of its structures */
+  styles?: string;
+}
+
+/** What every section of a page may know, before it is known which sections the page has. */
+export function readingOf(input: RenderInput, root = ''): Linked {
+  const { mode, baseUrl, image, productName, formAction } = input;
+  const words = wordsOf(input.site);
+  return { mode, baseUrl, image, productName, formAction, words, root, present: [], home: [], pages: [] };
+}
+
+/** Sections of the home page that have something to show. */
+function homeSections(site: SiteDocument, page: Linked): readonly SectionKey[] {
+  const shown = homeLayout(site).filter(({ key, version }) => chooseStructure(key, version, site, page) !== null);
+  return sameList(shown.map(({ key }) => key));
+}
+
+const pageLists: (readonly SitePage[])[] = [];
+
+function samePages(pages: readonly SitePage[]): readonly SitePage[] {
+  const text = JSON.stringify(pages);
+  const known = pageLists.find((list) => JSON.stringify(list) === text);
+  if (known) return known;
+  pageLists.unshift(pages);
+  pageLists.length = Math.min(pageLists.length, 16);
+  return pages;
+}
+
+/** What stands on an inner page between its frame and its last sections. */
+export interface InnerPart {
+  version: VersionId;
+  markup: Html;
+  overlay?: Html;
+  /** sheets of the parts in it */
+  sheets: readonly string[];
+}
+
+/**
+ * The body of a page made of these sections; those with nothing to show are left out, and so are links to them.
+ * @param root from the page to the site's root: '' on the home page, '../' one folder down
+ */
+export function assemble(
+  input: RenderInput,
+  placed: readonly PlacedSection[],
+  root = '',
+  inner?: (page: Linked) => InnerPart,
+): Assembled {
+  const { site } = input;
+  const first = readingOf(input, root);
+  const shown = placed.filter(({ key, version }) => chooseStructure(key, version, site, first) !== null);
+  const present = sameList(shown.map(({ key }) => key));
+  const home = inner ? homeSections(site, first) : present;
+  const page: Linked = { ...first, present, home, pages: samePages(sitePages(site, first.words, home)) };
+  const chosen = shown.flatMap(({ key, version }) => chooseStructure(key, version, site, page) ?? []);
+  const grounds = groundsInTurn(chosen);
+  const drawn = chosen.map((choice, at) => {
+    const { key, version } = choice;
+    return drawSection(choice, {
+      ...page,
+      section: key,
+      version,
+      limits: languages[version].limits,
+      ground: grounds[at] ?? 'page',
+    });
+  });
+  const own = inner?.(page);
+  const main = own?.version ?? mostOf(drawn, placed[0]?.version ?? 'v2.1');
+  return {
+    body: bodyOf(site, drawn, main, page, own),
+    main,
+    drawn,
+    present,
+    page,
+    ...(own && { styles: own.sheets.join('') }),
+  };
+}
+
+function bodyOf(
+  site: SiteDocument,
+  drawn: readonly Drawn[],
+  main: VersionId,
+  page: Linked,
+  inner: InnerPart | undefined,
+): Html {
+  const first = drawn.findIndex(({ key }) => !frame.has(key));
+  // A page of nothing but its own part has that between what stands above and below a page.
+  const foot = drawn.findIndex(({ key }) => key === 'footer' || key === 'text-us-button');
+  const from = first < 0 && inner ? (foot < 0 ? drawn.length : foot) : first;
+  const to = first < 0 && inner ? from : drawn.findLastIndex(({ key }) => !frame.has(key)) + 1;
+  const part = (start: number, end: number): Html[] => drawn.slice(start, end).map(({ markup }) => markup);
+  return html`<a class="skip" href="#main" data-v="${main}" data-ground="card">${page.words.skip}</a>
+    ${part(0, from < 0 ? drawn.length : from)}
+    <main id="main" tabindex="-1">${inner?.markup} ${from < 0 ? nothing : part(from, to)}</main>
+    ${from < 0 ? nothing : part(to, drawn.length)} ${phoneBar(site, page, main)} ${inner?.overlay}
+    ${drawn.map(({ overlay }) => overlay)}`;
+}
+
+function mostOf(drawn: readonly Drawn[], otherwise: VersionId): VersionId {
+  const counts = new Map<VersionId, number>();
+  for (const { version } of drawn) counts.set(version, (counts.get(version) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? otherwise;
+}

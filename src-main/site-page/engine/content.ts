@@ -1,0 +1,82 @@
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Linked, Reading } from '../page.ts';
+
+type Known<T> = keyof { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] };
+export type SiteField = Known<SiteDocument>;
+
+/** The element that a section is, and what names it for screen readers. */
+export interface Root {
+  tag: 'section' | 'header' | 'footer' | 'aside' | 'div';
+  /** 'title' where a heading with the id `{key}-title` names it */
+  named?: 'title' | ((page: Reading) => string);
+  role?: string;
+}
+
+/** What the page says in one section, read once for all versions. */
+export interface Content<M> {
+  root: Root;
+  /** whether the model depends on which sections the page has */
+  linked: boolean;
+  /** Null where there is nothing to show. Memoised: the same field values on the same page give the very same model. */
+  read(site: SiteDocument, page: Linked): M | null;
+}
+
+interface Definition<K extends SiteField, P, M> {
+  root: Root;
+  /** every field that `read` reads: the compiler refuses others, so the memo cannot miss a change */
+  reads: readonly K[];
+  read(site: Pick<SiteDocument, K>, page: P): M | null;
+}
+
+/** Models kept per section: a few sites in preview beside one in publishing. */
+const kept = 6;
+
+function memoised<const K extends SiteField, M>(
+  { root, reads, read }: Definition<K, Linked, M>,
+  linked: boolean,
+): Content<M> {
+  const known: { values: readonly unknown[]; page: Linked; model: M | null }[] = [];
+  let next = 0;
+  return {
+    root,
+    linked,
+    read(site, page) {
+      const values = reads.map((field) => site[field]);
+      for (const before of known) {
+        if (sameValues(before.values, values) && samePage(before.page, page, linked)) return before.model;
+      }
+      const model = read(site, page);
+      known[next] = { values, page, model };
+      next = (next + 1) % kept;
+      return model;
+    },
+  };
+}
+
+/** A model of the record alone. */
+export function defineContent<const K extends SiteField, M>(definition: Definition<K, Reading, M>): Content<M> {
+  return memoised(definition, false);
+}
+
+/** A model whose links depend on which sections the page has. It is null or not whatever those are. */
+export function defineLinkedContent<const K extends SiteField, M>(definition: Definition<K, Linked, M>): Content<M> {
+  return memoised(definition, true);
+}
+
+export function sameValues(a: readonly unknown[], b: readonly unknown[]): boolean {
+  for (let at = 0; at < a.length; at++) if (!Object.is(a[at], b[at])) return false;
+  return true;
+}
+
+export function samePage(a: Linked, b: Linked, linked: boolean): boolean {
+  return (
+    a.image === b.image &&
+    a.mode === b.mode &&
+    a.words === b.words &&
+    a.root === b.root &&
+    a.baseUrl === b.baseUrl &&
+    a.productName === b.productName &&
+    a.formAction === b.formAction &&
+    (!linked || (a.present === b.present && a.home === b.home && a.pages === b.pages))
+  );
+}

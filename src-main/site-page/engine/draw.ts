@@ -1,0 +1,112 @@
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { contents } from '../content/sections/index.ts';
+import { attributes, html, raw, type Html } from '../html/html.ts';
+import { languages } from '../languages/index.ts';
+import type { Linked, Page, SectionKey, VersionId } from '../page.ts';
+import { structures } from '../structures/index.ts';
+import type { Ground } from '../theme/roles.ts';
+import { samePage } from './content.ts';
+import type { Structure } from './structure.ts';
+
+export interface Chosen {
+  key: SectionKey;
+  version: VersionId;
+  model: unknown;
+  name: string;
+  structure: Structure<unknown>;
+}
+
+/** A section as it stands on the page. */
+export interface Drawn {
+  key: SectionKey;
+  version: VersionId;
+  structure: string;
+  /** that its main words stand on */
+  words: Ground;
+  markup: Html;
+  /** for the end of the body */
+  overlay: Html | null;
+  sheets: readonly string[];
+}
+
+/** The structure that draws the section: the first of its language's list that suits the model; null without one. */
+export function chooseStructure(key: SectionKey, version: VersionId, site: SiteDocument, page: Linked): Chosen | null {
+  const model: unknown = contents[key].read(site, page);
+  if (model === null) return null;
+  const table = structures[key] as Readonly<Record<string, Structure<unknown>>>;
+  for (const name of languages[version].recipe[key]) {
+    const structure = table[name];
+    if (structure?.fits(model)) return { key, version, model, name, structure };
+  }
+  return null;
+}
+
+/** Grounds of the sections, one after the other: placed by the language, brought by the structure, or the next in turn. */
+export function groundsInTurn(chosen: readonly Chosen[]): Ground[] {
+  let at = 0;
+  return chosen.map(({ key, version, structure }) => {
+    const { rhythm, placed } = languages[version];
+    const own = placed?.[key] ?? structure.ground;
+    if (own !== undefined) {
+      at = 0;
+      return own;
+    }
+    return rhythm[at++ % rhythm.length] ?? 'page';
+  });
+}
+
+interface Kept {
+  page: Page;
+  model: unknown;
+  drawn: Drawn;
+}
+
+const keptPerSection = 6;
+const kept = new Map<string, Kept[]>();
+
+/** Draws the section. Memoised: the same model on the same page gives the very same markup. */
+export function drawSection({ key, version, model, name, structure }: Chosen, page: Page): Drawn {
+  const id = `${key} ${version} ${name}`;
+  let known = kept.get(id);
+  if (known === undefined) kept.set(id, (known = []));
+  for (const before of known) {
+    if (
+      before.model === model &&
+      before.page.ground === page.ground &&
+      samePage(before.page, page, contents[key].linked)
+    ) {
+      return before.drawn;
+    }
+  }
+  const drawn: Drawn = {
+    key,
+    version,
+    structure: name,
+    words: structure.words ?? page.ground,
+    markup: sectionRoot(key, name, structure.render(model, page), page),
+    overlay: structure.overlay ? overlayRoot(structure.overlay(model, page), version) : null,
+    sheets: [...(structure.shared ?? []), structure.css],
+  };
+  known.unshift({ page, model, drawn });
+  known.length = Math.min(known.length, keptPerSection);
+  return drawn;
+}
+
+function sectionRoot(key: SectionKey, name: string, inside: Html, page: Page): Html {
+  const { tag, named, role } = contents[key].root;
+  const label = typeof named === 'function' ? named(page) : null;
+  const own = attributes({
+    id: key,
+    class: `s ${key}-${name}`,
+    'data-v': page.version,
+    'data-ground': page.ground,
+    role,
+    'aria-label': label,
+    'aria-labelledby': named === 'title' ? `${key}-title` : null,
+  });
+  return html`<${raw(tag)} ${own}><div class="in">${inside}</div></${raw(tag)}>`;
+}
+
+function overlayRoot(inside: Html, version: VersionId): Html {
+  return html`<div class="over" data-v="${version}">${inside}</div>`;
+}

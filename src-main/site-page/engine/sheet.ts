@@ -1,0 +1,84 @@
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { toHex, toRgba } from '#shared/theme/colour.ts';
+import { scoped } from '../html/css.ts';
+import { languages } from '../languages/index.ts';
+import type { VersionId } from '../page.ts';
+import { baseStyles, resetStyles } from '../styles/base.ts';
+import { partStyles, phoneBarStyles } from '../styles/parts.ts';
+import { barOpacity, bandStyles, plateProperty } from '../theme/bands.ts';
+import { facesOf, familyProperties, fontFaces } from '../theme/fonts.ts';
+import type { FaceName } from '../theme/faces.ts';
+import { paletteOf } from '../theme/palette.ts';
+import { groundNames, groundsOf, inkOn, roleProperties, type Ground, type Roles } from '../theme/roles.ts';
+import type { Drawn } from './draw.ts';
+
+/** Fixed pieces of a language's sheet, made once. */
+const skins = new Map<VersionId, string>();
+
+function skinOf(version: VersionId): string {
+  let skin = skins.get(version);
+  if (skin === undefined) {
+    skin = scoped(languages[version].skin, `[data-v="${version}"]`);
+    skins.set(version, skin);
+  }
+  return skin;
+}
+
+function tokenProperties(version: VersionId): string {
+  return Object.entries(languages[version].tokens)
+    .map(([name, value]) => `--${name}:${value as string}`)
+    .join(';');
+}
+
+/**
+ * The page's style sheet: only of the structures and languages on it, in layers, so that a skin wins over a structure
+ * and the record's own settings win over both without any weight of selectors.
+ * @param main the version whose families and page colour the page has
+ */
+export function pageSheet(
+  site: SiteDocument,
+  main: VersionId,
+  drawn: readonly Drawn[],
+  fontUrl: (face: FaceName) => string,
+  more = '',
+): string {
+  const palette = paletteOf(site);
+  const versions = [...new Set([main, ...drawn.map(({ version }) => version)])];
+  const page = groundsOf(languages[main].grounds, palette).page.bg;
+  const known = new Map(versions.map((version) => [version, groundsOf(languages[version].grounds, palette, page)]));
+  const grounds = (version: VersionId): Record<Ground, Roles> =>
+    known.get(version) ?? groundsOf(languages[version].grounds, palette, page);
+  const themes = versions.map((version) => {
+    const own = grounds(version);
+    const nav = drawn.find(({ key }) => key === 'navigation')?.words ?? 'page';
+    const bar = own[nav];
+    const fixed = [
+      tokenProperties(version),
+      `--c-brand:${toHex(own.brand.bg)};--c-on-brand:${toHex(own.brand.ink)}`,
+      `--c-accent:${toHex(palette.accent)};--c-on-accent:${toHex(inkOn(palette.accent))}`,
+      `--c-deep:${toHex(own.deep.bg)};--c-on-deep:${toHex(own.deep.ink)}`,
+      `--c-page:${toHex(page)};--c-tint:${toHex(own.tint.bg)};--c-card:${toHex(own.card.bg)}`,
+      `--bar:${toRgba(bar.bg, barOpacity(site, bar))}`,
+      plateProperty(site, own.deep),
+    ].join(';');
+    const root = `[data-v="${version}"]`;
+    const colours = groundNames
+      .map((ground) => `${root}[data-ground=${ground}],${root} [data-ground=${ground}]{${roleProperties(own[ground])}}`)
+      .join('');
+    return `${root}{${fixed}}${colours}`;
+  });
+  const structures = [...new Set(drawn.flatMap(({ sheets }) => sheets))].join('');
+  const families = languages[main].fonts;
+  const placed = drawn.map(({ key, version, words }) => ({ key, version, ground: words }));
+  const own = bandStyles(site, placed, grounds, palette, (version) => languages[version].grounds.headings);
+  return [
+    '@layer reset,base,parts,structures,skin,site;',
+    fontFaces(facesOf(site, families), fontUrl),
+    `@layer reset{${resetStyles}}`,
+    `@layer base{:root{${familyProperties(site, families)};--page:${toHex(page)};--page-ink:${toHex(grounds(main).page.ink)}}${themes.join('')}${baseStyles}}`,
+    `@layer parts{${partStyles}}`,
+    `@layer structures{${structures}${more}}`,
+    `@layer skin{${versions.map(skinOf).join('')}}`,
+    `@layer site{${phoneBarStyles}${own}}`,
+  ].join('');
+}

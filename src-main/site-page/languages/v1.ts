@@ -1,0 +1,203 @@
+import { white } from '#shared/theme/colour.ts';
+import type { Language } from '../engine/language.ts';
+import { css } from '../html/css.ts';
+
+/** “Letterhead”: the established family firm. Centred, symmetrical, quiet; reads like good stationery. */
+export const v1: Language = {
+  id: 'v1',
+  name: 'Letterhead',
+  fonts: {
+    display: 'Source Serif 4',
+    text: 'Source Sans 3',
+    faces: ['source-serif', 'source-serif-italic', 'source-sans'],
+  },
+  grounds: {
+    page: { base: [253, 252, 249], brand: 0.03 },
+    tint: { base: [245, 241, 232], brand: 0.02 },
+    card: { base: white, brand: 0 },
+    deep: { l: 0.29, c: 0.07 },
+    headings: 'brand',
+  },
+  tokens: {
+    'w-display': '600',
+    'w-text': '400',
+    'w-bold': '600',
+    tracking: '-.01em',
+    'lh-display': '1.14',
+    case: 'none',
+    't-1': '.875rem',
+    't-2': '.95rem',
+    't-3': '1.0625rem',
+    't-4': 'clamp(1.08rem,1rem + .45vw,1.25rem)',
+    't-5': '1.3rem',
+    't-6': 'clamp(1.7rem,1.3rem + 1.5vw,2.4rem)',
+    't-7': 'clamp(2.1rem,1.3rem + 2.6vw,3.25rem)',
+    measure: '44rem',
+    's-section': 'clamp(4rem,2.6rem + 5vw,7rem)',
+    's-1': '.5rem',
+    's-2': '.9rem',
+    's-3': '1.2rem',
+    's-4': '1.6rem',
+    's-5': '2.4rem',
+    's-6': '4rem',
+    'r-photo': '2px',
+    'r-card': '2px',
+    'r-button': '2px',
+    'r-field': '2px',
+    'l-thin': '1px',
+    'l-bold': '1px',
+    shadow: 'none',
+    'card-line': '1px solid var(--line)',
+    stroke: '1.3',
+    'kick-w': '400',
+    'kick-size': '1.08rem',
+    'kick-tracking': '0',
+    'kick-case': 'none',
+  },
+  rhythm: ['page', 'page', 'tint'],
+  limits: { services: 9, photos: 6, reviews: 4 },
+  recipe: {
+    'about-us': ['column'],
+    cta: ['notice'],
+    faq: ['centre'],
+    'final-cta': ['notice'],
+    footer: ['colophon'],
+    get_a_quote: ['panel'],
+    header: ['line'],
+    hero: ['letter', 'type'],
+    'launch-site-banner': ['bar'],
+    'logo-grid': ['line'],
+    'logo-w-text-grid': ['ledger'],
+    navigation: ['stacked'],
+    'our-best-work': ['grid'],
+    'our-partners': ['ledger'],
+    'our-services': ['cards'],
+    'pay-online': ['buttons'],
+    reviews: ['feature', 'two'],
+    service_areas: ['columns'],
+    'text-us-button': ['tab'],
+  },
+  skin: css`
+    .head {
+      position: relative;
+      margin-inline: auto;
+      text-align: center;
+    }
+    .head::after {
+      content: '';
+      display: block;
+      width: 7px;
+      height: 7px;
+      margin: 1.3rem auto 0;
+      rotate: 45deg;
+      background: var(--rule);
+    }
+    .kick {
+      font-family: var(--f-display);
+      font-style: italic;
+    }
+    &.our-services-cards .card,
+    &.our-best-work-grid a {
+      padding: 9px;
+      border: 1px solid var(--line);
+      background: var(--c-card);
+    }
+    &.our-services-cards .body {
+      padding: 1.2rem 1rem 1rem;
+      text-align: center;
+      align-items: center;
+    }
+    &.our-best-work-grid a {
+      display: grid;
+      grid-template-rows: 1fr auto;
+    }
+    &.our-best-work-grid .tiles img {
+      aspect-ratio: 3 / 2;
+    }
+    &.our-best-work-grid .tiles span {
+      position: static;
+      padding: 0.6rem 0.3rem 0.2rem;
+      background: none;
+      color: var(--quiet);
+      font: italic 400 1rem/1.35 var(--f-display);
+      text-align: center;
+    }
+    .panel {
+      box-shadow:
+        inset 0 0 0 9px var(--bg),
+        inset 0 0 0 10px var(--line);
+    }
+    &.reviews-feature figure {
+      margin-inline: auto;
+      text-align: center;
+      font-style: italic;
+    }
+    &.reviews-feature figure .by {
+      justify-content: center;
+      font-style: normal;
+      text-align: start;
+    }
+    &.reviews-feature .quote {
+      padding-inline: 0;
+      border: 0;
+      border-top: 1px solid var(--line);
+      background: none;
+      text-align: center;
+    }
+    &.reviews-feature .quote .by {
+      justify-content: center;
+    }
+    .quote > .stars {
+      margin-inline: auto;
+    }
+    @container s (min-width: 40rem) {
+      &.our-services-cards .g {
+        display: flex;
+        flex-wrap: wrap;
+        justify-content: center;
+      }
+      &.our-services-cards .service {
+        flex: 0 1 calc((100% - (var(--mid) - 1) * var(--s-4)) / var(--mid));
+      }
+    }
+    @container s (min-width: 62rem) {
+      &.our-services-cards .service {
+        flex-basis: calc((100% - (var(--cols) - 1) * var(--s-4)) / var(--cols));
+      }
+    }
+    &.reviews-feature .by i {
+      display: none;
+    }
+    .score,
+    .review-links {
+      justify-content: center;
+    }
+    &.get_a_quote-panel .steps {
+      text-align: center;
+    }
+    &.logo-w-text-grid-ledger li {
+      border: 0;
+      text-align: center;
+    }
+    &.logo-w-text-grid-ledger .w {
+      border-block: 1px solid var(--line);
+      padding-block: 1rem;
+    }
+    &.service_areas-columns .places a {
+      justify-content: center;
+    }
+    &.service_areas-columns small {
+      margin: 0;
+    }
+    &.pay-online-buttons .row {
+      grid-template-columns: minmax(0, 1fr);
+      max-width: 52rem;
+    }
+    &.logo-grid-line .rows {
+      flex-direction: column;
+    }
+    &.logo-grid-line ul {
+      justify-content: center;
+    }
+  `,
+};

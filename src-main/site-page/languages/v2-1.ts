@@ -1,0 +1,157 @@
+import { white } from '#shared/theme/colour.ts';
+import type { Language } from '../engine/language.ts';
+import { css } from '../html/css.ts';
+
+/**
+ * “Workbench”: sturdy and direct, the default. Deep bars and bands, accent edges, cut corners.
+ *
+ * This file is the example for the others: a language is its grounds (how the record's two colours become page, tint,
+ * card and deep), its tokens (sizes, radii, lines), the recipe of structures, and a skin for what no token can say.
+ */
+export const v21: Language = {
+  id: 'v2.1',
+  name: 'Workbench',
+  fonts: { display: 'Archivo', text: 'Archivo', faces: ['archivo'] },
+  grounds: {
+    page: { base: white, brand: 0 },
+    tint: { base: white, brand: 0.05 },
+    card: { base: white, brand: 0 },
+    deep: { l: 0.29, c: 0.085 },
+    headings: 'ink',
+  },
+  tokens: {
+    'w-display': '800',
+    'w-text': '450',
+    'w-bold': '700',
+    tracking: '-.02em',
+    'lh-display': '1.06',
+    case: 'none',
+    't-1': '.875rem',
+    't-2': '.95rem',
+    't-3': '1.0625rem',
+    't-4': 'clamp(1.08rem,1rem + .45vw,1.25rem)',
+    't-5': '1.3rem',
+    't-6': 'clamp(1.8rem,1.35rem + 1.8vw,2.75rem)',
+    't-7': 'clamp(2.3rem,1.4rem + 3.3vw,4rem)',
+    measure: '44rem',
+    's-section': 'clamp(3.75rem,2.4rem + 5vw,6.5rem)',
+    's-1': '.5rem',
+    's-2': '.9rem',
+    's-3': '1.2rem',
+    's-4': '1.6rem',
+    's-5': '2.4rem',
+    's-6': '4rem',
+    'r-photo': '12px',
+    'r-card': '12px',
+    'r-button': '8px',
+    'r-field': '8px',
+    'l-thin': '1px',
+    'l-bold': '2px',
+    shadow: '0 1px 2px rgb(0 0 0/.08),0 18px 40px -26px rgb(10 25 50/.5)',
+    'card-line': '1px solid transparent',
+    stroke: '1.8',
+    'kick-w': '700',
+    'kick-size': '.86rem',
+    'kick-tracking': '.04em',
+    'kick-case': 'none',
+  },
+  rhythm: ['page', 'tint'],
+  limits: { services: 9, photos: 6, reviews: 6 },
+  recipe: {
+    'about-us': ['overlap'],
+    cta: ['band'],
+    faq: ['side'],
+    'final-cta': ['band'],
+    footer: ['columns'],
+    get_a_quote: ['side'],
+    header: ['line'],
+    hero: ['overlay', 'type'],
+    'launch-site-banner': ['bar'],
+    'logo-grid': ['cells'],
+    'logo-w-text-grid': ['row'],
+    navigation: ['bar'],
+    'our-best-work': ['mosaic', 'grid'],
+    'our-partners': ['cards'],
+    'our-services': ['cards'],
+    'pay-online': ['cards'],
+    reviews: ['masonry', 'two'],
+    service_areas: ['columns'],
+    'text-us-button': ['pill'],
+  },
+  skin: css`
+    h1 {
+      font-stretch: 112%;
+    }
+    h2 {
+      font-stretch: 108%;
+    }
+    .btn {
+      transition: transform 0.18s;
+    }
+    .btn[href]:hover,
+    button.btn:hover {
+      transform: translateY(-2px);
+    }
+    .head {
+      padding-inline-start: 1.3rem;
+      border-inline-start: 6px solid var(--rule);
+    }
+    .kick::before {
+      content: '';
+      display: inline-block;
+      width: 2.5rem;
+      height: 4px;
+      margin-inline-end: 0.9rem;
+      vertical-align: middle;
+      background: var(--rule);
+    }
+    &.hero-overlay .kick {
+      color: inherit;
+    }
+    .head .kick::before {
+      display: none;
+    }
+    &.navigation-bar .mark.has-logo {
+      isolation: isolate;
+      padding-inline-end: 2rem;
+    }
+    &.navigation-bar .mark.has-logo::before {
+      content: '';
+      position: absolute;
+      z-index: -1;
+      inset: 0 0 0 -100vw;
+      background: var(--c-card);
+      transform: skewX(-14deg);
+      transform-origin: bottom;
+      border-right: 6px solid var(--c-accent);
+    }
+    &.logo-w-text-grid-row .card {
+      border-bottom: 5px solid var(--c-accent);
+      box-shadow: 0 24px 60px -30px rgb(10 25 50/0.5);
+    }
+    &.our-services-cards .pictured .body {
+      padding-top: 0;
+    }
+    &.our-services-cards .pictured h3 {
+      position: relative;
+      width: fit-content;
+      max-width: calc(100% + 0.4rem);
+      margin: -1.35rem 0 0.3rem -1.4rem;
+      padding: 0.7rem 1.9rem 0.7rem 1.4rem;
+      background: linear-gradient(var(--plate), var(--plate)), var(--c-deep);
+      color: var(--c-on-deep);
+      clip-path: polygon(0 0, 100% 0, calc(100% - 14px) 100%, 0 100%);
+      font-size: 1.15rem;
+    }
+    .quote {
+      border: 1px solid var(--line);
+      border-top: 4px solid var(--c-brand);
+      border-radius: 10px;
+      box-shadow: none;
+    }
+    &.get_a_quote-side .side,
+    &.hero-type .side {
+      border-top: 6px solid var(--c-accent);
+    }
+  `,
+};

@@ -1,0 +1,114 @@
+import { white } from '#shared/theme/colour.ts';
+import type { Language } from '../engine/language.ts';
+import { css } from '../html/css.ts';
+
+/** “Photo wall”: the work speaks, for painters, detailers and remodelers. White, black hairlines, one brand plate. */
+export const v22: Language = {
+  id: 'v2.2',
+  name: 'Photo wall',
+  fonts: { display: 'Hanken Grotesk', text: 'Hanken Grotesk', faces: ['hanken-grotesk'] },
+  grounds: {
+    page: { base: white, brand: 0 },
+    tint: { base: [244, 244, 242], brand: 0 },
+    card: { base: white, brand: 0 },
+    deep: { l: 0.2, c: 0.02 },
+    headings: 'ink',
+  },
+  tokens: {
+    'w-display': '600',
+    'w-text': '400',
+    'w-bold': '600',
+    tracking: '-.03em',
+    'lh-display': '1.04',
+    case: 'none',
+    't-1': '.875rem',
+    't-2': '.95rem',
+    't-3': '1.0625rem',
+    't-4': 'clamp(1.08rem,1rem + .45vw,1.25rem)',
+    't-5': '1.15rem',
+    't-6': 'clamp(1.6rem,1.3rem + 1.2vw,2.2rem)',
+    't-7': 'clamp(2rem,1.3rem + 2.4vw,3.2rem)',
+    measure: '44rem',
+    's-section': 'clamp(3.25rem,2.2rem + 4vw,5.5rem)',
+    's-1': '.5rem',
+    's-2': '4px',
+    's-3': '1.2rem',
+    's-4': '1.6rem',
+    's-5': '2.4rem',
+    's-6': '4rem',
+    'r-photo': '0',
+    'r-card': '0',
+    'r-button': '0',
+    'r-field': '0',
+    'l-thin': '1px',
+    'l-bold': '1px',
+    shadow: 'none',
+    'card-line': '1px solid var(--line)',
+    stroke: '1.8',
+    'kick-w': '500',
+    'kick-size': '.86rem',
+    'kick-tracking': '0',
+    'kick-case': 'none',
+  },
+  rhythm: ['page'],
+  limits: { services: 9, photos: 16, reviews: 4 },
+  recipe: {
+    'about-us': ['side'],
+    cta: ['half', 'band'],
+    faq: ['open'],
+    'final-cta': ['half', 'band'],
+    footer: ['columns'],
+    get_a_quote: ['side'],
+    header: ['line'],
+    hero: ['collage', 'overlay', 'type'],
+    'launch-site-banner': ['bar'],
+    'logo-grid': ['line'],
+    'logo-w-text-grid': ['ledger'],
+    navigation: ['minimal'],
+    'our-best-work': ['wall', 'grid'],
+    'our-partners': ['ledger'],
+    'our-services': ['tiles', 'cards'],
+    'pay-online': ['buttons'],
+    reviews: ['columns', 'two'],
+    service_areas: ['columns'],
+    'text-us-button': ['tab'],
+  },
+  skin: css`
+    .head {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      justify-content: space-between;
+      gap: 0.5rem 2rem;
+      max-width: none;
+    }
+    .head .kick {
+      display: none;
+    }
+    .head .sub {
+      margin: 0;
+      font-size: 1rem;
+    }
+    .band {
+      border-top: 1px solid var(--ink);
+      padding-top: calc(var(--s-section) * 0.5);
+    }
+    &.our-best-work-wall .w,
+    &.our-services-tiles .w {
+      width: auto;
+      max-width: none;
+      margin-inline: 0;
+    }
+    &.our-best-work-wall .head,
+    &.our-services-tiles .head {
+      padding-inline: max(clamp(1.15rem, 4vw, 2.5rem), 50cqi - 38rem);
+    }
+    &.our-services-tiles .body {
+      padding-inline: 1.1rem;
+    }
+    &.faq-open dl > div:first-child,
+    &.our-partners-ledger li:first-child {
+      border-top: 0;
+    }
+  `,
+};

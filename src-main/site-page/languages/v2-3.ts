@@ -1,0 +1,120 @@
+import { white } from '#shared/theme/colour.ts';
+import type { Language } from '../engine/language.ts';
+import { css } from '../html/css.ts';
+
+/** “Dispatch”: made to get the call, for emergency trades and ads. Compact tiles on one page colour. */
+export const v23: Language = {
+  id: 'v2.3',
+  name: 'Dispatch',
+  fonts: { display: 'Manrope', text: 'Manrope', faces: ['manrope'] },
+  grounds: {
+    page: { base: [246, 247, 249], brand: 0.04 },
+    tint: { base: [246, 247, 249], brand: 0.04 },
+    card: { base: white, brand: 0 },
+    deep: { l: 0.29, c: 0.085 },
+    headings: 'ink',
+  },
+  tokens: {
+    'w-display': '800',
+    'w-text': '500',
+    'w-bold': '700',
+    tracking: '-.035em',
+    'lh-display': '1.08',
+    case: 'none',
+    't-1': '.875rem',
+    't-2': '.95rem',
+    't-3': '1.0625rem',
+    't-4': 'clamp(1.08rem,1rem + .45vw,1.25rem)',
+    't-5': '1.2rem',
+    't-6': 'clamp(1.7rem,1.3rem + 1.5vw,2.4rem)',
+    't-7': 'clamp(2rem,1.3rem + 2.4vw,3.25rem)',
+    measure: '44rem',
+    's-section': 'clamp(2.25rem,1.6rem + 2.6vw,4rem)',
+    's-1': '.5rem',
+    's-2': '.9rem',
+    's-3': '1rem',
+    's-4': '1rem',
+    's-5': '2.4rem',
+    's-6': '4rem',
+    'r-photo': '20px',
+    'r-card': '20px',
+    'r-button': '12px',
+    'r-field': '10px',
+    'l-thin': '1px',
+    'l-bold': '2px',
+    shadow: 'none',
+    'card-line': '1px solid var(--line)',
+    stroke: '1.8',
+    'kick-w': '700',
+    'kick-size': '.86rem',
+    'kick-tracking': '.04em',
+    'kick-case': 'none',
+  },
+  rhythm: ['page'],
+  limits: { services: 9, photos: 8, reviews: 8 },
+  recipe: {
+    'about-us': ['figures'],
+    cta: ['tile'],
+    faq: ['side'],
+    'final-cta': ['tile'],
+    footer: ['card'],
+    get_a_quote: ['steps'],
+    header: ['chips'],
+    hero: ['bento', 'overlay', 'type'],
+    'launch-site-banner': ['card'],
+    'logo-grid': ['cells'],
+    'logo-w-text-grid': ['tiles'],
+    navigation: ['float'],
+    'our-best-work': ['strip', 'grid'],
+    'our-partners': ['cards'],
+    'our-services': ['rows'],
+    'pay-online': ['buttons'],
+    reviews: ['rail', 'two'],
+    service_areas: ['columns'],
+    'text-us-button': ['pill'],
+  },
+  skin: css`
+    &.hero-bento .words,
+    .panel {
+      background-image: radial-gradient(
+        60rem 30rem at 110% -20%,
+        color-mix(in oklab, var(--c-brand), #fff 12%),
+        transparent 60%
+      );
+    }
+    &.cta-tile,
+    &.final-cta-tile {
+      --r-card: 28px;
+    }
+    .head {
+      margin-bottom: clamp(1rem, 2vw, 1.8rem);
+    }
+    .kick {
+      color: var(--quiet);
+    }
+    &.hero-bento .words .kick {
+      color: var(--ink);
+    }
+    .sub {
+      font-size: 1rem;
+    }
+    &.navigation-float .nav-row {
+      min-height: 4rem;
+    }
+    &.our-best-work-strip .tiles span {
+      inset: auto auto 0.7rem 0.7rem;
+      max-width: calc(100% - 1.4rem);
+      padding: 0.35rem 0.8rem;
+      border-radius: 10px;
+      background: var(--c-card);
+      color: var(--ink);
+      font-size: 0.9rem;
+    }
+    .quote {
+      padding: 1.2rem 1.3rem;
+    }
+    .score > b {
+      font-size: 2.6rem;
+    }
+  `,
+};

@@ -1,0 +1,177 @@
+import { white } from '#shared/theme/colour.ts';
+import type { Language } from '../engine/language.ts';
+import { css } from '../html/css.ts';
+
+/** “Sunroom”: friendly, bright and round, for cleaning, lawns, pets and rooms of children. */
+export const v2: Language = {
+  id: 'v2',
+  name: 'Sunroom',
+  fonts: { display: 'Figtree', text: 'Figtree', faces: ['figtree'] },
+  grounds: {
+    page: { base: white, brand: 0 },
+    tint: { base: white, brand: 0.07 },
+    card: { base: white, brand: 0 },
+    deep: { l: 0.3, c: 0.09 },
+    headings: 'deep',
+  },
+  tokens: {
+    'w-display': '800',
+    'w-text': '450',
+    'w-bold': '600',
+    tracking: '-.025em',
+    'lh-display': '1.08',
+    case: 'none',
+    't-1': '.875rem',
+    't-2': '.95rem',
+    't-3': '1.0625rem',
+    't-4': 'clamp(1.08rem,1rem + .45vw,1.25rem)',
+    't-5': '1.3rem',
+    't-6': 'clamp(1.9rem,1.4rem + 1.9vw,2.9rem)',
+    't-7': 'clamp(2.4rem,1.4rem + 3.4vw,4rem)',
+    measure: '44rem',
+    's-section': 'clamp(4rem,2.6rem + 5vw,7rem)',
+    's-1': '.5rem',
+    's-2': '.9rem',
+    's-3': '1.2rem',
+    's-4': '1.6rem',
+    's-5': '2.4rem',
+    's-6': '4rem',
+    'r-photo': '22px',
+    'r-card': '28px',
+    'r-button': '99px',
+    'r-field': '14px',
+    'l-thin': '1px',
+    'l-bold': '2px',
+    shadow: '0 1px 2px rgb(0 0 0/.06),0 18px 40px -20px rgb(20 40 80/.35)',
+    'card-line': '0 solid transparent',
+    stroke: '1.8',
+    'kick-w': '600',
+    'kick-size': '.86rem',
+    'kick-tracking': '.04em',
+    'kick-case': 'none',
+  },
+  rhythm: ['page', 'tint'],
+  limits: { services: 9, photos: 9, reviews: 6 },
+  recipe: {
+    'about-us': ['side'],
+    cta: ['panel'],
+    faq: ['centre'],
+    'final-cta': ['panel'],
+    footer: ['card'],
+    get_a_quote: ['side'],
+    header: ['chips'],
+    hero: ['split', 'type'],
+    'launch-site-banner': ['card'],
+    'logo-grid': ['cells'],
+    'logo-w-text-grid': ['tiles'],
+    navigation: ['float'],
+    'our-best-work': ['grid'],
+    'our-partners': ['cards'],
+    'our-services': ['cards'],
+    'pay-online': ['cards'],
+    reviews: ['masonry', 'two'],
+    service_areas: ['columns'],
+    'text-us-button': ['pill'],
+  },
+  skin: css`
+    .head {
+      margin-inline: auto;
+      text-align: center;
+    }
+    &:is(.about-us-side, .get_a_quote-side) .head {
+      text-align: start;
+      margin-inline: 0;
+    }
+    .btn {
+      border-radius: 99px;
+    }
+    &[data-ground='tint']:not(.hero-split, .hero-type, .header-line, .header-chips) {
+      margin-inline: clamp(0.4rem, 1.6vw, 1.6rem);
+      border-radius: clamp(24px, 4vw, 48px);
+    }
+    &.our-services-cards .service {
+      padding: 0.7rem;
+      transition: transform 0.2s;
+    }
+    &.our-services-cards .service:hover {
+      transform: translateY(-3px);
+    }
+    &.our-services-cards .photo {
+      border-radius: 22px;
+    }
+    &.our-services-cards .body {
+      padding: 1rem 0.8rem 0.6rem;
+    }
+    &.our-best-work-grid .tiles img {
+      aspect-ratio: 1;
+    }
+    &.reviews-masonry .top {
+      flex-direction: column;
+      align-items: center;
+    }
+    &.reviews-masonry .quote {
+      padding: 0;
+      border: 0;
+      background: none;
+      box-shadow: none;
+    }
+    &.reviews-masonry .quote blockquote {
+      position: relative;
+      padding: 1.3rem 1.5rem;
+      border-radius: 24px;
+      background: var(--bg);
+    }
+    &.reviews-masonry .quote blockquote::after {
+      content: '';
+      position: absolute;
+      top: 100%;
+      inset-inline-start: 1.6rem;
+      border: 0.8rem solid transparent;
+      border-top-color: var(--bg);
+      border-inline-start-color: var(--bg);
+      border-bottom: 0;
+    }
+    &.reviews-masonry .by {
+      padding: 0.6rem 0.4rem 0;
+    }
+    &:is(.cta-panel, .final-cta-panel) .panel::before,
+    &:is(.cta-panel, .final-cta-panel) .panel::after {
+      content: '';
+      position: absolute;
+      z-index: -1;
+      width: 22rem;
+      aspect-ratio: 1;
+      border-radius: 50%;
+      background: rgb(255 255 255 / 9%);
+      inset: -9rem -5rem auto auto;
+    }
+    &:is(.cta-panel, .final-cta-panel) .panel::after {
+      background: rgb(0 0 0 / 12%);
+      inset: auto auto -12rem -6rem;
+    }
+    .review-links,
+    .score {
+      justify-content: center;
+    }
+    &.service_areas-columns .places {
+      columns: auto;
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: center;
+      gap: 0.6rem;
+    }
+    &.service_areas-columns .places li {
+      border: 0;
+    }
+    &.service_areas-columns .places a {
+      padding: 0.5rem 1.1rem;
+      border-radius: 99px;
+      background: var(--c-card);
+      box-shadow: 0 0 0 1px var(--line);
+      align-items: center;
+    }
+    &.service_areas-columns .base {
+      justify-content: center;
+    }
+  `,
+};

@@ -1,0 +1,164 @@
+import type { Language } from '../engine/language.ts';
+import { css } from '../html/css.ts';
+
+/** “Monograph”: premium, for landscape architects, builders and interiors. Large quiet type and white space. */
+export const v4: Language = {
+  id: 'v4',
+  name: 'Monograph',
+  fonts: { display: 'Fraunces', text: 'Instrument Sans', faces: ['fraunces', 'instrument-sans'] },
+  grounds: {
+    page: { base: [251, 249, 245], brand: 0.03 },
+    tint: { base: [244, 240, 232], brand: 0.08 },
+    card: { base: [251, 249, 245], brand: 0.03 },
+    deep: { l: 0.28, c: 0.06 },
+    headings: 'deep',
+  },
+  tokens: {
+    'w-display': '380',
+    'w-text': '400',
+    'w-bold': '500',
+    tracking: '-.03em',
+    'lh-display': '1',
+    case: 'none',
+    't-1': '.875rem',
+    't-2': '.95rem',
+    't-3': '1.0625rem',
+    't-4': 'clamp(1.08rem,1rem + .45vw,1.25rem)',
+    't-5': 'clamp(1.6rem,1.1rem + 1.2vw,2.2rem)',
+    't-6': 'clamp(2.1rem,1.3rem + 3.2vw,4.25rem)',
+    't-7': 'clamp(2.9rem,1.2rem + 7vw,7.5rem)',
+    measure: '44rem',
+    's-section': 'clamp(5rem,3rem + 8vw,10rem)',
+    's-1': '.5rem',
+    's-2': '.9rem',
+    's-3': '1.2rem',
+    's-4': '1.6rem',
+    's-5': '2.4rem',
+    's-6': '4rem',
+    'r-photo': '0',
+    'r-card': '0',
+    'r-button': '99px',
+    'r-field': '0',
+    'l-thin': '1px',
+    'l-bold': '1px',
+    shadow: 'none',
+    'card-line': '1px solid var(--line)',
+    stroke: '1.3',
+    'kick-w': '500',
+    'kick-size': '.86rem',
+    'kick-tracking': '.04em',
+    'kick-case': 'none',
+  },
+  rhythm: ['page'],
+  placed: { footer: 'page', reviews: 'tint' },
+  limits: { services: 12, photos: 6, reviews: 6 },
+  recipe: {
+    'about-us': ['column'],
+    cta: ['line'],
+    faq: ['side'],
+    'final-cta': ['line'],
+    footer: ['colophon'],
+    get_a_quote: ['side'],
+    header: ['line'],
+    hero: ['editorial', 'type'],
+    'launch-site-banner': ['bar'],
+    'logo-grid': ['line'],
+    'logo-w-text-grid': ['ledger'],
+    navigation: ['minimal'],
+    'our-best-work': ['offset', 'grid'],
+    'our-partners': ['ledger'],
+    'our-services': ['numbered'],
+    'pay-online': ['buttons'],
+    reviews: ['single', 'two'],
+    service_areas: ['columns'],
+    'text-us-button': ['tab'],
+  },
+  skin: css`
+    .kick {
+      font-size: 0.92rem;
+    }
+    .btn.main {
+      border-color: transparent;
+    }
+    .btn.main,
+    .btn.second {
+      padding-inline: 1.7rem;
+    }
+    .head .sub {
+      font-size: 1rem;
+    }
+    .ico {
+      stroke-width: 1.3;
+    }
+    &.navigation-minimal .nav-row {
+      min-height: 5rem;
+    }
+    &.navigation-minimal .mark b {
+      font-weight: 500;
+      font-size: clamp(1.2rem, 1rem + 0.8vw, 1.5rem);
+    }
+    &.navigation-minimal .tel .ico {
+      display: none;
+    }
+    &.hero-editorial h1,
+    &.hero-type h1 {
+      line-height: 0.98;
+    }
+    &.logo-w-text-grid-ledger b {
+      font-weight: 400;
+    }
+    .card {
+      background: none;
+      border-width: 1px 0 0;
+    }
+    &.get_a_quote-side .side {
+      padding-inline: 0;
+    }
+    .deal {
+      border: 1px solid var(--line);
+      padding-block: 1.2rem;
+    }
+    &.pay-online-buttons .card {
+      border-width: 1px;
+    }
+    &.service_areas-columns .places .ico {
+      display: none;
+    }
+    .qa h3,
+    .steps h3,
+    .form-title,
+    .deal h3,
+    &.pay-online-cards h3,
+    &.pay-online-buttons h3,
+    &.our-partners-ledger h3,
+    &.service_areas-columns h3 {
+      font: 500 1.15rem/1.35 var(--f-text);
+      letter-spacing: 0;
+    }
+    &.footer-colophon .own {
+      justify-items: start;
+      text-align: start;
+      border-top: 1px solid var(--line);
+    }
+    &.footer-colophon .social {
+      justify-content: start;
+    }
+    .foot-logo {
+      padding: 0;
+    }
+    @media (prefers-reduced-motion: no-preference) {
+      @supports (animation-timeline: view()) {
+        &.our-best-work-offset li {
+          animation: v4-in linear both;
+          animation-timeline: view();
+          animation-range: entry 0% entry 40%;
+        }
+      }
+    }
+    @keyframes v4-in {
+      from {
+        opacity: 0.25;
+      }
+    }
+  `,
+};

@@ -1,0 +1,98 @@
+import { flag, text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { slug } from '#shared/layout/slug.ts';
+import { companyName } from '../../content/copy.ts';
+import { readForm } from '../../content/form.ts';
+import { items, orderedItems } from '../../content/items.ts';
+import { homePlace } from '../../content/place.ts';
+import { readPhoto } from '../../content/photos.ts';
+import { approvedReviews } from '../../content/reviews.ts';
+import { serviceCards } from '../../content/services.ts';
+import { excerpt, paragraphs } from '../../content/text.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { form, formStyles } from '../../parts/form.ts';
+import { gridStyle } from '../../parts/grid.ts';
+import { lightboxes, lightboxStyles, tile, tileStyles } from '../../parts/lightbox.ts';
+import { prose } from '../../parts/prose.ts';
+import { reviewCard, reviewStyles } from '../../parts/review.ts';
+import type { RenderInput } from '../../types.ts';
+import type { Words } from '../../words/words.ts';
+import type { InnerPage } from './inner-page.ts';
+
+/** Pages for advertisements: one service, the form at the top, no menu, and not for search engines. */
+export function adsPages(site: SiteDocument, words: Words, input: RenderInput): InnerPage[] {
+  if (!flag(site.has_ads_landing_page)) return [];
+  const used = new Set<string>();
+  return items(site.ads_landing_pages).flatMap((ad): InnerPage[] => {
+    const service = text(ad.selected_service).trim();
+    if (service === '') return [];
+    const base = slug(service) || 'offer';
+    let name = base;
+    for (let at = 2; used.has(name); at++) name = `${base}-${at}`;
+    used.add(name);
+    const card = serviceCards(site, words).find((each) => each.name === service);
+    const photos = orderedItems(ad.best_work_photos).flatMap(readPhoto);
+    const chosen = new Set(keysOf(ad.testimonials_ids));
+    const reviews = approvedReviews(site).filter(({ id }) => id !== '' && chosen.has(id));
+    const lines = paragraphs(text(ad.about_us)).concat(
+      text(ad.about_us).trim() === '' ? paragraphs(card?.long ?? '') : [],
+    );
+    const model = readForm(site, { words, formAction: input.formAction });
+    const place = homePlace(site);
+    const title = place === '' ? service : words.inPlace(service, place);
+    return [
+      {
+        path: `ads/${name}/`,
+        key: 'services-page',
+        name: title,
+        title,
+        subtitle: card?.short ?? '',
+        description: excerpt(card?.short ?? title, 155),
+        photo: photos[0]?.url ?? card?.photo ?? '',
+        blocks: (page) => [
+          html`<div class="page-ad">
+            <div class="prose">${prose(lines)}</div>
+            ${model && html`<div class="card" data-ground="card">${form(model, page, 'ad')}</div>`}
+          </div>`,
+          photos.length > 0 &&
+            html`<h2>${words.bestWork}</h2>
+              <ul class="g tiles" style="${gridStyle(photos.length)}">
+                ${photos.map((photo, at) => tile({ ...photo, alt: photo.alt || words.workBy(companyName(site), at + 1) }, at, page))}
+              </ul>`,
+          reviews.length > 0 &&
+            html`<h2>${words.saying}</h2>
+              <ul class="g" style="${gridStyle(reviews.length)}">
+                ${reviews.map((review) => reviewCard(review, page))}
+              </ul>`,
+        ],
+        overlay: (page) => lightboxes(photos, page),
+        sheets: [formStyles, reviewStyles, lightboxStyles, tileStyles, styles],
+        follow: ['logo-w-text-grid', 'final-cta'],
+        bare: true,
+        noindex: true,
+      },
+    ];
+  });
+}
+
+const keysOf = (ids: unknown): string[] => (Array.isArray(ids) ? ids.map(text) : []);
+
+const styles = css`
+  .page-ad {
+    display: grid;
+    gap: 2rem clamp(2rem, 5cqi, 5rem);
+    align-items: start;
+  }
+  .page-ad .card {
+    padding: clamp(1.4rem, 4cqi, 2.2rem);
+  }
+  .page-part h2 {
+    margin-bottom: 1.5rem;
+  }
+  @container s (min-width: 60rem) {
+    .page-ad {
+      grid-template-columns: 1.1fr 1fr;
+    }
+  }
+`;

@@ -1,0 +1,24 @@
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { companyName, or } from '../../content/copy.ts';
+import { homePhotos } from '../../content/photos.ts';
+import { placeName, serviceAreas } from '../../content/place.ts';
+import { excerpt } from '../../content/text.ts';
+import type { Words } from '../../words/words.ts';
+import type { InnerPage } from './inner-page.ts';
+
+/** The places that the company serves, in the section's own structure. */
+export function areasPage(site: SiteDocument, words: Words): InnerPage {
+  const company = companyName(site);
+  return {
+    path: 'areas/',
+    key: 'services-page',
+    name: words.areas,
+    title: or(site.find_header, words.areasTitle),
+    subtitle: or(site.find_subtitle, words.areasSub(company)),
+    description: excerpt(`${company}: ${serviceAreas(site).map(placeName).join(', ')}`, 155),
+    photo: homePhotos(site)[0]?.url ?? '',
+    blocks: () => [],
+    sheets: [],
+    follow: ['service_areas', 'get_a_quote', 'final-cta'],
+  };
+}

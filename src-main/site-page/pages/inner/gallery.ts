@@ -1,0 +1,113 @@
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { companyName, or } from '../../content/copy.ts';
+import { galleries, type Gallery } from '../../content/galleries.ts';
+import type { Photo } from '../../content/photos.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import type { Page } from '../../page.ts';
+import { widgetSlot } from '../../parts/custom-code.ts';
+import { gridStyle } from '../../parts/grid.ts';
+import { lightboxes, lightboxStyles, tile, tileStyles } from '../../parts/lightbox.ts';
+import { link } from '../../parts/link.ts';
+import { altText } from '../../parts/picture.ts';
+import type { Words } from '../../words/words.ts';
+import type { InnerPage } from './inner-page.ts';
+
+/** Photos of one page; more go on at `gallery/2/` and so on. */
+const PHOTOS = 24;
+
+/** The galleries one after the other, cut into pages. */
+export function galleryPages(site: SiteDocument, words: Words): InnerPage[] {
+  const company = companyName(site);
+  const name = or(site.gallery_nav_title, words.gallery);
+  const pages = cut(galleries(site, words));
+  return pages.map((part, at) => {
+    const path = pathOf(at);
+    const named = part.map((gallery) => ({
+      ...gallery,
+      photos: gallery.photos.map((photo) => described(photo, company, words)),
+    }));
+    const all = named.flatMap(({ photos }) => photos);
+    let before = 0;
+    return {
+      path,
+      key: 'gallery-page',
+      name: at === 0 ? name : `${name}, ${words.pageOf(at + 1, pages.length)}`,
+      title: or(site.work_header, words.bestWork),
+      subtitle: at === 0 ? '' : words.pageOf(at + 1, pages.length),
+      description: `${company}: ${[...new Set(named.map((gallery) => gallery.name))].filter(Boolean).join(', ') || words.bestWork}`,
+      photo: all[0]?.url ?? '',
+      blocks: (page) => [
+        ...named.map((gallery) => {
+          const from = before;
+          before += gallery.photos.length;
+          return galleryBlock(gallery, from, page);
+        }),
+        pages.length > 1 && pager(at, pages.length, page),
+      ],
+      overlay: (page) => lightboxes(all, page),
+      sheets: [lightboxStyles, tileStyles, styles],
+    };
+  });
+}
+
+const pathOf = (at: number): string => (at === 0 ? 'gallery/' : `gallery/${at + 1}/`);
+
+const described = (photo: Photo, company: string, words: Words): Photo => ({
+  ...photo,
+  alt: altText(photo.alt, photo.caption || words.workBy(company, 1)),
+});
+
+function cut(all: readonly Gallery[]): Gallery[][] {
+  const pages: Gallery[][] = [[]];
+  let room = PHOTOS;
+  for (const gallery of all) {
+    let rest = gallery.photos;
+    do {
+      if (room === 0) {
+        pages.push([]);
+        room = PHOTOS;
+      }
+      const isFirst = rest === gallery.photos;
+      const photos = rest.slice(0, room);
+      pages.at(-1)?.push({ ...gallery, photos, ...(!isFirst && { subtitle: '', widget: '' }) });
+      rest = rest.slice(photos.length);
+      room -= photos.length;
+    } while (rest.length > 0);
+  }
+  return pages;
+}
+
+function galleryBlock({ name, subtitle, widget, photos }: Gallery, from: number, page: Page) {
+  return html`${name !== '' && html`<h2 dir="auto">${name}</h2>`}
+  ${subtitle !== '' && html`<p class="sub" dir="auto">${subtitle}</p>`}
+  ${
+    photos.length > 0 &&
+    html`<ul class="g tiles page-photos" style="${gridStyle(photos.length)}">
+      ${photos.map((photo, at) => tile(photo, from + at, page))}
+    </ul>`
+  }
+  ${widgetSlot(page, widget, 'The job-photo widget')}`;
+}
+
+function pager(at: number, count: number, page: Page) {
+  const { words, root } = page;
+  return html`<p class="pager">
+    ${at > 0 && link(page, root + pathOf(at - 1), words.previousPage, 'btn second')}
+    <span>${words.pageOf(at + 1, count)}</span>
+    ${at < count - 1 && link(page, root + pathOf(at + 1), words.nextPage, 'btn second')}
+  </p>`;
+}
+
+const styles = css`
+  .page-photos {
+    margin-top: 1.5rem;
+  }
+  .pager {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 1rem;
+    align-items: center;
+    justify-content: center;
+  }
+`;

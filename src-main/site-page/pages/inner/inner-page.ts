@@ -1,0 +1,95 @@
+import type { HomeSection } from '#shared/layout/catalogue.ts';
+import { shownVersion } from '#shared/layout/versions.ts';
+import type { SectionKey as LayoutKey } from '#shared/layout/catalogue.ts';
+import { companyName } from '../../content/copy.ts';
+import { assemble } from '../../engine/assemble.ts';
+import { html, type Html } from '../../html/html.ts';
+import { isVersion, languages } from '../../languages/index.ts';
+import { homeLayout } from '../../layout.ts';
+import type { Linked, Page, VersionId } from '../../page.ts';
+import { publishedCode } from '../../parts/custom-code.ts';
+import { formScript } from '../../parts/form-script.ts';
+import { pageHead, pageHeadStyles } from '../../parts/page-head.ts';
+import { breadcrumbData } from '../../structured-data/breadcrumbs.ts';
+import type { PublishedFile, RenderInput } from '../../types.ts';
+import { documentPage } from '../document.ts';
+
+/** A page beside the home page: it adds no look of its own, but a head and what it is about. */
+export interface InnerPage {
+  /** from the site's root, ending with a slash */
+  path: string;
+  /** of the layout; decides the version */
+  key: LayoutKey;
+  /** in the document's title and the trail */
+  name: string;
+  title: string;
+  subtitle: string;
+  description: string;
+  /** behind the title where the version's heads have a photo; '' without one */
+  photo?: string;
+  /** names and paths of the pages above it, without the home page */
+  above?: readonly { name: string; path: string }[];
+  /** the blocks below the head, each on a ground in turn */
+  blocks(page: Page): readonly (Html | false | null)[];
+  /** sheets that the blocks need */
+  sheets: readonly string[];
+  overlay?(page: Page): Html;
+  /** sections of the home page that follow; the form and the last call to action where nothing else is said */
+  follow?: readonly HomeSection[];
+  /** without the site's menu, for advertisements */
+  bare?: boolean;
+  noindex?: boolean;
+  /** further schema.org nodes */
+  data?: readonly unknown[];
+}
+
+const usual: readonly HomeSection[] = ['get_a_quote', 'final-cta'];
+const frame: readonly HomeSection[] = ['launch-site-banner', 'navigation', 'header'];
+const foot: readonly HomeSection[] = ['footer', 'text-us-button'];
+
+export const depth = (path: string): string => '../'.repeat(path.split('/').length - 1);
+
+export function renderInner(input: RenderInput, inner: InnerPage): PublishedFile {
+  const { site } = input;
+  const wanted = new Set<string>([...(inner.bare ? [] : frame), ...(inner.follow ?? usual), ...foot]);
+  const placed = homeLayout(site).filter(({ key }) => wanted.has(key));
+  const chosen = shownVersion(site, inner.key);
+  const version: VersionId = isVersion(chosen) ? chosen : (placed[0]?.version ?? 'v2.1');
+  const page = assemble(input, placed, depth(inner.path), (linked) => ({
+    version,
+    markup: partOf(inner, linked, version),
+    ...(inner.overlay && {
+      overlay: html`<div class="over" data-v="${version}">${inner.overlay(pageOf(linked, version))}</div>`,
+    }),
+    sheets: [pageHeadStyles, ...inner.sheets],
+  }));
+  const trail = [...(inner.above ?? []), { name: inner.name, path: inner.path }];
+  const graph = [...(inner.data ?? []), breadcrumbData(input.baseUrl, page.page.words.home, trail)];
+  const body = documentPage(input, page, {
+    path: inner.path,
+    title: `${inner.name} | ${companyName(site)}`,
+    description: inner.description,
+    ...(inner.noindex && { noindex: true }),
+    data: { '@context': 'https://schema.org', '@graph': graph },
+    code: html`${formScript(page.body)}${publishedCode(input, page.body)}`,
+  });
+  return { path: `${inner.path}index.html`, type: 'text/html; charset=utf-8', body };
+}
+
+function pageOf(linked: Linked, version: VersionId): Page {
+  // Ids of the part's own headings begin with `page`, which no section of the catalogue is called.
+  return { ...linked, section: 'hero', version, limits: languages[version].limits, ground: 'page' };
+}
+
+function partOf(inner: InnerPage, linked: Linked, version: VersionId): Html {
+  const page = pageOf(linked, version);
+  const blocks = inner.blocks(page).filter((block) => block !== false && block !== null);
+  const { rhythm } = languages[version];
+  return html`${pageHead(inner, page)}
+  ${blocks.map(
+    (block, at) =>
+      html`<section class="s page-part" data-v="${version}" data-ground="${rhythm[at % rhythm.length] ?? 'page'}">
+        <div class="in"><div class="w band">${block}</div></div>
+      </section>`,
+  )}`;
+}

@@ -1,0 +1,182 @@
+import { flag, text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { customPagePath, TEAM_PAGE_PATH } from '#shared/layout/extra-pages.ts';
+import { callToAction } from '../../content/cta.ts';
+import { companyName, or } from '../../content/copy.ts';
+import { heroPhotos, homePhotos } from '../../content/photos.ts';
+import { people, type Person } from '../../content/team.ts';
+import { excerpt, initial, paragraphs } from '../../content/text.ts';
+import { css } from '../../html/css.ts';
+import { html, type Html } from '../../html/html.ts';
+import { imageAddress, safeUrl } from '../../html/url.ts';
+import type { Page } from '../../page.ts';
+import { gridStyle } from '../../parts/grid.ts';
+import { button } from '../../parts/link.ts';
+import { altText, isShown, picture } from '../../parts/picture.ts';
+import { prose } from '../../parts/prose.ts';
+import type { Words } from '../../words/words.ts';
+import type { InnerPage } from './inner-page.ts';
+
+export function teamPage(site: SiteDocument, words: Words): InnerPage {
+  const company = companyName(site);
+  const columns = [1, 2].flatMap((at) => {
+    const title = text(site[`team_col_${at}_header`]).trim();
+    const lines = paragraphs(text(site[`team_col_${at}`]));
+    return title === '' && lines.length === 0 ? [] : [{ title, lines }];
+  });
+  const about = imageAddress(text(site.about_upload)) || (homePhotos(site)[0]?.url ?? '');
+  return {
+    path: TEAM_PAGE_PATH,
+    key: 'team-page',
+    name: or(site.team_nav_title, words.team),
+    title: or(site.team_header, words.team),
+    subtitle: text(site.team_subtitle).trim(),
+    description: excerpt(text(site.team_subtitle).trim() || `${words.team}: ${company}`, 155),
+    photo: heroPhotos(site)[0]?.url ?? '',
+    blocks: (page) => [
+      html`<ul class="g page-people" style="${gridStyle(people(site).length)}">
+        ${people(site).map((person) => personCard(person, page))}
+      </ul>`,
+      (columns.length > 0 || flag(site.team_show_image)) &&
+        html`<div class="page-columns">
+          ${columns.map(
+            ({ title, lines }) =>
+              html`<div>
+                ${title !== '' && html`<h2 dir="auto">${title}</h2>`}
+                <div class="prose">${prose(lines)}</div>
+              </div>`,
+          )}
+          ${
+            flag(site.team_show_image) &&
+            isShown(page, about, 'about') &&
+            html`<div class="photo">${picture(page, about, 'about', { alt: words.atWork(company) })}</div>`
+          }
+        </div>`,
+    ],
+    sheets: [peopleStyles],
+  };
+}
+
+function personCard({ name, role, bio, photo, alt }: Person, page: Page): Html {
+  return html`<li class="card" data-ground="card">
+    ${
+      isShown(page, photo, 'card')
+        ? html`<div class="photo">${picture(page, photo, 'card', { alt: altText(alt, name) })}</div>`
+        : html`<div class="photo none" aria-hidden="true">${initial(name)}</div>`
+    }
+    <div class="body">
+      <h2 dir="auto">${name}</h2>
+      ${role !== '' && html`<p class="role" dir="auto">${role}</p>`} ${bio !== '' && html`<p dir="auto">${bio}</p>`}
+    </div>
+  </li>`;
+}
+
+export function jobsPage(site: SiteDocument, words: Words): InnerPage {
+  const lines = paragraphs(text(site.jobs_description));
+  return {
+    path: 'jobs/',
+    key: 'jobs-page',
+    name: or(site.jobs_nav_title, words.jobs),
+    title: or(site.jobs_header, words.jobsTitle),
+    subtitle: text(site.jobs_subtitle).trim(),
+    description: excerpt(lines.join(' '), 155),
+    photo: homePhotos(site)[0]?.url ?? '',
+    blocks: (page) => {
+      const apply = callToAction(site, 'cta_recruiting', page);
+      return [
+        html`<div class="prose">${prose(lines)}</div>
+          ${apply && html`<p class="btns page-btns">${button(page, apply, 'main')}</p>`}`,
+      ];
+    },
+    sheets: [peopleStyles],
+    follow: ['get_a_quote'],
+  };
+}
+
+export function customPage(site: SiteDocument, words: Words): InnerPage {
+  const name = text(site.custom_page_tab_name).trim() || or(site.custom_page_header, words.learnMore);
+  const lines = paragraphs(text(site.custom_page_body));
+  const photo = imageAddress(text(site.custom_page_photo));
+  const ctas = (['custom_page_cta', 'custom_page_cta_secondary'] as const).flatMap((field) => {
+    const [label, href] = [text(site[field]).trim(), safeUrl(text(site[`${field}_link`]).trim())];
+    return label === '' || href === '' ? [] : [{ label, href, icon: 'arrow' as const }];
+  });
+  return {
+    path: customPagePath(site),
+    key: 'custom-page',
+    name,
+    title: or(site.custom_page_header, name),
+    subtitle: text(site.custom_page_subheader).trim(),
+    description: excerpt(text(site.custom_page_subheader).trim() || lines.join(' ') || name, 155),
+    photo,
+    blocks: (page) => [
+      html`<div class="page-columns">
+        <div>
+          <div class="prose">${prose(lines)}</div>
+          ${ctas.length > 0 && html`<p class="btns page-btns">${ctas.map((cta, at) => button(page, cta, at === 0 ? 'main' : 'second'))}</p>`}
+        </div>
+        ${isShown(page, photo, 'about') && html`<div class="photo">${picture(page, photo, 'about', { alt: name })}</div>`}
+      </div>`,
+    ],
+    sheets: [peopleStyles],
+  };
+}
+
+const peopleStyles = css`
+  .page-people li {
+    overflow: hidden;
+  }
+  .page-people .photo img {
+    width: 100%;
+    aspect-ratio: 1;
+    object-fit: cover;
+    object-position: 50% 20%;
+  }
+  .page-people .none {
+    display: grid;
+    place-items: center;
+    aspect-ratio: 1;
+    background: var(--wash);
+    color: var(--link);
+    font: var(--w-display) 5rem/1 var(--f-display);
+  }
+  .page-people .body {
+    padding: 1.2rem 1.3rem 1.4rem;
+  }
+  .page-people h2 {
+    font-size: var(--t-5);
+  }
+  .page-people p {
+    margin-top: 0.4rem;
+    color: var(--quiet);
+  }
+  .page-people .role {
+    color: var(--link);
+    font-weight: var(--w-bold);
+  }
+  .page-columns {
+    display: grid;
+    gap: 2rem clamp(2rem, 5cqi, 5rem);
+  }
+  .page-columns h2 {
+    margin-bottom: 0.8rem;
+    font-size: var(--t-5);
+  }
+  .page-columns .photo {
+    overflow: hidden;
+    border-radius: var(--r-photo);
+  }
+  .page-columns img {
+    width: 100%;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+  }
+  .page-btns {
+    margin-top: 1.8rem;
+  }
+  @container s (min-width: 48rem) {
+    .page-columns {
+      grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr));
+    }
+  }
+`;

@@ -1,0 +1,72 @@
+import { text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { companyName, or } from '../../content/copy.ts';
+import { homePhotos } from '../../content/photos.ts';
+import { reviewButtons } from '../../content/review-links.ts';
+import { approvedReviews, rating } from '../../content/reviews.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+import type { Words } from '../../words/words.ts';
+import type { InnerPage } from './inner-page.ts';
+
+/** Every approved review, and the places to leave one. */
+export function reviewsPage(site: SiteDocument, words: Words): InnerPage {
+  const company = companyName(site);
+  const reviews = approvedReviews(site);
+  const score = rating(reviews);
+  const links = reviewButtons(site, words);
+  return {
+    path: 'reviews/',
+    key: 'reviews-page',
+    name: or(site.reviews_nav_title, words.reviews),
+    title: or(site.testimonial_header, words.saying),
+    subtitle: text(site.testimonial_subtitle).trim(),
+    description: `${company}: ${score ? words.reviewCount(score.count) : words.reviews}`,
+    photo: homePhotos(site)[0]?.url ?? '',
+    blocks: (page) => [
+      html`<div class="page-reviews">
+        ${scoreLine({ score }, page)}
+        <ul>
+          ${reviews.map((review) => reviewCard(review, page))}
+        </ul>
+        ${reviewEnd({ kicker: '', title: '', subtitle: '', reviews, score, links, widget: text(site.alternative_review_html).trim() }, page)}
+      </div>`,
+    ],
+    sheets: [reviewStyles, styles],
+  };
+}
+
+const styles = css`
+  .page-reviews ul {
+    margin-top: 1.8rem;
+    columns: 3 19rem;
+    column-gap: var(--s-4);
+  }
+  .page-reviews .quote {
+    display: inline-block;
+    width: 100%;
+    margin-bottom: var(--s-4);
+    break-inside: avoid;
+  }
+`;
+
+/** The modal `leave_a_review` as a page: every link, whatever a visitor would say. */
+export function leaveReviewPage(site: SiteDocument, words: Words): InnerPage | undefined {
+  const links = reviewButtons(site, words);
+  if (links.length === 0) return undefined;
+  return {
+    path: 'leave-a-review/',
+    key: 'modals/leave_a_review',
+    name: words.leaveReview,
+    title: words.leaveReview,
+    subtitle: words.leaveReviewSub(companyName(site)),
+    description: words.leaveReviewSub(companyName(site)),
+    blocks: (page) => [
+      reviewEnd({ kicker: '', title: '', subtitle: '', reviews: [], score: null, links, widget: '' }, page),
+    ],
+    sheets: [reviewStyles],
+    follow: [],
+    noindex: true,
+  };
+}

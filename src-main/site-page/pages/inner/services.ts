@@ -1,0 +1,192 @@
+import { text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { companyName, or } from '../../content/copy.ts';
+import { photosOfService } from '../../content/galleries.ts';
+import { homePlace, placeName, serviceAreas } from '../../content/place.ts';
+import { approvedReviews } from '../../content/reviews.ts';
+import { serviceCards, type ServiceCard } from '../../content/services.ts';
+import { excerpt, paragraphs } from '../../content/text.ts';
+import { css } from '../../html/css.ts';
+import { html, type Html } from '../../html/html.ts';
+import { icon } from '../../icons.ts';
+import type { Page } from '../../page.ts';
+import { gridStyle } from '../../parts/grid.ts';
+import { lightboxes, lightboxStyles, tile, tileStyles } from '../../parts/lightbox.ts';
+import { link } from '../../parts/link.ts';
+import { altText, isShown, picture } from '../../parts/picture.ts';
+import { prose } from '../../parts/prose.ts';
+import { reviewCard, reviewStyles } from '../../parts/review.ts';
+import { packageTable, serviceMoreStyles } from '../../parts/service-more.ts';
+import type { Words } from '../../words/words.ts';
+import type { InnerPage } from './inner-page.ts';
+
+const SERVICES = 'services/';
+/** so many reviews of one service are read */
+const REVIEWS = 6;
+
+export const servicePath = ({ anchor }: Pick<ServiceCard, 'anchor'>): string =>
+  `${SERVICES}${anchor.replace(/^service-/, '')}/`;
+
+/** All services in one list, each leading to its page. */
+export function servicesPage(site: SiteDocument, words: Words): InnerPage {
+  const cards = serviceCards(site, words);
+  const title = or(site.service_header, words.ourServices);
+  return {
+    path: SERVICES,
+    key: 'services-page',
+    name: or(site.service_nav_title, words.services),
+    title,
+    subtitle: text(site.service_subtitle).trim(),
+    description: excerpt(`${companyName(site)}: ${cards.map(({ name }) => name).join(', ')}`, 155),
+    photo: cards[0]?.photo ?? '',
+    blocks: (page) => [
+      html`<ul class="g page-services" style="${gridStyle(cards.length)}">
+        ${cards.map((card) => serviceCard(card, companyName(site), page))}
+      </ul>`,
+    ],
+    sheets: [cardStyles],
+  };
+}
+
+function serviceCard(card: ServiceCard, company: string, page: Page): Html {
+  const { name, photo, short, long } = card;
+  return html`<li class="card" data-ground="card">
+    ${isShown(page, photo, 'card') && html`<div class="photo">${picture(page, photo, 'card', { alt: page.words.serviceBy(name, company) })}</div>`}
+    <div class="body">
+      <h2 dir="auto">${link(page, page.root + servicePath(card), name)}</h2>
+      <p dir="auto">${short || excerpt(long, 180)}</p>
+      <span class="go" aria-hidden="true">${page.words.learnMore}${icon('arrow')}</span>
+    </div>
+  </li>`;
+}
+
+const cardStyles = css`
+  .page-services li {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    overflow: hidden;
+  }
+  .page-services img {
+    width: 100%;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+  }
+  .page-services .body {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: 0.6rem;
+    padding: 1.3rem 1.4rem 1rem;
+  }
+  .page-services h2 {
+    font-size: var(--t-5);
+    line-height: 1.2;
+  }
+  .page-services h2 a {
+    text-decoration: none;
+  }
+  .page-services h2 a[href]::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  .page-services p {
+    color: var(--quiet);
+  }
+  .page-services .go {
+    margin-top: auto;
+  }
+`;
+
+/** A page for each service: its long words, prices, photos and reviews. */
+export function servicePages(site: SiteDocument, words: Words): InnerPage[] {
+  const company = companyName(site);
+  const place = homePlace(site);
+  return serviceCards(site, words).map((card) => {
+    const { name, short, long, packages } = card;
+    const photos = photosOfService(site, name);
+    const reviews = approvedReviews(site).filter(({ service }) => service.toLowerCase() === name.toLowerCase());
+    const lines = paragraphs(long || short);
+    return {
+      path: servicePath(card),
+      key: 'services-page',
+      name,
+      title: place === '' ? name : words.inPlace(name, place),
+      subtitle: short === '' || long === '' ? '' : short,
+      description: excerpt(short || long || words.serviceBy(name, company), 155),
+      photo: card.photo,
+      above: [{ name: or(site.service_nav_title, words.services), path: SERVICES }],
+      blocks: (page) => [
+        (lines.length > 0 || card.photo !== '') &&
+          html`<div class="page-service">
+            <div class="prose">${prose(lines)}</div>
+            ${isShown(page, card.photo, 'about') && html`<div class="photo">${picture(page, card.photo, 'about', { alt: words.serviceBy(name, company) })}</div>`}
+          </div>`,
+        packages.length > 0 &&
+          html`<h2>${words.pricesTitle}</h2>
+            <div class="page-prices">${packages.map(packageTable)}</div>`,
+        photos.length > 0 &&
+          html`<h2>${words.photosOf(name)}</h2>
+            <ul class="g tiles page-photos" style="${gridStyle(photos.length)}">
+              ${photos.map((photo, at) => tile({ ...photo, alt: altText(photo.alt, photo.caption || words.workBy(company, at + 1)) }, at, page))}
+            </ul>`,
+        reviews.length > 0 &&
+          html`<h2>${words.reviewsOf(name)}</h2>
+            <ul class="g" style="${gridStyle(Math.min(reviews.length, REVIEWS))}">
+              ${reviews.slice(0, REVIEWS).map((review) => reviewCard(review, page))}
+            </ul>`,
+      ],
+      overlay: (page) => lightboxes(photos, page),
+      sheets: [serviceStyles, serviceMoreStyles, reviewStyles, lightboxStyles, tileStyles],
+      data: [
+        {
+          '@type': 'Service',
+          name,
+          serviceType: name,
+          ...(short || long ? { description: short || long } : {}),
+          provider: { '@type': 'LocalBusiness', name: company },
+          areaServed: serviceAreas(site).map((area) => ({ '@type': 'City', name: placeName(area) })),
+        },
+      ],
+    };
+  });
+}
+
+const serviceStyles = css`
+  .page-service {
+    display: grid;
+    gap: clamp(1.5rem, 4cqi, 4rem);
+  }
+  .page-service .photo {
+    overflow: hidden;
+    border-radius: var(--r-photo);
+  }
+  .page-service img {
+    width: 100%;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+  }
+  .page-part h2 {
+    margin-bottom: 1.5rem;
+  }
+  .page-photos {
+    margin-top: 1rem;
+  }
+  .page-prices .package {
+    border: 0;
+    margin: 0;
+    padding: 0 0 1.5rem;
+  }
+  @container s (min-width: 60rem) {
+    .page-service {
+      grid-template-columns: 1.2fr 1fr;
+      align-items: start;
+    }
+    .page-prices {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(22rem, 1fr));
+      gap: 2rem;
+    }
+  }
+`;

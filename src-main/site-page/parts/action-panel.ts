@@ -1,0 +1,36 @@
+import type { ActionModel } from '../content/sections/cta.ts';
+import { css } from '../html/css.ts';
+import { html, type Html } from '../html/html.ts';
+import type { Page } from '../page.ts';
+import type { Ground } from '../theme/roles.ts';
+import { actionButtons, dealBox } from './action.ts';
+
+/** A call to action on a panel of its own ground, inset from the page's edges. */
+export function actionPanel(model: ActionModel, page: Page, ground: Ground): Html {
+  return html`<div class="w">
+    <div class="panel" data-ground="${ground}">
+      <div>
+        <h2 id="${page.section}-title" dir="auto">${model.title}</h2>
+        <p class="lead" dir="auto">${model.subtitle}</p>
+      </div>
+      ${actionButtons(model, page)} ${dealBox(model, page)}
+    </div>
+  </div>`;
+}
+
+export const actionPanelStyles = css`
+  .panel {
+    position: relative;
+    isolation: isolate;
+    overflow: hidden;
+    display: grid;
+    gap: 1.6rem clamp(2rem, 5cqi, 5rem);
+    align-items: center;
+    margin-block: calc(var(--s-section) * 0.5);
+    padding: clamp(1.8rem, 5cqi, 4rem) clamp(1.3rem, 5cqi, 4rem);
+    border-radius: var(--r-card);
+  }
+  .panel .lead {
+    margin-top: 0.7rem;
+  }
+`;

@@ -1,0 +1,180 @@
+import type { FooterModel } from '../content/sections/footer.ts';
+import { css } from '../html/css.ts';
+import { html, type Html } from '../html/html.ts';
+import { icon } from '../icons.ts';
+import type { Page } from '../page.ts';
+import { link } from './link.ts';
+import { logo } from './logo.ts';
+
+/** The blocks of a footer, which each structure places in its own way. */
+export function footMark(model: FooterModel, page: Page): Html {
+  return model.logo
+    ? html`<div class="foot-logo" data-ground="card">${logo(model.logo, page, 'lazy')}</div>`
+    : html`<p class="foot-name" dir="auto">${model.name}</p>`;
+}
+
+export function footContact({ phones, email, where }: FooterModel, page: Page): Html {
+  const lines = where?.lines.map((line, at) => html`${at > 0 && html`<br />`}${line}`);
+  return html`<div>
+    <h2>${page.words.contact}</h2>
+    <ul class="foot-list">
+      ${phones.map(({ label, number }) => html`<li>${icon('phone')}${link(page, `tel:${number}`, label)}</li>`)}
+      ${email !== '' && html`<li>${icon('mail')}${link(page, `mailto:${email}`, email)}</li>`}
+      ${where && html`<li>${icon('pin')}<span dir="auto">${where.href === '' ? lines : link(page, where.href, lines)}</span></li>`}
+    </ul>
+  </div>`;
+}
+
+export function footHours({ hours }: FooterModel, { words }: Page): Html | false {
+  if (hours.length === 0) return false;
+  return html`<div>
+    <h2>${words.hours}</h2>
+    <dl class="foot-hours">
+      ${hours.map(
+        (day) =>
+          html`<div>
+            <dt>${day.days}</dt>
+            <dd dir="auto">${day.hours}</dd>
+          </div>`,
+      )}
+    </dl>
+  </div>`;
+}
+
+export function footLinks({ entries }: FooterModel, { words }: Page): Html {
+  return html`<nav aria-label="${words.footer}">
+    <h2>${words.explore}</h2>
+    <ul class="foot-list">
+      ${entries.map(({ label, href }) => html`<li><a href="${href}" dir="auto">${label}</a></li>`)}
+    </ul>
+  </nav>`;
+}
+
+export function footSocials({ socials: { title, note, profiles } }: FooterModel, page: Page): Html | false {
+  if (profiles.length === 0) return false;
+  return html`<div class="foot-social">
+    <h2 dir="auto">${title}</h2>
+    ${note !== '' && html`<p dir="auto">${note}</p>`}
+    <ul class="social">
+      ${profiles.map(({ href, mark, name }) => html`<li>${link(page, href, html`<span aria-hidden="true">${mark}</span><span class="vh">${name}</span>`)}</li>`)}
+    </ul>
+  </div>`;
+}
+
+export function footEnd({ name, license }: FooterModel, { words, productName }: Page): Html {
+  return html`<div class="foot-end">
+    <p dir="auto">${words.rights(name)}${license !== '' && ` ${words.licenseNumber(license)}.`}</p>
+    ${productName && html`<p>${words.websiteBy(productName)}</p>`}
+  </div>`;
+}
+
+export const footStyles = css`
+  #footer {
+    font-size: 1rem;
+    line-height: 1.6;
+  }
+  #footer p {
+    max-width: 100%;
+  }
+  #footer h2 {
+    margin-bottom: 0.9rem;
+    color: var(--ink);
+    font: var(--w-bold) 1rem/1.3 var(--f-text);
+    letter-spacing: 0;
+  }
+  #footer a {
+    text-decoration: none;
+  }
+  #footer a[href]:hover {
+    text-decoration: underline;
+  }
+  .foot-name {
+    color: var(--head);
+    font: var(--w-display) var(--t-5) / 1.15 var(--f-display);
+    letter-spacing: var(--tracking);
+    text-transform: var(--case);
+    overflow-wrap: break-word;
+  }
+  .foot-logo {
+    width: fit-content;
+    max-width: 100%;
+    padding: 0.9rem 1.1rem;
+    border-radius: min(var(--r-card), 14px);
+  }
+  .foot-logo .logo {
+    display: block;
+    width: min(var(--logo), 100%);
+    height: calc(var(--logo) * 0.4);
+    max-height: 7rem;
+  }
+  .foot-logo img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  .foot-list li {
+    display: flex;
+    gap: 0.7rem;
+    align-items: baseline;
+    color: var(--quiet);
+  }
+  .foot-list a {
+    display: inline-block;
+    min-width: 0;
+    max-width: 100%;
+    padding-block: 0.3rem;
+    overflow-wrap: break-word;
+  }
+  .foot-list .ico {
+    align-self: flex-start;
+    margin-top: 0.6rem;
+    color: var(--ink);
+    font-size: 0.94rem;
+  }
+  .foot-list span {
+    min-width: 0;
+  }
+  .foot-hours > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 1rem;
+    padding-block: 0.2rem;
+    color: var(--quiet);
+  }
+  .foot-hours dd {
+    text-align: end;
+  }
+  .social {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.6rem;
+    margin-top: 0.25rem;
+  }
+  .social a {
+    display: grid;
+    place-items: center;
+    width: 2.75rem;
+    height: 2.75rem;
+    border: 1px solid var(--field);
+    border-radius: var(--r-button);
+    font-size: 0.875rem;
+    font-weight: 800;
+    line-height: 1;
+  }
+  .foot-end {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0.35rem 2rem;
+    padding-block: 1.3rem;
+    border-top: 1px solid var(--line);
+    color: var(--quiet);
+    font-size: var(--t-2);
+  }
+  @media print {
+    #footer nav,
+    .foot-social {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,161 @@
+import { CONSENT_FIELD, ELAPSED_FIELD, messageLimits, TRAP_FIELD } from '#shared/domain/message/form.ts';
+import type { FormField, FormModel } from '../content/form.ts';
+import { css } from '../html/css.ts';
+import { attributes, html, type Html } from '../html/html.ts';
+import { icon } from '../icons.ts';
+import type { Page } from '../page.ts';
+
+const inputs: Readonly<Record<FormField['name'], Record<string, string | boolean>>> = {
+  name: { type: 'text', autocomplete: 'name', required: true },
+  phone: { type: 'tel', inputmode: 'tel', autocomplete: 'tel', required: true },
+  email: { type: 'email', inputmode: 'email', autocomplete: 'email' },
+  address: { type: 'text', autocomplete: 'street-address', required: true },
+  message: {},
+};
+
+/**
+ * The form that reaches the business. In preview nothing in it can be sent.
+ * @param place sets its ids apart where a page has more than one; in the hero its title stands right below the page's
+ */
+export function form(model: FormModel, page: Page, place: string): Html {
+  const preview = page.mode === 'preview';
+  const own = preview
+    ? { inert: true }
+    : {
+        method: 'post',
+        action: model.action,
+        enctype: model.byMail ? 'text/plain' : undefined,
+        'data-sent': model.byMail ? undefined : page.words.sent,
+        'data-failed': model.byMail ? undefined : page.words.sendFailed,
+      };
+  const groups = model.groups.map(({ title, fields }, at) => {
+    const rows = fields.map((field) => row(field, place));
+    if (title === '') return rows;
+    return html`<fieldset>
+      <legend><b>${at + 1}</b>${title}</legend>
+      ${rows}
+    </fieldset>`;
+  });
+  return html`<form class="form" ${attributes(own)}>
+    ${place === 'hero' ? html`<h2 class="form-title" dir="auto">${model.title}</h2>` : html`<h3 class="form-title" dir="auto">${model.title}</h3>`}
+    ${model.note !== '' && html`<p class="form-note" dir="auto">${model.note}</p>`} ${groups}
+    ${!model.byMail && unseen(page, place)}
+    <p class="form-note" role="status"></p>
+    <button class="btn main" type="${preview ? 'button' : 'submit'}">
+      ${icon('message')}<span>${page.words.send}</span>
+    </button>
+  </form>`;
+}
+
+/** What only the backend reads: a trap for programs, the time it took, and the consent to be answered by text. */
+function unseen({ words }: Page, place: string): Html {
+  return html`<p class="vh" aria-hidden="true">
+      <label for="${place}-trap">${words.leaveEmpty}</label
+      ><input id="${place}-trap" name="${TRAP_FIELD}" tabindex="-1" autocomplete="off" />
+    </p>
+    <input type="hidden" name="${ELAPSED_FIELD}" />
+    <p class="consent">
+      <input id="${place}-consent" type="checkbox" name="${CONSENT_FIELD}" /><label for="${place}-consent"
+        >${words.consent}</label
+      >
+    </p>`;
+}
+
+function row({ name, label }: FormField, place: string): Html {
+  const id = `${place}-${name}`;
+  return html`<p class="field">
+    <label for="${id}" dir="auto">${label}</label>
+    ${
+      name === 'message'
+        ? html`<textarea
+            id="${id}"
+            name="message"
+            rows="4"
+            maxlength="${messageLimits.message}"
+            required
+            dir="auto"
+          ></textarea>`
+        : html`<input ${attributes({ id, name, maxlength: messageLimits[name], ...inputs[name] })} />`
+    }
+  </p>`;
+}
+
+export const formStyles = css`
+  .form,
+  .form fieldset {
+    display: grid;
+    gap: 1rem;
+  }
+  .form-title {
+    font-size: var(--t-5);
+  }
+  .form-note {
+    color: var(--quiet);
+  }
+  .form legend {
+    display: flex;
+    align-items: center;
+    gap: 0.7rem;
+    padding: 0;
+    margin-bottom: 0.9rem;
+    font-weight: var(--w-bold);
+  }
+  .form legend b {
+    display: grid;
+    place-items: center;
+    width: 1.9rem;
+    height: 1.9rem;
+    border-radius: 50%;
+    background: var(--link);
+    color: var(--bg);
+    font-size: 0.94rem;
+  }
+  .field label {
+    display: block;
+    margin-bottom: 0.35rem;
+    font-size: var(--t-2);
+    font-weight: 600;
+    line-height: 1.4;
+  }
+  .field input,
+  .field textarea {
+    display: block;
+    width: 100%;
+    min-height: 3rem;
+    padding: 0.65rem 0.85rem;
+    border: 1px solid var(--field);
+    border-radius: var(--r-field);
+    background: var(--bg);
+    line-height: 1.5;
+    resize: vertical;
+  }
+  .consent {
+    display: flex;
+    gap: 0.7rem;
+    align-items: flex-start;
+    color: var(--quiet);
+    font-size: var(--t-1);
+    line-height: 1.45;
+  }
+  .consent input {
+    flex: none;
+    width: 1.4rem;
+    height: 1.4rem;
+    margin: 0.05rem 0 0;
+    accent-color: var(--link);
+  }
+  .form [role='status']:empty {
+    display: none;
+  }
+  .field :focus-visible {
+    outline-offset: 0;
+  }
+  .form .btn {
+    width: 100%;
+  }
+  @media print {
+    .form {
+      display: none;
+    }
+  }
+`;

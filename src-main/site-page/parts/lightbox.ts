@@ -1,0 +1,132 @@
+import type { Photo } from '../content/photos.ts';
+import { css } from '../html/css.ts';
+import { html, type Html } from '../html/html.ts';
+import { icon } from '../icons.ts';
+import type { Page } from '../page.ts';
+import { picture } from './picture.ts';
+
+/** A photo of a grid that opens in large; its caption stands on it. */
+export function tile({ url, alt, caption }: Photo, at: number, page: Page): Html {
+  return html`<li>
+    <a id="tile-${at + 1}" href="#photo-${at + 1}">
+      ${picture(page, url, 'gallery', { alt: alt === caption ? '' : alt })}
+      ${caption !== '' && html`<span dir="auto">${caption}</span>`}
+    </a>
+  </li>`;
+}
+
+/** The photos in large, opened by their address, so that they need no script and the way back closes them. */
+export function lightboxes(photos: readonly Photo[], page: Page): Html {
+  return html`${photos.map((photo, at) => lightbox(photo, at, photos.length, page))}`;
+}
+
+function lightbox({ url, alt, caption }: Photo, at: number, count: number, page: Page): Html {
+  const { words } = page;
+  const step = (to: number, mark: 'previous' | 'next', label: string): Html =>
+    html`<a href="#photo-${((to + count) % count) + 1}">${icon(mark)}<span class="vh">${label}</span></a>`;
+  return html`<div
+    id="photo-${at + 1}"
+    class="shot"
+    role="dialog"
+    aria-label="${words.photoOf(at + 1, count)}"
+    tabindex="-1"
+  >
+    <a class="shot-close" href="#tile-${at + 1}">${icon('close')}<span class="vh">${words.close}</span></a>
+    ${picture(page, url, 'lightbox', { alt })}
+    <div class="shot-bar">
+      ${count > 1 && step(at - 1, 'previous', words.previousPhoto)}
+      <p dir="auto">${caption || `${at + 1} / ${count}`}</p>
+      ${count > 1 && step(at + 1, 'next', words.nextPhoto)}
+    </div>
+  </div>`;
+}
+
+export const lightboxStyles = css`
+  .shot {
+    display: none;
+    position: fixed;
+    inset: 0;
+    z-index: 70;
+    padding: 3.5rem 1rem 1rem;
+    background: #080b10;
+    color: #fff;
+    --focus: #fff;
+  }
+  .shot:target {
+    display: grid;
+    grid-template-rows: 1fr auto;
+    place-items: center;
+    gap: 0.75rem;
+    visibility: visible;
+  }
+  .shot:focus {
+    outline: none;
+  }
+  /* Behind an open photo nothing can be reached, by no means. */
+  body:has(.shot:target) {
+    overflow: hidden;
+    visibility: hidden;
+  }
+  .shot img {
+    width: auto;
+    height: auto;
+    max-width: 94vw;
+    max-height: calc(100dvh - 9.5rem);
+    object-fit: contain;
+  }
+  .shot-bar {
+    display: flex;
+    align-items: center;
+    gap: 1rem;
+    max-width: 46rem;
+    line-height: 1.4;
+    text-align: center;
+  }
+  .shot a {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 2.875rem;
+    height: 2.875rem;
+    border: 1px solid rgb(255 255 255 / 45%);
+    border-radius: 50%;
+  }
+  .shot-close {
+    position: absolute;
+    top: 0.7rem;
+    inset-inline-end: 0.9rem;
+  }
+`;
+
+export const tileStyles = css`
+  .tiles a {
+    position: relative;
+    display: block;
+    width: 100%;
+    height: 100%;
+    overflow: hidden;
+    border-radius: var(--r-photo);
+    background: var(--wash);
+    text-decoration: none;
+    cursor: zoom-in;
+  }
+  .tiles img {
+    width: 100%;
+    height: 100%;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+  }
+  .tiles span {
+    position: absolute;
+    inset: auto 0 0;
+    padding: 2.5rem 1rem 0.8rem;
+    background: linear-gradient(transparent, rgb(0 0 0 / 82%));
+    color: #fff;
+    font-size: var(--t-2);
+    font-weight: 600;
+    line-height: 1.35;
+  }
+  .tiles.gray img {
+    filter: grayscale(1);
+  }
+`;

@@ -1,0 +1,124 @@
+import type { VersionId, Page } from '../page.ts';
+import { css } from '../html/css.ts';
+import { html, type Html } from '../html/html.ts';
+import type { Ground } from '../theme/roles.ts';
+import { homeHref } from '../content/titles.ts';
+import { isShown, picture } from './picture.ts';
+
+interface Head {
+  name: string;
+  title: string;
+  subtitle: string;
+  photo?: string;
+  above?: readonly { name: string; path: string }[];
+}
+
+/** How each version begins a page: words alone, on a band of colour, or on a photo. */
+const looks: Readonly<Record<VersionId, 'plain' | 'band' | 'photo'>> = {
+  v1: 'plain',
+  v2: 'plain',
+  'v2.1': 'photo',
+  'v2.2': 'band',
+  'v2.3': 'band',
+  v3: 'photo',
+  v4: 'plain',
+};
+
+const grounds = { plain: 'page', band: 'brand', photo: 'photo' } as const satisfies Record<string, Ground>;
+
+/** Title of an inner page with the way back; a page without a photo begins with a band where others have one. */
+export function pageHead({ name, title, subtitle, photo = '', above = [] }: Head, page: Page): Html {
+  const usual = looks[page.version];
+  const hasPhoto = usual === 'photo' && isShown(page, photo, 'hero');
+  const look = usual === 'photo' && !hasPhoto ? 'band' : usual;
+  const trail = [
+    { name: page.words.home, href: homeHref(page) },
+    ...above.map((step) => ({ name: step.name, href: page.root + step.path })),
+  ];
+  return html`<div class="s page-head page-head-${look}" data-v="${page.version}" data-ground="${grounds[look]}">
+    <div class="in">
+      ${hasPhoto && picture(page, photo, 'hero', { alt: '', loading: 'first' })}
+      <div class="w">
+        <nav class="trail" aria-label="${page.words.breadcrumbs}">
+          <ol>
+            ${trail.map((step) => html`<li><a href="${step.href}" dir="auto">${step.name}</a></li>`)}
+            <li><span aria-current="page" dir="auto">${name}</span></li>
+          </ol>
+        </nav>
+        <h1 dir="auto">${title}</h1>
+        ${subtitle !== '' && html`<p class="lead" dir="auto">${subtitle}</p>`}
+      </div>
+    </div>
+  </div>`;
+}
+
+export const pageHeadStyles = css`
+  .page-head {
+    isolation: isolate;
+    overflow: hidden;
+    padding-block: clamp(2.25rem, 5vw, 5rem);
+  }
+  .page-head h1 {
+    max-width: 22ch;
+    font-size: min(var(--t-7), 3.75rem);
+  }
+  .page-head .lead {
+    margin-top: 0.9rem;
+  }
+  .page-head-photo {
+    padding-block: clamp(4rem, 9vw, 8rem);
+  }
+  .page-head-photo img {
+    position: absolute;
+    z-index: -2;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  .page-head-photo::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    background: var(--bg);
+    opacity: 0.84;
+  }
+  .page-head-photo[data-ground] {
+    background: none;
+  }
+  .trail ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.2rem 0.7rem;
+    margin-bottom: 1rem;
+    font-size: var(--t-2);
+  }
+  .trail li + li::before {
+    content: '/';
+    margin-inline-end: 0.7rem;
+    opacity: 0.6;
+  }
+  .trail a {
+    display: inline-block;
+    padding-block: 0.3rem;
+    text-underline-offset: 0.25em;
+  }
+  .page-part .head {
+    margin-bottom: 1.8rem;
+  }
+  .page-part .g {
+    display: grid;
+    gap: var(--s-4);
+  }
+  @container s (min-width: 40rem) {
+    .page-part .g {
+      grid-template-columns: repeat(var(--mid, 2), minmax(0, 1fr));
+    }
+  }
+  @container s (min-width: 62rem) {
+    .page-part .g {
+      grid-template-columns: repeat(var(--cols, 3), minmax(0, 1fr));
+    }
+  }
+`;

@@ -1,0 +1,38 @@
+import type { PaymentMethod } from '../content/payments.ts';
+import { css } from '../html/css.ts';
+import { html, type Html } from '../html/html.ts';
+import type { Page } from '../page.ts';
+
+/** The account that a payer sees; Zelle without a page to open says where to type it. */
+export function payAccount({ account, href }: PaymentMethod, { words }: Page): Html {
+  return href === ''
+    ? html`<p>${words.sendTo} <b dir="auto">${account}</b> ${words.inBankingApp}</p>`
+    : html`<p dir="auto">${account}</p>`;
+}
+
+export function payMark({ name }: PaymentMethod): Html {
+  return html`<i class="pay-mark pay-${name.toLowerCase()}" aria-hidden="true">${name.slice(0, 1)}</i>`;
+}
+
+export const payStyles = css`
+  .pay-mark {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 2.9rem;
+    height: 2.9rem;
+    border-radius: min(var(--r-card), 14px);
+    background: var(--link);
+    color: #fff;
+    font: 800 1.3rem/1 var(--f-text);
+  }
+  .pay-venmo {
+    background: #0767a8;
+  }
+  .pay-paypal {
+    background: #003087;
+  }
+  .pay-zelle {
+    background: #6d1ed4;
+  }
+`;

@@ -1,0 +1,41 @@
+import type { WorkModel } from '../content/sections/our-best-work.ts';
+import { html, type Html } from '../html/html.ts';
+import type { Page } from '../page.ts';
+import { widgetSlot } from './custom-code.ts';
+import { gridStyle } from './grid.ts';
+import { heading } from './heading.ts';
+import { tile } from './lightbox.ts';
+
+/**
+ * Heading, the first photos in a list of the structure's own class, the others behind a link, and the widget.
+ * @param list classes of the list, given the number of photos in it
+ */
+export function photoSection(
+  model: WorkModel,
+  page: Page,
+  list: (count: number) => string,
+  shown = page.limits.photos,
+): Html {
+  const tiles = model.photos.map((photo, at) => tile(photo, at, page));
+  const gray = model.gray ? ' gray' : '';
+  const first = tiles.slice(0, shown);
+  return html`<div class="w band">
+    ${heading('our-best-work', model)}
+    ${
+      first.length > 0 &&
+      html`<ul class="tiles ${list(first.length)}${gray}" style="${gridStyle(first.length)}">
+        ${first}
+      </ul>`
+    }
+    ${
+      tiles.length > shown &&
+      html`<details class="more rest">
+        <summary dir="auto">${model.moreLabel}</summary>
+        <ul class="tiles ${list(0)}${gray}" style="${gridStyle(tiles.length - shown)}">
+          ${tiles.slice(shown)}
+        </ul>
+      </details>`
+    }
+    ${widgetSlot(page, model.widget, 'The job-photo widget')}
+  </div>`;
+}

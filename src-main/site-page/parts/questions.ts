@@ -1,0 +1,56 @@
+import type { FaqModel } from '../content/sections/faq.ts';
+import { paragraphs } from '../content/text.ts';
+import { css } from '../html/css.ts';
+import { html, type Html } from '../html/html.ts';
+import { prose } from './prose.ts';
+
+/** Questions that open one at a time; the first is open. */
+export function questionList({ questions }: FaqModel): Html {
+  return html`<div class="qas">
+    ${questions.map(
+      ({ question, answer }, at) =>
+        html`<details class="qa" name="faq" ${at === 0 && 'open'}>
+          <summary><h3 dir="auto">${question}</h3></summary>
+          <div class="prose">${prose(paragraphs(answer))}</div>
+        </details>`,
+    )}
+  </div>`;
+}
+
+export const questionStyles = css`
+  .qa {
+    border-bottom: 1px solid var(--line);
+  }
+  .qa:first-child {
+    border-top: 1px solid var(--line);
+  }
+  .qa summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 1.25rem;
+    min-height: 3.6rem;
+    padding-block: 0.8rem;
+  }
+  .qa h3 {
+    font-size: var(--t-4);
+    line-height: 1.3;
+  }
+  .qa summary::after {
+    content: '';
+    flex: none;
+    width: 0.55rem;
+    height: 0.55rem;
+    margin-inline-end: 0.4rem;
+    border: solid var(--link);
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+  }
+  .qa[open] summary::after {
+    transform: rotate(225deg);
+  }
+  .qa .prose {
+    padding-bottom: 1.4rem;
+    color: var(--quiet);
+  }
+`;

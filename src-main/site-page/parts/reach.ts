@@ -1,0 +1,63 @@
+import type { QuoteModel } from '../content/sections/get_a_quote.ts';
+import { css } from '../html/css.ts';
+import { html, type Html } from '../html/html.ts';
+import { icon, type IconName } from '../icons.ts';
+import type { Page } from '../page.ts';
+import { link } from './link.ts';
+
+/** Call, text and write: the number and the address themselves, for desks where no link can dial. */
+export function reachList({ phone, email }: QuoteModel, page: Page): Html {
+  const { words } = page;
+  const row = (name: IconName, label: string, href: string, shown: string): Html =>
+    html`<li>
+      ${icon(name)}
+      <div><span>${label}</span>${link(page, href, shown)}</div>
+    </li>`;
+  return html`<ul class="reach">
+    ${phone && row('phone', words.callUs, `tel:${phone.number}`, phone.label)}
+    ${phone && row('message', words.textUs, `sms:${phone.number}`, phone.label)}
+    ${email !== '' && row('mail', words.writeToUs, `mailto:${email}`, email)}
+  </ul>`;
+}
+
+export const reachStyles = css`
+  .reach {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 1rem;
+  }
+  .reach li {
+    display: flex;
+    align-items: center;
+    gap: 1rem;
+    line-height: 1.35;
+  }
+  .reach li > div {
+    min-width: 0;
+  }
+  .reach .ico {
+    width: 2.875rem;
+    height: 2.875rem;
+    padding: 0.8rem;
+    border-radius: min(var(--r-card), 14px);
+    background: var(--wash);
+    color: var(--link);
+  }
+  .reach span {
+    display: block;
+    color: var(--quiet);
+    font-size: var(--t-2);
+  }
+  .reach a {
+    display: inline-block;
+    padding-block: 0.1rem;
+    font-size: 1.12rem;
+    font-weight: var(--w-bold);
+    text-decoration: none;
+    overflow-wrap: break-word;
+    max-width: 100%;
+  }
+  .reach a[href]:hover {
+    text-decoration: underline;
+  }
+`;

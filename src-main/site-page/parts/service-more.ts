@@ -1,0 +1,71 @@
+import type { ServiceItem } from '../content/sections/our-services.ts';
+import type { PackageTable } from '../content/services.ts';
+import { css } from '../html/css.ts';
+import { html, type Html } from '../html/html.ts';
+import type { Page } from '../page.ts';
+import { prose } from './prose.ts';
+
+/** The long words and prices of a service, opened in place; nothing where it has neither. */
+export function serviceMore({ name, rest, packages }: ServiceItem, { words }: Page): Html | false {
+  if (rest.length === 0 && packages.length === 0) return false;
+  return html`<details class="more">
+    <summary>
+      ${packages.length > 0 ? words.details : words.learnMore}<span class="vh"> ${words.aboutService(name)}</span>
+    </summary>
+    <div class="prose">${prose(rest)}</div>
+    ${packages.map(packageTable)}
+  </details>`;
+}
+
+export function packageTable({ title, items, notes, wide }: PackageTable): Html {
+  const rows = items.map(
+    ({ name, price, description }) =>
+      html`<li>
+        <b dir="auto">${name}</b
+        ><b dir="auto">${price}</b>${description !== '' && html`<p dir="auto">${description}</p>`}
+      </li>`,
+  );
+  return html`<div class="package${wide ? ' package-wide' : ''}">
+    <h4 dir="auto">${title}</h4>
+    <ul>
+      ${rows}
+    </ul>
+    ${notes.map((note) => html`<p class="package-note" dir="auto">${note}</p>`)}
+  </div>`;
+}
+
+export const serviceMoreStyles = css`
+  .package {
+    margin-top: 1.25rem;
+    padding-top: 1.1rem;
+    border-top: 1px solid var(--line);
+  }
+  .package li {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 0.1rem 1rem;
+    padding: 0.6rem 0;
+    border-bottom: 1px dashed var(--line);
+  }
+  .package b + b {
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+  .package p {
+    grid-column: 1 / -1;
+    color: var(--quiet);
+    font-size: var(--t-2);
+  }
+  .package-note {
+    margin-top: 0.7rem;
+  }
+  @container s (min-width: 40rem) {
+    .package-wide ul {
+      columns: 2 14rem;
+      column-gap: 1.5rem;
+    }
+    .package-wide li {
+      break-inside: avoid;
+    }
+  }
+`;

@@ -1,0 +1,131 @@
+import type { HeroModel } from '../content/sections/hero.ts';
+import { css } from '../html/css.ts';
+import { html, type Html } from '../html/html.ts';
+import { icon } from '../icons.ts';
+import type { Page } from '../page.ts';
+import { picture } from './picture.ts';
+
+/** Seconds that a slide stays, its change included. */
+const hold = 6;
+const change = 1.2;
+
+type Slides = Pick<HeroModel, 'photos' | 'motion' | 'gray'>;
+
+/**
+ * The hero's photos in one place, one after the other. The first is fetched before everything else; the others wait in
+ * a template until the page has loaded, since a browser takes pictures on top of each other for visible ones.
+ */
+export function slides({ photos, motion, gray }: Slides, page: Page): Html {
+  const names = `slides ${motion}${photos.length > 1 ? ` slides-${photos.length}` : ''}${gray ? ' gray' : ''}`;
+  const [first, ...others] = photos.map(
+    ({ url, alt }, at) =>
+      html`<div>${picture(page, url, 'hero', { alt, loading: at === 0 ? 'first' : 'eager' })}</div>`,
+  );
+  const waiting = page.mode === 'publish' && others.length > 0;
+  return html`<div class="${names}">
+    ${first}${waiting ? html`<template data-later>${others}</template>` : others}
+  </div>`;
+}
+
+/** Stops the slides; nothing where they do not move. */
+export function slidesPause({ photos }: Pick<Slides, 'photos'>, page: Page): Html | false {
+  return (
+    photos.length > 1 &&
+    html`<label class="pause"
+      ><input type="checkbox" />${icon('pause')}<span class="vh">${page.words.pauseSlides}</span></label
+    >`
+  );
+}
+
+/** Key frames for 2 to 5 slides: each shows for its share of the round. */
+function rounds(): string {
+  return [2, 3, 4, 5]
+    .map((count) => {
+      const share = 100 / count;
+      const moved = (change / (hold * count)) * 100;
+      const at = (percent: number): string => `${percent.toFixed(2)}%`;
+      const fade = `@keyframes fade${count}{0%,${at(share)}{opacity:1}${at(share + moved)},${at(100 - moved)}{opacity:0}100%{opacity:1}}`;
+      const slide = `@keyframes slide${count}{0%,${at(share - moved)}{transform:none}${at(share)},${at(share + 0.01)}{transform:translateX(-100%)}${at(share + 0.02)},${at(100 - moved)}{transform:translateX(100%)}100%{transform:none}}`;
+      const delays = Array.from({ length: count - 1 }, (_, slideAt) => {
+        const back = (count - 1 - slideAt) * hold;
+        return `.slides-${count}>:nth-child(${slideAt + 2}){animation-delay:-${back}s}`;
+      });
+      const use = `.fade.slides-${count}>*{animation:fade${count} ${hold * count}s infinite}.slide.slides-${count}>*{animation:slide${count} ${hold * count}s infinite}`;
+      return fade + slide + use + delays.join('');
+    })
+    .join('');
+}
+
+export const slideStyles =
+  rounds() +
+  css`
+    .slides,
+    .slides > * {
+      position: absolute;
+      inset: 0;
+      width: 100%;
+      height: 100%;
+    }
+    .slides {
+      overflow: hidden;
+      z-index: -2;
+    }
+    .slides img {
+      width: 100%;
+      height: 100%;
+      object-fit: cover;
+    }
+    .slides:has(> template) > * {
+      animation: none;
+    }
+    .s:has(.slides > template) .pause {
+      display: none;
+    }
+    .gray img {
+      filter: grayscale(1);
+    }
+    .pause {
+      position: absolute;
+      z-index: 2;
+      inset-inline-end: 1.15rem;
+      top: 1rem;
+      display: grid;
+    }
+    .pause input {
+      appearance: none;
+      grid-area: 1 / 1;
+      width: 2.75rem;
+      height: 2.75rem;
+      margin: 0;
+      border: 1px solid currentColor;
+      border-radius: 50%;
+      cursor: pointer;
+      background: rgb(0 0 0 / 25%);
+    }
+    .pause .ico {
+      grid-area: 1 / 1;
+      place-self: center;
+      pointer-events: none;
+    }
+    .pause input:checked {
+      background: var(--ink);
+    }
+    .pause input:checked + .ico {
+      color: var(--bg);
+    }
+    .s:has(.pause :checked) .slides > * {
+      animation-play-state: paused;
+    }
+    @media (prefers-reduced-motion: reduce) {
+      .slides > :not(:first-child),
+      .pause {
+        display: none;
+      }
+    }
+    @media print {
+      .pause,
+      .slides {
+        display: none;
+      }
+    }
+  `;

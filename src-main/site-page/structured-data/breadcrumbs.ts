@@ -1,0 +1,17 @@
+/** The way from the home page to a page, for search engines; the last step is the page itself. */
+export function breadcrumbData(
+  baseUrl: string,
+  home: string,
+  steps: readonly { name: string; path: string }[],
+): unknown {
+  const root = baseUrl.replace(/\/?$/, '/');
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: home, path: '' }, ...steps].map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: root + path,
+    })),
+  };
+}

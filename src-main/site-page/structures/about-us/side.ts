@@ -1,0 +1,55 @@
+import type { AboutModel } from '../../content/sections/about-us.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { aboutFacts, aboutFactsStyles } from '../../parts/about-facts.ts';
+import { heading } from '../../parts/heading.ts';
+import { buttons } from '../../parts/link.ts';
+import { picture } from '../../parts/picture.ts';
+import { prose } from '../../parts/prose.ts';
+
+/** Words and a photo side by side, the photo as high as the words. */
+export const side: Structure<AboutModel> = {
+  fits: always,
+  shared: [aboutFactsStyles],
+  render: (model, page) =>
+    html`<div class="w band row${model.photo ? ' has-photo' : ''}">
+      <div>
+        ${heading('about-us', model)}
+        <div class="prose">${prose(model.paragraphs)}</div>
+        ${aboutFacts(model, page)} ${buttons(page, model.cta ? [model.cta] : [])}
+      </div>
+      ${model.photo && html`<div class="photo">${picture(page, model.photo.url, 'about', { alt: model.photo.alt })}</div>`}
+    </div>`,
+  css: css`
+    .about-us-side .row {
+      display: grid;
+      gap: clamp(2rem, 5vw, 5rem);
+    }
+    .about-us-side .head {
+      margin-bottom: 1.4rem;
+    }
+    .about-us-side .photo {
+      position: relative;
+      min-height: 18rem;
+      overflow: hidden;
+      border-radius: var(--r-photo);
+      background: var(--wash);
+    }
+    .about-us-side .photo img {
+      position: absolute;
+      inset: 0;
+      width: 100%;
+      height: 100%;
+      object-fit: cover;
+    }
+    .about-us-side .btns {
+      margin-top: 2rem;
+    }
+    @container s (min-width: 62rem) {
+      .about-us-side .has-photo {
+        grid-template-columns: 1fr minmax(0, 0.9fr);
+      }
+    }
+  `,
+};

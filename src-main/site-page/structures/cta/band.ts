@@ -1,0 +1,71 @@
+import type { ActionModel } from '../../content/sections/cta.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { actionButtons, dealBox, dealStyles } from '../../parts/action.ts';
+import { picture } from '../../parts/picture.ts';
+
+/** A band over the whole page, its photo behind the colour. */
+export const band: Structure<ActionModel> = {
+  ground: 'brand',
+  fits: always,
+  shared: [dealStyles],
+  render: (model, page) =>
+    html`<div class="stage">
+      ${model.photo && picture(page, model.photo.url, 'hero', { alt: '' })}
+      <div class="w row">
+        <div>
+          <h2 id="${page.section}-title" dir="auto">${model.title}</h2>
+          <p class="lead" dir="auto">${model.subtitle}</p>
+        </div>
+        ${actionButtons(model, page)} ${dealBox(model, page)}
+      </div>
+    </div>`,
+  css: css`
+    :is(.cta-band, .final-cta-band) .stage {
+      position: relative;
+      isolation: isolate;
+      overflow: hidden;
+    }
+    :is(.cta-band, .final-cta-band) .stage > img,
+    :is(.cta-band, .final-cta-band) .stage > picture > img {
+      position: absolute;
+      z-index: -2;
+      inset: 0;
+      width: 100%;
+      height: 100%;
+      object-fit: cover;
+    }
+    :is(.cta-band, .final-cta-band) .stage::before {
+      content: '';
+      position: absolute;
+      z-index: -1;
+      inset: 0;
+      background: var(--veil);
+    }
+    :is(.cta-band, .final-cta-band) .row {
+      display: grid;
+      gap: 2rem clamp(2rem, 6vw, 6rem);
+      align-items: center;
+      padding-block: clamp(3.25rem, 2rem + 5vw, 6rem);
+    }
+    :is(.cta-band, .final-cta-band) .lead {
+      margin-top: 0.8rem;
+      max-width: 40rem;
+    }
+    @container s (min-width: 60rem) {
+      :is(.cta-band, .final-cta-band) .row {
+        grid-template-columns: 1fr auto;
+      }
+      :is(.cta-band, .final-cta-band) .btns {
+        justify-content: flex-end;
+      }
+    }
+    @media print {
+      :is(.cta-band, .final-cta-band) .stage::before,
+      :is(.cta-band, .final-cta-band) .stage > :not(.row) {
+        display: none;
+      }
+    }
+  `,
+};

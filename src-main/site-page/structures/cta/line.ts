@@ -1,0 +1,34 @@
+import type { ActionModel } from '../../content/sections/cta.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { actionButtons, dealBox, dealStyles } from '../../parts/action.ts';
+
+/** One sentence in the largest size on the page's own ground. */
+export const line: Structure<ActionModel> = {
+  ground: 'page',
+  fits: always,
+  shared: [dealStyles],
+  render: (model, page) =>
+    html`<div class="w band">
+      <h2 id="${page.section}-title" dir="auto">${model.title}</h2>
+      <p class="lead" dir="auto">${model.subtitle}</p>
+      ${actionButtons(model, page)} ${dealBox(model, page)}
+    </div>`,
+  css: css`
+    :is(.cta-line, .final-cta-line) h2 {
+      max-width: 14ch;
+      font-size: var(--t-7);
+    }
+    :is(.cta-line, .final-cta-line) .lead {
+      margin-top: 1.4rem;
+    }
+    :is(.cta-line, .final-cta-line) .act {
+      margin-top: 2rem;
+    }
+    :is(.cta-line, .final-cta-line) .deal {
+      max-width: 50rem;
+      margin-top: 2.5rem;
+    }
+  `,
+};

@@ -1,0 +1,23 @@
+import type { ActionModel } from '../../content/sections/cta.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { actionPanel, actionPanelStyles } from '../../parts/action-panel.ts';
+import { dealStyles } from '../../parts/action.ts';
+
+/** A panel in the first colour: words left, buttons right. */
+export const panel: Structure<ActionModel> = {
+  words: 'brand',
+  fits: always,
+  shared: [dealStyles, actionPanelStyles],
+  render: (model, page) => actionPanel(model, page, 'brand'),
+  css: css`
+    @container s (min-width: 60rem) {
+      :is(.cta-panel, .final-cta-panel) .panel {
+        grid-template-columns: 1fr auto;
+      }
+      :is(.cta-panel, .final-cta-panel) .btns {
+        justify-content: flex-end;
+      }
+    }
+  `,
+};

@@ -1,0 +1,26 @@
+import type { ActionModel } from '../../content/sections/cta.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { actionPanel, actionPanelStyles } from '../../parts/action-panel.ts';
+import { dealStyles } from '../../parts/action.ts';
+
+/** A dark tile among light ones: words left, buttons right. */
+export const tile: Structure<ActionModel> = {
+  words: 'deep',
+  fits: always,
+  shared: [dealStyles, actionPanelStyles],
+  render: (model, page) => actionPanel(model, page, 'deep'),
+  css: css`
+    :is(.cta-tile, .final-cta-tile) .panel {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    @container s (min-width: 60rem) {
+      :is(.cta-tile, .final-cta-tile) .panel {
+        grid-template-columns: minmax(0, 1fr) auto;
+      }
+      :is(.cta-tile, .final-cta-tile) .btns {
+        justify-content: flex-end;
+      }
+    }
+  `,
+};

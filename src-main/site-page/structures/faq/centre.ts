@@ -1,0 +1,33 @@
+import type { FaqModel } from '../../content/sections/faq.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { heading } from '../../parts/heading.ts';
+import { link } from '../../parts/link.ts';
+import { questionList, questionStyles } from '../../parts/questions.ts';
+
+/** Questions in one column in the middle of the page. */
+export const centre: Structure<FaqModel> = {
+  fits: always,
+  shared: [questionStyles],
+  render: (model, page) =>
+    html`<div class="w band">
+      ${heading('faq', model)} ${questionList(model)}
+      ${
+        model.phone &&
+        html`<p class="ask">
+          ${page.words.somethingElse}
+          ${link(page, `tel:${model.phone.number}`, page.words.askAt(model.phone.label), 'go')}
+        </p>`
+      }
+    </div>`,
+  css: css`
+    .faq-centre .w {
+      max-width: 52rem;
+    }
+    .faq-centre .ask {
+      margin-top: 1.6rem;
+      text-align: center;
+    }
+  `,
+};

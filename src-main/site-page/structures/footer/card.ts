@@ -1,0 +1,61 @@
+import type { FooterModel } from '../../content/sections/footer.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { footContact, footEnd, footHours, footLinks, footMark, footSocials, footStyles } from '../../parts/footer.ts';
+
+/** A large rounded card at the page's end. */
+export const card: Structure<FooterModel> = {
+  ground: 'page',
+  words: 'deep',
+  fits: always,
+  shared: [footStyles],
+  render: (model, page) =>
+    html`<div class="edge">
+      <div class="sheet" data-ground="deep">
+        <div class="row">
+          <div class="own">
+            ${footMark(model, page)} ${model.tagline !== '' && html`<p dir="auto">${model.tagline}</p>`}
+            ${footSocials(model, page)}
+          </div>
+          ${footContact(model, page)} ${footHours(model, page)} ${footLinks(model, page)}
+        </div>
+        ${footEnd(model, page)}
+      </div>
+    </div>`,
+  css: css`
+    .footer-card .edge {
+      padding: clamp(0.5rem, 1.5vw, 1.5rem);
+      padding-top: 0;
+    }
+    .footer-card .sheet {
+      padding: clamp(2rem, 4vw, 4rem) max(clamp(1.2rem, 4vw, 3rem), (100cqi - 79rem) / 2) 0.5rem;
+      border-radius: var(--r-panel, var(--r-card));
+    }
+    .footer-card .row {
+      display: grid;
+      gap: 2rem clamp(1.5rem, 4vw, 4rem);
+      padding-bottom: 2rem;
+    }
+    .footer-card .own {
+      display: grid;
+      gap: 1rem;
+      align-content: start;
+    }
+    .footer-card .own > p:not(.foot-name) {
+      color: var(--quiet);
+    }
+    @container s (min-width: 40rem) {
+      .footer-card .row {
+        grid-template-columns: 1fr 1fr;
+      }
+    }
+    @container s (min-width: 64rem) {
+      .footer-card .row {
+        grid-template-columns: 1.3fr;
+        grid-auto-flow: column;
+        grid-auto-columns: minmax(0, 1fr);
+      }
+    }
+  `,
+};

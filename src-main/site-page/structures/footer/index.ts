@@ -1,0 +1,9 @@
+import { card } from './card.ts';
+import { colophon } from './colophon.ts';
+import { columns } from './columns.ts';
+
+export const footer = {
+  card,
+  colophon,
+  columns,
+};

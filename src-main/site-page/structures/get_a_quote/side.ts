@@ -1,0 +1,87 @@
+import type { QuoteModel } from '../../content/sections/get_a_quote.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { form, formStyles } from '../../parts/form.ts';
+import { heading } from '../../parts/heading.ts';
+import { buttons } from '../../parts/link.ts';
+import { reachList, reachStyles } from '../../parts/reach.ts';
+
+/** Steps and ways to reach the business at the left, the form on a card at the right. */
+export const side: Structure<QuoteModel> = {
+  fits: always,
+  shared: [formStyles, reachStyles],
+  render: (model, page) =>
+    html`<div class="w band row${model.form ? ' has-form' : ''}">
+      <div>
+        ${heading('get_a_quote', model)}
+        ${
+          model.steps.length > 0 &&
+          html`<ol class="steps">
+            ${model.steps.map(
+              ({ title, note }) =>
+                html`<li>
+                  <h3 dir="auto">${title}</h3>
+                  ${note !== '' && html`<p dir="auto">${note}</p>`}
+                </li>`,
+            )}
+          </ol>`
+        }
+        ${reachList(model, page)} ${buttons(page, model.cta ? [model.cta] : [])}
+      </div>
+      ${model.form && html`<div class="card side" data-ground="card">${form(model.form, page, 'quote')}</div>`}
+    </div>`,
+  css: css`
+    .get_a_quote-side .row {
+      display: grid;
+      gap: 3rem clamp(2.5rem, 6vw, 6rem);
+      align-items: start;
+    }
+    .get_a_quote-side .head {
+      margin-bottom: 2rem;
+    }
+    .get_a_quote-side .side {
+      padding: clamp(1.4rem, 1rem + 2.2vw, 2.4rem);
+    }
+    .get_a_quote-side .steps {
+      counter-reset: step;
+      display: grid;
+      gap: 1.3rem;
+      margin-bottom: 2.2rem;
+    }
+    .get_a_quote-side .steps li {
+      position: relative;
+      min-height: 2.6rem;
+      padding-inline-start: 3.6rem;
+      counter-increment: step;
+    }
+    .get_a_quote-side .steps li::before {
+      content: counter(step);
+      position: absolute;
+      inset-inline-start: 0;
+      top: 0;
+      display: grid;
+      place-items: center;
+      width: 2.5rem;
+      height: 2.5rem;
+      border-radius: var(--r-button);
+      background: var(--link);
+      color: var(--bg);
+      font-weight: var(--w-bold);
+    }
+    .get_a_quote-side .steps h3 {
+      font-size: var(--t-4);
+    }
+    .get_a_quote-side .steps p {
+      color: var(--quiet);
+    }
+    .get_a_quote-side .btns {
+      margin-top: 2rem;
+    }
+    @container s (min-width: 62rem) {
+      .get_a_quote-side .has-form {
+        grid-template-columns: 1fr minmax(0, 34rem);
+      }
+    }
+  `,
+};

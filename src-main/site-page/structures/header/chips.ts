@@ -1,0 +1,54 @@
+import type { FactsModel } from '../../content/sections/header.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { icon } from '../../icons.ts';
+import { link } from '../../parts/link.ts';
+
+/** Facts as small rounded chips. */
+export const chips: Structure<FactsModel> = {
+  ground: 'page',
+  words: 'card',
+  fits: always,
+  render: ({ place, open, email, phone }, page) =>
+    html`<ul class="w facts">
+      ${place !== '' && html`<li data-ground="card">${icon('pin')}<span>${page.words.serving(place)}</span></li>`}
+      ${open && html`<li class="wide" data-ground="card">${icon('clock')}<span>${open.days}: ${open.hours}</span></li>`}
+      ${email !== '' && html`<li class="wide" data-ground="card">${icon('mail')}${link(page, `mailto:${email}`, email)}</li>`}
+      ${phone && html`<li class="wide" data-ground="card">${icon('phone')}${link(page, `tel:${phone.number}`, phone.label)}</li>`}
+    </ul>`,
+  css: css`
+    .header-chips .facts {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.5rem;
+      padding-block: 0.25rem 0.75rem;
+      font-size: var(--t-1);
+      line-height: 1.35;
+    }
+    .header-chips li {
+      display: flex;
+      align-items: center;
+      gap: 0.45rem;
+      min-height: 2.1rem;
+      padding: 0.3rem 0.85rem;
+      border: var(--card-line);
+      border-radius: 99px;
+    }
+    .header-chips .ico {
+      color: var(--link);
+    }
+    .header-chips a {
+      padding-block: 0.25rem;
+      text-decoration: none;
+    }
+    .header-chips a:hover {
+      text-decoration: underline;
+    }
+    @container s (max-width: 47.99rem) {
+      .header-chips .wide {
+        display: none;
+      }
+    }
+  `,
+};

@@ -1,0 +1,160 @@
+import type { HeroModel } from '../../content/sections/hero.ts';
+import type { Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { form, formStyles } from '../../parts/form.ts';
+import { heroWords, openData } from '../../parts/hero-words.ts';
+import { buttons } from '../../parts/link.ts';
+import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
+import { stars } from '../../parts/stars.ts';
+
+/** Tiles for the words, a photo, the form, the rating and the hours; on phones words, photo, form, then the small ones. */
+export const bento: Structure<HeroModel> = {
+  ground: 'page',
+  words: 'deep',
+  fits: ({ photos, form: own }) => photos.length > 0 && own !== null,
+  shared: [slideStyles, formStyles],
+  render: (model, page) => {
+    const { score, open } = model;
+    const small = Number(score !== null) + Number(open !== null);
+    return html`<div class="w tiles-${small}">
+      <div class="t words" data-ground="deep">${heroWords(model)}${buttons(page, model.ctas.slice(0, 2))}</div>
+      <div class="t photo">${slides(model, page)}${slidesPause(model, page)}</div>
+      ${model.form && html`<div class="t side" data-ground="card">${form(model.form, page, 'hero')}</div>`}
+      ${
+        score &&
+        html`<div class="t rate" data-ground="card">
+          <b>${score.mean}</b>${stars(Number(score.mean), page.words)}<span
+            >${page.words.reviewCount(score.count)}</span
+          >
+        </div>`
+      }
+      ${
+        open &&
+        html`<div class="t now" data-ground="card" ${openData(model, page)}>
+          <i aria-hidden="true"></i><b>${page.words.hours}</b><span dir="auto">${open.days}<br />${open.hours}</span>
+        </div>`
+      }
+    </div>`;
+  },
+  css: css`
+    .hero-bento .w {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: var(--s-3);
+      padding-block: 0.5rem 1rem;
+    }
+    .hero-bento .t {
+      position: relative;
+      overflow: hidden;
+      padding: clamp(1.2rem, 2.2vw, 1.9rem);
+      border: var(--card-line);
+      border-radius: var(--r-card);
+    }
+    .hero-bento .tiles-0 .words,
+    .hero-bento .words,
+    .hero-bento .photo,
+    .hero-bento .side {
+      grid-column: 1 / -1;
+    }
+    .hero-bento .words {
+      display: flex;
+      flex-direction: column;
+      justify-content: flex-end;
+      min-height: 21rem;
+      border: 0;
+    }
+    .hero-bento .words .kick {
+      margin-bottom: auto;
+      padding-bottom: 1.5rem;
+    }
+    .hero-bento .lead {
+      margin-top: 1rem;
+      color: var(--quiet);
+    }
+    .hero-bento .btns {
+      margin-top: 1.6rem;
+    }
+    .hero-bento .photo {
+      isolation: isolate;
+      min-height: 11rem;
+      padding: 0;
+      border: 0;
+      background: var(--wash);
+      color: var(--c-card);
+    }
+    .hero-bento .rate b {
+      display: block;
+      color: var(--head);
+      font: var(--w-display) clamp(2.2rem, 4vw, 3rem) / 1 var(--f-display);
+      letter-spacing: var(--tracking);
+    }
+    .hero-bento .stars {
+      margin-block: 0.5rem 0.2rem;
+    }
+    .hero-bento .rate span,
+    .hero-bento .now span {
+      display: block;
+      color: var(--quiet);
+      font-size: var(--t-1);
+      line-height: 1.4;
+    }
+    .hero-bento .now b {
+      display: block;
+      font-size: 1.2rem;
+      line-height: 1.3;
+    }
+    .hero-bento .now i {
+      display: block;
+      width: 0.75rem;
+      height: 0.75rem;
+      margin-bottom: 0.9rem;
+      border-radius: 50%;
+      background: var(--field);
+    }
+    .hero-bento .is-open i {
+      background: var(--open);
+      animation: hero-bento-open 1.2s 2;
+    }
+    @keyframes hero-bento-open {
+      50% {
+        box-shadow: 0 0 0 7px var(--wash);
+      }
+    }
+    .hero-bento .tiles-1 :is(.rate, .now) {
+      grid-column: 1 / -1;
+    }
+    @container s (min-width: 40rem) {
+      .hero-bento .photo {
+        min-height: 16rem;
+      }
+    }
+    @container s (min-width: 60rem) {
+      .hero-bento .w {
+        grid-template: 1fr auto / 1.5fr 0.8fr 0.8fr 1.3fr;
+      }
+      .hero-bento .words {
+        grid-area: 1 / 1 / 3 / 2;
+        min-height: 30rem;
+      }
+      .hero-bento .photo {
+        grid-area: 1 / 2 / 2 / 4;
+      }
+      .hero-bento .tiles-0 .photo {
+        grid-area: 1 / 2 / 3 / 4;
+      }
+      .hero-bento .side {
+        grid-area: 1 / 4 / 3 / 5;
+      }
+      .hero-bento .rate {
+        grid-area: 2 / 2;
+      }
+      .hero-bento .now {
+        grid-area: 2 / 3;
+      }
+      .hero-bento .tiles-1 :is(.rate, .now) {
+        grid-area: 2 / 2 / 3 / 4;
+      }
+    }
+  `,
+};

@@ -1,0 +1,147 @@
+import type { HeroModel } from '../../content/sections/hero.ts';
+import type { Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { heroWords, ratingLine } from '../../parts/hero-words.ts';
+import { buttons } from '../../parts/link.ts';
+import { picture } from '../../parts/picture.ts';
+
+/** places of photos beside the words */
+const PHOTOS = 5;
+
+/** A wall of photos from edge to edge with the words on a plate among them. All photos show, so nothing slides. */
+export const collage: Structure<HeroModel> = {
+  words: 'brand',
+  fits: ({ photos, more }) => photos.length > 0 && photos.length + more.length >= 3,
+  render(model, page) {
+    const photos = [...model.photos, ...model.more].slice(0, PHOTOS);
+    return html`<div class="wall wall-${photos.length}${model.gray ? ' gray' : ''}">
+      <div class="plate" data-ground="brand">
+        ${heroWords(model)} ${buttons(page, model.ctas)} ${ratingLine(model, page)}
+      </div>
+      ${photos.map(
+        ({ url, alt }, at) =>
+          html`<div class="photo">
+            ${picture(page, url, at === 0 ? 'hero' : 'card', { alt, loading: at === 0 ? 'first' : 'eager' })}
+          </div>`,
+      )}
+    </div>`;
+  },
+  css: css`
+    .hero-collage .wall {
+      display: grid;
+      gap: var(--s-2);
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      background: var(--page);
+    }
+    .hero-collage .plate {
+      grid-column: 1 / -1;
+      grid-row: 2;
+      display: flex;
+      flex-direction: column;
+      justify-content: center;
+      padding: clamp(1.75rem, 6cqi, 3rem) clamp(1.15rem, 4vw, 2.5rem);
+    }
+    .hero-collage .photo {
+      position: relative;
+      min-height: 6.5rem;
+      overflow: hidden;
+      background: var(--wash);
+    }
+    .hero-collage .photo:nth-child(2) {
+      grid-column: 1 / -1;
+      grid-row: 1;
+      aspect-ratio: 16 / 10;
+      max-height: 44svh;
+      width: 100%;
+    }
+    .hero-collage .photo:nth-child(n + 6) {
+      display: none;
+    }
+    .hero-collage img {
+      position: absolute;
+      inset: 0;
+      width: 100%;
+      height: 100%;
+      object-fit: cover;
+      transition: filter 0.2s;
+    }
+    .hero-collage .gray img {
+      filter: grayscale(1);
+    }
+    .hero-collage .photo:hover img {
+      filter: brightness(1.08);
+    }
+    .hero-collage .lead {
+      margin-top: 0.9rem;
+      font-size: 1.05rem;
+    }
+    .hero-collage .btns {
+      margin-top: 1.5rem;
+    }
+    .hero-collage .proof {
+      display: flex;
+      align-items: center;
+      gap: 0.6rem;
+      margin-top: 1.3rem;
+      font-size: var(--t-2);
+    }
+    @container s (max-width: 59.99rem) {
+      .hero-collage .wall-3 .photo:nth-child(n + 3),
+      .hero-collage .wall-4 .photo:nth-child(n + 3) {
+        min-height: 8rem;
+      }
+      .hero-collage .wall-3 {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+    }
+    @container s (min-width: 60rem) {
+      .hero-collage .wall {
+        grid-template-columns: repeat(12, minmax(0, 1fr));
+        grid-template-rows: repeat(6, minmax(0, 1fr));
+        min-height: clamp(34rem, 84svh, 48rem);
+      }
+      .hero-collage .photo {
+        min-height: 0;
+        max-height: none;
+        aspect-ratio: auto;
+      }
+      .hero-collage .plate {
+        grid-area: 1 / 6 / 5 / 10;
+        padding: clamp(1.75rem, 2.4cqi, 2.75rem);
+      }
+      .hero-collage .photo:nth-child(2) {
+        grid-area: 1 / 1 / 5 / 6;
+        max-height: none;
+        aspect-ratio: auto;
+      }
+      .hero-collage .photo:nth-child(3) {
+        grid-area: 1 / 10 / 4 / 13;
+      }
+      .hero-collage .photo:nth-child(4) {
+        grid-area: 4 / 10 / 7 / 13;
+      }
+      .hero-collage .photo:nth-child(5) {
+        grid-area: 5 / 1 / 7 / 4;
+      }
+      .hero-collage .photo:nth-child(6) {
+        display: block;
+        grid-area: 5 / 4 / 7 / 10;
+      }
+      .hero-collage .wall-4 .photo:nth-child(5) {
+        grid-area: 5 / 1 / 7 / 10;
+      }
+      .hero-collage .wall-3 .photo:nth-child(2) {
+        grid-area: 1 / 1 / 7 / 6;
+      }
+      .hero-collage .wall-3 .plate {
+        grid-row-end: 7;
+      }
+    }
+    @media print {
+      .hero-collage .photo {
+        display: none;
+      }
+    }
+  `,
+};

@@ -1,0 +1,115 @@
+import type { HeroModel } from '../../content/sections/hero.ts';
+import type { Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { curve } from '../../parts/curves.ts';
+import { button, link } from '../../parts/link.ts';
+import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
+
+/** Giant words, a narrow column with lead and phone beside them, and a wide photo with a caption of facts below. */
+export const editorial: Structure<HeroModel> = {
+  ground: 'page',
+  fits: ({ photos }) => photos.length > 0,
+  shared: [slideStyles],
+  render: (model, page) => {
+    const { kicker, title, lead, ctas, phone, score, years, place } = model;
+    const { words } = page;
+    const action = ctas.find(({ number }) => number === undefined) ?? ctas[0];
+    const facts = [place, years === '' ? '' : /^\d+$/.test(years) ? words.years(Number(years)) : years];
+    const rated = score ? `${score.mean} ${words.from} ${words.reviewCount(score.count)}` : '';
+    return html`<div class="w row">
+        <div>
+          ${kicker !== '' && html`<p class="kick" dir="auto">${kicker}</p>`}
+          <h1 id="hero-title" class="${title.length > 48 ? 'long' : 'short'}" dir="auto">${title}</h1>
+        </div>
+        <div class="aside">
+          ${lead !== '' && html`<p class="lead" dir="auto">${lead}</p>`}
+          <p class="btns">
+            ${phone && link(page, `tel:${phone.number}`, phone.label, 'tel')} ${action && button(page, action, 'main')}
+          </p>
+        </div>
+      </div>
+      <figure>
+        <div class="photo">${slides(model, page)}${slidesPause(model, page)}${curve(model.curve)}</div>
+        <figcaption class="w" dir="auto">${[...facts, rated].filter(Boolean).join(' — ')}</figcaption>
+      </figure>`;
+  },
+  css: css`
+    .hero-editorial .row {
+      display: grid;
+      gap: 2rem 3rem;
+      padding-block: clamp(2rem, 5vw, 4.5rem) clamp(2rem, 4vw, 3.5rem);
+    }
+    .hero-editorial h1 {
+      max-width: 12.5ch;
+    }
+    .hero-editorial h1.long {
+      max-width: 18ch;
+      font-size: calc(var(--t-7) * 0.72);
+    }
+    .hero-editorial .aside {
+      max-width: 26rem;
+      align-self: end;
+    }
+    .hero-editorial .lead {
+      font-size: 1.1rem;
+    }
+    .hero-editorial .btns {
+      align-items: center;
+      gap: 1rem 1.8rem;
+      margin-top: 1.6rem;
+    }
+    .hero-editorial .tel {
+      padding-block: 0.4rem;
+      font-family: var(--f-display);
+      font-size: 1.5rem;
+      text-decoration: none;
+      white-space: nowrap;
+    }
+    .hero-editorial figure {
+      max-width: 104rem;
+      margin-inline: auto;
+    }
+    .hero-editorial .photo {
+      position: relative;
+      isolation: isolate;
+      overflow: hidden;
+      aspect-ratio: 4 / 5;
+      max-height: 80svh;
+      width: 100%;
+      color: var(--c-card);
+    }
+    .hero-editorial .curve {
+      position: absolute;
+      z-index: 1;
+      inset-inline: 0;
+      bottom: -1px;
+      width: 100%;
+      height: clamp(1.5rem, 4vw, 4rem);
+      fill: var(--bg);
+    }
+    .hero-editorial figcaption {
+      padding-block: 0.8rem;
+      color: var(--quiet);
+      font-size: var(--t-2);
+    }
+    @container s (min-width: 40rem) {
+      .hero-editorial figure {
+        padding-inline: clamp(0rem, 4vw, 2.5rem);
+      }
+      .hero-editorial .photo {
+        aspect-ratio: 21 / 9;
+        min-height: 18rem;
+      }
+      .hero-editorial figcaption {
+        width: 100%;
+      }
+    }
+    @container s (min-width: 60rem) {
+      .hero-editorial .row {
+        grid-template-columns: minmax(0, 1fr) 24rem;
+        align-items: end;
+      }
+    }
+  `,
+};

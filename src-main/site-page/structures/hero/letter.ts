@@ -1,0 +1,95 @@
+import type { HeroModel } from '../../content/sections/hero.ts';
+import type { Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { curve } from '../../parts/curves.ts';
+import { heroWords, ratingLine } from '../../parts/hero-words.ts';
+import { buttons } from '../../parts/link.ts';
+import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
+
+/** A photo in a white mat and a card with two lines laid over its lower half. */
+export const letter: Structure<HeroModel> = {
+  ground: 'page',
+  words: 'card',
+  fits: ({ photos }) => photos.length > 0,
+  shared: [slideStyles],
+  render: (model, page) =>
+    html`<div class="w">
+      <div class="mat">
+        <div class="photo">${slides(model, page)} ${slidesPause(model, page)} ${curve(model.curve)}</div>
+      </div>
+      <div class="card words" data-ground="card">
+        <div class="inner">${heroWords(model)} ${buttons(page, model.ctas)} ${ratingLine(model, page)}</div>
+      </div>
+    </div>`,
+  css: css`
+    .hero-letter {
+      padding-block: clamp(0.75rem, 2cqi, 2rem) clamp(2rem, 4vw, 3.5rem);
+    }
+    .hero-letter .mat {
+      padding: clamp(0.5rem, 1cqi, 0.9rem);
+      border: 1px solid var(--line);
+      background: var(--c-card);
+    }
+    .hero-letter .photo {
+      position: relative;
+      isolation: isolate;
+      overflow: hidden;
+      height: clamp(13rem, 42svh, 28rem);
+      background: var(--wash);
+    }
+    .hero-letter .curve {
+      position: absolute;
+      z-index: 1;
+      inset-inline: 0;
+      bottom: -1px;
+      width: 100%;
+      height: clamp(1.2rem, 4cqi, 4rem);
+      fill: var(--c-card);
+    }
+    .hero-letter .words {
+      position: relative;
+      z-index: 2;
+      width: min(50rem, 100% - 1.5rem);
+      margin: -4.5rem auto 0;
+      padding: 9px;
+      text-align: center;
+    }
+    .hero-letter .inner {
+      padding: clamp(1.4rem, 3.4cqi, 2.6rem) clamp(1rem, 4cqi, 3.5rem);
+      border: 1px solid var(--line);
+    }
+    .hero-letter h1 {
+      margin-inline: auto;
+    }
+    .hero-letter .lead {
+      margin: 0.9rem auto 0;
+      max-width: 36rem;
+    }
+    .hero-letter .btns {
+      justify-content: center;
+      margin-top: 1.5rem;
+    }
+    .hero-letter .proof {
+      display: flex;
+      align-items: center;
+      justify-content: center;
+      gap: 0.6rem;
+      margin-top: 1.2rem;
+      font-size: var(--t-2);
+    }
+    @container s (min-width: 60rem) {
+      .hero-letter .words {
+        margin-top: clamp(-11rem, -20svh, -8rem);
+      }
+    }
+    @media print {
+      .hero-letter .mat {
+        display: none;
+      }
+      .hero-letter .words {
+        margin-top: 0;
+      }
+    }
+  `,
+};

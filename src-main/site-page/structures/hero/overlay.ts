@@ -1,0 +1,98 @@
+import type { HeroModel } from '../../content/sections/hero.ts';
+import type { Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { curve } from '../../parts/curves.ts';
+import { heroWords, trustList } from '../../parts/hero-words.ts';
+import { buttons } from '../../parts/link.ts';
+import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
+
+/** Words on a full photo; the scrim is dense behind them and lets the far side through. */
+export const overlay: Structure<HeroModel> = {
+  ground: 'photo',
+  fits: ({ photos }) => photos.length > 0,
+  shared: [slideStyles],
+  render: (model, page) =>
+    html`<div class="stage">
+      ${slides(model, page)}
+      <div class="w words">${heroWords(model)}${buttons(page, model.ctas)}${trustList(model, page)}</div>
+      ${slidesPause(model, page)}${curve(model.curve)}
+    </div>`,
+  css: css`
+    .hero-overlay .stage {
+      position: relative;
+      isolation: isolate;
+      overflow: hidden;
+      display: grid;
+      align-items: center;
+      min-height: clamp(32rem, 86svh, 46rem);
+      padding-block: clamp(3.5rem, 8vw, 6rem) clamp(7.5rem, 11vw, 9rem);
+    }
+    .hero-overlay .stage::before {
+      content: '';
+      position: absolute;
+      inset: 0;
+      z-index: -1;
+      background: var(--veil);
+    }
+    .hero-overlay .words > * {
+      max-width: 42rem;
+    }
+    .hero-overlay .lead {
+      margin-top: 1.1rem;
+      max-width: 36rem;
+    }
+    .hero-overlay .btns {
+      margin-top: 2rem;
+    }
+    .hero-overlay .ticks {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.5rem 1.5rem;
+      margin-top: 1.6rem;
+      font-size: var(--t-2);
+      font-weight: 600;
+      line-height: 1.35;
+    }
+    .hero-overlay .ticks li {
+      display: flex;
+      align-items: center;
+      gap: 0.5rem;
+    }
+    .hero-overlay .ticks .ico {
+      color: var(--rule);
+      stroke-width: 3;
+    }
+    .hero-overlay .curve {
+      position: absolute;
+      z-index: 1;
+      inset-inline: 0;
+      bottom: -1px;
+      width: 100%;
+      height: clamp(2rem, 6vw, 6rem);
+      fill: var(--c-page);
+    }
+    @container s (min-width: 60rem) {
+      .hero-overlay .stage::before {
+        background: linear-gradient(90deg, var(--veil), var(--veil-mid) 48%, var(--veil-soft));
+      }
+      .hero-overlay .stage:dir(rtl)::before {
+        background: linear-gradient(270deg, var(--veil), var(--veil-mid) 48%, var(--veil-soft));
+      }
+      .hero-overlay .pause {
+        inset-inline-end: max(2.5rem, 50vw - 38rem);
+        top: auto;
+        bottom: 8.5rem;
+      }
+    }
+    @media print {
+      .hero-overlay .stage {
+        min-height: 0;
+      }
+      .hero-overlay .stage::before,
+      .hero-overlay .curve {
+        display: none;
+      }
+    }
+  `,
+};

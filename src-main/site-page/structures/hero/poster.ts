@@ -1,0 +1,92 @@
+import type { HeroModel } from '../../content/sections/hero.ts';
+import type { Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { curve } from '../../parts/curves.ts';
+import { heroWords, ratingLine } from '../../parts/hero-words.ts';
+import { buttons } from '../../parts/link.ts';
+import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
+
+/** A photo to the edges, dark from below, giant words at its foot and the buttons stacked at the far side. */
+export const poster: Structure<HeroModel> = {
+  ground: 'photo',
+  fits: ({ photos }) => photos.length > 0,
+  shared: [slideStyles],
+  render: (model, page) =>
+    html`<div class="stage">
+      ${slides(model, page)}
+      <div class="w row${model.title.length > 60 ? ' long' : ''}">
+        <div>${heroWords(model)}${ratingLine(model, page)}</div>
+        ${buttons(page, model.ctas)}
+      </div>
+      ${slidesPause(model, page)}${curve(model.curve)}
+    </div>`,
+  css: css`
+    .hero-poster .stage {
+      position: relative;
+      isolation: isolate;
+      overflow: hidden;
+      display: grid;
+      align-items: end;
+      min-height: clamp(34rem, 94svh, 54rem);
+      padding-block: 6rem clamp(5rem, 9vw, 9rem);
+    }
+    .hero-poster .stage::before {
+      content: '';
+      position: absolute;
+      inset: 0;
+      z-index: -1;
+      background: linear-gradient(0deg, var(--veil-full) 8%, var(--veil) 52%, var(--veil-soft) 88%);
+    }
+    .hero-poster .row {
+      display: grid;
+      gap: 2rem 3rem;
+    }
+    .hero-poster h1 {
+      max-width: 17ch;
+    }
+    .hero-poster .long h1 {
+      max-width: 26ch;
+      font-size: calc(var(--t-7) * 0.66);
+      text-transform: none;
+      line-height: 1;
+    }
+    .hero-poster .lead {
+      margin-top: 1.1rem;
+    }
+    .hero-poster .proof {
+      display: flex;
+      align-items: center;
+      gap: 0.6rem;
+      margin-top: 1rem;
+    }
+    .hero-poster .curve {
+      position: absolute;
+      z-index: 1;
+      inset-inline: 0;
+      bottom: -1px;
+      width: 100%;
+      height: clamp(2rem, 5vw, 5rem);
+      fill: var(--next, var(--c-page));
+    }
+    @container s (min-width: 60rem) {
+      .hero-poster .row {
+        grid-template-columns: minmax(0, 1fr) auto;
+        align-items: end;
+      }
+      .hero-poster .btns {
+        flex-direction: column;
+        align-items: stretch;
+      }
+    }
+    @media print {
+      .hero-poster .stage {
+        min-height: 0;
+      }
+      .hero-poster .stage::before,
+      .hero-poster .curve {
+        display: none;
+      }
+    }
+  `,
+};

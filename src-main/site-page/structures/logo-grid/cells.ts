@@ -1,0 +1,51 @@
+import type { AwardsModel } from '../../content/sections/logo-grid.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { picture } from '../../parts/picture.ts';
+
+/** Logos in equal white cells, so that those drawn for a light ground read on every ground. */
+export const cells: Structure<AwardsModel> = {
+  fits: always,
+  render: ({ title, logos }, page) =>
+    html`<div class="w rows">
+      <h2 id="logo-grid-title">${title}</h2>
+      <ul>
+        ${logos.map(({ url, alt }) => html`<li data-ground="card">${picture(page, url, 'award', { alt })}</li>`)}
+      </ul>
+    </div>`,
+  css: css`
+    .logo-grid-cells .rows {
+      padding-block: calc(var(--s-section) * 0.55);
+    }
+    .logo-grid-cells h2 {
+      color: var(--quiet);
+      font: var(--w-bold) var(--t-2) / 1.4 var(--f-text);
+      letter-spacing: 0.02em;
+      text-align: center;
+      text-transform: none;
+    }
+    .logo-grid-cells ul {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: center;
+      gap: var(--s-2);
+      margin-top: var(--s-4);
+    }
+    .logo-grid-cells li {
+      display: grid;
+      place-items: center;
+      width: min(46%, 12rem);
+      height: 6.5rem;
+      padding: 0.8rem 1rem;
+      border: var(--card-line);
+      border-radius: var(--r-card);
+    }
+    .logo-grid-cells img {
+      width: auto;
+      max-width: 100%;
+      max-height: 4.9rem;
+      object-fit: contain;
+    }
+  `,
+};

@@ -1,0 +1,56 @@
+import type { BadgesModel } from '../../content/sections/logo-w-text-grid.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { badgeWords } from '../../parts/badge-icon.ts';
+import { gridStyle } from '../../parts/grid.ts';
+
+/** What the company is, in words between hairlines, without marks. */
+export const ledger: Structure<BadgesModel> = {
+  ground: 'page',
+  fits: always,
+  render: ({ title, badges }) =>
+    html`<div class="w">
+      <h2 class="vh" id="logo-w-text-grid-title">${title}</h2>
+      <ul style="${gridStyle(badges.length, 4)}">
+        ${badges.map((badge) => html`<li>${badgeWords(badge)}</li>`)}
+      </ul>
+    </div>`,
+  css: css`
+    .logo-w-text-grid-ledger {
+      padding-block: var(--s-5);
+    }
+    .logo-w-text-grid-ledger ul {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 0 1.5rem;
+    }
+    .logo-w-text-grid-ledger li {
+      padding-block: 0.8rem;
+      border-top: 1px solid var(--line);
+    }
+    .logo-w-text-grid-ledger b,
+    .logo-w-text-grid-ledger small {
+      display: block;
+      line-height: 1.35;
+    }
+    .logo-w-text-grid-ledger b {
+      font-weight: var(--w-bold);
+    }
+    .logo-w-text-grid-ledger small {
+      color: var(--quiet);
+      font-size: var(--t-1);
+    }
+    .logo-w-text-grid-ledger li:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+    @container s (min-width: 60rem) {
+      .logo-w-text-grid-ledger ul {
+        grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
+      }
+      .logo-w-text-grid-ledger li:last-child:nth-child(odd) {
+        grid-column: auto;
+      }
+    }
+  `,
+};

@@ -1,0 +1,48 @@
+import type { NavigationModel } from '../../content/sections/navigation.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { shortButton } from '../../parts/link.ts';
+import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
+import { navMark, navStyles } from '../../parts/nav.ts';
+
+/** A full-width bar: the mark left, links and buttons right. */
+export const bar: Structure<NavigationModel> = {
+  ground: 'deep',
+  fits: always,
+  shared: [menuStyles, navStyles],
+  render: (model, page) =>
+    html`<div class="w nav-row">
+      ${navMark(model, page)}
+      <nav class="links" aria-label="${page.words.mainMenu}">${entryList(model)}</nav>
+      <div class="actions">${model.actions.map((cta, at) => shortButton(page, cta, at === 0 ? 'main' : 'second'))}</div>
+      <div class="small">${smallActions(model, page)}</div>
+    </div>`,
+  overlay: menu,
+  css: css`
+    .navigation-bar {
+      position: sticky;
+      top: 0;
+      z-index: 20;
+      scroll-margin-top: -6rem;
+    }
+    @container s (min-width: 68rem) {
+      .navigation-bar .nav-row {
+        min-height: 4.75rem;
+      }
+    }
+    @supports (animation-timeline: scroll()) {
+      .navigation-bar {
+        animation: navigation-bar linear both;
+        animation-timeline: scroll();
+        animation-range: 0 5rem;
+      }
+    }
+    @keyframes navigation-bar {
+      to {
+        background-color: var(--bar);
+        backdrop-filter: blur(14px);
+      }
+    }
+  `,
+};

@@ -1,0 +1,43 @@
+import type { NavigationModel } from '../../content/sections/navigation.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { shortButton } from '../../parts/link.ts';
+import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
+import { navMark, navStyles } from '../../parts/nav.ts';
+
+/** A light bar that floats over the page: `.pill` may become a pill with a shadow of its own, or stay a strip. */
+export const float: Structure<NavigationModel> = {
+  ground: 'page',
+  fits: always,
+  shared: [menuStyles, navStyles],
+  render: (model, page) =>
+    html`<div class="w nav-row pill">
+      ${navMark(model, page)}
+      <nav class="links" aria-label="${page.words.mainMenu}">${entryList(model)}</nav>
+      <div class="actions">${model.actions.slice(0, 1).map((cta) => shortButton(page, cta, 'main'))}</div>
+      <div class="small">${smallActions(model, page)}</div>
+    </div>`,
+  overlay: menu,
+  css: css`
+    .navigation-float {
+      position: sticky;
+      top: 0;
+      z-index: 20;
+      scroll-margin-top: -6rem;
+    }
+    @supports (animation-timeline: scroll()) {
+      .navigation-float {
+        animation: navigation-float linear both;
+        animation-timeline: scroll();
+        animation-range: 0 5rem;
+      }
+    }
+    @keyframes navigation-float {
+      to {
+        background-color: var(--bar);
+        backdrop-filter: blur(14px);
+      }
+    }
+  `,
+};

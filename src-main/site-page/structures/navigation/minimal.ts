@@ -1,0 +1,137 @@
+import type { NavigationModel } from '../../content/sections/navigation.ts';
+import { homeHref } from '../../content/titles.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { link } from '../../parts/link.ts';
+import { logo } from '../../parts/logo.ts';
+import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
+
+/** A thin bar on the page's own ground: mark, links, and the number as plain text. */
+export const minimal: Structure<NavigationModel> = {
+  ground: 'page',
+  fits: always,
+  shared: [menuStyles],
+  render: (model, page) =>
+    html`<div class="w row">
+      <a class="mark" href="${homeHref(page)}">
+        ${model.logo ? logo(model.logo, page, 'eager') : html`<b dir="auto">${model.short}</b>`}
+      </a>
+      <nav class="links" aria-label="${page.words.mainMenu}">${entryList(model)}</nav>
+      <div class="call">
+        ${model.call ? link(page, model.call.href, model.call.number, 'num') : model.actions.slice(0, 1).map(({ href, label }) => link(page, href, label))}
+      </div>
+      <div class="small">${smallActions(model, page)}</div>
+    </div>`,
+  overlay: menu,
+  css: css`
+    .navigation-minimal {
+      position: sticky;
+      top: 0;
+      z-index: 20;
+      scroll-margin-top: -6rem;
+      border-bottom: 1px solid var(--line);
+    }
+    .navigation-minimal .row {
+      display: flex;
+      align-items: center;
+      gap: 1.25rem;
+      min-height: 3.75rem;
+    }
+    .navigation-minimal .mark {
+      min-width: 0;
+      margin-inline-end: auto;
+      text-decoration: none;
+    }
+    .navigation-minimal .mark b {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      overflow: hidden;
+      padding-bottom: 0.1em;
+      color: var(--head);
+      font: var(--w-display) 1.2rem/1.12 var(--f-display);
+      letter-spacing: var(--tracking);
+      text-wrap: balance;
+      overflow-wrap: break-word;
+    }
+    .navigation-minimal .logo {
+      display: block;
+      width: min(var(--logo), 12rem, 46vw);
+      height: 2.5rem;
+    }
+    .navigation-minimal .logo img {
+      width: 100%;
+      height: 100%;
+      object-fit: contain;
+      object-position: left center;
+    }
+    .navigation-minimal .links ul {
+      display: flex;
+      gap: 0.15rem;
+    }
+    .navigation-minimal .links a {
+      display: block;
+      padding: 0.6rem 0.65rem;
+      font-size: 0.95rem;
+      line-height: 1.3;
+      text-decoration: none;
+      white-space: nowrap;
+    }
+    .navigation-minimal :is(.links, .call) a:hover {
+      text-decoration: underline;
+      text-underline-offset: 0.35em;
+    }
+    .navigation-minimal .call a {
+      display: block;
+      padding-block: 0.6rem;
+      font-weight: var(--w-bold);
+      text-decoration: none;
+      white-space: nowrap;
+    }
+    .navigation-minimal .small {
+      display: flex;
+      gap: 0.5rem;
+    }
+    @container s (min-width: 68rem) {
+      .navigation-minimal .small {
+        display: none;
+      }
+    }
+    @container s (max-width: 67.99rem) {
+      .navigation-minimal .links,
+      .navigation-minimal .small .tap:first-child:not(:last-child) {
+        display: none;
+      }
+    }
+    @container s (max-width: 30rem) {
+      .navigation-minimal .call {
+        display: none;
+      }
+      .navigation-minimal .small .tap:first-child:not(:last-child) {
+        display: grid;
+      }
+    }
+    @supports (animation-timeline: scroll()) {
+      .navigation-minimal {
+        animation: navigation-minimal linear both;
+        animation-timeline: scroll();
+        animation-range: 0 5rem;
+      }
+    }
+    @keyframes navigation-minimal {
+      to {
+        background-color: var(--bar);
+        backdrop-filter: blur(14px);
+      }
+    }
+    @media print {
+      .navigation-minimal {
+        position: static;
+      }
+      .navigation-minimal .row > :not(.mark) {
+        display: none;
+      }
+    }
+  `,
+};

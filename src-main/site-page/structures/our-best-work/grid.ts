@@ -1,0 +1,25 @@
+import type { WorkModel } from '../../content/sections/our-best-work.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { lightboxes, lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
+import { photoSection } from '../../parts/photo-wall.ts';
+
+/** Photos of one size in rows, none alone in the last one. */
+export const grid: Structure<WorkModel> = {
+  fits: always,
+  shared: [lightboxStyles, tileStyles],
+  render: (model, page) => photoSection(model, page, () => 'mosaic g'),
+  overlay: ({ photos }, page) => lightboxes(photos, page),
+  css: css`
+    .our-best-work-grid .g {
+      display: grid;
+      gap: var(--s-2);
+      grid-template-columns: repeat(var(--mid), minmax(0, 1fr));
+    }
+    @container s (min-width: 48rem) {
+      .our-best-work-grid .g {
+        grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
+      }
+    }
+  `,
+};

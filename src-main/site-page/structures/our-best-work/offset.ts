@@ -1,0 +1,78 @@
+import type { WorkModel } from '../../content/sections/our-best-work.ts';
+import type { Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { lightboxes, lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
+import { photoSection } from '../../parts/photo-wall.ts';
+
+/** Uneven pairs, 7 : 5 and 5 : 7, a low photo beside a tall one, captions below. */
+export const offset: Structure<WorkModel> = {
+  fits: ({ photos }) => photos.length >= 4,
+  shared: [lightboxStyles, tileStyles],
+  render: (model, page) =>
+    photoSection(model, page, (count) => (count > 0 ? 'mosaic pairs' : 'mosaic g'), evenly(model, page.limits.photos)),
+  overlay: ({ photos }, page) => lightboxes(photos, page),
+  css: css`
+    .our-best-work-offset .pairs {
+      display: grid;
+      grid-template-columns: repeat(12, minmax(0, 1fr));
+      gap: clamp(1.4rem, 3vw, 3rem) clamp(0.75rem, 2vw, 1.75rem);
+      align-items: end;
+    }
+    .our-best-work-offset .pairs li {
+      grid-column: 1 / -1;
+    }
+    .our-best-work-offset .pairs li:nth-child(even) {
+      grid-column: 3 / -1;
+    }
+    .our-best-work-offset .pairs a {
+      height: auto;
+      overflow: visible;
+      background: none;
+    }
+    .our-best-work-offset .pairs img {
+      height: auto;
+      aspect-ratio: 4 / 5;
+    }
+    .our-best-work-offset .pairs li:nth-child(odd) img {
+      aspect-ratio: 16 / 11;
+    }
+    .our-best-work-offset .pairs span {
+      position: static;
+      display: block;
+      padding: 0.6rem 0 0;
+      background: none;
+      color: var(--quiet);
+      font-weight: var(--w-text);
+    }
+    .our-best-work-offset .g {
+      display: grid;
+      gap: var(--s-2);
+      grid-template-columns: repeat(var(--mid), minmax(0, 1fr));
+    }
+    @container s (min-width: 40rem) {
+      .our-best-work-offset .pairs li:is(:nth-child(n), :nth-child(even)) {
+        grid-column: span 5;
+      }
+      .our-best-work-offset .pairs li:is(:nth-child(4n + 1), :nth-child(4n)) {
+        grid-column: span 7;
+      }
+      .our-best-work-offset .pairs li:nth-child(n) img {
+        aspect-ratio: 4 / 5;
+      }
+      .our-best-work-offset .pairs li:is(:nth-child(4n + 1), :nth-child(4n)) img {
+        aspect-ratio: 16 / 11;
+      }
+    }
+    @container s (min-width: 48rem) {
+      .our-best-work-offset .g {
+        grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
+      }
+    }
+  `,
+};
+
+/** Pairs need an even number; on phones three are enough before the rest opens. */
+function evenly({ photos }: WorkModel, limit: number): number {
+  const shown = Math.min(photos.length, limit);
+  return shown - (shown % 2);
+}

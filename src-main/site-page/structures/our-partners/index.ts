@@ -1,0 +1,7 @@
+import { cards } from './cards.ts';
+import { ledger } from './ledger.ts';
+
+export const ourPartners = {
+  cards,
+  ledger,
+};

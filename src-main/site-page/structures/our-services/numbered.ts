@@ -1,0 +1,102 @@
+import type { ServiceItem, ServicesModel } from '../../content/sections/our-services.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html, type Html } from '../../html/html.ts';
+import type { Page } from '../../page.ts';
+import { heading } from '../../parts/heading.ts';
+import { picture } from '../../parts/picture.ts';
+import { serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
+
+/** A numbered index: name, line and small photo between hairlines; the heading stays at the left. */
+export const numbered: Structure<ServicesModel> = {
+  fits: always,
+  shared: [serviceMoreStyles],
+  render(model, page) {
+    const { services } = model;
+    const { services: limit } = page.limits;
+    const list = (items: readonly ServiceItem[], from: number): Html =>
+      html`<ol>
+        ${items.map((item, at) => row(item, from + at, page))}
+      </ol>`;
+    return html`<div class="w band row">
+      ${heading('our-services', model)}
+      <div>
+        ${list(services.slice(0, limit), 1)}
+        ${
+          services.length > limit &&
+          html`<details class="more rest">
+            <summary dir="auto">${model.moreLabel}</summary>
+            ${list(services.slice(limit), limit + 1)}
+          </details>`
+        }
+      </div>
+    </div>`;
+  },
+  css: css`
+    .our-services-numbered .row {
+      display: grid;
+      gap: 0 clamp(2rem, 5vw, 5rem);
+    }
+    .our-services-numbered ol {
+      border-top: 1px solid var(--line);
+    }
+    .our-services-numbered .service {
+      display: grid;
+      grid-template-columns: 2.2rem minmax(0, 1fr) auto;
+      gap: 0.2rem 1rem;
+      align-items: center;
+      padding-block: clamp(1.1rem, 2vw, 1.7rem);
+      border-bottom: 1px solid var(--line);
+    }
+    .our-services-numbered em {
+      align-self: start;
+      padding-top: 0.35em;
+      color: var(--quiet);
+      font-size: var(--t-1);
+      font-style: normal;
+      font-variant-numeric: tabular-nums;
+    }
+    .our-services-numbered .photo {
+      width: clamp(5.5rem, 14cqi, 12rem);
+      aspect-ratio: 4 / 3;
+    }
+    .our-services-numbered img {
+      width: 100%;
+      height: 100%;
+      object-fit: cover;
+      border-radius: var(--r-photo);
+    }
+    .our-services-numbered .body > p {
+      margin-top: 0.4rem;
+      color: var(--quiet);
+      font-size: var(--t-2);
+    }
+    @container s (max-width: 39.99rem) {
+      .our-services-numbered .body > p {
+        display: none;
+      }
+    }
+    @container s (min-width: 60rem) {
+      .our-services-numbered .row {
+        grid-template-columns: 20rem minmax(0, 1fr);
+      }
+      .our-services-numbered .head {
+        position: sticky;
+        top: 7rem;
+        align-self: start;
+      }
+    }
+  `,
+};
+
+function row(item: ServiceItem, at: number, page: Page): Html {
+  const { anchor, name, photo, alt, intro } = item;
+  return html`<li id="${anchor}" class="service">
+    <em aria-hidden="true">${String(at).padStart(2, '0')}</em>
+    <div class="body">
+      <h3 dir="auto">${name}</h3>
+      ${intro !== '' && html`<p dir="auto">${intro}</p>`} ${serviceMore(item, page)}
+    </div>
+    ${photo !== '' && html`<div class="photo">${picture(page, photo, 'card', { alt })}</div>`}
+  </li>`;
+}

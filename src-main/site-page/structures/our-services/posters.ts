@@ -1,0 +1,113 @@
+import type { ServiceItem, ServicesModel } from '../../content/sections/our-services.ts';
+import type { Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html, type Html } from '../../html/html.ts';
+import type { Page } from '../../page.ts';
+import { gridStyle } from '../../parts/grid.ts';
+import { heading } from '../../parts/heading.ts';
+import { picture } from '../../parts/picture.ts';
+import { serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
+
+/** Tall photos edge to edge with number, name and words on the scrim at their foot. */
+export const posters: Structure<ServicesModel> = {
+  fits: ({ services, pictured }) => pictured === services.length && pictured > 1,
+  shared: [serviceMoreStyles],
+  render(model, page) {
+    const { services } = model;
+    const { services: limit } = page.limits;
+    const list = (items: readonly ServiceItem[], from: number): Html =>
+      html`<ul class="g" style="${gridStyle(items.length)}">
+        ${items.map((item, at) => poster(item, from + at, page))}
+      </ul>`;
+    return html`<div class="top">
+      <div class="w">${heading('our-services', model)}</div>
+      ${list(services.slice(0, limit), 1)}
+      ${
+        services.length > limit &&
+        html`<details class="more rest">
+          <summary dir="auto">${model.moreLabel}</summary>
+          ${list(services.slice(limit), limit + 1)}
+        </details>`
+      }
+    </div>`;
+  },
+  css: css`
+    .our-services-posters .top {
+      padding-top: var(--s-section);
+    }
+    .our-services-posters .g {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .our-services-posters .service {
+      position: relative;
+      isolation: isolate;
+      display: grid;
+      align-items: end;
+      overflow: hidden;
+      min-height: 80cqi;
+    }
+    .our-services-posters .photo,
+    .our-services-posters .service::before {
+      position: absolute;
+      inset: 0;
+      z-index: -2;
+    }
+    .our-services-posters .photo img {
+      width: 100%;
+      height: 100%;
+      object-fit: cover;
+    }
+    .our-services-posters .service::before {
+      content: '';
+      z-index: -1;
+      background: linear-gradient(0deg, rgb(8 9 11 / 94%), rgb(8 9 11 / 82%) 50%, rgb(8 9 11 / 10%) 86%);
+    }
+    .our-services-posters .body {
+      padding: clamp(1.2rem, 2.2vw, 1.8rem);
+    }
+    .our-services-posters em {
+      display: block;
+      color: var(--rule);
+      font: var(--w-display) 1.2rem/1 var(--f-display);
+    }
+    .our-services-posters .body > p {
+      margin-top: 0.5rem;
+      line-height: 1.45;
+    }
+    @container s (min-width: 40rem) {
+      .our-services-posters .g {
+        grid-template-columns: repeat(var(--mid), minmax(0, 1fr));
+      }
+      .our-services-posters .service {
+        min-height: min(125cqi / var(--mid), 40rem);
+      }
+    }
+    @container s (min-width: 60rem) {
+      .our-services-posters .g {
+        grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
+      }
+      .our-services-posters .service {
+        min-height: min(125cqi / var(--cols), 40rem);
+      }
+    }
+    @media print {
+      .our-services-posters .photo,
+      .our-services-posters .service::before {
+        display: none;
+      }
+    }
+  `,
+};
+
+function poster(item: ServiceItem, at: number, page: Page): Html {
+  const { anchor, name, photo, alt, intro } = item;
+  return html`<li id="${anchor}" class="service" data-ground="photo">
+    <div class="photo">${picture(page, photo, 'card', { alt })}</div>
+    <div class="body">
+      <em aria-hidden="true">${String(at).padStart(2, '0')}</em>
+      <h3 dir="auto">${name}</h3>
+      ${intro !== '' && html`<p dir="auto">${intro}</p>`} ${serviceMore(item, page)}
+    </div>
+  </li>`;
+}

@@ -1,0 +1,100 @@
+import type { ServiceItem, ServicesModel } from '../../content/sections/our-services.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html, type Html } from '../../html/html.ts';
+import type { Page } from '../../page.ts';
+import { gridStyle } from '../../parts/grid.ts';
+import { heading } from '../../parts/heading.ts';
+import { picture } from '../../parts/picture.ts';
+import { serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
+
+/** A low tile for each service: a small square photo beside name and words. */
+export const rows: Structure<ServicesModel> = {
+  fits: always,
+  words: 'card',
+  shared: [serviceMoreStyles],
+  render(model, page) {
+    const { services } = model;
+    const { services: limit } = page.limits;
+    const list = (items: readonly ServiceItem[]): Html =>
+      html`<ul class="g" style="${gridStyle(items.length)}">
+        ${items.map((item) => tile(item, page))}
+      </ul>`;
+    return html`<div class="w band">
+      ${heading('our-services', model)} ${list(services.slice(0, limit))}
+      ${
+        services.length > limit &&
+        html`<details class="more rest">
+          <summary dir="auto">${model.moreLabel}</summary>
+          ${list(services.slice(limit))}
+        </details>`
+      }
+    </div>`;
+  },
+  css: css`
+    .our-services-rows .g {
+      display: grid;
+      gap: var(--s-3);
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .our-services-rows .service {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: 1.1rem;
+      align-content: start;
+      padding: 0.8rem;
+    }
+    .our-services-rows .has-photo {
+      grid-template-columns: 6.5rem minmax(0, 1fr);
+    }
+    .our-services-rows .photo {
+      height: 6.5rem;
+    }
+    .our-services-rows img {
+      width: 100%;
+      height: 100%;
+      object-fit: cover;
+      border-radius: max(0px, var(--r-card) - 6px);
+    }
+    .our-services-rows h3 {
+      margin-top: 0.2rem;
+      font-size: 1.1rem;
+    }
+    .our-services-rows .body {
+      padding-inline: 0.3rem;
+    }
+    .our-services-rows .has-photo .body {
+      padding-inline: 0;
+    }
+    .our-services-rows .body > p {
+      margin-top: 0.25rem;
+      color: var(--quiet);
+      font-size: var(--t-2);
+      line-height: 1.5;
+    }
+    .our-services-rows .more {
+      font-size: var(--t-2);
+    }
+    @container s (min-width: 44rem) {
+      .our-services-rows .g {
+        grid-template-columns: repeat(var(--mid), minmax(0, 1fr));
+      }
+    }
+    @container s (min-width: 66rem) {
+      .our-services-rows .g {
+        grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
+      }
+    }
+  `,
+};
+
+function tile(item: ServiceItem, page: Page): Html {
+  const { anchor, name, photo, alt, intro } = item;
+  return html`<li id="${anchor}" class="card service${photo === '' ? '' : ' has-photo'}" data-ground="card">
+    ${photo !== '' && html`<div class="photo">${picture(page, photo, 'thumb', { alt })}</div>`}
+    <div class="body">
+      <h3 dir="auto">${name}</h3>
+      ${intro !== '' && html`<p dir="auto">${intro}</p>`} ${serviceMore(item, page)}
+    </div>
+  </li>`;
+}

@@ -1,0 +1,119 @@
+import type { ServiceItem, ServicesModel } from '../../content/sections/our-services.ts';
+import type { Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html, type Html } from '../../html/html.ts';
+import type { Page } from '../../page.ts';
+import { gridStyle } from '../../parts/grid.ts';
+import { heading } from '../../parts/heading.ts';
+import { picture } from '../../parts/picture.ts';
+import { serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
+
+/**
+ * Photos side by side with the service's name on a plate in their corner; what is to be read stands below. The last row
+ * is as wide as the others.
+ */
+export const tiles: Structure<ServicesModel> = {
+  fits: ({ services, pictured }) => services.length > 1 && pictured === services.length,
+  shared: [serviceMoreStyles],
+  render(model, page) {
+    const { services } = model;
+    const { services: limit } = page.limits;
+    const list = (items: readonly ServiceItem[], from: number): Html =>
+      html`<ul class="g" style="${gridStyle(items.length)}">
+        ${items.map((item, at) => tile(item, from + at + 1, page))}
+      </ul>`;
+    return html`<div class="w band">
+      ${heading('our-services', model)} ${list(services.slice(0, limit), 0)}
+      ${
+        services.length > limit &&
+        html`<details class="more rest">
+          <summary>${model.moreLabel}</summary>
+          ${list(services.slice(limit), limit)}
+        </details>`
+      }
+    </div>`;
+  },
+  css: css`
+    .our-services-tiles .g {
+      display: grid;
+      gap: var(--s-2);
+    }
+    .our-services-tiles .service {
+      display: flex;
+      flex-direction: column;
+    }
+    .our-services-tiles .photo {
+      position: relative;
+      aspect-ratio: 4 / 3;
+      overflow: hidden;
+      background: var(--wash);
+      border-radius: var(--r-photo);
+    }
+    .our-services-tiles .photo > :is(img, picture > img) {
+      width: 100%;
+      height: 100%;
+      object-fit: cover;
+      transition: filter 0.2s;
+    }
+    .our-services-tiles .service:hover img {
+      filter: brightness(1.08);
+    }
+    .our-services-tiles .plate {
+      position: absolute;
+      inset-inline-start: 0;
+      bottom: 0;
+      max-width: calc(100% - 2rem);
+      padding: 0.7rem 1.1rem 0.65rem;
+      background: var(--bg);
+    }
+    .our-services-tiles .number {
+      display: none;
+    }
+    .our-services-tiles .body {
+      display: flex;
+      flex-direction: column;
+      flex: 1;
+      gap: 0.5rem;
+      padding: 0.9rem 1.1rem 1.6rem 0;
+    }
+    .our-services-tiles .body > p {
+      color: var(--quiet);
+      font-size: 1rem;
+    }
+    .our-services-tiles .body > .more {
+      margin-top: auto;
+    }
+    @container s (min-width: 40rem) {
+      .our-services-tiles .g {
+        display: flex;
+        flex-wrap: wrap;
+      }
+      .our-services-tiles .service {
+        flex: 1 1 calc(100% / var(--mid) - var(--s-2));
+      }
+      .our-services-tiles .photo {
+        height: clamp(13rem, 21cqi, 19rem);
+        aspect-ratio: auto;
+      }
+    }
+    @container s (min-width: 62rem) {
+      .our-services-tiles .service {
+        flex-basis: calc(100% / var(--cols) - var(--s-2));
+      }
+    }
+  `,
+};
+
+function tile(item: ServiceItem, number: number, page: Page): Html {
+  const { anchor, name, photo, alt, intro } = item;
+  return html`<li id="${anchor}" class="service">
+    <div class="photo">
+      ${picture(page, photo, 'card', { alt })}
+      <div class="plate" data-ground="card">
+        <span class="number" aria-hidden="true">${String(number).padStart(2, '0')}</span>
+        <h3 dir="auto">${name}</h3>
+      </div>
+    </div>
+    <div class="body">${intro !== '' && html`<p dir="auto">${intro}</p>`} ${serviceMore(item, page)}</div>
+  </li>`;
+}

@@ -1,0 +1,61 @@
+import type { PayModel } from '../../content/sections/pay-online.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { heading } from '../../parts/heading.ts';
+import { button } from '../../parts/link.ts';
+import { payAccount, payMark, payStyles } from '../../parts/pay.ts';
+
+/** The ways to pay as lines: mark, account, button. */
+export const buttons: Structure<PayModel> = {
+  fits: always,
+  shared: [payStyles],
+  render: (model, page) =>
+    html`<div class="w band row">
+      ${heading('pay-online', model)}
+      <ul>
+        ${model.methods.map(
+          (method) =>
+            html`<li>
+              ${payMark(method)}
+              <div>
+                <h3>${method.name}</h3>
+                ${payAccount(method, page)}
+              </div>
+              ${method.href !== '' && button(page, { label: page.words.payWith(method.name), href: method.href, icon: 'wallet' }, 'second')}
+            </li>`,
+        )}
+      </ul>
+    </div>`,
+  css: css`
+    .pay-online-buttons .row {
+      display: grid;
+      gap: 1rem clamp(2rem, 6vw, 6rem);
+    }
+    .pay-online-buttons li {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.7rem 1rem;
+      align-items: center;
+      padding-block: 0.9rem;
+      border-top: 1px solid var(--line);
+    }
+    .pay-online-buttons li > div {
+      flex: 1 1 9rem;
+      min-width: 0;
+    }
+    .pay-online-buttons h3 {
+      font-size: var(--t-4);
+    }
+    .pay-online-buttons p {
+      color: var(--quiet);
+      font-size: var(--t-2);
+    }
+    @container s (min-width: 62rem) {
+      .pay-online-buttons .row {
+        grid-template-columns: minmax(0, 0.62fr) 1fr;
+        align-items: start;
+      }
+    }
+  `,
+};

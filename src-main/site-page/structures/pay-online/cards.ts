@@ -1,0 +1,56 @@
+import type { PayModel } from '../../content/sections/pay-online.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { heading } from '../../parts/heading.ts';
+import { button } from '../../parts/link.ts';
+import { payAccount, payMark, payStyles } from '../../parts/pay.ts';
+
+/** A compact card for each way to pay. */
+export const cards: Structure<PayModel> = {
+  fits: always,
+  shared: [payStyles],
+  render: (model, page) =>
+    html`<div class="w band">
+      ${heading('pay-online', model)}
+      <ul>
+        ${model.methods.map(
+          (method) =>
+            html`<li class="card" data-ground="card">
+              ${payMark(method)}
+              <div>
+                <h3>${method.name}</h3>
+                ${payAccount(method, page)}
+              </div>
+              ${method.href !== '' && button(page, { label: page.words.payWith(method.name), href: method.href, icon: 'wallet' }, 'second')}
+            </li>`,
+        )}
+      </ul>
+    </div>`,
+  css: css`
+    .pay-online-cards ul {
+      display: grid;
+      gap: var(--s-3);
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+    }
+    .pay-online-cards li {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: 0.9rem 1rem;
+      align-items: center;
+      align-content: start;
+      padding: 1.2rem;
+    }
+    .pay-online-cards h3 {
+      font-size: var(--t-4);
+    }
+    .pay-online-cards p {
+      color: var(--quiet);
+      font-size: var(--t-2);
+    }
+    .pay-online-cards .btn {
+      grid-column: 1 / -1;
+      min-height: 2.9rem;
+    }
+  `,
+};

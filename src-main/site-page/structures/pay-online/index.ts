@@ -1,0 +1,7 @@
+import { buttons } from './buttons.ts';
+import { cards } from './cards.ts';
+
+export const payOnline = {
+  buttons,
+  cards,
+};

@@ -1,0 +1,71 @@
+import type { ReviewsModel } from '../../content/sections/reviews.ts';
+import type { Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { heading } from '../../parts/heading.ts';
+import { reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+
+/** The score at the left; reviews as plain columns between hairlines, without cards. */
+export const columns: Structure<ReviewsModel> = {
+  fits: ({ reviews }) => reviews.length > 2,
+  shared: [reviewStyles],
+  render(model, page) {
+    const cards = model.reviews.map((review) => reviewCard(review, page));
+    const { reviews: limit } = page.limits;
+    return html`<div class="w band">
+      ${heading('reviews', model)}
+      <div class="row">
+        ${scoreLine(model, page)}
+        <ul class="g">
+          ${cards.slice(0, limit)}
+        </ul>
+      </div>
+      ${
+        cards.length > limit &&
+        html`<details class="more rest">
+          <summary>${page.words.moreReviews}</summary>
+          <ul class="g">
+            ${cards.slice(limit)}
+          </ul>
+        </details>`
+      }
+      ${reviewEnd(model, page)}
+    </div>`;
+  },
+  css: css`
+    .reviews-columns .row {
+      display: grid;
+      gap: 1.5rem 3rem;
+    }
+    .reviews-columns .g {
+      display: grid;
+      gap: 0 2.5rem;
+    }
+    .reviews-columns .quote {
+      padding: 1.3rem 0;
+      border: 0;
+      border-top: 1px solid var(--line);
+      border-radius: 0;
+      background: none;
+      box-shadow: none;
+    }
+    .reviews-columns .by i {
+      display: none;
+    }
+    .reviews-columns .score > b {
+      display: block;
+      font: var(--w-display) clamp(3.5rem, 9cqi, 6rem) / 1 var(--f-display);
+      letter-spacing: var(--tracking);
+    }
+    @container s (min-width: 40rem) {
+      .reviews-columns .g {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+    }
+    @container s (min-width: 62rem) {
+      .reviews-columns .row {
+        grid-template-columns: minmax(0, 13rem) 1fr;
+      }
+    }
+  `,
+};

@@ -1,0 +1,72 @@
+import type { ReviewsModel } from '../../content/sections/reviews.ts';
+import { paragraphs } from '../../content/text.ts';
+import type { Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { heading } from '../../parts/heading.ts';
+import { prose } from '../../parts/prose.ts';
+import { reviewBy, reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+
+/** Longer words do not fit large type. */
+const LARGE = 260;
+
+/** One review in large, three more below it. */
+export const feature: Structure<ReviewsModel> = {
+  fits: ({ reviews }) => reviews.length > 2,
+  shared: [reviewStyles],
+  render(model, page) {
+    const first = Math.max(
+      0,
+      model.reviews.findIndex(({ words }) => words.length <= LARGE),
+    );
+    const large = model.reviews.slice(first, first + 1);
+    const others = model.reviews.filter((_, at) => at !== first).map((review) => reviewCard(review, page));
+    const shown = Math.max(3, page.limits.reviews - 1);
+    return html`<div class="w band">
+      ${heading('reviews', model)} ${scoreLine(model, page)}
+      ${large.map(
+        (review) =>
+          html`<figure>
+            <blockquote>${prose(paragraphs(review.words))}</blockquote>
+            <figcaption>${reviewBy(review)}</figcaption>
+          </figure>`,
+      )}
+      <ul class="g">
+        ${others.slice(0, shown)}
+      </ul>
+      ${
+        others.length > shown &&
+        html`<details class="more rest">
+          <summary>${page.words.moreReviews}</summary>
+          <ul class="g">
+            ${others.slice(shown)}
+          </ul>
+        </details>`
+      }
+      ${reviewEnd(model, page)}
+    </div>`;
+  },
+  css: css`
+    .reviews-feature figure {
+      max-width: 56rem;
+      margin: var(--s-5) 0;
+    }
+    .reviews-feature figure blockquote {
+      color: var(--head);
+      font: var(--w-display) clamp(1.35rem, 3.2cqi, 2.1rem) / 1.35 var(--f-display);
+      letter-spacing: var(--tracking);
+    }
+    .reviews-feature figcaption {
+      margin-top: 1.2rem;
+    }
+    .reviews-feature .g {
+      display: grid;
+      gap: var(--s-4);
+    }
+    @container s (min-width: 48rem) {
+      .reviews-feature .g {
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+      }
+    }
+  `,
+};

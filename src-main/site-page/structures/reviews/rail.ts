@@ -1,0 +1,60 @@
+import type { ReviewsModel } from '../../content/sections/reviews.ts';
+import type { Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
+import { heading } from '../../parts/heading.ts';
+import { reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+
+/** Cards side by side in a rail that scrolls and snaps. */
+export const rail: Structure<ReviewsModel> = {
+  fits: ({ reviews }) => reviews.length > 2,
+  words: 'card',
+  shared: [reviewStyles],
+  render: (model, page) =>
+    html`<div class="w band">
+      <div class="top">${heading('reviews', model)} ${scoreLine(model, page)}</div>
+      <ul class="rail" tabindex="0" aria-labelledby="reviews-title">
+        ${model.reviews.slice(0, 12).map((review) => reviewCard(review, page))}
+      </ul>
+      ${reviewEnd(model, page)}
+    </div>`,
+  css: css`
+    .reviews-rail {
+      overflow: hidden;
+    }
+    .reviews-rail .top {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: flex-end;
+      justify-content: space-between;
+      gap: 0.75rem 2rem;
+      margin-bottom: clamp(1.2rem, 2vw, 2rem);
+    }
+    .reviews-rail .head {
+      margin-bottom: 0;
+    }
+    .reviews-rail .rail {
+      --out: max(clamp(1.15rem, 4cqi, 2.5rem), (100cqi - 76rem) / 2);
+      display: grid;
+      grid-auto-flow: column;
+      grid-auto-columns: min(86%, 26rem);
+      gap: var(--s-3);
+      margin-inline: calc(-1 * var(--out));
+      padding-inline: var(--out);
+      padding-bottom: 0.5rem;
+      overflow-x: auto;
+      overscroll-behavior-x: contain;
+      scroll-snap-type: x mandatory;
+      scroll-padding-inline: var(--out);
+      scrollbar-width: thin;
+    }
+    .reviews-rail .quote {
+      display: flex;
+      flex-direction: column;
+      scroll-snap-align: start;
+    }
+    .reviews-rail blockquote {
+      flex: 1;
+    }
+  `,
+};

@@ -1,0 +1,7 @@
+import { chips } from './chips.ts';
+import { columns } from './columns.ts';
+
+export const serviceAreas = {
+  chips,
+  columns,
+};

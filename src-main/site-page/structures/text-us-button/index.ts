@@ -1,0 +1,7 @@
+import { pill } from './pill.ts';
+import { tab } from './tab.ts';
+
+export const textUsButton = {
+  pill,
+  tab,
+};

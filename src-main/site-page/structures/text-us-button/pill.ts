@@ -1,0 +1,58 @@
+import type { ChatModel } from '../../content/sections/text-us-button.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { chatButton, chatCard, chatStyles } from '../../parts/chat.ts';
+
+/** A rounded button in the lower corner of large screens, once the hero, which has the same calls, is scrolled away. */
+export const pill: Structure<ChatModel> = {
+  ground: 'deep',
+  fits: always,
+  shared: [chatStyles],
+  render: (model) => chatButton(model),
+  overlay: chatCard,
+  css: css`
+    .text-us-button-pill {
+      position: fixed;
+      inset-inline-end: 1.1rem;
+      bottom: 1.1rem;
+      z-index: 25;
+      border-radius: 99px;
+      background: none;
+    }
+    .text-us-button-pill .in {
+      container: none;
+    }
+    .text-us-button-pill .chat-open {
+      display: flex;
+      align-items: center;
+      gap: 0.6rem;
+      min-height: 3.1rem;
+      max-width: min(24rem, 90vw);
+      padding: 0.6rem 1.25rem;
+      border-radius: 99px;
+      background: var(--bg);
+      color: var(--ink);
+      font-weight: var(--w-bold);
+      line-height: 1.2;
+      box-shadow:
+        0 0 0 2px rgb(255 255 255 / 55%),
+        0 14px 34px -8px rgb(0 0 0 / 55%);
+    }
+    @supports (animation-timeline: scroll()) {
+      .text-us-button-pill {
+        animation: text-us-button-pill linear both;
+        animation-timeline: scroll();
+        animation-range: 30vh 60vh;
+      }
+    }
+    @keyframes text-us-button-pill {
+      from {
+        opacity: 0;
+        visibility: hidden;
+      }
+    }
+    .text-us-button-pill :focus-visible {
+      outline-color: var(--rule);
+    }
+  `,
+};

@@ -1,0 +1,44 @@
+import type { ChatModel } from '../../content/sections/text-us-button.ts';
+import { always, type Structure } from '../../engine/structure.ts';
+import { css } from '../../html/css.ts';
+import { chatButton, chatCard, chatStyles } from '../../parts/chat.ts';
+
+/** A tab at the lower edge of large screens. */
+export const tab: Structure<ChatModel> = {
+  ground: 'deep',
+  fits: always,
+  shared: [chatStyles],
+  render: (model) => chatButton(model),
+  overlay: chatCard,
+  css: css`
+    .text-us-button-tab {
+      position: fixed;
+      inset-inline-end: 2rem;
+      bottom: 0;
+      z-index: 25;
+      background: none;
+    }
+    .text-us-button-tab .in {
+      container: none;
+    }
+    .text-us-button-tab .chat-open {
+      display: flex;
+      align-items: center;
+      gap: 0.6rem;
+      min-height: 2.9rem;
+      max-width: min(24rem, 90vw);
+      padding: 0.5rem 1.25rem;
+      border: 1px solid rgb(255 255 255 / 45%);
+      border-bottom: 0;
+      border-start-start-radius: min(var(--r-card), 12px);
+      border-start-end-radius: min(var(--r-card), 12px);
+      background: var(--bg);
+      color: var(--ink);
+      font-weight: var(--w-bold);
+      line-height: 1.2;
+    }
+    .text-us-button-tab :focus-visible {
+      outline-color: var(--rule);
+    }
+  `,
+};

@@ -1,0 +1,107 @@
+import { number, text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { bandFields, type BandName } from '#shared/theme/bands.ts';
+import { contrast, luminance, mix, parseColour, toHex, toRgba, white, black, type Rgb } from '#shared/theme/colour.ts';
+import type { SectionKey, VersionId } from '../page.ts';
+import { mixOklab } from './oklch.ts';
+import { rolesOn, roleProperties, type Ground, type GroundRecipe, type Palette, type Roles } from './roles.ts';
+
+const readable = 4.5;
+
+/** Sections whose text colour or transparency the record sets. */
+const bandOfSection: Readonly<Partial<Record<SectionKey, BandName>>> = {
+  navigation: 'nav',
+  hero: 'hero',
+  cta: 'cta',
+  'final-cta': 'cta',
+  footer: 'footer',
+};
+
+/** How much of what lies behind shows through, 0–1, as the record has it; undefined where it says nothing. */
+function shown(site: SiteDocument, name: BandName): number | undefined {
+  const percent = number(site[bandFields[name].transparency], NaN);
+  return Number.isNaN(percent) ? undefined : Math.min(100, Math.max(0, percent)) / 100;
+}
+
+/** The least opacity at which the ink reads over the worst pixel that may lie behind, 0–1. */
+export function leastOpacity(ground: Rgb, ink: Rgb, wanted: number): number {
+  const worst = luminance(ink) > luminance(ground) ? white : black;
+  let alpha = wanted;
+  while (alpha < 1 && contrast(mix(worst, ground, alpha), ink) < readable) alpha = Math.min(1, alpha + 0.01);
+  return alpha;
+}
+
+interface Placed {
+  key: SectionKey;
+  version: VersionId;
+  /** that its words stand on */
+  ground: Ground;
+}
+
+/**
+ * What the record sets for single bands, as rules of the `site` layer: the ink of a band where it reads on the band's
+ * ground (in v2.1 a dark one turns the band light), and the opacity of scrims, plates and bars.
+ */
+export function bandStyles(
+  site: SiteDocument,
+  placed: readonly Placed[],
+  grounds: (version: VersionId) => Record<Ground, Roles>,
+  palette: Palette,
+  headings: (version: VersionId) => GroundRecipe['headings'],
+): string {
+  return placed
+    .map(({ key, version, ground }) => {
+      const name = bandOfSection[key];
+      if (name === undefined) return '';
+      const own = grounds(version)[ground];
+      const wanted = parseColour(text(site[bandFields[name].text]));
+      let roles = own;
+      let changed = '';
+      if (wanted !== null && toHex(wanted) !== toHex(own.ink)) {
+        if (contrast(wanted, own.bg) >= readable) {
+          roles = { ...own, ink: wanted, head: wanted, quiet: quietOf(wanted, own.bg) };
+        } else if (version === 'v2.1') {
+          const light = mixOklab(own.bg, white, 0.94);
+          if (contrast(wanted, light) >= readable) {
+            roles = {
+              ...rolesOn(light, palette, headings(version)),
+              ink: wanted,
+              head: wanted,
+              quiet: quietOf(wanted, light),
+            };
+          }
+        }
+        if (roles !== own) changed = roleProperties(roles);
+      }
+      if (name === 'footer' && shown(site, name) !== undefined && ground === 'deep' && roles === own) {
+        const faded = mixOklab(own.bg, grounds(version).page.bg, (shown(site, name) ?? 0) * 0.4);
+        changed = roleProperties(rolesOn(faded, palette, headings(version)));
+      }
+      const alpha = leastOpacity(roles.bg, roles.ink, 1 - (shown(site, name) ?? 0.25));
+      const veil = `--veil-full:${toRgba(roles.bg, Math.max(alpha, 0.94))};--veil:${toRgba(roles.bg, alpha)};--veil-soft:${toRgba(roles.bg, alpha * 0.3)};--veil-mid:${toRgba(roles.bg, Math.min(1, alpha * 0.88))}`;
+      return `#${key}[data-ground=${ground}],#${key} [data-ground=${ground}]{${[changed, veil].filter(Boolean).join(';')}}`;
+    })
+    .join('');
+}
+
+/** `--plate` behind the name on a service photo: 100 % transparency leaves no plate, the words stand on a scrim. */
+export function plateProperty(site: SiteDocument, deep: Roles): string {
+  const transparency = shown(site, 'card') ?? 0;
+  if (transparency === 1) return '--plate:transparent;--plate-scrim:1';
+  return `--plate:${toRgba(deep.bg, leastOpacity(deep.bg, deep.ink, 1 - transparency))};--plate-scrim:0`;
+}
+
+/** `--bar`: opacity of the navigation's ground once the page is scrolled; a light bar never turns grey. */
+export function barOpacity(site: SiteDocument, roles: Roles): number {
+  const wanted = 1 - (shown(site, 'nav') ?? 0.06);
+  const light = luminance(roles.bg) > 0.5;
+  return Math.max(light ? 0.88 : 0, leastOpacity(roles.bg, roles.ink, wanted));
+}
+
+function quietOf(ink: Rgb, ground: Rgb): Rgb {
+  for (const share of [0.25, 0.18, 0.1]) {
+    const quiet = mixOklab(ink, ground, share);
+    if (contrast(quiet, ground) >= readable) return quiet;
+  }
+  return ink;
+}

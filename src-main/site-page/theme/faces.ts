@@ -1,0 +1,56 @@
+/** Every face that languages and staff's font fields may use, by the name of its file in resources/page-fonts. */
+export interface Face {
+  family: string;
+  /** of font-face: one number, or the range of a variable face */
+  weight: string;
+  style: 'normal' | 'italic';
+  /** range of widths of a face that has them */
+  stretch?: string;
+  /** what it is cut from: file of a package, and the axes kept of it */
+  source: string;
+  axes?: Readonly<Record<string, number | { min: number; max: number }>>;
+}
+
+const variable = (family: string, weight: string, source: string, more: Partial<Face> = {}): Face => {
+  const [min = 400, max = min] = weight.split(' ').map(Number);
+  return {
+    family,
+    weight,
+    style: 'normal',
+    source: `@fontsource-variable/${source}.woff2`,
+    ...more,
+    axes: { wght: min === max ? min : { min, max }, ...more.axes },
+  };
+};
+const fixed = (family: string, weight: string, source: string): Face => ({
+  family,
+  weight,
+  style: 'normal',
+  source: `@fontsource/${source}.woff2`,
+});
+
+export const faces = {
+  archivo: variable('Archivo', '400 800', 'archivo/files/archivo-latin-standard-normal', {
+    stretch: '100% 112%',
+    axes: { wdth: { min: 100, max: 112 } },
+  }),
+  barlow: fixed('Barlow', '400', 'barlow/files/barlow-latin-400-normal'),
+  'barlow-semibold': fixed('Barlow', '600', 'barlow/files/barlow-latin-600-normal'),
+  'barlow-condensed': fixed('Barlow Condensed', '800', 'barlow-condensed/files/barlow-condensed-latin-800-normal'),
+  figtree: variable('Figtree', '400 800', 'figtree/files/figtree-latin-wght-normal'),
+  fraunces: variable('Fraunces', '380', 'fraunces/files/fraunces-latin-opsz-normal', { axes: { opsz: 144 } }),
+  'hanken-grotesk': variable('Hanken Grotesk', '400 700', 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal'),
+  'instrument-sans': variable('Instrument Sans', '400 600', 'instrument-sans/files/instrument-sans-latin-wght-normal'),
+  inter: variable('Inter', '400 800', 'inter/files/inter-latin-wght-normal'),
+  manrope: variable('Manrope', '400 800', 'manrope/files/manrope-latin-wght-normal'),
+  'source-sans': variable('Source Sans 3', '400 700', 'source-sans-3/files/source-sans-3-latin-wght-normal'),
+  'source-serif': variable('Source Serif 4', '600', 'source-serif-4/files/source-serif-4-latin-wght-normal'),
+  'source-serif-italic': variable('Source Serif 4', '400', 'source-serif-4/files/source-serif-4-latin-wght-italic', {
+    style: 'italic',
+  }),
+} as const satisfies Readonly<Record<string, Face>>;
+
+export type FaceName = keyof typeof faces;
+
+/** Families whose letters have feet: their stand-in is the system's serif. */
+export const serifFamilies: ReadonlySet<string> = new Set(['Fraunces', 'Source Serif 4']);

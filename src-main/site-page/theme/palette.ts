@@ -1,0 +1,19 @@
+import { text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { defaultPrimary, defaultSecondary } from '#shared/theme/bands.ts';
+import { parseColour, toHex } from '#shared/theme/colour.ts';
+import { fromOklch, toOklch } from './oklch.ts';
+import type { Palette } from './roles.ts';
+
+/**
+ * The record's two colours. Where the second is missing or the same, it is the first turned by 150° with the same
+ * lightness; where both are missing, the usual two.
+ */
+export function paletteOf(site: Pick<SiteDocument, 'custom_primary' | 'custom_secondary'>): Palette {
+  const [first, second] = [parseColour(text(site.custom_primary)), parseColour(text(site.custom_secondary))];
+  const brand = first ?? defaultPrimary;
+  if (first === null && second === null) return { brand, accent: defaultSecondary };
+  if (second !== null && toHex(second) !== toHex(brand)) return { brand, accent: second };
+  const { l, c, h } = toOklch(brand);
+  return { brand, accent: fromOklch({ l: Math.min(0.85, Math.max(0.45, l)), c: Math.max(c, 0.09), h: h + 150 }) };
+}

@@ -1,0 +1,153 @@
+import { contrast, toHex, white, type Rgb } from '#shared/theme/colour.ts';
+import { fromOklch, mixOklab, toOklch } from './oklch.ts';
+
+/** What a block may stand on. Each ground brings colours that read on it, so every part is readable everywhere. */
+export const groundNames = ['page', 'tint', 'card', 'brand', 'deep', 'accent', 'photo'] as const;
+export type Ground = (typeof groundNames)[number];
+
+/** A light ground of a language: a base with a share of the first colour in it. */
+export interface Paper {
+  base: Rgb;
+  /** 0–1 */
+  brand: number;
+}
+
+/** How a language derives its grounds from the record's two colours. */
+export interface GroundRecipe {
+  page: Paper;
+  tint: Paper;
+  card: Paper;
+  /** lightness and the most chroma of the dark ground, which keeps the first colour's hue */
+  deep: { l: number; c: number };
+  /** headings on light grounds: plain ink, or the first colour as far as it reads */
+  headings: 'ink' | 'brand' | 'deep';
+}
+
+/** The colours of one ground; all texts ≥ 4.5 : 1, lines of fields and icons ≥ 3 : 1. */
+export interface Roles {
+  bg: Rgb;
+  ink: Rgb;
+  /** headings */
+  head: Rgb;
+  /** text of less weight */
+  quiet: Rgb;
+  /** hairlines that only divide */
+  line: Rgb;
+  /** lines of fields and outlines of controls */
+  field: Rgb;
+  /** links and icons: the first colour as far as it reads */
+  link: Rgb;
+  /** words in the second colour, as far as it reads */
+  mark: Rgb;
+  /** bars and marks in the second colour, which carry no meaning */
+  rule: Rgb;
+  /** a soft block of the first colour, behind icons */
+  wash: Rgb;
+  /** the main button, its words, and its outline where it would not stand out from the ground */
+  fill: Rgb;
+  'on-fill': Rgb;
+  edge: Rgb;
+  focus: Rgb;
+  star: Rgb;
+  /** the green of “open now” */
+  open: Rgb;
+}
+
+export interface Palette {
+  brand: Rgb;
+  accent: Rgb;
+}
+
+const near = 0.012;
+
+/** The nearest colour of the same hue and chroma that reaches the ratio on the ground, lighter or darker by the ground. */
+export function readingOn(colour: Rgb, ground: Rgb, ratio: number): Rgb {
+  if (contrast(colour, ground) >= ratio) return colour;
+  const { l, c, h } = toOklch(colour);
+  const lighter = contrast(white, ground) > contrast([0, 0, 0], ground);
+  for (let step = near; step < 1; step += near) {
+    const next = lighter ? l + step : l - step;
+    if (next > 1 || next < 0) break;
+    const found = fromOklch({ l: next, c, h });
+    if (contrast(found, ground) >= ratio) return found;
+  }
+  return lighter ? white : [0, 0, 0];
+}
+
+/** White where it reads on the ground, else near-black with a hint of the ground's own hue. */
+export function inkOn(ground: Rgb): Rgb {
+  const { c, h } = toOklch(ground);
+  const dark = fromOklch({ l: 0.2, c: Math.min(c, 0.03), h });
+  if (contrast(white, ground) >= 4.5) return white;
+  return contrast(dark, ground) >= 4.5 ? dark : [0, 0, 0];
+}
+
+/** Dark yellows and yellow-greens look like khaki: they keep only a hint of their hue. */
+function darkChroma(chroma: number, hue: number): number {
+  const turned = ((hue % 360) + 360) % 360;
+  return turned > 60 && turned < 135 ? Math.min(chroma, 0.018) : chroma;
+}
+
+export function deepOf(brand: Rgb, { l, c }: GroundRecipe['deep']): Rgb {
+  const own = toOklch(brand);
+  return fromOklch({ l, c: darkChroma(Math.min(own.c, c), own.h), h: own.h });
+}
+
+/** The colours of a ground of any background. */
+export function rolesOn(bg: Rgb, { brand, accent }: Palette, headings: GroundRecipe['headings'] = 'ink'): Roles {
+  const hue = toOklch(brand);
+  const plain = inkOn(bg);
+  const light = plain !== white;
+  const tinted = fromOklch({ l: 0.22, c: darkChroma(Math.min(hue.c, 0.04), hue.h), h: hue.h });
+  const ink = light && contrast(tinted, bg) >= 7 ? tinted : plain;
+  const link = readingOn(brand, bg, 4.5);
+  const deepHead = fromOklch({ l: 0.34, c: darkChroma(Math.min(hue.c, 0.11), hue.h), h: hue.h });
+  const head = !light || headings === 'ink' ? ink : headings === 'brand' ? link : readingOn(deepHead, bg, 7);
+  const fill = contrast(accent, bg) >= 1.35 ? accent : light ? link : white;
+  return {
+    bg,
+    ink,
+    head,
+    quiet: readingOn(mixOklab(ink, bg, light ? 0.32 : 0.22), bg, 4.6),
+    line: mixOklab(bg, ink, light ? 0.14 : 0.24),
+    field: readingOn(mixOklab(bg, ink, 0.42), bg, 3),
+    link: light ? link : plain,
+    mark: readingOn(accent, bg, 4.5),
+    rule: contrast(accent, bg) >= 1.4 ? accent : light ? link : white,
+    wash: light ? mixOklab(bg, brand, 0.1) : mixOklab(bg, white, 0.14),
+    fill,
+    'on-fill': inkOn(fill),
+    edge: readingOn(fill, bg, 3),
+    focus: light ? readingOn(brand, bg, 4.5) : plain,
+    star: readingOn([242, 164, 0], bg, light ? 3 : 2.2),
+    open: readingOn([26, 155, 95], bg, 3),
+  };
+}
+
+export function groundsOf(recipe: GroundRecipe, palette: Palette, page?: Rgb): Record<Ground, Roles> {
+  const paper = ({ base, brand }: Paper): Rgb => mixOklab(base, palette.brand, brand);
+  const deep = deepOf(palette.brand, recipe.deep);
+  const on = (bg: Rgb): Roles => rolesOn(bg, palette, recipe.headings);
+  return {
+    page: on(page ?? paper(recipe.page)),
+    tint: on(paper(recipe.tint)),
+    card: on(paper(recipe.card)),
+    brand: on(readableGround(palette.brand)),
+    deep: on(deep),
+    accent: on(readableGround(palette.accent)),
+    photo: on(deep),
+  };
+}
+
+/** A middle grey-blue reads with neither white nor dark ink at ease: it is darkened until white does. */
+function readableGround(colour: Rgb): Rgb {
+  const ink = inkOn(colour);
+  return contrast(ink, colour) >= 4.5 ? colour : readingOn(colour, white, 4.6);
+}
+
+/** `--name:#hex` for every role. */
+export function roleProperties(roles: Roles): string {
+  return Object.entries(roles)
+    .map(([name, colour]) => `--${name}:${toHex(colour as Rgb)}`)
+    .join(';');
+}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { opening } from '../../../src-main/site-page/content/opening.ts';
+import { homeDocument, publishInput } from '../../support/site-page.ts';
+import { plumber } from '../../support/sites/index.ts';
+
+const business_hours = [
+  {},
+  ...Array.from({ length: 5 }, () => ({ from: '7:00', to: '17:30' })),
+  { from: '9:00', to: '14:00' },
+];
+const custom_layout = { hero: { version: 'v2.3', order: 3 } };
+const site = { ...plumber, version: 'vC', custom_layout, business_hours, state: 'TX' };
+
+/** Puts the published page into the document and runs its own script. */
+function load(at: string): void {
+  vi.setSystemTime(new Date(at));
+  const page = homeDocument(publishInput(site));
+  document.body.innerHTML = page.body.innerHTML;
+  new Function(page.querySelector('head script:not([type])')?.textContent ?? '')();
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+}
+
+vi.useFakeTimers({ toFake: ['Date'] });
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+test.each([
+  ['2026-05-04T15:00:00Z', 'Open nowuntil 5:30 PM'],
+  ['2026-05-04T22:30:00Z', 'Closed nowOpens Tuesday 7 AM'],
+  ['2026-05-04T11:00:00Z', 'Closed nowOpens 7 AM'],
+  ['2026-05-09T20:00:00Z', 'Closed nowOpens Monday 7 AM'],
+])('[PAGE-02] at %s a business in Texas says %j', (at, words) => {
+  load(at);
+  expect(document.querySelector('#hero [data-open]')?.textContent.trim()).toBe(words);
+});
+
+test('without times, a state or with words for a day nothing is said about now', () => {
+  expect(opening({ business_hours, state: 'TX' })?.zone).toBe('America/Chicago');
+  expect(opening({ business_hours, state: '' })).toBeNull();
+  expect(opening({ business_hours: [{}], state: 'TX' })).toBeNull();
+  expect(opening({ business_hours: [...business_hours.slice(1), { custom: 'Emergencies' }], state: 'TX' })).toBeNull();
+});
+
+test('a photo that cannot be read takes its tile with it, the last one its section', () => {
+  load('2026-05-04T15:00:00Z');
+  const tiles = [...document.querySelectorAll('#our-best-work .tiles > li')];
+  expect(tiles.length).toBeGreaterThan(5);
+  for (const tile of tiles) tile.querySelector('img')?.dispatchEvent(new Event('error', { bubbles: false }));
+  expect(document.querySelectorAll('#our-best-work .tiles > li')).toHaveLength(0);
+  expect(document.getElementById('our-best-work')?.hidden).toBe(true);
+});
+
+test('[PAGE-02] the other slides come once the page has loaded', () => {
+  load('2026-05-04T15:00:00Z');
+  window.dispatchEvent(new Event('load'));
+  expect(document.querySelectorAll('#hero .slides > div')).toHaveLength(3);
+});
