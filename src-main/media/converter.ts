@@ -1,20 +1,43 @@
 import { refusals } from '#shared/domain/photo/file-rules.ts';
 import { AppError } from '#shared/ipc/errors.ts';
-import type { ConvertedPhoto, ConverterReply, ConverterRequest } from './converter/messages.ts';
+import {
+  type Area,
+  type ConvertedPhoto,
+  type ConverterReply,
+  type ConverterRequest,
+  type Look,
+  OUT_OF_MEMORY,
+  type Refusal,
+} from './converter/messages.ts';
 
 /** A running `converter/main.ts`. */
 export interface ConverterProcess {
   postMessage(request: ConverterRequest): void;
   on(event: 'message', listener: (reply: unknown) => void): unknown;
-  on(event: 'exit', listener: () => void): unknown;
+  on(event: 'exit', listener: (code: number | null) => void): unknown;
   kill(): boolean;
 }
 
-/** Reads pictures in other processes. Both reject with AppError BAD_PICTURE, TIMEOUT or CANCELLED. */
+/** Reads pictures in other processes. All reject with AppError BAD_PICTURE, TIMEOUT or CANCELLED. */
 export interface Converter {
-  photo(bytes: Uint8Array, signal: AbortSignal): Promise<ConvertedPhoto>;
+  /** `picture` says which one of a file that holds several, from 0. */
+  photo(bytes: Uint8Array, signal: AbortSignal, picture?: number): Promise<ConvertedPhoto>;
+  logo(bytes: Uint8Array, signal: AbortSignal): Promise<ConvertedPhoto>;
+  /** A part of a picture; `output` makes it exactly that large. */
+  crop(
+    bytes: Uint8Array,
+    part: { area: Area; output?: Size | undefined },
+    signal: AbortSignal,
+  ): Promise<ConvertedPhoto>;
+  look(bytes: Uint8Array, signal: AbortSignal): Promise<Look>;
   thumbnail(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array>;
   close(): void;
+}
+
+/** in pixels */
+interface Size {
+  width: number;
+  height: number;
 }
 
 interface ConverterOptions {
@@ -38,6 +61,9 @@ interface Worker {
   settle: ((outcome: { reply: ConverterReply } | { error: unknown }) => void) | undefined;
   idle: NodeJS.Timeout | undefined;
 }
+
+/** What its processes are started with: memory that was used once is given back, not kept for each thread. */
+export const converterEnvironment = (own: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...own, MALLOC_ARENA_MAX: '2' });
 
 /** Two at a time keep the processor busy while one reads or writes. */
 const MOST_PROCESSES = 2;
@@ -75,9 +101,10 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
     const worker: Worker = { process: start(), settle: undefined, idle: undefined };
     workers.add(worker);
     worker.process.on('message', (reply) => worker.settle?.({ reply: reply as ConverterReply }));
-    worker.process.on('exit', () => {
+    worker.process.on('exit', (code) => {
       workers.delete(worker);
-      worker.settle?.({ error: new AppError('BAD_PICTURE', refusals.unreadable) });
+      const words = code === OUT_OF_MEMORY ? refusals.tooMuchMemory : refusals.unreadable;
+      worker.settle?.({ error: new AppError('BAD_PICTURE', words) });
     });
     return worker;
   }
@@ -104,7 +131,12 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
     worker.process.postMessage(request);
   }
 
-  async function ask(queue: Job[], request: ConverterRequest, signal: AbortSignal) {
+  /** @typeParam R what is answered to the request */
+  async function ask<R extends ConverterReply>(
+    queue: Job[],
+    request: ConverterRequest,
+    signal: AbortSignal,
+  ): Promise<R> {
     signal.throwIfAborted();
     const reply = await new Promise<ConverterReply>((resolve, reject) => {
       queue.push({ request, signal, resolve, reject });
@@ -112,12 +144,18 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
       pump();
     });
     if ('refused' in reply) throw new AppError('BAD_PICTURE', refusals[reply.refused]);
-    return reply;
+    return reply as Exclude<R, Refusal>;
   }
 
   return {
-    photo: async (bytes, signal) => (await ask(photos, { make: 'photo', bytes }, signal)) as ConvertedPhoto,
-    thumbnail: async (bytes, signal) => (await ask(thumbnails, { make: 'thumbnail', bytes }, signal)).thumbnail,
+    photo: (bytes, signal, picture = 0) => ask<ConvertedPhoto>(photos, { make: 'photo', bytes, picture }, signal),
+    logo: (bytes, signal) => ask<ConvertedPhoto>(photos, { make: 'logo', bytes }, signal),
+    crop: (bytes, { area, output }, signal) =>
+      ask<ConvertedPhoto>(photos, { make: 'crop', bytes, area, output }, signal),
+    look: (bytes, signal) => ask<Look>(photos, { make: 'look', bytes }, signal),
+    async thumbnail(bytes, signal) {
+      return (await ask<{ thumbnail: Uint8Array }>(thumbnails, { make: 'thumbnail', bytes }, signal)).thumbnail;
+    },
     close() {
       for (const worker of workers) end(worker);
     },

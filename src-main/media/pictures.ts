@@ -15,6 +15,7 @@ interface PicturesDeps {
   patienceMs?: number;
 }
 
+const IMAGE = /^image\//i;
 const TIMEOUT_MS = 20_000;
 const PATIENCE_MS = 3_000;
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -34,12 +35,13 @@ export class Pictures {
 
   /**
    * @param key what the copy is known by; the same for the same picture, also after a restart
+   * @param wanted media types that are taken
    * @returns never rejects: 502 where there is neither an answer nor a copy
    */
-  get(key: string, ask: AskForPicture): Promise<PictureAnswer> {
+  get(key: string, ask: AskForPicture, wanted = IMAGE): Promise<PictureAnswer> {
     const known = this.#underWay.get(key);
     if (known) return known;
-    const answer = this.#get(key, ask).finally(() => this.#underWay.delete(key));
+    const answer = this.#get(key, checked(ask, wanted)).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, answer);
     return answer;
   }
@@ -87,7 +89,7 @@ export class Pictures {
 
   async #take(key: string, response: Response): Promise<PictureAnswer> {
     const type = response.headers.get('content-type') ?? '';
-    const refused = !response.ok ? response.status : /^image\//i.test(type) ? undefined : NO_PICTURE;
+    const refused = response.ok ? undefined : response.status;
     const bytes = refused === undefined ? await readAtMost(response, MOST_BYTES) : undefined;
     if (!bytes) {
       await response.body?.cancel();
@@ -97,6 +99,16 @@ export class Pictures {
     if (policy.storable()) await this.#deps.cache.put(key, { type, bytes, policy: policy.toObject() });
     return { type, bytes };
   }
+}
+
+/** Takes an answer of another type for none. */
+function checked(ask: AskForPicture, wanted: RegExp): AskForPicture {
+  return async (headers, signal) => {
+    const response = await ask(headers, signal);
+    if (!response.ok || wanted.test(response.headers.get('content-type') ?? '')) return response;
+    await response.body?.cancel();
+    return new Response(null, { status: NO_PICTURE });
+  };
 }
 
 const requestOf = (url: string) => ({ url, method: 'GET', headers: {} });

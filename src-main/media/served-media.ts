@@ -11,6 +11,8 @@ interface ServedMediaDeps {
   backendUrl(): Promise<string>;
   fetch: typeof globalThis.fetch;
   publicFetch: PublicFetch;
+  /** the address of a web font's file; undefined where there is none */
+  fontFile(family: string, weight: number): Promise<string | undefined>;
   /** a file that was added on this computer; throws where it is damaged */
   blob(hash: string): { type: string; bytes: Buffer<ArrayBuffer> } | undefined;
 }
@@ -22,6 +24,8 @@ export interface ServedMedia {
   serve: ServeMedia;
   /** Keeps a file that was uploaded from here, so that it need not come back over the network to be shown. */
   keep(named: string, file: Pick<KeptPicture, 'type' | 'bytes'>): Promise<void>;
+  /** The picture that a record names, or the status of an answer that is none; never rejects. */
+  original(named: string): Promise<PictureAnswer>;
 }
 
 interface Source {
@@ -29,18 +33,20 @@ interface Source {
   ask: AskForPicture;
 }
 
+const FONT = /^(font\/|application\/(x-)?font)/i;
+const REGULAR = 400;
 const BLOB = /^\/local-blob\/([0-9a-f]{64})$/;
 const BLOB_REFERENCE = /^local-blob:([0-9a-f]{64})$/;
 
 /** Whether the app's own pages find media at this path: see `pictureAddress` and `thumbnailAddress`. */
 export function isMediaPath(pathname: string): boolean {
   if (pathname.startsWith('/media/') || pathname.startsWith('/local-blob/')) return true;
-  return pathname === '/picture' || pathname === '/thumbnail';
+  return pathname === '/picture' || pathname === '/thumbnail' || pathname === '/font';
 }
 
 /**
- * Files of the backend (`/media/…`), pictures of the web (`/picture?url=…`), files added here (`/local-blob/…`), and each
- * of them made small (`/thumbnail?of=…`, as the record names it).
+ * Files of the backend (`/media/…`), pictures of the web (`/picture?url=…`), files added here (`/local-blob/…`), each
+ * of them made small (`/thumbnail?of=…`, as the record names it), and web fonts (`/font?family=…&weight=…`).
  */
 export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
   const ofBackend = (path: string, headers: Record<string, string>, signal: AbortSignal) =>
@@ -61,23 +67,34 @@ export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
     return { key: url.href, ask: (headers, signal) => deps.publicFetch(url, headers, signal) };
   }
 
-  async function picture(named: string): Promise<PictureAnswer> {
+  async function picture(named: string, wanted?: RegExp): Promise<PictureAnswer> {
     const source = await sourceOf(named);
-    return source ? deps.pictures.get(source.key, source.ask) : { status: 400 };
+    return source ? deps.pictures.get(source.key, source.ask, wanted) : { status: 400 };
   }
 
-  function thumbnail(named: string, signal: AbortSignal): Promise<PictureAnswer> {
-    const blob = BLOB_REFERENCE.exec(named)?.[1];
-    const original = async () => (blob === undefined ? picture(named) : localBlob(blob, deps));
-    return deps.thumbnails.get(named, original, signal);
+  async function font(family: string, weight: number): Promise<PictureAnswer> {
+    const file = await deps.fontFile(family, weight);
+    return file === undefined ? { status: 404 } : picture(file, FONT);
   }
+
+  async function original(named: string): Promise<PictureAnswer> {
+    const blob = BLOB_REFERENCE.exec(named)?.[1];
+    return blob === undefined ? picture(named) : localBlob(blob, deps);
+  }
+
+  const thumbnail = (named: string, signal: AbortSignal): Promise<PictureAnswer> =>
+    deps.thumbnails.get(named, () => original(named), signal);
 
   return {
+    original,
     async serve(path, signal) {
       const { pathname, searchParams } = new URL(path, 'app://studio');
       if (pathname.startsWith('/local-blob/')) return responseOf(localBlob(BLOB.exec(pathname)?.[1] ?? '', deps));
       if (pathname === '/thumbnail') return responseOf(await thumbnail(searchParams.get('of') ?? '', signal));
       if (pathname === '/picture') return responseOf(await picture(searchParams.get('url') ?? ''));
+      if (pathname === '/font') {
+        return responseOf(await font(searchParams.get('family') ?? '', Number(searchParams.get('weight') ?? REGULAR)));
+      }
       const answer = await picture(path);
       // Films and fonts are handed through as they come.
       return 'status' in answer && answer.status === 415 ? ofBackend(path, {}, signal) : responseOf(answer);
@@ -92,7 +109,7 @@ export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
 function localBlob(hash: string, { blob }: Pick<ServedMediaDeps, 'blob'>): PictureAnswer {
   try {
     const file = blob(hash);
-    if (file) return /^image\//.test(file.type) ? file : { status: 415 };
+    if (file) return /^(image|video)\//.test(file.type) ? file : { status: 415 };
   } catch {
     // Damaged: no picture any more.
   }

@@ -1,5 +1,7 @@
-import { convertPhoto, convertToThumbnail, PictureRefused } from './convert.ts';
-import type { ConverterReply, ConverterRequest } from './messages.ts';
+import sharp from 'sharp';
+import { convertLogo, convertPhoto, convertToThumbnail, cropPicture, lookAt } from './convert.ts';
+import { type ConverterReply, type ConverterRequest, OUT_OF_MEMORY } from './messages.ts';
+import { PictureRefused } from './refused.ts';
 
 /** The side of an Electron utility process that talks to the app. */
 interface ParentPort {
@@ -7,19 +9,45 @@ interface ParentPort {
   on(event: 'message', listener: (event: { data: ConverterRequest }) => void): void;
 }
 
+/** of one process, in bytes: what the largest photo that is taken needs, twice */
+const MOST_MEMORY = 1536 * 1024 * 1024;
+const LOOK_EVERY_MS = 50;
+
+// The app runs as many of these processes as keep a processor busy.
+sharp.concurrency(1);
+
 /**
  * Files come from anywhere, so they are read in a process of its own: the app ends it when one takes too long, and
  * outlives it when one brings it down.
  */
 const { parentPort } = process as NodeJS.Process & { parentPort?: ParentPort };
 
+setInterval(() => {
+  if (process.memoryUsage.rss() > MOST_MEMORY) process.exit(OUT_OF_MEMORY);
+}, LOOK_EVERY_MS).unref();
+
 parentPort?.on('message', ({ data }) => {
   void answer(data).then((reply) => parentPort.postMessage(reply));
 });
 
-async function answer({ make, bytes }: ConverterRequest): Promise<ConverterReply> {
+async function made(request: ConverterRequest): Promise<ConverterReply> {
+  switch (request.make) {
+    case 'photo':
+      return convertPhoto(request.bytes, request.picture);
+    case 'logo':
+      return convertLogo(request.bytes);
+    case 'crop':
+      return cropPicture(request.bytes, request.area, request.output);
+    case 'thumbnail':
+      return { thumbnail: await convertToThumbnail(request.bytes) };
+    case 'look':
+      return lookAt(request.bytes);
+  }
+}
+
+async function answer(request: ConverterRequest): Promise<ConverterReply> {
   try {
-    return make === 'photo' ? await convertPhoto(bytes) : { thumbnail: await convertToThumbnail(bytes) };
+    return await made(request);
   } catch (error) {
     return { refused: error instanceof PictureRefused ? error.reason : 'unreadable' };
   }

@@ -1,17 +1,49 @@
-/** What the process that reads pictures is asked. */
-export interface ConverterRequest {
-  make: 'photo' | 'thumbnail';
-  bytes: Uint8Array;
+/** In pixels of the upright picture. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
+
+/** What the process that reads pictures is asked. */
+export type ConverterRequest =
+  | { make: 'photo'; bytes: Uint8Array; picture: number }
+  | { make: 'logo' | 'thumbnail' | 'look'; bytes: Uint8Array }
+  | { make: 'crop'; bytes: Uint8Array; area: Area; output: { width: number; height: number } | undefined };
 
 export interface ConvertedPhoto {
   /** media type */
   type: string;
   bytes: Uint8Array;
   thumbnail: Uint8Array;
+  /** in pixels */
+  width: number;
+  height: number;
+  /** by the camera's own clock, `2024-05-31T14:03:00`; null where it does not say */
+  takenAt: string | null;
+  place: { latitude: number; longitude: number } | null;
+  /** how many the file holds, where it is more than one */
+  pictures?: number;
 }
 
-/** What it answers, once per request and in their order. */
-export type ConverterReply = ConvertedPhoto | { thumbnail: Uint8Array } | { refused: RefusalReason };
+/** What can be told of a picture by looking at it. */
+export interface Look {
+  /** media type */
+  type: string;
+  /** in pixels, upright */
+  width: number;
+  height: number;
+  hasAlpha: boolean;
+  /** the most frequent first, as hex */
+  colors: string[];
+}
 
-export type RefusalReason = 'unreadable' | 'tooManyPixels' | 'tooLargeGif';
+export type Refusal = { refused: RefusalReason };
+/** What it answers, once per request and in their order. */
+export type ConverterReply = ConvertedPhoto | Look | { thumbnail: Uint8Array } | Refusal;
+
+/** The process ends with this code rather than take more memory than it may. */
+export const OUT_OF_MEMORY = 77;
+
+export type RefusalReason = 'unreadable' | 'tooManyPixels' | 'tooLargeGif' | 'outside';

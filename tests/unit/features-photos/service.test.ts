@@ -7,18 +7,36 @@ const signal = new AbortController().signal;
 const HASH = 'ab'.repeat(32);
 
 function desk(type = 'image/webp') {
-  const photo = vi.fn(async () => ({ type, bytes: Buffer.from('made'), thumbnail: Buffer.from('small') }));
+  const facts = { type, width: 40, height: 30, takenAt: '2024-05-31T14:03:00', place: null };
+  const photo = vi.fn(async () => ({ ...facts, bytes: Buffer.from('made'), thumbnail: Buffer.from('small') }));
+  const crop = vi.fn(async (..._: unknown[]) => ({
+    ...facts,
+    bytes: Buffer.from('cut'),
+    thumbnail: Buffer.from('small'),
+  }));
+  const client = { merge: vi.fn(async () => '/media/uploads/merged.webp'), archived: vi.fn(async () => []) };
+  const pictureBytes = vi.fn(async () => ({ type: 'image/webp', bytes: Buffer.from('original') }));
+  const sentAddress = vi.fn(async (named: string) => named.replace('local-blob:', '/media/uploads/'));
   const put = vi.fn((..._blob: [string, string, Buffer, number]) => HASH);
   const urlOf = vi.fn((): string | undefined => undefined);
   const thumbnail = vi.fn(async () => ({ status: 0 }));
   const service = createPhotosService({
-    converter: { photo },
+    client,
+    converter: { photo, crop },
+    pictureBytes,
+    sentAddress,
+    savedRecord: () => '{"sitePk":12345678901234567890,"id_key":"k1"}',
     blobs: { put, urlOf },
     thumbnails: { put: thumbnail },
     now: () => 7,
   });
   return {
-    keep: (name: string, bytes = new Uint8Array(3)) => service.keep({ name, bytes }, signal),
+    service,
+    facts,
+    client,
+    crop,
+    pictureBytes,
+    keep: (name: string, bytes = new Uint8Array(3)) => service.keep({ name, bytes, picture: 0 }, signal),
     photo,
     put,
     urlOf,
@@ -28,8 +46,8 @@ function desk(type = 'image/webp') {
 
 describe('a file that is added', () => {
   test('is kept as what was made of it, with its thumbnail', async () => {
-    const { keep, put, thumbnail } = desk();
-    expect(await keep('IMG 12.HEIC')).toBe(`local-blob:${HASH}`);
+    const { keep, put, thumbnail, facts } = desk();
+    expect(await keep('IMG 12.HEIC')).toEqual({ ...facts, photo: `local-blob:${HASH}` });
     expect(put).toHaveBeenCalledExactlyOnceWith('IMG 12.webp', 'image/webp', Buffer.from('made'), 7);
     expect(thumbnail).toHaveBeenCalledExactlyOnceWith(`local-blob:${HASH}`, Buffer.from('made'), Buffer.from('small'));
   });
@@ -37,7 +55,7 @@ describe('a file that is added', () => {
   test('that was uploaded before is named by its address, and not uploaded again', async () => {
     const { keep, urlOf } = desk();
     urlOf.mockReturnValue('/media/uploads/12.webp');
-    expect(await keep('again.jpg')).toBe('/media/uploads/12.webp');
+    expect(await keep('again.jpg')).toMatchObject({ photo: '/media/uploads/12.webp' });
     expect(urlOf).toHaveBeenCalledExactlyOnceWith(HASH);
   });
 
@@ -61,5 +79,49 @@ describe('a file that is added', () => {
     photo.mockRejectedValue(new AppError('BAD_PICTURE', refusals.unreadable));
     await expect(keep('a.txt')).rejects.toMatchObject({ message: refusals.unreadable });
     expect([put.mock.calls, thumbnail.mock.calls]).toEqual([[], []]);
+  });
+});
+
+describe('a film that is added', () => {
+  test('[PHO-03] is kept as it is, whatever it is called', async () => {
+    const { keep, photo, put } = desk();
+    const film = Buffer.from('....ftypqt  moov', 'latin1');
+    expect(await keep('clip.jpg', new Uint8Array(film))).toMatchObject({
+      type: 'video/quicktime',
+      width: 0,
+      height: 0,
+    });
+    expect(put).toHaveBeenCalledExactlyOnceWith('clip.mov', 'video/quicktime', film, 7);
+    expect(photo).not.toHaveBeenCalled();
+  });
+});
+
+describe('a part of a photo', () => {
+  test('[PHO-11] becomes a photo of its own, named after the other', async () => {
+    const { service, crop, put, pictureBytes } = desk();
+    const area = { x: 1, y: 2, width: 30, height: 20 };
+    const kept = await service.crop({ photo: '/media/uploads/van.webp?v=2', area }, signal);
+    expect(kept.photo).toBe(`local-blob:${HASH}`);
+    expect(pictureBytes).toHaveBeenCalledExactlyOnceWith('/media/uploads/van.webp?v=2');
+    expect(crop.mock.calls[0]?.slice(0, 2)).toEqual([Buffer.from('original'), { area, output: undefined }]);
+    expect(put.mock.calls[0]?.slice(0, 3)).toEqual(['van-cropped.webp', 'image/webp', Buffer.from('cut')]);
+  });
+});
+
+describe('photos of the server', () => {
+  test('[PHO-06] are merged by their addresses, with the key as the record has it', async () => {
+    const { service, client } = desk();
+    const input = { slug: 'a', images: ['local-blob:1', '/b.webp'] as [string, string], galleryName: 'Roofs' };
+    const { photo } = await service.merge({ ...input, alignment: 'Horizontal' }, signal);
+    expect(photo).toBe('/media/uploads/merged.webp');
+    const images = ['/media/uploads/1', '/b.webp'];
+    const sent = { images, idKey: '"k1"', alignment: 'Horizontal', galleryName: 'Roofs' };
+    expect(client.merge).toHaveBeenCalledExactlyOnceWith(sent, { signal });
+  });
+
+  test('[PHO-10] are asked for by the site’s key, digit by digit', async () => {
+    const { service, client } = desk();
+    expect(await service.archived({ slug: 'a' }, signal)).toEqual({ photos: [] });
+    expect(client.archived).toHaveBeenCalledExactlyOnceWith('12345678901234567890', { signal });
   });
 });

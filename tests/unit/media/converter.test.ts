@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusals } from '#shared/domain/photo/file-rules.ts';
+import { OUT_OF_MEMORY } from '../../../src-main/media/converter/messages.ts';
 import { createConverter } from '../../../src-main/media/converter.ts';
 
 /** A process that answers when it is told to. */
@@ -98,6 +99,13 @@ describe('a picture', () => {
     const deadly = photo('deadly');
     processes[0]!.emit('exit', 1);
     await expect(deadly).rejects.toMatchObject({ code: 'BAD_PICTURE', message: refusals.unreadable });
+  });
+
+  test('that takes too much memory is refused for that', async () => {
+    const { processes, photo } = desk();
+    const greedy = photo('greedy');
+    processes[0]!.emit('exit', OUT_OF_MEMORY);
+    await expect(greedy).rejects.toMatchObject({ code: 'BAD_PICTURE', message: refusals.tooMuchMemory });
   });
 
   test.each(['unreadable', 'tooManyPixels', 'tooLargeGif'] as const)('says why it is refused: %s', async (refused) => {

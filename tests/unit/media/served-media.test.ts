@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { fontAddress } from '#shared/domain/font/schema.ts';
 import { pictureAddress, thumbnailAddress } from '#shared/domain/site/picture-address.ts';
 import { Pictures } from '../../../src-main/media/pictures.ts';
 import { Thumbnails } from '../../../src-main/media/thumbnails.ts';
@@ -30,6 +31,7 @@ function desk(type = 'image/png') {
     backendUrl: async () => BACKEND,
     fetch,
     publicFetch,
+    fontFile: async (family) => (family === 'Inter' ? '/media/fonts/inter.woff2' : undefined),
     blob(hash) {
       if (hash === 'cd'.repeat(32)) throw new Error('damaged');
       return hash === HASH ? { type, bytes: Buffer.from('added here') } : undefined;
@@ -142,4 +144,27 @@ test('what needs no main stays as it is named', () => {
   expect(named.map(pictureAddress)).toEqual(named);
   expect(['/media/a', '/local-blob/x', '/picture'].every(isMediaPath)).toBe(true);
   expect(['/', '/pictures', '/picture/', '/mediation'].some(isMediaPath)).toBe(false);
+});
+
+describe('[LOGO-05] the face of a web font', () => {
+  const font = (type: string) => new Response('face', { headers: { 'content-type': type } });
+
+  test('is served from the app itself', async () => {
+    const { serve, fetch } = desk();
+    fetch.mockImplementation(async () => font('font/woff2'));
+    const answer = await serve(fontAddress('Inter', 700));
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      'font/woff2',
+      'face',
+    ]);
+    expect(isMediaPath(new URL(fontAddress('Inter'), 'app://studio').pathname)).toBe(true);
+  });
+
+  test('is nothing where no file of the family is known, and never a page', async () => {
+    const { serve, fetch } = desk();
+    expect((await serve(fontAddress('Unheard Of'))).status).toBe(404);
+    fetch.mockImplementation(async () => font('text/html'));
+    expect((await serve(fontAddress('Inter'))).status).toBe(415);
+  });
 });

@@ -1,7 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { convertPhoto, convertToThumbnail } from '../../../../src-main/media/converter/convert.ts';
-import { cameraPhoto, drawnPhoto, heicPhoto } from '../../../support/photos/pictures.ts';
+import {
+  convertLogo,
+  convertPhoto,
+  convertToThumbnail,
+  cropPicture,
+  lookAt,
+} from '../../../../src-main/media/converter/convert.ts';
+import { cameraPhoto, drawnPhoto, heicPhoto, twoPictures } from '../../../support/photos/pictures.ts';
 
 const sizeOf = async (bytes: Uint8Array) => {
   const { width, height, format } = await sharp(bytes).metadata();
@@ -20,11 +26,21 @@ describe('a photo that is added', () => {
     expect(await sizeOf(photo.bytes)).toEqual({ width: 800, height: 600, format: 'webp' });
   });
 
-  test('of HEIC becomes WebP', async () => {
+  test('[PHO-03] of HEIC becomes PNG', async () => {
     const photo = await convertPhoto(await heicPhoto());
-    expect(await sizeOf(photo.bytes)).toEqual({ width: 640, height: 480, format: 'webp' });
+    expect(await sizeOf(photo.bytes)).toEqual({ width: 640, height: 480, format: 'png' });
     // The red roof below the blue sky.
     expect([await colourAt(photo.bytes, 320, 20), await colourAt(photo.bytes, 320, 180)]).toEqual(['blue', 'red']);
+  });
+
+  test('[PHO-03] of a HEIC file with several pictures is the first, or the one that is wanted', async () => {
+    const file = await twoPictures();
+    const [first, second] = [await convertPhoto(file), await convertPhoto(file, 1)];
+    expect([first.width, first.height, first.pictures]).toEqual([64, 48, 2]);
+    expect([second.width, second.height, second.pictures]).toEqual([48, 64, 2]);
+    expect([await colourAt(first.bytes, 9, 9), await colourAt(second.bytes, 9, 9)]).toEqual(['red', 'blue']);
+    await expect(convertPhoto(file, 2)).rejects.toMatchObject({ reason: 'outside' });
+    expect(await convertPhoto(await heicPhoto())).not.toHaveProperty('pictures');
   });
 
   test('is no larger than 2048 pixels, and not made larger', async () => {
@@ -87,4 +103,119 @@ describe('a photo that is added', () => {
 test('a thumbnail is WebP in a box of 500 × 500', async () => {
   const small = await convertToThumbnail(await drawnPhoto(1000, 2000).png().toBuffer());
   expect(await sizeOf(small)).toEqual({ width: 250, height: 500, format: 'webp' });
+});
+
+describe('what a camera writes beside the picture', () => {
+  test.each([
+    [1, 'top'],
+    [2, 'top'],
+    [3, 'bottom'],
+    [4, 'bottom'],
+    [5, 'left'],
+    [6, 'right'],
+    [7, 'right'],
+    [8, 'left'],
+  ])('[PHO-03] orientation %i turns the upper half to the %s', async (orientation, side) => {
+    const photo = await convertPhoto(await drawnPhoto(120, 80).withMetadata({ orientation }).jpeg().toBuffer());
+    const isTurned = orientation > 4;
+    const [width, height] = isTurned ? [80, 120] : [120, 80];
+    expect([photo.width, photo.height]).toEqual([width, height]);
+    const middles: Record<string, [number, number]> = {
+      top: [width / 2, 4],
+      bottom: [width / 2, height - 4],
+      left: [4, height / 2],
+      right: [width - 4, height / 2],
+    };
+    for (const made of [photo.bytes, photo.thumbnail]) {
+      expect(await sizeOf(made)).toMatchObject({ width, height });
+      for (const [at, point] of Object.entries(middles)) {
+        if (['top', 'bottom'].includes(at) === ['top', 'bottom'].includes(side)) {
+          expect([at, await colourAt(made, ...point)]).toEqual([at, at === side ? 'red' : 'blue']);
+        }
+      }
+    }
+  });
+
+  test('[PHO-03] is read: when and where it was taken', async () => {
+    const bytes = await drawnPhoto(40, 30)
+      .withExif({
+        IFD2: { DateTimeOriginal: '2024:05:31 14:03:09' },
+        IFD3: {
+          GPSLatitudeRef: 'S',
+          GPSLatitude: '35/1 30/1 36/1',
+          GPSLongitudeRef: 'W',
+          GPSLongitude: '82/1 33/1 0/1',
+        },
+      })
+      .jpeg()
+      .toBuffer();
+    const { takenAt, place } = await convertPhoto(bytes);
+    expect(takenAt).toBe('2024-05-31T14:03:09');
+    expect(place?.latitude).toBeCloseTo(-35.51, 5);
+    expect(place?.longitude).toBeCloseTo(-82.55, 5);
+  });
+
+  test('[PHO-03] is nothing where it was not written, or cannot be', async () => {
+    const none = { takenAt: null, place: null };
+    expect(await convertPhoto(await drawnPhoto(40, 30).png().toBuffer())).toMatchObject(none);
+    const odd = {
+      IFD2: { DateTimeOriginal: 'yesterday' },
+      IFD3: { GPSLatitude: '999/1 0/1 0/1', GPSLongitude: '1/1 0/1 0/1' },
+    };
+    expect(await convertPhoto(await drawnPhoto(40, 30).withExif(odd).jpeg().toBuffer())).toMatchObject(none);
+  });
+});
+
+describe('a part of a picture', () => {
+  test('[PHO-11] is cut from it as it is seen, in its own pixels', async () => {
+    // It lies on its side; upright, red is at the right.
+    const camera = await cameraPhoto(400, 300);
+    const part = await cropPicture(camera, { x: 150.4, y: 10, width: 149.9, height: 200 }, undefined);
+    expect(await sizeOf(part.bytes)).toEqual({ width: 150, height: 200, format: 'webp' });
+    expect(await colourAt(part.bytes, 75, 100)).toBe('red');
+    expect((await sharp(part.bytes).metadata()).exif).toBeUndefined();
+  });
+
+  test('[LGEN-03] is made exactly as large as it is wanted, and of a PNG stays PNG', async () => {
+    const clear = { create: { width: 90, height: 90, channels: 4 as const, background: '#ff000040' } };
+    const part = await cropPicture(
+      await sharp(clear).png().toBuffer(),
+      { x: 0, y: 0, width: 45, height: 45 },
+      { width: 600, height: 600 },
+    );
+    expect(await sizeOf(part.bytes)).toEqual({ width: 600, height: 600, format: 'png' });
+    expect((await sharp(part.bytes).metadata()).hasAlpha).toBe(true);
+  });
+
+  test('[PHO-11] ends where the picture ends, and is refused where it has none of it', async () => {
+    const photo = await drawnPhoto(100, 80).jpeg().toBuffer();
+    const part = await cropPicture(photo, { x: 90, y: 70, width: 50, height: 50 }, undefined);
+    expect([part.width, part.height]).toEqual([10, 10]);
+    const outside = cropPicture(photo, { x: 100, y: 0, width: 50, height: 50 }, undefined);
+    await expect(outside).rejects.toMatchObject({ reason: 'outside' });
+  });
+});
+
+describe('a logo', () => {
+  test('[LOGO-01] stays PNG, another kind becomes WebP, and none is made larger than a page needs', async () => {
+    const clear = { create: { width: 3000, height: 20, channels: 4 as const, background: '#ff000040' } };
+    const logo = await convertLogo(await sharp(clear).png().toBuffer());
+    expect(await sharp(logo.bytes).metadata()).toMatchObject({ format: 'png', width: 2048, hasAlpha: true });
+    expect((await convertLogo(await drawnPhoto(20, 20).jpeg().toBuffer())).type).toBe('image/webp');
+  });
+
+  test('[LOGO-03, LOGO-04] is looked at: type, size upright, colors', async () => {
+    const look = await lookAt(await cameraPhoto(400, 300));
+    expect(look).toMatchObject({ type: 'image/jpeg', width: 300, height: 400, hasAlpha: false });
+    expect(look.colors).toHaveLength(2);
+    const clear = { create: { width: 30, height: 10, channels: 4 as const, background: '#00000000' } };
+    expect(await lookAt(await sharp(clear).webp().toBuffer())).toEqual({
+      type: 'image/webp',
+      width: 30,
+      height: 10,
+      hasAlpha: true,
+      colors: [],
+    });
+    expect(await lookAt(await heicPhoto())).toMatchObject({ type: 'image/heic', width: 640, height: 480 });
+  });
 });

@@ -1,0 +1,50 @@
+import type { HeicDecoder, HeicPicture } from 'heic-convert/lib.js';
+import { MOST_PIXELS } from '#shared/domain/photo/file-rules.ts';
+import { PictureRefused } from './refused.ts';
+
+export interface DecodedHeic {
+  width: number;
+  height: number;
+  /** RGBA */
+  data: Uint8ClampedArray<ArrayBuffer>;
+  /** how many the file holds */
+  pictures: number;
+}
+
+/**
+ * One picture of a HEIC file, upright; the first is the one that its camera shows. The pixels come as they are, since
+ * what is made of them is encoded faster by sharp than by heic-convert itself.
+ * @param at counts from 0
+ * @throws PictureRefused
+ */
+export async function decodeHeic(bytes: Uint8Array, at = 0): Promise<DecodedHeic> {
+  const [{ default: convertWith }, { default: decode }] = await Promise.all([
+    import('heic-convert/lib.js'),
+    import('heic-decode'),
+  ]);
+  const decoder = limited(decode);
+  const { all } = convertWith(decoder, { pixels: async (picture: HeicPicture) => picture });
+  try {
+    const pictures = await all({ buffer: bytes, format: 'pixels' });
+    const chosen = pictures[at];
+    if (!chosen) throw new PictureRefused('outside');
+    return { ...(await chosen.convert()), pictures: pictures.length };
+  } catch (error) {
+    throw error instanceof PictureRefused ? error : new PictureRefused('unreadable', error);
+  } finally {
+    decoder.dispose();
+  }
+}
+
+/** Refuses pictures by the size that is found in them, whatever the head of their file says; the file’s memory can be freed. */
+function limited(decode: HeicDecoder): HeicDecoder & { dispose(): void } {
+  const opened: { dispose(): void }[] = [];
+  const all: HeicDecoder['all'] = async (input) => {
+    const pictures = await decode.all(input);
+    opened.push(pictures);
+    if (pictures.some(({ width, height }) => width * height > MOST_PIXELS)) throw new PictureRefused('tooManyPixels');
+    return pictures;
+  };
+  const dispose = (): void => opened.splice(0).forEach((pictures) => pictures.dispose());
+  return Object.assign((input: { buffer: Uint8Array }) => decode(input), { all, dispose });
+}

@@ -1,0 +1,51 @@
+import readExif from 'exif-reader';
+import sharp, { type Metadata as SharpMetadata } from 'sharp';
+import type { ConvertedPhoto } from './messages.ts';
+import { PictureRefused } from './refused.ts';
+
+export type Metadata = SharpMetadata;
+
+/** @throws PictureRefused */
+export async function drawnMetadata(bytes: Uint8Array): Promise<Metadata> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    throw new PictureRefused('unreadable', error);
+  }
+}
+
+/** When and where a camera took the picture; what is missing or makes no sense is null. */
+export function takenBy({ exif }: Pick<Metadata, 'exif'>): Pick<ConvertedPhoto, 'takenAt' | 'place'> {
+  if (!exif) return { takenAt: null, place: null };
+  try {
+    const { Photo, Image, GPSInfo } = readExif(exif);
+    return { takenAt: timeOf(Photo?.DateTimeOriginal ?? Image?.DateTime), place: placeOf(GPSInfo) };
+  } catch {
+    return { takenAt: null, place: null };
+  }
+}
+
+/** A camera names no time zone, so the time is its own. */
+function timeOf(time: unknown): string | null {
+  return time instanceof Date && !Number.isNaN(time.getTime()) ? time.toISOString().slice(0, 19) : null;
+}
+
+interface GpsInfo {
+  GPSLatitude?: unknown;
+  GPSLatitudeRef?: unknown;
+  GPSLongitude?: unknown;
+  GPSLongitudeRef?: unknown;
+}
+
+function placeOf(info: GpsInfo | undefined): ConvertedPhoto['place'] {
+  const latitude = degrees(info?.GPSLatitude, info?.GPSLatitudeRef === 'S', 90);
+  const longitude = degrees(info?.GPSLongitude, info?.GPSLongitudeRef === 'W', 180);
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** Degrees, minutes and seconds as one number. */
+function degrees(parts: unknown, isNegative: boolean, most: number): number | null {
+  if (!Array.isArray(parts)) return null;
+  const value = parts.reduce<number>((sum, part, at) => sum + Number(part) / 60 ** at, 0);
+  return Number.isFinite(value) && value <= most ? (isNegative ? -value : value) : null;
+}

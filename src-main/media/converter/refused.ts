@@ -1,0 +1,23 @@
+import type { Sharp } from 'sharp';
+import type { RefusalReason } from './messages.ts';
+
+export class PictureRefused extends Error {
+  readonly reason: RefusalReason;
+
+  constructor(reason: RefusalReason, cause?: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+  }
+}
+
+/** The bytes and what they hold. @throws PictureRefused */
+export async function drawn(image: Sharp) {
+  try {
+    return await image.toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    const isTooLarge = error instanceof Error && /exceeds pixel limit/i.test(error.message);
+    throw new PictureRefused(isTooLarge ? 'tooManyPixels' : 'unreadable', error);
+  }
+}
+
+export const bytesOf = async (image: Sharp): Promise<Buffer> => (await drawn(image)).data;
