@@ -4,13 +4,16 @@ import { createTokenService } from './auth/token-service.ts';
 import { createCreationTasks } from './creation/tasks.ts';
 import { openDatabase } from './db/open.ts';
 import { seedAccounts } from './db/seed-accounts.ts';
+import { seedTexts } from './db/seed-texts.ts';
 import { seed } from './db/seed.ts';
 import { HttpError, onError, onNotFound } from './http/errors.ts';
 import { createFaults, injectFaults } from './http/faults.ts';
 import { requireLaunchToken, requireLoopbackHost, requireSignIn } from './http/guards.ts';
 import { answerMessily, messySites } from './http/messy.ts';
 import { createMediaStore } from './media/media-store.ts';
+import { createNewPictures } from './publisher/new-pictures.ts';
 import type { BackendOptions } from './options.ts';
+import { createImageVariants } from './publisher/image-variants.ts';
 import { createPublisher } from './publisher/publisher.ts';
 import { authRoutes } from './routes/auth.ts';
 import { businessProfileRoutes } from './routes/business-profile.ts';
@@ -23,27 +26,36 @@ import { domainRoutes } from './routes/domain.ts';
 import { generationRoutes } from './routes/generation.ts';
 import { industryRoutes } from './routes/industries.ts';
 import { businessProfileProviderRoutes } from './routes/providers/business-profile.ts';
+import { geocodingRoutes } from './routes/providers/geocoding.ts';
 import { googleRoutes } from './routes/providers/google.ts';
 import { geonamesRoutes } from './routes/providers/geonames.ts';
+import { webFontRoutes } from './routes/providers/web-fonts.ts';
 import { layoutRoutes } from './routes/layout.ts';
 import { locationRoutes } from './routes/locations.ts';
+import { logoRoutes } from './routes/logo.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { objectStoreRoutes } from './routes/object-store.ts';
+import { pageContentRoutes } from './routes/page-content.ts';
+import { photoRoutes } from './routes/photos.ts';
+import { publicMessageRoutes } from './routes/public-messages.ts';
 import { publishedSiteRoutes } from './routes/published-sites.ts';
 import { publishingRoutes } from './routes/publishing.ts';
+import { serviceRoutes } from './routes/services.ts';
 import { siteRoutes } from './routes/sites.ts';
 import { spellingRoutes } from './routes/spelling.ts';
 import { testRoutes } from './routes/test-support.ts';
+import { textRoutes } from './routes/texts.ts';
 import type { AppEnv } from './http/env.ts';
 import type { Services } from './services.ts';
 import { createSiteRepo } from './sites/site-repo.ts';
+import { createTextRepo } from './texts/text-repo.ts';
 
 export interface Backend {
   app: Hono<AppEnv>;
   close(): void;
 }
 
-const maxBodyBytes = 32 * 1024 * 1024;
+const maxBodyBytes = 64 * 1024 * 1024;
 
 /** The whole backend on its data folder, without a socket. */
 export function createBackend(options: BackendOptions): Backend {
@@ -52,15 +64,20 @@ export function createBackend(options: BackendOptions): Backend {
   const newSites = options.messy ? messySites(sites) : sites;
   seed(db, newSites, options.product);
   seedAccounts(db);
+  seedTexts(db);
   const tasks = createCreationTasks(db, newSites, options);
   const media = createMediaStore(options);
+  const variantsOf = createImageVariants(options.picturesDir, media);
+  const newPictures = createNewPictures(variantsOf);
   const services: Services = {
     options,
     db,
     sites,
+    texts: createTextRepo(db, sites),
     tasks,
     media,
-    publisher: createPublisher(db, media, options),
+    newPictures,
+    publisher: createPublisher(db, variantsOf, options),
     tokens: createTokenService(db, options.accessTtl),
     faults: createFaults(),
   };
@@ -93,15 +110,24 @@ export function createBackend(options: BackendOptions): Backend {
     domainRoutes,
     spellingRoutes,
     geonamesRoutes,
+    geocodingRoutes,
     layoutRoutes,
     locationRoutes,
     generationRoutes,
+    serviceRoutes,
+    pageContentRoutes,
+    // before all other media
+    webFontRoutes,
     mediaRoutes,
+    logoRoutes,
+    photoRoutes,
     objectStoreRoutes,
     publishingRoutes,
     publishedSiteRoutes,
+    publicMessageRoutes,
     checkoutRoutes,
     customerRoutes,
+    textRoutes,
     businessProfileRoutes,
   ];
   for (const routes of areas) app.route('/', routes(services));
@@ -113,6 +139,7 @@ export function createBackend(options: BackendOptions): Backend {
     app,
     close() {
       tasks.stop();
+      newPictures.stop();
       db.close();
     },
   };

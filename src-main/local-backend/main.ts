@@ -13,7 +13,24 @@ interface ParentPort {
 
 const { parentPort } = process as NodeJS.Process & { parentPort?: ParentPort };
 const options = parseOptions(process.argv.slice(2));
-const backend = createBackend(options);
+
+let started = false;
+
+/** The app hands the launch token over by the port: what stands among the arguments any user of the computer can read. */
+function tokenOfApp(port: ParentPort): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  port.on('message', ({ data }) => {
+    const { type, token } = (data ?? {}) as { type?: unknown; token?: unknown };
+    if (type === 'token' && typeof token === 'string' && token !== '') resolve(token);
+    // Later on it closes what it has open first.
+    if (type === 'shutdown' && !started) process.exit(0);
+  });
+  return promise;
+}
+
+const token = parentPort ? await tokenOfApp(parentPort) : options.token;
+const backend = createBackend({ ...options, token });
+started = true;
 const server = createAdaptorServer({ fetch: backend.app.fetch }) as Server;
 
 let closing = false;

@@ -17,6 +17,8 @@ export interface BackendOptions {
   messy: boolean;
   /** names the contacts call and the site's contact field */
   product: string;
+  /** address at which visitors of published pages reach this backend; '' where the pages lie beside it */
+  publicUrl: string;
 }
 
 /** Reads `--data-dir=DIR --port=0 --token=T …`. Throws on an unknown option, a bad number or a missing data folder. */
@@ -33,6 +35,7 @@ export function parseOptions(argv: readonly string[]): BackendOptions {
       'allow-faults': { type: 'boolean', default: false },
       messy: { type: 'boolean', default: false },
       product: { type: 'string', default: 'Sitewright' },
+      'public-url': { type: 'string', default: '' },
     },
   });
   const dataDir = values['data-dir'];
@@ -47,6 +50,7 @@ export function parseOptions(argv: readonly string[]): BackendOptions {
     allowFaults: values['allow-faults'],
     messy: values.messy,
     product: values.product,
+    publicUrl: values['public-url'],
   };
 }
 

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 export interface Random {
   /** 0 up to but not including 1 */
   next(): number;
-  between(low: number, high: number): number;
   int(low: number, high: number): number;
   pick<T>(items: readonly T[]): T;
   shuffle<T>(items: readonly T[]): T[];
@@ -22,7 +21,6 @@ export function randomFrom(seed: string): Random {
   return {
     next,
     int,
-    between: (low, high) => low + next() * (high - low),
     pick(items) {
       const item = items[int(0, items.length - 1)];
       if (item === undefined) throw new RangeError('Nothing to pick from.');

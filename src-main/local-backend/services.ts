@@ -4,8 +4,10 @@ import type { Db } from './db/open.ts';
 import type { Faults } from './http/faults.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { BackendOptions } from './options.ts';
+import type { NewPictures } from './publisher/new-pictures.ts';
 import type { Publisher } from './publisher/publisher.ts';
 import type { SiteRepo } from './sites/site-repo.ts';
+import type { TextRepo } from './texts/text-repo.ts';
 
 /** What routes work with. */
 export interface Services {
@@ -13,8 +15,10 @@ export interface Services {
   db: Db;
   tokens: TokenService;
   sites: SiteRepo;
+  texts: TextRepo;
   tasks: CreationTasks;
   media: MediaStore;
   publisher: Publisher;
+  newPictures: NewPictures;
   faults: Faults;
 }

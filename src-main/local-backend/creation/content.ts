@@ -17,7 +17,7 @@ const reviewers = [
 ];
 const sources = ['Google', 'Facebook', 'Google', 'Yelp', 'Google', 'Facebook', 'Google'];
 
-/** Scenes from 101 on are wide ones for the hero, see media/scenes. */
+/** Photos from 101 on are wide, for the hero. */
 export function seedPhoto(key: string, number: number): string {
   return `/media/seed/${key}/${String(number)}.webp`;
 }

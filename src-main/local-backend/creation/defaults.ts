@@ -82,7 +82,7 @@ export const textDefaults = {
   text_show_address: false,
   embedded_form: false,
   leave_review_link_header: 'Review us on Google',
-  see_more_reviews_header: 'See more reviews',
+  see_more_reviews_header: 'Review us on Yelp',
   leave_review_link_3_header: 'Review us on Facebook',
   other_review_link_header: 'More reviews',
   deal_header: '',

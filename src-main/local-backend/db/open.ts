@@ -4,10 +4,13 @@ import Database from 'better-sqlite3';
 import { initial } from './migrations/0001-initial.ts';
 import { domains } from './migrations/0002-domains.ts';
 import { accounts } from './migrations/0003-accounts.ts';
+import { texts } from './migrations/0004-texts.ts';
+import { logos } from './migrations/0005-logos.ts';
+import { textSenders } from './migrations/0006-text-senders.ts';
 
 export type Db = Database.Database;
 
-const migrations = [initial, domains, accounts];
+const migrations = [initial, domains, accounts, texts, logos, textSenders];
 
 /** Opens (and migrates) the backend's own database in the data folder. Throws when a newer version has written it. */
 export function openDatabase(dataDir: string): Db {

@@ -1,5 +1,6 @@
 import { fill, sentenceCase } from '../creation/fill.ts';
 import { type Industry, industryNamed } from '../data/industries/index.ts';
+import { createPick, sentenceList } from './pick.ts';
 import * as templates from './templates.ts';
 
 export interface Subject {
@@ -15,11 +16,6 @@ export interface Composer {
   about(subject: Subject): string;
   metaTitle(subject: Subject): string;
   metaDescription(subject: Subject): string;
-}
-
-/** “a, b and c” */
-function sentenceList(items: readonly string[]): string {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 }
 
 function valuesOf(subject: Subject, industry: Industry | undefined): Record<string, string> {
@@ -42,17 +38,11 @@ function valuesOf(subject: Subject, industry: Industry | undefined): Record<stri
 
 /** Composes marketing texts; asking again never gives the same choice of a sentence twice running. */
 export function createComposer(): Composer {
-  const latest = new Set<string>();
-  const pick = (list: readonly string[]) => {
-    const fresh = list.filter((template) => !latest.has(template));
-    const template = fresh[Math.floor(Math.random() * fresh.length)] ?? '';
-    for (const other of list) latest.delete(other);
-    latest.add(template);
-    return template;
-  };
-  const compose = (subject: Subject, choose: (industry: Industry | undefined) => string) => {
+  const choose = createPick();
+  const pick = (list: readonly string[]) => choose(list) ?? '';
+  const compose = (subject: Subject, template: (industry: Industry | undefined) => string) => {
     const industry = industryNamed(subject.industry);
-    return fill(choose(industry), valuesOf(subject, industry)).replace(/,? \{state\}/g, '');
+    return fill(template(industry), valuesOf(subject, industry)).replace(/,? \{state\}/g, '');
   };
   return {
     tagline: (subject) => compose(subject, (industry) => pick([...(industry?.taglines ?? []), ...templates.taglines])),

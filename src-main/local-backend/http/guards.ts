@@ -5,7 +5,7 @@ import type { TokenService } from '../auth/token-service.ts';
 import { HttpError } from './errors.ts';
 
 /** Read by browsers, or by clients with tokens of their own. */
-const publicPaths = /^\/((media|sites|providers\/(google|business-profile))\/|providers\/(new-)?checkout$)/;
+const publicPaths = /^\/((media|sites|public|providers\/(google|business-profile))\/|providers\/(new-)?checkout$)/;
 const signedInPaths = /^\/(api|edit|ads|m)\/|^\/publish$/;
 
 function sameText(a: string, b: string): boolean {

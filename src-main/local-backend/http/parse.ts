@@ -45,3 +45,11 @@ export const optionalText = z
   .union([z.string(), z.number(), z.null()])
   .optional()
   .transform((value) => String(value ?? '').trim());
+
+/** Words separated by commas; may be absent. */
+export const commaList = optionalText.transform((value) =>
+  value
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean),
+);

@@ -1,4 +1,5 @@
-import { stateNames } from '../data/state-names.ts';
+import { packedRows } from '#shared/domain/place/packed-cities.ts';
+import { stateNames } from '#shared/domain/place/regions.ts';
 
 export interface CitySuggestion {
   id: number;
@@ -21,12 +22,6 @@ const folded = (text: string) =>
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
-
-/** `name|state|country|id`, and in the United States `|latitude|longitude|population`; see scripts/pack-cities.mjs. */
-export async function packedRows(): Promise<string[]> {
-  const { default: packed } = await import('../data/cities.json', { with: { type: 'json' } });
-  return packed.cities.split('\n');
-}
 
 /** The words of the cities' names. */
 export async function cityNames(): Promise<string[]> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { BackendOptions } from '../options.ts';
 import { createFileCache } from './file-cache.ts';
-import { originalOf } from './originals.ts';
+import { type Original, originalOf } from './originals.ts';
 import { createUploads, uploadFolder } from './uploads.ts';
 
 export interface Media {
@@ -18,8 +18,8 @@ export interface MediaStore {
 }
 
 const types = { webp: 'image/webp', png: 'image/png', svg: 'image/svg+xml' } as const;
-// A change of the drawings takes a new folder, so that pictures of an older version are not shown.
-const drawingsVersion = 1;
+// A change of the pictures takes a new folder, so that sizes of an older version are not shown.
+const picturesVersion = 2;
 
 const cacheName = (path: string, width: number | undefined): string =>
   createHash('sha256')
@@ -27,18 +27,18 @@ const cacheName = (path: string, width: number | undefined): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** Draws seed pictures when they are first asked for and keeps them; what was uploaded is in the data folder. */
+/** Stock pictures, logos drawn when they are first asked for, and what was uploaded into the data folder. */
 export function createMediaStore({
   dataDir,
   picturesDir,
 }: Pick<BackendOptions, 'dataDir' | 'picturesDir'>): MediaStore {
-  const version = join('media', `v${String(drawingsVersion)}`);
-  const drawn = createFileCache(join(picturesDir, version));
+  const version = join('media', `v${String(picturesVersion)}`);
+  const converted = createFileCache(join(picturesDir, version));
   const resized = createFileCache(join(dataDir, version));
 
-  async function draw(svg: string, format: 'webp' | 'png', width: number | undefined): Promise<Buffer> {
+  async function convert({ read, format }: Original, width: number | undefined): Promise<Buffer> {
     const { default: sharp } = await import('sharp');
-    const sized = sharp(Buffer.from(svg)).resize({ width, withoutEnlargement: true });
+    const sized = sharp(await read()).resize({ width, withoutEnlargement: true });
     return (format === 'webp' ? sized.webp({ quality: 82, effort: 2 }) : sized.png()).toBuffer();
   }
 
@@ -46,7 +46,7 @@ export function createMediaStore({
 
   async function readUpload(path: string, width: number | undefined): Promise<Media | undefined> {
     const upload = await uploads.read(path);
-    if (!upload || width === undefined) return upload;
+    if (!upload || width === undefined || !upload.type.startsWith('image/')) return upload;
     const { default: sharp } = await import('sharp');
     const resize = () => sharp(upload.bytes).rotate().resize({ width, withoutEnlargement: true }).webp().toBuffer();
     return { bytes: await resized(`${cacheName(path, width)}.webp`, resize), type: types.webp };
@@ -58,12 +58,12 @@ export function createMediaStore({
       if (path.startsWith(uploadFolder)) return readUpload(path, width);
       const original = originalOf(path);
       if (!original) return undefined;
-      const { svg, format } = original;
-      if (format === 'svg') return { bytes: Buffer.from(svg), type: types.svg };
-      return {
-        bytes: await drawn(`${cacheName(path, width)}.${format}`, () => draw(svg, format, width)),
-        type: types[format],
-      };
+      const { format } = original;
+      const isStored = format === 'svg' || (format === 'webp' && width === undefined);
+      const bytes = isStored
+        ? await original.read()
+        : await converted(`${cacheName(path, width)}.${format}`, () => convert(original, width));
+      return { bytes, type: types[format] };
     },
   };
 }

@@ -1,41 +1,44 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { endings, typeOfEnding } from '#shared/domain/photo/file-types.ts';
 
 export const uploadFolder = '/media/uploads/';
-
-const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
-type Format = keyof typeof types;
+const MOST_NAME = 80;
 
 /** A name that no other upload has, after the file's own. */
-export function uploadName(fileName: string, contentType: (typeof types)[Format]): string {
-  const format = contentType === 'image/jpeg' ? 'jpg' : contentType.replace('image/', '');
+export function uploadName(fileName: string, contentType: string): string {
   const own = fileName
     .replace(/\.[^.]*$/, '')
     .replace(/[^\w-]+/g, '-')
-    .slice(0, 80);
-  return `${randomBytes(8).toString('hex')}-${own}.${format}`;
+    .slice(0, MOST_NAME);
+  return `${randomBytes(8).toString('hex')}-${own}${endings[contentType] ?? ''}`;
 }
 
-/** Uploaded pictures in the data folder. */
+/** Uploaded files in the data folder. */
 export function createUploads(dataDir: string) {
   const folder = join(dataDir, 'media', 'uploads');
-  const nameOf = (path: string) => /^\/media\/uploads\/([\w-]+\.(jpg|png|webp))$/.exec(path);
+
+  function place(path: string): { file: string; type: string } | undefined {
+    const name = /^\/media\/uploads\/([\w-]+\.[a-z0-9]+)$/.exec(path)?.[1] ?? '';
+    const type = typeOfEnding(extname(name));
+    return type === undefined ? undefined : { file: join(folder, name), type };
+  }
 
   return {
     async write(path: string, bytes: Buffer): Promise<void> {
-      const name = nameOf(path)?.[1];
-      if (name === undefined) throw new RangeError(`no place for an upload: ${path}`);
+      const to = place(path);
+      if (!to) throw new RangeError(`no place for an upload: ${path}`);
       await mkdir(folder, { recursive: true });
       const part = join(folder, `${randomBytes(8).toString('hex')}.part`);
       await writeFile(part, bytes);
-      await rename(part, join(folder, name));
+      await rename(part, to.file);
     },
 
     async read(path: string): Promise<{ bytes: Buffer; type: string } | undefined> {
-      const [, name, format] = nameOf(path) ?? [];
-      const bytes = name === undefined ? undefined : await readFile(join(folder, name)).catch(() => undefined);
-      return bytes && { bytes, type: types[format as Format] };
+      const from = place(path);
+      const bytes = from && (await readFile(from.file).catch(() => undefined));
+      return bytes && { bytes, type: from.type };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
+import { endings, isVideo } from '#shared/domain/photo/file-types.ts';
 import { imageShapes, type ImageAsset, type ImageUse } from '../../site-page/index.ts';
 import { createFileCache } from '../media/file-cache.ts';
 import type { MediaStore } from '../media/media-store.ts';
@@ -29,8 +30,14 @@ const encoders: Record<Format, (image: Sharp) => Sharp> = {
 
 const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 20);
 
+/**
+ * The variants of a picture in one use; undefined when it is not one of the backend's own, or not a picture.
+ * Transparent pictures fall back to PNG, others to JPEG.
+ */
+export type VariantsOf = (url: string, use: ImageUse) => Promise<ImageVariants | undefined>;
+
 /** Makes the sizes and formats of a published picture, and keeps them by content: the next publish only reads them. */
-export function createImageVariants(picturesDir: string, media: MediaStore) {
+export function createImageVariants(picturesDir: string, media: Pick<MediaStore, 'read'>): VariantsOf {
   const cached = createFileCache(join(picturesDir, 'variants'));
 
   const encoded = (original: Buffer, key: string, prepare: (image: Sharp) => Sharp, format: Format) =>
@@ -45,19 +52,18 @@ export function createImageVariants(picturesDir: string, media: MediaStore) {
     bytes,
   });
 
-  /**
-   * The variants of a picture in one use; undefined when it is not one of the backend's own, or not a picture.
-   * Transparent pictures fall back to PNG, others to JPEG.
-   */
   return async function variantsOf(url: string, use: ImageUse): Promise<ImageVariants | undefined> {
     const original = await media.read(url.replace(/[?#].*$/, ''));
     if (!original) return undefined;
-    if (original.type === 'image/svg+xml') {
-      const file = asFile(original.bytes, 'svg', original.type);
-      return { asset: { src: file.path }, files: [file] };
-    }
     const { default: sharp } = await import('sharp');
-    const { width: fullWidth, height: fullHeight, hasAlpha } = await sharp(original.bytes).metadata();
+    const asItIs = (): ImageVariants => {
+      const file = asFile(original.bytes, (endings[original.type] ?? '.svg').slice(1), original.type);
+      return { asset: { src: file.path }, files: [file] };
+    };
+    if (original.type === 'image/svg+xml' || isVideo(original.type)) return asItIs();
+    const { width: fullWidth, height: fullHeight, hasAlpha, pages = 1 } = await sharp(original.bytes).metadata();
+    // What moves goes on moving.
+    if (pages > 1) return asItIs();
     const shape = imageShapes[use];
     const widths = [...new Set(shape.widths.map((width) => Math.min(width, fullWidth)))];
     const largest = widths.at(-1) ?? fullWidth;

@@ -1,19 +1,19 @@
 import type { Db } from '../db/open.ts';
-import type { Manifest } from './site-folder.ts';
 
+/** `folder`: cloud storage; `git`: a code-hosting pages service. */
+export type TargetKind = 'folder' | 'git';
+
+/** Which site a domain shows, and where its releases are kept. */
 export interface Publication {
   sitePk: string;
   domain: string;
   githubRepo: string;
   firstPublishUrl: string;
-  files: Manifest;
-  redirects: readonly PublishedRedirect[];
-}
-
-export interface PublishedRedirect {
-  source: string;
-  destination: string;
-  status: 301 | 302;
+  target: TargetKind;
+  /** the modified time of the saved site that the current release was made from */
+  modified: string;
+  /** domains that showed this site before: their visitors are sent on */
+  formerDomains: readonly string[];
 }
 
 interface Row {
@@ -27,26 +27,43 @@ interface Row {
 export interface Publications {
   ofSite(sitePk: string): Publication | undefined;
   ofDomain(domain: string): Publication | undefined;
+  ofRepository(githubRepo: string): Publication | undefined;
+  /** The publication that has left this domain for another. */
+  movedFrom(domain: string): Publication | undefined;
   put(publication: Publication): void;
+  remove(sitePk: string): void;
 }
 
 export function createPublications(db: Db): Publications {
-  const find = (column: string) => db.prepare<[string], Row>(`SELECT * FROM publication WHERE ${column} = ?`);
-  const [findBySite, findByDomain] = [find('site_pk'), find('domain')];
+  const find = (condition: string) => db.prepare<[string], Row>(`SELECT * FROM publication WHERE ${condition}`);
+  const findBySite = find('site_pk = ?');
+  const findByDomain = find('domain = ?');
+  const findByRepository = find("github_repo = ? AND json_extract(manifest, '$.target') = 'git'");
+  const findFormer = find(
+    "EXISTS (SELECT 1 FROM json_each(manifest, '$.formerDomains') AS former WHERE former.value = ?)",
+  );
   const upsert = db.prepare('INSERT OR REPLACE INTO publication VALUES (?, ?, ?, ?, ?, ?)');
+  const drop = db.prepare('DELETE FROM publication WHERE site_pk = ?');
   const read = (row: Row | undefined): Publication | undefined =>
     row && {
       sitePk: row.site_pk,
       domain: row.domain,
       githubRepo: row.github_repo,
       firstPublishUrl: row.first_publish_url,
-      ...(JSON.parse(row.manifest) as Pick<Publication, 'files' | 'redirects'>),
+      target: 'folder',
+      modified: '',
+      formerDomains: [],
+      ...(JSON.parse(row.manifest) as Partial<Publication>),
     };
   return {
     ofSite: (sitePk) => read(findBySite.get(sitePk)),
     ofDomain: (domain) => read(findByDomain.get(domain)),
-    put({ sitePk, domain, githubRepo, firstPublishUrl, files, redirects }) {
-      upsert.run(sitePk, domain, githubRepo, firstPublishUrl, Date.now(), JSON.stringify({ files, redirects }));
+    ofRepository: (githubRepo) => read(findByRepository.get(githubRepo)),
+    movedFrom: (domain) => read(findFormer.get(domain)),
+    put({ sitePk, domain, githubRepo, firstPublishUrl, target, modified, formerDomains }) {
+      const facts = JSON.stringify({ target, modified, formerDomains });
+      upsert.run(sitePk, domain, githubRepo, firstPublishUrl, Date.now(), facts);
     },
+    remove: (sitePk) => void drop.run(sitePk),
   };
 }

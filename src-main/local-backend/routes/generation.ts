@@ -2,14 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../http/env.ts';
 import { createComposer } from '../generation/compose.ts';
-import { optionalText, parseQuery, requiredText } from '../http/parse.ts';
-
-const keywordList = optionalText.transform((value) =>
-  value
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean),
-);
+import { commaList, parseQuery, requiredText } from '../http/parse.ts';
 
 /** “Asheville, NC” */
 const location = requiredText.transform((value) => {
@@ -22,8 +15,8 @@ const companyQuery = z
     company: requiredText,
     location,
     industry: requiredText,
-    primary_keyword: keywordList,
-    keywords: keywordList,
+    primary_keyword: commaList,
+    keywords: commaList,
   })
   .transform(({ company, location: { city, state }, industry, primary_keyword, keywords }) => ({
     company,
@@ -39,7 +32,7 @@ const seoQuery = z
     company_type: requiredText,
     city: requiredText,
     state: requiredText,
-    primary_keyword: keywordList,
+    primary_keyword: commaList,
   })
   .transform(({ company_name, company_type, primary_keyword, ...place }) => ({
     ...place,

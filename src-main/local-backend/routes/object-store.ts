@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { endings } from '#shared/domain/photo/file-types.ts';
 import type { AppEnv } from '../http/env.ts';
 import type { Services } from '../services.ts';
 import { HttpError } from '../http/errors.ts';
@@ -10,12 +11,12 @@ import { uploadFolder, uploadName } from '../media/uploads.ts';
 const LIFETIME_MS = 600_000;
 const presignBody = z.object({
   fileName: requiredText,
-  contentType: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+  contentType: z.enum(Object.keys(endings), 'is not the type of a photo or film'),
 });
 const signedQuery = z.object({ expires: z.coerce.number(), signature: z.string() });
 
 /** An object store with presigned uploads, as clouds offer it; what it holds is served with the other media. */
-export function objectStoreRoutes({ media }: Services): Hono<AppEnv> {
+export function objectStoreRoutes({ media, newPictures }: Services): Hono<AppEnv> {
   const secret = randomBytes(32);
   const sign = (path: string, type: string, expires: number) =>
     createHmac('sha256', secret).update(`${path}\n${type}\n${expires}`).digest('hex');
@@ -37,6 +38,7 @@ export function objectStoreRoutes({ media }: Services): Hono<AppEnv> {
       if (!isRight || c.req.header('x-amz-acl') !== 'public-read') throw new HttpError(403, 'SignatureDoesNotMatch');
       if (Date.now() > expires) throw new HttpError(403, 'Request has expired');
       await media.write(c.req.path, Buffer.from(await c.req.arrayBuffer()));
+      newPictures.add(c.req.path);
       return c.body(null, 200);
     });
 }

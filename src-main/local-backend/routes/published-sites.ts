@@ -1,20 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/env.ts';
+import type { ReleaseStore } from '../publisher/release.ts';
 import type { Services } from '../services.ts';
-import type { Publication } from '../publisher/publications.ts';
 
 const compress = promisify(gzip);
 
 /** The host of the published sites: what a cloud bucket or a code-hosting pages service would serve. */
 export function publishedSiteRoutes({ publisher }: Services): Hono<AppEnv> {
-  async function send(c: Context<AppEnv>, publication: Publication, path: string, status: 200 | 404) {
-    const file = Object.hasOwn(publication.files, path) ? publication.files[path] : undefined;
+  async function send(c: Context<AppEnv>, store: ReleaseStore, path: string, status: 200 | 404) {
+    const file = await store.read(path);
     if (!file) return c.text('Not found', 404);
-    const zipped = !/^image\/(?!svg)/.test(file.type) && /\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '');
+    const zipped =
+      !/^(image\/(?!svg)|font\/)/.test(file.type) && /\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '');
     const etag = `"${file.hash}${zipped ? '-gz' : ''}"`;
     c.header('ETag', etag);
     c.header('Vary', 'Accept-Encoding');
@@ -23,25 +22,33 @@ export function publishedSiteRoutes({ publisher }: Services): Hono<AppEnv> {
     // Assets are named by their content; pages may change at any time.
     c.header('Cache-Control', path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (status === 200 && c.req.header('If-None-Match') === etag) return c.body(null, 304);
-    const bytes = await readFile(join(publisher.folderOf(publication.domain), path));
     c.header('Content-Type', file.type);
     if (zipped) c.header('Content-Encoding', 'gzip');
-    return c.body(new Uint8Array(zipped ? await compress(bytes) : bytes), status);
+    return c.body(new Uint8Array(zipped ? await compress(file.bytes) : file.bytes), status);
   }
 
   return new Hono<AppEnv>()
     .get('/sites/:domain', (c) => c.redirect(`/sites/${c.req.param('domain')}/`, 301))
-    .get('/sites/:domain/*', (c) => {
+    .get('/sites/:domain/*', async (c) => {
       const domain = c.req.param('domain');
-      const publication = publisher.publications.ofDomain(domain);
-      if (!publication) return c.text('This site has not been published.', 404);
       const path = decoded(c.req.path.slice(`/sites/${domain}`.length));
-      const redirect = publication.redirects.find(({ source }) => source === path);
+      const publication = publisher.publications.ofDomain(domain);
+      if (!publication) {
+        const moved = publisher.publications.movedFrom(domain);
+        return moved
+          ? c.redirect(`/sites/${moved.domain}${path}`, 301)
+          : c.text('This site has not been published.', 404);
+      }
+      const store = publisher.storeOf(publication);
+      const release = await store.current();
+      const redirect = release?.redirects.find(({ source }) => source === path);
       if (redirect) return c.redirect(`/sites/${domain}${redirect.destination}`, redirect.status);
       const name = path.slice(1);
       const candidates = [name, `${name.replace(/\/?$/, name ? '/' : '')}index.html`];
-      const file = candidates.find((candidate) => Object.hasOwn(publication.files, candidate));
-      return file ? send(c, publication, file, 200) : send(c, publication, '404.html', 404);
+      const shown = candidates.find((candidate) => release && Object.hasOwn(release.files, candidate));
+      // An asset of a kept release is for a visitor who still has its page open.
+      const kept = shown ?? (name.startsWith('assets/') && (await store.read(name)) ? name : undefined);
+      return kept === undefined ? send(c, store, '404.html', 404) : send(c, store, kept, 200);
     });
 }
 

@@ -2,41 +2,92 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { checkDomain, checkRepository } from '#shared/domain/site/identity.ts';
 import type { AppEnv } from '../http/env.ts';
-import type { Services } from '../services.ts';
 import { HttpError } from '../http/errors.ts';
 import { optionalText, parseBody } from '../http/parse.ts';
+import type { Published } from '../publisher/publisher.ts';
+import { stubPath } from '../publisher/redirects.ts';
+import type { Release } from '../publisher/release.ts';
+import type { Services } from '../services.ts';
+import type { StoredSite } from '../sites/site-repo.ts';
 
-const publishBody = z.object({
+const siteBody = z.object({ id_key: optionalText, slug: optionalText });
+const publishBody = siteBody.extend({
   github_repo: optionalText,
   paid_url: optionalText,
-  id_key: optionalText,
-  slug: optionalText,
   first_publish_url: optionalText,
 });
 
+/** Publishing as the documents have it and, beyond them, the releases that are kept: list, roll back, take off the web. */
 export function publishingRoutes({ sites, publisher }: Services): Hono<AppEnv> {
+  function siteOf({ id_key, slug }: z.output<typeof siteBody>): StoredSite {
+    const site = sites.byIdKey(id_key) ?? sites.bySlug(slug);
+    if (!site) throw new HttpError(404, 'There is no such site to publish.');
+    return site;
+  }
+
   async function publish(c: Context<AppEnv>, multipage: boolean) {
     const body = await parseBody(c, publishBody);
-    const site = sites.byIdKey(body.id_key) ?? sites.bySlug(body.slug);
-    if (!site) throw new HttpError(404, 'There is no such site to publish.');
+    const site = siteOf(body);
     const domain = checkDomain(body.paid_url);
     if (domain.value === '') throw new HttpError(400, 'The site has no domain to publish to.');
     const error = domain.error ?? checkRepository(body.github_repo).error;
     if (error) throw new HttpError(400, error);
-    const publication = await publisher.publish(site, {
+    const published = await publisher.publish(site, {
       domain: domain.value.toLowerCase(),
       githubRepo: body.github_repo,
       firstPublishUrl: body.first_publish_url,
       multipage,
     });
-    return c.json({
-      message: {
-        url: `/sites/${publication.domain}/`,
-        first_publish_url: publication.firstPublishUrl,
-        github_repo: publication.githubRepo,
-      },
-    });
+    return c.json({ message: factsOf(published) });
   }
 
-  return new Hono<AppEnv>().post('/publish', (c) => publish(c, false)).post('/m/publish', (c) => publish(c, true));
+  return new Hono<AppEnv>()
+    .post('/publish', (c) => publish(c, false))
+    .post('/m/publish', (c) => publish(c, true))
+    .get('/publish/releases/:idKey', async (c) => {
+      const site = siteOf({ id_key: c.req.param('idKey'), slug: '' });
+      const publication = publisher.publications.ofSite(site.sitePk);
+      if (!publication) return c.json({ message: { releases: [] } });
+      const store = publisher.storeOf(publication);
+      const current = await store.current();
+      const releases = (await store.list()).map((release) => ({
+        id: release.id,
+        published_at: new Date(release.publishedAt).toISOString(),
+        pages: pagesOf(release).length,
+        current: release.id === current?.id,
+      }));
+      return c.json({
+        message: { url: addressOf(publication), target: publication.target, modified: publication.modified, releases },
+      });
+    })
+    .post('/publish/rollback', async (c) => {
+      const body = await parseBody(c, siteBody.extend({ release: z.string() }));
+      return c.json({ message: factsOf(await publisher.rollBack(siteOf(body).sitePk, body.release)) });
+    })
+    .post('/publish/remove', async (c) => {
+      await publisher.unpublish(siteOf(await parseBody(c, siteBody)).sitePk);
+      return c.json({ status: 'success' });
+    });
+}
+
+const addressOf = ({ domain }: { domain: string }) => `/sites/${domain}/`;
+
+/** What a visitor would call a page: neither the one for missing pages nor those that only lead on. */
+function pagesOf({ files, redirects }: Release): string[] {
+  const others = new Set(['404.html', ...redirects.map(({ source }) => stubPath(source))]);
+  return Object.keys(files).filter((path) => files[path]?.type.startsWith('text/html') && !others.has(path));
+}
+
+/** What the publish came to, with the pages that changed and the hash (SHA-256, base64url) of what visitors get now. */
+function factsOf({ publication, release, previous }: Published) {
+  const changed = Object.entries(release.files).filter(
+    ([path, { hash, type }]) => type.startsWith('text/html') && previous?.files[path]?.hash !== hash,
+  );
+  return {
+    url: addressOf(publication),
+    first_publish_url: publication.firstPublishUrl,
+    github_repo: publication.githubRepo,
+    release: release.id,
+    changed_pages: changed.map(([path, { hash }]) => ({ path, hash })),
+  };
 }

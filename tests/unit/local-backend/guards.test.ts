@@ -25,11 +25,11 @@ test.each(['/publish', '/m/publish', '/edit/landingpage', '/api/spellcheck/'])('
   expect(await answer.json()).toMatchObject({ code: 'signed_out' });
 });
 
-test('an unknown call is a 404 with a message, a body beyond 32 MB a 413', async () => {
+test('an unknown call is a 404 with a message, a body beyond 64 MB a 413', async () => {
   const api = await inProcess();
   const user = await api.signedIn();
   expect(await (await api.get('/api/nothing', user)).json()).toEqual({ message: 'No such call: GET /api/nothing' });
-  const large = { ...user, 'Content-Length': String(33 * 1024 * 1024) };
+  const large = { ...user, 'Content-Length': String(65 * 1024 * 1024) };
   expect((await api.post('/api/spellcheck/', { text: '' }, large)).status).toBe(413);
 });
 

@@ -32,6 +32,7 @@ export async function inProcess(options: Partial<BackendOptions> = {}): Promise<
     allowFaults: false,
     messy: false,
     product: 'Sitewright',
+    publicUrl: '',
     ...options,
     dataDir,
     picturesDir: options.picturesDir ?? dataDir,

@@ -2,9 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { industries } from '../../../src-main/local-backend/data/industries/index.ts';
 import { inProcess, temporaryFolder } from './in-process.ts';
 
-test('[HOST-01] seed photos are drawn when asked for, in the size asked for, and kept', async () => {
+test('[HOST-01] a stock photo is served as it is stored, and in the size asked for, which is kept', async () => {
   const dataDir = await temporaryFolder();
   const api = await inProcess({ dataDir });
   const full = await api.get('/media/seed/plumbing/1.webp');
@@ -12,11 +13,11 @@ test('[HOST-01] seed photos are drawn when asked for, in the size asked for, and
   expect(await sharp(await full.bytes()).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 1200 });
   const small = await (await api.get('/media/seed/plumbing/1.webp?w=500')).bytes();
   expect(await sharp(small).metadata()).toMatchObject({ width: 500, height: 375 });
-  expect(await readdir(join(dataDir, 'media', 'v1'))).toHaveLength(2);
+  expect(await readdir(join(dataDir, 'media', 'v2'))).toHaveLength(1);
   expect(await (await api.get('/media/seed/plumbing/1.webp?w=500')).bytes()).toEqual(small);
 });
 
-test('backends that share a folder for pictures keep there what they draw', async () => {
+test('backends that share a folder for pictures keep there the sizes they make', async () => {
   const picturesDir = await temporaryFolder();
   const [first, second] = [await inProcess({ picturesDir }), await inProcess({ picturesDir })];
   const drawn = await (await first.get('/media/seed/plumbing/2.webp?w=300')).bytes();
@@ -44,6 +45,22 @@ test('[HOST-01] a logo is drawn from the name, on a transparent ground', async (
   expect(width / height).toBeGreaterThan(2);
   const other = await (await api.get('/media/logos/roofing/other-roofing.png')).bytes();
   expect(Buffer.from(other).equals(await logo.png().toBuffer())).toBe(false);
+});
+
+test.each([...industries.map(({ key }) => key), 'people', 'partners', 'awards'])(
+  '[HOST-01] every number of %s has a picture',
+  async (key) => {
+    const api = await inProcess();
+    for (const number of [1, 9, 12, 13, 100, 101, 104, 105, 9999]) {
+      const answer = await api.get(`/media/seed/${key}/${String(number)}.webp`);
+      expect([number, answer.status]).toEqual([number, 200]);
+    }
+  },
+);
+
+test.each(['water', 'shield', 'leaf', 'star'])('[HOST-01] the badge icon %s is an SVG', async (name) => {
+  const answer = await (await inProcess()).get(`/media/seed/badges/${name}.svg`);
+  expect([answer.headers.get('Content-Type'), (await answer.text()).slice(0, 4)]).toEqual(['image/svg+xml', '<svg']);
 });
 
 test.each([

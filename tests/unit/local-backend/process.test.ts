@@ -30,8 +30,10 @@ describe('the process', () => {
   ])('[HOST-01] as a utility process it posts a ready message and ends when it %s', async (_, end) => {
     const child = fork(entry, [`--data-dir=${await temporaryFolder()}`], { execArgv: ['--import', parentPort] });
     onTestFinished(() => void child.kill('SIGKILL'));
+    child.send({ type: 'token', token: 'of-this-launch' });
     const [message] = (await once(child, 'message')) as [{ type: string; url: string }];
     expect(message).toEqual({ type: 'ready', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as string });
+    expect((await fetch(`${message.url}/api/get_all_industries`)).status).toBe(403);
     end(child);
     expect((await once(child, 'exit'))[0]).toBe(0);
   });

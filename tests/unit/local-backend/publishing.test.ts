@@ -1,7 +1,9 @@
-import { readdir, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import * as fs from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { log, readBlob } from 'isomorphic-git';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { syncFolder } from '../../../src-main/local-backend/publisher/site-folder.ts';
 import { inProcess, type InProcess, temporaryFolder } from './in-process.ts';
 
 const slug = 'summit-roofing';
@@ -13,10 +15,13 @@ let dataDir: string;
 const publish = (change: object = {}) =>
   api.post('/publish', { slug, paid_url: domain, github_repo: '', id_key: '', first_publish_url: '', ...change }, user);
 
-async function edit(change: Record<string, unknown>): Promise<void> {
+async function site(): Promise<Record<string, unknown>> {
   const answer = await api.get(`/api/getLandingPage/${slug}`, user);
-  const { message } = (await answer.json()) as { message: object };
-  await api.post('/edit/landingpage', { ...message, ...change }, user);
+  return ((await answer.json()) as { message: Record<string, unknown> }).message;
+}
+
+async function edit(change: Record<string, unknown>): Promise<void> {
+  await api.post('/edit/landingpage', { ...(await site()), ...change }, user);
 }
 
 /** A page of few pictures is published at once. */
@@ -78,11 +83,11 @@ describe('serving a published site', () => {
 
 describe('publishing', () => {
   test('[PUB-01] an empty repository is named, a given one and the first address are kept', async () => {
-    expect(await (await publish()).json()).toEqual({
+    expect(await (await publish()).json()).toMatchObject({
       message: { url: `/sites/${domain}/`, github_repo: slug, first_publish_url: `https://${slug}.pages.example/` },
     });
     const given = { github_repo: 'other-repo', first_publish_url: 'https://first.example/' };
-    expect(await (await publish(given)).json()).toEqual({ message: { url: `/sites/${domain}/`, ...given } });
+    expect(await (await publish(given)).json()).toMatchObject({ message: { url: `/sites/${domain}/`, ...given } });
   });
 
   test('publishing leaves the record and its modified time alone', async () => {
@@ -95,32 +100,84 @@ describe('publishing', () => {
     await publish();
     expect((await publish({ paid_url: 'moved.example' })).status).toBe(200);
     expect((await api.get('/sites/moved.example/')).status).toBe(200);
-    expect((await api.get(`/sites/${domain}/`)).status).toBe(404);
+    const old = await api.get(`/sites/${domain}/services/`);
+    expect([old.status, old.headers.get('Location')]).toEqual([301, '/sites/moved.example/services/']);
     expect(await readdir(join(dataDir, 'published'))).toEqual(['moved.example']);
     expect((await publish({ slug: 'sparrow-house-cleaning', paid_url: 'moved.example' })).status).toBe(409);
   });
 
-  test('[PUB-01] only what changed is written again', async () => {
-    const folder = await temporaryFolder();
-    const file = (path: string, body: string) => ({ path, type: 'text/html', bytes: Buffer.from(body) });
-    const first = await syncFolder(
-      folder,
-      [file('index.html', 'a'), file('a/same.html', 's'), file('old.html', 'o')],
-      {},
-    );
-    const inode = async (path: string) => (await stat(join(folder, path))).ino;
-    const [index, same] = [await inode('index.html'), await inode('a/same.html')];
-    await syncFolder(folder, [file('index.html', 'b'), file('a/same.html', 's')], first);
-    expect(await inode('a/same.html')).toBe(same);
-    expect(await inode('index.html')).not.toBe(index);
-    expect((await readdir(folder)).sort()).toEqual(['a', 'index.html']);
+  test('[PUB-05] the answer names the pages that changed by the hash of what visitors get', async () => {
+    const changed = async (change: object = {}) => {
+      const { message } = (await (await publish(change)).json()) as {
+        message: { changed_pages: { path: string; hash: string }[] };
+      };
+      return message.changed_pages;
+    };
+    const first = await changed();
+    expect(first.map(({ path }) => path)).toContain('index.html');
+    for (const { path, hash } of first) {
+      const bytes = Buffer.from(await (await api.get(`/sites/${domain}/${path}`)).arrayBuffer());
+      expect(createHash('sha256').update(bytes).digest('base64url'), path).toBe(hash);
+    }
+    expect(await changed()).toEqual([]);
+    await edit({ company_tagline: 'Another roof over your head' });
+    expect((await changed()).map(({ path }) => path)).toContain('index.html');
   });
 
-  test('a file that went missing is written again', async () => {
-    const folder = await temporaryFolder();
-    const file = { path: 'index.html', type: 'text/html', bytes: Buffer.from('x') };
-    const manifest = await syncFolder(await temporaryFolder(), [file], {});
-    await syncFolder(folder, [file], manifest);
-    expect(await readdir(folder)).toEqual(['index.html']);
+  test('[PUB-05] a release that is kept can be shown again, and the site taken off the web', async () => {
+    const idKey = (await site()).id_key as string;
+    const releases = async () => {
+      const { message } = (await (await api.get(`/publish/releases/${idKey}`, user)).json()) as {
+        message: { releases: { id: string; current: boolean }[] };
+      };
+      return message.releases;
+    };
+    const shownTagline = async (text: string) => (await (await api.get(`/sites/${domain}/`)).text()).includes(text);
+    expect(await releases()).toEqual([]);
+    await edit({ company_tagline: 'The first of all taglines' });
+    await publish();
+    await edit({ company_tagline: 'The second of all taglines' });
+    await publish();
+    const [newest, oldest] = await releases();
+    expect([newest?.current, oldest?.current]).toEqual([true, false]);
+
+    expect((await api.post('/publish/rollback', { id_key: idKey, release: oldest?.id }, user)).status).toBe(200);
+    expect(await shownTagline('The first of all taglines')).toBe(true);
+    expect((await releases()).map(({ current }) => current)).toEqual([false, true]);
+    expect((await api.post('/publish/rollback', { id_key: idKey, release: 'unknown' }, user)).status).toBe(404);
+
+    expect((await api.post('/publish/remove', { id_key: idKey }, user)).status).toBe(200);
+    expect((await api.get(`/sites/${domain}/`)).status).toBe(404);
+    expect(await releases()).toEqual([]);
+  });
+
+  test('[PUB-05] a site that does not publish to cloud storage is a commit on the pages branch of its repository', async () => {
+    await edit({ publish_to_google_storage: false });
+    await publish({ github_repo: 'summit-pages' });
+    const gitdir = join(dataDir, 'repositories', 'summit-pages.git');
+    const [commit] = await log({ fs, gitdir, ref: 'pages' });
+    const { blob } = await readBlob({ fs, gitdir, oid: commit!.oid, filepath: 'index.html' });
+    expect(Buffer.from(blob).toString()).toBe(await (await api.get(`/sites/${domain}/`)).text());
+    const other = { slug: 'sparrow-house-cleaning', paid_url: 'sparrow.example', github_repo: 'summit-pages' };
+    const answer = await api.get('/api/getLandingPage/sparrow-house-cleaning', user);
+    const { message } = (await answer.json()) as { message: object };
+    await api.post('/edit/landingpage', { ...message, publish_to_google_storage: false }, user);
+    expect((await publish(other)).status).toBe(409);
+  });
+
+  test('[PUB-05] a change of target moves the site whole', async () => {
+    await publish();
+    await edit({ publish_to_google_storage: false });
+    await publish({ github_repo: 'summit-pages' });
+    expect((await api.get(`/sites/${domain}/`)).status).toBe(200);
+    expect(await readdir(join(dataDir, 'published'))).toEqual([]);
+  });
+
+  test('[PUB-05] redirects are carried along as rules and as pages for servers without rules', async () => {
+    await publish();
+    const rules = await (await api.get(`/sites/${domain}/_redirects`)).text();
+    expect(rules).toContain('/old-home / 301\n');
+    const stub = await (await api.get(`/sites/${domain}/old-home/index.html`)).text();
+    expect(stub).toContain('content="0; url=/"');
   });
 });

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import type { AppEnv } from '../../http/env.ts';
-import { distanceKm, loadUsCities, type UsCity } from '../../locations/us-cities.ts';
+import { distanceKm, loadLocatedCities, type LocatedCity } from '#shared/domain/place/packed-cities.ts';
 
 /** Refusals as GeoNames numbers them. */
 const USER_MISSING = 10;
@@ -32,10 +32,10 @@ const nearbyQuery = z.object({
 
 /** A place-name service in GeoNames’ wire format, which knows the packed cities of the United States. */
 export function geonamesRoutes(): Hono<AppEnv> {
-  let loaded: Promise<UsCity[]> | undefined;
+  let loaded: Promise<LocatedCity[]> | undefined;
   const cities = async (set: string | undefined) => {
     const fewest = citySets[set ?? ''] ?? 0;
-    return (await (loaded ??= loadUsCities())).filter(({ population }) => population >= fewest);
+    return (await (loaded ??= loadLocatedCities().then(inTheStates))).filter(({ population }) => population >= fewest);
   };
 
   return new Hono<AppEnv>()
@@ -78,6 +78,8 @@ function refuse(c: Context<AppEnv>, status: ContentfulStatusCode, value: number,
   return c.json({ status: { message, value } }, status);
 }
 
+const inTheStates = (cities: LocatedCity[]) => cities.filter(({ country }) => country === 'US');
+
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -85,12 +87,12 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase();
 
-function isNamed(name: string, exact: boolean): (city: UsCity) => boolean {
+function isNamed(name: string, exact: boolean): (city: LocatedCity) => boolean {
   const wanted = plain(name);
   return exact ? (city) => plain(city.name) === wanted : (city) => plain(city.name).includes(wanted);
 }
 
-const wire = ({ id, name, state, stateName, latitude, longitude, population }: UsCity) => ({
+const wire = ({ id, name, state, stateName, latitude, longitude, population }: LocatedCity) => ({
   adminCode1: state,
   lng: String(longitude),
   lat: String(latitude),

@@ -1,0 +1,27 @@
+import { stems } from './words.ts';
+
+export interface KnownService {
+  name: string;
+  keywords: readonly string[];
+  /** description; says less than name and keywords */
+  description: string;
+}
+
+const NAME_WEIGHT = 3;
+
+/** The service that a review speaks of; a word that fewer services have says more. Undefined where it speaks of none. */
+export function serviceOf(review: string, services: readonly KnownService[]): string | undefined {
+  const words = stems(review);
+  const profiles = services.map(({ name, keywords, description }) => {
+    return { name, telling: stems([name, ...keywords].join(' ')), other: stems(description) };
+  });
+  const rarity = (word: string) => 1 / profiles.filter(({ telling }) => telling.has(word)).length;
+  let best: { name?: string; score: number } = { score: 0 };
+  for (const { name, telling, other } of profiles) {
+    const hits = [...words].filter((word) => telling.has(word));
+    const beside = [...words].filter((word) => other.has(word)).length;
+    const score = hits.reduce((sum, word) => sum + NAME_WEIGHT * rarity(word), 0) + beside / 4;
+    if (hits.length > 0 && score > best.score) best = { name, score };
+  }
+  return best.name;
+}

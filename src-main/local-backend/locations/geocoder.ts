@@ -1,0 +1,70 @@
+import { findRegion, plainName } from '#shared/domain/place/regions.ts';
+import { randomFrom } from '../random.ts';
+import { distanceKm, type LocatedCity, loadLocatedCities } from '#shared/domain/place/packed-cities.ts';
+
+export interface Geocoded extends LocatedCity {
+  /** of what was asked for, in kilometres; 0 where an address was asked for */
+  distance: number;
+}
+
+export interface Geocoder {
+  /** The city that an address of the country ends with, at a point of its own for each street address. */
+  forward(address: string, country: string): Geocoded | undefined;
+  /** The nearest city within 120 kilometres. */
+  reverse(latitude: number, longitude: number): Geocoded | undefined;
+}
+
+const FARTHEST_KM = 120;
+/** degrees; streets lie within it around their city's centre */
+const STREETS = 0.04;
+const LONGEST_NAME = 5;
+
+/** Finds places among the packed cities, as far as those lead. */
+export async function loadGeocoder(): Promise<Geocoder> {
+  const cities = await loadLocatedCities();
+  const known = new Map<string, LocatedCity>();
+  // The larger of two cities of a name comes first, and stays.
+  for (const city of cities) {
+    const key = `${city.country} ${city.state} ${plainName(city.name.replace(/,.*$/, ''))}`;
+    if (!known.has(key)) known.set(key, city);
+  }
+
+  function cityAtEnd(words: readonly string[], country: string, state: string): LocatedCity | undefined {
+    for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length--) {
+      const city = known.get(`${country} ${state} ${words.slice(-length).join(' ')}`);
+      if (city) return city;
+    }
+    return undefined;
+  }
+
+  return {
+    forward(address, country) {
+      const words = plainName(address.replace(/[,.;]/g, ' ')).split(' ');
+      for (let end = words.length; end > 1; end--) {
+        for (const length of [1, 2, 3]) {
+          const region = findRegion(words.slice(end - length, end).join(' '));
+          if (region?.country !== country) continue;
+          const city = cityAtEnd(words.slice(0, end - length), country, region.code);
+          if (city) return { ...withinCity(city, address), distance: 0 };
+        }
+      }
+      return undefined;
+    },
+    reverse(latitude, longitude) {
+      const nearest = cities
+        .map((city) => ({ ...city, distance: distanceKm({ latitude, longitude }, city) }))
+        .reduce<Geocoded | undefined>(
+          (best, city) => (best && best.distance <= city.distance ? best : city),
+          undefined,
+        );
+      return nearest && nearest.distance <= FARTHEST_KM ? nearest : undefined;
+    },
+  };
+}
+
+function withinCity(city: LocatedCity, address: string): LocatedCity {
+  const random = randomFrom(plainName(address));
+  const off = () => (random.next() * 2 - 1) * STREETS;
+  const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+  return { ...city, latitude: rounded(city.latitude + off()), longitude: rounded(city.longitude + off()) };
+}

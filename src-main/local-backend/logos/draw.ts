@@ -1,0 +1,38 @@
+import { randomFrom } from '../random.ts';
+import { clearBackground } from './background.ts';
+import { type LogoBrief, logoStyles } from './brief.ts';
+import { drawStyle } from './styles.ts';
+
+const COUNT = 4;
+/** of what is drawn, in pixels */
+const PIXELS = 1024;
+/** of the longer edge of what is freed from its ground, in pixels */
+const MOST_EDGE = 2048;
+
+/** Four logos as PNG, each in another style: those that were asked for first. The same seed gives the same ones. */
+export async function drawLogos(brief: LogoBrief, seed: string): Promise<Buffer[]> {
+  const { default: sharp } = await import('sharp');
+  const others = randomFrom(seed).shuffle(logoStyles.filter((style) => !brief.styles.includes(style)));
+  const styles = [...brief.styles, ...others].slice(0, COUNT);
+  return Promise.all(
+    styles.map((style) =>
+      sharp(Buffer.from(drawStyle(style, brief)))
+        .resize(PIXELS)
+        .png({ palette: true })
+        .toBuffer(),
+    ),
+  );
+}
+
+/** The picture without its flat ground as PNG; undefined where it has none. */
+export async function withoutBackground(picture: Buffer): Promise<Buffer | undefined> {
+  const { default: sharp } = await import('sharp');
+  const within = { width: MOST_EDGE, height: MOST_EDGE, fit: 'inside', withoutEnlargement: true } as const;
+  const image = sharp(picture).autoOrient().resize(within).toColourspace('srgb').ensureAlpha().raw();
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  if (!clearBackground({ data, width, height })) return undefined;
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+}

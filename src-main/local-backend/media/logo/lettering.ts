@@ -1,0 +1,84 @@
+import condensed from '../../data/glyphs-condensed.json' with { type: 'json' };
+import serif from '../../data/glyphs-serif.json' with { type: 'json' };
+import heavy from '../../data/glyphs.json' with { type: 'json' };
+import { path } from './shapes.ts';
+
+type Outlines = Readonly<Record<string, readonly [advance: number, outline: string] | undefined>>;
+const outlinesOf = (packed: { glyphs: unknown }): Outlines => packed.glyphs as Outlines;
+
+const faces = {
+  heavy: { outlines: outlinesOf(heavy), kerning: -12 },
+  condensed: { outlines: outlinesOf(condensed), kerning: 0 },
+  serif: { outlines: outlinesOf(serif), kerning: -6 },
+} as const;
+export type Face = keyof typeof faces;
+
+export interface Style {
+  face?: Face;
+  /** between letters, in thousandths of the size */
+  spacing?: number;
+}
+
+interface Letter {
+  outline: string;
+  /** thousandths of the size, from the beginning of the line */
+  at: number;
+  advance: number;
+}
+
+/** What the face lacks is a blank. */
+function letters(text: string, { face = 'heavy', spacing = 0 }: Style): { letters: Letter[]; width: number } {
+  const { outlines, kerning } = faces[face];
+  let at = 0;
+  const placed = [...text].map((char): Letter => {
+    const [advance, outline] = outlines[char] ?? [300, ''];
+    const letter = { outline, at, advance };
+    at += advance + kerning + spacing;
+    return letter;
+  });
+  return { letters: placed, width: text === '' ? 0 : at - spacing };
+}
+
+/** How wide a line of text is at a size, both in user units. */
+export function textWidth(text: string, size: number, style: Style = {}): number {
+  return letters(text, style).width * (size / 1000);
+}
+
+/** A line of text as outlines, its baseline at y; what the face lacks is left blank. */
+export function lettering(text: string, x: number, y: number, size: number, color: string, style: Style = {}): string {
+  const shapes = letters(text, style).letters.map(({ outline, at }) =>
+    outline ? `<g transform="translate(${String(at)} 0)">${path(outline, color)}</g>` : '',
+  );
+  const scale = size / 1000;
+  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${String(scale)})">${shapes.join('')}</g>`;
+}
+
+/** The same with its middle at x. */
+export const centered = (text: string, x: number, y: number, size: number, color: string, style: Style = {}): string =>
+  lettering(text, x - textWidth(text, size, style) / 2, y, size, color, style);
+
+interface Arc {
+  cx: number;
+  cy: number;
+  /** of the baseline */
+  radius: number;
+  /** along the lower half, to be read from left to right all the same */
+  isBelow?: boolean;
+}
+
+/** Text along a circle, its middle at the top or at the bottom. */
+export function onArc(text: string, arc: Arc, size: number, color: string, style: Style = {}): string {
+  const { cx, cy, radius, isBelow = false } = arc;
+  const { letters: placed, width } = letters(text, style);
+  const scale = size / 1000;
+  const shapes = placed.map(({ outline, at, advance }) => {
+    if (!outline) return '';
+    const along = ((at + advance / 2 - width / 2) * scale) / radius;
+    const degrees = ((isBelow ? -along : along) * 180) / Math.PI;
+    const y = isBelow ? cy + radius : cy - radius;
+    const half = (advance / 2) * scale;
+    const turn = `rotate(${degrees.toFixed(2)} ${String(cx)} ${String(cy)})`;
+    return `<g transform="${turn} translate(${(cx - half).toFixed(1)} ${String(y)}) scale(${String(scale)})">${path(outline, color)}</g>`;
+  });
+  return shapes.join('');
+}

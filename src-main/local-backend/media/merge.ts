@@ -1,0 +1,47 @@
+import type { Sharp } from 'sharp';
+
+/** of the side at which two pictures meet, in pixels */
+const MOST_EDGE = 1600;
+
+/**
+ * Two pictures as one, the first above the second or at its left; the side at which they meet is as long as the longer
+ * one's. WebP.
+ */
+export async function mergePictures(pictures: readonly [Buffer, Buffer], isVertical: boolean): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const sizes = await Promise.all(pictures.map(async (picture) => (await sharp(picture).metadata()).autoOrient));
+  const edge = Math.min(MOST_EDGE, Math.max(...sizes.map(({ width, height }) => (isVertical ? width : height))));
+  const fitted = await Promise.all(
+    pictures.map((picture) =>
+      raw(
+        sharp(picture)
+          .autoOrient()
+          .resize(isVertical ? { width: edge } : { height: edge }),
+      ),
+    ),
+  );
+  const [first, second] = fitted.map(({ data, info: { width, height, channels } }) => ({
+    input: data,
+    raw: { width, height, channels },
+  }));
+  if (!first || !second) throw new RangeError('Two pictures are needed.');
+  const total = {
+    width: isVertical ? edge : first.raw.width + second.raw.width,
+    height: isVertical ? first.raw.height + second.raw.height : edge,
+  };
+  return sharp({ create: { ...total, channels: 3, background: '#ffffff' } })
+    .composite([
+      { ...first, left: 0, top: 0 },
+      { ...second, left: isVertical ? 0 : first.raw.width, top: isVertical ? first.raw.height : 0 },
+    ])
+    .webp({ quality: 85, effort: 2 })
+    .toBuffer();
+}
+
+const raw = (image: Sharp) =>
+  image
+    .flatten({ background: '#ffffff' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });

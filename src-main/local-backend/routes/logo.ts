@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { canvasPoint, textStyle } from '#shared/domain/logo/generator.ts';
+import type { AppEnv } from '../http/env.ts';
+import type { Services } from '../services.ts';
+import { HttpError } from '../http/errors.ts';
+import { optionalText, parseBody, requiredText } from '../http/parse.ts';
+import { readBrief } from '../logos/brief.ts';
+import { drawLogos, withoutBackground } from '../logos/draw.ts';
+import { createLogoRepo } from '../logos/logo-repo.ts';
+import { ownPicture } from '../media/own-picture.ts';
+import { uploadFolder, uploadName } from '../media/uploads.ts';
+import { parseSite, type StoredSite } from '../sites/site-repo.ts';
+
+const NO_GROUND = 'The background is not of one color, so it cannot be removed.';
+
+const createBody = z.strictObject({
+  slug: requiredText,
+  selectedImage: requiredText,
+  signedS3Photo: requiredText,
+  text0Value: optionalText,
+  text1Value: optionalText,
+  textSettings: z.tuple([textStyle, textStyle]),
+  imagePosition: canvasPoint,
+  textPosition0: canvasPoint,
+  textPosition1: canvasPoint,
+  backgroundColor: optionalText,
+});
+
+/** Draws logos after words, frees pictures from their ground and keeps how logos were arranged. */
+export function logoRoutes({ db, media, sites }: Services): Hono<AppEnv> {
+  const logos = createLogoRepo(db);
+
+  function siteOf(found: StoredSite | undefined, name: string): StoredSite {
+    if (!found) throw new HttpError(404, `There is no site “${name}”.`);
+    return found;
+  }
+
+  async function kept(png: Buffer, name: string): Promise<string> {
+    const path = uploadFolder + uploadName(name, 'image/png');
+    await media.write(path, png);
+    return path;
+  }
+
+  async function cleared(address: string, url: string): Promise<string> {
+    const png = await withoutBackground(await ownPicture(media, address, new URL(url).origin));
+    if (!png) throw new HttpError(422, NO_GROUND);
+    return kept(png, 'no-background');
+  }
+
+  return new Hono<AppEnv>()
+    .post('/api/generate-refined-logo/:sitePk', async (c) => {
+      siteOf(sites.byPk(c.req.param('sitePk')), c.req.param('sitePk'));
+      const { logo } = await parseBody(c, z.object({ logo: requiredText }));
+      return c.json({ logo_refined: await cleared(logo, c.req.url) });
+    })
+    .post('/api/ai-logo-generate/:slug', async (c) => {
+      const { sitePk, ...site } = siteOf(sites.bySlug(c.req.param('slug')), c.req.param('slug'));
+      const { prompt } = await parseBody(c, z.object({ prompt: requiredText }));
+      const brief = readBrief(parseSite({ sitePk, ...site }), prompt);
+      const drawings = await drawLogos(brief, `${prompt} ${String(logos.rounds(sitePk))}`);
+      const urls = await Promise.all(drawings.map((png) => kept(png, `${site.slug}-logo`)));
+      logos.add(sitePk, urls, prompt);
+      return c.json({ message: urls });
+    })
+    .get('/api/ai-logo-get-all/:slug', (c) => {
+      const { sitePk } = siteOf(sites.bySlug(c.req.param('slug')), c.req.param('slug'));
+      return c.json({ message: logos.ofSite(sitePk) });
+    })
+    .post('/api/ai-logo-remove-background', async (c) => {
+      const { url } = await parseBody(c, z.object({ url: requiredText }));
+      return c.json({ message: await cleared(url, c.req.url) });
+    })
+    .post('/api/ai-logo-create', async (c) => {
+      const { slug, ...settings } = await parseBody(c, createBody);
+      const { sitePk } = siteOf(sites.bySlug(slug), slug);
+      await ownPicture(media, settings.signedS3Photo, new URL(c.req.url).origin);
+      logos.keepSettings(sitePk, settings);
+      return c.json({ status: 'success' });
+    });
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { keywords, list, text } from '#shared/domain/site/readers.ts';
+import type { Scalar } from '#shared/domain/site/schema.ts';
+import { type KnownService, serviceOf } from '../generation/categorize.ts';
+import { createPageTexts } from '../generation/page-texts.ts';
+import type { AppEnv } from '../http/env.ts';
+import { parseBody, parseQuery, requiredText } from '../http/parse.ts';
+import type { Services } from '../services.ts';
+import { parseSite, type SiteRepo } from '../sites/site-repo.ts';
+
+const companyQuery = z
+  .object({ company_name: requiredText, company_type: requiredText })
+  .transform(({ company_name, company_type }) => ({ company: company_name, industry: company_type }));
+
+const reviewsBody = z.object({ testimonials: z.array(z.looseObject({})).min(1, 'is empty') });
+
+const reviewSources = ['Google', 'Facebook', 'Yelp', 'Nextdoor', 'Angi', 'Thumbtack', 'HomeAdvisor', 'BBB'];
+
+/** Texts for the sections of a page, and the reviews' sources and services. */
+export function pageContentRoutes({ sites }: Services): Hono<AppEnv> {
+  const texts = createPageTexts();
+  return new Hono<AppEnv>()
+    .get('/api/landing-pages/generate-faqs', (c) => c.json({ message: texts.faqs(parseQuery(c, companyQuery)) }))
+    .get('/api/landing-pages/generate-three-steps', (c) =>
+      c.json({ message: texts.threeSteps(parseQuery(c, companyQuery)) }),
+    )
+    .get('/api/get-review-sources', (c) => c.json({ data: { data: reviewSources.map((name) => ({ name })) } }))
+    .post('/api/categorize-reviews', async (c) => {
+      const { testimonials } = await parseBody(c, reviewsBody);
+      const known = new Map<string, KnownService[]>();
+      const categorized = testimonials.map((testimonial) => {
+        const site = text(testimonial['landing_page']);
+        if (!known.has(site)) known.set(site, servicesOf(sites, site));
+        const service = serviceOf(text(testimonial['review']), known.get(site) ?? []);
+        return { ...testimonial, service: service ?? text(testimonial['service']) };
+      });
+      return c.json({ data: { testimonials: categorized } });
+    });
+}
+
+function servicesOf(sites: SiteRepo, sitePk: string): KnownService[] {
+  const site = sites.byPk(sitePk);
+  if (!site) return [];
+  return list(parseSite(site).services).flatMap((service) => {
+    const name = text(service['service-name']).trim();
+    const own: Scalar[] = [service.primary_keyword ?? '', ...keywords(service.keywords)];
+    const description = `${text(service['service-description'])} ${text(service['service-description-long'])}`;
+    return name === '' ? [] : [{ name, keywords: own.map(text), description }];
+  });
+}

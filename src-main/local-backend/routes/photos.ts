@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { flag, list, text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { industryNamed } from '../data/industries/index.ts';
+import type { AppEnv } from '../http/env.ts';
+import type { Services } from '../services.ts';
+import { HttpError } from '../http/errors.ts';
+import { optionalText, parseBody, requiredText } from '../http/parse.ts';
+import { mergePictures } from '../media/merge.ts';
+import { ownPicture } from '../media/own-picture.ts';
+import { uploadFolder, uploadName } from '../media/uploads.ts';
+import { parseSite } from '../sites/site-repo.ts';
+
+const mergeBody = z.object({
+  images: z.tuple([requiredText, requiredText], 'needs two pictures'),
+  id_key: requiredText,
+  alignment: z.enum(['vertical', 'Horizontal'], 'must be vertical or Horizontal'),
+  gallery_name: optionalText,
+});
+
+export function photoRoutes({ media, sites }: Services): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .post('/api/merge_photo', async (c) => {
+      const { images, id_key, alignment } = await parseBody(c, mergeBody);
+      if (!sites.byIdKey(id_key)) throw new HttpError(404, `There is no site with the id_key ${id_key}.`);
+      const { origin } = new URL(c.req.url);
+      const [first, second] = [await ownPicture(media, images[0], origin), await ownPicture(media, images[1], origin)];
+      const path = uploadFolder + uploadName('merged', 'image/webp');
+      await media.write(path, await mergePictures([first, second], alignment === 'vertical'));
+      return c.json({ image: path });
+    })
+    .get('/api/getArchivedPhotos/:sitePk', (c) => {
+      const site = sites.byPk(c.req.param('sitePk'));
+      if (!site) throw new HttpError(404, `There is no site with the key ${c.req.param('sitePk')}.`);
+      return c.json({ message: archivedPhotos(site.sitePk, parseSite(site)) });
+    });
+}
+
+/** How many photos somebody put aside before the record was kept here. */
+const OLDER = 3;
+/** the number of the first of them among the trade's pictures: galleries of new sites hold none of these */
+const FIRST = 101;
+
+/** Those of the record that are marked so, and older ones that it does not hold. */
+function archivedPhotos(sitePk: string, site: SiteDocument): object[] {
+  const gallery = list(site.gallery).filter((photo) => photo !== null);
+  const trade = industryNamed(text(site.company_type))?.key ?? 'handyman';
+  const older = Array.from({ length: OLDER }, (_, at) => ({
+    photo: `/media/seed/${trade}/${String(FIRST + at)}.webp`,
+    alt_tag: '-image',
+    caption: '',
+    archived: true,
+    associated_service: '',
+    gallery: '',
+    gallery_name: '',
+    landing_page: sitePk,
+    order: 0,
+    all_photos_order: 0,
+    gallery_order: 0,
+    homepage_order: -1,
+    stock: false,
+    photo_pk: `${sitePk}-archived-${String(at + 1)}`,
+  }));
+  const known = new Set(gallery.map(({ photo }) => text(photo)));
+  return [...gallery.filter(({ archived }) => flag(archived)), ...older.filter(({ photo }) => !known.has(photo))];
+}

@@ -1,0 +1,75 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { readMessage } from '#shared/domain/message/form.ts';
+import type { AppEnv } from '../http/env.ts';
+import { HttpError } from '../http/errors.ts';
+import { jsonBody } from '../http/parse.ts';
+import type { Services } from '../services.ts';
+import { demoPage } from './providers/demo-page.ts';
+
+/** Far more than the longest message takes in any encoding. */
+const MOST_BYTES = 64 * 1024;
+const THANKS = 'Thank you! Your message has been sent.';
+
+const wantsJson = (c: Context): boolean => (c.req.header('Accept') ?? '').includes('application/json');
+
+/** Tells a script as JSON, and a browser without script on a page. */
+function refuse(c: Context, status: ContentfulStatusCode, fieldErrors: Readonly<Record<string, string>>) {
+  const words = Object.values(fieldErrors);
+  if (wantsJson(c)) return c.json({ message: words.join(' '), fieldErrors }, status);
+  const list = words.map((each) => html`<li>${each}</li>`);
+  const body = html`<ul>
+      ${list}
+    </ul>
+    <p>Go back in your browser: what you wrote is still there.</p>`;
+  return demoPage(c, 'Your message was not sent', body, status);
+}
+
+async function valuesOf(c: Context): Promise<Record<string, unknown>> {
+  if (/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) {
+    return (await jsonBody(c)).value as Record<string, unknown>;
+  }
+  return c.req.parseBody().catch(() => {
+    throw new HttpError(400, 'The form could not be read.');
+  });
+}
+
+/** Takes what visitors of published pages write, from any page: no sign-in, no token. */
+export function publicMessageRoutes({ sites, texts, publisher }: Services): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .use('/public/*', cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['Content-Type'] }))
+    .post(
+      '/public/messages/:key',
+      bodyLimit({
+        maxSize: MOST_BYTES,
+        onError: (c) => refuse(c, 413, { message: 'The message is too long.' }),
+      }),
+      async (c) => {
+        const site = sites.byIdKey(c.req.param('key') ?? '');
+        if (!site) throw new HttpError(404, 'There is no such site.');
+        const read = readMessage(await valuesOf(c));
+        if (read.kind === 'refused') return refuse(c, 400, read.fieldErrors);
+        if (read.kind === 'message') {
+          const { name, phone, email, address, message, consent } = read.message;
+          texts.receive({
+            landingPage: site.sitePk,
+            senderName: name,
+            senderAddress: address,
+            senderPhone: phone,
+            senderEmail: email,
+            consent,
+            message,
+          });
+        }
+        // A program that fills in forms is told the same, so that it learns nothing.
+        if (wantsJson(c)) return c.json({ message: THANKS });
+        const publication = publisher.publications.ofSite(site.sitePk);
+        return publication
+          ? c.redirect(`/sites/${publication.domain}/thank-you/`, 303)
+          : demoPage(c, THANKS, html`<p>You may close this page.</p>`);
+      },
+    );
+}

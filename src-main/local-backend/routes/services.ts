@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { industries, industryNamed } from '../data/industries/index.ts';
+import { defaultServices, keywordFamilies } from '../generation/keyword-families.ts';
+import { createServiceTexts } from '../generation/service-texts.ts';
+import type { AppEnv } from '../http/env.ts';
+import { HttpError } from '../http/errors.ts';
+import { commaList, optionalText, parseQuery, requiredText } from '../http/parse.ts';
+import { industryStockPhotos } from '../stock-art.ts';
+import type { Services } from '../services.ts';
+
+const descriptionQuery = z.object({
+  type: z.enum(['short', 'long', 'longV2']),
+  industry: requiredText,
+  service: requiredText,
+  company_name: requiredText,
+  primary_keyword: optionalText,
+  keywords: commaList,
+});
+
+const familyQuery = z.object({ industry: requiredText, service: requiredText });
+
+/** What the backend writes and knows about services. */
+export function serviceRoutes({ db }: Services): Hono<AppEnv> {
+  const describe = createServiceTexts();
+  const cityOf = db.prepare<[string], { city: unknown }>(
+    `SELECT json_extract(document, '$.city') AS city FROM site WHERE json_extract(document, '$.company_name') = ?`,
+  );
+
+  return new Hono<AppEnv>()
+    .get('/api/services/generate-description', (c) => {
+      const { type, company_name: company, primary_keyword, keywords, ...subject } = parseQuery(c, descriptionQuery);
+      const city = cityOf.get(company)?.city;
+      const all = [...new Set([primary_keyword, ...keywords])].filter(Boolean);
+      const message = describe(type, {
+        ...subject,
+        company,
+        city: typeof city === 'string' ? city.trim() : '',
+        keywords: all,
+      });
+      return c.json({ message });
+    })
+    .get('/api/seo/default-keyword-families/search', (c) => {
+      const { industry, service } = parseQuery(c, familyQuery);
+      return c.json({ message: keywordFamilies(industry, service) });
+    })
+    .get('/api/get_default_services/:id', (c) => {
+      const industry = industries.find(({ id }) => String(id) === c.req.param('id'));
+      if (!industry) throw new HttpError(404, 'There is no such industry.');
+      return c.json({ message: defaultServices(industry) });
+    })
+    .get('/api/get_industry_stock_photos/:name', (c) => {
+      const industry = industryNamed(c.req.param('name'));
+      if (!industry) throw new HttpError(404, 'There are no stock photos of this industry.');
+      return c.json({ data: industryStockPhotos(industry.key) });
+    });
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '../http/env.ts';
+import { HttpError } from '../http/errors.ts';
+import { optionalText, parseBody, requiredText } from '../http/parse.ts';
+import type { Services } from '../services.ts';
+
+const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+const place = { latitude: degrees(90), longitude: degrees(180), city: optionalText, state: optionalText };
+
+const textPlace = z.object({ textId: requiredText, ...place });
+const pagePlace = z.object({ landingPageId: requiredText, ...place });
+
+/** Texts that the sites have received, and the pros they went to. */
+export function textRoutes({ texts }: Services): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get('/api/get-all-texts', (c) => c.json({ message: texts.all() }))
+    .get('/api/get-text-counts', (c) => c.json({ message: { textCounts: JSON.stringify(texts.counts()) } }))
+    .post('/api/save-text-geocodes', async (c) => {
+      const { textId, ...found } = await parseBody(c, textPlace);
+      if (!texts.placeText(textId, found)) throw new HttpError(404, `There is no text ${textId}.`);
+      return c.json({ status: 'success' });
+    })
+    .post('/api/save-landing-page-geocodes', async (c) => {
+      const { landingPageId, ...found } = await parseBody(c, pagePlace);
+      if (!texts.placePro(landingPageId, found)) throw new HttpError(404, `There is no pro ${landingPageId}.`);
+      return c.json({ status: 'success' });
+    });
+}

@@ -1,0 +1,88 @@
+import { text } from '#shared/domain/site/readers.ts';
+import type { Db } from '../db/open.ts';
+import { parseSite, type SiteRepo } from '../sites/site-repo.ts';
+
+export interface NewText {
+  /** sitePk of the site that it was sent on */
+  landingPage: string;
+  senderName: string;
+  senderAddress: string;
+  senderPhone?: string;
+  senderEmail?: string;
+  /** whether the sender agrees to be answered by text */
+  consent?: boolean;
+  message: string;
+}
+
+export interface FoundPlace {
+  latitude: number;
+  longitude: number;
+  city: string;
+  state: string;
+}
+
+export interface TextRepo {
+  /** Keeps a text that a visitor sends; the site's company becomes a pro with its first one. Gives the text's id. */
+  receive(text: NewText): number;
+  /** Rows as they are sent, the newest text first. */
+  all(): { texts: unknown[]; pros: unknown[] };
+  /** Texts by name of the pro, the most first. */
+  counts(): Record<string, number>;
+  /** Whether there is such a text. */
+  placeText(id: string, place: FoundPlace): boolean;
+  /** Whether there is such a pro. */
+  placePro(id: string, place: FoundPlace): boolean;
+}
+
+export function createTextRepo(db: Db, sites: SiteRepo): TextRepo {
+  const addText = db.prepare<[string, string, string, string, string, number, string, string]>(
+    `INSERT INTO texts (landing_page, sender_name, sender_address, sender_phone, sender_email, consent, message, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const addPro = db.prepare<[string, string, string, string, string]>(
+    'INSERT OR IGNORE INTO pros (id, company_name, address, city, state) VALUES (?, ?, ?, ?, ?)',
+  );
+  const texts = db.prepare('SELECT * FROM texts ORDER BY created_at DESC, id DESC');
+  const pros = db.prepare('SELECT * FROM pros ORDER BY company_name');
+  const byPro = db.prepare<[], { name: string; count: number }>(
+    `SELECT company_name AS name, count(*) AS count FROM texts JOIN pros ON pros.id = texts.landing_page
+     GROUP BY company_name ORDER BY count DESC, name`,
+  );
+  const placed = (table: string, prefix: string) =>
+    db.prepare<[number, number, string, string, string]>(
+      `UPDATE ${table} SET ${prefix}_latitude = ?, ${prefix}_longitude = ?, city = ?, state = ? WHERE id = ?`,
+    );
+  const [textPlace, proPlace] = [placed('texts', 'sender'), placed('pros', 'address')];
+
+  function addProOf(landingPage: string): void {
+    const site = sites.byPk(landingPage);
+    if (!site) return;
+    const { company_name, address, city, state } = parseSite(site);
+    const lines = [address, city, state].map((part) => text(part).trim()).filter((part) => part !== '');
+    addPro.run(landingPage, text(company_name) || site.slug, lines.join(', '), text(city), text(state));
+  }
+
+  return {
+    receive: db.transaction((sent: NewText) => {
+      const { landingPage, senderName, senderAddress, senderPhone = '', senderEmail = '', consent = false } = sent;
+      addProOf(landingPage);
+      const { lastInsertRowid } = addText.run(
+        landingPage,
+        senderName,
+        senderAddress,
+        senderPhone,
+        senderEmail,
+        Number(consent),
+        sent.message,
+        new Date().toISOString(),
+      );
+      return Number(lastInsertRowid);
+    }),
+    all: () => ({ texts: texts.all(), pros: pros.all() }),
+    counts: () => Object.fromEntries(byPro.all().map(({ name, count }) => [name, count])),
+    placeText: (id, { latitude, longitude, city, state }) =>
+      textPlace.run(latitude, longitude, city, state, id).changes > 0,
+    placePro: (id, { latitude, longitude, city, state }) =>
+      proPlace.run(latitude, longitude, city, state, id).changes > 0,
+  };
+}

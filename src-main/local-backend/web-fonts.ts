@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { knownFamilies } from '#shared/domain/font/families.ts';
+
+/** Sources and bundle both lie two folders below the root, so this leads to the same folder from either. */
+const folder = join(import.meta.dirname, '../../resources/fonts');
+
+const keyOf = (family: string): string => family.toLowerCase().replaceAll(' ', '-');
+const variantOf = (weight: number): string => (weight === 400 ? 'regular' : String(weight));
+
+/** A family as Google's web-fonts list writes it. */
+export interface WebFontItem {
+  family: string;
+  variants: string[];
+  subsets: string[];
+  version: string;
+  lastModified: string;
+  files: Record<string, string>;
+  category: string;
+  kind: 'webfonts#webfont';
+}
+
+/** Well-known families, the most popular first; those whose files ship with the app have addresses below `base`. */
+export function webFontItems(base: string): WebFontItem[] {
+  const shipped = new Set(readdirSync(folder));
+  return knownFamilies.map(({ family, category, weights }) => {
+    const fileOf = (weight: number): string | undefined =>
+      [`${keyOf(family)}-${String(weight)}.woff2`, `${keyOf(family)}-variable.woff2`].find((file) => shipped.has(file));
+    const files = weights.flatMap((weight) => {
+      const file = fileOf(weight);
+      return file === undefined ? [] : [[variantOf(weight), `${base}/${file}`] as const];
+    });
+    return {
+      family,
+      variants: weights.map(variantOf),
+      subsets: ['latin'],
+      version: 'v1',
+      lastModified: '2026-01-01',
+      files: Object.fromEntries(files),
+      category,
+      kind: 'webfonts#webfont',
+    };
+  });
+}
+
+/** The font file of this name; undefined when none ships with the app. */
+export function fontFile(name: string): Promise<Buffer | undefined> {
+  if (!/^[a-z0-9-]+\.woff2$/.test(name)) return Promise.resolve(undefined);
+  return readFile(join(folder, name)).catch(() => undefined);
+}

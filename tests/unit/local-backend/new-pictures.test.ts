@@ -1,0 +1,73 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
+import { createNewPictures } from '../../../src-main/local-backend/publisher/new-pictures.ts';
+import { createImageVariants } from '../../../src-main/local-backend/publisher/image-variants.ts';
+import { inProcess, temporaryFolder } from './in-process.ts';
+
+const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#2040d0' } })
+    .webp()
+    .toBuffer();
+
+describe('the variants of an uploaded photo', () => {
+  test('[PUB-01] are made before anybody publishes it', async () => {
+    const dataDir = await temporaryFolder();
+    const api = await inProcess({ dataDir });
+    const user = await api.signedIn();
+    const place = await api.post('/api/get-presigned-url', { fileName: 'a.webp', contentType: 'image/webp' }, user);
+    const { message } = (await place.json()) as { message: { uploadUrl: string } };
+    const headers = { 'Content-Type': 'image/webp', 'x-amz-acl': 'public-read' };
+    const body = new Uint8Array(await photo());
+    expect((await api.backend.app.request(message.uploadUrl, { method: 'PUT', headers, body })).status).toBe(200);
+    await vi.waitFor(
+      async () => {
+        const made = (await readdir(join(dataDir, 'variants'))).filter((file) => !file.endsWith('.part'));
+        expect(new Set(made.map((file) => file.replace(/.*\./, '')))).toEqual(new Set(['jpeg', 'avif', 'webp']));
+        // Three widths of the gallery and one of the lightbox in two formats, and what stands in for each use.
+        expect(made).toHaveLength(10);
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+  });
+
+  test('are not made any more once the backend ends', async () => {
+    const asked: string[] = [];
+    const first = Promise.withResolvers<undefined>();
+    const pictures = createNewPictures((path) => {
+      asked.push(path);
+      return first.promise;
+    });
+    pictures.add('/a.webp');
+    pictures.add('/b.webp');
+    pictures.stop();
+    first.resolve(undefined);
+    await vi.waitFor(() => expect(asked).toEqual(['/a.webp', '/a.webp']));
+  });
+
+  test.each([
+    ['a film', 'video/mp4', 'mp4', () => Promise.resolve(Buffer.from('film'))],
+    [
+      'a GIF that moves',
+      'image/gif',
+      'gif',
+      async () => {
+        const frame = (background: string) =>
+          sharp({ create: { width: 9, height: 9, channels: 3, background } })
+            .png()
+            .toBuffer();
+        const frames = [await frame('#f00'), await frame('#00f')];
+        return sharp(frames, { join: { animated: true } })
+          .gif()
+          .toBuffer();
+      },
+    ],
+  ])('of %s are the file as it is', async (_, type, ending, file) => {
+    const bytes = await file();
+    const variantsOf = createImageVariants(await temporaryFolder(), { read: async () => ({ bytes, type }) });
+    const { asset, files } = (await variantsOf('/media/uploads/a', 'gallery')) ?? { asset: { src: '' }, files: [] };
+    expect(files).toEqual([{ path: asset.src, type, bytes }]);
+    expect(asset.src).toMatch(new RegExp(`^assets/[0-9a-f]+\\.${ending}$`));
+  });
+});
