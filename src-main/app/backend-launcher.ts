@@ -31,6 +31,7 @@ function launch(config: AppConfig, logger: Logger): BackendProcess {
       }),
     dataDir: path.join(app.getPath('userData'), 'backend'),
     productName: config.product.name,
+    publicUrl: config.publicUrl,
     extraArgs: app.isPackaged ? [] : (process.env.SITEWRIGHT_LOCAL_BACKEND_ARGS ?? '').split(' ').filter(Boolean),
     logger,
   });

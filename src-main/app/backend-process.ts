@@ -14,6 +14,8 @@ export interface BackendProcessOptions {
   fork: (args: string[]) => BackendChild;
   dataDir: string;
   productName: string;
+  /** at which visitors of published pages reach the backend, where they cannot by its own address */
+  publicUrl?: string | undefined;
   /** further arguments, of tests only */
   extraArgs: readonly string[];
   logger: Logger;
@@ -58,8 +60,8 @@ export function runBackend(options: BackendProcessOptions): BackendProcess {
   const args = [
     `--data-dir=${options.dataDir}`,
     '--port=0',
-    `--token=${token}`,
     `--product=${options.productName}`,
+    ...(options.publicUrl === undefined ? [] : [`--public-url=${options.publicUrl}`]),
     ...options.extraArgs,
   ];
   const stopping = new AbortController();
@@ -89,6 +91,8 @@ export function runBackend(options: BackendProcessOptions): BackendProcess {
   async function runOnce(onReady: (url: string) => void): Promise<void> {
     const startedAt = performance.now();
     const child = options.fork(args);
+    // Not among its arguments, which every user of the computer can read.
+    child.postMessage({ type: 'token', token });
     const exited = new Promise<number>((resolve) => child.once('exit', resolve));
     child.stderr?.on('data', (text: Buffer) => {
       options.logger.warn('backend says', { line: text.toString('utf8').trimEnd() });

@@ -1,4 +1,4 @@
-import { tabIds } from '#shared/domain/site/tabs.ts';
+import { tabIds } from '#shared/record-catalogue/catalogue.ts';
 
 export const DEEP_LINK_SCHEME = 'sitewright';
 

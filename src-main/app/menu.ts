@@ -1,7 +1,5 @@
 import type { BaseWindow, MenuItemConstructorOptions } from 'electron';
-import type { EventPayload } from '#shared/ipc/events.ts';
-
-export type Command = EventPayload<'command'>['id'];
+import { type CommandGroup, type CommandRow, commandRows, type WindowCommandId } from '#shared/commands.ts';
 
 export interface MenuOptions {
   platform: NodeJS.Platform;
@@ -9,21 +7,43 @@ export interface MenuOptions {
   /** adds the developer tools */
   development: boolean;
   /** `window` is the one that has the focus, if any has */
-  command: (id: Command, window: BaseWindow | undefined) => void;
+  command: (id: WindowCommandId, window: BaseWindow | undefined) => void;
   newWindow: (window: BaseWindow | undefined) => void;
   openLogs: () => void;
 }
 
+const separator: MenuItemConstructorOptions = { type: 'separator' };
+
 /** The application menu. What acts on the open site is said to the page as a command; the page decides what it means. */
 export function menuTemplate(options: MenuOptions): MenuItemConstructorOptions[] {
   const mac = options.platform === 'darwin';
+  const commands = (group: CommandGroup) => commandItems(group, options);
+  const view: MenuItemConstructorOptions[] = [
+    ...commands('View'),
+    separator,
+    { role: 'reload' },
+    ...(options.development ? [{ role: 'toggleDevTools' } as const] : []),
+    separator,
+    { role: 'resetZoom' },
+    { role: 'zoomIn' },
+    { role: 'zoomOut' },
+    separator,
+    { role: 'togglefullscreen' },
+  ];
+  const editing: MenuItemConstructorOptions[] = [
+    { role: 'cut' },
+    { role: 'copy' },
+    { role: 'paste' },
+    { role: 'selectAll' },
+  ];
   return [
     ...(mac ? [appMenu(options.productName)] : []),
-    fileMenu(options, mac),
-    editMenu(options, mac),
-    viewMenu(options),
+    { label: '&File', submenu: [...commands('File'), separator, mac ? { role: 'close' } : { role: 'quit' }] },
+    { label: '&Edit', submenu: [...commands('Edit'), separator, ...editing] },
+    { label: '&View', submenu: view },
+    { label: '&Go', submenu: commands('Go') },
     ...(mac ? [{ role: 'windowMenu' } as const] : []),
-    helpMenu(options),
+    { role: 'help', submenu: [...commands('Help'), { label: 'Open log folder', click: options.openLogs }] },
   ];
 }
 
@@ -32,84 +52,34 @@ function appMenu(productName: string): MenuItemConstructorOptions {
     label: productName,
     submenu: [
       { role: 'about' },
-      { type: 'separator' },
+      separator,
       { role: 'services' },
-      { type: 'separator' },
+      separator,
       { role: 'hide' },
       { role: 'hideOthers' },
       { role: 'unhide' },
-      { type: 'separator' },
+      separator,
       { role: 'quit' },
     ],
   };
 }
 
-function fileMenu({ command, newWindow }: MenuOptions, mac: boolean): MenuItemConstructorOptions {
-  return {
-    label: '&File',
-    submenu: [
-      { label: 'New Site', accelerator: 'CmdOrCtrl+N', click: (_item, window) => command('new-site', window) },
+function commandItems(group: CommandGroup, { command, newWindow }: MenuOptions): MenuItemConstructorOptions[] {
+  return commandRows
+    .filter((row) => row.group === group && row.inMenu !== false)
+    .flatMap(({ id, label, keys, startsBlock }): MenuItemConstructorOptions[] => [
+      ...(startsBlock ? [separator] : []),
       {
-        label: 'New Window',
-        accelerator: 'CmdOrCtrl+Shift+N',
-        click: (_item, window) => newWindow(window),
+        label,
+        ...acceleratorOf(keys),
+        click: (_item, window) => (id === 'new-window' ? newWindow(window) : command(id, window)),
       },
-      { type: 'separator' },
-      { label: 'Save', accelerator: 'CmdOrCtrl+S', click: (_item, window) => command('save', window) },
-      { label: 'Publish', accelerator: 'CmdOrCtrl+Shift+P', click: (_item, window) => command('publish', window) },
-      { type: 'separator' },
-      mac ? { role: 'close' } : { role: 'quit' },
-    ],
-  };
+    ]);
 }
 
-function editMenu({ command }: MenuOptions, mac: boolean): MenuItemConstructorOptions {
-  return {
-    label: '&Edit',
-    submenu: [
-      { label: 'Undo', accelerator: 'CmdOrCtrl+Z', click: (_item, window) => command('undo', window) },
-      {
-        label: 'Redo',
-        accelerator: mac ? 'Cmd+Shift+Z' : 'Ctrl+Shift+Z',
-        click: (_item, window) => command('redo', window),
-      },
-      { type: 'separator' },
-      { role: 'cut' },
-      { role: 'copy' },
-      { role: 'paste' },
-      { role: 'selectAll' },
-    ],
-  };
-}
-
-function viewMenu({ command, development }: MenuOptions): MenuItemConstructorOptions {
-  return {
-    label: '&View',
-    submenu: [
-      { label: 'Command Palette', accelerator: 'CmdOrCtrl+K', click: (_item, window) => command('palette', window) },
-      { type: 'separator' },
-      { role: 'reload' },
-      ...(development ? [{ role: 'toggleDevTools' } as const] : []),
-      { type: 'separator' },
-      { role: 'resetZoom' },
-      { role: 'zoomIn' },
-      { role: 'zoomOut' },
-      { type: 'separator' },
-      { role: 'togglefullscreen' },
-    ],
-  };
-}
-
-function helpMenu({ command, openLogs }: MenuOptions): MenuItemConstructorOptions {
-  return {
-    role: 'help',
-    submenu: [
-      {
-        label: 'Keyboard Shortcuts',
-        accelerator: 'CmdOrCtrl+/',
-        click: (_item, window) => command('shortcuts', window),
-      },
-      { label: 'Open Log Folder', click: openLogs },
-    ],
-  };
+/** The first of the keys that is not typed in a text, as Electron writes it. */
+function acceleratorOf(keys: CommandRow['keys']): { accelerator?: string } {
+  const combination = keys.find((one) => one.includes('mod'));
+  if (combination === undefined) return {};
+  return { accelerator: combination.replace('mod', 'CmdOrCtrl').replace('shift', 'Shift') };
 }

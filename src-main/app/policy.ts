@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { defaultUploadCall, type UploadCall } from '../backend-client/endpoints/media.ts';
 import { isLoopbackUrl } from '../backend-client/loopback.ts';
 
 /** An address that secrets may be sent to: https, or http on this computer alone. */
@@ -18,6 +19,16 @@ const hostPattern = z
 const placeNamesSchema = z.object({
   url: serviceUrl.default('https://secure.geonames.org'),
   username: z.string().trim().min(1),
+});
+
+const geocodingSchema = z.object({
+  url: serviceUrl.default('https://api.positionstack.com/v1').transform((url) => url.replace(/\/+$/, '')),
+  accessKey: z.string().trim().min(1),
+});
+
+const webFontsSchema = z.object({
+  url: serviceUrl.default('https://www.googleapis.com/webfonts/v1'),
+  key: z.string().trim().min(1),
 });
 
 /** Pages of the checkout; without them those that the backend brings are used. */
@@ -53,14 +64,41 @@ const policySchema = z.object({
   linkHosts: z.array(hostPattern).default([]),
   /** hosts that published sites are served from */
   publishedHosts: z.array(hostPattern).default([]),
-  /** the place-name service, in GeoNames' format, and the account there; without it the backend's own is asked */
+  /** the place-name service, in GeoNames' format, and the account there; without it the packed cities are used */
   placeNames: placeNamesSchema.optional(),
+  /** the geocoding service, in positionstack's format, and the key to it; without it the backend's own is asked */
+  geocoding: geocodingSchema.optional(),
+  /** the web-fonts list, in Google's format, and the key for it; without it the app offers the families that it brings */
+  webFonts: webFontsSchema.optional(),
   checkout: checkoutSchema.optional(),
   google: googleSchema.optional(),
+  /** address at which visitors of published pages reach the backend, to send their messages */
+  publicUrl: serviceUrl.optional(),
+  /** folder of the services' stock photos */
+  stockPhotosUrl: serviceUrl.optional(),
+  /** a sheet of ideas for services, offered beside them */
+  ideasSheetUrl: serviceUrl.optional(),
+  /** path of the backend's calls on the releases that it keeps; the documents name none */
+  releasesPath: z
+    .string()
+    .regex(/^\/[\w/-]*[\w-]$/, 'must be a path such as /publish')
+    .optional(),
+  /** the call that names a place for an upload; the documents leave it open */
+  uploads: z
+    .object({
+      path: z.string().regex(/^\/[\w/.-]*[\w-]$/, 'must be a path such as /api/get-presigned-url'),
+      method: z.enum(['POST', 'GET'], 'must be POST or GET'),
+      uploadUrl: z.string().trim().min(1),
+      fileUrl: z.string().trim().min(1),
+    })
+    .partial()
+    .optional(),
   /** settings that the user cannot change, by name */
   lockedSettings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
 });
 type Policy = z.output<typeof policySchema>;
+
+const EMBEDDED_RELEASES = '/publish';
 
 export interface AppConfig {
   backend: { kind: 'embedded' } | { kind: 'remote'; url: string };
@@ -72,9 +110,18 @@ export interface AppConfig {
   linkHosts: readonly string[];
   publishedHosts: readonly string[];
   placeNames: { url: string; username: string } | undefined;
+  geocoding: z.output<typeof geocodingSchema> | undefined;
+  webFonts: { url: string; key: string } | undefined;
   checkout: z.output<typeof checkoutSchema> | undefined;
   /** without it only a backend on this computer has a sign-in to offer */
   google: z.output<typeof googleSchema> | undefined;
+  /** without a trailing slash */
+  publicUrl: string | undefined;
+  /** a path of the backend's own, or the policy's address */
+  stockPhotosUrl: string;
+  ideasSheetUrl: string | undefined;
+  releasesPath: string | undefined;
+  upload: UploadCall;
   lockedSettings: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -88,8 +135,10 @@ export interface ProductNames {
 
 export interface LoadedConfig {
   config: AppConfig;
-  /** What is wrong with the configuration, fit to be shown; the app starts with the defaults instead. */
+  /** What is wrong with the configuration, fit to be shown; the app starts without it. */
   problem: string | undefined;
+  /** It cannot be told which backend is meant: the app must not start on another one. */
+  mustStop: boolean;
   /** Members of the file that nothing reads. */
   unknown: readonly string[];
 }
@@ -112,7 +161,8 @@ export function loadConfig(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): L
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     if (!missing || env.SITEWRIGHT_CONFIG) {
       const reason = missing ? 'it does not exist' : String((error as NodeJS.ErrnoException).code);
-      return { ...resolveConfig(undefined, env), problem: `The policy file ${file} cannot be read: ${reason}.` };
+      const problem = `The policy file ${file} cannot be read: ${reason}.`;
+      return { ...resolveConfig(undefined, env), problem, mustStop: !env.SITEWRIGHT_BACKEND_URL };
     }
   }
   const loaded = resolveConfig(text, env);
@@ -124,10 +174,12 @@ export function resolveConfig(text: string | undefined, env: NodeJS.ProcessEnv):
   const problems: string[] = [];
   let policy = policySchema.parse({});
   let unknown: string[] = [];
+  let isUsable = true;
   if (text !== undefined) {
     const read = readPolicy(text);
-    if ('problem' in read) problems.push(read.problem);
-    else ({ policy, unknown } = read);
+    if (read.problem) problems.push(read.problem);
+    if (read.policy) ({ policy, unknown = [] } = read as { policy: Policy; unknown?: string[] });
+    else isUsable = false;
   }
   const override = env.SITEWRIGHT_BACKEND_URL ? serviceUrl.safeParse(env.SITEWRIGHT_BACKEND_URL) : undefined;
   if (override?.error)
@@ -137,7 +189,9 @@ export function resolveConfig(text: string | undefined, env: NodeJS.ProcessEnv):
     problems.push(`SITEWRIGHT_GEONAMES_URL ${placeNames.error.issues[0]?.message ?? 'is not an address'}.`);
   }
   const config = { ...toConfig(policy, override?.data), placeNames: placeNames.data };
-  return { config, problem: problems.join(' ') || undefined, unknown };
+  // Who names another backend for this run does not depend on the file's.
+  const mustStop = !isUsable && override?.data === undefined;
+  return { config, problem: problems.join(' ') || undefined, unknown, mustStop };
 }
 
 /** The environment's address and account before the policy's. */
@@ -147,7 +201,8 @@ function placeNamesOf({ placeNames }: Policy, env: NodeJS.ProcessEnv) {
   return placeNamesSchema.optional().safeParse(username ? { url: url?.replace(/\/+$/, ''), username } : undefined);
 }
 
-function readPolicy(text: string): { policy: Policy; unknown: string[] } | { problem: string } {
+/** What is valid of a policy is kept; of one whose host cannot be read nothing is. */
+function readPolicy(text: string): { policy?: Policy; unknown?: string[]; problem?: string } {
   let value: unknown;
   try {
     // Editors on Windows like to begin a file with a byte order mark.
@@ -156,13 +211,17 @@ function readPolicy(text: string): { policy: Policy; unknown: string[] } | { pro
     return { problem: 'the policy is not JSON.' };
   }
   const parsed = policySchema.safeParse(value);
-  // The message names the member only: its value may be the secret token.
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the policy'}: ${issue.message}`);
-    return { problem: `${lines.join('; ')}.` };
-  }
   const known = new Set(Object.keys(policySchema.shape));
-  return { policy: parsed.data, unknown: Object.keys(value as object).filter((key) => !known.has(key)) };
+  const unknown = typeof value === 'object' && value ? Object.keys(value).filter((key) => !known.has(key)) : [];
+  if (parsed.success) return { policy: parsed.data, unknown };
+  // The message names the member only: its value may be the secret token.
+  const { issues } = parsed.error;
+  const problem = `${issues.map((issue) => `${issue.path.join('.') || 'the policy'}: ${issue.message}`).join('; ')}.`;
+  const bad = new Set(issues.map(({ path: [member] }) => member));
+  // Without its host the app would work on demo data as if all were well.
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || bad.has('host')) return { problem };
+  const rest = policySchema.parse(Object.fromEntries(Object.entries(value).filter(([key]) => !bad.has(key))));
+  return { policy: rest, unknown, problem };
 }
 
 function toConfig(policy: Policy, override: string | undefined): Omit<AppConfig, 'placeNames'> {
@@ -173,17 +232,30 @@ function toConfig(policy: Policy, override: string | undefined): Omit<AppConfig,
     headerToken: ownHost && policy.headerToken ? { name: policy.headerName, value: policy.headerToken } : undefined,
     update: { url: policy.updateUrl, channel: policy.updateChannel },
     product: productNames(policy.productName),
-    linkHosts: [...policy.linkHosts, ...checkoutHosts(policy)],
+    linkHosts: [...policy.linkHosts, ...namedHosts(policy)],
     publishedHosts: policy.publishedHosts,
+    geocoding: policy.geocoding,
+    webFonts: policy.webFonts && { ...policy.webFonts, url: policy.webFonts.url.replace(/\/+$/, '') },
     checkout: policy.checkout,
     google: policy.google,
+    publicUrl: policy.publicUrl?.replace(/\/+$/, ''),
+    stockPhotosUrl: policy.stockPhotosUrl ?? '/media/stock/services',
+    ideasSheetUrl: policy.ideasSheetUrl,
+    releasesPath: policy.releasesPath ?? (url === undefined ? EMBEDDED_RELEASES : undefined),
+    upload: { ...defaultUploadCall, ...withoutUndefined(policy.uploads ?? {}) },
     lockedSettings: policy.lockedSettings,
   };
 }
 
-/** What IT names as a page of the checkout may be opened. */
-function checkoutHosts({ checkout }: Policy): string[] {
-  const urls = [checkout?.linkUrl, checkout?.newCheckoutUrl].filter((url) => url !== undefined);
+/** Members that are there; the others keep their defaults. */
+const withoutUndefined = <T extends object>(value: T) =>
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };
+
+/** What IT names as a page of the checkout or as the sheet of ideas may be opened. */
+function namedHosts({ checkout, ideasSheetUrl }: Policy): string[] {
+  const urls = [checkout?.linkUrl, checkout?.newCheckoutUrl, ideasSheetUrl].filter((url) => url !== undefined);
   return urls.map((url) => new URL(url).hostname);
 }
 

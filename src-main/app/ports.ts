@@ -60,7 +60,8 @@ export type ServiceHandlers = Omit<Handlers, 'call.cancel'>;
 export interface Services {
   handlers: ServiceHandlers;
   /** The page of the unsaved draft; undefined when no draft has this slug. */
-  renderPreview(slug: string): Promise<{ html: string } | undefined>;
+  /** @param path of the page from the site's root, `''` for the home page */
+  renderPreview(slug: string, path: string): Promise<{ html: string } | undefined>;
   serveMedia: ServeMedia;
   /** The origin of the configured backend; rejects when the embedded one does not come up. */
   backendUrl: Promise<string>;

@@ -8,18 +8,20 @@ export type PreviewPagesOptions = Pick<Services, 'renderPreview' | 'serveMedia'>
   onError: (error: unknown, slug: string) => void;
 };
 
-/** Answers `preview://draft/{slug}/`: the unsaved draft as the page that it would be published as. */
+/** Answers `preview://draft/{slug}/{page}`: the unsaved draft as the page that it would be published as. */
 export function createPreviewPages(options: PreviewPagesOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url);
     if (url.host !== 'draft') return plainAnswer(404, 'Not found');
     if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405, 'Method not allowed');
     if (isMediaPath(url.pathname)) return mediaAnswer(url, request.signal, options.serveMedia);
-    const slug = slugOf(url.pathname);
+    const { slug, path } = placeOf(url.pathname);
     if (slug === undefined) return page(404, notice('Page not found', 'The preview has no page at this address.'));
     try {
-      const draft = await options.renderPreview(slug);
+      const draft = await options.renderPreview(slug, path);
       if (draft) return page(200, draft.html);
+      if (path !== '')
+        return page(404, notice('No such page', 'The site has no page here: it is switched off or still empty.'));
       return page(404, notice('No preview yet', 'Open the site to see how its page will look.'));
     } catch (error) {
       options.onError(error, slug);
@@ -31,13 +33,14 @@ export function createPreviewPages(options: PreviewPagesOptions): (request: Requ
   };
 }
 
-function slugOf(pathname: string): string | undefined {
-  const part = /^\/([^/]+)\/?$/.exec(pathname)?.[1];
-  if (part === undefined) return undefined;
+/** The site, and the page of it from its root; no site where the address names none. */
+function placeOf(pathname: string): { slug: string | undefined; path: string } {
+  const [, part, path = ''] = /^\/([^/]+)\/?((?:[\w-]+\/)*)$/.exec(pathname) ?? [];
+  if (part === undefined) return { slug: undefined, path };
   try {
-    return decodeURIComponent(part);
+    return { slug: decodeURIComponent(part), path };
   } catch {
-    return undefined;
+    return { slug: undefined, path };
   }
 }
 

@@ -12,6 +12,16 @@ export function logFailures(logger: Logger): void {
   });
 }
 
+/** Ends a start on a backend that nobody has meant, in words for IT. */
+export function refuseStart({ problem, config }: LoadedConfig, logger: Logger): void {
+  logger.error('policy not usable, nothing was started', { reason: problem });
+  dialog.showErrorBox(
+    `${config.product.name} cannot start`,
+    `${problem ?? ''}\n\nIt cannot be told which server this computer works with. Please tell your IT department.`,
+  );
+  app.exit(1);
+}
+
 /** Tells the user, and IT by the log, that the configuration was not taken. */
 export function reportConfig({ problem, unknown, config }: LoadedConfig, logger: Logger): void {
   if (unknown.length > 0) logger.warn('policy has unknown members', { members: unknown });

@@ -25,7 +25,7 @@ export function servePages(
     'preview',
     createPreviewPages({
       serveMedia,
-      renderPreview: async (slug) => (await services).renderPreview(slug),
+      renderPreview: async (slug, path) => (await services).renderPreview(slug, path),
       onError: (error, slug) => logger.error('preview failed', { error, slug }),
     }),
   );

@@ -1,11 +1,16 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import { isLoopbackUrl } from '../backend-client/loopback.ts';
 import type { ProfileAddresses } from '../providers/business-profile/client.ts';
+import type { GeocodingAddress } from '../providers/geocoding/positionstack.ts';
 import type { GoogleAddresses } from '../providers/google-sign-in/sign-in.ts';
 import type { PlaceNamesAddress } from '../providers/place-names/geonames.ts';
+import type { WebFontsAddress } from '../providers/web-fonts/google-fonts.ts';
 import type { AppConfig } from './policy.ts';
 
 const NOT_CONFIGURED = 'Signing in to Google is not set up on this computer. IT can set it up.';
+
+const NO_GEOCODING = 'No geocoding service is set up for this computer. IT can set one.';
+const NO_FONTS = 'No web-fonts service is set up for this computer. IT can set one.';
 
 const googles = {
   authUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -30,9 +35,10 @@ interface Parts {
 
 /** Where third parties are: themselves where they are configured, else the stand-ins that a backend here brings. */
 export function createProviderAddresses({ config, baseUrl, headerToken }: Parts) {
+  const isHere = (): boolean => config.backend.kind === 'embedded' || isLoopbackUrl(config.backend.url);
+
   function googleUnavailable(): string | undefined {
-    const isHere = config.backend.kind === 'embedded' || isLoopbackUrl(config.backend.url);
-    return config.google || isHere ? undefined : NOT_CONFIGURED;
+    return config.google || isHere() ? undefined : NOT_CONFIGURED;
   }
   async function standIn(): Promise<string> {
     if (googleUnavailable() !== undefined) throw new AppError('PROFILE_ACCESS', NOT_CONFIGURED);
@@ -53,12 +59,25 @@ export function createProviderAddresses({ config, baseUrl, headerToken }: Parts)
       const at = `${await standIn()}/business-profile`;
       return { accounts: at, information: at, verifications: at, media: at, pages: at };
     },
-    /** Without a service of its own the backend is asked, which the embedded one answers from its packed cities. */
-    async placeNames(): Promise<PlaceNamesAddress> {
-      if (config.placeNames) return { ...config.placeNames, headers: {} };
-      const url = `${await baseUrl()}/providers/geonames`;
+    /** Undefined where the app's own list is to be used: no backend has a call for it. */
+    placeNames(): PlaceNamesAddress | undefined {
+      return config.placeNames && { ...config.placeNames, headers: {} };
+    },
+    /** A backend elsewhere is not asked: the documents name no such call. @throws AppError BACKEND_REFUSED */
+    async geocoding(): Promise<GeocodingAddress> {
+      if (config.geocoding) return { ...config.geocoding, headers: {} };
+      if (!isHere()) throw new AppError('BACKEND_REFUSED', NO_GEOCODING);
+      const url = `${await baseUrl()}/providers/geocoding`;
       const secret = headerToken();
-      return { url, username: config.product.name, headers: secret ? { [secret.name]: secret.value } : {} };
+      return { url, accessKey: config.product.name, headers: secret ? { [secret.name]: secret.value } : {} };
+    },
+    /** A backend elsewhere is not asked: it has no list of fonts. @throws AppError BACKEND_REFUSED */
+    async webFonts(): Promise<WebFontsAddress> {
+      if (config.webFonts) return { ...config.webFonts, headers: {} };
+      if (!isHere()) throw new AppError('BACKEND_REFUSED', NO_FONTS);
+      const url = `${await baseUrl()}/providers/webfonts/v1`;
+      const secret = headerToken();
+      return { url, key: config.product.name, headers: secret ? { [secret.name]: secret.value } : {} };
     },
     async checkout(): Promise<{ linkUrl: string; toolUrl: string }> {
       const base = await baseUrl();

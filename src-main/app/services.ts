@@ -14,7 +14,12 @@ import { createCustomersService } from '../features/customers/service.ts';
 import { createMarks } from '../features/domain/marks.ts';
 import { isSecureAddress } from '../features/domain/secure-address.ts';
 import { createDomainService } from '../features/domain/service.ts';
+import { createFontsService } from '../features/fonts/service.ts';
 import { createLayoutService } from '../features/layout/service.ts';
+import { createMapService } from '../features/map/service.ts';
+import { createLogoService } from '../features/logo/service.ts';
+import { createPictureBytes } from '../features/photos/picture-bytes.ts';
+import { createSentAddress } from '../features/photos/sent-address.ts';
 import { createPhotosService } from '../features/photos/service.ts';
 import { createPlacesService } from '../features/places/service.ts';
 import { createPreviewService } from '../features/preview/service.ts';
@@ -24,17 +29,22 @@ import { createStoreService } from '../features/store/service.ts';
 import { createHistoryService } from '../features/sync/history-service.ts';
 import { createQueueService } from '../features/sync/queue-service.ts';
 import { createProfileClient } from '../providers/business-profile/client.ts';
+import { createGeocoding } from '../providers/geocoding/positionstack.ts';
 import { createGoogleSignIn } from '../providers/google-sign-in/sign-in.ts';
 import { createPlaceNames } from '../providers/place-names/geonames.ts';
+import { createPackedPlaceNames } from '../providers/place-names/packed.ts';
+import { createWebFonts } from '../providers/web-fonts/google-fonts.ts';
 import { createConverter } from '../media/converter.ts';
 import { PictureCache } from '../media/picture-cache.ts';
 import { Pictures } from '../media/pictures.ts';
+import { createLiveReader } from '../media/live-reader.ts';
 import { createPublicFetch, publicLookup } from '../media/public-fetch.ts';
 import { createServedMedia } from '../media/served-media.ts';
 import { Thumbnails } from '../media/thumbnails.ts';
-import { createUpload } from '../media/upload.ts';
+import { createUpload, type Upload } from '../media/upload.ts';
 import { createSecretStore } from '../secrets/create-secret-store.ts';
 import { createSpellingService } from '../spelling/spelling-service.ts';
+import { storeFolder } from '../store/store-folder.ts';
 import { openStore } from '../store/store.ts';
 import { Intents } from '../sync/intents.ts';
 import { Outbox } from '../sync/outbox.ts';
@@ -56,7 +66,7 @@ export const createServices: CreateServices = async (ports) => {
   const productName = config.product.name;
   const backend = backendOf(ports);
   const [store, secrets] = await Promise.all([
-    openStore(ports.paths.userData, {
+    openStore(storeFolder(ports.paths.userData, storeScope(ports)), {
       onHealth: (health) => broadcast('store.changed', health),
       log: (message, facts) => logger.warn(message, facts),
     }),
@@ -75,6 +85,7 @@ export const createServices: CreateServices = async (ports) => {
     headerToken: () => headerToken,
     fetch: ports.fetch,
     productName,
+    upload: config.upload,
     auth: tokens,
     logger,
   });
@@ -83,6 +94,7 @@ export const createServices: CreateServices = async (ports) => {
     tokens,
     secrets,
     unsyncedSlugs: () => site.unsyncedSlugs(),
+    owners: store.owners,
     broadcast(event, payload) {
       broadcast(event, payload);
       if (event !== 'auth.changed') return;
@@ -99,26 +111,32 @@ export const createServices: CreateServices = async (ports) => {
       log: (message, facts) => logger.warn(message, facts),
     });
   const converter = createConverter({ start: ports.startConverter });
+  const addresses = createProviderAddresses({ config, baseUrl, headerToken: () => headerToken });
+  const webFonts = createWebFonts({ address: addresses.webFonts, fetch: ports.fetch });
+  const fonts = createFontsService({ webFonts, cache: store.responses, logger });
   const thumbnails = new Thumbnails({ cache: cacheOf('Thumbnails', THUMBNAILS_KEPT), converter });
+  const publicFetch = createPublicFetch(ports.fetchBy(publicLookup()));
   const media = createServedMedia({
     pictures: new Pictures({ cache: cacheOf('Pictures', PICTURES_KEPT), isOnline: () => client.online }),
     thumbnails,
     scope: config.backend.kind === 'remote' ? new URL(config.backend.url).origin : 'embedded:',
     backendUrl: baseUrl,
     fetch: ports.fetch,
-    publicFetch: createPublicFetch(ports.fetchBy(publicLookup())),
+    publicFetch,
     blob: (hash) => store.blobs.find(hash),
+    fontFile: (family, weight) => fonts.fileOf(family, weight),
   });
-  const upload = createUpload({ media: client.media, fetch: ports.fetch });
+  const uploadOnly = createUpload({ media: client.media, fetch: ports.fetch });
+  const upload: Upload = async (file, signal) => {
+    const address = await uploadOnly(file, signal);
+    await media.keep(address, file).catch((error: unknown) => logger.warn('a picture was not kept', { error }));
+    return address;
+  };
   const site: SiteService = new SiteService({
     store,
     client,
-    auth,
-    async upload(file, signal) {
-      const address = await upload(file, signal);
-      await media.keep(address, file).catch((error: unknown) => logger.warn('a picture was not kept', { error }));
-      return address;
-    },
+    upload,
+    readLive: createLiveReader({ baseUrl, fetch: ports.fetch, publicFetch }),
     contactField: config.product.contactField,
     outbox: () => outbox,
     spelling,
@@ -132,6 +150,7 @@ export const createServices: CreateServices = async (ports) => {
     send: (entry) => site.sendQueued(entry),
     isOnline: () => client.online,
     held,
+    heldBack: ({ slug }) => othersDraft(store.owners.othersOf(slug)),
     changed(slug) {
       if (slug !== undefined) site.announce(slug);
       broadcast('sync.changed', queue.view());
@@ -149,6 +168,7 @@ export const createServices: CreateServices = async (ports) => {
   const draft = (slug: string) => site.draft(slug);
   const lists = createListsService({ client, cache: store.responses, logger });
   const generation = createGenerationService({ client: client.generation, draft, logger });
+  const asking = { draft, cache: store.responses, logger };
   const pollIntervalMs = taskPollInterval(process.env, ports.app.packaged);
   const intents = new Intents({ repo: store.intents, now: Date.now });
   const creation = createCreationService({
@@ -169,9 +189,21 @@ export const createServices: CreateServices = async (ports) => {
     logger,
     now: Date.now,
   });
-  const addresses = createProviderAddresses({ config, baseUrl, headerToken: () => headerToken });
-  const placeNames = createPlaceNames({ address: addresses.placeNames, fetch: ports.fetch });
+  const named = addresses.placeNames();
+  const placeNames = named
+    ? createPlaceNames({ address: () => Promise.resolve(named), fetch: ports.fetch })
+    : createPackedPlaceNames();
   const places = createPlacesService({ placeNames, cache: store.responses });
+  const map = createMapService({
+    client: client.texts,
+    geocoding: createGeocoding({ address: addresses.geocoding, fetch: ports.fetch }),
+    cache: store.responses,
+    owner: () => `${secretScope(ports)} ${auth.status().phoneNumber ?? ''}`,
+    chooseFile: ports.dialog.chooseFile,
+    broadcast,
+    logger,
+    now: Date.now,
+  });
   const layout = createLayoutService({
     client,
     presets: store.presets,
@@ -223,8 +255,18 @@ export const createServices: CreateServices = async (ports) => {
     actor: (slug) => site.actor(slug),
     logger,
   });
-  const photos = createPhotosService({ converter, thumbnails, blobs: store.blobs, now: Date.now });
-  const preview = createPreviewService({ draft, productName });
+  const pictures = {
+    converter,
+    thumbnails,
+    blobs: store.blobs,
+    pictureBytes: createPictureBytes(media.original),
+    sentAddress: createSentAddress({ blobs: store.blobs, upload }),
+    savedRecord,
+    now: Date.now,
+  };
+  const photos = createPhotosService({ ...pictures, client: client.media });
+  const logo = createLogoService({ ...pictures, client: client.logo });
+  const preview = createPreviewService({ draft, productName, fonts: join(ports.paths.resources, 'page-fonts') });
   const backendUrl = backend().then(({ url }) => url);
   backendUrl.catch(() => undefined);
   client.onConnectivity((online) => {
@@ -250,7 +292,16 @@ export const createServices: CreateServices = async (ports) => {
       },
       auth,
       content: { lists, generation, places: client.places },
+      services: { ...asking, client: client.services, industries: (signal) => lists.industries(signal) },
+      faqs: { ...asking, client: client.faqs },
+      reviews: { ...asking, client: client.reviews },
+      custom: { ...asking, client: client.custom },
+      publishing: { client: client.releases, releasesPath: config.releasesPath, draft, publicFetch },
+      stockPhotos: { ...asking, client: client.stockPhotos, folder: config.stockPhotosUrl },
+      fonts,
       layout,
+      map,
+      logo,
       photos,
       places,
       checkout,
@@ -265,7 +316,7 @@ export const createServices: CreateServices = async (ports) => {
       queue,
       history,
     }),
-    renderPreview: async (slug) => preview.render(slug),
+    renderPreview: async (slug, path) => preview.render(slug, path),
     serveMedia: media.serve,
     backendUrl,
     publishedUrls: () => store.milestones.publishedUrls(),
@@ -276,6 +327,7 @@ export const createServices: CreateServices = async (ports) => {
       converter.close();
       lists.close();
       creation.close();
+      map.close();
       auth.close();
       client.close();
       store.close();
@@ -298,12 +350,18 @@ function secretScope({ config, paths }: ServicePorts): string {
   return config.backend.kind === 'remote' ? new URL(config.backend.url).origin : `embedded:${paths.userData}`;
 }
 
+/** What is kept on this computer belongs to one backend; the embedded one is in the same place as its data. */
+function storeScope({ config }: ServicePorts): string {
+  return config.backend.kind === 'remote' ? new URL(config.backend.url).href : 'embedded:';
+}
+
 /** Why the outbox sends nothing, in the user's words. */
 function holdReason(auth: AuthService): string | undefined {
-  if (auth.status().state !== 'signed-in') return 'Sign in to send what waits.';
-  const other = auth.otherUsersDrafts();
-  return other === undefined ? undefined : `The drafts on this computer hold edits of ${other}: save one to confirm.`;
+  return auth.status().state === 'signed-in' ? undefined : 'Sign in to send what waits.';
 }
+
+const othersDraft = (users: string | undefined): string | undefined =>
+  users === undefined ? undefined : `The draft holds edits of ${users}: save the site to confirm.`;
 
 /** A thread cannot start from within the archive, so its files are unpacked beside it. */
 function spellingWorker(): URL {

@@ -7,6 +7,7 @@ import { createCalls } from '../ipc/calls.ts';
 import { createDispatch } from '../ipc/dispatch.ts';
 import { handleCalls } from '../ipc/handle.ts';
 import { createSenderCheck } from '../ipc/sender.ts';
+import { converterEnvironment } from '../media/converter.ts';
 import { createBackendLauncher } from './backend-launcher.ts';
 import { DEEP_LINK_SCHEME, routeOfArguments } from './deep-links.ts';
 import { debuggerPort, developmentServer, distPath } from './environment.ts';
@@ -17,7 +18,7 @@ import { menuTemplate } from './menu.ts';
 import { APP_ORIGIN } from './origins.ts';
 import { loadConfig } from './policy.ts';
 import type { ServicePorts, Services } from './ports.ts';
-import { logFailures, reportConfig, reportServices } from './problems.ts';
+import { logFailures, refuseStart, reportConfig, reportServices } from './problems.ts';
 import { registerSchemes, servePages } from './protocol.ts';
 import { announceReady } from './ready-line.ts';
 import { secureApp, secureSession } from './security.ts';
@@ -31,6 +32,10 @@ export function startStudio(): void {
   z.config({ jitless: true });
   const logger = createLogger({ dir: app.getPath('logs') });
   const loaded = loadConfig(process.platform, process.env);
+  if (loaded.mustStop) {
+    void app.whenReady().then(() => refuseStart(loaded, logger));
+    return;
+  }
   const { config } = loaded;
   const broadcast = createBroadcast(() => BrowserWindow.getAllWindows());
   const backend = createBackendLauncher(config, logger);
@@ -138,7 +143,11 @@ export function startStudio(): void {
       },
       startBackend: backend.start,
       startConverter: () =>
-        utilityProcess.fork(distPath('converter', 'main.js'), [], { serviceName: 'Pictures', stdio: 'ignore' }),
+        utilityProcess.fork(distPath('converter', 'main.js'), [], {
+          serviceName: 'Pictures',
+          stdio: 'ignore',
+          env: converterEnvironment(process.env),
+        }),
     };
     try {
       const { createServices } = await import('./services.ts');

@@ -5,13 +5,21 @@ import { businessProfileEndpoints, type BusinessProfileEndpoints } from './endpo
 import { checkoutEndpoints, type CheckoutEndpoints } from './endpoints/checkout.ts';
 import { contactEndpoints, type ContactEndpoints } from './endpoints/contacts.ts';
 import { creationEndpoints, type CreationEndpoints } from './endpoints/creation.ts';
+import { customEndpoints, type CustomEndpoints } from './endpoints/custom.ts';
 import { domainEndpoints, type DomainEndpoints } from './endpoints/domain.ts';
 import { customerEndpoints, type CustomerEndpoints } from './endpoints/customers.ts';
+import { faqEndpoints, type FaqEndpoints } from './endpoints/faqs.ts';
 import { generationEndpoints, type GenerationEndpoints } from './endpoints/generation.ts';
 import { layoutEndpoints, type LayoutEndpoints } from './endpoints/layout.ts';
-import { mediaEndpoints, type MediaEndpoints } from './endpoints/media.ts';
+import { logoEndpoints, type LogoEndpoints } from './endpoints/logo.ts';
+import { mediaEndpoints, type MediaEndpoints, type UploadCall } from './endpoints/media.ts';
 import { placeEndpoints, type PlaceEndpoints } from './endpoints/places.ts';
+import { releaseEndpoints, type ReleaseEndpoints } from './endpoints/releases.ts';
+import { reviewEndpoints, type ReviewEndpoints } from './endpoints/reviews.ts';
+import { serviceEndpoints, type ServiceEndpoints } from './endpoints/services.ts';
 import { siteEndpoints, type SiteEndpoints } from './endpoints/sites.ts';
+import { stockPhotoEndpoints, type StockPhotoEndpoints } from './endpoints/stock-photos.ts';
+import { textEndpoints, type TextEndpoints } from './endpoints/texts.ts';
 import { createHttp, type CallLog } from './http.ts';
 import { createTransport, type HeaderToken } from './transport.ts';
 
@@ -24,13 +32,22 @@ interface ClientOptions {
   productName: string;
   auth: AccessTokens;
   logger: CallLog;
+  /** the call that names a place for an upload, where it is not the usual one */
+  upload?: UploadCall;
 }
 
 export interface BackendClient {
   sites: SiteEndpoints;
   creation: CreationEndpoints;
   generation: GenerationEndpoints;
+  services: ServiceEndpoints;
+  faqs: FaqEndpoints;
+  releases: ReleaseEndpoints;
+  reviews: ReviewEndpoints;
+  custom: CustomEndpoints;
+  stockPhotos: StockPhotoEndpoints;
   layout: LayoutEndpoints;
+  logo: LogoEndpoints;
   media: MediaEndpoints;
   places: PlaceEndpoints;
   contacts: ContactEndpoints;
@@ -38,6 +55,7 @@ export interface BackendClient {
   customers: CustomerEndpoints;
   businessProfile: BusinessProfileEndpoints;
   domain: DomainEndpoints;
+  texts: TextEndpoints;
   auth: AuthEndpoints;
   readonly online: boolean;
   /** Tells of every change between online and offline; gives the function that ends the subscription. */
@@ -47,7 +65,7 @@ export interface BackendClient {
   close(): void;
 }
 
-const PROBE_TIMEOUT_MS = 5000;
+const PROBE_TIMEOUT_MS = 3000;
 
 /** The typed client of the product's backend. See `createHttp` for the errors that its calls throw. */
 export function createBackendClient(options: ClientOptions): BackendClient {
@@ -61,14 +79,22 @@ export function createBackendClient(options: ClientOptions): BackendClient {
     sites: siteEndpoints(http, baseUrl),
     creation: creationEndpoints(http),
     generation: generationEndpoints(http),
+    services: serviceEndpoints(http),
+    faqs: faqEndpoints(http),
+    releases: releaseEndpoints(http, baseUrl),
+    reviews: reviewEndpoints(http),
+    custom: customEndpoints(http),
+    stockPhotos: stockPhotoEndpoints(http),
     layout: layoutEndpoints(http),
-    media: mediaEndpoints(http),
+    logo: logoEndpoints(http),
+    media: mediaEndpoints(http, options.upload),
     places: placeEndpoints(http),
     contacts: contactEndpoints(http, options.productName),
     checkout: checkoutEndpoints(http),
     customers: customerEndpoints(http),
     businessProfile: businessProfileEndpoints(http),
     domain: domainEndpoints(http),
+    texts: textEndpoints(http),
     auth: authEndpoints(http),
     get online() {
       return connectivity.online;

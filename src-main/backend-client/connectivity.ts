@@ -1,12 +1,14 @@
 const FIRST_PROBE_MS = 1000;
 const SLOWEST_PROBE_MS = 30_000;
 /** After this long without an answer nobody knows whether there still would be one. */
-const QUIET_MS = 30_000;
+const QUIET_MS = 10_000;
+/** A call that has no answer by then may never get one. */
+const SLOW_MS = 1500;
 
 /**
  * Whether the backend can be reached, learnt from the outcomes of calls: the first call that cannot reach it says
  * offline; from then on a light probe asks again, ever more rarely, until anything is answered. It also asks where
- * no call was made for a while, so that a connection that is lost between two calls does not go unnoticed.
+ * no call was made for a while, or one has had no answer for long, so that a lost connection does not go unnoticed.
  */
 export class Connectivity {
   #online = true;
@@ -44,6 +46,15 @@ export class Connectivity {
     clearTimeout(this.#quiet);
     this.#tell(false);
     this.#probeAfter(this.#delayMs);
+  }
+
+  /** A call is made: where its answer does not come soon, the probe tells whether any can. Gives the function that ends that. */
+  asked(): () => void {
+    const timer = setTimeout(() => {
+      if (this.#online && !this.#asking) this.#probeAfter(0);
+    }, SLOW_MS);
+    timer.unref?.();
+    return () => clearTimeout(timer);
   }
 
   /** One slow answer does not mean that the network is gone: the probe decides. */

@@ -30,6 +30,8 @@ export interface Http {
   text(call: Call): Promise<string>;
   /** The same, parsed and checked. */
   json<T extends z.ZodType>(call: Call, schema: T): Promise<z.output<T>>;
+  /** No error repeats this text from now on. */
+  hide(secret: string | undefined): void;
 }
 
 /** Gets a line for each request made: call, status or error code, milliseconds. */
@@ -58,6 +60,7 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
     const startedAt = performance.now();
     const log = (outcome: { status: number } | { code: string }) =>
       logger.info('backend call', { name: call.name, ...outcome, ms: Math.round(performance.now() - startedAt) });
+    const ended = connectivity.asked();
     try {
       const answer = await transport(request);
       connectivity.answered();
@@ -70,6 +73,8 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
       else if (code === 'BACKEND_FAILED') connectivity.answered();
       log({ code });
       throw error;
+    } finally {
+      ended();
     }
   }
 
@@ -125,6 +130,9 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
 
   return {
     text,
+    hide(secret) {
+      if (secret) secrets.add(secret);
+    },
     json: async (call, schema) => readAnswer(call.name, await text(call), schema),
   };
 }

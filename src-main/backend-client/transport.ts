@@ -50,7 +50,8 @@ export function createTransport({ baseUrl, fetch, headerToken, what = 'The serve
         signal,
       });
       const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
-      if (location === null) return { status: response.status, headers: response.headers, text: await response.text() };
+      if (location === null)
+        return { status: response.status, headers: response.headers, text: await boundedText(response, what) };
       await response.body?.cancel();
       const target = new URL(location, url);
       if (target.origin !== base.origin || isWrite(request) || redirects === MOST_REDIRECTS) {
@@ -85,6 +86,31 @@ export function createTransport({ baseUrl, fetch, headerToken, what = 'The serve
       clearTimeout(timer);
     }
   };
+}
+
+/** Bytes of an answer. The largest site is a small part of it; what is larger would only fill the memory. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+async function boundedText(response: Response, what: string): Promise<string> {
+  const tooLarge = () =>
+    new BackendError('BAD_ANSWER', `${what}’s answer is larger than ${MOST_BYTES / 1024 / 1024} MB and was not read.`, {
+      outcome: 'answered',
+      status: response.status,
+    });
+  if (!response.body) return response.text();
+  if (Number(response.headers.get('content-length')) > MOST_BYTES) {
+    await response.body.cancel();
+    throw tooLarge();
+  }
+  const decoder = new TextDecoder();
+  let [text, bytes] = ['', 0];
+  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    // Leaving the loop gives the rest up.
+    if (bytes > MOST_BYTES) throw tooLarge();
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 const isWrite = ({ method }: Request): boolean => method === 'POST' || method === 'PATCH';

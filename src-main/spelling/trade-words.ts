@@ -14,7 +14,15 @@ export const tradeWords: readonly string[] = `
   subpanels sump tankless textured thermostat thermostats thumbtack tiebacks touchup touchups trenchless trim tuckpoint
   tuckpointing turnaround underlayment upfront vinyl waterline waterproof waterproofed waterproofing weatherstrip
   weatherstripping webpage webpages website websites wi-fi wifi workmanship yardwork zoysia Nextdoor Facebook Instagram
+  anode anodes backwater ballast bioswale boxwood condensate crabgrass dechlorinate faux flange flanges fixturing
+  hardscapes hydrostatic joist joists lintel masonry mudjacking P-trap parging purlin radiant rafters riser risers
+  sconce sconces septic sillcock spigot spigots standpipe terrazzo thinset toekick undermount wainscoting xeriscape
   Venmo PayPal Zelle Google Yelp YouTube TikTok HomeAdvisor BBB LLC Inc Angi CompanyCam Airbnb
 `
   .trim()
   .split(/\s+/);
+
+const known = new Set(tradeWords.map((word) => word.toLowerCase()));
+
+/** Whatever case it is written in. */
+export const isTradeWord = (word: string): boolean => known.has(word.toLowerCase());

@@ -4,11 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientAt, signIn } from '../support/client.ts';
 import type { CallTest, CallTests, Desk } from './calls/desk.ts';
+import * as contentCalls from './calls/content-calls.ts';
+import * as mapCalls from './calls/map-calls.ts';
 import * as panelCalls from './calls/panel-calls.ts';
-import { auth, creation, media, sites } from './calls/site-calls.ts';
+import { logo, media } from './calls/media-calls.ts';
+import { releases } from './calls/release-calls.ts';
+import { auth, creation, sites } from './calls/site-calls.ts';
 import { type Contract, createSite, openContract } from './contract.ts';
 
-const areas: CallTests = { sites, creation, media, auth, ...panelCalls };
+const areas: CallTests = { sites, creation, media, logo, auth, releases, ...panelCalls, ...contentCalls, ...mapCalls };
 const calls = Object.entries(areas).flatMap(([area, tests]) =>
   Object.entries(tests as Record<string, CallTest<unknown>>).map(([call, each]) => [`${area}.${call}`, each] as const),
 );

@@ -29,6 +29,7 @@ async function startApp(): Promise<TestClient & { auth: AuthService }> {
       delete: (name) => Promise.resolve(void keychain.delete(name)),
     },
     unsyncedSlugs: () => [],
+    owners: { current: '', attribute: () => undefined },
     broadcast: silent,
     logger: { info: silent, warn: silent, error: silent },
   });

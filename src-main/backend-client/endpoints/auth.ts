@@ -12,8 +12,12 @@ const codeSent = z.object({ demo_code: token });
 const refreshed = z.object({ refresh_token: token, access_token: token });
 const verified = refreshed.extend({ refresh_token: z.string().min(1) });
 
-/** Phone numbers in E.164. The answers' tokens never appear in an error. */
+/** Phone numbers in E.164. The answers' tokens never appear in an error, of later calls either. */
 export function authEndpoints(http: Http) {
+  const hide = ({ refresh_token, access_token }: z.output<typeof refreshed>): void => {
+    http.hide(refresh_token);
+    http.hide(access_token);
+  };
   return {
     /** The code itself is answered by the embedded backend only. */
     async requestCode(phoneNumber: string, options: CallOptions = {}): Promise<{ demoCode: string | undefined }> {
@@ -29,6 +33,7 @@ export function authEndpoints(http: Http) {
       const body = JSON.stringify({ phoneNumber, authCode });
       const call = { name: 'POST /pi/verify/internal', path: '/pi/verify/internal', body };
       const answer = await http.json({ ...options, ...call, anonymous: true }, verified);
+      hide(answer);
       return { refreshToken: answer.refresh_token, accessToken: answer.access_token };
     },
 
@@ -37,6 +42,7 @@ export function authEndpoints(http: Http) {
       const body = JSON.stringify({ refresh_token: refreshToken });
       const call = { name: 'POST /pi/refresh/internal', path: '/pi/refresh/internal', body, secrets: [refreshToken] };
       const answer = await http.json({ ...options, ...call, anonymous: true }, refreshed);
+      hide(answer);
       return { refreshToken: answer.refresh_token, accessToken: answer.access_token };
     },
   };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { parseJson } from '#shared/record/parse-json.ts';
+import { badAnswer } from '../backend-error.ts';
 import type { CallOptions, Http } from '../http.ts';
-import { inMessage } from '../wire.ts';
+import { inMessage, wireList, wireText } from '../wire.ts';
 
 export interface FileToUpload {
   fileName: string;
@@ -15,15 +17,82 @@ export interface UploadPlace {
   fileUrl: string;
 }
 
-const place = inMessage(z.object({ uploadUrl: z.url(), fileUrl: z.string().min(1) }));
+export interface PhotosToMerge {
+  /** addresses */
+  images: readonly [string, string];
+  /** JSON text */
+  idKey: string;
+  alignment: 'vertical' | 'Horizontal';
+  galleryName: string;
+}
 
-export function mediaEndpoints(http: Http) {
+/** Of the record's gallery, as the server writes it. */
+export type ArchivedPhoto = { photo: string } & Record<string, z.core.util.JSONType>;
+
+/** The call that names a place for a file: the documents leave it open, so that it can be configured. */
+export interface UploadCall {
+  path: string;
+  /** the file's name and type go along in the body, or in the query of a GET */
+  method: 'POST' | 'GET';
+  /** where in the answer the two addresses are: names with a dot between them */
+  uploadUrl: string;
+  fileUrl: string;
+}
+
+export const defaultUploadCall: UploadCall = {
+  path: '/api/get-presigned-url',
+  method: 'POST',
+  uploadUrl: 'message.uploadUrl',
+  fileUrl: 'message.fileUrl',
+};
+
+const image = wireText.refine((address) => address !== '', 'it is empty');
+const merged = z.union([z.object({ image }), inMessage(z.object({ image })).transform(({ message }) => message)]);
+const archived = inMessage(wireList(z.object({ photo: image }).catchall(z.json())));
+
+/** Joining large pictures takes the backend a while. */
+const mergeTimeoutMs = 60_000;
+
+export function mediaEndpoints(http: Http, upload: UploadCall = defaultUploadCall) {
   return {
     async presign(file: FileToUpload, options: CallOptions = {}): Promise<UploadPlace> {
-      const call = { name: 'POST /api/get-presigned-url', path: '/api/get-presigned-url', body: JSON.stringify(file) };
-      return (await http.json({ ...options, ...call }, place)).message;
+      const { path, method } = upload;
+      const name = `${method} ${path}`;
+      const sent = method === 'POST' ? { body: JSON.stringify(file) } : { query: { ...file } };
+      const answer = await http.json({ ...options, name, path, ...sent }, z.unknown());
+      const at = (member: 'uploadUrl' | 'fileUrl', schema: z.ZodType<string>): string => {
+        const found = schema.safeParse(upload[member].split('.').reduce(memberOf, answer));
+        if (!found.success) throw badAnswer(name, upload[member], 'it is no address');
+        return found.data;
+      };
+      return { uploadUrl: at('uploadUrl', z.url()), fileUrl: at('fileUrl', z.string().min(1)) };
+    },
+
+    /** The address of the photo that was made of two. */
+    async merge(photos: PhotosToMerge, options: CallOptions = {}): Promise<string> {
+      const { images, idKey, alignment, galleryName } = photos;
+      const rest = JSON.stringify({ images, alignment, gallery_name: galleryName });
+      const body = `{"id_key":${idKey},${rest.slice(1)}`;
+      const call = {
+        timeoutMs: mergeTimeoutMs,
+        ...options,
+        name: 'POST /api/merge_photo',
+        path: '/api/merge_photo',
+        body,
+      };
+      return (await http.json(call, merged)).image;
+    },
+
+    /** The photos of a site that were put aside. `sitePk` is JSON text. */
+    async archived(sitePk: string, options: CallOptions = {}): Promise<ArchivedPhoto[]> {
+      const path = `/api/getArchivedPhotos/${encodeURIComponent(String(parseJson(sitePk)))}`;
+      const { message } = await http.json({ ...options, name: 'GET /api/getArchivedPhotos/{sitePk}', path }, archived);
+      return message;
     },
   };
 }
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
 export type MediaEndpoints = ReturnType<typeof mediaEndpoints>;

@@ -23,9 +23,17 @@ export interface PublishRequest {
   first_publish_url: Text;
 }
 
+/** A page of a published site, from the site's root, and the SHA-256 of its bytes in base64url. */
+export interface LivePage {
+  path: string;
+  hash: string;
+}
+
 export interface Published {
   /** absolute */
   url?: string;
+  /** pages that are other than before, where the backend says so */
+  changedPages?: readonly LivePage[];
   githubRepo?: string;
   firstPublishUrl?: string;
 }
@@ -115,22 +123,31 @@ const facts = z.object({
   url: wireText.nullish(),
   github_repo: wireText.nullish(),
   first_publish_url: wireText.nullish(),
+  changed_pages: z.array(z.object({ path: z.string(), hash: z.string() })).nullish(),
 });
-/** The documents leave the answer open: its facts stand in `message` or beside it; `message` may be a sentence or the URL. */
+/**
+ * The documents leave the answer open: its facts stand in `message` or beside it; `message` may be a sentence, the URL or the
+ * repository's name.
+ */
 const publishAnswer = facts.extend({
   message: z.union([z.string(), facts], 'expected text or the published site').nullish(),
 });
+
+/** A pages service answers with the repository's name alone. */
+const REPOSITORY = /^(?:[\w.-]+\/)?[\w.-]+-pages(?:\.git)?$/;
 
 function published(answer: z.output<typeof publishAnswer>, baseUrl: string): Published {
   const inner = typeof answer.message === 'object' ? answer.message : undefined;
   const said = typeof answer.message === 'string' && /^(https?:\/\/|\/)\S+$/.test(answer.message) ? answer.message : '';
   const firstPublishUrl = inner?.first_publish_url || answer.first_publish_url || '';
   const url = inner?.url || answer.url || said || firstPublishUrl;
-  const githubRepo = inner?.github_repo || answer.github_repo || '';
+  const named = typeof answer.message === 'string' && REPOSITORY.test(answer.message) ? answer.message : '';
+  const githubRepo = inner?.github_repo || answer.github_repo || named;
   return {
     ...(url && { url: absolute(url, baseUrl) }),
     ...(githubRepo && { githubRepo }),
     ...(firstPublishUrl && { firstPublishUrl }),
+    ...(inner?.changed_pages && { changedPages: inner.changed_pages }),
   };
 }
 

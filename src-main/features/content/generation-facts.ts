@@ -1,4 +1,5 @@
-import { inOrder, keywords, list, text } from '#shared/domain/site/readers.ts';
+import { firstServiceArea } from '#shared/domain/site/first-service-area.ts';
+import { keywords, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
 /** What the generation calls are made of. */
@@ -31,11 +32,4 @@ export function generationFacts(document: SiteDocument): GenerationFacts | undef
     primaryKeyword,
     keywords: [...new Set([primaryKeyword, ...keywords(document.keywords)])].filter(Boolean).join(','),
   };
-}
-
-function firstServiceArea(document: SiteDocument): { city: string; state: string } | undefined {
-  const tuples = list(document.service_area_array).map(([city, state]) => ({ city, state }));
-  return [...inOrder(document.service_areas), ...tuples]
-    .map((area) => ({ city: text(area.city).trim(), state: text(area.state).trim() }))
-    .find((area) => area.city && area.state);
 }

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { BackendClient } from '../../../src-main/backend-client/client.ts';
 import { testPhone } from '../../support/client.ts';
 import { freshSlug } from '../contract.ts';
@@ -27,6 +28,9 @@ type AnswerOf<F> = F extends (...input: never[]) => Promise<infer Answer> ? Answ
 /** One for every call: a call without its test does not compile. */
 export type AreaTests<A extends Area> = { [C in keyof BackendClient[A]]: CallTest<AnswerOf<BackendClient[A][C]>> };
 export type CallTests = { [A in Area]: AreaTests<A> };
+
+/** A text that somebody wrote. */
+export const written = { check: (text: string): void => expect(text.trim().length).toBeGreaterThan(10) };
 
 export const freshDomain = (): string => `${freshSlug()}.com`;
 

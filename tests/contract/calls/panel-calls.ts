@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { planFamilies } from '#shared/domain/plan/schema.ts';
 import { freshSlug } from '../contract.ts';
-import { type AreaTests, type CallTest, type Desk, freshDomain } from './desk.ts';
+import { type AreaTests, type Desk, freshDomain, written } from './desk.ts';
 import { boughtDomain } from './site-calls.ts';
 
 const company = { company: 'Reno Roofing', industry: 'Roofing', location: 'Reno, NV' };
@@ -13,7 +13,6 @@ const meta = {
   state: 'NV',
   primary_keyword: 'roof repair',
 };
-const written: Pick<CallTest<string>, 'check'> = { check: (text) => expect(text.trim().length).toBeGreaterThan(10) };
 
 export const generation: AreaTests<'generation'> = {
   tagline: {

@@ -98,18 +98,6 @@ export const creation: AreaTests<'creation'> = {
   },
 };
 
-export const media: AreaTests<'media'> = {
-  presign: {
-    ask: (client) => client.media.presign({ fileName: 'van.webp', contentType: 'image/webp' }),
-    async check({ uploadUrl, fileUrl }) {
-      const headers = { 'Content-Type': 'image/webp', 'x-amz-acl': 'public-read' };
-      expect((await fetch(uploadUrl, { method: 'PUT', headers, body: 'RIFF' })).status).toBe(200);
-      expect((await fetch(new URL(fileUrl, uploadUrl))).status).toBe(200);
-    },
-    refused: ({ client }) => client.media.presign({ fileName: 'page.html', contentType: 'text/html' }),
-  },
-};
-
 export const auth: AreaTests<'auth'> = {
   requestCode: {
     ask: (client) => client.auth.requestCode(testPhone),

@@ -1,5 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, test, vi } from 'vitest';
+import { commandRows } from '#shared/commands.ts';
 import { contextMenuTemplate } from '../../../src-main/app/context-menu.ts';
 import { menuTemplate, type MenuOptions } from '../../../src-main/app/menu.ts';
 
@@ -19,24 +20,30 @@ const itemsOf = (template: MenuItemConstructorOptions[]) =>
   template.flatMap(({ submenu = [] }) => submenu as MenuItemConstructorOptions[]);
 
 describe('the application menu', () => {
-  test('says each command to the page, with its accelerator', () => {
+  test('holds every command of the table that needs no place, and says it to the page', () => {
     const said: string[] = [];
-    const items = itemsOf(
-      menuTemplate(options({ command: (id) => said.push(id), newWindow: () => said.push('New Window') })),
+    const template = menuTemplate(
+      options({ command: (id) => said.push(id), newWindow: () => said.push('new-window') }),
     );
-    const commands = items.filter((item) => item.click && item.accelerator);
-    for (const { click } of commands) (click as () => void)();
-    expect(said).toEqual(['new-site', 'New Window', 'save', 'publish', 'undo', 'redo', 'palette', 'shortcuts']);
-    expect(commands.map(({ accelerator }) => accelerator)).toEqual([
-      'CmdOrCtrl+N',
-      'CmdOrCtrl+Shift+N',
-      'CmdOrCtrl+S',
-      'CmdOrCtrl+Shift+P',
-      'CmdOrCtrl+Z',
-      'Ctrl+Shift+Z',
-      'CmdOrCtrl+K',
-      'CmdOrCtrl+/',
-    ]);
+    const items = itemsOf(template).filter(({ label, click }) => click && label !== 'Open log folder');
+    for (const { click } of items) (click as () => void)();
+    const listed = commandRows.filter(({ inMenu }) => inMenu !== false);
+    expect(said).toEqual(listed.map(({ id }) => id));
+    expect(items.map(({ label }) => label)).toEqual(listed.map(({ label }) => label));
+  });
+
+  test('has the keys of the table that are typed in no text', () => {
+    const keys = Object.fromEntries(
+      itemsOf(menuTemplate(options())).flatMap(({ label, accelerator }) => (accelerator ? [[label, accelerator]] : [])),
+    );
+    expect(keys).toMatchObject({
+      Save: 'CmdOrCtrl+S',
+      Publish: 'CmdOrCtrl+Shift+P',
+      Redo: 'CmdOrCtrl+Shift+Z',
+      'Keyboard shortcuts': 'CmdOrCtrl+/',
+      'Show or hide the preview': 'CmdOrCtrl+\\',
+    });
+    expect(keys).not.toHaveProperty('Trash');
   });
 
   test('never gives one accelerator to two items', () => {

@@ -104,7 +104,7 @@ describe('preview://draft', () => {
   test('shows the draft of the slug', async () => {
     const render = vi.fn(() => Promise.resolve({ html: '<h1>Acmé</h1>' }));
     const answer = await preview(render)(new Request('preview://draft/acm%C3%A9/?v=3'));
-    expect(render).toHaveBeenCalledWith('acmé');
+    expect(render).toHaveBeenCalledWith('acmé', '');
     expect(await answer.text()).toBe('<h1>Acmé</h1>');
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });

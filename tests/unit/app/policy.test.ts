@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { defaultUploadCall } from '../../../src-main/backend-client/endpoints/media.ts';
 import { loadConfig, policyPath, productNames, resolveConfig } from '../../../src-main/app/policy.ts';
 
 const policy = (value: unknown) => resolveConfig(JSON.stringify(value), {});
@@ -30,8 +31,24 @@ describe('the policy file', () => {
         contactsPath: '/api/getTradeSitesContacts',
       },
       linkHosts: ['*.agency.example'],
+      stockPhotosUrl: '/media/stock/services',
+      upload: defaultUploadCall,
       publishedHosts: ['sites.agency.example'],
       lockedSettings: { theme: 'light' },
+    });
+  });
+
+  test('names the ideas sheet, which may be opened, the stock photos and where visitors’ messages go', () => {
+    const { config } = policy({
+      ideasSheetUrl: 'https://sheets.agency.example/ideas',
+      stockPhotosUrl: 'https://cdn.agency.example/stock',
+      publicUrl: 'https://forms.agency.example/',
+    });
+    expect(config).toMatchObject({
+      ideasSheetUrl: 'https://sheets.agency.example/ideas',
+      linkHosts: ['sheets.agency.example'],
+      stockPhotosUrl: 'https://cdn.agency.example/stock',
+      publicUrl: 'https://forms.agency.example',
     });
   });
 
@@ -50,14 +67,35 @@ describe('the policy file', () => {
     ['not JSON', '{', 'not JSON'],
     ['a list', '[]', 'the policy'],
     ['a host without encryption', '{"host":"http://api.example.com"}', 'host: must begin with https://'],
-    ['a host that is no address', '{"host":"api"}', 'host:'],
-    ['an update feed without encryption', '{"updateUrl":"http://x.example.com"}', 'updateUrl:'],
-    ['link hosts with a scheme', '{"linkHosts":["https://x.example.com"]}', 'linkHosts.0:'],
-    ['an open wildcard', '{"linkHosts":["*"]}', 'linkHosts.0:'],
-  ])('[HOST-04] %s is reported, and the app has its defaults', (_what, text, message) => {
-    const { config, problem } = resolveConfig(text, {});
+    ['a host that is no address', '{"host":"api","productName":"Trades"}', 'host:'],
+  ])('[HOST-04] %s stops the start: it cannot be told which backend is meant', (_what, text, message) => {
+    const { problem, mustStop } = resolveConfig(text, {});
     expect(problem).toContain(message);
-    expect(config).toEqual(resolveConfig(undefined, {}).config);
+    expect(mustStop).toBe(true);
+    expect(resolveConfig(text, { SITEWRIGHT_BACKEND_URL: 'https://other.example.com' }).mustStop).toBe(false);
+  });
+
+  test.each([
+    ['an update feed without encryption', { updateUrl: 'http://x.example.com' }, 'updateUrl:'],
+    ['link hosts with a scheme', { linkHosts: ['https://x.example.com'] }, 'linkHosts.0:'],
+    ['an open wildcard', { linkHosts: ['*'] }, 'linkHosts.0:'],
+    ['an upload call with a strange method', { uploads: { method: 'PUT' } }, 'uploads.method:'],
+  ])('[HOST-04] %s is reported and left out, the rest holds', (_what, members, message) => {
+    const { config, problem, mustStop } = policy({
+      host: 'https://api.example.com',
+      productName: 'Trades',
+      ...members,
+    });
+    expect(problem).toContain(message);
+    expect(mustStop).toBe(false);
+    expect(config).toEqual(policy({ host: 'https://api.example.com', productName: 'Trades' }).config);
+  });
+
+  test('[HOST-04] the call for an upload can be named, in parts too', () => {
+    const { config, problem } = policy({ uploads: { path: '/files/sign', uploadUrl: 'put', fileUrl: 'data.url' } });
+    expect(problem).toBeUndefined();
+    expect(config.upload).toEqual({ path: '/files/sign', method: 'POST', uploadUrl: 'put', fileUrl: 'data.url' });
+    expect(policy({}).config.upload).toEqual(defaultUploadCall);
   });
 
   test('[AUTH-06] a problem never repeats the secret', () => {

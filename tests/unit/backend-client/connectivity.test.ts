@@ -48,16 +48,16 @@ test('while offline a light probe asks ever more rarely until it is answered', a
   expect(told).toEqual([false, true]);
   expect(requests.at(-1)).toMatchObject({ method: 'HEAD', body: '' });
   expect(requests.at(-1)?.headers.has('x-sitewright-token')).toBe(false);
-  await vi.advanceTimersByTimeAsync(29_999);
+  await vi.advanceTimersByTimeAsync(9_999);
   expect(requests).toHaveLength(5);
 });
 
-test('a connection that is lost between two calls is noticed within half a minute, without a call', async () => {
+test('[NAV-09] a connection that is lost between two calls is noticed within 15 seconds, without a call', async () => {
   const { client, requests, told } = watched([() => json({}), () => json({}), offline, () => json({})]);
   await client.sites.saveSite('{}');
-  await vi.advanceTimersByTimeAsync(29_999);
+  await vi.advanceTimersByTimeAsync(9_999);
   expect(requests).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(30_010);
+  await vi.advanceTimersByTimeAsync(10_010);
   expect(requests.map(({ method }) => method)).toEqual(['POST', 'HEAD', 'HEAD']);
   expect(told).toEqual([false]);
   await vi.advanceTimersByTimeAsync(2000);
@@ -77,6 +77,34 @@ test('a hint makes it ask at once, once, and try quickly again', async () => {
   expect(told).toEqual([false]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(told).toEqual([false, true]);
+});
+
+test('[NAV-09] a server that is lost without a word is noticed within 5 seconds of the next call, and within 15 idle', async () => {
+  const { client, told } = watched([() => json({}), never]);
+  await client.sites.saveSite('{}');
+  const call = client.sites.saveSite('{}').catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(told).toEqual([false]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await call;
+  client.close();
+
+  const idle = watched([() => json({}), never]);
+  await idle.client.sites.saveSite('{}');
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(idle.told).toEqual([false]);
+  idle.client.close();
+});
+
+test('[NAV-09] a call that takes long is no lost server while that answers the probe', async () => {
+  const { client, told, requests } = watched([never, () => json({})]);
+  const call = client.sites.saveSite('{}', { timeoutMs: 60_000 }).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(requests.length).toBeGreaterThan(1);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2000);
+  await call;
+  client.close();
 });
 
 test('a slow answer alone does not mean offline: the probe decides', async () => {

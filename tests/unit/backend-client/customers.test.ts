@@ -7,6 +7,7 @@ function answering(body: string) {
   const bodies: (string | undefined)[] = [];
   const http: Http = {
     text: async () => body,
+    hide: () => undefined,
     async json(call, schema) {
       bodies.push(call.body);
       return readAnswer(call.name, body, schema);

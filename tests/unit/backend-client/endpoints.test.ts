@@ -115,6 +115,9 @@ describe('sites', () => {
       { url: 'https://b.example/a', firstPublishUrl: 'https://b.example/a' },
     ],
     ['null', '{"message":null}', {}],
+    ['a repository of the pages service', '{"message":"acme-pages"}', { githubRepo: 'acme-pages' }],
+    ['one of an owner', '{"message":"agency/acme-pages"}', { githubRepo: 'agency/acme-pages' }],
+    ['a sentence that ends with it', '{"message":"Published to acme-pages"}', {}],
   ])('[PUB-01] a publish answered with %s', async (_what, body, published) => {
     const { client } = clientOf([answers(body)]);
     expect(await client.sites.publish({ ...site, multipage: false })).toEqual(published);

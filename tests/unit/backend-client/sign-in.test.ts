@@ -89,3 +89,32 @@ test('the calls of the sign-in send no access token and take a 401 as an answer'
   expect(requests[0]?.headers.has('authorization')).toBe(false);
   expect(renew).not.toHaveBeenCalled();
 });
+
+test('[AUTH-02] a refresh token that a later answer repeats in an error is not shown', async () => {
+  const { client } = clientOf([
+    () => json({ refresh_token: 'refresh-secret-1', access_token: 'access-secret-1' }),
+    () => json({ message: 'Unknown token refresh-secret-1 of access-secret-1' }, 400),
+  ]);
+  await client.auth.verify('+12025550123', '123456');
+  const error = await client.sites.saveSite('{}').catch((thrown: unknown) => thrown);
+  expect(String((error as Error).message)).toBe('Unknown token … of …');
+});
+
+test('[HOST-02] an answer that is far too large is given up, not read into memory', async () => {
+  let sent = 0;
+  const endless = () =>
+    new Response(
+      new ReadableStream({
+        pull(controller) {
+          sent += 8 * 1024 * 1024;
+          controller.enqueue(new Uint8Array(8 * 1024 * 1024).fill(32));
+        },
+      }),
+    );
+  const { client } = clientOf([endless]);
+  await expect(client.sites.getSite('acme')).rejects.toMatchObject({
+    code: 'BAD_ANSWER',
+    message: expect.stringContaining('larger than 64 MB') as string,
+  });
+  expect(sent).toBeLessThan(100 * 1024 * 1024);
+});

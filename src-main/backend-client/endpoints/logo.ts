@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { LogoSettings } from '#shared/domain/logo/generator.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
+import { BackendError, badAnswer } from '../backend-error.ts';
+import type { CallOptions, Http } from '../http.ts';
+import { inMessage, optionalText, wireList, wireText } from '../wire.ts';
+
+/** Pictures may take the backend long to draw. */
+const timeoutMs = 120_000;
+
+/** An address, alone or as a member. */
+const address = z.union(
+  [
+    wireText,
+    z.object({ url: wireText }).transform(({ url }) => url),
+    z.object({ image: wireText }).transform(({ image }) => image),
+  ],
+  'expected the address of an image',
+);
+const addresses = inMessage(wireList(address).transform((list) => list.filter((each) => each.trim() !== '')));
+
+const words = z.union([z.string(), z.null(), z.looseObject({})]).optional();
+/** What a backend says beside, or in the place of, what was asked for. */
+const answered = z.object({ status: optionalText, error: words, message: words });
+const refined = answered.extend({ logo_refined: optionalText });
+
+export interface LogoToCreate extends LogoSettings {
+  slug: string;
+}
+
+/** The words of a refusal that comes with a good HTTP status. */
+function refusal({ error, message }: z.output<typeof answered>, otherwise: string): BackendError {
+  const said = [error, message].find((each) => typeof each === 'string' && each.trim() !== '');
+  return new BackendError('BACKEND_REFUSED', typeof said === 'string' ? said : otherwise, { outcome: 'answered' });
+}
+
+export function logoEndpoints(http: Http) {
+  return {
+    /** The address of the logo without its background. `sitePk` is JSON text. */
+    async refine(sitePk: string, logo: string, options: CallOptions = {}): Promise<string> {
+      const name = 'POST /api/generate-refined-logo/{sitePk}';
+      const path = `/api/generate-refined-logo/${encodeURIComponent(String(parseJson(sitePk)))}`;
+      const call = { timeoutMs, ...options, name, path, body: JSON.stringify({ logo }) };
+      const answer = await http.json(call, refined);
+      const inside = refined.safeParse(answer.message);
+      const address = answer.logo_refined || (inside.data?.logo_refined ?? '');
+      if (!address) throw refusal(answer, 'The server made no logo without background.');
+      return address;
+    },
+
+    /** Addresses of the logos that were drawn. */
+    async generate(slug: string, prompt: string, options: CallOptions = {}): Promise<string[]> {
+      const path = `/api/ai-logo-generate/${encodeURIComponent(slug)}`;
+      const body = JSON.stringify({ prompt });
+      const call = { timeoutMs, ...options, name: 'POST /api/ai-logo-generate/{slug}', path, body };
+      return (await http.json(call, addresses)).message;
+    },
+
+    /** Addresses of those that were drawn for the site before. */
+    async earlier(slug: string, options: CallOptions = {}): Promise<string[]> {
+      const path = `/api/ai-logo-get-all/${encodeURIComponent(slug)}`;
+      return (await http.json({ ...options, name: 'GET /api/ai-logo-get-all/{slug}', path }, addresses)).message;
+    },
+
+    /** The address of the image without its background. */
+    async removeBackground(url: string, options: CallOptions = {}): Promise<string> {
+      const path = '/api/ai-logo-remove-background';
+      const call = { timeoutMs, ...options, name: `POST ${path}`, path, body: JSON.stringify({ url }) };
+      const { message } = await http.json(call, inMessage(address));
+      if (!message) throw badAnswer(call.name, 'message', 'it is empty');
+      return message;
+    },
+
+    async create({ slug, ...settings }: LogoToCreate, options: CallOptions = {}): Promise<void> {
+      const path = '/api/ai-logo-create';
+      const call = { timeoutMs, ...options, name: `POST ${path}`, path, body: JSON.stringify({ slug, ...settings }) };
+      const answer = await http.json(call, answered);
+      if (!/^(success|ok)$/i.test(answer.status)) throw refusal(answer, 'The server did not take the logo.');
+    },
+  };
+}
+
+export type LogoEndpoints = ReturnType<typeof logoEndpoints>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Releases } from '#shared/ipc/publishing.ipc.ts';
+import type { CallOptions, Http } from '../http.ts';
+import { inMessage, optionalText, wireFlag, wireList, wireNumber, wireText } from '../wire.ts';
+
+const release = z.object({ id: wireText, published_at: wireText, pages: wireNumber, current: wireFlag });
+const answer = inMessage(z.object({ url: optionalText, releases: wireList(release) }));
+
+/** What publishing offers beyond the documents' calls, where the backend has it. */
+export function releaseEndpoints(http: Http, baseUrl: () => Promise<string>) {
+  return {
+    /** @param path of these calls: the policy names it, or the embedded backend has it */
+    async list(path: string, idKey: string, options: CallOptions = {}): Promise<Releases> {
+      const name = `GET ${path}/releases/{id_key}`;
+      const call = { ...options, name, path: `${path}/releases/${encodeURIComponent(idKey)}` };
+      const { url, releases } = (await http.json(call, answer)).message;
+      return {
+        known: true,
+        releases: releases.map(({ id, published_at, pages, current }) => ({
+          id,
+          publishedAt: Date.parse(published_at) || 0,
+          pages,
+          current,
+        })),
+        ...(url && { url: new URL(url, await baseUrl()).href }),
+      };
+    },
+
+    async rollBack(path: string, idKey: string, releaseId: string, options: CallOptions = {}): Promise<void> {
+      const body = JSON.stringify({ id_key: idKey, release: releaseId });
+      await http.text({ ...options, name: `POST ${path}/rollback`, path: `${path}/rollback`, body });
+    },
+
+    async remove(path: string, idKey: string, options: CallOptions = {}): Promise<void> {
+      const body = JSON.stringify({ id_key: idKey });
+      await http.text({ ...options, name: `POST ${path}/remove`, path: `${path}/remove`, body });
+    },
+  };
+}
+
+export type ReleaseEndpoints = ReturnType<typeof releaseEndpoints>;

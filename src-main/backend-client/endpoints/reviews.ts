@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { CallOptions, Http } from '../http.ts';
+import { optionalText, wireList, wireText } from '../wire.ts';
+
+const names = wireList(z.object({ name: optionalText }));
+const reviews = wireList(z.object({ id: wireText.nullish(), review: optionalText, service: optionalText }));
+
+/** Some backends wrap their answer in a `data` of its own. */
+const sources = z.union([
+  z.object({ data: z.object({ data: names }) }).transform(({ data }) => data.data),
+  z.object({ data: names }).transform(({ data }) => data),
+]);
+const categorized = z.union([
+  z.object({ data: z.object({ testimonials: reviews }) }).transform(({ data }) => data.testimonials),
+  z.object({ testimonials: reviews }).transform(({ testimonials }) => testimonials),
+]);
+
+/** A review as the backend has put it to a service; `service` is '' where it found none. */
+export interface CategorizedReview {
+  /** '' where the review has none */
+  id: string;
+  review: string;
+  service: string;
+}
+
+export function reviewEndpoints(http: Http) {
+  return {
+    /** Names of the places that reviews come from. */
+    async sources(options: CallOptions = {}): Promise<string[]> {
+      const path = '/api/get-review-sources';
+      const found = await http.json({ ...options, name: `GET ${path}`, path }, sources);
+      return found.map(({ name }) => name.trim()).filter(Boolean);
+    },
+
+    /** @param testimonials reviews as the record has them */
+    async categorize(testimonials: readonly object[], options: CallOptions = {}): Promise<CategorizedReview[]> {
+      const path = '/api/categorize-reviews';
+      const call = {
+        timeoutMs: 60_000,
+        ...options,
+        name: `POST ${path}`,
+        path,
+        body: JSON.stringify({ testimonials }),
+      };
+      return (await http.json(call, categorized)).map(({ id, review, service }) => ({ id: id ?? '', review, service }));
+    },
+  };
+}
+
+export type ReviewEndpoints = ReturnType<typeof reviewEndpoints>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { CallOptions, Http } from '../http.ts';
+import { optionalText, wireList } from '../wire.ts';
+
+const photos = z.object({ data: wireList(optionalText) });
+
+export function stockPhotoEndpoints(http: Http) {
+  return {
+    /** Addresses of photos that suit a trade. */
+    async ofIndustry(companyType: string, options: CallOptions = {}): Promise<string[]> {
+      const path = `/api/get_industry_stock_photos/${encodeURIComponent(companyType)}`;
+      const name = 'GET /api/get_industry_stock_photos/{company_type}';
+      return (await http.json({ ...options, name, path }, photos)).data.filter(Boolean);
+    },
+  };
+}
+
+export type StockPhotoEndpoints = ReturnType<typeof stockPhotoEndpoints>;

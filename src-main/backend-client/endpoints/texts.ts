@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { EntryKind, MapEntries, Pro, ReceivedText, TextCount } from '#shared/domain/map/schema.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
+import type { CallOptions, Http } from '../http.ts';
+import { inMessage, optionalText, wireList, wireNumber, wireText } from '../wire.ts';
+
+/** What the server is told of an entry whose place was found. */
+export interface FoundPlace {
+  latitude: number;
+  longitude: number;
+  city: string;
+  state: string;
+}
+
+/** A coordinate; what is no number within its range counts as missing. */
+const degrees = (most: number) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value) => {
+      const { data } = wireNumber.safeParse(value);
+      return data !== undefined && Math.abs(data) <= most ? data : undefined;
+    });
+const latitude = degrees(90);
+const longitude = degrees(180);
+
+/** 0, 0 stands for an unknown place: nobody lives in that part of the sea. */
+function point(lat: number | undefined, lng: number | undefined): { latitude?: number; longitude?: number } {
+  const isKnown = lat !== undefined && lng !== undefined && (lat !== 0 || lng !== 0);
+  return isKnown ? { latitude: lat, longitude: lng } : {};
+}
+
+const text = z
+  .object({
+    id: wireText,
+    sender_address: optionalText,
+    sender_latitude: latitude,
+    sender_longitude: longitude,
+    city: optionalText,
+    state: optionalText,
+    sender_name: optionalText,
+    message: optionalText,
+    created_at: optionalText,
+    landing_page: optionalText,
+  })
+  .transform((wire): ReceivedText => ({
+    id: wire.id,
+    address: wire.sender_address,
+    ...point(wire.sender_latitude, wire.sender_longitude),
+    city: wire.city.trim(),
+    state: wire.state.trim(),
+    sender: wire.sender_name,
+    message: wire.message,
+    receivedAt: wire.created_at,
+    proId: wire.landing_page,
+  }));
+
+const pro = z
+  .object({
+    id: wireText,
+    address: optionalText,
+    address_latitude: latitude,
+    address_longitude: longitude,
+    city: optionalText,
+    state: optionalText,
+    company_name: optionalText,
+  })
+  .transform((wire): Pro => ({
+    id: wire.id,
+    address: wire.address,
+    ...point(wire.address_latitude, wire.address_longitude),
+    city: wire.city.trim(),
+    state: wire.state.trim(),
+    name: wire.company_name,
+  }));
+
+const allTexts = inMessage(z.object({ texts: wireList(text), pros: wireList(pro) }));
+
+const countsByName = z.record(z.string(), wireNumber.nullable());
+/** Mostly JSON text within the JSON. */
+const textCounts = z.union([
+  countsByName,
+  z.null().transform(() => ({})),
+  z
+    .string()
+    .transform((json, context) => {
+      try {
+        return parseJson(json || '{}');
+      } catch {
+        context.addIssue('it is not JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(countsByName.nullable())
+    .transform((counts) => counts ?? {}),
+]);
+const counts = inMessage(z.object({ textCounts }));
+
+/** Ids come back in the form in which most backends keep them. */
+const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
+
+export function textEndpoints(http: Http) {
+  async function save(path: string, body: object, options: CallOptions): Promise<void> {
+    await http.text({ ...options, name: `POST ${path}`, path, body: JSON.stringify(body) });
+  }
+
+  return {
+    async all(options: CallOptions = {}): Promise<MapEntries> {
+      const path = '/api/get-all-texts';
+      return (await http.json({ ...options, name: `GET ${path}`, path }, allTexts)).message;
+    },
+
+    /** By name of the pro, the most texts first. */
+    async counts(options: CallOptions = {}): Promise<TextCount[]> {
+      const path = '/api/get-text-counts';
+      const { message } = await http.json({ ...options, name: `GET ${path}`, path }, counts);
+      return Object.entries(message.textCounts)
+        .map(([name, count]) => ({ name, count: count ?? 0 }))
+        .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+    },
+
+    /** Keeps where a text or a pro is. */
+    savePlace(kind: EntryKind, id: string, place: FoundPlace, options: CallOptions = {}): Promise<void> {
+      const { latitude, longitude, city, state } = place;
+      const found = { latitude, longitude, city, state };
+      return kind === 'text'
+        ? save('/api/save-text-geocodes', { textId: wireId(id), ...found }, options)
+        : save('/api/save-landing-page-geocodes', { landingPageId: wireId(id), ...found }, options);
+    },
+  };
+}
+
+export type TextEndpoints = ReturnType<typeof textEndpoints>;

@@ -1,0 +1,19 @@
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+
+/** The open draft of a slug. */
+export type FindDraft = (slug: string) => SiteDocument | undefined;
+
+/** @throws AppError NOT_OPEN */
+export function openDraft(draft: FindDraft, slug: string): SiteDocument {
+  const document = draft(slug);
+  if (!document) throw new AppError('NOT_OPEN', `The site “${slug}” is not open.`);
+  return document;
+}
+
+/** The failure of a generation with the text to show; being offline or cancelled stays what it is. */
+export function generationFailure(error: unknown, message: string): AppError {
+  if (error instanceof AppError && (error.code === 'OFFLINE' || error.code === 'CANCELLED')) return error;
+  const reason = error instanceof AppError ? { details: { reason: error.message } } : {};
+  return new AppError('GENERATION_FAILED', message, { ...reason, cause: error });
+}

@@ -1,0 +1,31 @@
+import { text } from '#shared/domain/site/readers.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { CustomEndpoints } from '../../backend-client/endpoints/custom.ts';
+import { type FindDraft, openDraft } from '../content/open-draft.ts';
+import type { Handlers, Logger } from '../handlers.ts';
+
+export interface CustomPorts {
+  client: CustomEndpoints;
+  draft: FindDraft;
+  logger: Logger;
+}
+
+export function customFeature({ client, draft, logger }: CustomPorts): Pick<Handlers, 'custom.threeSteps'> {
+  return {
+    'custom.threeSteps': async ({ slug }, { signal }) => {
+      const site = openDraft(draft, slug);
+      const [company, industry] = [text(site.company_name).trim(), text(site.company_type).trim()];
+      if (company === '' || industry === '') {
+        return { steps: [], problem: 'The steps need the company name and its industry: see Basic Info.' };
+      }
+      try {
+        const steps = await client.threeSteps(company, industry, { signal });
+        return steps.length > 0 ? { steps } : { steps, problem: 'The backend wrote no steps.' };
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'CANCELLED') throw error;
+        logger.warn('the three steps could not be generated', { error });
+        return { steps: [], problem: error instanceof AppError ? error.message : 'The steps could not be written.' };
+      }
+    },
+  };
+}

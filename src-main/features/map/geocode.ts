@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { GeocodingTask } from '#shared/domain/map/geocoding-rules.ts';
+import type { FoundPlace, TextEndpoints } from '../../backend-client/endpoints/texts.ts';
+import type { Geocoding } from '../../providers/geocoding/positionstack.ts';
+import type { ResponseCache } from '../content/cached-list.ts';
+
+interface Deps {
+  client: Pick<TextEndpoints, 'savePlace'>;
+  geocoding: Geocoding;
+  /** answers of the service kept on this computer: places do not move, and each question costs */
+  cache: ResponseCache;
+}
+
+const place = z.object({ latitude: z.number(), longitude: z.number(), city: z.string(), state: z.string() });
+
+/**
+ * Finds the place of one entry and has the server keep it. What the entry has already stays as it is.
+ * @returns undefined where the service does not find it
+ * @throws what the service and the server throw
+ */
+export async function locateEntry(
+  task: GeocodingTask,
+  { client, geocoding, cache }: Deps,
+  signal: AbortSignal,
+): Promise<FoundPlace | undefined> {
+  const found = await cached(cache, questionOf(task), () => ask(task, geocoding, signal));
+  if (!found) return undefined;
+  const kept = {
+    latitude: task.latitude ?? found.latitude,
+    longitude: task.longitude ?? found.longitude,
+    city: task.city || found.city,
+    state: task.state || found.state,
+  };
+  await client.savePlace(task.kind, task.id, kept, { signal });
+  return kept;
+}
+
+const questionOf = ({ way, address, latitude, longitude }: GeocodingTask): string =>
+  way === 'forward' ? `geocode ${address.trim().toLowerCase()}` : `geocode ${String(latitude)},${String(longitude)}`;
+
+function ask({ address, latitude, longitude }: GeocodingTask, geocoding: Geocoding, signal: AbortSignal) {
+  return latitude === undefined || longitude === undefined
+    ? geocoding.forward(address.trim(), signal)
+    : geocoding.reverse(latitude, longitude, signal);
+}
+
+async function cached(cache: ResponseCache, key: string, ask: () => Promise<FoundPlace | undefined>) {
+  const known = parsed(cache.get(key));
+  if (known) return known;
+  const found = await ask();
+  if (found) cache.put(key, JSON.stringify(found));
+  return found;
+}
+
+/** What an older version kept in another shape counts as nothing. */
+function parsed(body: string | undefined): FoundPlace | undefined {
+  if (body === undefined) return undefined;
+  try {
+    return place.parse(JSON.parse(body));
+  } catch {
+    return undefined;
+  }
+}

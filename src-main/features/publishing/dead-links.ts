@@ -1,0 +1,47 @@
+import { webAddresses } from '#shared/domain/publishing/links.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { DeadLink } from '#shared/ipc/publishing.ipc.ts';
+import type { PublicFetch } from '../../media/public-fetch.ts';
+
+const AT_A_TIME = 4;
+/** milliseconds */
+const PATIENCE = 8000;
+/** Answers of pages that are there and keep programs out. */
+const guarded = new Set([401, 403, 405, 406, 418, 429, 451, 503, 999]);
+
+/**
+ * Asks each address that the record links to once; gives those that do not answer, or answer that there is nothing.
+ * Where none of several answers, it is the network that is away, and nothing is said of the links.
+ */
+export async function deadLinks(site: SiteDocument, fetch: PublicFetch, signal: AbortSignal): Promise<DeadLink[]> {
+  const waiting = webAddresses(site);
+  const dead: DeadLink[] = [];
+  let answered = 0;
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      signal.throwIfAborted();
+      const status = await statusOf(next.url, fetch, signal);
+      if (status !== undefined) answered++;
+      if (status !== undefined && (status < 400 || guarded.has(status))) continue;
+      const problem = status === undefined ? 'Nothing answers there.' : `It answers ${status}.`;
+      dead.push({ path: [...next.path], url: next.url, problem });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  return answered === 0 && dead.length > 1 ? [] : dead;
+}
+
+/** Undefined where nothing answers. */
+async function statusOf(url: string, fetch: PublicFetch, signal: AbortSignal): Promise<number | undefined> {
+  try {
+    // Nothing is asked without encryption; a site that answers without it answers with it, or is as good as dead.
+    const address = new URL(url.replace(/^http:/i, 'https:'));
+    const headers = { Accept: 'text/html,*/*' };
+    const answer = await fetch(address, headers, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]));
+    await answer.body?.cancel();
+    return answer.status;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return undefined;
+  }
+}

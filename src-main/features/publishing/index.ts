@@ -1,0 +1,46 @@
+import { text } from '#shared/domain/site/readers.ts';
+import type { Releases } from '#shared/ipc/publishing.ipc.ts';
+import type { ReleaseEndpoints } from '../../backend-client/endpoints/releases.ts';
+import type { PublicFetch } from '../../media/public-fetch.ts';
+import { type FindDraft, openDraft } from '../content/open-draft.ts';
+import type { Handlers } from '../handlers.ts';
+import { deadLinks } from './dead-links.ts';
+
+export interface PublishingPorts {
+  client: ReleaseEndpoints;
+  /** of the calls on releases; undefined where the backend is not known to have them */
+  releasesPath: string | undefined;
+  draft: FindDraft;
+  /** reaches public addresses alone */
+  publicFetch: PublicFetch;
+}
+
+type PublishingHandlers = Pick<
+  Handlers,
+  'publishing.releases' | 'publishing.rollBack' | 'publishing.remove' | 'publishing.deadLinks'
+>;
+
+const unknown: Releases = { known: false, releases: [] };
+
+export function publishingFeature({ client, releasesPath, draft, publicFetch }: PublishingPorts): PublishingHandlers {
+  /** Does something to the published site, if anything is asked, and gives what is kept then. */
+  async function releasesAfter(
+    slug: string,
+    signal: AbortSignal,
+    act?: (path: string, idKey: string) => Promise<void>,
+  ): Promise<Releases> {
+    const idKey = text(openDraft(draft, slug).id_key);
+    if (releasesPath === undefined || idKey === '') return unknown;
+    await act?.(releasesPath, idKey);
+    return client.list(releasesPath, idKey, { signal });
+  }
+
+  return {
+    'publishing.releases': ({ slug }, { signal }) => releasesAfter(slug, signal),
+    'publishing.rollBack': ({ slug, release }, { signal }) =>
+      releasesAfter(slug, signal, (path, idKey) => client.rollBack(path, idKey, release, { signal })),
+    'publishing.remove': ({ slug }, { signal }) =>
+      releasesAfter(slug, signal, (path, idKey) => client.remove(path, idKey, { signal })),
+    'publishing.deadLinks': async ({ slug }, { signal }) => deadLinks(openDraft(draft, slug), publicFetch, signal),
+  };
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { categorizeTexts } from '#shared/domain/review/texts.ts';
+import { list, text } from '#shared/domain/site/readers.ts';
+import type { Testimonial } from '#shared/domain/site/schema.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { CategorizedReview, ReviewEndpoints } from '../../backend-client/endpoints/reviews.ts';
+import { cachedList, type ResponseCache } from '../content/cached-list.ts';
+import { lastKnown } from '../content/last-known.ts';
+import { type FindDraft, generationFailure, openDraft } from '../content/open-draft.ts';
+import type { Handlers, Logger } from '../handlers.ts';
+
+export interface ReviewsPorts {
+  client: ReviewEndpoints;
+  draft: FindDraft;
+  cache: ResponseCache;
+  logger: Logger;
+}
+
+/** Offered until the backend has named its own. */
+const usualSources = ['Facebook', 'Google', 'Yelp', 'Nextdoor', 'BBB'];
+
+export function reviewsFeature({
+  client,
+  draft,
+  cache,
+  logger,
+}: ReviewsPorts): Pick<Handlers, 'reviews.sources' | 'reviews.categorize'> {
+  const known = cachedList(cache, 'review-sources', z.string());
+  return {
+    'reviews.sources': async (_input, { signal }) => {
+      const failed = 'the review sources could not be fetched';
+      const { items, stale } = await lastKnown({ fetch: () => client.sources({ signal }), known, logger, failed });
+      return { sources: items.length > 0 ? items : usualSources, stale };
+    },
+
+    'reviews.categorize': async ({ slug, indexes }, { signal }) => {
+      const site = openDraft(draft, slug);
+      const testimonials = list(site.testimonials);
+      const asked = indexes.flatMap((index) => {
+        const review = testimonials[index];
+        return review ? [{ index, review }] : [];
+      });
+      if (asked.length === 0) throw new AppError('BAD_REQUEST', categorizeTexts.noneSelected);
+      try {
+        const answers = await client.categorize(
+          // A review that was written here does not name its site, from whose services the server chooses.
+          asked.map(({ review }) => ({ landing_page: site.sitePk, ...review })),
+          { signal },
+        );
+        const reviews = asked.flatMap(({ index, review }, at) => {
+          const service = answerTo(review, at, answers)?.service.trim() ?? '';
+          return service === '' ? [] : [{ index, service }];
+        });
+        return { reviews };
+      } catch (error) {
+        logger.warn('reviews could not be categorized', { error });
+        throw generationFailure(error, categorizeTexts.failed);
+      }
+    },
+  };
+}
+
+/** By its id, else by its words, nearest to its own place where several have the same. */
+function answerTo(
+  review: Testimonial,
+  at: number,
+  answers: readonly CategorizedReview[],
+): CategorizedReview | undefined {
+  const [id, words] = [text(review.id), text(review.review)];
+  const byId = id === '' ? undefined : answers.find((answer) => answer.id === id);
+  if (byId) return byId;
+  const inPlace = answers[at];
+  return inPlace?.review === words ? inPlace : answers.find((answer) => answer.review === words);
+}

@@ -1,0 +1,63 @@
+import { keywords, list, text } from '#shared/domain/site/readers.ts';
+import type { Service, SiteDocument } from '#shared/domain/site/schema.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { DescriptionType } from '#shared/ipc/services.ipc.ts';
+import type { DescriptionFacts, ServiceEndpoints } from '../../backend-client/endpoints/services.ts';
+import { generationFailure } from '../content/open-draft.ts';
+import type { Logger } from '../handlers.ts';
+
+/** The field of a service that each type of description is for. */
+const fields = {
+  short: 'service-description',
+  long: 'service-description-long',
+  longV2: 'service-description-long',
+} as const satisfies Record<DescriptionType, keyof Service>;
+
+interface Describing {
+  client: Pick<ServiceEndpoints, 'description'>;
+  logger: Logger;
+}
+
+/** What a description is made of. @throws AppError GENERATION_FAILED with the text to show when something is missing */
+function descriptionFacts(site: SiteDocument, service: Service, type: DescriptionType | ''): DescriptionFacts {
+  const missing = (what: string) => new AppError('GENERATION_FAILED', `No ${what} provided`);
+  const name = text(service['service-name']).trim();
+  const industry = text(site.company_type).trim();
+  const company = text(site.company_name).trim();
+  if (type === '') throw missing('type');
+  if (industry === '') throw missing('industry');
+  if (name === '') throw missing('service');
+  if (company === '') throw missing('company name');
+  return {
+    type,
+    industry,
+    service: name,
+    company_name: company,
+    primary_keyword: text(service.primary_keyword).trim(),
+    keywords: keywords(service.keywords).join(','),
+  };
+}
+
+/** A description for the service at `index` of the record's list. @throws AppError GENERATION_FAILED, OFFLINE, CANCELLED */
+export async function describeService(
+  site: SiteDocument,
+  { index, type }: { index: number; type: DescriptionType | '' },
+  signal: AbortSignal,
+  { client, logger }: Describing,
+): Promise<string> {
+  const service = list(site.services)[index] ?? {};
+  const facts = descriptionFacts(site, service, type);
+  const ask = async () => (await client.description(facts, { signal })).trim();
+  try {
+    const written = await ask();
+    // Who asks for a text wants another than the one that stands there.
+    const isThere = written !== '' && written === text(service[fields[facts.type]]).trim();
+    const description = isThere ? await ask() : written;
+    if (description !== '') return description;
+  } catch (error) {
+    logger.warn('a service description could not be generated', { kind: type, error });
+    const words = error instanceof AppError ? error.message : 'The text could not be written.';
+    throw generationFailure(error, `Error generating: ${words}`);
+  }
+  throw new AppError('GENERATION_FAILED', 'Error generating: The backend wrote no text.');
+}

@@ -1,0 +1,56 @@
+import { text } from '#shared/domain/site/readers.ts';
+import type { Industry } from '#shared/ipc/creation.ipc.ts';
+import { type DefaultService, defaultService } from '#shared/ipc/services.ipc.ts';
+import type { ServiceEndpoints } from '../../backend-client/endpoints/services.ts';
+import { cachedList, type ResponseCache } from '../content/cached-list.ts';
+import { lastKnown } from '../content/last-known.ts';
+import { type FindDraft, openDraft } from '../content/open-draft.ts';
+import type { Handlers, Logger } from '../handlers.ts';
+import { describeService } from './describe.ts';
+
+export interface ServicesPorts {
+  client: ServiceEndpoints;
+  draft: FindDraft;
+  industries: (signal: AbortSignal) => Promise<Industry[]>;
+  cache: ResponseCache;
+  logger: Logger;
+}
+
+type ServicesHandlers = Pick<
+  Handlers,
+  'services.generateDescription' | 'services.keywordFamilies' | 'services.defaults'
+>;
+
+export function servicesFeature({ client, draft, industries, cache, logger }: ServicesPorts): ServicesHandlers {
+  /** None where the list of industries does not know this one. */
+  async function defaultsOf(industry: string, signal: AbortSignal): Promise<DefaultService[]> {
+    const found = (await industries(signal)).find(
+      ({ id, name }) => name.trim().toLowerCase() === industry || String(id) === industry,
+    );
+    return found === undefined ? [] : client.defaults(String(found.id), { signal });
+  }
+
+  return {
+    'services.generateDescription': async ({ slug, index, type }, { signal }) => {
+      const site = openDraft(draft, slug);
+      return { text: await describeService(site, { index, type }, signal, { client, logger }) };
+    },
+
+    'services.keywordFamilies': async ({ slug, service }, { signal }) => {
+      const industry = text(openDraft(draft, slug).company_type).trim();
+      const name = service.trim();
+      return industry === '' || name === '' ? [] : client.keywordFamilies(industry, name, { signal });
+    },
+
+    'services.defaults': async ({ slug }, { signal }) => {
+      const industry = text(openDraft(draft, slug).company_type).trim().toLowerCase();
+      const { items, stale } = await lastKnown({
+        fetch: () => defaultsOf(industry, signal),
+        known: cachedList(cache, `default-services-${industry}`, defaultService),
+        logger,
+        failed: 'the default services could not be fetched',
+      });
+      return { services: items, stale };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { stockPhotosOf } from '#shared/domain/service/stock-photos.ts';
+import { text } from '#shared/domain/site/readers.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { StockPhotoEndpoints } from '../../backend-client/endpoints/stock-photos.ts';
+import { cachedList, type ResponseCache } from '../content/cached-list.ts';
+import { lastKnown } from '../content/last-known.ts';
+import { type FindDraft, openDraft } from '../content/open-draft.ts';
+import type { Handlers, Logger } from '../handlers.ts';
+
+export interface StockPhotosPorts {
+  client: StockPhotoEndpoints;
+  draft: FindDraft;
+  cache: ResponseCache;
+  /** address of the folder that holds the services' stock photos */
+  folder: string;
+  logger: Logger;
+}
+
+export function stockPhotosFeature({
+  client,
+  draft,
+  cache,
+  folder,
+  logger,
+}: StockPhotosPorts): Pick<Handlers, 'services.stockPhotos' | 'photos.industryStock'> {
+  return {
+    'services.stockPhotos': ({ service }) => ({ photos: stockPhotosOf(folder, service) }),
+
+    'photos.industryStock': async ({ slug }, { signal }) => {
+      const industry = text(openDraft(draft, slug).company_type).trim();
+      if (industry === '') return { photos: [], stale: false };
+      const { items, stale } = await lastKnown({
+        fetch: () => client.ofIndustry(industry, { signal }).catch(explain),
+        known: cachedList(cache, `stock-photos-${industry.toLowerCase()}`, z.string()),
+        logger,
+        failed: 'the stock photos could not be fetched',
+        passedOn: ['BAD_ANSWER'],
+      });
+      return { photos: items, stale };
+    },
+  };
+}
+
+function explain(cause: unknown): never {
+  if (!(cause instanceof AppError && cause.code === 'BAD_ANSWER')) throw cause;
+  throw new AppError('BAD_ANSWER', 'Error formatting stock photos', { cause });
+}

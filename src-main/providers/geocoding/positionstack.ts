@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { failureOf, readAnswer } from '../../backend-client/answer.ts';
+import { BackendError } from '../../backend-client/backend-error.ts';
+import { withRetries } from '../../backend-client/retry.ts';
+import { createTransport } from '../../backend-client/transport.ts';
+import { optionalText, wireNumber } from '../../backend-client/wire.ts';
+
+/** Where positionstack, or what answers in its place, is asked. */
+export interface GeocodingAddress {
+  /** without a trailing slash; the calls are `/forward` and `/reverse` below it */
+  url: string;
+  accessKey: string;
+  /** what the backend asks for where it is the one that answers */
+  headers: Record<string, string>;
+}
+
+export interface GeocodedPlace {
+  /** degrees */
+  latitude: number;
+  longitude: number;
+  /** ’’ where the service does not name it, as is `state` */
+  city: string;
+  /** a code where the service has one, else a name */
+  state: string;
+}
+
+/**
+ * Each call gives undefined for what the service does not find. Throws BackendError OFFLINE, TIMEOUT, BACKEND_REFUSED
+ * (with status 429 and the time to wait where it is asked too often), BACKEND_FAILED, BAD_ANSWER; AppError CANCELLED.
+ */
+export interface Geocoding {
+  /** Looks for an address in the United States. */
+  forward(address: string, signal?: AbortSignal): Promise<GeocodedPlace | undefined>;
+  reverse(latitude: number, longitude: number, signal?: AbortSignal): Promise<GeocodedPlace | undefined>;
+}
+
+const TIMEOUT_MS = 15_000;
+
+const place = z
+  .object({
+    latitude: wireNumber.pipe(z.number().min(-90).max(90)),
+    longitude: wireNumber.pipe(z.number().min(-180).max(180)),
+    locality: optionalText,
+    region: optionalText,
+    region_code: optionalText,
+  })
+  .transform(({ latitude, longitude, locality, region, region_code }): GeocodedPlace => ({
+    latitude,
+    longitude,
+    city: locality.trim(),
+    state: region_code.trim() || region.trim(),
+  }));
+
+/** Nothing found comes as an empty list, as a list that holds an empty one, or as none. */
+const nothing = z.union([z.null(), z.array(z.array(z.never()).length(0))]).transform(() => []);
+const answer = z.object({ data: z.union([nothing, z.array(place)], 'expected the list “data”') });
+
+export function createGeocoding(deps: {
+  /** asked before each call */
+  address: () => Promise<GeocodingAddress>;
+  fetch: typeof globalThis.fetch;
+}): Geocoding {
+  async function call(name: string, query: Record<string, string>, signal?: AbortSignal) {
+    const { url, accessKey, headers } = await deps.address();
+    const transport = createTransport({
+      baseUrl: () => Promise.resolve(url),
+      fetch: deps.fetch,
+      what: 'The geocoding service',
+    });
+    const path = `/${name}?${new URLSearchParams({ access_key: accessKey, ...query, limit: '1' })}`;
+    const request = { method: 'GET', path, headers: { Accept: 'application/json', ...headers } } as const;
+    const attempt = () =>
+      transport({ ...request, withHeaderToken: false, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
+    const answered = await withRetries(attempt, signal);
+    if (answered.status < 200 || answered.status > 299) throw refusedBy(failureOf(answered, [accessKey]));
+    return readAnswer(`the geocoding service’s ${name}`, answered.text, answer).data[0];
+  }
+
+  return {
+    forward: (address, signal) => call('forward', { query: address, country: 'US' }, signal),
+    reverse: (latitude, longitude, signal) => call('reverse', { query: `${latitude},${longitude}` }, signal),
+  };
+}
+
+const NOT_SET_UP = 'No geocoding service is set up for this computer. IT can set one.';
+
+function refusedBy(failure: BackendError): BackendError {
+  const { code, status, retryAfterMs, retry, details } = failure;
+  const facts = { outcome: 'answered', status, retryAfterMs, retry, details, cause: failure } as const;
+  if (status === 404) return new BackendError(code, NOT_SET_UP, facts);
+  return new BackendError(code, `The geocoding service refused the search: ${failure.message}`, facts);
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { fontCategories, type FontFamily } from '#shared/domain/font/schema.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import { readAnswer } from '../../backend-client/answer.ts';
+import { withRetries } from '../../backend-client/retry.ts';
+import { createTransport } from '../../backend-client/transport.ts';
+import { wireText } from '../../backend-client/wire.ts';
+
+/** Where Google Fonts, or what answers in its place, is asked. */
+export interface WebFontsAddress {
+  /** without a trailing slash */
+  url: string;
+  key: string;
+  /** what the backend asks for where it is the one that answers */
+  headers: Record<string, string>;
+}
+
+export interface WebFont extends FontFamily {
+  /** addresses of the upright faces by their weight; none where the service has no file */
+  files: Record<string, string>;
+}
+
+export interface WebFonts {
+  /** The most popular first. @throws AppError OFFLINE, TIMEOUT, BACKEND_REFUSED, BACKEND_FAILED, BAD_ANSWER, CANCELLED */
+  list(signal?: AbortSignal): Promise<WebFont[]>;
+}
+
+const TIMEOUT_MS = 15_000;
+const WHAT = 'The web-fonts service';
+
+const item = z
+  .object({
+    family: wireText.refine((family) => family !== '', 'it is empty'),
+    category: z.string().catch('display'),
+    variants: z.array(wireText).catch([]),
+    files: z.record(z.string(), z.string()).nullish(),
+  })
+  .transform(({ family, category, variants, files }): WebFont => {
+    const known = fontCategories.find((each) => each === category) ?? 'display';
+    const upright = Object.entries(files ?? {}).flatMap(([variant, file]): [string, string][] => {
+      const weight = weightOf(variant);
+      return weight === undefined
+        ? []
+        : [[String(weight), file.replace(/^http:\/\/(?=[^/]*gstatic\.com\/)/, 'https://')]];
+    });
+    const weights = variants.map(weightOf).filter((weight) => weight !== undefined);
+    return { family, category: known, weights, files: Object.fromEntries(upright) };
+  });
+const answer = z.object({ items: z.array(item) });
+const refusal = z.object({ error: z.object({ message: z.string() }) });
+
+/** `regular` is 400; those in italics count as none. */
+function weightOf(variant: string): number | undefined {
+  if (variant === 'regular') return 400;
+  return /^[1-9]00$/.test(variant) ? Number(variant) : undefined;
+}
+
+export function createWebFonts(deps: {
+  /** asked before each call */
+  address: () => Promise<WebFontsAddress>;
+  fetch: typeof globalThis.fetch;
+}): WebFonts {
+  return {
+    async list(signal) {
+      const { url, key, headers } = await deps.address();
+      const transport = createTransport({ baseUrl: () => Promise.resolve(url), fetch: deps.fetch, what: WHAT });
+      const path = `/webfonts?${new URLSearchParams({ key, sort: 'popularity', capability: 'WOFF2' })}`;
+      const request = { method: 'GET', path, headers: { Accept: 'application/json', ...headers } } as const;
+      const attempt = () =>
+        transport({ ...request, withHeaderToken: false, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
+      const { status, text } = await withRetries(attempt, signal);
+      if (status < 200 || status > 299) throw failed(status, text);
+      return readAnswer('the web-fonts service’s list', text, answer).items;
+    },
+  };
+}
+
+function failed(status: number, text: string): AppError {
+  const details = { status };
+  if (status >= 500) {
+    return new AppError('BACKEND_FAILED', `${WHAT} answered with an error (HTTP ${status}).`, { details, retry: true });
+  }
+  return new AppError('BACKEND_REFUSED', `${WHAT} refused the list: ${wordsOf(text) ?? `HTTP ${status}`}`, { details });
+}
+
+function wordsOf(text: string): string | undefined {
+  try {
+    return refusal.parse(JSON.parse(text)).error.message;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import type { AreaTests, Desk } from './desk.ts';
+
+const asheville = { latitude: 35.595, longitude: -82.551, city: 'Asheville', state: 'NC' };
+const firstText = async ({ client }: Desk) => (await client.texts.all()).texts[0]?.id ?? '';
+
+export const texts: AreaTests<'texts'> = {
+  all: {
+    ask: (client) => client.texts.all(),
+    check({ texts, pros }) {
+      for (const list of [texts, pros]) {
+        expect(list.length).toBeGreaterThan(0);
+        expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+        for (const { latitude, longitude } of list) expect(latitude === undefined).toBe(longitude === undefined);
+      }
+    },
+    refused: ({ stranger }) => stranger.texts.all(),
+  },
+  counts: {
+    ask: (client) => client.texts.counts(),
+    check(counts) {
+      expect(counts.length).toBeGreaterThan(0);
+      for (const { name, count } of counts) {
+        expect(name).toMatch(/\S/);
+        expect(count).toBeGreaterThan(0);
+      }
+    },
+    refused: ({ stranger }) => stranger.texts.counts(),
+  },
+  savePlace: {
+    ask: async (client, desk) => client.texts.savePlace('text', await firstText(desk), asheville),
+    async check(nothing, desk) {
+      expect(nothing).toBeUndefined();
+      const id = await firstText(desk);
+      expect((await desk.client.texts.all()).texts[0]).toMatchObject({ id, ...asheville });
+      const [pro] = (await desk.client.texts.all()).pros;
+      await desk.client.texts.savePlace('pro', pro?.id ?? '', asheville);
+      expect((await desk.client.texts.all()).pros[0]).toMatchObject({ id: pro?.id, ...asheville });
+    },
+    refused: ({ client }) => client.texts.savePlace('pro', '999999999', asheville),
+  },
+};

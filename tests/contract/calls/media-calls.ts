@@ -1,0 +1,154 @@
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { type TextStyle, textStyle } from '#shared/domain/logo/generator.ts';
+import { backendUrl, freshSlug } from '../contract.ts';
+import type { AreaTests, Desk } from './desk.ts';
+
+const member = async (desk: Desk, name: 'sitePk' | 'id_key') =>
+  RawValue.parse(await desk.document())
+    .at(name)
+    .toText();
+
+/** The picture at an address that the backend gave. */
+async function pictureAt(address: string) {
+  const answer = await fetch(new URL(address, backendUrl));
+  expect(answer.status).toBe(200);
+  return sharp(await answer.arrayBuffer());
+}
+
+/** Uploads a picture and gives its address. */
+async function uploaded({ client }: Desk, bytes: Buffer): Promise<string> {
+  const { uploadUrl, fileUrl } = await client.media.presign({ fileName: 'a.png', contentType: 'image/png' });
+  const headers = { 'Content-Type': 'image/png', 'x-amz-acl': 'public-read' };
+  expect((await fetch(uploadUrl, { method: 'PUT', headers, body: new Uint8Array(bytes) })).status).toBe(200);
+  return fileUrl;
+}
+
+const plain = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } });
+const twoPhotos = async (desk: Desk): Promise<[string, string]> => [
+  await uploaded(desk, await plain(80, 60, '#d02020').png().toBuffer()),
+  await uploaded(desk, await plain(40, 60, '#2040d0').png().toBuffer()),
+];
+/** A square on a white ground, not at its border. */
+const flatLogo = async (desk: Desk): Promise<string> => {
+  const square = await plain(20, 20, '#d02020').png().toBuffer();
+  return uploaded(
+    desk,
+    await plain(60, 60, '#ffffff')
+      .composite([{ input: square }])
+      .png()
+      .toBuffer(),
+  );
+};
+/** Nothing in it is of one color. */
+const busyLogo = (desk: Desk): Promise<string> =>
+  sharp({
+    create: {
+      width: 64,
+      height: 64,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  })
+    .png()
+    .toBuffer()
+    .then((bytes) => uploaded(desk, bytes));
+
+async function checkCleared(address: string): Promise<void> {
+  const { data, info } = await (await pictureAt(address)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const opacityAt = (x: number, y: number) => data[(y * info.width + x) * 4 + 3];
+  expect([opacityAt(2, 2), opacityAt(30, 30)]).toEqual([0, 255]);
+}
+
+export const media: AreaTests<'media'> = {
+  presign: {
+    ask: (client) => client.media.presign({ fileName: 'van.webp', contentType: 'image/webp' }),
+    async check({ uploadUrl, fileUrl }) {
+      const headers = { 'Content-Type': 'image/webp', 'x-amz-acl': 'public-read' };
+      expect((await fetch(uploadUrl, { method: 'PUT', headers, body: 'RIFF' })).status).toBe(200);
+      expect((await fetch(new URL(fileUrl, uploadUrl))).status).toBe(200);
+    },
+    refused: ({ client }) => client.media.presign({ fileName: 'page.html', contentType: 'text/html' }),
+  },
+  merge: {
+    async ask(client, desk) {
+      const idKey = await member(desk, 'id_key');
+      const images = await twoPhotos(desk);
+      return client.media.merge({ images, idKey, alignment: 'Horizontal', galleryName: 'Roofs' });
+    },
+    async check(image, desk) {
+      expect(await (await pictureAt(image)).metadata()).toMatchObject({ width: 120, height: 60 });
+      const idKey = await member(desk, 'id_key');
+      const images = await twoPhotos(desk);
+      const below = await desk.client.media.merge({ images, idKey, alignment: 'vertical', galleryName: '' });
+      // The narrower one is made as wide as the other.
+      expect(await (await pictureAt(below)).metadata()).toMatchObject({ width: 80, height: 180 });
+    },
+    refused: async (desk) =>
+      desk.client.media.merge({
+        images: ['/media/uploads/none.png', '/media/uploads/none.png'],
+        idKey: await member(desk, 'id_key'),
+        alignment: 'vertical',
+        galleryName: '',
+      }),
+  },
+  archived: {
+    ask: async (client, desk) => client.media.archived(await member(desk, 'sitePk')),
+    async check(photos) {
+      expect(photos.length).toBeGreaterThan(0);
+      for (const { photo } of photos) await pictureAt(photo);
+    },
+    refused: ({ client }) => client.media.archived('"99999999"'),
+  },
+};
+
+const point = { x: 500, y: 500 };
+const settings = async (desk: Desk) => ({
+  slug: desk.slug,
+  selectedImage: await flatLogo(desk),
+  signedS3Photo: await flatLogo(desk),
+  text0Value: 'Blue Ridge',
+  text1Value: 'Plumbing',
+  textSettings: [textStyle.parse({}), textStyle.parse({ fontSize: 24 })] as [TextStyle, TextStyle],
+  imagePosition: point,
+  textPosition0: point,
+  textPosition1: point,
+  backgroundColor: '#ffffff',
+});
+
+export const logo: AreaTests<'logo'> = {
+  refine: {
+    ask: async (client, desk) => client.logo.refine(await member(desk, 'sitePk'), await flatLogo(desk)),
+    check: checkCleared,
+    refused: async (desk) => desk.client.logo.refine(await member(desk, 'sitePk'), await busyLogo(desk)),
+  },
+  generate: {
+    ask: (client, { slug }) => client.logo.generate(slug, 'A badge for “Blue Ridge Plumbing” in navy'),
+    async check(logos, { client, slug }) {
+      expect(logos).toHaveLength(4);
+      for (const each of logos) expect((await (await pictureAt(each)).metadata()).width).toBeGreaterThanOrEqual(512);
+      const more = await client.logo.generate(slug, 'A badge for “Blue Ridge Plumbing” in navy');
+      expect(new Set([...logos, ...more]).size).toBe(8);
+      expect((await client.logo.earlier(slug)).toSorted()).toEqual(expect.arrayContaining([...logos, ...more]));
+    },
+    refused: ({ client }) => client.logo.generate(freshSlug(), 'A badge'),
+  },
+  earlier: {
+    ask: (client, { slug }) => client.logo.earlier(slug),
+    check: (logos) => expect(new Set(logos).size).toBe(logos.length),
+    refused: ({ client }) => client.logo.earlier(freshSlug()),
+  },
+  removeBackground: {
+    ask: async (client, desk) => client.logo.removeBackground(await flatLogo(desk)),
+    check: checkCleared,
+    refused: async (desk) => desk.client.logo.removeBackground(await busyLogo(desk)),
+  },
+  create: {
+    ask: async (client, desk) => client.logo.create(await settings(desk)),
+    check: (nothing) => expect(nothing).toBeUndefined(),
+    refused: async (desk) => desk.client.logo.create({ ...(await settings(desk)), slug: freshSlug() }),
+  },
+};

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createGeocoding } from '../../src-main/providers/geocoding/positionstack.ts';
+import { type Contract, openContract, refusal, request, wire } from './contract.ts';
+
+let api: Contract;
+beforeAll(async () => {
+  api = await openContract();
+});
+
+describe('texts and pros', () => {
+  test('[MAP-01] are two lists under message', async () => {
+    const { json } = await api.call('GET', '/api/get-all-texts');
+    const item = z.looseObject({ id: wire.someText, city: wire.text, state: wire.text });
+    const { message } = z
+      .object({ message: z.looseObject({ texts: wire.list(item), pros: wire.list(item) }) })
+      .parse(json);
+    expect(Object.keys(message.texts[0] ?? {})).toEqual(
+      expect.arrayContaining(['sender_address', 'sender_latitude', 'sender_longitude']),
+    );
+    expect(Object.keys(message.pros[0] ?? {})).toEqual(
+      expect.arrayContaining(['address', 'address_latitude', 'address_longitude']),
+    );
+  });
+
+  test('[MAP-01] counts are JSON text of name and number within the JSON', async () => {
+    const { json } = await api.call('GET', '/api/get-text-counts');
+    const { message } = z.object({ message: z.looseObject({ textCounts: z.string() }) }).parse(json);
+    z.record(z.string(), wire.number).parse(JSON.parse(message.textCounts));
+  });
+
+  test.each([
+    ['/api/save-text-geocodes', { textId: 1, latitude: 'north', longitude: 0, city: '', state: '' }, 400],
+    ['/api/save-text-geocodes', { latitude: 1, longitude: 1, city: '', state: '' }, 400],
+    ['/api/save-text-geocodes', { textId: 999_999_999, latitude: 1, longitude: 1, city: '', state: '' }, 404],
+    ['/api/save-landing-page-geocodes', { latitude: 1, longitude: 1, city: '', state: '' }, 400],
+  ])('[MAP-02] POST %s with %j is refused', async (path, body, status) => {
+    const answer = await api.call('POST', path, body);
+    expect(answer.status).toBe(status);
+    refusal.parse(answer.json);
+  });
+});
+
+describe('[HOST-03] the geocoding service', () => {
+  const ask = (call: string, query: Record<string, string>) =>
+    request(`${api.url}/providers/geocoding/${call}?${new URLSearchParams({ access_key: 'demo', ...query })}`, 'GET');
+  const refused = z.object({ error: z.looseObject({ code: z.string(), message: z.string() }) });
+
+  test.each([
+    ['without a key', 'forward', { access_key: '', query: 'Austin, TX' }, 'missing_access_key'],
+    ['without a query', 'forward', {}, 'validation_error'],
+    ['without a point', 'reverse', { query: 'north' }, 'validation_error'],
+  ])('[MAP-02] refuses %s in its own words', async (_what, call, query, code) => {
+    expect(refused.parse((await ask(call, query)).json).error.code).toBe(code);
+  });
+
+  test('[MAP-02] is understood by the app, both ways', async () => {
+    const geocoding = createGeocoding({
+      address: async () => ({ url: `${api.url}/providers/geocoding`, accessKey: 'demo', headers: {} }),
+      fetch,
+    });
+    const found = await geocoding.forward('1423 Maple Ave, Austin, TX 78704');
+    expect(found).toMatchObject({ city: 'Austin', state: 'TX' });
+    expect(found?.latitude).toBeCloseTo(30.3, 0);
+    expect(await geocoding.forward('14 Rue Imaginaire, Nowhereville')).toBeUndefined();
+    expect(await geocoding.forward('55 Front St, Toronto, ON M5V 2T6')).toBeUndefined();
+    expect(await geocoding.reverse(43.7, -79.42)).toMatchObject({ city: expect.any(String) as string, state: 'ON' });
+    expect(await geocoding.reverse(0.5, 0.5)).toBeUndefined();
+  });
+});
