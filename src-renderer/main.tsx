@@ -6,7 +6,7 @@ import './app/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { QueryCache } from './bridge/query-cache.ts';
+import { createBridgeQueries } from './bridge/query-client.ts';
 import { followDraftEvents } from './state/draft-actions.ts';
 
 const root = document.getElementById('root');
@@ -14,6 +14,6 @@ if (!root) throw new Error('The page has no root element');
 followDraftEvents();
 createRoot(root).render(
   <StrictMode>
-    <App cache={new QueryCache()} />
+    <App queries={createBridgeQueries().client} />
   </StrictMode>,
 );

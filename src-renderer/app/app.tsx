@@ -1,9 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
-import { QueryCacheContext } from '../bridge/hooks.ts';
-import type { QueryCache } from '../bridge/query-cache.ts';
 import { AuthGate } from './auth-gate.tsx';
 import { Boot } from './boot.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -12,7 +11,7 @@ import { Workspace } from './workspace.tsx';
 
 const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
 
-export function App({ cache }: { cache: QueryCache }) {
+export function App({ queries }: { queries: QueryClient }) {
   return (
     <MantineProvider
       theme={theme}
@@ -21,7 +20,7 @@ export function App({ cache }: { cache: QueryCache }) {
       getStyleNonce={styleNonce}
     >
       <ErrorBoundary>
-        <QueryCacheContext value={cache}>
+        <QueryClientProvider client={queries}>
           <Boot>
             <AuthGate>
               <BrowserRouter>
@@ -31,7 +30,7 @@ export function App({ cache }: { cache: QueryCache }) {
               </BrowserRouter>
             </AuthGate>
           </Boot>
-        </QueryCacheContext>
+        </QueryClientProvider>
       </ErrorBoundary>
       <Notifications position="bottom-right" limit={4} containerWidth={380} />
     </MantineProvider>

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useQuery } from '../bridge/hooks.ts';
-import { useAppInfo } from './app-info.ts';
+import { useAppInfo } from '../state/app-info.ts';
 
 const LoginScreen = lazy(() => import('../screens/login/index.tsx'));
 

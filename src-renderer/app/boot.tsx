@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@mantine/core';
 import { PlugZap } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from '../bridge/hooks.ts';
-import { AppInfoContext, type AppInfo } from './app-info.ts';
+import { AppInfoContext, type AppInfo } from '../state/app-info.ts';
 
 /** Loads the app's facts and puts the user back where they were when they closed it. */
 export function Boot({ children }: { children: ReactNode }) {

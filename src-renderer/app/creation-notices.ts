@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useEvent } from '../bridge/hooks.ts';
 import { notifyFailure, notifySuccess } from '../ui/notify.tsx';
-import { tabRoute } from './tabs.ts';
+import { tabRoute } from '../state/tabs.ts';
 
 /** Says what became of a site that was being created while its screen was left; that screen says so itself. */
 export function useCreationNotices(): void {

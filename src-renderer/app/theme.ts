@@ -98,6 +98,8 @@ export const theme = createTheme({
     Modal: Modal.extend({
       defaultProps: {
         lockScroll: false,
+        // A dialog that is closed is gone at once: keys belong to what is beneath it.
+        transitionProps: { transition: 'fade-down', duration: 200, exitDuration: 0 },
         centered: true,
         radius: 'md',
         closeButtonProps: { 'aria-label': 'Close' },

@@ -3,23 +3,22 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { invoke } from '../bridge/client.ts';
 import { useEvent } from '../bridge/hooks.ts';
 import { useCloseGuard } from './close-guard.tsx';
+import { Palette } from './commands/palette.tsx';
+import { useShortcuts } from './commands/use-shortcuts.ts';
 import { useCreationNotices } from './creation-notices.ts';
-import { Palette } from './palette/palette.tsx';
 import { AppRoutes } from './routes.tsx';
 import { useSaveFlow } from './save-flow/use-save-flow.ts';
-import { paletteCommands, useShortcutActions } from './shortcuts/commands.ts';
-import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { useNetworkHints } from './sync/use-network-hints.ts';
 import { Panels } from './sync/panels.tsx';
-import { tabOfRoute } from './tabs.ts';
 
 /** The routes, with what works on all of them. */
 export function Workspace() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const actions = useShortcutActions(useSaveFlow());
+  const flow = useSaveFlow();
+  const context = { flow, navigate: (route: string) => void navigate(route) };
 
-  useShortcuts(actions);
+  useShortcuts(context);
   useCloseGuard();
   useCreationNotices();
   useNetworkHints();
@@ -32,8 +31,8 @@ export function Workspace() {
   return (
     <>
       <AppRoutes />
-      <Panels onSave={actions.save} />
-      <Palette commands={paletteCommands(actions, tabOfRoute(pathname) !== undefined)} />
+      <Panels onSave={() => void flow.start('save')} />
+      <Palette context={context} />
     </>
   );
 }

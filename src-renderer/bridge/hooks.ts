@@ -1,40 +1,37 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useQuery as useTanstackQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Channel, Input, Output } from '#shared/ipc/contract.ts';
 import type { EventName, EventPayload } from '#shared/ipc/events.ts';
 import { asBridgeError, type BridgeCallError, invoke, isCancelled, subscribe } from './client.ts';
-import type { QueryCache, QueryState } from './query-cache.ts';
+import { staleTime } from './freshness.ts';
 
-export const QueryCacheContext = createContext<QueryCache | null>(null);
-
-function useQueryCache(): QueryCache {
-  const cache = useContext(QueryCacheContext);
-  if (!cache) throw new Error('No query cache above this component');
-  return cache;
+export interface QueryState<C extends Channel> {
+  data: Output<C> | undefined;
+  error: BridgeCallError | undefined;
+  /** a call is under way; `data` may already hold an earlier answer */
+  loading: boolean;
+  /** when `data` was answered, in milliseconds since 1970; undefined before the first answer */
+  updatedAt: number | undefined;
+  /** Asks again, and settles with the answer or its failure. */
+  refetch: () => Promise<void>;
 }
 
-/** The answer to a call, shared with every component that makes the same one and kept fresh by events. */
-export function useQuery<C extends Channel>(
-  channel: C,
-  input: Input<C>,
-): QueryState<C> & { refetch: () => Promise<void> } {
-  const cache = useQueryCache();
-  const key = JSON.stringify(input);
-  const watch = useCallback(
-    (listener: () => void) => cache.watch(channel, JSON.parse(key) as Input<C>, listener),
-    [cache, channel, key],
-  );
-  const state = useSyncExternalStore(watch, () => cache.read(channel, input));
-  const refetch = useCallback(() => cache.refetch(channel, JSON.parse(key) as Input<C>), [cache, channel, key]);
-  return { ...state, refetch };
+/** The answer to a call, shared with every component that makes the same one; see freshness.ts for when it is asked again. */
+export function useQuery<C extends Channel>(channel: C, input: Input<C>): QueryState<C> {
+  const query = useTanstackQuery({
+    queryKey: [channel, input],
+    queryFn: () => invoke(channel, input),
+    staleTime: staleTime(channel),
+  });
+  const { refetch: askAgain } = query;
+  const refetch = useCallback(async () => void (await askAgain()), [askAgain]);
+  return {
+    data: query.data,
+    error: query.error ? asBridgeError(query.error) : undefined,
+    loading: query.isFetching || query.isPending,
+    updatedAt: query.dataUpdatedAt || undefined,
+    refetch,
+  };
 }
 
 export interface Mutation<C extends Channel> {

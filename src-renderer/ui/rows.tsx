@@ -1,28 +1,45 @@
 import { ActionIcon } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical, X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { AriaAttributes, CSSProperties, ReactNode, Ref } from 'react';
 import classes from './rows.module.css';
+
+/** Attributes of the row's element. */
+type RowData = Record<`data-${string}`, string | number | undefined> & AriaAttributes;
 
 interface SortableRowProps {
   id: string;
   /** of what is moved */
   name: string;
   className?: string | undefined;
+  style?: CSSProperties | undefined;
+  /** also takes the row's element */
+  measure?: Ref<HTMLLIElement>;
   children: ReactNode;
 }
 
 /** A row of `SortableRows`, which begins with its handle. */
-export function SortableRow({ id, name, className = '', children }: SortableRowProps) {
+export function SortableRow({
+  id,
+  name,
+  className = '',
+  style,
+  measure,
+  children,
+  ...data
+}: SortableRowProps & RowData) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
   });
+  const ref = useMergedRef(setNodeRef, measure);
   return (
     <li
-      ref={setNodeRef}
+      {...data}
+      ref={ref}
       className={`${classes.row} ${className}`}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      style={{ ...style, transform: CSS.Translate.toString(transform), transition }}
       data-lifted={isDragging || undefined}
     >
       <ActionIcon
@@ -45,33 +62,4 @@ export function RemoveButton({ name, onClick }: { name: string; onClick: () => v
       <X size={16} aria-hidden />
     </ActionIcon>
   );
-}
-
-interface RowFocus<E extends HTMLElement> {
-  /** holds the rows, and what has the focus where none is left, marked with `data-after-rows` */
-  container: RefObject<E | null>;
-  /** to be called with the place of a row that is taken away */
-  keepFocus: (place: number) => void;
-}
-
-/**
- * Keeps the focus in a list whose row is taken away by a button of its own, marked with `data-takes-row`: it goes to that
- * of the row which takes the place, or of the last one; where none is left, to what is marked with `data-after-rows`.
- */
-export function useRowFocus<E extends HTMLElement>(): RowFocus<E> {
-  const container = useRef<E>(null);
-  const left = useRef<number>(null);
-  useEffect(() => {
-    if (left.current === null) return;
-    const buttons = container.current?.querySelectorAll<HTMLElement>('[data-takes-row]');
-    const at = Math.min(left.current, (buttons?.length ?? 0) - 1);
-    left.current = null;
-    (buttons?.[at] ?? container.current?.querySelector<HTMLElement>('[data-after-rows]'))?.focus();
-  });
-  return {
-    container,
-    keepFocus: (place) => {
-      left.current = place;
-    },
-  };
 }

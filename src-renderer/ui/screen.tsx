@@ -2,10 +2,17 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './screen.module.css';
 
+interface ScreenProps {
+  title: string;
+  /** as wide as the pane, for grids */
+  wide?: boolean;
+  children: ReactNode;
+}
+
 /** An editing screen: its heading, then its cards. */
-export function Screen({ title, children }: { title: string; children: ReactNode }) {
+export function Screen({ title, wide = false, children }: ScreenProps) {
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} data-wide={wide || undefined}>
       <Title order={1} className={classes.title}>
         {title}
       </Title>

@@ -3,6 +3,8 @@ import { Dialog } from './dialog.tsx';
 import classes from './two-pane-dialog.module.css';
 
 interface TwoPaneDialogProps {
+  /** names the dialog for commands that act while it is open */
+  'data-dialog'?: string;
   title: string;
   onClose: () => void;
   onKeyDown?: KeyboardEventHandler;
@@ -13,9 +15,10 @@ interface TwoPaneDialogProps {
 }
 
 /** A dialog as high as the window: a list at the left, what is chosen in it at the right. */
-export function TwoPaneDialog({ title, onClose, onKeyDown, bar, list, children }: TwoPaneDialogProps) {
+export function TwoPaneDialog({ title, onClose, onKeyDown, bar, list, children, ...mark }: TwoPaneDialogProps) {
   return (
     <Dialog
+      {...mark}
       onClose={onClose}
       title={title}
       size={1360}

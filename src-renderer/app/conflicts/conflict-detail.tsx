@@ -28,7 +28,7 @@ interface ConflictDetailProps {
 
 export function ConflictDetail(props: ConflictDetailProps) {
   const { item, choice, text, busy, onChoose, onEdit, onText, onCancelEdit, onConfirm } = props;
-  const { label, kind, base, mine, theirs } = item.conflict;
+  const { label, kind, path, base, mine, theirs } = item.conflict;
   const done = item.decided !== undefined;
   const editable = kind !== 'order' && editableText(mine, theirs, base) !== undefined;
   const shape = kind === 'order' ? 'order' : 'value';
@@ -61,10 +61,10 @@ export function ConflictDetail(props: ConflictDetailProps) {
       </div>
       <div className={classes.columns}>
         <Column name="Base" note="As it was before both changes">
-          <Value json={base} kind={shape} />
+          <Value json={base} path={path} kind={shape} />
         </Column>
         <Column name="Mine" note="On this computer" chosen={choice === 'mine'} action={pick('mine', 'Use mine', '1')}>
-          <ValueDiff before={base} after={mine} kind={shape} />
+          <ValueDiff before={base} after={mine} path={path} kind={shape} />
         </Column>
         <Column
           name="Server’s"
@@ -72,7 +72,7 @@ export function ConflictDetail(props: ConflictDetailProps) {
           chosen={choice === 'theirs'}
           action={pick('theirs', 'Use server’s', '2')}
         >
-          <ValueDiff before={base} after={theirs} kind={shape} />
+          <ValueDiff before={base} after={theirs} path={path} kind={shape} />
         </Column>
       </div>
       <div className={classes.decision}>

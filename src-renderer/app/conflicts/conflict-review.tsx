@@ -1,7 +1,7 @@
 import { Button, EmptyState, Group, Kbd, Text } from '@mantine/core';
 import { Check, CircleCheck } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
-import { tabOfField } from '#shared/domain/site/tabs.ts';
+import { tabOfField } from '#shared/record-catalogue/catalogue.ts';
 import type { Input } from '#shared/ipc/contract.ts';
 import type { DecidedSite } from '#shared/ipc/sync.ipc.ts';
 import { invoke } from '../../bridge/client.ts';
@@ -12,7 +12,7 @@ import { notifyError } from '../../ui/notify.tsx';
 import { TwoPaneDialog } from '../../ui/two-pane-dialog.tsx';
 import { closePanel } from '../sync/panel-store.ts';
 import { conflictCount } from '../sync/sync-model.ts';
-import { tabLabel } from '../tabs.ts';
+import { tabLabel } from '../../state/tabs.ts';
 import { ConflictDetail } from './conflict-detail.tsx';
 import classes from './conflicts.module.css';
 import {

@@ -1,5 +1,5 @@
 import { List, Stack, Text } from '@mantine/core';
-import { labelOf } from '#shared/domain/site/labels.ts';
+import { labelOf } from '#shared/record-catalogue/catalogue.ts';
 import type { SaveQuestion } from '#shared/ipc/site.ipc.ts';
 import { asBridgeError } from '../../bridge/client.ts';
 import { choose } from '../../ui/choose.tsx';

@@ -1,5 +1,4 @@
-import { labelOf } from '#shared/domain/site/labels.ts';
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { labelOf } from '#shared/record-catalogue/catalogue.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 
@@ -21,12 +20,16 @@ export interface FieldChange {
 
 const words: Record<string, string> = { true: 'Yes', false: 'No', null: '' };
 
-/** `json` is the value's JSON text, undefined where there is none. Number texts are shown as they were written. */
-export function readValue(json: string | undefined): ReadableValue {
+/**
+ * Number texts are shown as they were written.
+ * @param json the value's JSON text, undefined where there is none
+ * @param path of the value in the record
+ */
+export function readValue(json: string | undefined, path: Path): ReadableValue {
   if (json === undefined) return { kind: 'missing' };
   const value = structure(RawValue.parse(json));
   if (value.kind === 'scalar') return { kind: 'text', text: scalarText(value) };
-  return { kind: 'fields', fields: fieldsOf(value, value.toValue() as SiteDocument, []) };
+  return { kind: 'fields', fields: fieldsOf(value, { root: value.toValue(), path }, []) };
 }
 
 /** Some lists of the record are kept as text; they are lists to people all the same. */
@@ -54,14 +57,20 @@ const technical = new Set([
   ...['checked', 'order', 'gallery_order', 'homepage_order', 'all_photos_order', 'draggableId'],
 ]);
 
-/** What a list item says to people; `json` is its JSON text. */
-export function itemFields(json: string | undefined): FieldText[] {
+/** What a list item says to people; parameters as of `readValue`. */
+export function itemFields(json: string | undefined, path: Path): FieldText[] {
   const value = structure(RawValue.parse(json ?? 'null'));
   if (value.kind === 'scalar') return [{ label: 'Text', text: scalarText(value) }];
-  return fieldsOf(value, value.toValue() as SiteDocument, [], technical).filter(({ text }) => text !== '');
+  return fieldsOf(value, { root: value.toValue(), path }, [], technical).filter(({ text }) => text !== '');
 }
 
-function fieldsOf(value: RawValue, root: SiteDocument, path: Path, quiet = own): FieldText[] {
+/** A value of the record in which fields are named. */
+interface Whole {
+  root: unknown;
+  path: Path;
+}
+
+function fieldsOf(value: RawValue, whole: Whole, path: Path, quiet = own): FieldText[] {
   const steps =
     value.kind === 'list' ? value.items().map((_, at) => at) : value.keys().filter((key) => !quiet.has(key));
   return steps.flatMap((step) => {
@@ -70,11 +79,11 @@ function fieldsOf(value: RawValue, root: SiteDocument, path: Path, quiet = own):
     if (!member) return [];
     const child = structure(member);
     if (quiet === technical && isTextList(child)) {
-      return [{ label: labelOf(root, at), text: child.items().map(scalarText).join(', ') }];
+      return [{ label: labelOf(whole.root, at, whole.path), text: child.items().map(scalarText).join(', ') }];
     }
     return child.kind === 'scalar'
-      ? [{ label: labelOf(root, at), text: scalarText(child) }]
-      : fieldsOf(child, root, at, quiet);
+      ? [{ label: labelOf(whole.root, at, whole.path), text: scalarText(child) }]
+      : fieldsOf(child, whole, at, quiet);
   });
 }
 
@@ -104,18 +113,18 @@ function numbered(fields: readonly FieldText[]): Map<string, FieldText> {
   );
 }
 
-/** The names of a list's items in their order. */
-export function itemNames(json: string | undefined): string[] {
+/** The names of a list's items in their order; parameters as of `readValue`. */
+export function itemNames(json: string | undefined, path: Path): string[] {
   if (json === undefined) return [];
   const value = structure(RawValue.parse(json));
-  const root = value.toValue() as SiteDocument;
-  return value.items().map((item, at) => (item.kind === 'scalar' ? scalarText(item) : labelOf(root, [at])));
+  const root = value.toValue();
+  return value.items().map((item, at) => (item.kind === 'scalar' ? scalarText(item) : labelOf(root, [at], path)));
 }
 
 /** The text that can be edited in place of these values; undefined where one of them is no text. */
 export function editableText(...values: (string | undefined)[]): string | undefined {
   const readable = values.map((json) => (json === undefined ? null : (JSON.parse(json) as unknown)));
   const isText = readable.every((value) => value === null || typeof value === 'string');
-  if (!isText || values.some((json) => readValue(json).kind === 'fields')) return undefined;
+  if (!isText || values.some((json) => readValue(json, []).kind === 'fields')) return undefined;
   return readable.find((value) => typeof value === 'string');
 }

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { Path } from '#shared/record/operation.ts';
 import { WordDiff } from '../../ui/word-diff.tsx';
 import { compareFields, type FieldChange, itemNames, type ReadableValue, readValue } from './value-model.ts';
 import classes from './value-view.module.css';
@@ -9,6 +10,8 @@ const SHOWN = 200;
 interface ValueDiffProps {
   before: string | undefined;
   after: string | undefined;
+  /** of the value in the record */
+  path: Path;
   /** `order` shows the items' names only */
   kind?: 'value' | 'order';
   /** leaves out the fields that are the same in both */
@@ -16,9 +19,9 @@ interface ValueDiffProps {
 }
 
 /** A value with what sets it apart from another one; both are JSON texts. */
-export function ValueDiff({ before, after, kind = 'value', changedOnly = false }: ValueDiffProps) {
-  if (kind === 'order') return <Order before={itemNames(before)} after={itemNames(after)} />;
-  const [old, now] = [readValue(before), readValue(after)];
+export function ValueDiff({ before, after, path, kind = 'value', changedOnly = false }: ValueDiffProps) {
+  if (kind === 'order') return <Order before={itemNames(before, path)} after={itemNames(after, path)} />;
+  const [old, now] = [readValue(before, path), readValue(after, path)];
   if (old.kind === 'fields' || now.kind === 'fields') {
     const changes = compareFields(fieldsIn(old), fieldsIn(now));
     return (
@@ -36,9 +39,9 @@ export function ValueDiff({ before, after, kind = 'value', changedOnly = false }
 }
 
 /** A value by itself. */
-export function Value({ json, kind }: { json: string | undefined; kind?: 'value' | 'order' }) {
+export function Value({ json, path, kind }: { json: string | undefined; path: Path; kind?: 'value' | 'order' }) {
   if (json === undefined) return <Nothing>Not there</Nothing>;
-  return <ValueDiff before={json} after={json} {...(kind && { kind })} />;
+  return <ValueDiff before={json} after={json} path={path} {...(kind && { kind })} />;
 }
 
 function fieldsIn(value: ReadableValue) {

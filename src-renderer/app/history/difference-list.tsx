@@ -2,7 +2,7 @@ import { Button, EmptyState, Group, Text, Title } from '@mantine/core';
 import { Equal } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import type { Difference, RestoredPart } from '#shared/ipc/sync.ipc.ts';
-import { tabLabel } from '../tabs.ts';
+import { tabLabel } from '../../state/tabs.ts';
 import { DifferenceRow } from './difference-row.tsx';
 import { type FieldDifferences, groupDifferences } from './history-model.ts';
 import classes from './history.module.css';

@@ -103,24 +103,24 @@ function Part({ difference, busy, onRestore }: PartProps) {
 const HEIGHT = 200;
 const ITEM_HEIGHT = 96;
 
-function Said({ of: { kind, before, after } }: { of: Difference }) {
+function Said({ of: { kind, before, after, path } }: { of: Difference }) {
   if (kind === 'order') return <Moves before={namesIn(before)} after={namesIn(after)} />;
   return (
     <Folded height={kind === 'value' ? HEIGHT : ITEM_HEIGHT}>
       {kind === 'value' ? (
-        <ValueDiff before={before} after={after} changedOnly />
+        <ValueDiff before={before} after={after} path={path} changedOnly />
       ) : (
-        <Item before={before} after={after} />
+        <Item before={before} after={after} path={path} />
       )}
     </Folded>
   );
 }
 
 /** A list item that is on one side only. */
-function Item({ before, after }: Pick<Difference, 'before' | 'after'>) {
+function Item({ before, after, path }: Pick<Difference, 'before' | 'after' | 'path'>) {
   return (
     <dl className={classes.item}>
-      {itemFields(before ?? after).map(({ label, text }, at) => (
+      {itemFields(before ?? after, path).map(({ label, text }, at) => (
         <div key={at}>
           <dt>{label}</dt>
           <dd>

@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff';
-import { labelOf } from '#shared/domain/site/labels.ts';
-import { type TabId, tabIds, tabOfField } from '#shared/domain/site/tabs.ts';
+import { labelOf, type TabId, tabIds, tabOfField } from '#shared/record-catalogue/catalogue.ts';
 import type { Difference, Trashed, VersionView } from '#shared/ipc/sync.ipc.ts';
 
 export const versionNames: Record<VersionView['kind'], string> = {

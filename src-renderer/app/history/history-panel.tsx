@@ -5,6 +5,7 @@ import type { RestoredPart, VersionView } from '#shared/ipc/sync.ipc.ts';
 import { invoke } from '../../bridge/client.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import { ListPane } from '../../ui/list-pane.tsx';
+import { dialogName } from '../../ui/open-dialog.ts';
 import { clockTime } from '../../ui/time.ts';
 import { TwoPaneDialog } from '../../ui/two-pane-dialog.tsx';
 import { closePanel } from '../sync/panel-store.ts';
@@ -32,6 +33,7 @@ export default function HistoryPanel({ slug }: { slug: string }) {
   const selected = versions?.find(({ id }) => id === chosen) ?? versions?.[0];
   return (
     <TwoPaneDialog
+      {...dialogName('history')}
       title="Version history"
       onClose={closePanel}
       list={

@@ -10,7 +10,7 @@ import { TwoPaneDialog } from '../../ui/two-pane-dialog.tsx';
 import { closePanel } from '../sync/panel-store.ts';
 import { restoreTrashed } from '../sync/sync-actions.ts';
 import { changeCount } from '../sync/sync-model.ts';
-import { tabRoute } from '../tabs.ts';
+import { tabRoute } from '../../state/tabs.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { dayName, KEPT_DAYS, keptUntil, trashReasons } from './history-model.ts';
 import { Comparing, Failure } from './history-panel.tsx';

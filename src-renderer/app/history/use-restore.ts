@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { draftStore } from '../../state/draft-store.ts';
 import { notifyError, notifyFailure, notifySuccess } from '../../ui/notify.tsx';
-import { undoEdit } from '../shortcuts/commands.ts';
+import { undoEdit } from '../commands/undo-edit.ts';
 
 interface Restore {
   busy: boolean;

@@ -1,31 +1,35 @@
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue, useElementSize } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useStatus } from '../../state/draft.ts';
 import { useDoubleBuffer } from './double-buffer.ts';
 import { fitFrame } from './fit-frame.ts';
 import type { PreviewDevice } from './preview-store.ts';
 import classes from './preview.module.css';
-import { sectionStore } from './section.ts';
+import { sectionStore } from '../../editor/preview-section.ts';
 
 /** How long after the last edit was journalled the page is drawn again, in milliseconds: longer than between two keys. */
 const REFRESH_DELAY = 300;
 
-function previewUrl(slug: string, version: number, section: string | null): string {
-  return `preview://draft/${encodeURIComponent(slug)}/?v=${version}${section === null ? '' : `#${encodeURIComponent(section)}`}`;
+function previewUrl(slug: string, page: string, version: number, section: string | null): string {
+  const anchor = section === null ? '' : `#${encodeURIComponent(section)}`;
+  return `preview://draft/${encodeURIComponent(slug)}/${page}?v=${version}${anchor}`;
 }
 
 /** The draft's page, drawn anew out of sight and then shown in place of the old one, so that nothing flashes. */
 export function PreviewFrames({ slug, device }: { slug: string; device: PreviewDevice }) {
   const version = useStatus((site) => site.version);
-  const [settled] = useDebouncedValue(version, REFRESH_DELAY);
   const section = useStore(sectionStore, (state) => state.section);
+  const page = useStore(sectionStore, (state) => state.page);
+  // A page's address may follow what is typed: it is asked for once the journal has the text that it is made of.
+  const wanted = useMemo(() => ({ version, page }), [version, page]);
+  const [settled] = useDebouncedValue(wanted, REFRESH_DELAY);
   const [{ urls, front }, dispatch] = useDoubleBuffer();
   const [drawn, setDrawn] = useState(false);
   const { ref, width, height } = useElementSize();
   const frame = fitFrame(device, width, height);
-  const url = previewUrl(slug, settled, section);
+  const url = previewUrl(slug, settled.page, settled.version, section);
 
   useEffect(() => dispatch({ type: 'show', url }), [url, dispatch]);
 

@@ -3,7 +3,7 @@ import type { SplitterPaneSize } from '@mantine/hooks';
 import { Monitor, PanelRightClose, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { shortcutLabel } from '../shortcuts/shortcuts.ts';
+import { keysLabel } from '../commands/keys.ts';
 import { PreviewFrames } from './preview-frames.tsx';
 import { type PreviewDevice, previewStore, togglePreview } from './preview-store.ts';
 import classes from './preview.module.css';
@@ -49,7 +49,7 @@ export function PreviewPane({ slug, width, handle }: PreviewPaneProps) {
           }))}
         />
         {handle && (
-          <Tooltip label={`Hide the preview (${shortcutLabel('preview')})`}>
+          <Tooltip label={`Hide the preview (${keysLabel('preview')})`}>
             <ActionIcon aria-label="Hide the preview" onClick={togglePreview}>
               <PanelRightClose size={16} aria-hidden />
             </ActionIcon>

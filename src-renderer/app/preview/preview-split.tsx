@@ -3,7 +3,7 @@ import { useSplitter } from '@mantine/hooks';
 import { PanelRightOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { shortcutLabel } from '../shortcuts/shortcuts.ts';
+import { keysLabel } from '../commands/keys.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { previewStore, togglePreview } from './preview-store.ts';
 import classes from './preview.module.css';
@@ -25,7 +25,7 @@ export function PreviewSplit({ slug, children }: { slug: string; children: React
     return (
       <div className={classes.split}>
         {children}
-        <Tooltip label={`Show the preview (${shortcutLabel('preview')})`} position="left">
+        <Tooltip label={`Show the preview (${keysLabel('preview')})`} position="left">
           <ActionIcon className={classes.show} variant="default" aria-label="Show the preview" onClick={togglePreview}>
             <PanelRightOpen size={16} aria-hidden />
           </ActionIcon>

@@ -1,6 +1,23 @@
-/** The text with the first whole-word occurrence of the word replaced; other words that contain it stay. */
-export function replaceWord(text: string, word: string, replacement: string): string {
+/** Whole words that are this one in whatever case; other words that contain it stay. */
+function wordPattern(word: string): RegExp {
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}'’])${escaped}(?![\\p{L}\\p{N}]|['’]\\p{L})`, 'u');
-  return text.replace(whole, () => replacement);
+  return new RegExp(`(?<![\\p{L}\\p{N}'’])${escaped}(?![\\p{L}\\p{N}]|['’]\\p{L})`, 'giu');
+}
+
+/** How often the word stands in the text. */
+export const countWord = (text: string, word: string): number => text.match(wordPattern(word))?.length ?? 0;
+
+/** The text with the word replaced, each time in the case that it has there. @param times all unless told */
+export function replaceWord(text: string, word: string, replacement: string, times = Infinity): string {
+  let left = times;
+  return text.replace(wordPattern(word), (found) => (left-- > 0 ? inCaseOf(found, word, replacement) : found));
+}
+
+/** What the dictionary suggests is as it is written for the word as it was found first. */
+function inCaseOf(found: string, word: string, replacement: string): string {
+  if (found === word) return replacement;
+  if (found.length > 1 && found === found.toUpperCase()) return replacement.toUpperCase();
+  const isCapital = found.charAt(0) !== found.charAt(0).toLowerCase();
+  const first = replacement.charAt(0);
+  return (isCapital ? first.toUpperCase() : first.toLowerCase()) + replacement.slice(1);
 }

@@ -23,7 +23,15 @@ export function tellResult(kind: SaveKind, result: SaveResult, elsewhere?: strin
       message: `${elsewhere ?? 'It'} will be ${what} when it can be reached.`,
     });
   }
-  if (result.outcome === 'saved') notifySuccess({ title: 'Saved successfully', message: elsewhere });
+  if ((result.outcome === 'saved' || result.outcome === 'published') && result.waiting) {
+    const { count, reason } = result.waiting;
+    const photos = count === 1 ? 'A photo waits' : `${count} photos wait`;
+    notifyFailure({ title: `${photos} on this computer`, message: `${reason} The rest is saved.` });
+  }
+  if (result.outcome === 'saved') {
+    const title = result.unchanged ? 'No changes to save' : 'Saved successfully';
+    notifySuccess({ title, message: elsewhere });
+  }
   if (result.outcome === 'published') {
     const { url } = result;
     notifySuccess({

@@ -9,11 +9,16 @@ export interface SavePorts {
   /** What the user agreed to, null where they did not. */
   ask: (question: SaveQuestion) => Promise<Confirmed | null>;
   onStep: (step: string) => void;
+  /** Cancels the save up to the moment at which it is sent. */
+  signal?: AbortSignal;
 }
 
+/** Photos that could not be uploaded; the rest is saved. */
+type WaitingPhotos = { count: number; reason: string } | undefined;
+
 export type SaveResult =
-  | { outcome: 'saved'; slug: string; savedAt: number }
-  | { outcome: 'published'; slug: string; savedAt: number; url: string }
+  | { outcome: 'saved'; slug: string; savedAt: number; unchanged?: true | undefined; waiting?: WaitingPhotos }
+  | { outcome: 'published'; slug: string; savedAt: number; url: string; waiting?: WaitingPhotos }
   /** it waits for the server, which cannot be reached */
   | { outcome: 'queued' }
   | { outcome: 'cancelled' };
@@ -23,12 +28,16 @@ export type SaveResult =
  * corrected word, are part of what is saved.
  * @throws BridgeCallError when a step fails
  */
-export async function runSave(kind: SaveKind, slug: string, { flush, ask, onStep }: SavePorts): Promise<SaveResult> {
+export async function runSave(
+  kind: SaveKind,
+  slug: string,
+  { flush, ask, onStep, signal }: SavePorts,
+): Promise<SaveResult> {
   const channel = kind === 'save' ? 'site.save' : 'site.publish';
   let confirmed: Confirmed = {};
   for (;;) {
     await flush();
-    const answer = await invoke(channel, { slug, confirmed }, { onProgress: onStep });
+    const answer = await invoke(channel, { slug, confirmed }, { onProgress: onStep, ...(signal && { signal }) });
     if (answer.outcome !== 'question') return answer;
     const agreed = await ask(answer.question);
     if (!agreed) return { outcome: 'cancelled' };

@@ -6,6 +6,7 @@ interface RunningSave {
   kind: SaveKind;
   /** the step that main has named last */
   step: string;
+  cancel: () => void;
 }
 
 /** The saves and publishes of this window that are under way, by their sites' slugs. */
@@ -14,16 +15,20 @@ export const saveStore = createStore<Readonly<Record<string, RunningSave>>>(() =
 export interface SaveRun {
   /** of its site, which the save may give another one */
   readonly slug: string;
+  /** aborted once the user cancels it */
+  readonly signal: AbortSignal;
   tell: (step: string) => void;
   end: () => void;
 }
 
 export function beginSave(slug: string, kind: SaveKind): SaveRun {
   let at = slug;
+  const cancelling = new AbortController();
+  const cancel = (): void => cancelling.abort();
   const move = (to: string, step: string): void => {
     end(at);
     at = to;
-    saveStore.setState({ [at]: { kind, step } });
+    saveStore.setState({ [at]: { kind, step, cancel } });
   };
   const stopFollowing = subscribe('site.changed', ({ slug: from, renamedTo }) => {
     if (from === at && renamedTo !== undefined) move(renamedTo, saveStore.getState()[at]?.step ?? 'Loading');
@@ -33,6 +38,7 @@ export function beginSave(slug: string, kind: SaveKind): SaveRun {
     get slug() {
       return at;
     },
+    signal: cancelling.signal,
     tell: (step) => move(at, step),
     end: () => {
       stopFollowing();

@@ -1,4 +1,5 @@
-import { Badge, Button, Code, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Code, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { BookPlus, Check } from 'lucide-react';
 import { useState } from 'react';
 import { valueAt } from '#shared/record/apply-value.ts';
@@ -6,44 +7,92 @@ import type { SpellingFinding } from '#shared/ipc/site.ipc.ts';
 import { invoke } from '../../bridge/client.ts';
 import { currentSite, setField } from '../../state/draft.ts';
 import { notifyError } from '../../ui/notify.tsx';
-import { replaceWord } from './replace-word.ts';
+import { countWord, replaceWord } from './replace-word.ts';
 import classes from './save-flow.module.css';
 
-/** A word of a finding that was dealt with, and how. */
-type Settled = Record<string, string>;
+/** What was done about a word of a field, by both. */
+type Settled = Readonly<Record<string, string>>;
 
-/** The misspelt words and quote characters of each field, with a way to deal with every word where it stands. */
+const keyOf = (finding: SpellingFinding, word: string): string => `${JSON.stringify(finding.path)} ${word}`;
+
+/** The field's text as it is now. */
+function textOf({ path }: SpellingFinding): string {
+  const value = valueAt(currentSite(), path);
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * The misspelt words and quote characters of each field, with a way to deal with every word where it stands. What was there
+ * before is folded away. The keys 1 to 9 choose a suggestion for the first word that is left.
+ */
 export function SpellingList({ findings }: { findings: SpellingFinding[] }) {
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
+  const [settled, setSettled] = useState<Settled>({});
+  const [unfolded, setUnfolded] = useState(false);
+  const [fresh, known] = [findings.filter((finding) => !finding.known), findings.filter((finding) => finding.known)];
+  const shown = unfolded ? [...fresh, ...known] : fresh;
+  const outcomeOf = (finding: SpellingFinding, word: string): string | undefined =>
+    settled[keyOf(finding, word)] ?? (added.has(word) ? 'Added to the dictionary' : undefined);
+  const left = shown.flatMap((finding) =>
+    finding.words.filter(({ word }) => outcomeOf(finding, word) === undefined).map((of) => ({ finding, ...of })),
+  );
+  const current = left[0];
+
+  const fix = (finding: SpellingFinding, word: string, replacement: string, times?: number): void => {
+    const before = textOf(finding);
+    const found = countWord(before, word);
+    if (found === 0) return;
+    const count = Math.min(found, times ?? found);
+    setField(finding.path, replaceWord(before, word, replacement, count), { step: crypto.randomUUID() });
+    if (count < found) return;
+    const said = count > 1 ? `Changed to ${replacement}, ${count} times` : `Changed to ${replacement}`;
+    setSettled((words) => ({ ...words, [keyOf(finding, word)]: said }));
+  };
   const addWord = (word: string): void => {
     invoke('dictionary.add', { word }).then(
       () => setAdded((words) => new Set([...words, word])),
       (error: unknown) => notifyError(`‘${word}’ was not added to the dictionary`, error),
     );
   };
+  const choose = (number: number): void => {
+    const suggestion = current?.suggestions[number - 1];
+    if (current && suggestion !== undefined) fix(current.finding, current.word, suggestion);
+  };
+  useHotkeys(Array.from({ length: 9 }, (_, at) => [String(at + 1), () => choose(at + 1)]));
+
   return (
-    <Stack gap="md" component="ul" className={classes.findings}>
-      {findings.map((finding) => (
-        <Finding key={JSON.stringify(finding.path)} finding={finding} added={added} onAdd={addWord} />
-      ))}
+    <Stack gap="md">
+      <Stack gap="md" component="ul" className={classes.findings}>
+        {shown.map((finding) => (
+          <Finding
+            key={JSON.stringify(finding.path)}
+            finding={finding}
+            outcomeOf={(word) => outcomeOf(finding, word)}
+            currentWord={current?.finding === finding ? current.word : undefined}
+            onFix={(word, replacement, times) => fix(finding, word, replacement, times)}
+            onAdd={addWord}
+          />
+        ))}
+      </Stack>
+      {known.length > 0 && !unfolded && (
+        <Button variant="subtle" color="gray" onClick={() => setUnfolded(true)}>
+          Show {known.length} more that {known.length === 1 ? 'was' : 'were'} there before
+        </Button>
+      )}
     </Stack>
   );
 }
 
 interface FindingProps {
   finding: SpellingFinding;
-  added: ReadonlySet<string>;
+  outcomeOf: (word: string) => string | undefined;
+  /** the one that the number keys are for */
+  currentWord: string | undefined;
+  onFix: (word: string, replacement: string, times?: number) => void;
   onAdd: (word: string) => void;
 }
 
-function Finding({ finding, added, onAdd }: FindingProps) {
-  const [settled, setSettled] = useState<Settled>({});
-  const fix = (word: string, replacement: string): void => {
-    const value = valueAt(currentSite(), finding.path);
-    if (typeof value !== 'string') return;
-    setField(finding.path, replaceWord(value, word, replacement), { step: crypto.randomUUID() });
-    setSettled((words) => ({ ...words, [word]: `Changed to ${replacement}` }));
-  };
+function Finding({ finding, outcomeOf, currentWord, onFix, onAdd }: FindingProps) {
   return (
     <li>
       <Group gap="xs" mb={4}>
@@ -59,11 +108,13 @@ function Finding({ finding, added, onAdd }: FindingProps) {
       </Text>
       <Stack gap="xs">
         {finding.words.map(({ word, suggestions }) => {
-          const outcome = settled[word] ?? (added.has(word) ? 'Added to the dictionary' : undefined);
+          const outcome = outcomeOf(word);
+          const count = countWord(textOf(finding), word);
           return (
             <Group key={word} gap="xs" className={classes.word}>
               <Text span fw={500} className={outcome ? classes.settled : classes.misspelt}>
                 {word}
+                {!outcome && count > 1 && ` × ${count}`}
               </Text>
               {outcome ? (
                 <Text span size="sm" c="dimmed" role="status" className={classes.outcome}>
@@ -71,17 +122,28 @@ function Finding({ finding, added, onAdd }: FindingProps) {
                 </Text>
               ) : (
                 <>
-                  {suggestions.map((suggestion) => (
+                  {suggestions.map((suggestion, at) => (
                     <Button
                       key={suggestion}
                       size="compact-sm"
                       variant="light"
-                      aria-label={`Change ${word} to ${suggestion}`}
-                      onClick={() => fix(word, suggestion)}
+                      leftSection={word === currentWord && at < 9 ? <Code aria-hidden>{at + 1}</Code> : undefined}
+                      onClick={() => onFix(word, suggestion)}
                     >
+                      <VisuallyHidden>Change {word} to </VisuallyHidden>
                       {suggestion}
                     </Button>
                   ))}
+                  {count > 1 && suggestions[0] !== undefined && (
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      aria-label={`Change only the next ${word} to ${suggestions[0]}`}
+                      onClick={() => onFix(word, suggestions[0]!, 1)}
+                    >
+                      Only the next
+                    </Button>
+                  )}
                   <Button
                     size="compact-sm"
                     variant="subtle"

@@ -6,8 +6,9 @@ import { flushEdits } from '../../state/draft-actions.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { useStatus } from '../../state/draft.ts';
 import { notifyFailure } from '../../ui/notify.tsx';
-import { useAppInfo } from '../app-info.ts';
-import { tabRoute } from '../tabs.ts';
+import { useAppInfo } from '../../state/app-info.ts';
+import { askBeforePublishing } from '../publish/publish-review.tsx';
+import { tabRoute } from '../../state/tabs.ts';
 import { askSaveQuestion } from './questions.tsx';
 import { tellFailure, tellResult, tellUnanswered } from './results.ts';
 import { runSave, type SaveKind } from './run-save.ts';
@@ -48,6 +49,8 @@ export function useSaveFlow(): SaveFlow {
         });
         return;
       }
+      const isAgreed = kind === 'save' || (await askBeforePublishing((tab) => void navigate(tabRoute(tab, slug))));
+      if (!isAgreed || saveStore.getState()[slug]) return;
       const run = beginSave(slug, kind);
       /** the slug where another site, or none, is open meanwhile */
       const elsewhere = (): string | undefined => (draftStore.getState().slug === run.slug ? undefined : run.slug);
@@ -64,6 +67,7 @@ export function useSaveFlow(): SaveFlow {
             return askSaveQuestion(question);
           },
           onStep: run.tell,
+          signal: run.signal,
         });
         tellResult(kind, result, elsewhere());
       } catch (error) {

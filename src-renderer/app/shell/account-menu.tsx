@@ -1,8 +1,8 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { CircleUserRound, Keyboard, LogOut } from 'lucide-react';
 import { useQuery } from '../../bridge/hooks.ts';
-import { useAppInfo } from '../app-info.ts';
-import { toggleShortcutSheet } from '../shortcuts/shortcut-sheet.tsx';
+import { useAppInfo } from '../../state/app-info.ts';
+import { toggleShortcutSheet } from '../commands/shortcut-sheet.tsx';
 import { signOut } from '../sign-out.tsx';
 
 export function AccountMenu() {

@@ -2,8 +2,8 @@ import { UserRoundX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { hasContact } from '#shared/domain/site/readiness.ts';
 import { useSite } from '../../state/draft.ts';
-import { useAppInfo } from '../app-info.ts';
-import { tabRoute } from '../tabs.ts';
+import { useAppInfo } from '../../state/app-info.ts';
+import { tabRoute } from '../../state/tabs.ts';
 import classes from './shell.module.css';
 
 export function ContactNotice({ slug }: { slug: string }) {

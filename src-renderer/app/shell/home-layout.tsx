@@ -1,7 +1,8 @@
-import { Outlet, useLocation } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { MapPinned } from 'lucide-react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import { useAppInfo } from '../app-info.ts';
+import { useAppInfo } from '../../state/app-info.ts';
 import { StoreBar } from '../store/store-bar.tsx';
 import { QueueFooter } from '../sync/queue-footer.tsx';
 import { useWindowTitle } from '../window-title.ts';
@@ -10,11 +11,13 @@ import { PaletteButton } from './palette-button.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import classes from './shell.module.css';
 
+const titles: Readonly<Record<string, string>> = { '/': 'New Site', '/map': 'Map' };
+
 /** What surrounds the pages that belong to no site. */
 export function HomeLayout() {
   const { productName } = useAppInfo();
   const { pathname } = useLocation();
-  useWindowTitle(productName, pathname === '/' ? 'New Site' : undefined);
+  useWindowTitle(productName, titles[pathname]);
   return (
     <div className={classes.shell}>
       <header className={classes.header}>
@@ -24,6 +27,16 @@ export function HomeLayout() {
           </Link>
           <span className={classes.site}>{productName}</span>
           <span className={classes.spring} />
+          <Button
+            component={Link}
+            to="/map"
+            variant="subtle"
+            color="gray"
+            leftSection={<MapPinned size={16} aria-hidden />}
+            aria-current={pathname === '/map' ? 'page' : undefined}
+          >
+            Map
+          </Button>
           <PaletteButton />
           <AccountMenu />
         </div>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { CircleAlert, CloudDownload, CloudOff } from 'lucide-react';
-import { retryEdits } from '../../state/draft-actions.ts';
+import { clearCache, retryEdits } from '../../state/draft-actions.ts';
 import { useStatus } from '../../state/draft.ts';
+import { notifyError } from '../../ui/notify.tsx';
 import { reviewNewer } from '../conflicts/review-newer.ts';
 import { fetchNewerCopy } from './newer-prompt.ts';
 import classes from './shell.module.css';
@@ -32,6 +33,32 @@ export function MissingBar() {
     <div role="status" className={classes.notice}>
       <CloudOff size={16} aria-hidden />
       <span className={classes.spring}>This site is no longer on the server. Your copy is kept on this computer.</span>
+    </div>
+  );
+}
+
+async function openOther(): Promise<void> {
+  try {
+    await clearCache();
+  } catch (error) {
+    notifyError('The other site could not be opened', error);
+  }
+}
+
+/** Stands while the server has another site by the slug of the open one. */
+export function OtherSiteBar() {
+  const other = useStatus(({ status }) => status?.otherSite ?? false);
+  const slug = useStatus((site) => site.slug);
+  if (!other || slug === null) return null;
+  return (
+    <div role="status" className={classes.notice}>
+      <CloudOff size={16} aria-hidden />
+      <span className={classes.spring}>
+        “{slug}” belongs to another site now. Your copy of this one is kept, and is found again under its new slug.
+      </span>
+      <Button size="compact-sm" onClick={() => void openOther()}>
+        Open the other site
+      </Button>
     </div>
   );
 }

@@ -1,11 +1,12 @@
-import { Button, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
-import { useId } from 'react';
+import { Button, Popover, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { useId, useState } from 'react';
 import { publishBlockers, saveBlockers } from '#shared/domain/site/readiness.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
-import { useAppInfo } from '../app-info.ts';
+import { useAppInfo } from '../../state/app-info.ts';
+import { keysLabel } from '../commands/keys.ts';
 import type { SaveKind } from '../save-flow/run-save.ts';
 import type { SaveFlow } from '../save-flow/use-save-flow.ts';
-import { shortcutLabel } from '../shortcuts/shortcuts.ts';
+import { ObstacleLinks } from './obstacle-links.tsx';
 
 export function SaveButtons({ flow }: { flow: SaveFlow }) {
   const { contactField } = useAppInfo();
@@ -26,36 +27,58 @@ interface ActionButtonProps {
   flow: SaveFlow;
 }
 
-/** Disabled it still takes the focus, so that its reasons can be read with the keyboard too. */
+/** Disabled it still takes the focus and a click, which lists its reasons; each leads to its field. */
 function ActionButton({ kind, label, reasons, flow }: ActionButtonProps) {
   const id = useId();
+  const [listed, setListed] = useState(false);
   const loaded = useStatus(({ phase }) => phase === 'open');
   const why = loaded ? reasons : ['The site is not loaded yet.'];
   const busy = flow.running !== undefined;
-  const disabled = busy || why.length > 0;
-  const start = (): void => {
-    if (!disabled) void flow.start(kind);
+  const hasReasons = why.length > 0;
+  const canList = loaded && hasReasons;
+  const click = (): void => {
+    if (canList) setListed(!listed);
+    else if (!busy && !hasReasons) void flow.start(kind);
   };
   return (
-    <Tooltip
-      label={why.length > 0 ? <Reasons reasons={why} /> : `${label} (${shortcutLabel(kind)})`}
-      multiline
-      maw={320}
-      disabled={busy}
+    <Popover
+      opened={listed && canList}
+      onChange={setListed}
       position="bottom-end"
+      width={340}
+      radius="md"
+      withRoles={false}
+      trapFocus
+      returnFocus
     >
-      <Button
-        variant={kind === 'publish' ? 'filled' : 'default'}
-        data-disabled={disabled || undefined}
-        aria-disabled={disabled}
-        aria-describedby={why.length > 0 ? id : undefined}
-        loading={flow.running === kind}
-        onClick={start}
-      >
-        {label}
-        {why.length > 0 && <VisuallyHidden id={id}>{why.join(' ')}</VisuallyHidden>}
-      </Button>
-    </Tooltip>
+      <Popover.Target>
+        <span>
+          <Tooltip
+            label={hasReasons ? <Reasons reasons={why} /> : `${label} (${keysLabel(kind)})`}
+            multiline
+            maw={320}
+            disabled={busy || listed}
+            position="bottom-end"
+          >
+            <Button
+              variant={kind === 'publish' ? 'filled' : 'default'}
+              data-disabled={busy || hasReasons || undefined}
+              aria-disabled={busy || hasReasons}
+              aria-describedby={hasReasons ? id : undefined}
+              aria-expanded={canList ? listed : undefined}
+              loading={flow.running === kind}
+              onClick={click}
+            >
+              {label}
+              {hasReasons && <VisuallyHidden id={id}>{why.join(' ')}</VisuallyHidden>}
+            </Button>
+          </Tooltip>
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={`Not ready to ${kind}`}>
+        <ObstacleLinks kind={kind} onLeave={() => setListed(false)} />
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { Ready } from '../ready.ts';
+import { Ready } from '../../ui/ready.ts';
+import { FieldFocus } from './field-focus.ts';
 
 /** A screen that is being loaded, or has failed, keeps the shell around it. */
 export function ScreenFrame({ children }: { children: ReactNode }) {
@@ -9,6 +10,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
     <ErrorBoundary>
       <Suspense fallback={<ScreenSkeleton />}>
         {children}
+        <FieldFocus />
         <Ready />
       </Suspense>
     </ErrorBoundary>

@@ -3,12 +3,13 @@ import { spotlight } from '@mantine/spotlight';
 import { ChevronsUpDown, History, Redo2, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { CommandId } from '#shared/commands.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { useSaveFlow } from '../save-flow/use-save-flow.ts';
-import { redoEdit, undoEdit } from '../shortcuts/commands.ts';
-import { type ShortcutId, shortcutLabel } from '../shortcuts/shortcuts.ts';
+import { redoEdit, undoEdit } from '../commands/undo-edit.ts';
+import { keysLabel } from '../commands/keys.ts';
 import { openPanel } from '../sync/panel-store.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ContactNotice } from './contact-notice.tsx';
@@ -64,7 +65,7 @@ function SiteSwitcher({ slug, loaded }: { slug: string; loaded: boolean }) {
 }
 
 interface HistoryButtonProps {
-  id: ShortcutId;
+  id: CommandId;
   label: string;
   icon: LucideIcon;
   enabled: boolean;
@@ -73,7 +74,7 @@ interface HistoryButtonProps {
 
 function HistoryButton({ id, label, icon: Icon, enabled, onClick }: HistoryButtonProps) {
   return (
-    <Tooltip label={`${label} (${shortcutLabel(id)})`}>
+    <Tooltip label={`${label} (${keysLabel(id)})`}>
       <ActionIcon
         size="lg"
         aria-label={label}

@@ -4,10 +4,10 @@ import { text } from '#shared/domain/site/readers.ts';
 import { closeSite, openSite } from '../../state/draft-actions.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
 import { PreviewSplit } from '../preview/preview-split.tsx';
-import { followFocusedSection } from '../preview/section.ts';
-import { useReady } from '../ready.ts';
+import { followFocusedSection } from '../../editor/preview-section.ts';
+import { useReady } from '../../ui/ready.ts';
 import { ConflictBar } from '../conflicts/conflict-bar.tsx';
-import { tabLabel, tabOfRoute } from '../tabs.ts';
+import { tabLabel, tabOfRoute } from '../../state/tabs.ts';
 import { useWindowTitle } from '../window-title.ts';
 import { StoreBar } from '../store/store-bar.tsx';
 import { ClearCacheTab } from './clear-cache-tab.tsx';
@@ -16,7 +16,7 @@ import { useFollowRename } from './follow-rename.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { LoadingSite } from './loading-site.tsx';
 import { useNewerPrompt } from './newer-prompt.ts';
-import { MissingBar, NewerBar, NotSavedBar } from './notices.tsx';
+import { MissingBar, NewerBar, NotSavedBar, OtherSiteBar } from './notices.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import classes from './shell.module.css';
 import { SiteHeader } from './site-header.tsx';
@@ -51,6 +51,7 @@ export function SiteLayout() {
       <StoreBar />
       <NotSavedBar />
       <MissingBar />
+      <OtherSiteBar />
       <NewerBar shown={newerDeclined} />
       <ConflictBar />
       <div className={classes.body}>

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { Check, CircleAlert, CloudCheck, ExternalLink, LoaderCircle } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useStore } from 'zustand';
+import { saveSteps } from '#shared/ipc/events.ts';
 import { useStatus } from '../../state/draft.ts';
 import { openPage } from '../save-flow/results.ts';
 import { saveStore } from '../save-flow/save-store.ts';
@@ -19,12 +20,17 @@ const icons: Record<StatusKind, LucideIcon> = {
 
 const tones: Record<StatusKind, string> = { failed: 'danger', working: 'plain', local: 'good', server: 'good' };
 
+/** From the post on a save runs to its end. */
+const beforePost: ReadonlySet<string> = new Set(saveSteps.slice(0, saveSteps.indexOf('Saving')));
+
 export function StatusLine() {
   const saves = useStore(saveStore);
   const state = useStatus(({ slug, phase, status, pending, journalFailure }) => {
     const step = slug === null ? undefined : saves[slug]?.step;
     return describeStatus({ phase, status, pending, failed: journalFailure !== null, step: step ?? null });
   });
+  const open = useStatus(({ slug }) => slug);
+  const running = open === null ? undefined : saves[open];
   const Icon = icons[state.kind];
   const publishedUrl = useStatus(({ status }) => status?.publishedUrl);
   return (
@@ -35,6 +41,11 @@ export function StatusLine() {
           {state.text}
         </UnstyledButton>
       </span>
+      {running && beforePost.has(running.step) && (
+        <UnstyledButton className={classes.link} onClick={running.cancel}>
+          Cancel
+        </UnstyledButton>
+      )}
       {state.detail && <span>{state.detail}</span>}
       <StatusItems />
       <span className={classes.spring} />

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useSite, useStatus } from '../../state/draft.ts';
-import { tabLabel, tabOfRoute, tabRoute, tabsWith, visibleTabs } from '../tabs.ts';
+import { tabLabel, tabOfRoute, tabRoute, tabsWith, visibleTabs } from '../../state/tabs.ts';
 import classes from './shell.module.css';
 
 /** Where an arrow key moves the focus among so many tabs; undefined for other keys. */

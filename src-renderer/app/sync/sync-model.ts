@@ -1,5 +1,6 @@
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import type { QueueEntry, SyncQueue } from '#shared/ipc/sync.ipc.ts';
+import { clockTime } from '../../ui/time.ts';
 
 export type SyncItemId = 'queue' | 'offline' | 'conflicts';
 
@@ -20,13 +21,26 @@ export function progressText({ done, total }: NonNullable<SyncQueue['progress']>
   return `Syncing ${Math.min(done + 1, total)} of ${total}`;
 }
 
-type SyncFacts = Pick<SiteStatus, 'offlineCopy' | 'online' | 'conflicts'>;
+/** What waits of the open site, by the time it was asked for. */
+export const askedAt = ({ kind, at }: { kind: QueueEntry['kind']; at: number }): string =>
+  `${kind === 'save' ? 'Save' : 'Publish'} of ${clockTime(at)}`;
+
+interface SyncFacts extends Pick<SiteStatus, 'offlineCopy' | 'online' | 'conflicts'> {
+  /** what waits of the site where it was edited since: that is not part of it */
+  notIncluded?: string;
+}
 
 /** What of a site's status the items follow from: the rest changes with every edit. */
-export const syncFacts = ({ offlineCopy, online, conflicts }: SyncFacts): SyncFacts => ({
+export const syncFacts = ({
   offlineCopy,
   online,
   conflicts,
+  queued,
+}: Pick<SiteStatus, 'offlineCopy' | 'online' | 'conflicts' | 'queued'>): SyncFacts => ({
+  offlineCopy,
+  online,
+  conflicts,
+  ...(queued && queued.later.length > 0 && { notIncluded: `${askedAt(queued)} waits without later edits` }),
 });
 
 /** `status` is null where no site is open; `queue` undefined until main has told of it. */
@@ -36,7 +50,11 @@ export function syncItems(status: SyncFacts | null, queue: SyncQueue | undefined
   if (queue?.progress) items.push({ id: 'queue', text: progressText(queue.progress), tone: 'plain' });
   else if (waiting > 0) {
     const blocked = queue?.entries.some(({ state }) => state === 'blocked');
-    items.push({ id: 'queue', text: `Waiting to sync (${waiting})`, tone: blocked ? 'attention' : 'plain' });
+    items.push({
+      id: 'queue',
+      text: status?.notIncluded ?? `Waiting to sync (${waiting})`,
+      tone: blocked ? 'attention' : 'plain',
+    });
   }
   if (status?.offlineCopy)
     items.push({ id: 'offline', text: 'Offline (opened from this computer)', tone: 'attention' });

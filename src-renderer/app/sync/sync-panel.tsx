@@ -7,10 +7,10 @@ import { useQuery } from '../../bridge/hooks.ts';
 import { useReturnFocus } from '../../ui/dialog.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { timeAgo } from '../../ui/time.ts';
-import { tabRoute } from '../tabs.ts';
+import { tabRoute } from '../../state/tabs.ts';
 import { closePanel, openPanel } from './panel-store.ts';
 import { discardToTrash, removeFromQueue, sendNow } from './sync-actions.ts';
-import { explainEntry, holdReason, progressText } from './sync-model.ts';
+import { askedAt, explainEntry, holdReason, progressText } from './sync-model.ts';
 import classes from './sync.module.css';
 
 /** What waits for the server, site by site, and what can be done about it. */
@@ -92,7 +92,7 @@ function Queue({ queue }: { queue: SyncQueue }) {
       )}
       <ul className={classes.entries} aria-label="Sites that wait">
         {entries.slice(0, shown).map((entry) => (
-          <Entry key={entry.slug} entry={entry} queue={queue} />
+          <Entry key={entry.id} entry={entry} queue={queue} />
         ))}
       </ul>
       {entries.length > shown && (
@@ -120,7 +120,7 @@ function Entry({ entry, queue }: { entry: QueueEntry; queue: SyncQueue }) {
       <div className={classes.head}>
         <Text fw={600}>{name}</Text>
         <Badge variant="default" tt="none" radius="sm">
-          {kind === 'save' ? 'Save' : 'Publish'}
+          {askedAt({ kind, at: entry.queuedAt })}
         </Badge>
       </div>
       <Text size="xs" c="dimmed">

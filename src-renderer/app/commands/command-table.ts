@@ -1,0 +1,110 @@
+import { spotlight } from '@mantine/spotlight';
+import {
+  ArrowLeft,
+  ArrowRight,
+  CloudUpload,
+  FilePlus2,
+  GitMerge,
+  History,
+  Keyboard,
+  LayoutPanelTop,
+  LogOut,
+  MapPinned,
+  PanelRight,
+  Redo2,
+  RefreshCw,
+  RotateCcw,
+  Save,
+  Search,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { type CommandRow, commandRows, type WindowCommandId } from '#shared/commands.ts';
+import type { TabId } from '#shared/record-catalogue/tabs.ts';
+import { draftStore } from '../../state/draft-store.ts';
+import { togglePreview } from '../preview/preview-store.ts';
+import type { SaveFlow } from '../save-flow/use-save-flow.ts';
+import { askClearCache } from '../shell/clear-cache-tab.tsx';
+import { signOut } from '../sign-out.tsx';
+import { openPanel } from '../sync/panel-store.ts';
+import { tabOfRoute, tabRoute, visibleTabs } from '../../state/tabs.ts';
+import { toggleShortcutSheet } from './shortcut-sheet.tsx';
+import { redoEdit, undoEdit } from './undo-edit.ts';
+
+/** What commands act with, besides the open draft. */
+export interface CommandContext {
+  navigate: (route: string) => void;
+  flow: Pick<SaveFlow, 'start'>;
+}
+
+interface Behavior {
+  icon: LucideIcon;
+  /** whether there is something to act on now */
+  when: () => boolean;
+  /** @param place which of the command's keys was pressed, from 0 */
+  run: (context: CommandContext, place: number) => void;
+  /** name of the dialog above which the command acts, as it closes it or changes what it shows */
+  dialog?: string;
+  /** left out of the palette, which offers the same in another way */
+  inPalette?: false;
+}
+
+export interface Command extends Omit<CommandRow, 'id'>, Behavior {
+  id: WindowCommandId;
+}
+
+const always = (): boolean => true;
+const siteIsOpen = (): boolean => draftStore.getState().phase === 'open';
+
+function siteIsShown(): boolean {
+  const { slug, phase } = draftStore.getState();
+  return (
+    slug !== null && (phase === 'open' || phase === 'failed') && tabOfRoute(window.location.pathname) !== undefined
+  );
+}
+
+/** Goes to the tab that is chosen among those of the open site. */
+function goToTab(choose: (tabs: TabId[], current: TabId | undefined, place: number) => TabId | undefined) {
+  return ({ navigate }: CommandContext, place: number): void => {
+    const { site, slug } = draftStore.getState();
+    const tab = choose(visibleTabs(site), tabOfRoute(window.location.pathname), place);
+    if (tab && slug !== null) navigate(tabRoute(tab, slug));
+  };
+}
+
+const neighbor = (by: 1 | -1) => (tabs: TabId[], current: TabId | undefined) =>
+  current && tabs[(tabs.indexOf(current) + by + tabs.length) % tabs.length];
+const byPlace = (tabs: TabId[], _current: TabId | undefined, place: number) => tabs[place];
+
+const behaviors: Record<WindowCommandId, Behavior> = {
+  'new-site': { icon: FilePlus2, when: always, run: ({ navigate }) => navigate('/') },
+  save: { icon: Save, when: siteIsOpen, run: ({ flow }) => void flow.start('save') },
+  publish: { icon: CloudUpload, when: siteIsOpen, run: ({ flow }) => void flow.start('publish') },
+  'clear-cache': { icon: RotateCcw, when: siteIsShown, run: () => void askClearCache() },
+  'sign-out': { icon: LogOut, when: always, run: () => void signOut() },
+  undo: { icon: Undo2, when: siteIsOpen, run: undoEdit, dialog: 'history' },
+  redo: { icon: Redo2, when: siteIsOpen, run: redoEdit, dialog: 'history' },
+  preview: { icon: PanelRight, when: siteIsShown, run: togglePreview },
+  history: { icon: History, when: siteIsOpen, run: () => openPanel('history') },
+  conflicts: { icon: GitMerge, when: siteIsOpen, run: () => openPanel('conflicts') },
+  sync: { icon: RefreshCw, when: always, run: () => openPanel('sync') },
+  trash: { icon: Trash2, when: always, run: () => openPanel('trash') },
+  palette: { icon: Search, when: always, run: spotlight.toggle, dialog: 'palette', inPalette: false },
+  map: { icon: MapPinned, when: always, run: ({ navigate }) => navigate('/map') },
+  'previous-tab': { icon: ArrowLeft, when: siteIsShown, run: goToTab(neighbor(-1)), inPalette: false },
+  'next-tab': { icon: ArrowRight, when: siteIsShown, run: goToTab(neighbor(1)), inPalette: false },
+  tab: { icon: LayoutPanelTop, when: siteIsOpen, run: goToTab(byPlace), inPalette: false },
+  shortcuts: { icon: Keyboard, when: always, run: toggleShortcutSheet, dialog: 'shortcuts' },
+};
+
+/** What windows can be told to do, by the menu, the palette, keys and buttons. */
+export const commands: readonly Command[] = commandRows.flatMap(({ id, ...row }) =>
+  id === 'new-window' ? [] : [{ ...row, ...behaviors[id], id }],
+);
+
+export function commandOf(id: WindowCommandId): Command {
+  const command = commands.find((one) => one.id === id);
+  if (!command) throw new RangeError(`no command ${id}`);
+  return command;
+}

@@ -1,0 +1,98 @@
+import { FilePlus2, Globe, LayoutPanelTop } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { SiteSummary } from '#shared/ipc/site.ipc.ts';
+import { useQuery } from '../../bridge/hooks.ts';
+import { draftStore } from '../../state/draft-store.ts';
+import { useSite, useStatus } from '../../state/draft.ts';
+import { tabLabel, tabRoute, visibleTabs } from '../../state/tabs.ts';
+import { type CommandContext, commands } from './command-table.ts';
+import { keysLabel } from './keys.ts';
+
+export interface PaletteItem {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  detail?: string;
+  keys?: string;
+  run: () => void;
+}
+
+export interface PaletteGroup {
+  name: string;
+  items: PaletteItem[];
+}
+
+/** Sites that are listed before anything is typed, and for a term. */
+const RECENT = 8;
+const FOUND = 50;
+
+/** Whether a name holds every word of the term. */
+export function matches(name: string, term: string): boolean {
+  const text = name.toLowerCase();
+  return term
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/**
+ * What goes by the term: sites of this computer, screens of the open site, actions. The groups are those of the newest
+ * answered term, so that they change once per answer; `answered` says whether that is the term given.
+ */
+export function usePaletteGroups(term: string, context: CommandContext): { groups: PaletteGroup[]; answered: boolean } {
+  const { data, error } = useQuery('site.recent', { search: term, limit: term === '' ? RECENT + 1 : FOUND });
+  const [known, setKnown] = useState<{ term: string; sites: readonly SiteSummary[] }>({ term: '', sites: [] });
+  // Without the store's answer the screens and actions can still be found.
+  const sites = data ?? (error ? [] : undefined);
+  if (sites && (known.term !== term || known.sites !== (data ?? known.sites))) setKnown({ term, sites });
+
+  const { slug, phase } = useStatus((site) => ({ slug: site.slug, phase: site.phase }));
+  const tabs = useSite(visibleTabs);
+  const openSlug = phase === 'open' ? slug : null;
+  const groups = [
+    { name: 'Sites', items: siteItems(known.sites, known.term, context) },
+    {
+      name: 'Screens of this site',
+      items: (openSlug === null ? [] : tabs).map((id) => ({
+        id: `screen-${id}`,
+        label: tabLabel(id),
+        icon: LayoutPanelTop,
+        run: () => context.navigate(tabRoute(id, openSlug ?? '')),
+      })),
+    },
+    { name: 'Actions', items: actionItems(context) },
+  ];
+  const found = groups.map(({ name, items }) => ({
+    name,
+    items: name === 'Sites' ? items : items.filter(({ label }) => matches(label, known.term)),
+  }));
+  return { groups: found.filter(({ items }) => items.length > 0), answered: known.term === term };
+}
+
+/** The sites that main found; before anything is typed without the one that is open. */
+function siteItems(sites: readonly SiteSummary[], term: string, { navigate }: CommandContext): PaletteItem[] {
+  const open = draftStore.getState().slug;
+  const shown = term === '' ? sites.filter(({ slug }) => slug !== open).slice(0, RECENT) : sites;
+  const items = shown.map(({ slug, companyName, industry, city }) => ({
+    id: `site-${slug}`,
+    label: companyName || slug,
+    icon: Globe,
+    detail: [slug, industry, city].filter(Boolean).join(' · '),
+    run: () => navigate(tabRoute('basicInfo', slug)),
+  }));
+  const isNewSite = matches('New Site', term);
+  return isNewSite ? [...items, { id: 'site', label: 'New Site', icon: FilePlus2, run: () => navigate('/') }] : items;
+}
+
+function actionItems(context: CommandContext): PaletteItem[] {
+  return commands
+    .filter(({ when, inPalette, id }) => inPalette !== false && id !== 'new-site' && when())
+    .map((command) => ({
+      id: command.id,
+      label: command.label,
+      icon: command.icon,
+      keys: keysLabel(command.id),
+      run: () => command.run(context, 0),
+    }));
+}

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router-dom';
+import { PreviewPane } from './preview-pane.tsx';
+
+/** The draft's page with the whole window to itself. */
+export function PreviewScreen() {
+  const { slug = '' } = useParams();
+  return <PreviewPane slug={slug} />;
+}

@@ -1,0 +1,61 @@
+import { labelOf } from '#shared/record-catalogue/labels.ts';
+import { tabOfField } from '#shared/record-catalogue/catalogue.ts';
+import type { TabId } from '#shared/record-catalogue/tabs.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { PublishFinding } from '#shared/domain/publishing/finding.ts';
+import type { DeadLink } from '#shared/ipc/publishing.ipc.ts';
+import type { Difference } from '#shared/ipc/sync.ipc.ts';
+import type { Path } from '#shared/record/operation.ts';
+
+export interface FindingRow extends PublishFinding {
+  /** where it is put right */
+  tab: TabId;
+  /** its first fields by name, for a person to see at a glance */
+  where: string;
+}
+
+/** So many fields are named; the rest is a number. */
+const MOST_NAMED = 3;
+
+export function findingRows(site: SiteDocument, findings: readonly PublishFinding[]): FindingRow[] {
+  return findings.map((finding) => ({
+    ...finding,
+    tab: tabOfField(String(finding.places[0]?.[0])),
+    where: named(finding.places.map((path) => labelOf(site, path))),
+  }));
+}
+
+export function deadLinkFinding(links: readonly DeadLink[]): PublishFinding | undefined {
+  if (links.length === 0) return undefined;
+  return {
+    id: 'dead-links',
+    title: links.length === 1 ? 'A link leads nowhere' : `${links.length} links lead nowhere`,
+    advice: links
+      .slice(0, MOST_NAMED)
+      .map(({ url, problem }) => `${url}: ${problem}`)
+      .join(' '),
+    places: links.map(({ path }): Path => path),
+  };
+}
+
+function named(labels: readonly string[]): string {
+  const different = [...new Set(labels)];
+  const more = different.length - MOST_NAMED;
+  const shown = different.slice(0, more === 1 ? different.length : MOST_NAMED);
+  return shown.join(' · ') + (more > 1 ? ` · and ${more} more` : '');
+}
+
+export interface ChangedTab {
+  tab: TabId;
+  /** what changed on it, each once, by its name */
+  labels: readonly string[];
+}
+
+/** What changed since the last publish, by the tab on which it was edited. */
+export function changesByTab(differences: readonly Difference[]): ChangedTab[] {
+  const byTab = Map.groupBy(differences, ({ path }) => tabOfField(String(path[0])));
+  return [...byTab].map(([tab, of]) => ({
+    tab,
+    labels: [...new Set(of.map(({ item, label }) => item?.label ?? label))],
+  }));
+}

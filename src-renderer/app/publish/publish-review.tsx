@@ -1,0 +1,99 @@
+import { Button, Group, Loader, ScrollArea, Stack, Text, Title } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { publishFindings } from '#shared/domain/publishing/checks.ts';
+import type { TabId } from '#shared/record-catalogue/tabs.ts';
+import { useQuery } from '../../bridge/hooks.ts';
+import { draftStore } from '../../state/draft-store.ts';
+import { useSite, useStatus } from '../../state/draft.ts';
+import { Changes } from './changes.tsx';
+import { Findings } from './findings.tsx';
+import { deadLinkFinding, findingRows } from './model.ts';
+import { openReleases } from './releases.tsx';
+
+/**
+ * Shows before a publish what changes on the site and what should be looked at. True where the user goes on.
+ * @param goTo leads to the tab of a finding
+ */
+export function askBeforePublishing(goTo: (tab: TabId) => void): Promise<boolean> {
+  const { slug, site } = draftStore.getState();
+  if (slug === null) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const settle = (agreed: boolean): void => {
+      resolve(agreed);
+      modals.close(id);
+    };
+    const id = modals.open({
+      title: `Publish ${String(site.paid_url ?? slug)}`,
+      size: 'lg',
+      onClose: () => resolve(false),
+      children: (
+        <PublishReview
+          slug={slug}
+          onAnswer={settle}
+          onGo={(tab) => {
+            settle(false);
+            goTo(tab);
+          }}
+        />
+      ),
+    });
+  });
+}
+
+interface PublishReviewProps {
+  slug: string;
+  onAnswer: (agreed: boolean) => void;
+  onGo: (tab: TabId) => void;
+}
+
+function PublishReview({ slug, onAnswer, onGo }: PublishReviewProps) {
+  const site = useSite((document) => document);
+  const isOffline = useStatus(({ offline }) => offline);
+  const { data: dead, loading } = useQuery('publishing.deadLinks', { slug });
+  const links = dead && deadLinkFinding(dead);
+  const rows = findingRows(site, [...publishFindings(site), ...(links ? [links] : [])]);
+  return (
+    <Stack gap="md">
+      <ScrollArea.Autosize mah="60vh" type="auto" viewportProps={{ tabIndex: 0 }}>
+        <Stack gap="lg">
+          <section aria-label="Changes">
+            <Changes slug={slug} />
+          </section>
+          <section>
+            <Group gap="xs" mb="xs">
+              <Title order={3} size="h5">
+                {rows.length === 0 ? 'Nothing stands out' : `Worth a look (${rows.length})`}
+              </Title>
+              {loading && !isOffline && (
+                <Text size="xs" c="dimmed" role="status">
+                  <Loader size={10} mr={6} />
+                  Asking the links …
+                </Text>
+              )}
+            </Group>
+            <Findings rows={rows} onGo={({ tab }) => onGo(tab)} />
+          </section>
+        </Stack>
+      </ScrollArea.Autosize>
+      <Group justify="space-between">
+        <Button
+          variant="subtle"
+          onClick={() => {
+            onAnswer(false);
+            openReleases(slug);
+          }}
+        >
+          Earlier releases
+        </Button>
+        <Group gap="xs">
+          <Button variant="default" onClick={() => onAnswer(false)}>
+            Cancel
+          </Button>
+          <Button data-autofocus onClick={() => onAnswer(true)}>
+            {isOffline ? 'Publish when the server is back' : 'Publish now'}
+          </Button>
+        </Group>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Channel } from '#shared/ipc/contract.ts';
+import type { EventName } from '#shared/ipc/events.ts';
+import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
+
+/** Lists that others change on the server without any event of main. */
+const fromServer: ReadonlySet<Channel> = new Set<Channel>([
+  'businessProfile.overview',
+  'checkout.coupons',
+  'checkout.plans',
+  'contacts.list',
+  'customers.ofSite',
+  'demos.list',
+  'industries.list',
+]);
+
+/** Age in milliseconds from which an answer is asked again when its screen or window is come back to. */
+export const staleTime = (channel: Channel): number => (fromServer.has(channel) ? 30_000 : Infinity);
+
+const aroundDraft: readonly Channel[] = [
+  'conflict.list',
+  'history.list',
+  'history.counts',
+  'history.compare',
+  'trash.list',
+  'trash.compare',
+];
+
+/** Which answers an event makes stale; of an event that names a site those about that site. */
+export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
+  'auth.changed': [...fromServer, 'auth.status', 'site.recent'],
+  'connectivity.changed': [...fromServer],
+  'domain.changed': ['domain.state'],
+  'presets.changed': ['presets.list'],
+  'creation.changed': ['creation.list'],
+  'site.recent': ['site.recent'],
+  'site.changed': aroundDraft,
+  'site.status': aroundDraft,
+  'store.changed': ['store.health'],
+  'sync.changed': ['sync.queue'],
+};
+
+/** What follows from the record as the server has it, so that edits leave it as it is. */
+export const ofSavedRecord: readonly Channel[] = ['businessProfile.overview', 'checkout.link'];
+
+/** Changes when the server's copy of a site that this computer knows may have changed, by a save or a newer copy. */
+export function savedRecordKey({ savedAt, newerOnServer, missingOnServer }: SiteStatus): string {
+  return JSON.stringify([savedAt, newerOnServer, missingOnServer]);
+}

@@ -1,0 +1,68 @@
+import { focusManager, notifyManager, type Query, QueryClient } from '@tanstack/react-query';
+import type { Channel } from '#shared/ipc/contract.ts';
+import type { EventName } from '#shared/ipc/events.ts';
+import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
+import { subscribe } from './client.ts';
+import { ofSavedRecord, savedRecordKey, staleAfter } from './freshness.ts';
+
+/** Answers that nobody shows any more are kept for the next screen that asks, in milliseconds. */
+const KEPT = 5 * 60_000;
+
+// Answers are drawn as they come, not after a timer.
+notifyManager.setScheduler(queueMicrotask);
+
+// Windows of a desktop lose and get the focus without being hidden.
+focusManager.setEventListener((onFocus) => {
+  const listener = (): void => onFocus();
+  window.addEventListener('focus', listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    window.removeEventListener('focus', listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+});
+
+export interface BridgeQueries {
+  client: QueryClient;
+  /** stops listening to main's events and forgets all answers */
+  dispose: () => void;
+}
+
+/** Answers of main by channel and input, shared by all components that ask for the same and kept fresh by events. */
+export function createBridgeQueries(): BridgeQueries {
+  const client = new QueryClient({
+    defaultOptions: {
+      // Main knows whether the server can be reached, and tries again itself.
+      queries: { gcTime: KEPT, networkMode: 'always', retry: false, refetchOnReconnect: false },
+    },
+  });
+  const stops = (Object.keys(staleAfter) as EventName[]).map((event) =>
+    subscribe(event, (payload) => invalidate(client, staleAfter[event] ?? [], payload)),
+  );
+  const savedRecords = new Map<string, string>();
+  const followSaves = subscribe('site.status', (status: SiteStatus) => {
+    const key = savedRecordKey(status);
+    if (savedRecords.get(status.slug) === key) return;
+    savedRecords.set(status.slug, key);
+    invalidate(client, ofSavedRecord, status);
+  });
+  return {
+    client,
+    dispose() {
+      for (const stop of [...stops, followSaves]) stop();
+      client.clear();
+    },
+  };
+}
+
+/** Shown answers are asked for again, the others when they are next shown. */
+function invalidate(client: QueryClient, channels: readonly Channel[], event: object): void {
+  const predicate = ({ queryKey }: Query): boolean => {
+    const [channel, input] = queryKey as [Channel, { slug?: string }];
+    const isOfOther = 'slug' in event && input.slug !== undefined && input.slug !== event.slug;
+    return channels.includes(channel) && !isOfOther;
+  };
+  // A first answer under way may have been worked out before the event.
+  const isFirst = (query: Query): boolean => predicate(query) && query.state.data === undefined;
+  void client.cancelQueries({ predicate: isFirst }).then(() => client.invalidateQueries({ predicate }));
+}

@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { applyToValue } from '#shared/record/apply-value.ts';
+import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
+import { readAt, setAt } from '#shared/record-catalogue/access.ts';
+import { fieldAt } from '#shared/record-catalogue/catalogue.ts';
+import { draftStore } from '../state/draft-store.ts';
+import { currentSite, editField, endStep } from '../state/draft.ts';
+
+export interface BoundOptions {
+  /** in place of the catalogue's */
+  label?: string | undefined;
+  /** what is wrong with the text; said once the field was left, and from then on while it is typed */
+  check?: ((value: string) => string | undefined) | undefined;
+  /** what follows from a change, given the site with it; undone together with it */
+  derive?: ((site: SiteDocument) => readonly Operation[]) | undefined;
+}
+
+export interface BoundField {
+  /** as the record has it */
+  raw: unknown;
+  value: string;
+  /** Puts a value in the record; quick changes of the same field are undone together. Gives the step of undo. */
+  set: (value: JsonValue) => string;
+  onBlur: () => void;
+  label: string;
+  error: string | undefined;
+}
+
+/** The record's value at a path, of plain members and of those in JSON text; drawn again when that value changes. */
+export function useValueAt(path: Path): unknown {
+  return useStore(draftStore, ({ site }) => readAt(site, path));
+}
+
+/** A control's tie to one path of the record: every field of the kit stands on it. */
+export function useBoundField(path: Path, { label, check, derive }: BoundOptions = {}): BoundField {
+  const raw = useValueAt(path);
+  const [left, setLeft] = useState(false);
+  const value = text(raw);
+  return {
+    raw,
+    value,
+    set(next) {
+      const site = currentSite();
+      const operations = setAt(site, path, next);
+      const derived = derive?.(applyToValue(site, operations)) ?? [];
+      return editField(path, [...operations, ...derived]);
+    },
+    onBlur() {
+      endStep();
+      if (check) setLeft(true);
+    },
+    label: label ?? labelAt(path),
+    error: left ? check?.(value) : undefined,
+  };
+}
+
+/** A path whose identity only changes with its steps, for hooks that depend on it. */
+export function useStablePath(path: Path): Path {
+  const key = JSON.stringify(path);
+  return useMemo(() => JSON.parse(key) as Path, [key]);
+}
+
+/** What the catalogue calls the field. */
+export const labelAt = (path: Path): string => fieldAt(path)?.label ?? String(path.at(-1));

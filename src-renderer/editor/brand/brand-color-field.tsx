@@ -1,0 +1,31 @@
+import { text } from '#shared/domain/site/readers.ts';
+import { type BrandColourField, setBrandColour } from '#shared/layout/theme.ts';
+import { currentSite, edit, useSite } from '../../state/draft.ts';
+import { ColorField } from '../fields/color-field.tsx';
+import { brandContrast, noteOf } from './contrast.ts';
+
+interface BrandColorFieldProps {
+  field: BrandColourField;
+  label: string;
+  swatches: readonly string[];
+}
+
+/** One of the two brand colors: choosing the other's color swaps them. */
+export function BrandColorField({ field, label, swatches }: BrandColorFieldProps) {
+  const contrast = useSite((site) => brandContrast(site, field));
+  const swap = (before: string, step: string | undefined): void => {
+    const site = currentSite();
+    const [, other] = setBrandColour(site, field, text(site[field]), before);
+    if (other) edit([other], step === undefined ? {} : { step });
+  };
+  return (
+    <ColorField
+      path={[field]}
+      label={label}
+      note={noteOf(contrast, 'on white')}
+      onChosen={swap}
+      swatches={swatches}
+      eyeDropper
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { BrandColourField } from '#shared/layout/theme.ts';
+import { readable } from '#shared/theme/bands.ts';
+import { contrast, parseColour, white } from '#shared/theme/colour.ts';
+import type { ColorNote } from '../fields/color-field.tsx';
+
+export interface ContrastNote {
+  /** WCAG contrast ratio as it is written, such as ‘4.5 : 1’ */
+  ratio: string;
+  good: boolean;
+  /** what a good one is enough for, or what the page does about a poor one */
+  verdict: string;
+}
+
+export const writtenRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
+
+/** Below this a button would be lost on white, and the page gives it the other colour. */
+const VISIBLE = 1.7;
+
+/** Contrast of a brand color on the white of the page, undefined for what is no color. */
+export function brandContrast(site: SiteDocument, field: BrandColourField): ContrastNote | undefined {
+  const colour = parseColour(text(site[field]));
+  if (!colour) return undefined;
+  const ratio = contrast(colour, white);
+  const primary = field === 'custom_primary';
+  const good = ratio >= (primary ? readable : VISIBLE);
+  const [enough, remedy] = primary
+    ? ['Readable as text.', 'Too low for text: the page darkens it there.']
+    : ['Enough for buttons.', 'Too low for buttons: the page gives them the primary color.'];
+  return { ratio: writtenRatio(ratio), good, verdict: good ? enough : remedy };
+}
+
+/** What a color field says of it. */
+export const noteOf = (note: ContrastNote | undefined, against: string): ColorNote | undefined =>
+  note && { text: `Contrast ${note.ratio} ${against}. ${note.verdict}`, good: note.good };

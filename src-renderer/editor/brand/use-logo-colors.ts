@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { pictureAddress } from '#shared/domain/site/picture-address.ts';
+import { flag, text } from '#shared/domain/site/readers.ts';
+import { prominentColours } from '#shared/theme/prominent.ts';
+import { useSite } from '../../state/draft.ts';
+
+const LIMIT = 5;
+/** A small copy of the logo holds the same colours, in CSS pixels. */
+const SIDE = 96;
+
+/** Colors of the site's logo; none while it is loading, and where it cannot be had. */
+export function useLogoColors(): readonly string[] {
+  const url = useSite((site) => {
+    const refined = flag(site.use_refined_logo) ? text(site.logo_refined) : '';
+    return refined || text(site.logo);
+  });
+  const [read, setRead] = useState<{ url: string; colors: readonly string[] }>();
+  useEffect(() => {
+    if (url === '') return;
+    const image = new Image();
+    const take = (): void => setRead({ url, colors: colorsOf(image) });
+    image.addEventListener('load', take);
+    image.src = pictureAddress(url);
+    return () => image.removeEventListener('load', take);
+  }, [url]);
+  return read?.url === url ? read.colors : none;
+}
+
+const none: readonly string[] = [];
+
+function colorsOf(image: HTMLImageElement): string[] {
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return [];
+  context.drawImage(image, 0, 0, SIDE, SIDE);
+  return prominentColours(context.getImageData(0, 0, SIDE, SIDE).data, LIMIT);
+}

@@ -1,0 +1,68 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { checkKeyword, keywordInputs, setKeyword } from '#shared/domain/site/keywords.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Path } from '#shared/record/operation.ts';
+import { useBoundField } from '../bound-field.ts';
+
+interface KeywordFieldProps {
+  path: Path;
+  label?: string;
+}
+
+/** One keyword: text with a comma is refused as a whole, with the reason, and what stood there stays. */
+export function KeywordField({ path, ...props }: KeywordFieldProps) {
+  const field = useBoundField(path, props);
+  return <KeywordInput label={field.label} value={field.value} onKeyword={field.set} onLeave={field.onBlur} />;
+}
+
+interface KeywordsFieldProps {
+  /** of the list, or of the text that holds them with commas in between */
+  path: Path;
+  /** of the input at a place, counted from 1 */
+  name?: (number: number) => string;
+}
+
+/** Several keywords, each in an input of its own, kept in the form, list or text, that the record has. */
+export function KeywordsField({ path, name = (number) => `Keyword ${number}` }: KeywordsFieldProps) {
+  const field = useBoundField(path);
+  const site: SiteDocument = { keywords: field.raw as SiteDocument['keywords'] };
+  return keywordInputs(site).map((keyword, place) => (
+    <KeywordInput
+      key={place}
+      label={name(place + 1)}
+      value={keyword}
+      onKeyword={(changed) => {
+        const [operation] = setKeyword(site, place, changed);
+        if (operation?.op === 'set') field.set(operation.value);
+      }}
+      onLeave={field.onBlur}
+    />
+  ));
+}
+
+interface KeywordInputProps extends Omit<TextInputProps, 'onChange'> {
+  value: string;
+  onKeyword: (keyword: string) => void;
+  onLeave: () => void;
+}
+
+function KeywordInput({ onKeyword, onLeave, ...props }: KeywordInputProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const change = (keyword: string): void => {
+    const error = checkKeyword(keyword);
+    setRefusal(error);
+    if (!error) onKeyword(keyword);
+  };
+  return (
+    <TextInput
+      {...props}
+      error={refusal}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => {
+        setRefusal(undefined);
+        onLeave();
+      }}
+    />
+  );
+}

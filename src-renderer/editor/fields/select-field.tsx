@@ -1,0 +1,117 @@
+import { type ComboboxParsedItem, type OptionsFilter, Select, type SelectProps } from '@mantine/core';
+import { useMemo } from 'react';
+import type { JsonValue, Path } from '#shared/record/operation.ts';
+import { type BoundOptions, useBoundField } from '../bound-field.ts';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+export interface OptionGroup {
+  group: string;
+  items: readonly Option[];
+}
+
+type Bound = 'data' | 'value' | 'onChange' | 'label' | 'error' | 'defaultValue' | 'filter';
+
+interface SelectFieldProps extends BoundOptions, Omit<SelectProps, Bound> {
+  path: Path;
+  /** a new list only when the options change */
+  options: readonly (Option | OptionGroup)[];
+  /** what the record holds for nothing, beside an empty text */
+  none?: string;
+  /** how a value that is none of the options is called */
+  nameUnknown?: (value: string) => string;
+  /** which option a value of the record stands for, where it is not the value itself */
+  fromRecord?: (value: string) => string;
+  /** the form in which the record holds a choice; a text unless told */
+  toRecord?: (value: string) => JsonValue;
+}
+
+/** More options than these are not drawn at a time: typing finds the others. */
+const MOST_DRAWN = 100;
+
+/** One of several values, with search. It stays quick with thousands, and shows a value of the record that is none of them. */
+export function SelectField(props: SelectFieldProps) {
+  const {
+    path,
+    label,
+    check,
+    derive,
+    options,
+    none = '',
+    nameUnknown = same,
+    fromRecord = same,
+    toRecord = same,
+    ...rest
+  } = props;
+  const field = useBoundField(path, { label, check, derive });
+  const held = field.value.trim();
+  const value = held === none ? '' : fromRecord(held);
+  const data = useMemo(() => withCurrent(options, value, nameUnknown(value)), [options, value, nameUnknown]);
+  return (
+    <Select
+      data-path={path.join('.')}
+      searchable
+      allowDeselect={props.clearable ?? false}
+      limit={MOST_DRAWN}
+      filter={bestFirst}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      label={props['aria-label'] === undefined ? field.label : undefined}
+      error={field.error}
+      {...rest}
+      data={data as SelectProps['data']}
+      value={value === '' ? null : value}
+      onChange={(chosen) => {
+        if (chosen === null && !props.clearable) return;
+        field.set(toRecord(chosen ?? ''));
+        field.onBlur();
+      }}
+    />
+  );
+}
+
+const same = (value: string): string => value;
+
+const isGroup = (option: Option | OptionGroup): option is OptionGroup => 'group' in option;
+
+/** The options, and in front of them the record's value where it is none of them: in a group of its own among groups. */
+export function withCurrent(
+  options: readonly (Option | OptionGroup)[],
+  value: string,
+  label = value,
+): readonly (Option | OptionGroup)[] {
+  const isKnown = options.some((option) =>
+    isGroup(option) ? option.items.some((item) => item.value === value) : option.value === value,
+  );
+  if (value === '' || isKnown) return options;
+  const current = { value, label };
+  return [options.some(isGroup) ? { group: 'In the site', items: [current] } : current, ...options];
+}
+
+/** What begins with the term stands before what holds it elsewhere; of a group its own order stays. */
+const bestFirst: OptionsFilter = ({ options, search, limit }) => {
+  const term = search.trim().toLowerCase();
+  if (term === '') return firstOf(options, limit);
+  const starting: ComboboxParsedItem[] = [];
+  const holding: ComboboxParsedItem[] = [];
+  for (const option of options) {
+    if ('group' in option) {
+      const items = option.items.filter((item) => item.label.toLowerCase().includes(term));
+      if (items.length > 0) holding.push({ ...option, items: items.slice(0, limit) });
+      continue;
+    }
+    const at = option.label.toLowerCase().indexOf(term);
+    if (at === 0) starting.push(option);
+    else if (at > 0 && holding.length < limit) holding.push(option);
+    if (starting.length === limit) break;
+  }
+  return [...starting, ...holding].slice(0, limit);
+};
+
+function firstOf(options: ComboboxParsedItem[], limit: number): ComboboxParsedItem[] {
+  return options
+    .slice(0, limit)
+    .map((each) => ('group' in each ? { ...each, items: each.items.slice(0, limit) } : each));
+}

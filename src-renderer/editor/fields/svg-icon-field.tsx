@@ -1,0 +1,59 @@
+import { FileButton, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { ImageUp } from 'lucide-react';
+import { useState } from 'react';
+import { pictureAddress } from '#shared/domain/site/picture-address.ts';
+import type { Path } from '#shared/record/operation.ts';
+import { useBoundField } from '../bound-field.ts';
+import classes from './svg-icon-field.module.css';
+import { readSvgIcon } from './svg-icon.ts';
+
+interface SvgIconFieldProps {
+  path: Path;
+  /** of what the icon is, for what is said aloud */
+  name: string;
+  /** takes why a file was refused, to be shown elsewhere; below the icon unless given */
+  onRefusal?: (reason: string | undefined) => void;
+}
+
+/** A small drawing that the record holds: .svg files alone, cleaned of all that could act or lead outside. */
+export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
+  const field = useBoundField(path);
+  const [refusal, setRefusal] = useState<string>();
+  const refuse = onRefusal ?? setRefusal;
+  const choose = async (file: File | null): Promise<void> => {
+    if (!file) return;
+    const read = await readSvgIcon(file);
+    refuse('error' in read ? read.error : undefined);
+    if (!('icon' in read)) return;
+    field.set(read.icon);
+    field.onBlur();
+  };
+  const isEmpty = field.value === '';
+  return (
+    <div>
+      <FileButton
+        accept=".svg"
+        onChange={(file) => void choose(file)}
+        inputProps={{ 'aria-label': `Icon file of ${name}` }}
+      >
+        {(props) => (
+          <Tooltip label={isEmpty ? 'Choose an .svg file' : 'Choose another .svg file'}>
+            <UnstyledButton
+              {...props}
+              className={classes.icon}
+              data-empty={isEmpty || undefined}
+              aria-label={`Choose the icon of ${name}`}
+            >
+              {isEmpty ? <ImageUp size={16} aria-hidden /> : <img src={pictureAddress(field.value)} alt="" />}
+            </UnstyledButton>
+          </Tooltip>
+        )}
+      </FileButton>
+      {refusal !== undefined && (
+        <Text size="xs" c="var(--mantine-color-error)" role="alert">
+          {refusal}
+        </Text>
+      )}
+    </div>
+  );
+}

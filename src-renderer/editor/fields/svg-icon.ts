@@ -1,0 +1,45 @@
+import DOMPurify from 'dompurify';
+
+/** Icons stand in the record themselves, which is sent whole with every save. In bytes of the file. */
+const LARGEST_ICON = 32 * 1024;
+
+export const NOT_SVG = 'Only .svg files can be icons';
+export const NO_DRAWING = 'This file holds no SVG drawing';
+export const TOO_LARGE = 'This file is larger than 32 KB: icons have to be small drawings';
+
+/** The chosen file as an icon for the record, or why it cannot be one. */
+export async function readSvgIcon(file: File): Promise<{ icon: string } | { error: string }> {
+  if (!/\.svg$/iu.test(file.name)) return { error: NOT_SVG };
+  if (file.size > LARGEST_ICON) return { error: TOO_LARGE };
+  const svg = sanitizeSvg(await file.text());
+  return svg === undefined ? { error: NO_DRAWING } : { icon: `data:image/svg+xml,${encodeURIComponent(svg)}` };
+}
+
+/**
+ * The drawing without scripts, handlers, links, foreign content and references to anything outside of it. Undefined for
+ * what is no SVG document.
+ */
+export function sanitizeSvg(text: string): string | undefined {
+  const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  if (root.localName !== 'svg' || root.namespaceURI !== SVG || root.querySelector('parsererror')) return undefined;
+  const fragment = DOMPurify.sanitize(root.outerHTML, {
+    USE_PROFILES: { svg: true, svgFilters: true },
+    FORBID_TAGS: ['a', 'image', 'feImage'],
+    RETURN_DOM_FRAGMENT: true,
+  });
+  const clean = fragment.querySelector('svg');
+  if (!clean) return undefined;
+  for (const element of [clean, ...clean.querySelectorAll('*')]) withoutForeignReferences(element);
+  return new XMLSerializer().serializeToString(clean);
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+const FOREIGN = /@import|url\(\s*["']?(?!["']?#)/iu;
+
+function withoutForeignReferences(element: Element): void {
+  if (element.localName === 'style' && FOREIGN.test(element.textContent)) element.remove();
+  for (const { name, localName, value } of [...element.attributes]) {
+    const leadsOut = localName === 'href' && !value.startsWith('#');
+    if (leadsOut || FOREIGN.test(value)) element.removeAttribute(name);
+  }
+}

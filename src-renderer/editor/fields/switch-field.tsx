@@ -1,0 +1,33 @@
+import { Checkbox, type CheckboxProps, Switch, type SwitchProps } from '@mantine/core';
+import { flag, text } from '#shared/domain/site/readers.ts';
+import type { Path } from '#shared/record/operation.ts';
+import { fieldAt } from '#shared/record-catalogue/catalogue.ts';
+import { type BoundField, type BoundOptions, useBoundField } from '../bound-field.ts';
+
+interface FlagFieldProps extends Omit<BoundOptions, 'check'> {
+  path: Path;
+}
+
+type Bound = 'label' | 'checked' | 'defaultChecked';
+
+/** What a flag stands at: the catalogue's default where the record never had one. */
+const standing = (path: Path, raw: unknown): boolean => flag(text(raw) === '' ? fieldAt(path)?.default : raw);
+
+const flagProps = (path: Path, field: BoundField) => ({
+  label: field.label,
+  checked: standing(path, field.raw),
+  onChange: (event: { currentTarget: { checked: boolean } }) => {
+    field.set(event.currentTarget.checked);
+    field.onBlur();
+  },
+});
+
+/** A flag of the record that takes effect at once. */
+export function SwitchField({ path, label, derive, ...props }: FlagFieldProps & Omit<SwitchProps, Bound>) {
+  return <Switch {...flagProps(path, useBoundField(path, { label, derive }))} {...props} />;
+}
+
+/** A flag of the record that is one of several. */
+export function CheckboxField({ path, label, derive, ...props }: FlagFieldProps & Omit<CheckboxProps, Bound>) {
+  return <Checkbox {...flagProps(path, useBoundField(path, { label, derive }))} {...props} />;
+}

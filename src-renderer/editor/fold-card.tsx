@@ -1,0 +1,53 @@
+import { Text, Title, UnstyledButton } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { useSite } from '../state/draft.ts';
+import classes from './fold-card.module.css';
+
+interface FoldCardProps {
+  title: string;
+  /** what the fields stand at, in one line below the title; follows what is typed */
+  summary: (site: SiteDocument) => string;
+  open?: boolean;
+  /** one line high while it is folded */
+  slim?: boolean;
+  children: ReactNode;
+}
+
+/** A card that folds to its title and a line that says what is in it; for what is rarely changed or done with. */
+export function FoldCard({ title, summary, open: isOpenAtFirst = false, slim = false, children }: FoldCardProps) {
+  const id = useId();
+  const [open, setOpen] = useState(isOpenAtFirst);
+  return (
+    <section className={classes.card} aria-labelledby={id} data-slim={slim || undefined}>
+      <UnstyledButton
+        className={classes.head}
+        aria-expanded={open}
+        aria-controls={`${id}-content`}
+        onClick={() => setOpen(!open)}
+        data-unfolds={!open || undefined}
+      >
+        <span className={classes.words}>
+          <Title order={2} id={id}>
+            {title}
+          </Title>
+          <Summary summary={summary} />
+        </span>
+        <ChevronDown size={16} aria-hidden className={classes.chevron} />
+      </UnstyledButton>
+      <div id={`${id}-content`} hidden={!open} className={classes.content}>
+        {open && children}
+      </div>
+    </section>
+  );
+}
+
+/** Follows the record without drawing the card's fields again. */
+function Summary({ summary }: Pick<FoldCardProps, 'summary'>) {
+  return (
+    <Text span size="sm" c="dimmed">
+      {useSite(summary)}
+    </Text>
+  );
+}

@@ -1,0 +1,32 @@
+import { Loader } from '@mantine/core';
+import { Sparkles } from 'lucide-react';
+import { ReasonButton } from '../../ui/reason-button.tsx';
+import type { Generation } from './use-generation.ts';
+
+interface GenerateButtonProps {
+  /** of the button while nothing runs; its spoken name is `name` where that says more */
+  label: string;
+  name?: string;
+  generation: Generation<unknown>;
+  compact?: boolean;
+  /** why it cannot be used now, beside being offline */
+  reason?: string | undefined;
+}
+
+/** Starts a generation; while it runs the same button cancels it. */
+export function GenerateButton({ label, name = label, generation, compact = false, reason }: GenerateButtonProps) {
+  const { running, progress, blocker, start, cancel } = generation;
+  const count = progress.of > 1 ? ` ${Math.min(progress.done + 1, progress.of)} of ${progress.of}` : '';
+  return (
+    <ReasonButton
+      variant={compact ? 'subtle' : 'default'}
+      size={compact ? 'compact-xs' : 'sm'}
+      leftSection={running ? <Loader size={14} aria-hidden /> : <Sparkles size={14} aria-hidden />}
+      aria-label={running ? `Cancel: ${name}` : name}
+      reason={running ? undefined : (blocker ?? reason)}
+      onClick={running ? cancel : start}
+    >
+      {running ? `Generating${count}… Cancel` : label}
+    </ReasonButton>
+  );
+}

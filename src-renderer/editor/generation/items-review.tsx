@@ -1,0 +1,106 @@
+import { Button, Checkbox, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { JsonValue, Path } from '#shared/record/operation.ts';
+import { addItem, listItems, removeItems } from '#shared/record-catalogue/list-engine.ts';
+import { currentSite, edit, endStep, useSite } from '../../state/draft.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FailureNote } from './failure-note.tsx';
+import classes from './generation.module.css';
+import { inTurn } from './texts.ts';
+import type { Generation } from './use-generation.ts';
+
+/** The members of an item that a generator proposes. */
+export type ProposedItem = Readonly<Record<string, JsonValue>>;
+
+interface ItemsReviewProps {
+  generation: Generation<readonly ProposedItem[]>;
+  /** of the list that they are for */
+  path: Path;
+  /** of several, such as ‘FAQs’ */
+  noun: string;
+  nameOf: (item: ProposedItem) => string;
+  draw: (item: ProposedItem) => ReactNode;
+  /** stands above them, such as what could not be read of the answer */
+  note?: ReactNode;
+}
+
+/** Generated items of a list to tick: those chosen are added to the present ones or take their place, as one undo. */
+export function ItemsReview(props: ItemsReviewProps) {
+  const { result, failure, start, clear } = props.generation;
+  if (failure) return <FailureNote failure={failure} onRetry={start} onDismiss={clear} />;
+  return result && <ProposedItems {...props} items={result} />;
+}
+
+function ProposedItems({
+  generation,
+  path,
+  noun,
+  nameOf,
+  draw,
+  note,
+  items,
+}: ItemsReviewProps & { items: readonly ProposedItem[] }) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const present = useSite((site) => listItems(site, path).length);
+  const chosen = items.filter((_, place) => !left.has(place));
+  const take = (replace: boolean): void => {
+    endStep();
+    edit(
+      inTurn(currentSite(), [
+        (site) =>
+          replace
+            ? removeItems(
+                site,
+                path,
+                listItems(site, path).map(({ index }) => index),
+              )
+            : [],
+        ...chosen.map((item) => (site: ReturnType<typeof currentSite>) => addItem(site, path, item)),
+      ]),
+    );
+    generation.clear();
+  };
+  return (
+    <Dialog onClose={generation.clear} size="xl" title={`Review the new ${noun}`}>
+      {note}
+      <ul className={classes.items} aria-label={`New ${noun}`}>
+        {items.map((item, place) => (
+          <li key={place} className={classes.item}>
+            <Checkbox
+              aria-label={`Use ${nameOf(item)}`}
+              checked={!left.has(place)}
+              onChange={(event) => {
+                const next = new Set(left);
+                if (event.currentTarget.checked) next.delete(place);
+                else next.add(place);
+                setLeft(next);
+              }}
+            />
+            <div>{draw(item)}</div>
+          </li>
+        ))}
+      </ul>
+      {items.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Nothing was proposed.
+        </Text>
+      )}
+      <div className={classes.footer}>
+        <Button variant="subtle" onClick={generation.start} mr="auto">
+          Try again
+        </Button>
+        <Button variant="default" onClick={generation.clear}>
+          {present > 0 ? 'Keep the present ones' : 'Cancel'}
+        </Button>
+        {present > 0 && (
+          <Button variant="default" disabled={chosen.length === 0} onClick={() => take(true)}>
+            Replace the {present} present
+          </Button>
+        )}
+        <Button data-autofocus disabled={chosen.length === 0} onClick={() => take(false)}>
+          Add {chosen.length}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
+import { WordDiff } from '../../ui/word-diff.tsx';
+import classes from './generation.module.css';
+import type { Proposal } from './texts.ts';
+
+interface ProposedTextProps {
+  proposal: Proposal;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A new text with what it takes away from the present one and adds to it; it can be changed before it is accepted. */
+export function ProposedText({ proposal: { label, current }, value, onChange }: ProposedTextProps) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <div className={classes.text}>
+      {editing ? (
+        <GrowingTextarea
+          aria-label={`New ${label.toLowerCase()}`}
+          minRows={2}
+          maxRows={12}
+          autoFocus
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      ) : (
+        <div className={classes.diff}>
+          <WordDiff before={current} after={value} />
+          {value === current && (
+            <Text size="xs" c="dimmed">
+              It is the same text.
+            </Text>
+          )}
+        </div>
+      )}
+      <Button size="compact-xs" variant="subtle" className={classes.edit} onClick={() => setEditing(!editing)}>
+        {editing ? 'Show the changes' : 'Edit'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { text } from '#shared/domain/site/readers.ts';
+import { applyToValue } from '#shared/record/apply-value.ts';
+import type { Operation, Path } from '#shared/record/operation.ts';
+import { readAt, setAt } from '#shared/record-catalogue/access.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { labelAt } from '../bound-field.ts';
+import type { Failure } from './use-generation.ts';
+
+/** What a generator gives for each field, by `pathKey`. */
+export type GeneratedTexts = Readonly<Record<string, string | Failure>>;
+
+export const pathKey = (path: Path): string => path.join('.');
+
+export interface GeneratedField {
+  path: Path;
+  /** in place of the catalogue's */
+  label?: string;
+}
+
+export interface Proposal {
+  key: string;
+  path: Path;
+  label: string;
+  current: string;
+  outcome: string | Failure;
+}
+
+/** What there is to decide on, in the order of the fields. */
+export function proposalsOf(
+  site: SiteDocument,
+  fields: readonly GeneratedField[],
+  generated: GeneratedTexts,
+): Proposal[] {
+  return fields.flatMap(({ path, label = labelAt(path) }): Proposal[] => {
+    const key = pathKey(path);
+    const outcome = generated[key];
+    return outcome === undefined ? [] : [{ key, path, label, current: text(readAt(site, path)), outcome }];
+  });
+}
+
+/** The edits that put texts in place, each given the site with those before it. */
+export function acceptance(site: SiteDocument, accepted: readonly { path: Path; value: string }[]): Operation[] {
+  return inTurn(
+    site,
+    accepted.map(
+      ({ path, value }) =>
+        (at) =>
+          setAt(at, path, value),
+    ),
+  );
+}
+
+/** Operations of which each is worked out on the site with those before it. */
+export function inTurn(site: SiteDocument, steps: readonly ((site: SiteDocument) => Operation[])[]): Operation[] {
+  const all: Operation[] = [];
+  let at = site;
+  for (const step of steps) {
+    const operations = step(at);
+    at = applyToValue(at, operations);
+    all.push(...operations);
+  }
+  return all;
+}
+
+/** The failure to show where nothing was generated at all; failures of single texts are shown with the others. */
+export function commonFailure(outcomes: readonly (string | Failure)[]): Failure | undefined {
+  const failures = outcomes.filter((outcome) => typeof outcome !== 'string');
+  return failures.length === outcomes.length ? failures[0] : undefined;
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { asBridgeError } from '../../bridge/client.ts';
+import { flushEdits, useStatus } from '../../state/draft.ts';
+
+/** Why something was not generated: the exact text for it, and what the server said beyond that. */
+export interface Failure {
+  text: string;
+  cause?: string | undefined;
+}
+
+/**
+ * Makes what is asked for, given the draft as main holds it. Throws where nothing came of it.
+ * @param progress to be told how much of how much is done, where that is known
+ */
+export type Generate<T> = (signal: AbortSignal, progress: (done: number, of: number) => void) => Promise<T>;
+
+export interface Generation<T> {
+  running: boolean;
+  progress: { done: number; of: number };
+  /** what there is to decide on; none while it runs and after `clear` */
+  result: T | undefined;
+  failure: Failure | undefined;
+  /** why it cannot be started now */
+  blocker: string | undefined;
+  /** Starts it, also once more in place of what is under way or to be decided on. */
+  start: () => void;
+  cancel: () => void;
+  clear: () => void;
+}
+
+interface State<T> {
+  running: boolean;
+  progress: { done: number; of: number };
+  result?: T;
+  failure?: Failure;
+}
+
+const resting = { running: false, progress: { done: 0, of: 1 } };
+
+const OFFLINE = 'Generating needs the server: you are offline.';
+
+interface GenerationOptions {
+  /** made here, so that it also works offline */
+  local?: boolean;
+}
+
+/** Generation for any path: nothing enters the record before it is accepted. Leaving the screen cancels it. */
+export function useGeneration<T>(generate: Generate<T>, { local = false }: GenerationOptions = {}): Generation<T> {
+  const isOffline = useStatus(({ offline }) => offline);
+  const [state, setState] = useState<State<T>>(resting);
+  const call = useRef<AbortController | null>(null);
+  useEffect(() => () => call.current?.abort(), []);
+
+  const start = (): void => {
+    const controller = new AbortController();
+    call.current?.abort();
+    call.current = controller;
+    const { signal } = controller;
+    const update = (next: State<T>): void => {
+      if (!signal.aborted) setState(next);
+    };
+    const run = async (): Promise<T> => {
+      // Main generates from its copy of the draft, which has to hold what was typed last.
+      await flushEdits();
+      return generate(signal, (done, of) => update({ running: true, progress: { done, of } }));
+    };
+    setState({ ...resting, running: true });
+    run().then(
+      (result) => update({ ...resting, result }),
+      (error: unknown) => update({ ...resting, failure: failureOf(error) }),
+    );
+  };
+  const end = (): void => {
+    call.current?.abort();
+    setState(resting);
+  };
+  return {
+    running: state.running,
+    progress: state.progress,
+    result: state.result,
+    failure: state.failure,
+    blocker: isOffline && !local ? OFFLINE : undefined,
+    start,
+    cancel: end,
+    clear: end,
+  };
+}
+
+/** What was thrown, in the words to show. */
+export function failureOf(error: unknown): Failure {
+  const { message, details } = asBridgeError(error);
+  const cause = (details as { cause?: unknown } | null | undefined)?.cause;
+  return { text: message, cause: typeof cause === 'string' && cause !== message ? cause : undefined };
+}

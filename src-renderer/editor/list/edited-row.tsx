@@ -1,0 +1,66 @@
+import { type CSSProperties, memo, type ReactNode, type Ref } from 'react';
+import type { Path } from '#shared/record/operation.ts';
+import { itemPath } from '#shared/record-catalogue/list-engine.ts';
+import { useSite } from '../../state/draft.ts';
+import { RemoveButton, SortableRow } from '../../ui/rows.tsx';
+import classes from './list-editor.module.css';
+import { type EditedItem, membersAt, type NameOf } from './item.ts';
+
+interface EditedRowProps {
+  rowKey: string;
+  index: number;
+  place: number;
+  /** of the list */
+  path: Path;
+  layout: 'rows' | 'cards' | 'columns' | 'side';
+  sortable: boolean;
+  ownRemoval: boolean;
+  className: string | undefined;
+  nameOf: NameOf;
+  onRemove: (key: string) => Promise<void>;
+  draw: (item: EditedItem) => ReactNode;
+  style?: CSSProperties;
+  measure?: Ref<HTMLLIElement>;
+  count?: number;
+}
+
+/** A row that is drawn again when it moves or its name changes, not with every key press in the list. */
+export const EditedRow = memo(function EditedRow(props: EditedRowProps) {
+  const { rowKey: key, index, place, path, layout, sortable, ownRemoval, className, style, measure, count } = props;
+  const number = place + 1;
+  const name = useSite((site) => props.nameOf(membersAt(site, path, index), number));
+  const remove = (): void => void props.onRemove(key);
+  const content = props.draw({ rowKey: key, path: itemPath(path, index), index, number, name, remove });
+  const removal = !ownRemoval && <RemoveButton name={name} onClick={remove} />;
+  const isCard = layout === 'cards' || layout === 'columns';
+  const shared = {
+    className: `${isCard ? classes.card : ''} ${className ?? ''}`,
+    style,
+    'data-row': key,
+    ...(count !== undefined && { 'data-index': place, 'aria-setsize': count, 'aria-posinset': number }),
+  };
+  const inner = isCard ? (
+    <>
+      <span className={classes.cardName}>{name}</span>
+      {removal}
+      <div className={classes.cardFields}>{content}</div>
+    </>
+  ) : (
+    <>
+      {content}
+      {removal}
+    </>
+  );
+  if (!sortable) {
+    return (
+      <li {...shared} ref={measure}>
+        {inner}
+      </li>
+    );
+  }
+  return (
+    <SortableRow id={key} name={name} {...shared} measure={measure}>
+      {inner}
+    </SortableRow>
+  );
+});

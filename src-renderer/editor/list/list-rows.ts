@@ -1,0 +1,124 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { JsonValue, Path } from '#shared/record/operation.ts';
+import { readAt } from '#shared/record-catalogue/access.ts';
+import { addItem, listItems, type ListOptions, moveItem, reorder } from '#shared/record-catalogue/list-engine.ts';
+import { draftStore } from '../../state/draft-store.ts';
+import { currentSite, edit } from '../../state/draft.ts';
+import { useStablePath } from '../bound-field.ts';
+import { keyItems, type KeyedItem, marksOf, withKeys } from './row-identity.ts';
+import { removeWithUndo } from './removal.ts';
+
+/** A row of a list: what it is known by, and where its item stands in the record's list, which paths name. */
+export interface ListRow {
+  key: string;
+  index: number;
+}
+
+/**
+ * The rows of a list of the record in the order in which it is shown, and the edits that keep their identity. `rows` is
+ * the same list until a row comes, goes or moves: what is typed in one does not draw the list again.
+ */
+export class ListRows {
+  readonly path: Path;
+  readonly #options: ListOptions | undefined;
+  #of: unknown;
+  #items: readonly KeyedItem[] = [];
+  #rows: readonly ListRow[] = [];
+  /** keys of the rows after an edit that is made just now */
+  #expected: readonly string[] | undefined;
+
+  constructor(path: Path, options?: ListOptions) {
+    this.path = path;
+    this.#options = options;
+  }
+
+  readonly read = (): readonly ListRow[] => {
+    const { site } = draftStore.getState();
+    const of = readAt(site, this.path);
+    if (of === this.#of) return this.#rows;
+    const items = listItems(site, this.path, this.#options);
+    const expected = this.#expected;
+    this.#items =
+      expected?.length === items.length ? withKeys(expected, items) : keyItems(this.#items, items, marksOf(this.path));
+    this.#of = of;
+    if (!sameRows(this.#rows, this.#items)) this.#rows = this.#items.map(({ key, index }) => ({ key, index }));
+    return this.#rows;
+  };
+
+  /**
+   * Makes an edit after which these are the rows, so that each is known again whatever the edit did to its item.
+   * @param keys of all rows, in the order in which they are shown then
+   */
+  apply(keys: readonly string[], change: () => void): void {
+    this.#expected = keys;
+    try {
+      change();
+      this.read();
+    } finally {
+      this.#expected = undefined;
+    }
+  }
+
+  /** The items of these rows, as the record has them now. */
+  itemsOf(keys: ReadonlySet<string>): readonly KeyedItem[] {
+    this.read();
+    return this.#items.filter(({ key }) => keys.has(key));
+  }
+
+  /**
+   * Adds an item, what a new one holds unless told, behind the others unless told; gives the key of its row.
+   * @param place among the rows
+   */
+  add(value?: Record<string, JsonValue>, place?: number): string | undefined {
+    const before = new Set(this.read().map(({ key }) => key));
+    edit(addItem(currentSite(), this.path, value, place, this.#options));
+    return this.read().find(({ key }) => !before.has(key))?.key;
+  }
+
+  /** @param from place among the rows, as `to` */
+  move(from: number, to: number): void {
+    const keys = this.read().map(({ key }) => key);
+    const moved = keys[from];
+    if (moved === undefined || from === to) return;
+    const operations = moveItem(currentSite(), this.path, from, to, this.#options);
+    this.apply(keys.toSpliced(from, 1).toSpliced(to, 0, moved), () => edit(operations));
+  }
+
+  /** @param keys of all rows in their new order */
+  arrange(keys: readonly string[]): void {
+    const indexes = new Map(this.read().map(({ key, index }) => [key, index]));
+    const operations = reorder(
+      currentSite(),
+      this.path,
+      keys.flatMap((key) => indexes.get(key) ?? []),
+      this.#options,
+    );
+    this.apply(keys, () => edit(operations));
+  }
+
+  /** Takes rows away; a notice named by `title` offers to put them back. */
+  remove(keys: ReadonlySet<string>, title: string): void {
+    const gone = this.itemsOf(keys);
+    const left = this.#rows.map(({ key }) => key).filter((key) => !keys.has(key));
+    this.apply(left, () =>
+      removeWithUndo(
+        this.path,
+        gone.map(({ index }) => index),
+        title,
+        this.#options,
+      ),
+    );
+  }
+}
+
+const sameRows = (rows: readonly ListRow[], items: readonly KeyedItem[]): boolean =>
+  rows.length === items.length &&
+  rows.every(({ key, index }, at) => key === items[at]!.key && index === items[at]!.index);
+
+/** @param options which items are shown and what orders them; the same object each time */
+export function useListRows(path: Path, options?: ListOptions): { list: ListRows; rows: readonly ListRow[] } {
+  const stable = useStablePath(path);
+  const list = useMemo(() => new ListRows(stable, options), [stable, options]);
+  const rows = useSyncExternalStore(draftStore.subscribe, list.read);
+  return { list, rows };
+}

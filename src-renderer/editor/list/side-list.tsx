@@ -1,0 +1,163 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Path } from '#shared/record/operation.ts';
+import { itemPath } from '#shared/record-catalogue/list-engine.ts';
+import { useSite } from '../../state/draft.ts';
+import { stepInList } from '../../ui/list-pane.tsx';
+import { type EditedItem, type ListNames, membersAt } from './item.ts';
+import type { ListRow, ListRows } from './list-rows.ts';
+import classes from './side-list.module.css';
+
+interface SideListProps {
+  children: (item: EditedItem) => ReactNode;
+  /** of the chosen item in the record's list, where the screen keeps it */
+  chosen?: number | undefined;
+  onChoose?: ((index: number) => void) | undefined;
+  sortable?: boolean | undefined;
+  rows: readonly ListRow[];
+  list: ListRows;
+  names: ListNames;
+  /** a row that was added just now */
+  awaited: string | undefined;
+  onRemove: (key: string) => Promise<void>;
+  /** below the names, such as the button that adds */
+  foot?: ReactNode;
+}
+
+/** The names of the items at the left, the form of the chosen one beside them. */
+export function SideList(props: SideListProps) {
+  const { rows, list, names, awaited, onRemove, children, chosen, onChoose, sortable = true, foot } = props;
+  const [own, setOwn] = useState<{ key: string; place: number; awaited: string | undefined }>();
+  // One that was added is chosen, until another one is.
+  const isNew = awaited !== undefined && own?.awaited !== awaited && rows.some(({ key }) => key === awaited);
+  const wanted = isNew ? awaited : own?.key;
+  const known = rows.findIndex(({ key, index }) => (chosen === undefined || isNew ? key === wanted : index === chosen));
+  // Where the chosen one is gone, the one that took its place.
+  const place = known >= 0 ? known : Math.min(own?.place ?? 0, rows.length - 1);
+  const current = rows[place]!;
+  const choose = (row: ListRow, at: number): void => {
+    setOwn({ key: row.key, place: at, awaited });
+    onChoose?.(row.index);
+  };
+  return (
+    <div className={classes.panes}>
+      <div className={classes.aside}>
+        <ol className={classes.list} aria-label={names.list} onKeyDown={stepThroughNames}>
+          {rows.map((row, at) => (
+            <SideRow
+              key={row.key}
+              row={row}
+              number={at + 1}
+              path={list.path}
+              names={names}
+              sortable={sortable}
+              isChosen={row.key === current.key}
+              onChoose={() => choose(row, at)}
+              onRemove={() => {
+                setOwn({ key: current.key, place, awaited });
+                void onRemove(row.key);
+              }}
+            />
+          ))}
+        </ol>
+        {foot}
+      </div>
+      <ChosenForm key={current.key} row={current} number={place + 1} {...{ list, names, onRemove, children }} />
+    </div>
+  );
+}
+
+/** The arrow keys go from name to name: with many items the tab key alone would be slow. */
+function stepThroughNames(event: KeyboardEvent<HTMLElement>): void {
+  const names = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-name]')];
+  const to = names[stepInList(event.key, names.indexOf(event.target as HTMLElement), names.length) ?? -1];
+  if (!to || !(event.target as HTMLElement).matches('[data-name]')) return;
+  event.preventDefault();
+  to.focus();
+}
+
+function useName(path: Path, index: number, number: number, { of }: ListNames): string {
+  return useSite((site) => of(membersAt(site, path, index), number));
+}
+
+interface FormProps extends Pick<SideListProps, 'list' | 'names' | 'onRemove' | 'children'> {
+  row: ListRow;
+  number: number;
+}
+
+function ChosenForm({ row, number, list, names, onRemove, children }: FormProps) {
+  const { key, index } = row;
+  const name = useName(list.path, index, number, names);
+  return (
+    <section className={classes.form} aria-label={name} data-row={key}>
+      {children({
+        rowKey: key,
+        path: itemPath(list.path, index),
+        index,
+        number,
+        name,
+        remove: () => void onRemove(key),
+      })}
+    </section>
+  );
+}
+
+interface SideRowProps extends Pick<SideListProps, 'names'> {
+  row: ListRow;
+  number: number;
+  path: Path;
+  sortable: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+  onRemove: () => void;
+}
+
+function SideRow({ row, number, path, names, sortable, isChosen, onChoose, onRemove }: SideRowProps) {
+  const name = useName(path, row.index, number, names);
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: row.key,
+    disabled: !sortable,
+  });
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isChosen) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      data-chosen={isChosen || undefined}
+      data-lifted={isDragging || undefined}
+      data-row={row.key}
+    >
+      {sortable && (
+        <ActionIcon
+          ref={setActivatorNodeRef}
+          className={classes.handle}
+          {...attributes}
+          {...listeners}
+          aria-label={`Move ${name}`}
+        >
+          <GripVertical size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      <UnstyledButton
+        ref={button}
+        className={classes.name}
+        aria-current={isChosen ? 'true' : undefined}
+        title={name}
+        onClick={onChoose}
+        data-name
+      >
+        {name}
+      </UnstyledButton>
+      <ActionIcon className={classes.remove} aria-label={`Remove ${name}`} onClick={onRemove} data-takes-row>
+        <Trash2 size={14} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

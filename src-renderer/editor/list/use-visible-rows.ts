@@ -1,0 +1,73 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+interface VisibleRowsOptions {
+  /** what holds the rows */
+  holder: RefObject<HTMLElement | null>;
+  count: number;
+  /** of a row in pixels, as all lengths here; of rows that are measured what it is likely to be */
+  rowHeight: number;
+  gap: number;
+  /** rows that are there though they are out of sight */
+  kept: readonly (number | undefined)[];
+  /** rows of heights of their own, whose elements are handed to `measure` */
+  measured?: boolean;
+  /** what scrolls; the screen unless told */
+  scroller?: () => HTMLElement | null;
+}
+
+interface VisibleRows {
+  rows: { index: number; top: number }[];
+  /** of all rows */
+  height: number;
+  measure: (element: Element | null) => void;
+}
+
+/** Before anything is measured. */
+const FIRST_RECT = { width: 600, height: 900 };
+
+const screenScroller = (): HTMLElement | null => document.getElementById('screen');
+
+/** The rows of a long list or grid that are in sight, or nearly. */
+export function useVisibleRows(options: VisibleRowsOptions): VisibleRows {
+  const { holder, count, rowHeight, gap, kept, measured = false, scroller = screenScroller } = options;
+  const [start, setStart] = useState(0);
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: scroller,
+    estimateSize: () => rowHeight,
+    gap,
+    scrollMargin: start,
+    initialRect: FIRST_RECT,
+    overscan: measured ? 6 : 1,
+    // An element without a box, as in a hidden window, is as high as it is likely to be.
+    measureElement: (element) => (element as HTMLElement).offsetHeight || rowHeight,
+    rangeExtractor(range) {
+      const rows = defaultRangeExtractor(range);
+      const others = kept.filter((row): row is number => row !== undefined && row < count && !rows.includes(row));
+      return others.length === 0 ? rows : [...new Set([...rows, ...others])].sort((a, b) => a - b);
+    },
+  });
+  useLayoutEffect(() => {
+    if (!measured) virtualizer.measure();
+  }, [virtualizer, rowHeight, measured]);
+  useLayoutEffect(() => {
+    const host = scroller();
+    const { current } = holder;
+    if (!host || !current) return;
+    const look = (): void => {
+      const inView = current.getBoundingClientRect().top - host.getBoundingClientRect().top;
+      setStart(Math.round(inView + host.scrollTop));
+    };
+    look();
+    // What stands above the rows comes, goes and grows.
+    const observer = new ResizeObserver(look);
+    for (const child of host.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [holder, scroller]);
+  return {
+    rows: virtualizer.getVirtualItems().map(({ index, start: top }) => ({ index, top: top - start })),
+    height: virtualizer.getTotalSize(),
+    measure: virtualizer.measureElement,
+  };
+}

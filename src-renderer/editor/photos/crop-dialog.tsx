@@ -1,0 +1,152 @@
+import { Button, Group, Input, SegmentedControl, Slider, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { pictureAddress } from '#shared/domain/site/picture-address.ts';
+import type { CropArea } from '#shared/ipc/photos.ipc.ts';
+import { asBridgeError } from '../../bridge/client.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import classes from './crop-dialog.module.css';
+import { aspectAt, type CropShape, cropShapes, ratioText, WIDEST } from './crop-shapes.ts';
+
+interface CropPanelProps {
+  /** what the record names it by; the one that was never cut, so that nothing is lost twice */
+  photo: string;
+  /** of which the first is the one to begin with */
+  shapes?: readonly CropShape[];
+  /** Takes the part that was chosen, in natural pixels; a failure that it throws is shown and the dialog stays. */
+  onCrop: (area: CropArea) => Promise<void>;
+  onClose: () => void;
+  /** given up, where that is something else than closing */
+  onCancel?: () => void;
+  /** of the button that cuts */
+  cropLabel?: string;
+  /** of the button that gives it up */
+  cancelLabel?: string;
+}
+
+const MOST_ZOOM = 5;
+
+export function CropDialog({ title = 'Crop photo', ...panel }: CropPanelProps & { title?: string }) {
+  return (
+    <Dialog onClose={panel.onClose} title={title} size={880}>
+      <CropPanel {...panel} />
+    </Dialog>
+  );
+}
+
+/** Chooses a part of a photo, by pointer, wheel or keyboard; the bytes are cut in main. */
+export function CropPanel(props: CropPanelProps) {
+  const { photo, shapes = ['wide', 'square', 'free'], onCrop, onClose, onCancel = onClose } = props;
+  const { cropLabel = 'Crop', cancelLabel = 'Cancel' } = props;
+  const [shape, setShape] = useState<CropShape>(shapes[0] ?? 'wide');
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1 / cropShapes[shape].share);
+  const [freePlace, setFreePlace] = useState(0);
+  const [area, setArea] = useState<CropArea>();
+  const [state, setState] = useState<'choosing' | 'cutting' | 'unreadable'>('choosing');
+  const [failure, setFailure] = useState<string>();
+  const aspect = cropShapes[shape].aspect ?? aspectAt(freePlace);
+
+  const choose = (next: CropShape): void => {
+    setShape(next);
+    setZoom(1 / cropShapes[next].share);
+    setPosition({ x: 0, y: 0 });
+  };
+  const cut = (): void => {
+    if (!area) return;
+    setState('cutting');
+    setFailure(undefined);
+    onCrop(area).then(onClose, (error: unknown) => {
+      setState('choosing');
+      setFailure(asBridgeError(error).message);
+    });
+  };
+  return (
+    <>
+      <div className={classes.stage}>
+        <Cropper
+          image={pictureAddress(photo)}
+          crop={position}
+          zoom={zoom}
+          maxZoom={MOST_ZOOM}
+          aspect={aspect}
+          roundCropAreaPixels
+          disableAutomaticStylesInjection
+          keyboardStep={8}
+          cropperProps={{ 'aria-label': 'Part that stays; arrow keys move the photo beneath it' }}
+          mediaProps={{ alt: '', onError: () => setState('unreadable') }}
+          onCropChange={setPosition}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+        />
+      </div>
+      <div className={classes.controls}>
+        {shapes.length > 1 && (
+          <SegmentedControl
+            size="xs"
+            aria-label="Shape"
+            value={shape}
+            onChange={(value) => choose(value as CropShape)}
+            data={shapes.map((value) => ({ value, label: cropShapes[value].label }))}
+          />
+        )}
+        {shape === 'free' && (
+          <Labeled label="Width to height">
+            <Slider
+              className={classes.slider}
+              size="sm"
+              label={ratioText(aspect)}
+              thumbLabel="Width to height"
+              min={-WIDEST}
+              max={WIDEST}
+              step={0.05}
+              value={freePlace}
+              onChange={setFreePlace}
+            />
+          </Labeled>
+        )}
+        <Labeled label="Zoom">
+          <Slider
+            className={classes.slider}
+            size="sm"
+            label={null}
+            thumbLabel="Zoom"
+            min={1}
+            max={MOST_ZOOM}
+            step={0.02}
+            value={zoom}
+            onChange={setZoom}
+          />
+        </Labeled>
+        <Text size="xs" c="dimmed" className={classes.size}>
+          {area && `${area.width} × ${area.height} pixels`}
+        </Text>
+      </div>
+      {(failure ?? state === 'unreadable') && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert" mt="xs">
+          {failure ?? 'The photo cannot be shown: it is on the server, which is out of reach.'}
+        </Text>
+      )}
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button data-autofocus loading={state === 'cutting'} disabled={!area || state === 'unreadable'} onClick={cut}>
+          {cropLabel}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function Labeled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.labeled}>
+      <Input.Label component="span" aria-hidden>
+        {label}
+      </Input.Label>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, CloseButton, Progress, Text, VisuallyHidden } from '@mantine/core';
+import { CircleAlert } from 'lucide-react';
+import classes from './intake-progress.module.css';
+import { photoCount, type PhotoIntake } from './photo-intake.ts';
+
+/** The files on their way to a place of the record, and those that could not be added: each with its reason and Retry. */
+export function IntakeProgress({ intake }: { intake: PhotoIntake }) {
+  const { done, total, added, reading, failed } = intake.state;
+  const isRunning = total > 0;
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {!isRunning && added > 0 && `${photoCount(added)} added.`}
+        {isRunning && `Adding ${photoCount(total)}.`}
+      </VisuallyHidden>
+      {(isRunning || failed.length > 0) && (
+        <section className={classes.panel} aria-label="Photos being added">
+          {isRunning && (
+            <div className={classes.running}>
+              <div className={classes.words}>
+                <Text size="sm" fw={550}>
+                  Adding photos: {done} of {total}
+                </Text>
+                <Text size="sm" c="dimmed" truncate>
+                  {reading.join(', ')}
+                </Text>
+                <Progress
+                  value={(100 * done) / total}
+                  mt={4}
+                  aria-label="Photos added"
+                  aria-valuetext={`${done} of ${total}`}
+                />
+              </div>
+              <Button variant="default" size="compact-sm" onClick={() => intake.cancel()}>
+                Cancel
+              </Button>
+            </div>
+          )}
+          {failed.length > 0 && (
+            <ul className={classes.failed} aria-label="Files that were not added">
+              {failed.map(({ id, name, reason }) => (
+                <li key={id} className={classes.file}>
+                  <CircleAlert size={16} aria-hidden className={classes.mark} />
+                  <div className={classes.words}>
+                    <Text size="sm" fw={550} truncate>
+                      {name}
+                    </Text>
+                    <Text size="sm" className={classes.reason}>
+                      {reason}
+                    </Text>
+                  </div>
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    aria-label={`Retry ${name}`}
+                    onClick={() => intake.retry(id)}
+                  >
+                    Retry
+                  </Button>
+                  <CloseButton aria-label={`Dismiss ${name}`} onClick={() => intake.dismiss(id)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

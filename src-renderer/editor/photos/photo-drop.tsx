@@ -1,0 +1,75 @@
+import { Button, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.css';
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { photoTypes } from '#shared/domain/photo/file-rules.ts';
+import classes from './photo-drop.module.css';
+import type { PhotoIntake } from './photo-intake.ts';
+
+interface PhotoDropProps {
+  intake: PhotoIntake;
+  /** nothing is there yet, so it is large and says more */
+  first: boolean;
+  /** takes what is pasted anywhere on the screen */
+  pastes?: boolean;
+  label?: string;
+  invitation?: string;
+  /** what a file chooser offers, and how that is said */
+  types?: Record<string, string[]>;
+  kinds?: string;
+}
+
+/** Takes files that are dropped anywhere on it, chosen, or pasted. */
+export function PhotoDrop(props: PhotoDropProps) {
+  const { intake, first, pastes = false, label = 'Add photos', invitation } = props;
+  const { types = photoTypes, kinds = 'JPEG, PNG, WebP, GIF, AVIF and HEIC up to 50 MB.' } = props;
+  usePastedPhotos(pastes, intake.addFiles);
+  return (
+    <Dropzone
+      className={classes.zone}
+      data-large={first || undefined}
+      // What is no photo is refused by name, with the reason, where it is read.
+      accept={types}
+      onDropAny={(files, refused) => intake.addFiles([...files, ...refused.map(({ file }) => file)])}
+      onDrop={() => undefined}
+      enablePointerEvents
+      activateOnKeyboard={false}
+      tabIndex={-1}
+      role="group"
+      aria-label={label}
+      inputProps={{ 'aria-label': 'Photo files' }}
+    >
+      <div className={classes.content}>
+        <ImagePlus size={first ? 40 : 20} strokeWidth={1.5} aria-hidden className={classes.icon} />
+        <div className={classes.words}>
+          <Text fw={550}>
+            {invitation ?? (first ? 'Drop the first photos here' : 'Drop photos here, or paste one')}
+          </Text>
+          <Text size={first ? 'sm' : 'xs'} c="dimmed">
+            {kinds} Also works offline.
+          </Text>
+        </div>
+        <Button variant={first ? 'filled' : 'default'} data-after-rows>
+          Choose files
+        </Button>
+      </div>
+    </Dropzone>
+  );
+}
+
+/** Files that are pasted, wherever the focus is; pasted text goes where it is meant to. */
+function usePastedPhotos(isOn: boolean, addFiles: (files: readonly File[]) => void): void {
+  const add = useEffectEvent(addFiles);
+  useEffect(() => {
+    if (!isOn) return;
+    const onPaste = (event: ClipboardEvent): void => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      add(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [isOn]);
+}

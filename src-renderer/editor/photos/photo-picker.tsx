@@ -1,0 +1,147 @@
+import { Button, Group, Select, Text, UnstyledButton } from '@mantine/core';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { photoName, type PlacedPhoto } from '#shared/domain/photo/gallery.ts';
+import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
+import { text } from '#shared/domain/site/readers.ts';
+import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
+import { useField, useSite } from '../../state/draft.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useVisibleRows } from '../list/use-visible-rows.ts';
+import { SearchFilter, ServiceFilter } from '../picker-filters.tsx';
+import { photoCount } from './photo-intake.ts';
+import classes from './photo-picker.module.css';
+import { everything, galleryNames, photosToPick, ticked } from './picker-model.ts';
+
+interface PhotoPickerProps {
+  title: string;
+  /** the most that can be ticked; one that is ticked in place of another where it is 1 */
+  limit?: number;
+  /** service whose photos are shown first, where it has any */
+  service?: string;
+  /** takes the photos in the order in which they were ticked */
+  onPick: (photos: readonly GalleryPhoto[]) => void;
+  onClose: () => void;
+}
+
+/** Chooses among the site's photos: search, gallery and service narrow them, Shift ticks a range, ticks keep their order. */
+export function PhotoPicker({ title, limit = Infinity, service, onPick, onClose }: PhotoPickerProps) {
+  const gallery = useField(['gallery']) as SiteDocument['gallery'];
+  const galleries = useSite(galleryNames);
+  const [filter, setFilter] = useState(() => ({
+    ...everything,
+    service: service !== undefined && photosToPick({ gallery }, { ...everything, service }).length > 0 ? service : null,
+  }));
+  const [ticks, setTicks] = useState<readonly string[]>([]);
+  const last = useRef<string>(undefined);
+  const photos = useMemo(() => photosToPick({ gallery }, filter), [gallery, filter]);
+  const named = new Map(photosToPick({ gallery }, everything).map(({ photo }) => [text(photo.photo), photo]));
+
+  const tick = (address: string, event: MouseEvent): void => {
+    const from = event.shiftKey ? last.current : undefined;
+    const shown = photos.map(({ photo }) => text(photo.photo));
+    setTicks((before) => ticked(before, shown, address, { from, limit }));
+    last.current = address;
+  };
+  const pick = (): void => {
+    onPick(ticks.flatMap((address) => named.get(address) ?? []));
+    onClose();
+  };
+  return (
+    <Dialog onClose={onClose} title={title} size={960}>
+      <div className={classes.filters}>
+        <SearchFilter
+          label="Search photos"
+          placeholder="Caption, alt text, service"
+          term={filter.term}
+          onTerm={(term) => setFilter({ ...filter, term })}
+        />
+        <Select
+          aria-label="Gallery"
+          placeholder="All galleries"
+          clearable
+          data={[{ value: NO_GALLERY, label: 'Uncategorized' }, ...galleries.filter((name) => name !== NO_GALLERY)]}
+          value={filter.gallery === '' ? NO_GALLERY : filter.gallery}
+          onChange={(value) => setFilter({ ...filter, gallery: value === NO_GALLERY ? '' : value })}
+        />
+        <ServiceFilter service={filter.service} onService={(service) => setFilter({ ...filter, service })} />
+      </div>
+      {photos.length > 0 ? (
+        <PickerGrid photos={photos} ticks={ticks} counted={limit > 1} onTick={tick} />
+      ) : (
+        <Text className={classes.none} c="dimmed" role="status">
+          {named.size === 0 ? 'The site has no photos yet: add them on the Photos tab.' : 'No photo fits.'}
+        </Text>
+      )}
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Text size="sm" c="dimmed" mr="auto" role="status">
+          {Number.isFinite(limit) && limit > 1 ? `${ticks.length} of ${limit} at most` : photoCount(photos.length)}
+        </Text>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={ticks.length === 0} onClick={pick}>
+          {limit === 1 ? 'Use this photo' : `Add ${photoCount(ticks.length)}`}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
+
+/** No gallery of a site is called so. */
+const NO_GALLERY = '\u0000';
+
+const GAP = 8;
+const NARROWEST = 120;
+const FIRST_WIDTH = 900;
+
+interface PickerGridProps {
+  photos: readonly PlacedPhoto[];
+  ticks: readonly string[];
+  /** ticks show their place in the order */
+  counted: boolean;
+  onTick: (address: string, event: MouseEvent) => void;
+}
+
+function PickerGrid({ photos, ticks, counted, onTick }: PickerGridProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const holder = useRef<HTMLDivElement>(null);
+  const { ref: measured, width } = useElementSize<HTMLDivElement>();
+  const ref = useMergedRef(holder, measured);
+  const columns = Math.max(1, Math.floor(((width || FIRST_WIDTH) + GAP) / (NARROWEST + GAP)));
+  const side = ((width || FIRST_WIDTH) - GAP * (columns - 1)) / columns;
+  const { rows, height } = useVisibleRows({
+    holder,
+    count: Math.ceil(photos.length / columns),
+    rowHeight: side,
+    gap: GAP,
+    kept: [],
+    scroller: useCallback(() => scroller.current, []),
+  });
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <div ref={ref} className={classes.grid} style={{ height }} role="group" aria-label="Photos to choose from">
+        {rows.flatMap((row) =>
+          photos.slice(row.index * columns, (row.index + 1) * columns).map(({ photo, index }, column) => {
+            const address = text(photo.photo);
+            const place = ticks.indexOf(address);
+            return (
+              <UnstyledButton
+                key={index}
+                role="checkbox"
+                aria-checked={place >= 0}
+                aria-label={photoName(photo, row.index * columns + column)}
+                className={classes.photo}
+                style={{ top: row.top, left: column * (side + GAP), width: side, height: side }}
+                onClick={(event) => onTick(address, event)}
+              >
+                <img src={thumbnailAddress(address)} alt="" draggable={false} />
+                {place >= 0 && <span className={classes.tick}>{counted ? place + 1 : '✓'}</span>}
+              </UnstyledButton>
+            );
+          }),
+        )}
+      </div>
+    </div>
+  );
+}

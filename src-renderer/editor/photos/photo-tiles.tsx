@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { Images } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
+import { text } from '#shared/domain/site/readers.ts';
+import type { Path } from '#shared/record/operation.ts';
+import { addItems, listItems } from '#shared/record-catalogue/list-engine.ts';
+import { currentSite, edit } from '../../state/draft.ts';
+import { useStablePath, useValueAt } from '../bound-field.ts';
+import { type EditedItem, ListEditor } from '../list/list-editor.tsx';
+import { IntakeProgress } from './intake-progress.tsx';
+import { PhotoDrop } from './photo-drop.tsx';
+import { photosOfList, usePhotoIntake } from './photo-intake.ts';
+import { PhotoPicker } from './photo-picker.tsx';
+import classes from './photo-tiles.module.css';
+
+interface PhotoTilesProps {
+  /** of a list whose items are photos */
+  path: Path;
+  /** title of the dialog that offers the site's photos */
+  pick: string;
+  /** service whose photos are offered first */
+  service?: string;
+  /** takes files too: dropped, chosen */
+  takesFiles?: boolean;
+  empty?: string;
+}
+
+/** Photos of a list as tiles: arranged, taken away, picked from the site's photos or added as files. */
+export function PhotoTiles({ path, pick, service, takesFiles = false, empty }: PhotoTilesProps) {
+  const [picking, setPicking] = useState(false);
+  const list = useStablePath(path);
+  return (
+    <>
+      <ListEditor
+        path={list}
+        layout="columns"
+        className={classes.tiles}
+        rowClassName={classes.tile}
+        add={false}
+        empty={empty}
+        nameOf={nameOf}
+        actions={
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<Images size={14} aria-hidden />}
+            onClick={() => setPicking(true)}
+            {...(!takesFiles && { 'data-after-rows': true })}
+          >
+            From the site’s photos
+          </Button>
+        }
+      >
+        {drawTile}
+      </ListEditor>
+      {takesFiles && <Files path={list} />}
+      {picking && (
+        <PhotoPicker
+          title={pick}
+          {...(service !== undefined && { service })}
+          onPick={(photos) =>
+            addPicked(
+              list,
+              photos.map(({ photo }) => text(photo)),
+            )
+          }
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const nameOf = (_: unknown, number: number): string => `photo ${number}`;
+
+const drawTile = ({ path }: EditedItem) => <Tile path={path} />;
+
+/** An item that is no object is the photo itself. */
+function Tile({ path }: { path: Path }) {
+  const item = useValueAt(path);
+  const photo = typeof item === 'object' && item !== null ? (item as { photo?: unknown }).photo : item;
+  return <img className={classes.photo} src={thumbnailAddress(text(photo))} alt="" draggable={false} />;
+}
+
+/** Those that are there already stay where they are. */
+function addPicked(path: Path, photos: readonly string[]): void {
+  const present = new Set(listItems(currentSite(), path).map(({ value }) => text(value['photo'])));
+  const added = photos.filter((photo) => !present.has(photo)).map((photo) => ({ photo }));
+  edit(addItems(currentSite(), path, added));
+}
+
+function Files({ path }: { path: Path }) {
+  const intake = usePhotoIntake(useMemo(() => photosOfList(path), [path]));
+  return (
+    <div className={classes.files}>
+      <PhotoDrop intake={intake} first={false} />
+      <IntakeProgress intake={intake} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { allPhotos, type PlacedPhoto } from '#shared/domain/photo/gallery.ts';
+import { list, text } from '#shared/domain/site/readers.ts';
+import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
+
+export interface PickerFilter {
+  /** words of which each is in caption, alt text, service or gallery */
+  term: string;
+  /** name of the gallery, `''` for photos in none; null for all */
+  gallery: string | null;
+  service: string | null;
+}
+
+export const everything: PickerFilter = { term: '', gallery: null, service: null };
+
+/** The site's photos that fit, in the order in which it shows them. */
+export function photosToPick(
+  site: Pick<SiteDocument, 'gallery'>,
+  { term, gallery, service }: PickerFilter,
+): PlacedPhoto[] {
+  const words = term.toLowerCase().split(/\s+/u).filter(Boolean);
+  return allPhotos(site).filter(({ photo }) => {
+    if (text(photo.photo) === '') return false;
+    if (gallery !== null && text(photo.gallery_name) !== gallery) return false;
+    if (service !== null && text(photo.associated_service) !== service) return false;
+    const said = wordsOf(photo);
+    return words.every((word) => said.includes(word));
+  });
+}
+
+const wordsOf = (photo: GalleryPhoto): string =>
+  [photo.caption, photo.alt_tag, photo.associated_service, photo.gallery_name].map(text).join(' ').toLowerCase();
+
+/** Names of the site's galleries, as it lists them. */
+export function galleryNames(site: Pick<SiteDocument, 'gallery_names'>): string[] {
+  const names = list(site.gallery_names).map((gallery) => text(gallery?.['gallery-name']).trim());
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
+/** Names of the site's services, each once. */
+export function serviceNames(site: Pick<SiteDocument, 'services'>): string[] {
+  const names = list(site.services).map((service) => text(service?.['service-name']).trim());
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
+/**
+ * The ticks after one was clicked, in the order in which they were made; with Shift all from the one clicked before.
+ * @param limit the most that can be ticked
+ */
+export function ticked(
+  ticks: readonly string[],
+  shown: readonly string[],
+  clicked: string,
+  { from, limit = Infinity }: { from?: string | undefined; limit?: number } = {},
+): readonly string[] {
+  if (limit === 1) return ticks.includes(clicked) ? [] : [clicked];
+  const [start, end] = [from === undefined ? -1 : shown.indexOf(from), shown.indexOf(clicked)];
+  if (start < 0) {
+    if (ticks.includes(clicked)) return ticks.filter((each) => each !== clicked);
+    return [...ticks, clicked].slice(0, limit);
+  }
+  const range = start <= end ? shown.slice(start, end + 1) : shown.slice(end, start + 1).reverse();
+  return [...new Set([...ticks, ...range])].slice(0, limit);
+}

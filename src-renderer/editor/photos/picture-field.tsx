@@ -1,0 +1,150 @@
+import { FileButton, Group, Image, Input, Text } from '@mantine/core';
+import { Crop, ImagePlus, Images, X } from 'lucide-react';
+import { type ClipboardEvent, type DragEvent, useMemo, useState } from 'react';
+import { photoTypes } from '#shared/domain/photo/file-rules.ts';
+import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
+import { text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Operation, Path } from '#shared/record/operation.ts';
+import { readAt } from '#shared/record-catalogue/access.ts';
+import { invoke } from '../../bridge/client.ts';
+import { useBoundField } from '../bound-field.ts';
+import { TextField } from '../fields/text-field.tsx';
+import { CropDialog } from './crop-dialog.tsx';
+import type { CropShape } from './crop-shapes.ts';
+import { IntakeProgress } from './intake-progress.tsx';
+import { photoOfField, usePhotoIntake } from './photo-intake.ts';
+import { PhotoPicker } from './photo-picker.tsx';
+import classes from './picture-field.module.css';
+import { PictureTool } from './picture-tool.tsx';
+
+interface PictureFieldProps {
+  path: Path;
+  label?: string;
+  /** the label is only spoken, where something beside says the same */
+  labelHidden?: boolean;
+  /** of the text that describes it, where the record has one */
+  altPath?: Path;
+  /** shapes that it can be cut to; none for a picture that is taken as it is */
+  crop?: readonly CropShape[];
+  /** offers the site's own photos */
+  picks?: boolean;
+  /** for a narrow place: the picture is as wide as that, its buttons are icons */
+  compact?: boolean;
+  /** what follows from another picture; undone together with it */
+  onPhoto?: (site: SiteDocument, photo: string) => Operation[];
+}
+
+/** Shown where there is no picture; its spoken name begins with the same words. */
+const WAYS = 'Drop, paste or choose';
+
+/** One picture of the record: dropped, chosen, pasted, picked from the site's photos, cut, replaced, taken away. */
+export function PictureField({
+  path,
+  label,
+  labelHidden = false,
+  altPath,
+  crop = [],
+  picks = true,
+  compact = false,
+  onPhoto,
+}: PictureFieldProps) {
+  const key = JSON.stringify(path);
+  const [derive] = useState(() => onPhoto);
+  const target = useMemo(() => photoOfField(JSON.parse(key) as Path, derive), [key, derive]);
+  const intake = usePhotoIntake(target);
+  const field = useBoundField(path, { label, derive: (site) => onPhoto?.(site, text(readAt(site, path))) ?? [] });
+  const [open, setOpen] = useState<'crop' | 'pick'>();
+  const [isOver, setIsOver] = useState(false);
+  const take = (files: Iterable<File>): void => intake.addFiles([...files].slice(0, 1));
+  const put = (photo: string): void => {
+    field.set(photo);
+    field.onBlur();
+  };
+  const isEmpty = field.value === '';
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(false);
+      take(event.dataTransfer.files);
+    },
+    onPaste: (event: ClipboardEvent) => {
+      if (event.clipboardData.files.length === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      take(event.clipboardData.files);
+    },
+  };
+  return (
+    <div
+      className={classes.field}
+      role="group"
+      aria-label={field.label}
+      data-over={isOver || undefined}
+      data-compact={compact || undefined}
+      {...drop}
+    >
+      {!labelHidden && <Input.Label component="span">{field.label}</Input.Label>}
+      <div className={classes.content}>
+        <FileButton accept={Object.keys(photoTypes).join(',')} onChange={(file) => file && take([file])}>
+          {(props) => (
+            <button
+              type="button"
+              {...props}
+              className={classes.picture}
+              aria-label={`${isEmpty ? WAYS : 'Replace'} ${field.label.toLowerCase()}`}
+            >
+              {isEmpty ? (
+                <span className={classes.empty}>
+                  <ImagePlus size={24} strokeWidth={1.5} aria-hidden />
+                  <Text size="xs">{WAYS}</Text>
+                </span>
+              ) : (
+                <Image src={thumbnailAddress(field.value)} alt="" fit="contain" className={classes.image} />
+              )}
+            </button>
+          )}
+        </FileButton>
+        <div className={classes.side}>
+          <Group gap={compact ? 4 : 'xs'}>
+            {picks && (
+              <PictureTool
+                icon={Images}
+                label="From the site’s photos"
+                compact={compact}
+                onClick={() => setOpen('pick')}
+              />
+            )}
+            {crop.length > 0 && !isEmpty && (
+              <PictureTool icon={Crop} label="Crop" compact={compact} onClick={() => setOpen('crop')} />
+            )}
+            {!isEmpty && <PictureTool icon={X} label="Remove" compact={compact} onClick={() => put('')} />}
+          </Group>
+          {altPath && <TextField path={altPath} />}
+        </div>
+      </div>
+      <IntakeProgress intake={intake} />
+      {open === 'pick' && (
+        <PhotoPicker
+          title={`Choose ${field.label.toLowerCase()}`}
+          limit={1}
+          onPick={([photo]) => photo && put(text(photo.photo))}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'crop' && (
+        <CropDialog
+          photo={field.value}
+          shapes={crop}
+          onCrop={async (area) => put((await invoke('photos.crop', { photo: field.value, area })).photo)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type FocusEvent, useEffect } from 'react';
+import { createStore } from 'zustand/vanilla';
+import type { SectionKey } from '#shared/layout/catalogue.ts';
+
+export const sectionStore = createStore<{
+  section: string | null;
+  /** of the site that is shown, from its root; `''` for the home page */
+  page: string;
+}>(() => ({ section: null, page: '' }));
+
+/** While the screen is there, the preview shows this page of the site; `''` where the site does not have it. */
+export function usePreviewPage(page: string): void {
+  useEffect(() => {
+    sectionStore.setState({ page, section: null });
+    return () => sectionStore.setState({ page: '' });
+  }, [page]);
+}
+
+/**
+ * Props for the element that holds the fields of a section: while one of them has the focus, the preview shows that
+ * section.
+ */
+export function usePreviewSection(section: SectionKey): { 'data-preview-section': SectionKey } {
+  return { 'data-preview-section': section };
+}
+
+/** For the element that holds all fields. */
+export function followFocusedSection(event: FocusEvent): void {
+  const holder = (event.target as Element).closest<HTMLElement>('[data-preview-section]');
+  const section = holder?.dataset.previewSection;
+  if (section !== undefined) sectionStore.setState({ section });
+}

@@ -1,0 +1,142 @@
+import { TextInput } from '@mantine/core';
+import { Search } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import classes from './section-index.module.css';
+
+export interface IndexedSection {
+  /** of the element that `SectionAnchor` draws, and the part of its deep link after the `#` */
+  id: string;
+  title: string;
+  /** labels of its fields, which a search finds too */
+  fields?: readonly string[];
+}
+
+interface SectionIndexProps {
+  sections: readonly IndexedSection[];
+  /** with a field that looks for sections and fields, for long screens */
+  searchable?: boolean;
+  children: ReactNode;
+}
+
+/** A long screen with the index of its sections beside it, which marks the one that is read and leads to each. */
+export function SectionIndex({ sections, searchable = false, children }: SectionIndexProps) {
+  useDeepLink();
+  const [term, setTerm] = useState('');
+  const listId = useId();
+  const current = useSectionInView(sections.map(({ id }) => id).join(' '));
+  const found = findSections(sections, term);
+  return (
+    <div className={classes.frame}>
+      <div className={classes.columns}>
+        <nav className={classes.index} aria-label="Sections">
+          {searchable && (
+            <TextInput
+              size="xs"
+              mb="xs"
+              type="search"
+              aria-label="Find a section or a field"
+              aria-controls={listId}
+              placeholder="Find"
+              leftSection={<Search size={12} aria-hidden />}
+              value={term}
+              onChange={(event) => setTerm(event.currentTarget.value)}
+            />
+          )}
+          <ul className={classes.links} id={listId}>
+            {found.map(({ id, title, field }) => (
+              <li key={id}>
+                <Link
+                  to={{ hash: id }}
+                  replace
+                  className={classes.link}
+                  aria-current={id === current ? 'true' : undefined}
+                  onClick={() => field !== undefined && focusField(id, field)}
+                >
+                  {title}
+                  {field !== undefined && <span className={classes.field}>{field}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 && (
+            <p className={classes.none} role="status">
+              Nothing goes by that name
+            </p>
+          )}
+        </nav>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What the index and deep links lead to: holds one section. */
+export function SectionAnchor({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div id={id} tabIndex={-1} className={classes.section}>
+      {children}
+    </div>
+  );
+}
+
+export interface FoundSection {
+  id: string;
+  title: string;
+  /** the field that was looked for, where it is not the title that fits */
+  field?: string;
+}
+
+/** The sections whose title or one of whose fields holds the term. */
+export function findSections(sections: readonly IndexedSection[], term: string): FoundSection[] {
+  const wanted = term.trim().toLowerCase();
+  const fits = (name: string): boolean => name.toLowerCase().includes(wanted);
+  return sections.flatMap(({ id, title, fields = [] }): FoundSection[] => {
+    if (wanted === '' || fits(title)) return [{ id, title }];
+    const field = fields.find(fits);
+    return field === undefined ? [] : [{ id, title, field }];
+  });
+}
+
+/** Puts the focus on the field of that label, once a folded card has opened. */
+function focusField(id: string, label: string): void {
+  const section = document.getElementById(id);
+  section?.querySelector<HTMLElement>('[data-unfolds]')?.click();
+  requestAnimationFrame(() => {
+    const labels = [...(section?.querySelectorAll('label') ?? [])];
+    labels.find(({ textContent }) => textContent?.trim() === label)?.control?.focus();
+  });
+}
+
+/** Brings the section that the address names into view and puts the focus there. */
+function useDeepLink(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const section = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    section?.scrollIntoView({ block: 'start' });
+    section?.focus({ preventScroll: true });
+  }, [hash, key]);
+}
+
+/** How far below the top of the screen a section counts as the one that is read, in pixels. */
+const READING_LINE = 96;
+
+function useSectionInView(ids: string): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const elements = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const host = elements[0]?.closest('main');
+    if (!host) return;
+    const look = (): void => {
+      const { top, bottom } = host.getBoundingClientRect();
+      const atEnd = host.scrollTop > 0 && host.scrollTop + host.clientHeight >= host.scrollHeight - 2;
+      const line = atEnd ? bottom : top + READING_LINE;
+      const read = elements.findLast((element) => element.getBoundingClientRect().top <= line);
+      setCurrent((read ?? elements[0])?.id);
+    };
+    look();
+    host.addEventListener('scroll', look, { passive: true });
+    return () => host.removeEventListener('scroll', look);
+  }, [ids]);
+  return current;
+}
