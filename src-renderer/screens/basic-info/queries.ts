@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CitySuggestion, GenerationKind } from '#shared/ipc/content.ipc.ts';
-import { asBridgeError, invoke, isCancelled } from '../../bridge/client.ts';
+import { invoke, isCancelled } from '../../bridge/client.ts';
 import { useQuery } from '../../bridge/hooks.ts';
-import { flushEdits, useStatus } from '../../state/draft.ts';
-import type { Outcome, Outcomes } from './model.ts';
+import type { Option } from '../../editor/fields/select-field.tsx';
+import { type GeneratedTexts, pathKey } from '../../editor/generation/texts.ts';
+import { type Failure, failureOf, type Generation, useGeneration } from '../../editor/generation/use-generation.ts';
+import { useStatus } from '../../state/draft.ts';
+import { generatedPaths } from './model.ts';
 
 export interface IndustryNames {
   /** none while they are not known */
-  names: string[];
+  names: readonly Option[];
   /** Asks again where the list could not be had. */
   retry: () => void;
 }
@@ -17,74 +20,26 @@ export function useIndustryNames(): IndustryNames {
   const retry = (): void => {
     if (error) void refetch();
   };
-  return { names: [...new Set(data?.map(({ name }) => name) ?? [])], retry };
+  const names = useMemo(
+    () => [...new Set(data?.map(({ name }) => name))].map((name) => ({ value: name, label: name })),
+    [data],
+  );
+  return { names, retry };
 }
 
-/** Why nothing can be generated now, undefined when it can. */
-export function useGenerationBlocker(): string | undefined {
-  const isOffline = useStatus(({ offline }) => offline);
-  return isOffline ? 'Generating needs the server: you are offline.' : undefined;
-}
-
-export interface Generation {
-  running: boolean;
-  /** texts that have come to an end, of how many */
-  progress: { done: number; of: number };
-  /** all of them, once the last one has ended; until then and after `clear` none */
-  outcomes: Outcomes | null;
-  start: () => void;
-  cancel: () => void;
-  clear: () => void;
-}
-
-interface GenerationState {
-  running: boolean;
-  done: number;
-  outcomes: Outcomes | null;
-}
-
-const resting: GenerationState = { running: false, done: 0, outcomes: null };
-
-/** Generates texts for the open site, all at a time; leaving the screen cancels. */
-export function useGeneration(kinds: readonly GenerationKind[]): Generation {
-  const slug = useStatus((site) => site.slug);
-  const [state, setState] = useState(resting);
-  const call = useRef<AbortController | null>(null);
-  useEffect(() => () => call.current?.abort(), []);
-
-  const start = (): void => {
-    if (slug === null) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    call.current?.abort();
-    call.current = controller;
-    setState({ ...resting, running: true });
-    const one = async (kind: GenerationKind): Promise<[GenerationKind, Outcome]> => {
-      const outcome = await generate(slug, kind, signal);
-      if (!signal.aborted) setState((before) => ({ ...before, done: before.done + 1 }));
-      return [kind, outcome];
+/** Generates these texts for the open site, all at a time. */
+export function useTexts(kinds: readonly GenerationKind[]): Generation<GeneratedTexts> {
+  const slug = useStatus((site) => site.slug ?? '');
+  return useGeneration<GeneratedTexts>(async (signal, progress) => {
+    let done = 0;
+    const one = async (kind: GenerationKind): Promise<[string, string | Failure]> => {
+      const outcome = await invoke('generation.text', { slug, kind }, { signal }).then(({ text }) => text, failureOf);
+      progress(++done, kinds.length);
+      return [pathKey(generatedPaths[kind]), outcome];
     };
-    void Promise.all(kinds.map(one)).then((outcomes) => {
-      if (!signal.aborted) setState({ ...resting, outcomes: Object.fromEntries(outcomes) });
-    });
-  };
-  const cancel = (): void => {
-    call.current?.abort();
-    setState(resting);
-  };
-  const clear = (): void => setState(resting);
-  const progress = { done: state.done, of: kinds.length };
-  return { running: state.running, progress, outcomes: state.outcomes, start, cancel, clear };
-}
-
-async function generate(slug: string, kind: GenerationKind, signal: AbortSignal): Promise<Outcome> {
-  try {
-    // Main generates from its copy of the draft, which has to hold what was typed last.
-    await flushEdits();
-    return await invoke('generation.text', { slug, kind }, { signal });
-  } catch (error) {
-    return { error: asBridgeError(error).message };
-  }
+    progress(0, kinds.length);
+    return Object.fromEntries(await Promise.all(kinds.map(one)));
+  });
 }
 
 /** A pause in typing after which suggestions are asked for, in milliseconds. */

@@ -3,6 +3,7 @@ import { hasContact } from '#shared/domain/site/readiness.ts';
 import { flag, list, text } from '#shared/domain/site/readers.ts';
 import { segmentLabel } from '#shared/domain/site/segment.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Option } from '../../editor/fields/select-field.tsx';
 import type { Contact } from '#shared/ipc/content.ipc.ts';
 
 export interface IdentityField {
@@ -43,18 +44,11 @@ export function shownError(error: string | undefined, typing: boolean): string |
   return typing && !error?.startsWith('Forbidden character') ? undefined : error;
 }
 
-export interface ContactOption {
-  value: string;
-  label: string;
-}
-
-/** The contacts by name, and the chosen one first where the list does not know it. */
-export function contactOptions(contacts: readonly Contact[], chosen: string): ContactOption[] {
-  const options = contacts
+/** The contacts by name. */
+export function contactOptions(contacts: readonly Contact[]): Option[] {
+  return contacts
     .map(({ id, name }) => ({ value: id, label: name.trim() || `Contact ${id}` }))
     .sort((a, b) => a.label.localeCompare(b.label));
-  const unknown = chosen !== '' && !contacts.some(({ id }) => id === chosen);
-  return unknown ? [{ value: chosen, label: `Contact ${chosen}` }, ...options] : options;
 }
 
 /** What the site is named by, for the line below the heading. */

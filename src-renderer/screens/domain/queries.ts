@@ -10,6 +10,11 @@ export interface Contacts {
   loading: boolean;
   /** the newest attempt failed: what is listed is what was known before, if anything */
   stale: boolean;
+  /** when the list was read, in milliseconds since 1970 */
+  updatedAt: number | undefined;
+  /** it is being read again */
+  refreshing: boolean;
+  refresh: () => Promise<void>;
 }
 
 /** Asks again from time to time while what is shown could not be refreshed. */
@@ -22,8 +27,15 @@ export function useQuietRetry(stale: boolean, refetch: () => Promise<void>): voi
 }
 
 export function useContacts(): Contacts {
-  const { data, error, loading, refetch } = useQuery('contacts.list', {});
+  const { data, error, loading, updatedAt, refetch } = useQuery('contacts.list', {});
   const stale = error !== undefined || (data?.stale ?? false);
   useQuietRetry(stale, refetch);
-  return { contacts: data?.contacts ?? [], loading: loading && data === undefined, stale };
+  return {
+    contacts: data?.contacts ?? [],
+    loading: loading && data === undefined,
+    stale,
+    updatedAt: stale ? undefined : updatedAt,
+    refreshing: loading,
+    refresh: refetch,
+  };
 }

@@ -5,6 +5,7 @@ import { homeSections, type SectionKey, type SiteVersion } from '#shared/layout/
 import { sectionVersion, shownVersion, siteVersion } from '#shared/layout/versions.ts';
 import { type BandName, bandNames, bandFields, bandOf, readable } from '#shared/theme/bands.ts';
 import { contrast, parseColour, white } from '#shared/theme/colour.ts';
+import { type ContrastNote, writtenRatio } from '../../editor/brand/contrast.ts';
 
 export const versionLabels: Readonly<Record<SiteVersion, string>> = {
   v1: 'v1.0',
@@ -74,16 +75,6 @@ export function notDrawn(site: SiteDocument, drawn: Drawn): string | undefined {
   return `${count} of ${which} cannot be drawn yet and show as v2.1.`;
 }
 
-export interface ContrastNote {
-  /** WCAG contrast ratio as it is written, such as ‘4.5 : 1’ */
-  ratio: string;
-  good: boolean;
-  /** what a good one is enough for, or what the page does about a poor one */
-  verdict: string;
-}
-
-const written = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
-
 /** Contrast of a text colour where it is hardest to read, undefined for what is no colour. */
 export function textContrast(
   site: SiteDocument,
@@ -96,28 +87,10 @@ export function textContrast(
   const ratio = Math.min(...ratios);
   const good = ratio >= readable;
   return {
-    ratio: written(ratio),
+    ratio: writtenRatio(ratio),
     good,
     verdict: good ? 'Readable.' : 'Too low to read: the page takes a readable color instead.',
   };
-}
-
-/** Below this a button would be lost on white, and the page gives it the other colour. */
-const VISIBLE = 1.7;
-
-export function brandContrast(
-  site: SiteDocument,
-  field: 'custom_primary' | 'custom_secondary',
-): ContrastNote | undefined {
-  const colour = parseColour(text(site[field]));
-  if (!colour) return undefined;
-  const ratio = contrast(colour, white);
-  const primary = field === 'custom_primary';
-  const good = ratio >= (primary ? readable : VISIBLE);
-  const [enough, remedy] = primary
-    ? ['Readable as text.', 'Too low for text: the page darkens it there.']
-    : ['Enough for buttons.', 'Too low for buttons: the page gives them the primary color.'];
-  return { ratio: written(ratio), good, verdict: good ? enough : remedy };
 }
 
 /** How clear the page lets a band's background get, in per cent, where that is less than the record asks for. */

@@ -1,7 +1,7 @@
 import { Alert, Paper, Stack, Text, Title } from '@mantine/core';
 import { KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useReady } from '../../app/ready.ts';
+import { useReady } from '../../ui/ready.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import classes from './login.module.css';
 import type { RequestedCode } from './model.ts';

@@ -1,76 +1,262 @@
-import type { PlacedPhoto } from '#shared/domain/photo/gallery.ts';
-import { list, text } from '#shared/domain/site/readers.ts';
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { defaultAlt } from '#shared/domain/photo/gallery.ts';
+import { flag, list, number, text } from '#shared/domain/site/readers.ts';
+import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
+import { siteVersion } from '#shared/layout/versions.ts';
+import type { JsonValue, Operation } from '#shared/record/operation.ts';
+import { setAt } from '#shared/record-catalogue/access.ts';
+import { addItem, type ListOptions, newItem, removeItems } from '#shared/record-catalogue/list-engine.ts';
 
-/** A photo with what it is known by while the screen is shown: its address and its number change with a save. */
-export interface KeyedPhoto extends PlacedPhoto {
-  key: string;
+export const GALLERY = ['gallery'];
+export const GALLERY_NAMES = ['gallery_names'];
+
+/** What the screen shows; a gallery by its name, `''` for the photos in none. */
+export type View = { kind: 'hero' | 'about' | 'all' | 'homepage' | 'archived' } | { kind: 'gallery'; name: string };
+
+const ids = {
+  hero: '/photos/heroImages',
+  about: '/photos/aboutUs',
+  all: '/photos/allPhotos',
+  homepage: '/photos/homepage',
+  archived: '/photos/archived',
+} as const;
+
+const UNCATEGORIZED = '/galleries/uncategorized';
+export const ADD_GALLERY = '/galleries/add';
+
+/** Of the view's item in the menu; the address holds it too. */
+export function viewId(view: View): string {
+  if (view.kind !== 'gallery') return ids[view.kind];
+  return view.name === '' ? UNCATEGORIZED : `/galleries/${encodeURIComponent(view.name)}`;
 }
 
-/** What a photo is known again by, the most telling first; '' where it has none. */
-const marks: readonly ((placed: PlacedPhoto) => unknown)[] = [
-  ({ photo }) => photo,
-  ({ photo }) => text(photo.photo_pk),
-  ({ photo }) => text(photo.photo),
-  ({ index }) => index,
-];
+/** The view that the address names; all photos where it names none. */
+export function viewOf(hash: string): View {
+  const id = hash.replace(/^#/, '');
+  const kind = (Object.keys(ids) as (keyof typeof ids)[]).find((each) => ids[each] === id);
+  if (kind) return { kind };
+  const gallery = /^\/galleries\/(.+)$/.exec(id)?.[1];
+  if (gallery === undefined) return { kind: 'all' };
+  return { kind: 'gallery', name: id === UNCATEGORIZED ? '' : decodeURIComponent(gallery) };
+}
 
-/** Gives photos the keys that they had before, and new ones to the others; what has not changed is the same object. */
-export function keyPhotos(before: readonly KeyedPhoto[], photos: readonly PlacedPhoto[]): KeyedPhoto[] {
-  const most = Math.min(before.length, photos.length);
-  // Most edits change one of many.
-  let head = 0;
-  while (head < most && isSame(before[head]!, photos[head]!)) head++;
-  let tail = 0;
-  while (tail < most - head && isSame(before.at(-1 - tail)!, photos.at(-1 - tail)!)) tail++;
+export function viewTitle(view: View): string {
+  if (view.kind === 'gallery') return view.name === '' ? 'Uncategorized' : view.name;
+  const titles = { hero: 'Hero Images', about: 'About Us Photo', all: 'All Photos' };
+  return { ...titles, homepage: 'Homepage Photos', archived: 'Archived' }[view.kind];
+}
+
+type Shown = NonNullable<ListOptions['among']>;
+
+const isArchived: Shown = ({ archived }) => flag(archived);
+const isOnHomepage = (photo: Record<string, unknown>): boolean => number(photo['homepage_order'], 0) >= 0;
+
+/** Which photos the view shows, and which of their numbers orders them. */
+export function optionsOf(view: View): ListOptions {
+  if (view.kind === 'archived') return { among: isArchived };
+  if (view.kind === 'homepage') {
+    const among: Shown = (photo, index) => !isArchived(photo, index) && isOnHomepage(photo);
+    return { among, orderMember: 'homepage_order' };
+  }
+  if (view.kind !== 'gallery') return { among: (photo, index) => !isArchived(photo, index) };
+  const among: Shown = (photo, index) => !isArchived(photo, index) && text(photo['gallery_name']) === view.name;
+  return { among, orderMember: 'gallery_order' };
+}
+
+export interface GalleryCounts {
+  all: number;
+  archived: number;
+  homepage: number;
+  galleries: Readonly<Record<string, number>>;
+}
+
+export function countsOf(site: Pick<SiteDocument, 'gallery'>): GalleryCounts {
+  const galleries: Record<string, number> = {};
+  let [all, archived, homepage] = [0, 0, 0];
+  for (const photo of list(site.gallery)) {
+    if (!photo) continue;
+    if (flag(photo.archived)) {
+      archived++;
+      continue;
+    }
+    all++;
+    if (isOnHomepage({ ...photo })) homepage++;
+    const name = text(photo.gallery_name);
+    galleries[name] = (galleries[name] ?? 0) + 1;
+  }
+  return { all, archived, homepage, galleries };
+}
+
+const homepageCounts: Readonly<Record<string, number>> = { v2: 9, 'v2.1': 6, 'v2.2': 16 };
+
+/** How many photos the home page shows, where its version says. */
+export function homepageNote(site: SiteDocument): string | undefined {
+  const version = siteVersion(site);
+  const most = homepageCounts[version];
+  return most === undefined ? undefined : `The home page of ${version} shows the first ${most}.`;
+}
+
+export const photoAt = (site: Pick<SiteDocument, 'gallery'>, index: number): GalleryPhoto =>
+  list(site.gallery)[index] ?? {};
+
+/** Sets the same members of several photos. */
+export function setMembers(
+  site: SiteDocument,
+  indexes: readonly number[],
+  change: Readonly<Record<string, JsonValue>>,
+): Operation[] {
+  return indexes.flatMap((index) =>
+    Object.entries(change).flatMap(([member, value]) => setAt(site, [...GALLERY, index, member], value)),
+  );
+}
+
+/** Both members name the gallery. */
+export const inGallery = (name: string) => ({ gallery: name, gallery_name: name });
+
+/** Puts photos that are not on the home page in front of those that are, the first of them first. */
+export function addToHomepage(site: SiteDocument, indexes: readonly number[]): Operation[] {
+  const added = indexes.filter((index) => !isOnHomepage({ ...photoAt(site, index) }));
+  const highest = Math.max(0, ...list(site.gallery).map((photo) => number(photo?.homepage_order, 0)));
+  return added.flatMap((index, place) => setMembers(site, [index], { homepage_order: highest + added.length - place }));
+}
+
+/** Of photos that are there already, in the order of the record. */
+export function duplicatesOf(site: Pick<SiteDocument, 'gallery'>): number[] {
+  const seen = new Set<string>();
+  return list(site.gallery).flatMap((photo, index) => {
+    const address = text(photo?.photo).trim();
+    if (address === '') return [];
+    const isKnown = seen.has(address);
+    seen.add(address);
+    return isKnown ? [index] : [];
+  });
+}
+
+export const stockOf = (site: Pick<SiteDocument, 'gallery'>): number[] =>
+  list(site.gallery).flatMap((photo, index) => (flag(photo?.stock) ? [index] : []));
+
+/** Adds photos of these addresses behind the others, but for those that are there. */
+export function addStock(site: SiteDocument, addresses: readonly string[]): Operation[] {
+  const known = new Set(list(site.gallery).map((photo) => text(photo?.photo)));
+  const start = list(site.gallery).length;
+  return [...new Set(addresses)]
+    .filter((address) => !known.has(address))
+    .map((photo, place) => ({
+      op: 'insert',
+      path: [...GALLERY, start + place],
+      value: {
+        ...newItem(site, GALLERY),
+        ...{ photo, uncropped_gallery_photo: photo, alt_tag: defaultAlt(''), stock: true, homepage_order: -1 },
+      },
+    }));
+}
+
+/** Appends photos that the server had put aside, as they are, but for those that are there. */
+export function appendArchived(site: SiteDocument, photos: readonly Record<string, JsonValue>[]): Operation[] {
+  const known = new Set(list(site.gallery).flatMap((photo) => [text(photo?.photo_pk), text(photo?.photo)]));
+  const start = list(site.gallery).length;
+  const isNew = (photo: Record<string, JsonValue>): boolean =>
+    !known.has(text(photo['photo_pk']) || '\u0000') && !known.has(text(photo['photo']));
+  return photos
+    .filter(isNew)
+    .map((photo, place) => ({ op: 'insert', path: [...GALLERY, start + place], value: { ...photo, archived: true } }));
+}
+
+export const SAME_NAME = 'Please make sure the gallery does not have the same name as another gallery.';
+
+const nameOf = (site: Pick<SiteDocument, 'gallery_names'>, index: number): string =>
+  text(list(site.gallery_names)[index]?.['gallery-name']);
+
+/** Whether another gallery than the one at `index` has the name. */
+export function isTaken(site: Pick<SiteDocument, 'gallery_names'>, name: string, index?: number): boolean {
+  const wanted = name.trim().toLowerCase();
+  return list(site.gallery_names).some((_, at) => at !== index && nameOf(site, at).trim().toLowerCase() === wanted);
+}
+
+export function addGallery(site: SiteDocument, name: string): Operation[] {
+  return addItem(site, GALLERY_NAMES, { ...newItem(site, GALLERY_NAMES), 'gallery-name': name });
+}
+
+const photosIn = (site: Pick<SiteDocument, 'gallery'>, name: string): number[] =>
+  list(site.gallery).flatMap((photo, index) => (photo && text(photo.gallery_name) === name ? [index] : []));
+
+/** The gallery's new name, on all its photos too. */
+export function renameGallery(site: SiteDocument, index: number, name: string): Operation[] {
   return [
-    ...before.slice(0, head),
-    ...recognise(before.slice(head, before.length - tail), photos.slice(head, photos.length - tail)),
-    ...before.slice(before.length - tail),
+    ...setAt(site, [...GALLERY_NAMES, index, 'gallery-name'], name),
+    ...setMembers(site, photosIn(site, nameOf(site, index)), inGallery(name)),
   ];
 }
 
-const isSame = (a: PlacedPhoto, b: PlacedPhoto): boolean => a.photo === b.photo && a.index === b.index;
-
-function recognise(before: readonly KeyedPhoto[], photos: readonly PlacedPhoto[]): KeyedPhoto[] {
-  const keyed = new Map<PlacedPhoto, KeyedPhoto>();
-  const free = new Set(before);
-  for (const mark of marks) {
-    const known = new Map([...free].map((each) => [mark(each), each]));
-    for (const photo of photos) {
-      const value = mark(photo);
-      const same = keyed.has(photo) || value === '' ? undefined : known.get(value);
-      if (!same || !free.delete(same)) continue;
-      keyed.set(photo, isSame(same, photo) ? same : { ...photo, key: same.key });
-    }
-  }
-  return photos.map((photo) => keyed.get(photo) ?? { ...photo, key: newKey() });
+/** Its photos stay, in no gallery. */
+export function deleteGallery(site: SiteDocument, index: number): Operation[] {
+  return [
+    ...setMembers(site, photosIn(site, nameOf(site, index)), inGallery('')),
+    ...removeItems(site, GALLERY_NAMES, [index]),
+  ];
 }
 
-let made = 0;
-const newKey = (): string => `photo-${++made}`;
-
-/** Names of the site's services, each once, with the one that is chosen though it is none of them. */
-export function serviceNames(site: Pick<SiteDocument, 'services'>): string[] {
-  const names = list(site.services).map((service) => text(service?.['service-name']).trim());
-  return [...new Set(names)].filter((name) => name !== '');
+/** A text that describes the photo by what is known of it: caption or service, and the town. */
+export function altProposal(site: SiteDocument, photo: GalleryPhoto): string {
+  const what = [photo.caption, photo.associated_service, site.company_type].map((each) => text(each).trim());
+  const where = [text(site.city).trim(), text(site.state).trim()].filter(Boolean).join(', ');
+  const subject = what.find(Boolean) ?? 'Our work';
+  return where === '' || subject.includes(where) ? subject : `${subject} in ${where}`;
 }
 
-export const isWaiting = ({ photo }: PlacedPhoto): boolean => text(photo.photo).startsWith('local-blob:');
+/** The order in which the rows stand once those chosen were taken to a place together. */
+export function movedTogether(
+  keys: readonly string[],
+  chosen: ReadonlySet<string>,
+  from: number,
+  to: number,
+): readonly string[] {
+  const target = keys[to];
+  if (target === undefined || chosen.has(target)) return keys;
+  const rest = keys.filter((key) => !chosen.has(key));
+  const at = rest.indexOf(target) + (to > from ? 1 : 0);
+  return [...rest.slice(0, at), ...keys.filter((key) => chosen.has(key)), ...rest.slice(at)];
+}
 
-const countOf = (count: number): string => (count === 1 ? 'photo' : 'photos');
+/** The chosen ones in the order in which they were chosen, then the others. */
+export function chosenFirst(keys: readonly string[], chosen: readonly string[]): readonly string[] {
+  return [...chosen, ...keys.filter((key) => !chosen.includes(key))];
+}
+
+/** Writes the order of the view's photos: the first has the number of all, the last 1. */
+export function writeOrder(site: SiteDocument, view: View, indexes: readonly number[]): Operation[] {
+  const members =
+    view.kind === 'gallery'
+      ? ['gallery_order']
+      : view.kind === 'homepage'
+        ? ['homepage_order']
+        : ['order', 'all_photos_order'];
+  return indexes.flatMap((index, place) =>
+    setMembers(site, [index], Object.fromEntries(members.map((member) => [member, indexes.length - place]))),
+  );
+}
+
+/** What all have in common; undefined where they differ. */
+export function common(values: readonly string[]): string | undefined {
+  const [first = ''] = values;
+  return values.every((value) => value === first) ? first : undefined;
+}
+
+/** What the merge says unless two photos are chosen. */
+export const needTwo = (count: number): string => `Need Only 2 Selected Photo Current ${count} photos are selected`;
+
+export const isWaiting = (photo: GalleryPhoto): boolean => text(photo.photo).startsWith('local-blob:');
 
 export const waitingText = (count: number): string =>
-  `${count} ${countOf(count)} ${count === 1 ? 'is' : 'are'} on this computer only, and uploaded with the next save.`;
-
-export const photoCount = (count: number): string => `${count} ${countOf(count)}`;
+  count === 1
+    ? '1 photo is on this computer only, and uploaded with the next save.'
+    : `${count} photos are on this computer only, and uploaded with the next save.`;
 
 /** in pixels */
-export const GAP = 16;
-const NARROWEST = 184;
-const MOST_COLUMNS = 3;
-/** the fields below the picture */
-const FIELDS_HEIGHT = 216;
+export const GAP = 12;
+const NARROWEST = 136;
+/** the line below the picture, and each line of buttons */
+const CAPTION_HEIGHT = 32;
+export const BUTTON_LINE = 40;
 
 export interface GridShape {
   columns: number;
@@ -78,10 +264,30 @@ export interface GridShape {
   cardHeight: number;
 }
 
-/** How cards fill a width: the picture is 4 : 3. */
-export function gridShape(width: number): GridShape {
+/** How cards fill a width: the picture is 4 : 3. At least three stand in a row where they fit. */
+export function gridShape(width: number, buttonLines: number): GridShape {
   const fitting = Math.floor((width + GAP) / (NARROWEST + GAP));
-  const columns = Math.min(MOST_COLUMNS, Math.max(1, fitting));
+  const columns = Math.max(1, fitting);
   const cardWidth = Math.max(0, (width - GAP * (columns - 1)) / columns);
-  return { columns, cardWidth, cardHeight: Math.round((cardWidth * 3) / 4) + FIELDS_HEIGHT };
+  return {
+    columns,
+    cardWidth,
+    cardHeight: Math.round((cardWidth * 3) / 4) + CAPTION_HEIGHT + buttonLines * BUTTON_LINE,
+  };
+}
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Places of the cards that a rectangle touches, all lengths from the grid's corner. */
+export function placesIn(box: Box, { columns, cardWidth, cardHeight }: GridShape, count: number): number[] {
+  return Array.from({ length: count }, (_, place) => place).filter((place) => {
+    const left = (place % columns) * (cardWidth + GAP);
+    const top = Math.floor(place / columns) * (cardHeight + GAP);
+    return left < box.right && left + cardWidth > box.left && top < box.bottom && top + cardHeight > box.top;
+  });
 }

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { AreaRow } from '#shared/domain/site/service-areas.ts';
+import outline from '../../../ui/map/outline.json';
 import { areaName, someOf } from '../model.ts';
 import classes from './area-map.module.css';
 import { mapArea, viewOf } from './projection.ts';
-import outline from './us-outline.json';
 import { useAreaPlaces } from './use-area-places.ts';
 
 /** The service areas and their radii on a map, numbered as in the list. */
@@ -27,7 +27,10 @@ export default function AreaMap({ rows }: { rows: readonly AreaRow[] }) {
         aria-label={words === '' ? 'Map of the United States' : `Map of the service areas. ${words}`}
       >
         <g transform={`scale(${1 / outline.precision})`}>
-          <path className={classes.land} d={outline.land} />
+          {[outline.around, outline.canada, outline.mexico].map((land, at) => (
+            <path key={at} className={classes.around} d={land} />
+          ))}
+          <path className={classes.land} d={outline.unitedStates} />
           <path className={classes.borders} d={outline.borders} />
         </g>
         {areas.map(({ number, reach }) => (

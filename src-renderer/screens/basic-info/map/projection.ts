@@ -1,12 +1,12 @@
-import { geoAlbersUsa, geoCircle, geoPath } from 'd3';
+import { geoCircle, geoPath } from 'd3';
 import type { Coordinates } from '#shared/ipc/places.ipc.ts';
+import { albers, isOnMap } from '../../../ui/map/albers.ts';
 
-/** The projection of the packed outline: the United States, Alaska and Hawaii included, on 975 × 610 units. */
-const albers = geoAlbersUsa().scale(1300).translate([487.5, 305]);
 const path = geoPath(albers);
 
 const EARTH_RADIUS_MILES = 3958.8;
-const WHOLE: View = { x: 0, y: 0, width: 975, height: 610 };
+/** the United States without Alaska and Hawaii, which are shown for places there */
+const WHOLE: View = { x: -552, y: -292, width: 1040, height: 650 };
 const RATIO = WHOLE.width / WHOLE.height;
 /** units; about 270 miles, so that the states around can be recognised */
 const NARROWEST = 90;
@@ -33,7 +33,7 @@ export interface MappedArea {
 /** The place on the map with all that is within `radius` miles; undefined where it is beyond the map. */
 export function mapArea({ latitude, longitude }: Coordinates, radius: number): MappedArea | undefined {
   const point = albers([longitude, latitude]);
-  if (!point) return undefined;
+  if (!point || !isOnMap(point)) return undefined;
   const [x, y] = point;
   const degrees = (radius / EARTH_RADIUS_MILES) * (180 / Math.PI);
   const circle = geoCircle().center([longitude, latitude]).radius(degrees)();

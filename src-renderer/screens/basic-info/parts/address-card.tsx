@@ -1,10 +1,9 @@
-import { Select } from '@mantine/core';
-import { usePreviewSection } from '../../../app/preview/section.ts';
-import { useTextField } from '../../../state/draft.ts';
+import { SelectField } from '../../../editor/fields/select-field.tsx';
+import { TextField } from '../../../editor/fields/text-field.tsx';
+import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { SiteTextInput } from '../../../ui/site-text-input.tsx';
-import { countries, withCurrent } from '../model.ts';
+import { countries } from '../model.ts';
 import { RewritingInput } from './rewriting-input.tsx';
 
 export function AddressCard() {
@@ -16,29 +15,14 @@ export function AddressCard() {
       >
         <FormGrid>
           <FullWidth>
-            <SiteTextInput label="Street address" name="street_address" />
+            <TextField path={['street_address']} />
           </FullWidth>
-          <RewritingInput label="City" source="city" />
-          <RewritingInput label="State" source="state" />
-          <SiteTextInput label="Zip code" name="zip_code" />
-          <CountryField />
+          <RewritingInput source="city" />
+          <RewritingInput source="state" />
+          <TextField path={['zip_code']} />
+          <SelectField path={['country']} options={countries} searchable={false} placeholder="Select a country" />
         </FormGrid>
       </SectionCard>
     </div>
-  );
-}
-
-function CountryField() {
-  const { value, onChange, onBlur } = useTextField('country');
-  return (
-    <Select
-      label="Country"
-      allowDeselect={false}
-      data={withCurrent(countries, value)}
-      value={value === '' ? null : value}
-      placeholder="Select a country"
-      onChange={(country) => country !== null && onChange(country)}
-      onBlur={onBlur}
-    />
   );
 }

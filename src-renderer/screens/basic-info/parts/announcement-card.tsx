@@ -1,78 +1,68 @@
-import { Switch } from '@mantine/core';
-import { announcementOf, type AnnouncementFields, setAnnouncement } from '#shared/domain/site/announcement.ts';
+import { announcementOf, completeAnnouncement } from '#shared/domain/site/announcement.ts';
 import { text } from '#shared/domain/site/readers.ts';
-import { usePreviewSection } from '../../../app/preview/section.ts';
-import { currentSite, endStep, setField, useField, useSite } from '../../../state/draft.ts';
+import { useBoundField } from '../../../editor/bound-field.ts';
+import { ColorField } from '../../../editor/fields/color-field.tsx';
+import { SwitchField } from '../../../editor/fields/switch-field.tsx';
+import { ProseField } from '../../../editor/fields/text-field.tsx';
+import { usePreviewSection } from '../../../editor/preview-section.ts';
+import { useField, useSite } from '../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
-import { GrowingTextarea } from '../../../ui/growing-textarea.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { contrastHint, ICON_CONTRAST, TEXT_CONTRAST } from '../model.ts';
 import classes from './announcement-card.module.css';
-import { ColorField } from './color-field.tsx';
 import { IconPicker } from './icon-picker.tsx';
 
-function change<K extends keyof AnnouncementFields>(field: K, value: AnnouncementFields[K]): void {
-  const operation = setAnnouncement(currentSite(), field, value);
-  if (operation.op === 'set') setField(operation.path, operation.value);
-}
+const part = (member: string) => ({ path: ['announcement', member], derive: completeAnnouncement });
 
 export function AnnouncementCard() {
-  const announcement = useSite(announcementOf);
-  const secondary = text(useField(['custom_secondary']));
-  const { show_announcement, icon, description, background_color, text_color, icon_color } = announcement;
-  // The page takes the site's own colour where none is chosen.
-  const background = background_color === '' ? secondary : background_color;
+  const isSilent = useSite(({ announcement }) => {
+    const { show_announcement, description } = announcementOf({ announcement });
+    return show_announcement && description.trim() === '';
+  });
   return (
     <div {...usePreviewSection('launch-site-banner')}>
       <SectionCard
         title="Announcement"
         purpose="A line above everything else on the page, for what customers should know now."
-        action={
-          <Switch
-            label="Show"
-            aria-label="Show the announcement"
-            checked={show_announcement}
-            onChange={(event) => change('show_announcement', event.currentTarget.checked)}
-          />
-        }
+        action={<SwitchField {...part('show_announcement')} label="Show" aria-label="Show the announcement" />}
       >
         <FormGrid>
           <FullWidth>
-            <GrowingTextarea
-              label="Description"
-              minRows={2}
+            <ProseField
+              {...part('description')}
               maxRows={8}
-              value={description}
-              error={show_announcement && description.trim() === '' && 'Without a description the page shows nothing'}
-              onChange={(event) => change('description', event.currentTarget.value)}
-              onBlur={endStep}
+              warning={isSilent && 'Without a description the page shows nothing'}
             />
           </FullWidth>
           <FullWidth>
-            <IconPicker value={icon} onChange={(name) => change('icon', name)} />
+            <Icon />
           </FullWidth>
-          <FullWidth className={classes.colors}>
-            <ColorField
-              label="Background color"
-              value={background_color}
-              placeholder={secondary}
-              onChange={(color) => change('background_color', color)}
-            />
-            <ColorField
-              label="Text color"
-              value={text_color}
-              warning={contrastHint(text_color, background, TEXT_CONTRAST)}
-              onChange={(color) => change('text_color', color)}
-            />
-            <ColorField
-              label="Icon color"
-              value={icon_color}
-              warning={contrastHint(icon_color, background, ICON_CONTRAST)}
-              onChange={(color) => change('icon_color', color)}
-            />
-          </FullWidth>
+          <Colors />
         </FormGrid>
       </SectionCard>
     </div>
+  );
+}
+
+function Icon() {
+  const { path, derive } = part('icon');
+  const icon = useBoundField(path, { derive });
+  return <IconPicker value={icon.value} onChange={icon.set} />;
+}
+
+function Colors() {
+  const colors = useSite(({ announcement }) => {
+    const { background_color, text_color, icon_color } = announcementOf({ announcement });
+    return { background_color, text_color, icon_color };
+  });
+  const secondary = text(useField(['custom_secondary']));
+  // The page takes the site's own color where none is chosen.
+  const background = colors.background_color === '' ? secondary : colors.background_color;
+  return (
+    <FullWidth className={classes.colors}>
+      <ColorField {...part('background_color')} placeholder={secondary} optional />
+      <ColorField {...part('text_color')} optional note={contrastHint(colors.text_color, background, TEXT_CONTRAST)} />
+      <ColorField {...part('icon_color')} optional note={contrastHint(colors.icon_color, background, ICON_CONTRAST)} />
+    </FullWidth>
   );
 }

@@ -1,56 +1,40 @@
 import { Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import {
-  type AreaRow,
-  isDuplicateArea,
-  parseRadius,
-  serviceAreaArray,
-  setArea,
-} from '#shared/domain/site/service-areas.ts';
-import { currentSite, edit, endStep, setField } from '../../../state/draft.ts';
-import { RemoveButton, SortableRow } from '../../../ui/rows.tsx';
-import { areaName } from '../model.ts';
-import classes from './area-row.module.css';
+import { text } from '#shared/domain/site/readers.ts';
+import { DEFAULT_RADIUS, isDuplicateArea, parseRadius } from '#shared/domain/site/service-areas.ts';
+import { setItem } from '#shared/record-catalogue/list-engine.ts';
+import { useBoundField } from '../../../editor/bound-field.ts';
+import type { EditedItem } from '../../../editor/list/list-editor.tsx';
+import { currentSite, editField, useSite } from '../../../state/draft.ts';
+import { areaName, outsideUnitedStates } from '../model.ts';
 import { CityInput } from './city-input.tsx';
 
-interface AreaRowEditorProps {
-  id: string;
-  /** counted from 1 */
-  number: number;
-  row: AreaRow;
-  globe: boolean;
-  autoFocus: boolean;
-  onRemove: () => void;
-}
-
-export function AreaRowEditor({ id, number, row, globe, autoFocus, onRemove }: AreaRowEditorProps) {
-  const place = useAreaPlace(row);
-  const name = areaName(row, number);
+export function AreaFields({ path, index, number }: EditedItem) {
+  const place = useAreaPlace(path, index);
+  const globe = useSite(outsideUnitedStates);
   return (
-    <SortableRow id={id} name={name} className={classes.grid}>
+    <>
       <CityInput
         label={`City of area ${number}`}
         city={place.city}
         error={place.error}
         globe={globe}
-        autoFocus={autoFocus}
-        onCity={(city) => place.change('city', city)}
-        onPlace={place.choose}
+        onCity={(city) => place.change({ city })}
+        onPlace={place.change}
         onFocus={place.onFocus}
-        onBlur={endStep}
+        onBlur={place.onBlur}
       />
       <TextInput
         aria-label={`State of area ${number}`}
         placeholder="State"
         value={place.state}
         error={place.error !== undefined}
-        onChange={(event) => place.change('state', event.currentTarget.value)}
+        onChange={(event) => place.change({ state: event.currentTarget.value })}
         onFocus={place.onFocus}
-        onBlur={endStep}
+        onBlur={place.onBlur}
       />
-      <RadiusInput number={number} row={row} />
-      <RemoveButton name={name} onClick={onRemove} />
-    </SortableRow>
+      <RadiusInput path={path} number={number} />
+    </>
   );
 }
 
@@ -60,59 +44,49 @@ interface Place {
 }
 
 /** City and state of an area. What would make it a duplicate stays in the fields, with the reason, and out of the draft. */
-function useAreaPlace(row: AreaRow) {
+function useAreaPlace(path: EditedItem['path'], index: number) {
+  const cityField = useBoundField([...path, 'city']);
+  const stateField = useBoundField([...path, 'state']);
+  const known: Place = { city: cityField.value, state: stateField.value };
   const [refused, setRefused] = useState<Place | null>(null);
-  const before = useRef<Place>(row);
-  const { city, state } = refused ?? row;
+  const before = useRef<Place>(known);
+  const shown = refused ?? known;
 
-  const refuse = (place: Place): boolean => {
-    const duplicate = isDuplicateArea(currentSite(), place, row.index);
-    setRefused(duplicate ? place : null);
-    if (duplicate) put(before.current);
-    return duplicate;
-  };
   const put = (place: Place): void => {
-    if (place.city !== row.city || place.state !== row.state) {
-      edit(setArea(currentSite(), row.index, { city: place.city, state: place.state }));
-    }
+    const operations = setItem(currentSite(), ['service_areas'], index, { ...place });
+    if (operations.length > 0) editField(operations[0]!.path, operations);
+  };
+  const change = (changed: Partial<Place>): void => {
+    const place = { ...shown, ...changed };
+    const duplicate = isDuplicateArea(currentSite(), place, index);
+    setRefused(duplicate ? place : null);
+    put(duplicate ? before.current : place);
   };
   return {
-    city,
-    state,
+    ...shown,
     error: refused ? `${areaName(refused, 0)} is in the list already` : undefined,
     onFocus: () => {
-      before.current = { city: row.city, state: row.state };
+      before.current = known;
     },
-    change: (field: keyof Place, value: string) => {
-      const place = { city, state, [field]: value };
-      if (refuse(place)) return;
-      if (refused) put(place);
-      else setField(['service_areas', row.index, field], value, { derive: serviceAreaArray });
-    },
-    choose: (place: Place) => {
-      if (!refuse(place)) put(place);
-    },
+    onBlur: cityField.onBlur,
+    change,
   };
 }
 
-function RadiusInput({ number, row }: { number: number; row: AreaRow }) {
+function RadiusInput({ path, number }: Pick<EditedItem, 'path' | 'number'>) {
+  const field = useBoundField([...path, 'radius']);
+  const radius = parseRadius(text(field.raw)) ?? DEFAULT_RADIUS;
   const [typed, setTyped] = useState<string | null>(null);
-  const change = (text: string): void => {
-    setTyped(text);
-    const radius = parseRadius(text);
-    if (radius !== undefined && radius !== row.radius) {
-      setField(['service_areas', row.index, 'radius'], radius, { derive: serviceAreaArray });
-    }
-  };
-  const leave = (): void => {
-    setTyped(null);
-    endStep();
+  const change = (input: string): void => {
+    setTyped(input);
+    const miles = parseRadius(input);
+    if (miles !== undefined && miles !== radius) field.set(miles);
   };
   return (
     <TextInput
       aria-label={`Radius of area ${number} in miles`}
       inputMode="numeric"
-      value={typed ?? String(row.radius)}
+      value={typed ?? String(radius)}
       error={typed !== null && parseRadius(typed) === undefined && 'Whole miles'}
       rightSection={
         <Text size="sm" c="dimmed" aria-hidden>
@@ -120,7 +94,10 @@ function RadiusInput({ number, row }: { number: number; row: AreaRow }) {
         </Text>
       }
       onChange={(event) => change(event.currentTarget.value)}
-      onBlur={leave}
+      onBlur={() => {
+        setTyped(null);
+        field.onBlur();
+      }}
     />
   );
 }

@@ -8,7 +8,6 @@ interface CityInputProps {
   city: string;
   error: string | undefined;
   globe: boolean;
-  autoFocus: boolean;
   onCity: (city: string) => void;
   onPlace: (place: { city: string; state: string }) => void;
   onFocus: FocusEventHandler;

@@ -1,13 +1,15 @@
-import { Select } from '@mantine/core';
-import { useTextField } from '../../../state/draft.ts';
-import { usePreviewSection } from '../../../app/preview/section.ts';
+import type { GenerationKind } from '#shared/ipc/content.ipc.ts';
+import { checkEmail } from '#shared/domain/site/email.ts';
+import { labelAt } from '../../../editor/bound-field.ts';
+import { SelectField } from '../../../editor/fields/select-field.tsx';
+import { type Hint, ProseField, TextField } from '../../../editor/fields/text-field.tsx';
+import { GenerateButton } from '../../../editor/generation/generate-button.tsx';
+import { GenerationReview } from '../../../editor/generation/generation-review.tsx';
+import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { SiteTextInput } from '../../../ui/site-text-input.tsx';
-import { countHint, DESCRIPTION_LENGTH, lengthHint, TITLE_LENGTH, withCurrent } from '../model.ts';
-import { useIndustryNames } from '../queries.ts';
-import { EmailField } from './email-field.tsx';
-import { GeneratedField } from './generated-field.tsx';
+import { countHint, DESCRIPTION_LENGTH, generatedPaths, lengthHint, TITLE_LENGTH } from '../model.ts';
+import { useIndustryNames, useTexts } from '../queries.ts';
 import { PhoneList } from './phone-list.tsx';
 import { RewritingInput } from './rewriting-input.tsx';
 
@@ -20,48 +22,72 @@ export function CompanyCard() {
       <FormGrid>
         <FullWidth {...hero}>
           <FormGrid>
-            <RewritingInput label="Company name" source="company_name" />
+            <RewritingInput source="company_name" />
             <IndustryField />
             <GeneratedField kind="tagline" />
           </FormGrid>
         </FullWidth>
         <FullWidth {...footer}>
           <FormGrid>
-            <SiteTextInput label="Phone" type="tel" name="phone" />
-            <EmailField />
+            <TextField path={['phone']} type="tel" />
+            <TextField path={['email']} inputMode="email" check={checkEmail} />
             <FullWidth>
               <PhoneList />
             </FullWidth>
           </FormGrid>
         </FullWidth>
         <FullWidth {...about}>
-          <GeneratedField kind="about" multiline hint={(value) => ({ text: countHint(value), over: false })} />
+          <GeneratedField kind="about" multiline hint={countHint} />
         </FullWidth>
         <GeneratedField kind="siteTitle" hint={(value) => lengthHint(value, TITLE_LENGTH)} />
         <GeneratedField kind="siteDescription" multiline hint={(value) => lengthHint(value, DESCRIPTION_LENGTH)} />
-        <SiteTextInput label="License number" name="license_number" />
-        <SiteTextInput label="Years in business" inputMode="numeric" name="years_in_business" />
+        <TextField path={['license_number']} />
+        <TextField path={['years_in_business']} inputMode="numeric" />
       </FormGrid>
     </SectionCard>
   );
 }
 
-function IndustryField() {
-  const { value, onChange, onBlur } = useTextField('company_type');
-  const { names, retry } = useIndustryNames();
-  const options = names.map((name) => ({ value: name, label: name }));
+interface GeneratedFieldProps {
+  kind: GenerationKind;
+  /** several lines that grow with the text */
+  multiline?: boolean;
+  hint?: (value: string) => Hint;
+}
+
+/** A text that staff write, or have written for them. */
+function GeneratedField({ kind, multiline = false, hint }: GeneratedFieldProps) {
+  const path = generatedPaths[kind];
+  const generation = useTexts([kind]);
+  const Field = multiline ? ProseField : TextField;
   return (
-    <Select
-      label="Industry"
-      searchable
-      allowDeselect={false}
-      data={withCurrent(options, value)}
-      value={value === '' ? null : value}
+    <FullWidth>
+      <Field
+        path={path}
+        hint={hint}
+        action={
+          <GenerateButton
+            compact
+            label="Generate"
+            name={`Generate ${labelAt(path).toLowerCase()}`}
+            generation={generation}
+          />
+        }
+      />
+      <GenerationReview generation={generation} fields={[{ path }]} />
+    </FullWidth>
+  );
+}
+
+function IndustryField() {
+  const { names, retry } = useIndustryNames();
+  return (
+    <SelectField
+      path={['company_type']}
+      options={names}
       placeholder="Select an industry"
       nothingFoundMessage={names.length === 0 ? 'The industries are not known' : 'No industry of that name'}
       onDropdownOpen={retry}
-      onChange={(name) => name !== null && onChange(name)}
-      onBlur={onBlur}
     />
   );
 }

@@ -1,25 +1,16 @@
-import { keywordInputs, setKeyword } from '#shared/domain/site/keywords.ts';
-import type { GenerationKind } from '#shared/ipc/content.ipc.ts';
-import { currentSite, setField, useSite, useTextField } from '../../../state/draft.ts';
+import { type GenerationKind, generationKinds } from '#shared/ipc/content.ipc.ts';
+import { KeywordField, KeywordsField } from '../../../editor/fields/keywords-field.tsx';
+import { GenerateButton } from '../../../editor/generation/generate-button.tsx';
+import { GenerationReview } from '../../../editor/generation/generation-review.tsx';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { generated } from '../model.ts';
-import { useGeneration } from '../queries.ts';
-import { GenerateButton } from './generate-button.tsx';
-import { GenerationReview } from './generation-review.tsx';
-import { KeywordInput } from './keyword-input.tsx';
+import { generatedPaths } from '../model.ts';
+import { useTexts } from '../queries.ts';
 
-const everyKind = Object.keys(generated) as GenerationKind[];
+const fields = generationKinds.map((kind: GenerationKind) => ({ path: generatedPaths[kind] }));
 
 export function ContentPanel() {
-  const generation = useGeneration(everyKind);
-  const primary = useTextField('primary_keyword');
-  const keywords = useSite(keywordInputs);
-  const changeKeyword = (place: number, keyword: string): void => {
-    for (const operation of setKeyword(currentSite(), place, keyword)) {
-      if (operation.op === 'set') setField(operation.path, operation.value);
-    }
-  };
+  const generation = useTexts(generationKinds);
   return (
     <SectionCard
       title="Content"
@@ -28,18 +19,11 @@ export function ContentPanel() {
     >
       <FormGrid>
         <FullWidth>
-          <KeywordInput label="Primary keyword" value={primary.value} onChange={primary.onChange} />
+          <KeywordField path={['primary_keyword']} />
         </FullWidth>
-        {keywords.map((keyword, place) => (
-          <KeywordInput
-            key={place}
-            label={`Keyword ${place + 1}`}
-            value={keyword}
-            onChange={(changed) => changeKeyword(place, changed)}
-          />
-        ))}
+        <KeywordsField path={['keywords']} />
       </FormGrid>
-      <GenerationReview generation={generation} />
+      <GenerationReview generation={generation} fields={fields} />
     </SectionCard>
   );
 }

@@ -1,5 +1,5 @@
 import { weekdays } from '#shared/domain/site/business-hours.ts';
-import { usePreviewSection } from '../../../app/preview/section.ts';
+import { usePreviewSection } from '../../../editor/preview-section.ts';
 import list from '../../../ui/rows.module.css';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { HoursRow } from './hours-row.tsx';

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
-import { text } from '#shared/domain/site/readers.ts';
-import { useAppInfo } from '../../../app/app-info.ts';
-import { useTextField } from '../../../state/draft.ts';
+import { useMemo } from 'react';
+import { SelectField } from '../../../editor/fields/select-field.tsx';
+import { useAppInfo } from '../../../state/app-info.ts';
+import { AsOf } from '../../../ui/as-of.tsx';
 import { contactOptions } from '../model.ts';
 import { type Contacts, useContacts } from '../queries.ts';
 
@@ -15,24 +15,26 @@ interface ContactFieldsProps {
 
 export function ContactFields({ label = 'Contact', quiet = false }: ContactFieldsProps) {
   const { contactField } = useAppInfo();
-  const { value, onChange, onBlur } = useTextField(contactField);
   const known = useContacts();
+  const options = useMemo(() => contactOptions(known.contacts), [known.contacts]);
   return (
-    <Select
-      label={label}
-      placeholder={known.loading ? 'Loading contacts…' : 'Select a contact'}
-      searchable
-      clearable
-      data={contactOptions(known.contacts, value)}
-      value={value === '' ? null : value}
-      nothingFoundMessage={nothingFound(known)}
-      description={known.stale && !quiet ? STALE : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onChange={(id) => onChange(text(id))}
-      onBlur={onBlur}
-    />
+    <>
+      <SelectField
+        path={[contactField]}
+        label={label}
+        placeholder={known.loading ? 'Loading contacts…' : 'Select a contact'}
+        clearable
+        options={options}
+        nameUnknown={nameOfUnknown}
+        nothingFoundMessage={nothingFound(known)}
+        description={known.stale && !quiet ? STALE : undefined}
+      />
+      {!quiet && <AsOf name="contacts" at={known.updatedAt} loading={known.refreshing} refresh={known.refresh} />}
+    </>
   );
 }
+
+const nameOfUnknown = (id: string): string => `Contact ${id}`;
 
 function nothingFound({ contacts, loading }: Contacts): string {
   if (loading) return 'Loading contacts…';

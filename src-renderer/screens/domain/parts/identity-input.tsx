@@ -24,6 +24,7 @@ export function IdentityInput({ field, label, hint, required, check }: IdentityF
   };
   return (
     <TextInput
+      data-path={field}
       label={label}
       value={shown}
       error={error}

@@ -1,18 +1,18 @@
-import { useAppInfo } from '../../../app/app-info.ts';
+import { useAppInfo } from '../../../state/app-info.ts';
+import { SectionAnchor } from '../../../editor/section-index.tsx';
 import { useSite, useStatus } from '../../../state/draft.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import classes from '../domain.module.css';
 import { useDomainEdited } from './setup/use-domain.ts';
 import type { DomainSection } from '../sections.ts';
 
 export function SectionRegion({ section }: { section: DomainSection }) {
   const { id, title, summary, component: Content } = section;
   return (
-    <div id={id} tabIndex={-1} className={classes.section} data-domain-section>
+    <SectionAnchor id={id}>
       <SectionCard title={title} purpose={<Summary summary={summary} />}>
         <Content />
       </SectionCard>
-    </div>
+    </SectionAnchor>
   );
 }
 

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { flag } from '#shared/domain/site/readers.ts';
 import { siteVersion } from '#shared/layout/versions.ts';
-import { tabRoute } from '../../../app/tabs.ts';
+import { tabRoute } from '../../../state/tabs.ts';
 import { setField, useSite, useStatus } from '../../../state/draft.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -29,7 +29,7 @@ export function PagesCard() {
   return (
     <SectionCard title="Pages" purpose="Whether the site is one long page or a home page with others.">
       <div className={classes.pages}>
-        <div className={classes.choice}>
+        <div className={classes.choice} data-path="multipage">
           <ChoiceCards
             label="Pages of the site"
             choices={choices}

@@ -4,7 +4,7 @@ import { type HomeSection, type SectionKey, type SectionVersion, sectionVersions
 import { sectionLabels } from '#shared/layout/labels.ts';
 import { setSectionVersion } from '#shared/layout/transitions.ts';
 import { sectionVersion, usualVersion } from '#shared/layout/versions.ts';
-import { usePreviewSection } from '../../../app/preview/section.ts';
+import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { currentSite, edit, useSite } from '../../../state/draft.ts';
 import rows from '../../../ui/rows.module.css';
 import { SortableRow } from '../../../ui/rows.tsx';

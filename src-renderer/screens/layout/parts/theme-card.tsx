@@ -1,16 +1,17 @@
-import { Switch, Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/domain/site/readers.ts';
 import { heroCurves, heroSliders } from '#shared/layout/theme.ts';
 import type { BandName } from '#shared/theme/bands.ts';
-import { usePreviewSection } from '../../../app/preview/section.ts';
+import { BrandColors } from '../../../editor/brand/brand-colors.tsx';
+import { SwitchField } from '../../../editor/fields/switch-field.tsx';
+import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { setField, useSite } from '../../../state/draft.ts';
 import { FormGrid } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { CurveThumb, SliderThumb } from '../thumbs/hero-thumb.tsx';
-import { useLogoColors } from '../use-logo-colors.ts';
 import { ChoiceCards } from './choice-cards.tsx';
-import { BrandColorField, TextColorField } from './color-fields.tsx';
+import { TextColorField } from './color-fields.tsx';
 import { PresetsPanel } from './presets-panel.tsx';
 import classes from './theme-card.module.css';
 import { TransparencySlider } from './transparency-slider.tsx';
@@ -32,7 +33,9 @@ const curves = heroCurves.map((value) => ({
 export function ThemeCard() {
   return (
     <SectionCard title="Custom CSS" purpose="Colors, transparencies and the hero’s shape.">
-      <BrandGroup />
+      <Group title="Colors">
+        <BrandColors />
+      </Group>
       <Group title="Text colors">
         <FormGrid>
           <TextColorField field="custom_hero_text_color" label="Hero text" section="hero" />
@@ -54,30 +57,9 @@ export function ThemeCard() {
   );
 }
 
-const usualSwatches = ['#144a75', '#1f4d36', '#7a1f2b', '#f59e0b', '#d98544', '#1c1f24'];
-
-function BrandGroup() {
-  const logo = useLogoColors();
-  const swatches = [...new Set([...logo, ...usualSwatches])];
-  return (
-    <Group title="Colors">
-      <FormGrid>
-        <BrandColorField field="custom_primary" label="Primary color" swatches={swatches} />
-        <BrandColorField field="custom_secondary" label="Secondary color" swatches={swatches} />
-      </FormGrid>
-      {logo.length > 0 && (
-        <Text size="xs" c="dimmed" mt={4}>
-          The swatches begin with the colors of the logo.
-        </Text>
-      )}
-    </Group>
-  );
-}
-
 function HeroGroup() {
   const slider = useSite((site) => (text(site.custom_hero_slider_type) === 'slide' ? 'slide' : 'fade'));
   const curve = useSite((site) => text(site.custom_hero_curve_type));
-  const grayscale = useSite((site) => flag(site.custom_grayscale));
   return (
     <div {...usePreviewSection('hero')}>
       <Group title="Hero">
@@ -96,11 +78,7 @@ function HeroGroup() {
             value={curve}
             onChoose={(type) => void setField(['custom_hero_curve_type'], type)}
           />
-          <Switch
-            label="Grayscale photos"
-            checked={grayscale}
-            onChange={(event) => void setField(['custom_grayscale'], event.currentTarget.checked)}
-          />
+          <SwitchField path={['custom_grayscale']} label="Grayscale photos" />
         </div>
       </Group>
     </div>

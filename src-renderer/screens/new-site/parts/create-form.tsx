@@ -2,7 +2,8 @@ import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/c
 import { CircleAlert, Copy } from 'lucide-react';
 import { type FormEvent, useMemo } from 'react';
 import type { SiteCard } from '#shared/ipc/site.ipc.ts';
-import { useReady } from '../../../app/ready.ts';
+import { openDialog } from '../../../ui/open-dialog.ts';
+import { useReady } from '../../../ui/ready.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
 import { BUILD_FAILURE, filterIndustries, industryOptions, optionNamed } from '../model.ts';
 import type { CreationFailure, NewSiteRequest } from '../queries.ts';
@@ -58,7 +59,8 @@ export function CreateForm({ entry, onEntry, onCreate, starting, failure }: Crea
         <TextInput
           label="Facebook Slug"
           description="The last part of the address of the company’s Facebook page"
-          autoFocus
+          // A palette that was opened before this screen was drawn keeps what is typed.
+          autoFocus={openDialog() === undefined}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}

@@ -2,7 +2,7 @@ import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Creation } from '#shared/ipc/creation.ipc.ts';
-import { useReady } from '../../../app/ready.ts';
+import { useReady } from '../../../ui/ready.ts';
 import { elapsed } from '../../../ui/time.ts';
 import classes from '../new-site.module.css';
 

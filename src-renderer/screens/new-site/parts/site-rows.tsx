@@ -62,8 +62,10 @@ function SiteRow({ site, action, children }: SiteRowProps) {
           <span>{site.companyName || site.slug}</span>
           <span className={classes.fact}>{site.slug}</span>
         </span>
-        <span className={classes.fact}>{site.industry}</span>
-        <span className={classes.fact}>{placeOf(site)}</span>
+        <span className={classes.about}>
+          <span className={classes.fact}>{site.industry}</span>
+          <span className={classes.fact}>{placeOf(site)}</span>
+        </span>
         {children}
       </Link>
       {action}

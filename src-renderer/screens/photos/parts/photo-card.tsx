@@ -1,34 +1,44 @@
-import { ActionIcon, Badge, Checkbox, NativeSelect, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Checkbox, NativeSelect, Tooltip } from '@mantine/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { GripVertical, Trash2 } from 'lucide-react';
-import { type CSSProperties, memo } from 'react';
-import { photoField, photoName, type PhotoText } from '#shared/domain/photo/gallery.ts';
+import { Archive, ArchiveRestore, GripVertical, Maximize2, Trash2 } from 'lucide-react';
+import { type CSSProperties, memo, type MouseEvent } from 'react';
+import { photoName } from '#shared/domain/photo/gallery.ts';
 import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
-import { text } from '#shared/domain/site/readers.ts';
-import { edit, endStep, setField } from '../../../state/draft.ts';
-import { isWaiting, type KeyedPhoto } from '../model.ts';
+import { flag, text } from '#shared/domain/site/readers.ts';
+import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
+import { useValueAt } from '../../../editor/bound-field.ts';
+import { currentSite, edit } from '../../../state/draft.ts';
+import { GALLERY, inGallery, isWaiting, setMembers } from '../model.ts';
 import classes from './photo-card.module.css';
 
 interface PhotoCardProps {
-  photo: KeyedPhoto;
-  /** place among those that are shown, counted from 0, and how many they are */
+  rowKey: string;
+  /** in the record's list */
+  index: number;
+  /** among those that are shown, counted from 0, and how many they are */
   place: number;
   count: number;
-  services: readonly string[];
-  selected: boolean;
+  /** place among the chosen ones, counted from 1; 0 where it is none of them */
+  order: number;
+  buttons: boolean;
+  serviceButtons: boolean;
+  choices: { galleries: readonly string[]; services: readonly string[] };
   left: number;
   top: number;
   width: number;
   height: number;
-  onSelect: (key: string, selected: boolean) => void;
+  onToggle: (key: string, range?: boolean) => void;
   onRemove: (key: string) => void;
+  onOpen: (key: string) => void;
 }
+
+const noPhoto: GalleryPhoto = {};
 
 /** Drawn again only when something of this photo or its place changes, not with every key press in another one. */
 export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
-  const { photo: placed, place, count, services, selected, left, top, width, height } = props;
-  const { key, index, photo } = placed;
+  const { rowKey: key, index, place, count, order, choices, left, top, width, height, onToggle } = props;
+  const photo = (useValueAt([...GALLERY, index]) ?? noPhoto) as GalleryPhoto;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: key,
   });
@@ -41,55 +51,58 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
     transform: CSS.Translate.toString(transform),
     transition,
   };
-  const field = (member: PhotoText) => ({
-    value: text(photo[member]),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      void setField(photoField(index, member), event.currentTarget.value),
-    onBlur: endStep,
-  });
-  const service = text(photo.associated_service);
-  const known = service === '' || services.includes(service) ? services : [service, ...services];
-
+  const isArchived = flag(photo.archived);
+  const set = (change: Parameters<typeof setMembers>[2]): void => void edit(setMembers(currentSite(), [index], change));
+  const caption = text(photo.caption).trim();
   return (
     <li
       ref={setNodeRef}
       className={classes.card}
       style={position}
-      data-selected={selected || undefined}
+      data-selected={order > 0 || undefined}
       data-lifted={isDragging || undefined}
-      data-photo={key}
+      data-row={key}
       aria-setsize={count}
       aria-posinset={place + 1}
     >
-      <div className={classes.picture}>
+      <div
+        className={classes.picture}
+        onClick={(event: MouseEvent) => {
+          if (!(event.target as HTMLElement).closest('button, input, label')) onToggle(key, event.shiftKey);
+        }}
+        onDoubleClick={() => props.onOpen(key)}
+      >
         <img src={thumbnailAddress(text(photo.photo))} alt={text(photo.alt_tag)} draggable={false} />
         <Checkbox
           className={classes.select}
-          checked={selected}
+          checked={order > 0}
           aria-label={`Select ${name}`}
-          onChange={(event) => props.onSelect(key, event.currentTarget.checked)}
+          onChange={(event) => onToggle(key, (event.nativeEvent as unknown as { shiftKey?: boolean }).shiftKey)}
         />
+        {order > 0 && <span className={classes.order}>{order}</span>}
         <div className={classes.tools}>
           <ActionIcon
             ref={setActivatorNodeRef}
             variant="default"
+            size={26}
             className={classes.handle}
             {...attributes}
             {...listeners}
             aria-label={`Move ${name}`}
           >
-            <GripVertical size={16} aria-hidden />
+            <GripVertical size={14} aria-hidden />
           </ActionIcon>
           <ActionIcon
             variant="default"
+            size={26}
             aria-label={`Delete ${name}`}
             onClick={() => props.onRemove(key)}
-            data-removes-photo
+            data-takes-row
           >
-            <Trash2 size={16} aria-hidden />
+            <Trash2 size={14} aria-hidden />
           </ActionIcon>
         </div>
-        {isWaiting(placed) && (
+        {isWaiting(photo) && (
           <Tooltip label="On this computer only until the next save uploads it">
             <Badge className={classes.waiting} variant="default" size="sm" tt="none">
               Not uploaded
@@ -97,19 +110,47 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
           </Tooltip>
         )}
       </div>
-      <div className={classes.fields}>
-        <TextInput size="xs" label="Caption" {...field('caption')} />
-        <TextInput size="xs" label="Alt text" {...field('alt_tag')} />
-        <NativeSelect
-          size="xs"
-          label="Service"
-          value={service}
-          data={[{ value: '', label: 'None' }, ...known]}
-          onChange={(event) =>
-            edit([{ op: 'set', path: photoField(index, 'associated_service'), value: event.currentTarget.value }])
-          }
-        />
-      </div>
+      <span className={classes.caption} title={caption}>
+        {caption || <span className={classes.none}>No caption</span>}
+      </span>
+      {props.buttons && (
+        <div className={classes.line}>
+          <NativeSelect
+            size="xs"
+            className={classes.grow}
+            aria-label={`Gallery of ${name}`}
+            value={text(photo.gallery_name)}
+            data={[{ value: '', label: 'Uncategorized' }, ...withKnown(choices.galleries, text(photo.gallery_name))]}
+            onChange={(event) => set(inGallery(event.currentTarget.value))}
+          />
+          <ActionIcon variant="default" size={28} aria-label={`Enlarge ${name}`} onClick={() => props.onOpen(key)}>
+            <Maximize2 size={14} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size={28}
+            aria-label={`${isArchived ? 'Restore' : 'Archive'} ${name}`}
+            onClick={() => set({ archived: !isArchived })}
+          >
+            {isArchived ? <ArchiveRestore size={14} aria-hidden /> : <Archive size={14} aria-hidden />}
+          </ActionIcon>
+        </div>
+      )}
+      {props.serviceButtons && (
+        <div className={classes.line}>
+          <NativeSelect
+            size="xs"
+            className={classes.grow}
+            aria-label={`Service of ${name}`}
+            value={text(photo.associated_service)}
+            data={[{ value: '', label: 'No service' }, ...withKnown(choices.services, text(photo.associated_service))]}
+            onChange={(event) => set({ associated_service: event.currentTarget.value })}
+          />
+        </div>
+      )}
     </li>
   );
 });
+
+const withKnown = (names: readonly string[], current: string): string[] =>
+  current === '' || names.includes(current) ? [...names] : [current, ...names];

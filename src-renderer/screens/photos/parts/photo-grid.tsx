@@ -1,82 +1,152 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { type FocusEvent, useRef, useState } from 'react';
-import { movePhoto, photoName } from '#shared/domain/photo/gallery.ts';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { photoName } from '#shared/domain/photo/gallery.ts';
 import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
 import { text } from '#shared/domain/site/readers.ts';
-import { currentSite, edit } from '../../../state/draft.ts';
+import type { ListRow, ListRows } from '../../../editor/list/list-rows.ts';
+import { useVisibleRows } from '../../../editor/list/use-visible-rows.ts';
+import { galleryNames, serviceNames } from '../../../editor/photos/picker-model.ts';
+import { currentSite, useSite } from '../../../state/draft.ts';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
-import { GAP, gridShape, type KeyedPhoto } from '../model.ts';
-import { useVisibleRows } from '../use-visible-rows.ts';
+import { GAP, gridShape, movedTogether, photoAt, placesIn } from '../model.ts';
+import { useMarquee } from '../use-marquee.ts';
+import type { Selection } from '../use-selection.ts';
+import { photoButtons } from '../view-settings.ts';
 import { PhotoCard } from './photo-card.tsx';
-import cardClasses from './photo-card.module.css';
 import classes from './photo-grid.module.css';
 
 interface PhotoGridProps {
-  photos: readonly KeyedPhoto[];
+  photos: ListRows;
+  rows: readonly ListRow[];
   keys: readonly string[];
-  services: readonly string[];
-  selected: ReadonlySet<string>;
-  onSelect: (key: string, selected: boolean) => void;
-  onRemove: (key: string) => void;
-  /** height of what stands above the grid and comes and goes, in pixels */
-  above: number;
+  selection: Selection;
+  onRemove: (keys: readonly string[]) => Promise<void>;
+  onOpen: (key: string) => void;
 }
 
 /** Before anything is measured, in pixels. */
-const FIRST_WIDTH = 600;
+const FIRST_WIDTH = 520;
 
-/** Only the cards in sight are there, and the one with the focus. */
-export function PhotoGrid({ photos, keys, services, selected, onSelect, onRemove, above }: PhotoGridProps) {
+const arrows: Record<string, (columns: number) => number> = {
+  ArrowRight: () => 1,
+  ArrowLeft: () => -1,
+  ArrowDown: (columns) => columns,
+  ArrowUp: (columns) => -columns,
+};
+
+/** Only the cards in sight are there, and the one with the focus. Arrow keys go from photo to photo. */
+export function PhotoGrid({ photos, rows, keys, selection, onRemove, onOpen }: PhotoGridProps) {
   const { ref: measured, width } = useElementSize<HTMLUListElement>();
   const grid = useRef<HTMLUListElement>(null);
   const ref = useMergedRef(measured, grid);
-  const { columns, cardWidth, cardHeight } = gridShape(width || FIRST_WIDTH);
+  const shown = useStore(photoButtons);
+  const shape = gridShape(width || FIRST_WIDTH, Number(shown.buttons) + Number(shown.services));
+  const { columns, cardWidth, cardHeight } = shape;
   const [focused, setFocused] = useState<string>();
-  const focusedAt = focused === undefined ? -1 : photos.findIndex(({ key }) => key === focused);
-  const { rows, height } = useVisibleRows({
-    grid,
-    count: Math.ceil(photos.length / columns),
+  const wanted = useRef<string>(undefined);
+  const focusedAt = focused === undefined ? -1 : keys.indexOf(focused);
+  const galleries = useSite(galleryNames);
+  const services = useSite(serviceNames);
+  const visible = useVisibleRows({
+    holder: grid,
+    count: Math.ceil(rows.length / columns),
     rowHeight: cardHeight,
-    kept: focusedAt < 0 ? undefined : Math.floor(focusedAt / columns),
-    above,
+    gap: GAP,
+    kept: [focusedAt < 0 ? undefined : Math.floor(focusedAt / columns)],
+  });
+  const marquee = useMarquee(grid, (box, adds) => {
+    const inside = placesIn(box, shape, rows.length).flatMap((place) => keys[place] ?? []);
+    selection.set(adds ? [...new Set([...selection.keys, ...inside])] : inside);
   });
 
-  const onFocus = (event: FocusEvent): void =>
-    setFocused(event.target.closest<HTMLElement>('[data-photo]')?.dataset.photo);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const box = grid.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] input`);
+    if (!box) return;
+    wanted.current = undefined;
+    box.focus();
+  });
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const key = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row;
+    const isBox = (event.target as HTMLElement).matches('input[type=checkbox]');
+    if (key === undefined || !isBox) return;
+    const step = arrows[event.key]?.(columns);
+    const next = step === undefined ? undefined : keys[keys.indexOf(key) + step];
+    if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.set(keys);
+    else if (event.key === 'Delete') void onRemove(selection.has(key) ? selection.keys : [key]);
+    else if (event.key === 'Enter') onOpen(key);
+    else if (next !== undefined) {
+      if (event.shiftKey) selection.set([...new Set([...selection.keys, key, next])]);
+      wanted.current = next;
+      setFocused(next);
+    } else if (step === undefined) return;
+    event.preventDefault();
+  };
+  const move = (from: number, to: number): void => {
+    const moved = keys[from];
+    if (moved !== undefined && selection.has(moved) && selection.keys.length > 1) {
+      photos.arrange(movedTogether(keys, new Set(selection.keys), from, to));
+    } else photos.move(from, to);
+  };
+  const nameAt = (place: number): string => photoName(photoAt(currentSite(), rows[place]?.index ?? -1), place);
+  const { toggle } = selection;
+  const remove = useCallback((key: string): void => void onRemove([key]), [onRemove]);
+  const choices = useMemo(() => ({ galleries, services }), [galleries, services]);
 
   return (
     <SortableRows
       ids={keys}
-      name={(place) => photoName(photos[place]?.photo ?? {}, place)}
-      onMove={(from, to) => edit(movePhoto(currentSite(), from, to))}
+      name={nameAt}
+      onMove={move}
       grid
-      carried={(place) => (
-        <div className={cardClasses.carried}>
-          <img src={thumbnailAddress(text(photos[place]?.photo.photo))} alt="" />
-        </div>
-      )}
+      carried={(place) => {
+        const key = keys[place];
+        const many = key !== undefined && selection.has(key) ? selection.keys.length : 1;
+        return (
+          <div className={classes.carried}>
+            <img src={thumbnailAddress(text(photoAt(currentSite(), rows[place]?.index ?? -1).photo))} alt="" />
+            {many > 1 && <span className={classes.many}>{many}</span>}
+          </div>
+        );
+      }}
     >
-      <ul ref={ref} className={classes.grid} style={{ height }} aria-label="Photos" onFocus={onFocus}>
-        {rows.flatMap((row) =>
-          photos
-            .slice(row.index * columns, (row.index + 1) * columns)
-            .map((photo, column) => (
+      <ul
+        ref={ref}
+        className={classes.grid}
+        style={{ height: visible.height }}
+        aria-label="Photos"
+        onFocus={(event) => setFocused(event.target.closest<HTMLElement>('[data-row]')?.dataset.row)}
+        onKeyDown={onKeyDown}
+        onPointerDown={marquee.onPointerDown}
+      >
+        {visible.rows.flatMap((line) =>
+          rows.slice(line.index * columns, (line.index + 1) * columns).map((row, column) => {
+            const place = line.index * columns + column;
+            return (
               <PhotoCard
-                key={photo.key}
-                photo={photo}
-                place={row.index * columns + column}
-                count={photos.length}
-                services={services}
-                selected={selected.has(photo.key)}
+                key={row.key}
+                rowKey={row.key}
+                index={row.index}
+                place={place}
+                count={rows.length}
+                order={selection.keys.indexOf(row.key) + 1}
+                buttons={shown.buttons}
+                serviceButtons={shown.services}
+                choices={choices}
                 left={column * (cardWidth + GAP)}
-                top={row.top}
+                top={line.top}
                 width={cardWidth}
                 height={cardHeight}
-                onSelect={onSelect}
-                onRemove={onRemove}
+                onToggle={toggle}
+                onRemove={remove}
+                onOpen={onOpen}
               />
-            )),
+            );
+          }),
         )}
+        {marquee.box && <li aria-hidden className={classes.marquee} style={marquee.box} />}
       </ul>
     </SortableRows>
   );

@@ -4,6 +4,7 @@ import { listingTexts } from '#shared/domain/business-profile/texts.ts';
 import type { Output } from '#shared/ipc/contract.ts';
 import { invoke } from '../../../../bridge/client.ts';
 import { useStatus } from '../../../../state/draft.ts';
+import { AsOf } from '../../../../ui/as-of.tsx';
 import { notifyError } from '../../../../ui/notify.tsx';
 import classes from './business-profile.module.css';
 import { CreateForm } from './create-form.tsx';
@@ -76,7 +77,7 @@ function CreatedAlert({ created, onClose }: { created: Created; onClose: () => v
   );
 }
 
-function SignedIn({ profile: { account, refresh } }: { profile: Profile }) {
+function SignedIn({ profile: { account, loading, updatedAt, refresh } }: { profile: Profile }) {
   const signOut = async (): Promise<void> => {
     try {
       await invoke('businessProfile.signOut', {});
@@ -90,6 +91,7 @@ function SignedIn({ profile: { account, refresh } }: { profile: Profile }) {
       <Text size="sm" c="dimmed">
         {account?.email ? `Signed in to Google as ${account.email}` : 'Signed in to Google'}
       </Text>
+      <AsOf name="listing" at={updatedAt} loading={loading} refresh={refresh} />
       <Button size="compact-sm" variant="default" onClick={() => void signOut()}>
         Sign out of Google
       </Button>

@@ -1,6 +1,6 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { signInText } from '#shared/domain/business-profile/texts.ts';
-import { useAppInfo } from '../../../../app/app-info.ts';
+import { useAppInfo } from '../../../../state/app-info.ts';
 import { useMutation } from '../../../../bridge/hooks.ts';
 import { useStatus } from '../../../../state/draft.ts';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';

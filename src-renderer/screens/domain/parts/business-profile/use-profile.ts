@@ -14,12 +14,14 @@ export interface Profile {
   loading: boolean;
   /** what kept the listing from being read */
   error: BridgeCallError | undefined;
+  /** when the listing was read, in milliseconds since 1970 */
+  updatedAt: number | undefined;
   refresh: () => Promise<void>;
 }
 
 export function useProfile(slug: string): Profile {
   const account = useQuery('businessProfile.account', {});
-  const { data, error, loading, refetch } = useQuery('businessProfile.overview', { slug });
+  const { data, error, loading, updatedAt, refetch } = useQuery('businessProfile.overview', { slug });
   const recorded = useSite((site) => text(site.gmb_account_id).trim());
   const found = data?.state === 'listed' || data?.state === 'processing' ? data.accountId : undefined;
   useEffect(() => {
@@ -32,6 +34,7 @@ export function useProfile(slug: string): Profile {
     account: account.data,
     overview: lostAccess ? { state: 'signed-out' } : data,
     loading,
+    updatedAt,
     error: lostAccess ? undefined : error,
     refresh: async () => {
       await Promise.all([account.refetch(), refetch()]);

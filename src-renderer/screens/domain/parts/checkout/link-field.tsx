@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
 import { CHECKOUT_HINT } from '#shared/domain/plan/checkout-link.ts';
-import { useAppInfo } from '../../../../app/app-info.ts';
+import { useAppInfo } from '../../../../state/app-info.ts';
 import { useStatus } from '../../../../state/draft.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { linkFields } from './model.ts';

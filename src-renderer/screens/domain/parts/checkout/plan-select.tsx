@@ -1,9 +1,9 @@
-import { Group, Select, Text } from '@mantine/core';
-import { NO_PLAN } from '#shared/domain/plan/rules.ts';
+import { Group, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { findPlan, NO_PLAN } from '#shared/domain/plan/rules.ts';
 import type { PlanGroup } from '#shared/domain/plan/schema.ts';
-import { text } from '#shared/domain/site/readers.ts';
-import { useTextField } from '../../../../state/draft.ts';
-import { planChoices } from './model.ts';
+import { SelectField } from '../../../../editor/fields/select-field.tsx';
+import { planOptions } from './model.ts';
 
 interface PlanSelectProps {
   label: string;
@@ -16,20 +16,19 @@ interface PlanSelectProps {
 const STALE = 'The plans could not be refreshed; another attempt is made from time to time.';
 
 export function PlanSelect({ label, field, groups, loading, stale }: PlanSelectProps) {
-  const { value: chosen, onChange, onBlur } = useTextField(field);
-  const { data, value } = planChoices(groups, chosen);
+  const options = useMemo(() => planOptions(groups), [groups]);
   const notes = new Map(groups.flatMap(({ plans }) => plans.map(({ id, note }) => [id, note])));
   return (
-    <Select
+    <SelectField
+      path={[field]}
       label={label}
       placeholder={loading ? 'Loading plans…' : NO_PLAN}
-      data={data}
-      value={value}
+      none={NO_PLAN}
+      options={options}
+      fromRecord={(chosen) => findPlan(groups, chosen)?.id ?? chosen}
       clearable
-      searchable
       nothingFoundMessage={groups.length === 0 ? 'No plans are known' : 'No plan of that name'}
       description={stale ? STALE : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       renderOption={({ option }) => (
         <Group gap={8} wrap="nowrap">
           <span>{option.label}</span>
@@ -40,8 +39,6 @@ export function PlanSelect({ label, field, groups, loading, stale }: PlanSelectP
           )}
         </Group>
       )}
-      onChange={(id) => onChange(text(id))}
-      onBlur={onBlur}
     />
   );
 }

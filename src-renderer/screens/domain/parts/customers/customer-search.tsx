@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { addable } from '#shared/domain/customer/rules.ts';
 import type { Customer } from '#shared/domain/customer/schema.ts';
-import { useRowFocus } from '../../../../ui/rows.tsx';
+import { useListFocus } from '../../../../ui/list-focus.ts';
 import classes from './customers.module.css';
 import { customerNote } from './model.ts';
 import { useCustomerSearch } from './use-customer-search.ts';
@@ -19,7 +19,7 @@ export function CustomerSearch({ taken, online, onSelect }: CustomerSearchProps)
   const [typed, setTyped] = useState('');
   const { found, searching, error } = useCustomerSearch(typed, online);
   const results = addable(found ?? [], taken);
-  const { container, keepFocus } = useRowFocus<HTMLDivElement>();
+  const { container, toNeighborOf } = useListFocus<HTMLDivElement>(results.map(({ id }) => ({ key: id })));
   return (
     <div ref={container}>
       <TextInput
@@ -38,7 +38,7 @@ export function CustomerSearch({ taken, online, onSelect }: CustomerSearchProps)
       {results.length > 0 && (
         <ul className={classes.results} aria-label="Customers found">
           {results.map((customer, place) => (
-            <li key={customer.id} className={classes.result}>
+            <li key={customer.id} className={classes.result} data-row={customer.id}>
               <div>
                 <Text size="sm">{customer.name || `Customer ${customer.id}`}</Text>
                 <Text size="xs" c="dimmed">
@@ -51,7 +51,7 @@ export function CustomerSearch({ taken, online, onSelect }: CustomerSearchProps)
                 aria-label={`Select ${customer.name || customer.id}`}
                 data-takes-row
                 onClick={() => {
-                  keepFocus(place);
+                  toNeighborOf(place);
                   onSelect(customer);
                 }}
               >

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { Customer } from '#shared/domain/customer/schema.ts';
 import classes from './customers.module.css';
-import { useRowFocus } from '../../../../ui/rows.tsx';
+import { useListFocus } from '../../../../ui/list-focus.ts';
 import { customerNote } from './model.ts';
 
 interface CustomerTableProps {
@@ -18,7 +18,7 @@ interface CustomerTableProps {
 
 export function CustomerTable({ title, customers, empty, onRemove, fixedReason }: CustomerTableProps) {
   const id = useId();
-  const { container, keepFocus } = useRowFocus<HTMLDivElement>();
+  const { container, toNeighborOf } = useListFocus<HTMLDivElement>(customers.map((each) => ({ key: each.id })));
   return (
     <div ref={container}>
       <Title order={3} id={id} tabIndex={-1} data-after-rows>
@@ -50,7 +50,7 @@ export function CustomerTable({ title, customers, empty, onRemove, fixedReason }
                   onRemove={
                     onRemove &&
                     (() => {
-                      keepFocus(place);
+                      toNeighborOf(place);
                       onRemove(customer);
                     })
                   }
@@ -76,7 +76,7 @@ function Row({
   const note = customerNote(customer);
   const label = `Remove ${customer.name || customer.id}`;
   return (
-    <Table.Tr>
+    <Table.Tr data-row={customer.id}>
       <Table.Td>{customer.phone || '–'}</Table.Td>
       <Table.Td>
         {customer.name || '–'}

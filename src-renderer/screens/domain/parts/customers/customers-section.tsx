@@ -5,6 +5,7 @@ import type { Customer } from '#shared/domain/customer/schema.ts';
 import { asBridgeError, invoke } from '../../../../bridge/client.ts';
 import { useQuery } from '../../../../bridge/hooks.ts';
 import { useStatus } from '../../../../state/draft.ts';
+import { AsOf } from '../../../../ui/as-of.tsx';
 import { confirm } from '../../../../ui/confirm.tsx';
 import { notifyError, notifyFailure, notifySuccess } from '../../../../ui/notify.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
@@ -21,7 +22,7 @@ export function CustomersSection() {
 
 function Customers({ slug }: { slug: string }) {
   const online = useStatus(({ offline }) => !offline);
-  const { data, error, loading, refetch } = useQuery('customers.ofSite', { slug });
+  const { data, error, loading, updatedAt, refetch } = useQuery('customers.ofSite', { slug });
   const [chosen, setSelected] = useState<readonly Customer[]>([]);
   const existing = data?.customers ?? [];
   // Who has become the page's meanwhile needs no selecting any more.
@@ -49,9 +50,12 @@ function Customers({ slug }: { slug: string }) {
             </Button>
           </Group>
         )}
-        <Text size="xs" c="dimmed" mt={8}>
-          {VIEW_ONLY}
-        </Text>
+        <Group justify="space-between" mt={8}>
+          <Text size="xs" c="dimmed">
+            {VIEW_ONLY}
+          </Text>
+          <AsOf name="customers" at={updatedAt} loading={loading} refresh={refetch} />
+        </Group>
       </div>
       <CustomerSearch
         taken={[...existing, ...selected]}

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link, type To } from 'react-router-dom';
 import { missingForPublishing, type ReadinessItem, readinessItems } from '#shared/domain/site/publish-readiness.ts';
-import { useAppInfo } from '../../../../app/app-info.ts';
-import { tabLabel, tabRoute } from '../../../../app/tabs.ts';
+import { useAppInfo } from '../../../../state/app-info.ts';
+import { tabLabel, tabRoute } from '../../../../state/tabs.ts';
 import { useSite, useStatus } from '../../../../state/draft.ts';
 import { SectionCard } from '../../../../ui/section-card.tsx';
 import { readyLine } from '../../ready-model.ts';

@@ -2,25 +2,25 @@ import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { redirectProblem, type RedirectRow, redirectType, setRedirect } from '#shared/domain/site/redirects.ts';
 import { edit } from '../../../../state/draft.ts';
-import { RemoveButton } from '../../../../ui/rows.tsx';
-import classes from './redirects.module.css';
 import { TypeSelect } from './type-select.tsx';
 
 interface RedirectEditorProps {
-  row: RedirectRow;
+  row: RedirectRow | undefined;
   rows: readonly RedirectRow[];
-  onRemove: () => void;
+  name: string;
 }
 
+/** A row is told of its removal after the list is. */
+const gone: RedirectRow = { index: -1, source: '', destination: '', type: '301' };
+
 /** A redirect in the list. What cannot stand stays in the fields, with the reason, and out of the draft. */
-export function RedirectEditor({ row, rows, onRemove }: RedirectEditorProps) {
+export function RedirectEditor({ row = gone, rows, name }: RedirectEditorProps) {
   const [edited, setEdited] = useState<{ over: RedirectRow; source: string; destination: string }>();
   // Another redirect may have moved up into this place since.
   const typed = edited && sameRedirect(edited.over, row) ? edited : undefined;
   const { source, destination } = typed ?? row;
   // One that came from the server as it is may be wrong too, and is told.
   const problem = redirectProblem(rows, { source, destination }, row.index);
-  const name = row.source || `redirect ${row.index + 1}`;
 
   const commit = (): void => {
     if (!typed || problem !== undefined) return;
@@ -44,7 +44,7 @@ export function RedirectEditor({ row, rows, onRemove }: RedirectEditorProps) {
     />
   );
   return (
-    <li className={classes.row}>
+    <>
       {path('source', 'Source')}
       {path('destination', 'Destination')}
       <TypeSelect
@@ -55,8 +55,7 @@ export function RedirectEditor({ row, rows, onRemove }: RedirectEditorProps) {
           if (type) edit(setRedirect(row, { type }));
         }}
       />
-      <RemoveButton name={name} onClick={onRemove} />
-    </li>
+    </>
   );
 }
 

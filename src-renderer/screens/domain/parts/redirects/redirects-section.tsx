@@ -1,16 +1,16 @@
 import { Button, Group, Text } from '@mantine/core';
 import { FileDown, FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { redirectRows, type RedirectRow, removeRedirect, restoreRedirect } from '#shared/domain/site/redirects.ts';
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { text } from '#shared/domain/site/readers.ts';
+import { redirectRows } from '#shared/domain/site/redirects.ts';
+import type { Redirect, SiteDocument } from '#shared/domain/site/schema.ts';
 import { useMutation } from '../../../../bridge/hooks.ts';
-import { currentSite, edit, useField } from '../../../../state/draft.ts';
-import { notifyRemoved } from '../../../../ui/notify-removed.ts';
+import { ListEditor } from '../../../../editor/list/list-editor.tsx';
+import { useField } from '../../../../state/draft.ts';
 import { notifySuccess } from '../../../../ui/notify.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { toCsv } from '../../redirects-csv.ts';
 import list from '../../../../ui/rows.module.css';
-import { useRowFocus } from '../../../../ui/rows.tsx';
 import { AddRedirect } from './add-redirect.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { RedirectEditor } from './redirect-editor.tsx';
@@ -18,7 +18,6 @@ import classes from './redirects.module.css';
 
 export function RedirectsSection() {
   const rows = redirectRows(useField(['redirects']) as SiteDocument['redirects']);
-  const { container, keepFocus } = useRowFocus<HTMLDivElement>();
   const [importing, setImporting] = useState(false);
   const copy = useMutation('app.copyText');
   const exportRows = async (): Promise<void> => {
@@ -27,30 +26,26 @@ export function RedirectsSection() {
     }
   };
   return (
-    <div ref={container}>
-      {rows.length > 0 && (
-        <>
+    <div>
+      <ListEditor
+        path={['redirects']}
+        sortable={false}
+        add={false}
+        className={`${list.list} ${classes.list}`}
+        rowClassName={classes.row}
+        nameOf={nameOfRedirect}
+        removed={(name) => `Removed the redirect of ${name}`}
+        head={
           <div className={`${list.head} ${classes.head}`} aria-hidden>
             <span>Source</span>
             <span>Destination</span>
             <span>Type</span>
           </div>
-          <ul className={`${list.list} ${classes.list}`} aria-label="Redirects">
-            {rows.map((row, place) => (
-              <RedirectEditor
-                key={row.index}
-                row={row}
-                rows={rows}
-                onRemove={() => {
-                  keepFocus(place);
-                  remove(row);
-                }}
-              />
-            ))}
-          </ul>
-        </>
-      )}
-      <AddRedirect rows={rows} />
+        }
+        note={<AddRedirect rows={rows} />}
+      >
+        {({ index, name }) => <RedirectEditor row={rows[index]} rows={rows} name={name} />}
+      </ListEditor>
       <Group gap="xs" mt="md">
         <Button
           variant="subtle"
@@ -80,14 +75,4 @@ export function RedirectsSection() {
   );
 }
 
-function remove(row: RedirectRow): void {
-  const redirect = currentSite().redirects?.[row.index];
-  edit(removeRedirect(row.index));
-  if (!redirect) return;
-  notifyRemoved({
-    title: `Removed the redirect of ${row.source || 'an empty path'}`,
-    field: 'redirects',
-    items: [redirect],
-    restore: (site) => restoreRedirect(site, redirect, row.index),
-  });
-}
+const nameOfRedirect = (redirect: Redirect, number: number): string => text(redirect.source) || `redirect ${number}`;

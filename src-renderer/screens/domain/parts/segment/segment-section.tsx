@@ -1,50 +1,42 @@
-import { Checkbox, Select } from '@mantine/core';
-import { flag, text } from '#shared/domain/site/readers.ts';
-import { asHeld, customerSegments, industryTypes, withChosen } from '#shared/domain/site/segment.ts';
+import { asHeld, customerSegments, industryTypes } from '#shared/domain/site/segment.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { SelectField } from '../../../../editor/fields/select-field.tsx';
+import { CheckboxField } from '../../../../editor/fields/switch-field.tsx';
 import { useQuery } from '../../../../bridge/hooks.ts';
-import { currentSite, setField, useField, useSite } from '../../../../state/draft.ts';
+import { currentSite, useField } from '../../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../../ui/form-grid.tsx';
 
 export function SegmentSection() {
-  const segment = useSite((site) => text(site.customer_segment).trim());
-  const industryType = useSite((site) => text(site.selected_industry_type).trim());
-  const scheduled = useSite((site) => flag(site.scheduled_social_post_active));
   const { choices, id } = useIndustryTypes();
   return (
     <FormGrid>
-      <Select
+      <SelectField
+        path={['customer_segment']}
         label="Customer Segment"
         placeholder="Select a customer segment"
         clearable
-        data={withChosen(customerSegments, segment)}
-        value={segment === '' ? null : segment}
-        onChange={(value) => choose('customer_segment', value, currentSite().customer_segment)}
+        searchable={false}
+        options={customerSegments}
+        toRecord={(value) => asHeld(value || null, currentSite().customer_segment)}
       />
-      <Select
+      <SelectField
+        path={['selected_industry_type']}
         label="Industry Type"
         placeholder="Select an industry type"
         clearable
-        searchable
         nothingFoundMessage="No industry type of that name"
-        data={withChosen(choices, industryType)}
-        value={industryType === '' ? null : industryType}
-        onChange={(value) => choose('selected_industry_type', value, id)}
+        options={choices}
+        toRecord={(value) => asHeld(value || null, id)}
       />
       <FullWidth>
-        <Checkbox
+        <CheckboxField
+          path={['scheduled_social_post_active']}
           label="Schedule Social Post"
           description="Posts about the company’s work are planned for its social pages."
-          checked={scheduled}
-          onChange={(event) => void setField(['scheduled_social_post_active'], event.currentTarget.checked)}
         />
       </FullWidth>
     </FormGrid>
   );
-}
-
-function choose(field: 'customer_segment' | 'selected_industry_type', value: string | null, held: unknown): void {
-  setField([field], asHeld(value, held));
 }
 
 /** Those that the record names, else all industries; one of their ids tells whether they are numbers. */

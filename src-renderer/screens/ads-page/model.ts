@@ -1,0 +1,70 @@
+import type { AdsPage } from '#shared/domain/ads-page/rules.ts';
+import { flag, inOrder, list, text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+
+/** A review as it is picked for a page. */
+export interface PickedReview {
+  id: string;
+  reviewer: string;
+  words: string;
+  service: string;
+  /** the published page leaves it out: it is not approved, a sample, or not in the site any more */
+  isLeftOut: boolean;
+}
+
+type Reviews = Pick<SiteDocument, 'testimonials'>;
+
+/** The site's reviews that the server knows by an id, in the order of the site. */
+export function siteReviews({ testimonials }: Reviews): PickedReview[] {
+  return inOrder(list(testimonials).filter(Boolean)).flatMap((review): PickedReview[] => {
+    const id = text(review.id);
+    if (id === '') return [];
+    return [
+      {
+        id,
+        reviewer: text(review.reviewer).trim() || 'Somebody',
+        words: text(review.review).trim(),
+        service: text(review.service).trim(),
+        isLeftOut: text(review.status).trim().toLowerCase() !== 'approved' || flag(review.sample),
+      },
+    ];
+  });
+}
+
+/** The reviews of a page in its order, each once; one that the site no longer has is shown as gone. */
+export function chosenReviews(site: Reviews, ids: readonly string[]): PickedReview[] {
+  const known = new Map(siteReviews(site).map((review) => [review.id, review]));
+  const gone = { reviewer: 'A review that the site no longer has', words: '', service: '', isLeftOut: true };
+  return [...new Set(ids)].map((id) => known.get(id) ?? { ...gone, id });
+}
+
+export interface ReviewFilter {
+  /** words of which each is in reviewer, review or service */
+  term: string;
+  service: string | null;
+}
+
+export function reviewsToPick(reviews: readonly PickedReview[], { term, service }: ReviewFilter): PickedReview[] {
+  const words = term.toLowerCase().split(/\s+/u).filter(Boolean);
+  return reviews.filter((review) => {
+    if (service !== null && review.service !== service) return false;
+    const said = `${review.reviewer} ${review.words} ${review.service}`.toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}
+
+/** Reviews that cannot be picked yet: the server gives them their ids when the site is saved. */
+export const unsavedReviews = ({ testimonials }: Reviews): number =>
+  list(testimonials).filter((review) => review && text(review.id) === '').length;
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** What choosing a service did to a page, to be said to the user. */
+export function effectOf(before: AdsPage, after: AdsPage): string {
+  const photos = after.photos.length === 0 ? 'it has no photos' : `${counted(after.photos.length, 'photo')} of it`;
+  const isKept = after.testimonials.join() === before.testimonials.join();
+  const reviews = isKept
+    ? 'the reviews stay as they were'
+    : `${counted(after.testimonials.length, 'review')} of it ${after.testimonials.length === 1 ? 'was' : 'were'} picked`;
+  return `Best work: ${photos}; ${reviews}.`;
+}

@@ -1,0 +1,79 @@
+import { Select, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ADS_PAGES, adsPages, chooseService } from '#shared/domain/ads-page/rules.ts';
+import { labelAt } from '../../../editor/bound-field.ts';
+import { withCurrent } from '../../../editor/fields/select-field.tsx';
+import { ProseField } from '../../../editor/fields/text-field.tsx';
+import { PhotoTiles } from '../../../editor/photos/photo-tiles.tsx';
+import { serviceNames } from '../../../editor/photos/picker-model.ts';
+import { currentSite, edit, endStep, useSite } from '../../../state/draft.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { effectOf } from '../model.ts';
+import classes from './page-form.module.css';
+import { ReviewsCard } from './reviews-card.tsx';
+
+/** @param index of the page in the record's list */
+export function PageForm({ index }: { index: number }) {
+  const service = useSite((site) => adsPages(site)[index]?.service ?? '');
+  const path = [ADS_PAGES, index];
+  return (
+    <div className={classes.cards}>
+      <ServiceCard index={index} service={service} />
+      <SectionCard title="Best work" purpose="Photos in the order of the page.">
+        <PhotoTiles
+          path={[...path, 'best_work_photos']}
+          pick="Choose best work"
+          service={service}
+          empty="No photos yet: choose a service that has some, or pick them."
+        />
+      </SectionCard>
+      <ReviewsCard index={index} service={service} />
+    </div>
+  );
+}
+
+function ServiceCard({ index, service }: { index: number; service: string }) {
+  const names = useSite(serviceNames);
+  const [effect, setEffect] = useState('');
+  const choose = (name: string | null): void => {
+    if (name === null) return;
+    const before = adsPages(currentSite())[index];
+    endStep();
+    edit(chooseService(currentSite(), index, name));
+    const after = adsPages(currentSite())[index];
+    if (before && after) setEffect(effectOf(before, after));
+  };
+  return (
+    <SectionCard
+      title="Service and text"
+      purpose="Choosing one takes its photos as best work and up to five of its reviews; without any, the reviews stay."
+    >
+      <Select
+        label={labelAt([ADS_PAGES, index, 'selected_service'])}
+        placeholder={names.length === 0 ? 'The site has no services yet' : 'Choose a service'}
+        data={
+          withCurrent(
+            names.map((name) => ({ value: name, label: name })),
+            service,
+          ) as { value: string; label: string }[]
+        }
+        value={service === '' ? null : service}
+        searchable
+        limit={100}
+        allowDeselect={false}
+        onChange={choose}
+        data-first-field
+      />
+      <Text size="sm" c="dimmed" role="status" className={classes.effect}>
+        {effect}
+      </Text>
+      <div className={classes.about}>
+        <ProseField
+          path={[ADS_PAGES, index, 'about_us']}
+          minRows={4}
+          placeholder="Why to choose the company for this work"
+        />
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { SearchFilter, ServiceFilter } from '../../../editor/picker-filters.tsx';
+import { useField } from '../../../state/draft.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { reviewsToPick, siteReviews, unsavedReviews } from '../model.ts';
+import { ReviewWords } from './review-words.tsx';
+import classes from './reviews.module.css';
+
+interface ReviewPickerProps {
+  /** ids of those that the page has, in its order */
+  chosen: readonly string[];
+  /** whose reviews are shown first, where it has any */
+  service: string;
+  onPick: (ids: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Chooses among the site's reviews: search and service narrow them; those added come behind the present ones. */
+export function ReviewPicker({ chosen, service, onPick, onClose }: ReviewPickerProps) {
+  const testimonials = useField(['testimonials']) as SiteDocument['testimonials'];
+  const all = useMemo(() => siteReviews({ testimonials }), [testimonials]);
+  const [ticks, setTicks] = useState(chosen);
+  const [filter, setFilter] = useState(() => ({
+    term: '',
+    service: all.some((review) => review.service === service) && service !== '' ? service : null,
+  }));
+  const shown = reviewsToPick(all, filter);
+  const unsaved = unsavedReviews({ testimonials });
+  return (
+    <Dialog onClose={onClose} title="Choose reviews" size={760}>
+      <div className={classes.filters}>
+        <SearchFilter
+          label="Search reviews"
+          placeholder="Reviewer, words, service"
+          term={filter.term}
+          onTerm={(term) => setFilter({ ...filter, term })}
+        />
+        <ServiceFilter service={filter.service} onService={(service) => setFilter({ ...filter, service })} />
+      </div>
+      <ul className={classes.choices} aria-label="Reviews to choose from">
+        {shown.map((review) => (
+          <li key={review.id} className={classes.choice}>
+            <Checkbox
+              aria-label={`${review.reviewer}: ${review.words.slice(0, 60)}`}
+              checked={ticks.includes(review.id)}
+              onChange={(event) => {
+                const { checked } = event.currentTarget;
+                setTicks((before) => (checked ? [...before, review.id] : before.filter((id) => id !== review.id)));
+              }}
+            />
+            <ReviewWords review={review} />
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <Text c="dimmed" role="status" className={classes.none}>
+          {all.length === 0 ? 'The site has no saved reviews yet: add them on the Reviews tab.' : 'No review fits.'}
+        </Text>
+      )}
+      {unsaved > 0 && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {unsaved === 1 ? 'One new review' : `${unsaved} new reviews`} can be chosen once the site is saved.
+        </Text>
+      )}
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Text size="sm" c="dimmed" mr="auto" role="status">
+          {ticks.length} chosen
+        </Text>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          onClick={() => {
+            onPick(ticks);
+            onClose();
+          }}
+        >
+          Use these reviews
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Text } from '@mantine/core';
+import { MessageSquareQuote } from 'lucide-react';
+import { useState } from 'react';
+import { adsPages, setTestimonials } from '#shared/domain/ads-page/rules.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { currentSite, edit, useField, useSite } from '../../../state/draft.ts';
+import { useListFocus } from '../../../ui/list-focus.ts';
+import { RemoveButton, SortableRow } from '../../../ui/rows.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { SortableRows } from '../../../ui/sortable-rows.tsx';
+import { chosenReviews, type PickedReview } from '../model.ts';
+import { ReviewPicker } from './review-picker.tsx';
+import { ReviewWords } from './review-words.tsx';
+import classes from './reviews.module.css';
+
+interface ReviewsCardProps {
+  /** of the page */
+  index: number;
+  service: string;
+}
+
+/** The reviews of a page: picked, arranged, taken away. */
+export function ReviewsCard({ index, service }: ReviewsCardProps) {
+  const [picking, setPicking] = useState(false);
+  const ids = useSite((site) => adsPages(site)[index]?.testimonials ?? []);
+  const testimonials = useField(['testimonials']) as SiteDocument['testimonials'];
+  const reviews = chosenReviews({ testimonials }, ids);
+  const chosen = reviews.map(({ id }) => id);
+  const { container, toNeighborOf } = useListFocus<HTMLDivElement>(reviews.map(({ id: key }) => ({ key })));
+  const put = (next: readonly string[]): void => void edit([setTestimonials(currentSite(), index, next)]);
+  const move = (from: number, to: number): void => {
+    const moved = chosen[from];
+    if (moved !== undefined) put(chosen.toSpliced(from, 1).toSpliced(to, 0, moved));
+  };
+  return (
+    <SectionCard title="Reviews" purpose="What customers say of this work, in the order of the page.">
+      <div ref={container}>
+        {reviews.length === 0 && (
+          <Text size="sm" c="dimmed">
+            No reviews yet.
+          </Text>
+        )}
+        <SortableRows ids={chosen} name={(place) => reviewName(reviews[place])} onMove={move}>
+          <ol className={classes.rows} aria-label="Reviews of this page">
+            {reviews.map((review, place) => (
+              <SortableRow
+                key={review.id}
+                id={review.id}
+                name={reviewName(review)}
+                className={classes.row}
+                data-row={review.id}
+              >
+                <ReviewWords review={review} />
+                <RemoveButton
+                  name={reviewName(review)}
+                  onClick={() => {
+                    toNeighborOf(place);
+                    put(chosen.toSpliced(place, 1));
+                  }}
+                />
+              </SortableRow>
+            ))}
+          </ol>
+        </SortableRows>
+        <Button
+          mt="sm"
+          size="compact-sm"
+          variant="default"
+          leftSection={<MessageSquareQuote size={14} aria-hidden />}
+          onClick={() => setPicking(true)}
+          data-after-rows
+        >
+          Pick reviews
+        </Button>
+      </div>
+      {picking && <ReviewPicker chosen={chosen} service={service} onPick={put} onClose={() => setPicking(false)} />}
+    </SectionCard>
+  );
+}
+
+const reviewName = (review: PickedReview | undefined): string => `the review of ${review?.reviewer ?? ''}`;

@@ -1,0 +1,53 @@
+import { customPagePath } from '#shared/layout/extra-pages.ts';
+import { ProseField, TextField } from '../../editor/fields/text-field.tsx';
+import { MissingPageNote, usePreviewExtraPage } from '../../editor/missing-page-note.tsx';
+import { PictureField } from '../../editor/photos/picture-field.tsx';
+import { FormGrid, FullWidth } from '../../ui/form-grid.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { buttons } from './model.ts';
+import { ShowPage } from './parts/show-page.tsx';
+
+export default function CustomPageScreen() {
+  usePreviewExtraPage('custom-page', customPagePath);
+  return (
+    <Screen title="Custom Page">
+      <SectionCard title="Page" purpose="One more page, for what no other tells: financing, a membership, a project.">
+        <FormGrid>
+          <ShowPage />
+          <TextField path={['custom_page_tab_name']} label="Tab name" />
+        </FormGrid>
+        <MissingPageNote page="custom-page" fill="Write its body, or give it a photo." />
+      </SectionCard>
+      <SectionCard title="Content" purpose="From the top of the page to its end.">
+        <FormGrid>
+          <TextField path={['custom_page_header']} label="Header" />
+          <TextField path={['custom_page_subheader']} label="Subheader" />
+          <FullWidth>
+            <ProseField path={['custom_page_body']} label="Body" minRows={6} maxRows={24} />
+          </FullWidth>
+          <FullWidth>
+            <PictureField path={['custom_page_photo']} label="Photo" crop={['wide', 'square', 'free']} />
+          </FullWidth>
+        </FormGrid>
+      </SectionCard>
+      <SectionCard title="Buttons" purpose="Below the body; a button without text or link is left out.">
+        <FormGrid>
+          {buttons.map(({ text, link, label }) => (
+            <div key={text}>
+              <TextField path={[text]} label={label} />
+              <TextField
+                path={[link]}
+                label={`${label} link`}
+                placeholder="https://, tel:, or a page such as /services/"
+                inputMode="url"
+                spellCheck={false}
+                mt="sm"
+              />
+            </div>
+          ))}
+        </FormGrid>
+      </SectionCard>
+    </Screen>
+  );
+}

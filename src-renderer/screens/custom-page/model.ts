@@ -1,0 +1,19 @@
+import { flag } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { setSectionVersion } from '#shared/layout/transitions.ts';
+import { sectionVersion } from '#shared/layout/versions.ts';
+import type { Operation } from '#shared/record/operation.ts';
+
+const PAGE = 'custom-page';
+
+/** What follows from showing the page while the layout has no version of it: it gets v2.1. */
+export function versionWhenShown(site: SiteDocument): readonly Operation[] {
+  if (!flag(site.custom_page) || sectionVersion(site, PAGE) !== 'none') return [];
+  return setSectionVersion(site, PAGE, 'v2.1');
+}
+
+/** The two buttons of the page, each with its link. */
+export const buttons = [
+  { text: 'custom_page_cta', link: 'custom_page_cta_link', label: 'CTA' },
+  { text: 'custom_page_cta_secondary', link: 'custom_page_cta_secondary_link', label: 'CTA 2' },
+] as const satisfies readonly { text: keyof SiteDocument; link: keyof SiteDocument; label: string }[];

@@ -1,0 +1,43 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { flag, list, text } from '#shared/domain/site/readers.ts';
+import { SwitchField } from '../../../editor/fields/switch-field.tsx';
+import { useSite } from '../../../state/draft.ts';
+import { tabRoute } from '../../../state/tabs.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { Sketch } from '../sketch/sketch.tsx';
+import classes from './cards.module.css';
+
+const spot = { page: 'ads', parts: ['page'], place: 'pages of their own' } as const;
+
+export function AdsPagesCard() {
+  const state = useSite((site) => ({
+    isOn: flag(site.has_ads_landing_page),
+    count: list(site.ads_landing_pages).length,
+    slug: text(site.slug),
+  }));
+  return (
+    <SectionCard
+      title="Ads pages"
+      purpose="Pages that ads lead to, each about one service."
+      action={<SwitchField path={['has_ads_landing_page']} label="Show" aria-label="Show ads pages" />}
+    >
+      <div className={classes.beside}>
+        <Sketch spot={spot} />
+        <Text size="sm" c="dimmed">
+          {state.isOn ? (
+            <>
+              {state.count === 0 ? 'There is none yet' : `${state.count} so far`}: they are made on the{' '}
+              <Anchor inherit component={Link} to={tabRoute('ads-page', state.slug)}>
+                Ads Page
+              </Anchor>{' '}
+              tab.
+            </>
+          ) : (
+            'The Ads Page tab appears once they are shown.'
+          )}
+        </Text>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { Input } from '@mantine/core';
+import { useId } from 'react';
+import { SelectField } from '../../../editor/fields/select-field.tsx';
+import { CheckboxField, SwitchField } from '../../../editor/fields/switch-field.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { Placed } from '../sketch/sketch.tsx';
+import classes from './cards.module.css';
+import { CustomText } from './placed-texts.tsx';
+
+const spot = { band: 'quote', drawing: 'form', parts: ['heading', 'subtitle', 'form'], place: 'get a quote' } as const;
+const asked = ['text_show_name', 'text_show_phone', 'text_show_email', 'text_show_address'];
+const stepCounts = [
+  { value: '1', label: 'All at once' },
+  { value: '2', label: 'Two steps' },
+  { value: '3', label: 'Three steps' },
+] as const;
+
+export function TextFormCard() {
+  const id = useId();
+  return (
+    <SectionCard title="Text form" purpose="The form by which visitors send a message.">
+      <Placed spot={spot} section="get_a_quote">
+        <CustomText field="form_header" />
+        <CustomText field="form_subtitle" />
+        <CustomText field="text_placeholder" />
+        <SelectField
+          path={['contact_form_steps']}
+          options={stepCounts}
+          placeholder={stepCounts[0].label}
+          toRecord={Number}
+          searchable={false}
+          allowDeselect={false}
+        />
+        <div role="group" aria-labelledby={id} className={`${classes.full} ${classes.flags}`}>
+          <Input.Label component="span" id={id}>
+            What it asks for
+          </Input.Label>
+          {asked.map((field) => (
+            <CheckboxField key={field} path={[field]} />
+          ))}
+        </div>
+        <SwitchField path={['embedded_form']} />
+      </Placed>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,94 @@
+import { Alert, Text } from '@mantine/core';
+import { text } from '#shared/domain/site/readers.ts';
+import { ProseField, TextField } from '../../editor/fields/text-field.tsx';
+import { GenerateButton } from '../../editor/generation/generate-button.tsx';
+import { ItemsReview, type ProposedItem } from '../../editor/generation/items-review.tsx';
+import { type EditedItem, ListEditor } from '../../editor/list/list-editor.tsx';
+import { usePreviewSection } from '../../editor/preview-section.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { type FaqProblem, useGeneratedFaqs } from './queries.ts';
+
+const PATH = ['faqs'];
+
+export default function FaqsScreen() {
+  const { generation, problems } = useGeneratedFaqs();
+  return (
+    <Screen title="FAQs">
+      <div {...usePreviewSection('faq')}>
+        <SectionCard
+          title="Questions and answers"
+          purpose="What customers ask before they call. The page shows them in this order."
+        >
+          <ListEditor
+            path={PATH}
+            layout="cards"
+            label="FAQs"
+            add="Add FAQ"
+            rowHeight={230}
+            question={(name) => ({
+              title: 'Delete this FAQ?',
+              message: `“${name}” leaves the page with its answer.`,
+              confirmLabel: 'Yes, delete',
+              danger: true,
+            })}
+            removed={(name) => `Deleted ${name}`}
+            empty="No questions yet. Write the first one, or have some generated for the company’s trade."
+            actions={<GenerateButton label="Generate" name="Generate FAQs" generation={generation} />}
+          >
+            {drawFaq}
+          </ListEditor>
+          <ItemsReview
+            generation={generation}
+            path={PATH}
+            noun="FAQs"
+            nameOf={({ question }) => text(question)}
+            draw={drawProposal}
+            note={problems.length > 0 && <Problems problems={problems} />}
+          />
+        </SectionCard>
+      </div>
+    </Screen>
+  );
+}
+
+const drawFaq = ({ path, number }: EditedItem) => (
+  <>
+    <TextField path={[...path, 'question']} label="Question" aria-label={`Question ${number}`} placeholder="Question" />
+    <ProseField
+      path={[...path, 'answer']}
+      label="Answer"
+      aria-label={`Answer ${number}`}
+      placeholder="Answer"
+      minRows={2}
+      mt="xs"
+    />
+  </>
+);
+
+const drawProposal = ({ question, answer }: ProposedItem) => (
+  <>
+    <Text size="sm" fw={550}>
+      {text(question)}
+    </Text>
+    <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+      {text(answer)}
+    </Text>
+  </>
+);
+
+/** What of the generated text is no whole question with its answer. */
+function Problems({ problems }: { problems: readonly FaqProblem[] }) {
+  const title = problems.length === 1 ? 'One part could not be read' : `${problems.length} parts could not be read`;
+  return (
+    <Alert color="yellow" variant="light" title={title} mb="sm">
+      <ul aria-label="What could not be read">
+        {problems.map(({ line, text: written, reason }) => (
+          <li key={line}>
+            Line {line}: {reason} “{written}”
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { Output } from '#shared/ipc/contract.ts';
+import { invoke } from '../../bridge/client.ts';
+import type { ProposedItem } from '../../editor/generation/items-review.tsx';
+import { type Generation, useGeneration } from '../../editor/generation/use-generation.ts';
+import { useStatus } from '../../state/draft.ts';
+
+export type FaqProblem = Output<'faqs.generate'>['problems'][number];
+
+export interface GeneratedFaqs {
+  generation: Generation<readonly ProposedItem[]>;
+  /** of the text that was generated last */
+  problems: readonly FaqProblem[];
+}
+
+export function useGeneratedFaqs(): GeneratedFaqs {
+  const slug = useStatus((site) => site.slug);
+  const [problems, setProblems] = useState<readonly FaqProblem[]>([]);
+  const generation = useGeneration(async (signal): Promise<readonly ProposedItem[]> => {
+    if (slug === null) return [];
+    const generated = await invoke('faqs.generate', { slug }, { signal });
+    setProblems(generated.problems);
+    return generated.faqs;
+  });
+  return { generation, problems };
+}

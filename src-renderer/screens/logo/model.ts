@@ -1,0 +1,60 @@
+import { endings, isVideo, typeOfEnding } from '#shared/domain/photo/file-types.ts';
+import { photoTypes } from '#shared/domain/photo/file-rules.ts';
+import { flag, text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { JsonValue, Operation } from '#shared/record/operation.ts';
+import { setAt } from '#shared/record-catalogue/access.ts';
+
+/** of the slider, in pixels */
+export const SIZES = { least: 160, most: 448, usual: 160 } as const;
+const SUGGESTIONS = { least: 160, most: 480, ofSquare: 150 } as const;
+
+/** What a file chooser offers: a logo may be a film. */
+export const logoTypes: Record<string, string[]> = {
+  ...photoTypes,
+  ...Object.fromEntries(
+    Object.entries(endings)
+      .filter(([type]) => isVideo(type))
+      .map(([type, ending]) => [type, [ending]]),
+  ),
+};
+
+const refinable = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** What the ending of its name says that it is; undefined where it has none, as a file that was added here. */
+export function typeOfName(named: string): string | undefined {
+  const path = named.trim().replace(/[?#].*$/, '');
+  return typeOfEnding(/\.[a-z0-9]+$/i.exec(path)?.[0] ?? '');
+}
+
+/** Whether a transparent background can be had of a logo of this media type. */
+export const canRefine = (type: string | undefined): boolean => type !== undefined && refinable.has(type);
+
+/** Films and animations are taken as they are. */
+export const canCrop = (type: string | undefined): boolean =>
+  type !== undefined && !isVideo(type) && type !== 'image/gif';
+
+/** How wide a logo of this shape is best shown, in pixels; undefined where the shape is not known. */
+export function suggestedSize(width: number, height: number): number | undefined {
+  if (width <= 0 || height <= 0) return undefined;
+  const size = Math.round((width / height) * SUGGESTIONS.ofSquare);
+  return Math.min(SUGGESTIONS.most, Math.max(SUGGESTIONS.least, size));
+}
+
+/** The logo that the page shows. */
+export function shownLogo(site: SiteDocument): string {
+  const refined = flag(site.use_refined_logo) ? text(site.logo_refined) : '';
+  return refined || text(site.logo);
+}
+
+const setAll = (site: SiteDocument, values: Readonly<Record<string, JsonValue>>): Operation[] =>
+  Object.entries(values).flatMap(([field, value]) => setAt(site, [field], value));
+
+/** Another logo takes the place of the one before, and of what was made of it. */
+export const putLogo = (site: SiteDocument, logo: string): Operation[] =>
+  setAll(site, { logo, logo_refined: '', use_refined_logo: false });
+
+export const putRefined = (site: SiteDocument, refined: string): Operation[] =>
+  setAll(site, { logo_refined: refined, use_refined_logo: true });
+
+export const switchRefined = (site: SiteDocument, on: boolean): Operation[] => setAll(site, { use_refined_logo: on });

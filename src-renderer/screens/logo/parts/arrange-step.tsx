@@ -1,0 +1,126 @@
+import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core';
+import type Konva from 'konva';
+import { Redo2, Undo2 } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { CANVAS_SIDE } from '#shared/domain/logo/generator.ts';
+import { asBridgeError, invoke } from '../../../bridge/client.ts';
+import { FailureAlert } from '../../../ui/failure-alert.tsx';
+import { nudged, type Part } from '../arrangement.ts';
+import { loadFace } from '../font-faces.ts';
+import classes from '../generator.module.css';
+import type { Session, SessionActions } from '../session.ts';
+import { BackgroundSettings, TextSettings } from './arrange-settings.tsx';
+import { LogoCanvas } from './logo-canvas.tsx';
+
+interface StepProps {
+  session: Session;
+  actions: SessionActions;
+}
+
+const parts: Readonly<Record<string, Part>> = { Image: 'image', Title: 0, Subheading: 1 };
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** how far Shift with an arrow key moves, in pixels of the canvas */
+const LARGE_STEP = 10;
+
+/** Step 2: puts the image and two texts on the canvas. */
+export default function ArrangeStep({ session, actions }: StepProps) {
+  const { arrangement, selected } = session;
+  const [part, setPart] = useState<Part>(0);
+  const [failure, setFailure] = useState<string>();
+  const [drawing, setDrawing] = useState(false);
+  const stage = useRef<Konva.Stage>(null);
+  const { arrange, undo, redo, change } = actions;
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const [x, y] = steps[event.key] ?? [];
+    if (x !== undefined && y !== undefined) {
+      const by = event.shiftKey ? LARGE_STEP : 1;
+      arrange((before) => nudged(before, part, { x: x * by, y: y * by }), `nudge ${part}`);
+    } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+      if (event.shiftKey) redo();
+      else undo();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const next = async (): Promise<void> => {
+    setDrawing(true);
+    try {
+      await Promise.all(arrangement.styles.map(({ fontFamily, fontWeight }) => loadFace(fontFamily, fontWeight)));
+      const bytes = await pictureOf(stage.current);
+      const { photo } = await invoke('logo.keep', { name: 'logo.png', bytes });
+      change({ picture: photo, step: 3 });
+    } catch (error) {
+      setFailure(asBridgeError(error).message);
+      setDrawing(false);
+    }
+  };
+  return (
+    <div className={classes.step}>
+      <div className={classes.arrange}>
+        <div
+          className={classes.canvas}
+          role="group"
+          tabIndex={0}
+          aria-label="Canvas; arrow keys move what is selected, with Shift by 10"
+          onKeyDown={onKeyDown}
+        >
+          <LogoCanvas
+            stage={stage}
+            image={selected}
+            arrangement={arrangement}
+            selected={part}
+            onSelect={setPart}
+            onArrange={arrange}
+          />
+        </div>
+        <div className={classes.settings}>
+          <Group justify="space-between" wrap="nowrap">
+            <SegmentedControl
+              size="xs"
+              aria-label="What is selected"
+              data={Object.keys(parts)}
+              value={Object.keys(parts).find((name) => parts[name] === part) ?? 'Title'}
+              onChange={(name) => setPart(parts[name] ?? 'image')}
+            />
+            <Group gap={4} wrap="nowrap">
+              <ActionIcon aria-label="Undo on the canvas" disabled={session.past.length === 0} onClick={undo}>
+                <Undo2 size={16} aria-hidden />
+              </ActionIcon>
+              <ActionIcon aria-label="Redo on the canvas" disabled={session.future.length === 0} onClick={redo}>
+                <Redo2 size={16} aria-hidden />
+              </ActionIcon>
+            </Group>
+          </Group>
+          {part !== 'image' && <TextSettings at={part} arrangement={arrangement} onArrange={arrange} />}
+          <BackgroundSettings arrangement={arrangement} onArrange={arrange} />
+        </div>
+      </div>
+      {failure !== undefined && <FailureAlert message={failure} onDismiss={() => setFailure(undefined)} />}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={() => change({ step: 1 })}>
+          Back
+        </Button>
+        <Button loading={drawing} onClick={() => void next()}>
+          Next
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+/** The canvas at its own size as PNG, without guides and selection. */
+async function pictureOf(stage: Konva.Stage | null): Promise<Uint8Array<ArrayBuffer>> {
+  if (!stage) throw new Error('The canvas is not there.');
+  const marks = stage.findOne('.marks');
+  marks?.hide();
+  const blob = await stage.toBlob({ pixelRatio: CANVAS_SIDE / stage.width(), mimeType: 'image/png' });
+  marks?.show();
+  if (!(blob instanceof Blob)) throw new Error('The canvas could not be drawn.');
+  return new Uint8Array(await blob.arrayBuffer());
+}

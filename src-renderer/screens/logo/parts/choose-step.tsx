@@ -1,0 +1,105 @@
+import { Button, Group, Loader, Text, Textarea } from '@mantine/core';
+import { Eraser, Sparkles } from 'lucide-react';
+import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
+import { useMutation, useQuery } from '../../../bridge/hooks.ts';
+import { useStatus } from '../../../state/draft.ts';
+import { FailureAlert } from '../../../ui/failure-alert.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
+import classes from '../generator.module.css';
+import type { Session, SessionActions } from '../session.ts';
+
+interface StepProps {
+  session: Session;
+  actions: SessionActions;
+}
+
+/** Step 1: draws images after a prompt, and has one of them chosen. */
+export function ChooseStep({ session, actions }: StepProps) {
+  const { slug, offline } = useStatus((site) => ({ slug: site.slug ?? '', offline: site.offline }));
+  const earlier = useQuery('logo.earlier', { slug });
+  const generate = useMutation('logo.generate');
+  const erase = useMutation('logo.removeBackground');
+  const { prompt, drawn, selected } = session;
+  const logos = [...new Set([...drawn, ...(earlier.data?.logos ?? [])])];
+  const add = (made: readonly string[]): void => {
+    const [first] = made;
+    actions.change({ drawn: [...new Set([...made, ...drawn])], ...(first !== undefined && { selected: first }) });
+  };
+  const needsServer = offline ? 'This needs the server: you are offline.' : undefined;
+  return (
+    <div className={classes.step}>
+      <Textarea
+        label="Prompt"
+        placeholder="A friendly water drop with a wrench, two colors, flat"
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={2000}
+        value={prompt}
+        onChange={(event) => actions.change({ prompt: event.currentTarget.value })}
+      />
+      <Group gap="xs">
+        <ReasonButton
+          variant="default"
+          leftSection={<Sparkles size={14} aria-hidden />}
+          loading={generate.running}
+          reason={needsServer ?? (prompt.trim() === '' ? 'Say in the prompt what is to be drawn.' : undefined)}
+          onClick={() => void generate.run({ slug, prompt }).then((made) => made && add(made.logos))}
+        >
+          Generate
+        </ReasonButton>
+        <ReasonButton
+          variant="default"
+          leftSection={<Eraser size={14} aria-hidden />}
+          loading={erase.running}
+          reason={needsServer ?? (selected === '' ? 'Select an image first.' : undefined)}
+          onClick={() => void erase.run({ url: selected }).then((made) => made && add([made.logo]))}
+        >
+          Remove background
+        </ReasonButton>
+      </Group>
+      {generate.error && <FailureAlert message={generate.error.message} onDismiss={generate.reset} />}
+      {erase.error && <FailureAlert message={erase.error.message} onDismiss={erase.reset} />}
+      {logos.length > 0 && (
+        <div className={classes.images} role="radiogroup" aria-label="Images">
+          {logos.map((logo, index) => (
+            <label key={logo} className={classes.image}>
+              <input
+                type="radio"
+                name="logo-image"
+                aria-label={`Image ${index + 1}`}
+                checked={logo === selected}
+                onChange={() => actions.change({ selected: logo })}
+              />
+              <img src={thumbnailAddress(logo)} alt="" loading="lazy" />
+            </label>
+          ))}
+        </div>
+      )}
+      {earlier.loading && <Loader size="sm" aria-label="Loading earlier images" />}
+      {earlier.error && (
+        <Group gap="xs">
+          <Text size="sm" c="dimmed">
+            Earlier images could not be loaded: {earlier.error.message}
+          </Text>
+          <Button size="compact-sm" variant="default" onClick={() => void earlier.refetch()}>
+            Try again
+          </Button>
+        </Group>
+      )}
+      {logos.length === 0 && earlier.data && (
+        <Text size="sm" c="dimmed">
+          No images were drawn for this site yet.
+        </Text>
+      )}
+      <Group justify="flex-end">
+        <ReasonButton
+          reason={selected === '' ? 'Select an image first.' : undefined}
+          onClick={() => actions.change({ step: 2 })}
+        >
+          Next
+        </ReasonButton>
+      </Group>
+    </div>
+  );
+}

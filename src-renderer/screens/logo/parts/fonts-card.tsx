@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { MOST_POPULAR } from '#shared/domain/font/schema.ts';
+import { text } from '#shared/domain/site/readers.ts';
+import type { Path } from '#shared/record/operation.ts';
+import { useQuery } from '../../../bridge/hooks.ts';
+import { SelectField } from '../../../editor/fields/select-field.tsx';
+import { usePreviewSection } from '../../../editor/preview-section.ts';
+import { useSite } from '../../../state/draft.ts';
+import { FailureAlert } from '../../../ui/failure-alert.tsx';
+import { FormGrid } from '../../../ui/form-grid.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import classes from '../logo.module.css';
+import { faceOf } from '../font-faces.ts';
+import { FontName } from './font-name.tsx';
+
+const HERO: Path = ['custom_hero_font'];
+const ALL: Path = ['custom_all_font'];
+
+export function FontsCard() {
+  const { data, error, refetch } = useQuery('fonts.list', {});
+  const options = useMemo(() => (data?.fonts ?? []).map(({ family }) => ({ value: family, label: family })), [data]);
+  return (
+    <div {...usePreviewSection('hero')}>
+      <SectionCard title="Font" purpose="Of the large texts at the top of the page, and of all other text.">
+        <FormGrid>
+          <FontField path={HERO} options={options} sample="We come when you call" />
+          <FontField path={ALL} options={options} sample="Open Monday to Friday, 8 to 6" />
+        </FormGrid>
+        {error && <FailureAlert message={error.message} onDismiss={() => void refetch()} />}
+      </SectionCard>
+    </div>
+  );
+}
+
+interface FontFieldProps {
+  path: Path;
+  options: readonly { value: string; label: string }[];
+  sample: string;
+}
+
+function FontField({ path, options, sample }: FontFieldProps) {
+  const family = useSite((site) => text(site[String(path[0])]));
+  return (
+    <div>
+      <SelectField
+        path={path}
+        options={options}
+        limit={MOST_POPULAR}
+        clearable
+        placeholder="The design’s own"
+        nothingFoundMessage="No font is called that."
+        renderOption={({ option }) => <FontName family={option.value} />}
+      />
+      {family !== '' && (
+        <Text component="p" className={classes.sample} style={{ fontFamily: faceOf(family) }}>
+          {sample}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Stepper } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { text } from '#shared/domain/site/readers.ts';
+import { invoke } from '../../../bridge/client.ts';
+import { CropPanel } from '../../../editor/photos/crop-dialog.tsx';
+import { currentSite, edit, useStatus } from '../../../state/draft.ts';
+import { notifySuccess } from '../../../ui/notify.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { OUTPUT_SIDE } from '#shared/domain/logo/generator.ts';
+import { putLogo } from '../model.ts';
+import { type Session, type SessionActions, useSession } from '../session.ts';
+import { ChooseStep } from './choose-step.tsx';
+
+const ArrangeStep = lazy(() => import('./arrange-step.tsx'));
+
+export function GeneratorCard() {
+  const [session, actions] = useSession();
+  const { step } = session;
+  return (
+    <SectionCard title="Logo Generator" purpose="A drawn image, your words beside it, and the part of both that stays.">
+      <Stepper active={step - 1} size="xs" mb="md" allowNextStepsSelect={false}>
+        <Stepper.Step label="Image" allowStepSelect={false} />
+        <Stepper.Step label="Arrange" allowStepSelect={false} />
+        <Stepper.Step label="Crop and save" allowStepSelect={false} />
+      </Stepper>
+      {step === 1 && <ChooseStep session={session} actions={actions} />}
+      {step === 2 && (
+        <Suspense fallback={null}>
+          <ArrangeStep session={session} actions={actions} />
+        </Suspense>
+      )}
+      {step === 3 && <SaveStep session={session} actions={actions} />}
+    </SectionCard>
+  );
+}
+
+/** Cuts the arranged logo to its final size, tells the server of it, and makes it the logo of the site. */
+function SaveStep({ session, actions }: { session: Session; actions: SessionActions }) {
+  const slug = useStatus((site) => site.slug ?? '');
+  const { arrangement, picture, selected } = session;
+  const save = async (area: { x: number; y: number; width: number; height: number }): Promise<void> => {
+    const before = text(currentSite().sitePk);
+    const output = { width: OUTPUT_SIDE, height: OUTPUT_SIDE };
+    const cut = await invoke('photos.crop', { photo: picture, area, output });
+    const { logo } = await invoke('logo.create', {
+      slug,
+      selectedImage: selected,
+      signedS3Photo: cut.photo,
+      text0Value: arrangement.texts[0],
+      text1Value: arrangement.texts[1],
+      textSettings: [...arrangement.styles],
+      imagePosition: arrangement.imagePlace,
+      textPosition0: arrangement.textPlaces[0],
+      textPosition1: arrangement.textPlaces[1],
+      backgroundColor: arrangement.background,
+    });
+    // Another site may have been opened meanwhile.
+    if (text(currentSite().sitePk) !== before) return;
+    edit(putLogo(currentSite(), logo));
+    notifySuccess({ title: 'The logo is set', message: 'Save the site to keep it.' });
+    actions.change({ step: 1 });
+  };
+  return (
+    <CropPanel
+      photo={picture}
+      shapes={['square']}
+      cropLabel="Save logo"
+      cancelLabel="Back"
+      onCrop={save}
+      onClose={() => undefined}
+      onCancel={() => actions.change({ step: 2 })}
+    />
+  );
+}

@@ -1,0 +1,203 @@
+import Konva from 'konva';
+import { type RefObject, useEffect, useState } from 'react';
+import { Group, Image, Layer, Line, Rect, Stage, Text } from 'react-konva';
+import { CANVAS_SIDE } from '#shared/domain/logo/generator.ts';
+import { pictureAddress } from '#shared/domain/site/picture-address.ts';
+import {
+  type Arrangement,
+  type Box,
+  type Guides,
+  imageSize,
+  type Part,
+  placeOf,
+  snapped,
+  withPlace,
+  withText,
+} from '../arrangement.ts';
+import { faceOf, loadFace } from '../font-faces.ts';
+import classes from '../generator.module.css';
+import type { SessionActions } from '../session.ts';
+
+interface LogoCanvasProps {
+  stage: RefObject<Konva.Stage | null>;
+  /** address of the image */
+  image: string;
+  arrangement: Arrangement;
+  selected: Part;
+  onSelect: (part: Part) => void;
+  onArrange: SessionActions['arrange'];
+}
+
+/** as it is shown, in CSS pixels */
+const SHOWN_SIDE = 440;
+const SCALE = SHOWN_SIDE / CANVAS_SIDE;
+const parts: readonly Part[] = ['image', 0, 1];
+const noGuides: Guides = { x: undefined, y: undefined };
+const MARK = '#2d5be3';
+
+const idOf = (part: Part): string => `part-${part}`;
+const boxOf = (node: Konva.Node): Box => ({ x: node.x(), y: node.y(), width: node.width(), height: node.height() });
+
+/** The canvas itself: parts are dragged, and a text is written in place after a double click. */
+export function LogoCanvas({ stage, image, arrangement, selected, onSelect, onArrange }: LogoCanvasProps) {
+  const picture = usePicture(image);
+  useFaces(arrangement, stage);
+  const [guides, setGuides] = useState(noGuides);
+  const [written, setWritten] = useState<0 | 1>();
+  const propsOf = (part: Part) => ({
+    ...placeOf(arrangement, part),
+    id: idOf(part),
+    draggable: true,
+    onMouseDown: () => onSelect(part),
+    onDragMove: ({ target }: Konva.KonvaEventObject<DragEvent>) => {
+      const others = parts.filter((other) => other !== part);
+      const nodes = others.flatMap((other) => target.getStage()?.findOne(`#${idOf(other)}`) ?? []);
+      const { place, guides: found } = snapped(boxOf(target), nodes.map(boxOf));
+      target.position(place);
+      setGuides(found);
+    },
+    onDragEnd: ({ target }: Konva.KonvaEventObject<DragEvent>) => {
+      setGuides(noGuides);
+      onArrange((before) => withPlace(before, part, target.position()));
+    },
+  });
+  const size = picture ? imageSize({ width: picture.naturalWidth, height: picture.naturalHeight }) : undefined;
+  const place = placeOf(arrangement, selected);
+  const marked =
+    selected === 'image'
+      ? size
+      : { width: arrangement.styles[selected].width, height: heightOf(arrangement, selected) };
+  return (
+    <div className={classes.stage} data-transparent={arrangement.background === 'transparent' || undefined}>
+      <Stage ref={stage} width={SHOWN_SIDE} height={SHOWN_SIDE} scale={{ x: SCALE, y: SCALE }}>
+        <Layer>
+          {arrangement.background !== 'transparent' && (
+            <Rect width={CANVAS_SIDE} height={CANVAS_SIDE} fill={arrangement.background} listening={false} />
+          )}
+          {picture && size && <Image {...propsOf('image')} {...size} image={picture} />}
+          {([0, 1] as const).map((at) => {
+            const { fontFamily, fontSize, fontWeight, lineHeight, align, width, color } = arrangement.styles[at];
+            return (
+              <Text
+                key={at}
+                {...propsOf(at)}
+                text={arrangement.texts[at]}
+                fontFamily={faceOf(fontFamily, fontWeight)}
+                fontSize={fontSize}
+                fontStyle={String(fontWeight)}
+                lineHeight={lineHeight}
+                align={align}
+                width={width}
+                fill={color}
+                visible={written !== at}
+                onDblClick={() => setWritten(at)}
+              />
+            );
+          })}
+          <Group name="marks" listening={false}>
+            {marked && <Rect {...place} {...marked} stroke={MARK} strokeWidth={2} dash={[8, 6]} />}
+            {guides.x !== undefined && <Line points={[guides.x, 0, guides.x, CANVAS_SIDE]} stroke={MARK} />}
+            {guides.y !== undefined && <Line points={[0, guides.y, CANVAS_SIDE, guides.y]} stroke={MARK} />}
+          </Group>
+        </Layer>
+      </Stage>
+      {written !== undefined && (
+        <WrittenText
+          at={written}
+          arrangement={arrangement}
+          onText={(typed) => onArrange((before) => withText(before, written, typed), `text ${written}`)}
+          onClose={() => setWritten(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface WrittenTextProps {
+  at: 0 | 1;
+  arrangement: Arrangement;
+  onText: (typed: string) => void;
+  onClose: () => void;
+}
+
+/** A text of the canvas while it is written in its place. */
+function WrittenText({ at, arrangement, onText, onClose }: WrittenTextProps) {
+  const { fontFamily, fontSize, fontWeight, lineHeight, align, width, color } = arrangement.styles[at];
+  const { x, y } = arrangement.textPlaces[at];
+  return (
+    <textarea
+      // The text that was double-clicked is what is meant to be typed in.
+      ref={(element) => element?.focus()}
+      aria-label={at === 0 ? 'Title on the canvas' : 'Subheading on the canvas'}
+      className={classes.written}
+      maxLength={500}
+      value={arrangement.texts[at]}
+      style={{
+        left: x * SCALE,
+        top: y * SCALE,
+        width: width * SCALE,
+        height: heightOf(arrangement, at) * SCALE,
+        fontFamily: faceOf(fontFamily, fontWeight),
+        fontSize: fontSize * SCALE,
+        fontWeight,
+        lineHeight,
+        textAlign: align,
+        color,
+      }}
+      onChange={(event) => onText(event.currentTarget.value)}
+      onBlur={onClose}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') onClose();
+      }}
+    />
+  );
+}
+
+/** How high a text is with its line breaks, in pixels of the canvas. */
+function heightOf({ texts, styles }: Arrangement, at: 0 | 1): number {
+  const { fontFamily, fontSize, fontWeight, lineHeight, width } = styles[at];
+  const look = {
+    fontFamily: faceOf(fontFamily, fontWeight),
+    fontSize,
+    fontStyle: String(fontWeight),
+    lineHeight,
+    width,
+  };
+  return Math.max(new Konva.Text({ ...look, text: texts[at] }).height(), fontSize);
+}
+
+/** The picture once it is there; none while it is loading and where it cannot be had. */
+function usePicture(named: string): HTMLImageElement | undefined {
+  const [picture, setPicture] = useState<HTMLImageElement>();
+  useEffect(() => {
+    const image = new window.Image();
+    const take = (): void => setPicture(image);
+    image.addEventListener('load', take);
+    image.src = pictureAddress(named);
+    return () => image.removeEventListener('load', take);
+  }, [named]);
+  return picture;
+}
+
+/** Draws the texts again once the files of their fonts are there. */
+function useFaces({ styles }: Arrangement, stage: RefObject<Konva.Stage | null>): void {
+  const key = styles.map(({ fontFamily, fontWeight }) => `${fontFamily} ${fontWeight}`).join();
+  const [, setLoaded] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    const all = styles.map(({ fontFamily, fontWeight }) => loadFace(fontFamily, fontWeight));
+    void Promise.all(all).then(() => {
+      if (!isCurrent) return;
+      // Konva measures a text when one of its attributes changes.
+      for (const node of stage.current?.find<Konva.Text>('Text') ?? []) {
+        const family = node.fontFamily();
+        node.fontFamily('').fontFamily(family);
+      }
+      setLoaded(key);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, styles, stage]);
+}

@@ -1,0 +1,118 @@
+import { Button, Group } from '@mantine/core';
+import { Crop, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { isVideo } from '#shared/domain/photo/file-types.ts';
+import { number, text } from '#shared/domain/site/readers.ts';
+import { invoke } from '../../../bridge/client.ts';
+import { SliderField } from '../../../editor/fields/slider-field.tsx';
+import { CropDialog } from '../../../editor/photos/crop-dialog.tsx';
+import { IntakeProgress } from '../../../editor/photos/intake-progress.tsx';
+import { PhotoDrop } from '../../../editor/photos/photo-drop.tsx';
+import { type PhotoTarget, usePhotoIntake } from '../../../editor/photos/photo-intake.ts';
+import { currentSite, edit, setField, useSite } from '../../../state/draft.ts';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import classes from '../logo.module.css';
+import { canCrop, logoTypes, putLogo, shownLogo, SIZES, suggestedSize } from '../model.ts';
+import { useLogoFacts } from '../queries.ts';
+import { LogoPicture } from './logo-picture.tsx';
+import { TransparentSwitch } from './transparent-switch.tsx';
+
+const target: PhotoTarget = { id: 'logo', keep: 'logo.keep', put: putLogo };
+
+export function LogoCard() {
+  const logo = useSite((site) => text(site.logo));
+  const intake = usePhotoIntake(target);
+  const one = useMemo(
+    () => ({ ...intake, addFiles: (files: readonly File[]) => intake.addFiles(files.slice(0, 1)) }),
+    [intake],
+  );
+  return (
+    <SectionCard title="Logo" purpose="Stands at the top of every page.">
+      <PhotoDrop
+        intake={one}
+        first={logo === ''}
+        pastes
+        label="Add a logo"
+        invitation={logo === '' ? 'Drop the logo here' : 'Drop another logo here, or paste one'}
+        types={logoTypes}
+        kinds="JPEG, PNG, WebP, GIF, AVIF, HEIC or a film up to 50 MB."
+      />
+      <IntakeProgress intake={one} />
+      {logo !== '' && <Shown logo={logo} />}
+    </SectionCard>
+  );
+}
+
+function Shown({ logo }: { logo: string }) {
+  const [isCropping, setIsCropping] = useState(false);
+  const { type, width, height } = useLogoFacts(logo);
+  const shown = useSite(shownLogo);
+  const size = useSite((site) => number(site.custom_logo_size, SIZES.usual));
+  const isFilm = type !== undefined && isVideo(type);
+  const put = (next: string): void => void edit(putLogo(currentSite(), next));
+  return (
+    <>
+      <LogoPicture logo={shown} width={size} isFilm={isFilm} />
+      <Group justify="space-between" gap="xs" my="sm">
+        <TransparentSwitch key={logo} logo={logo} type={type} />
+        <Group gap="xs">
+          <ReasonButton
+            size="compact-sm"
+            variant="default"
+            leftSection={<Crop size={14} aria-hidden />}
+            reason={canCrop(type) ? undefined : 'Films and GIFs are taken as they are.'}
+            onClick={() => setIsCropping(true)}
+          >
+            Crop
+          </ReasonButton>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<X size={14} aria-hidden />}
+            aria-label="Remove the logo"
+            onClick={() => put('')}
+          >
+            Remove
+          </Button>
+        </Group>
+      </Group>
+      <SizeField suggestion={suggestedSize(width, height)} />
+      {isCropping && (
+        <CropDialog
+          title="Crop logo"
+          photo={logo}
+          shapes={['wide', 'square', 'free']}
+          onCrop={async (area) => put((await invoke('photos.crop', { photo: logo, area })).photo)}
+          onClose={() => setIsCropping(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function SizeField({ suggestion }: { suggestion: number | undefined }) {
+  const apply = (size: number): void => void setField(['custom_logo_size'], Math.min(size, SIZES.most));
+  return (
+    <div className={classes.size}>
+      <SliderField
+        path={['custom_logo_size']}
+        min={SIZES.least}
+        max={SIZES.most}
+        fallback={SIZES.usual}
+        unit=" px"
+        note={suggestion !== undefined && `Suggested for its shape: ${suggestion} px`}
+      />
+      {suggestion !== undefined && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label="Use the suggested logo size"
+          onClick={() => apply(suggestion)}
+        >
+          Use
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { pictureAddress } from '#shared/domain/site/picture-address.ts';
+import classes from '../logo.module.css';
+
+interface LogoPictureProps {
+  logo: string;
+  /** in CSS pixels, as on the page */
+  width: number;
+  isFilm: boolean;
+}
+
+const grounds = ['light', 'dark'] as const;
+
+/** The logo as large as the page shows it, on a light and on a dark ground. */
+export function LogoPicture({ logo, width, isFilm }: LogoPictureProps) {
+  const [unreadable, setUnreadable] = useState('');
+  if (unreadable === logo)
+    return (
+      <p className={classes.unreadable} role="status">
+        The logo cannot be shown: it is on the server, which is out of reach or does not have it.
+      </p>
+    );
+  const props = { src: pictureAddress(logo), onError: () => setUnreadable(logo) };
+  return (
+    <div className={classes.grounds}>
+      {grounds.map((ground) => (
+        <div key={ground} className={classes.ground} data-ground={ground}>
+          {isFilm ? (
+            <video {...props} style={{ width }} className={classes.logo} muted loop autoPlay playsInline />
+          ) : (
+            <img {...props} style={{ width }} className={classes.logo} alt={`Logo on a ${ground} ground`} />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

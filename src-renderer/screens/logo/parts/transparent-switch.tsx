@@ -1,0 +1,41 @@
+import { Loader, Switch } from '@mantine/core';
+import { flag, text } from '#shared/domain/site/readers.ts';
+import { useMutation } from '../../../bridge/hooks.ts';
+import { currentSite, edit, useSite, useStatus } from '../../../state/draft.ts';
+import { FailureAlert } from '../../../ui/failure-alert.tsx';
+import { canRefine, putRefined, switchRefined } from '../model.ts';
+
+interface TransparentSwitchProps {
+  logo: string;
+  /** media type of the logo */
+  type: string | undefined;
+}
+
+/** Shows the logo without its background. The server makes that once; from then on it is only switched. */
+export function TransparentSwitch({ logo, type }: TransparentSwitchProps) {
+  const isOn = useSite((site) => flag(site.use_refined_logo));
+  const isMade = useSite((site) => text(site.logo_refined) !== '');
+  const { slug, offline } = useStatus((status) => ({ slug: status.slug ?? '', offline: status.offline }));
+  const { run, running, error, reset } = useMutation('logo.refine');
+
+  const toggle = async (on: boolean): Promise<void> => {
+    if (!on || isMade) return void edit(switchRefined(currentSite(), on));
+    const refined = await run({ slug, logo });
+    if (refined && text(currentSite().logo) === logo) edit(putRefined(currentSite(), refined.logo));
+  };
+  if (!canRefine(type)) return <span />;
+  const needsServer = offline && !isMade && !isOn;
+  return (
+    <div>
+      <Switch
+        label="Transparent background"
+        description={needsServer ? 'The server takes the background away: you are offline.' : undefined}
+        checked={isOn || running}
+        disabled={running || needsServer}
+        thumbIcon={running ? <Loader size={10} aria-hidden /> : undefined}
+        onChange={(event) => void toggle(event.currentTarget.checked)}
+      />
+      {error && <FailureAlert message={error.message} onDismiss={reset} />}
+    </div>
+  );
+}

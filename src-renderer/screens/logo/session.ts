@@ -1,0 +1,94 @@
+import { useStore } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+import { text } from '#shared/domain/site/readers.ts';
+import { currentSite, useStatus } from '../../state/draft.ts';
+import { type Arrangement, firstArrangement } from './arrangement.ts';
+
+/** A logo on its way, of one site. */
+export interface Session {
+  step: 1 | 2 | 3;
+  prompt: string;
+  /** addresses of what was drawn or freed of its background since the list of earlier ones was read */
+  drawn: readonly string[];
+  /** address of the image that the logo is made of */
+  selected: string;
+  arrangement: Arrangement;
+  past: readonly Arrangement[];
+  future: readonly Arrangement[];
+  /** the arrangement as a picture, as the third step cuts it */
+  picture: string;
+}
+
+const MOST_UNDONE = 50;
+
+/** Kept on this computer, so that a logo can be gone on with later. */
+const sessions = createStore<Readonly<Record<string, Session>>>()(
+  persist((): Readonly<Record<string, Session>> => ({}), { name: 'logo-generator' }),
+);
+
+const fresh = (): Session => ({
+  step: 1,
+  prompt: '',
+  drawn: [],
+  selected: '',
+  arrangement: firstArrangement(text(currentSite().company_name)),
+  past: [],
+  future: [],
+  picture: '',
+});
+
+export interface SessionActions {
+  change: (change: Partial<Session>) => void;
+  /** @param burst changes of the same burst that follow each other are undone together */
+  arrange: (make: (before: Arrangement) => Arrangement, burst?: string) => void;
+  undo: () => void;
+  redo: () => void;
+}
+
+let lastBurst: string | undefined;
+
+export function useSession(): [Session, SessionActions] {
+  const slug = useStatus((site) => site.slug ?? '');
+  const known = useStore(sessions, (all) => all[slug]);
+  const update = (make: (before: Session) => Session): void => {
+    sessions.setState((all) => ({ [slug]: make(all[slug] ?? fresh()) }));
+  };
+  return [
+    known ?? fresh(),
+    {
+      change: (change) => update((before) => ({ ...before, ...change })),
+      arrange(make, burst) {
+        const goesOn = burst !== undefined && burst === lastBurst;
+        lastBurst = burst;
+        update((before) => ({
+          ...before,
+          arrangement: make(before.arrangement),
+          past: goesOn ? before.past : [...before.past, before.arrangement].slice(-MOST_UNDONE),
+          future: [],
+        }));
+      },
+      undo() {
+        lastBurst = undefined;
+        update((before) => {
+          const arrangement = before.past.at(-1);
+          if (!arrangement) return before;
+          return {
+            ...before,
+            arrangement,
+            past: before.past.slice(0, -1),
+            future: [before.arrangement, ...before.future],
+          };
+        });
+      },
+      redo() {
+        lastBurst = undefined;
+        update((before) => {
+          const [arrangement, ...future] = before.future;
+          if (!arrangement) return before;
+          return { ...before, arrangement, past: [...before.past, before.arrangement], future };
+        });
+      },
+    },
+  ];
+}

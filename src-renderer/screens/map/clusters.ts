@@ -1,0 +1,136 @@
+import Supercluster from 'supercluster';
+import { albers, isOnMap, WORLD } from '../../ui/map/albers.ts';
+import { MOST_SCALE, type Rect } from '../../ui/map/view.ts';
+import type { Entry } from './model.ts';
+
+/** What is drawn at one place: one entry, or several that lie too close to be told apart. */
+export interface Marker {
+  x: number;
+  y: number;
+  texts: number;
+  pros: number;
+  /** the entry, or else the group */
+  entry?: Entry;
+  group?: Group;
+}
+
+interface Sum {
+  texts: number;
+  pros: number;
+}
+interface Props extends Sum {
+  entry: Entry;
+}
+type Feature = Parameters<Supercluster<Props, Sum>['load']>[0][number];
+
+/** pixels around a marker within which others join it */
+const RADIUS = 44;
+/** side of the square of the plane that the index covers, in units, and pixels of its tiles */
+const SIDE = 4096;
+const TILE = 512;
+const levelOf = (scale: number): number => Math.max(0, Math.round(Math.log2((scale * SIDE) / TILE)));
+const [left, top] = [WORLD.x + WORLD.width / 2 - SIDE / 2, WORLD.y + WORLD.height / 2 - SIDE / 2];
+
+/** The library clusters on the web’s square map; the plane is laid on that, so that its distances are the plane’s. */
+const toLongitude = (x: number): number => ((x - left) / SIDE) * 360 - 180;
+const toLatitude = (y: number): number =>
+  (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y - top)) / SIDE))) * 180) / Math.PI;
+const fromLongitude = (longitude: number): number => ((longitude + 180) / 360) * SIDE + left;
+const fromLatitude = (latitude: number): number => {
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * SIDE + top;
+};
+
+/** Where an entry is on the plane; undefined where that is not known or beyond the map. */
+export function pointOf({ latitude, longitude }: Entry): [number, number] | undefined {
+  if (latitude === undefined || longitude === undefined) return undefined;
+  const point = albers([longitude, latitude]);
+  return point && isOnMap(point) ? point : undefined;
+}
+
+/** A group’s number, with the level of detail that it belongs to. */
+export interface Group {
+  level: number;
+  id: number;
+}
+
+/** Groups entries that would overlap. Each level of detail is prepared when it is first looked at: all of them take long. */
+export class ClusterIndex {
+  private readonly features: Feature[];
+  private readonly levels = new Map<number, Supercluster<Props, Sum>>();
+
+  constructor(entries: readonly Entry[]) {
+    this.features = entries.flatMap((entry) => {
+      const point = pointOf(entry);
+      if (!point) return [];
+      const coordinates = [toLongitude(point[0]), toLatitude(point[1])];
+      const properties = { entry, texts: entry.kind === 'text' ? 1 : 0, pros: entry.kind === 'pro' ? 1 : 0 };
+      return [{ type: 'Feature' as const, geometry: { type: 'Point' as const, coordinates }, properties }];
+    });
+  }
+
+  /** entries on the map */
+  get count(): number {
+    return this.features.length;
+  }
+
+  /** The markers of a part of the plane at so many pixels per unit. */
+  markers({ x, y, width, height }: Rect, scale: number): Marker[] {
+    const clamp = (degrees: number, most: number) => Math.max(-most, Math.min(most, degrees));
+    const box: [number, number, number, number] = [
+      clamp(toLongitude(x), 180),
+      clamp(toLatitude(y + height), 85),
+      clamp(toLongitude(x + width), 180),
+      clamp(toLatitude(y), 85),
+    ];
+    const level = levelOf(scale);
+    return this.at(level)
+      .getClusters(box, level)
+      .map(({ geometry, properties }) => {
+        const [longitude = 0, latitude = 0] = geometry.coordinates;
+        const { texts, pros } = properties;
+        const at = { x: fromLongitude(longitude), y: fromLatitude(latitude), texts, pros };
+        return 'cluster' in properties
+          ? { ...at, group: { level, id: properties.cluster_id } }
+          : { ...at, entry: (properties as Props).entry };
+      });
+  }
+
+  /** The scale at which a group has fallen apart; undefined where its entries lie on top of each other. */
+  scaleOf(group: Group): number | undefined {
+    const points = this.entriesOf(group, Infinity).flatMap((entry) => {
+      const point = pointOf(entry);
+      return point ? [point] : [];
+    });
+    const extent = (values: number[]) => Math.max(...values) - Math.min(...values);
+    const widest = Math.max(extent(points.map(([x]) => x)), extent(points.map(([, y]) => y)));
+    const scale = (2 * RADIUS) / widest;
+    return scale > MOST_SCALE ? undefined : scale;
+  }
+
+  /** The entries of a group, at most so many. */
+  entriesOf({ level, id }: Group, most: number): Entry[] {
+    return this.at(level)
+      .getLeaves(id, most)
+      .map(({ properties }) => properties.entry);
+  }
+
+  private at(level: number): Supercluster<Props, Sum> {
+    const known = this.levels.get(level);
+    if (known) return known;
+    const made = new Supercluster<Props, Sum>({
+      radius: RADIUS,
+      extent: TILE,
+      minZoom: level,
+      maxZoom: level,
+      map: ({ texts, pros }) => ({ texts, pros }),
+      reduce(sum, { texts, pros }) {
+        sum.texts += texts;
+        sum.pros += pros;
+      },
+    });
+    made.load(this.features);
+    this.levels.set(level, made);
+    return made;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Entry } from './model.ts';
+
+const head = [
+  'Kind',
+  'Id',
+  'Name',
+  'Address',
+  'City',
+  'State',
+  'Latitude',
+  'Longitude',
+  'Received',
+  'Sent to',
+  'Message',
+];
+
+/** Cells that spreadsheets take for formulas get an apostrophe before them. */
+const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
+
+/** One cell: quoted where it holds a comma, a quote or a line break. */
+export function cell(value: string | number | undefined): string {
+  if (value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  const text = isFormula(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The entries as a spreadsheet reads them (RFC 4180), with a mark by which it knows the encoding. */
+export function toCsv(entries: readonly Entry[]): string {
+  const rows = entries.map((entry) => [
+    entry.kind,
+    entry.id,
+    entry.name,
+    entry.address,
+    entry.city,
+    entry.regionName,
+    entry.latitude,
+    entry.longitude,
+    entry.receivedAt === undefined ? '' : new Date(entry.receivedAt).toISOString(),
+    entry.proName,
+    entry.message,
+  ]);
+  return `\uFEFF${[head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+}

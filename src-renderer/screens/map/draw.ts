@@ -1,0 +1,157 @@
+import outline from '../../ui/map/outline.json';
+import { type Size, toPixels, type View } from '../../ui/map/view.ts';
+import type { Marker } from './clusters.ts';
+
+/** Colours of the map, as the theme has them. */
+export interface Palette {
+  sea: string;
+  land: string;
+  around: string;
+  line: string;
+  text: string;
+  pro: string;
+  /** on the colours of texts and pros */
+  label: string;
+  ink: string;
+  font: string;
+}
+
+/** What the drawing needs of a canvas, so that it can be given another. */
+export type Surface = CanvasRenderingContext2D;
+
+let paths: Record<'unitedStates' | 'canada' | 'mexico' | 'around' | 'borders', Path2D> | undefined;
+function outlinePaths() {
+  paths ??= {
+    unitedStates: new Path2D(outline.unitedStates),
+    canada: new Path2D(outline.canada),
+    mexico: new Path2D(outline.mexico),
+    around: new Path2D(outline.around),
+    borders: new Path2D(outline.borders),
+  };
+  return paths;
+}
+
+/** Draws sea and land. `ratio`: device pixels per pixel. */
+export function drawLand(surface: Surface, view: View, size: Size, ratio: number, palette: Palette): void {
+  surface.setTransform(ratio, 0, 0, ratio, 0, 0);
+  surface.fillStyle = palette.sea;
+  surface.fillRect(0, 0, size.width, size.height);
+  const step = view.scale / outline.precision;
+  const [x, y] = toPixels(view, size, 0, 0);
+  surface.setTransform(step * ratio, 0, 0, step * ratio, x * ratio, y * ratio);
+  surface.lineJoin = 'round';
+  surface.lineWidth = 0.8 / step;
+  surface.strokeStyle = palette.line;
+  const { unitedStates, canada, mexico, around, borders } = outlinePaths();
+  const land = [
+    [around, palette.around],
+    [canada, palette.land],
+    [mexico, palette.land],
+    [unitedStates, palette.land],
+  ] as const;
+  for (const [path, color] of land) {
+    surface.fillStyle = color;
+    surface.fill(path);
+    surface.stroke(path);
+  }
+  surface.lineWidth = 0.6 / step;
+  surface.stroke(borders);
+  surface.setTransform(ratio, 0, 0, ratio, 0, 0);
+}
+
+const TURN = 2 * Math.PI;
+const DOT = 5.5;
+
+/** In pixels. */
+export function radiusOf({ texts, pros, entry }: Marker): number {
+  return entry ? DOT + 1 : Math.min(12 + 3.2 * Math.log2((texts + pros) / 2), 34);
+}
+
+/** Draws texts as dots, pros as diamonds, and groups as discs with their number, ringed by the share of each kind. */
+export function drawMarkers(
+  surface: Surface,
+  markers: readonly Marker[],
+  view: View,
+  size: Size,
+  palette: Palette,
+): void {
+  surface.textAlign = 'center';
+  surface.textBaseline = 'middle';
+  surface.lineJoin = 'miter';
+  // Groups below, so that no single entry is hidden.
+  for (const isGroup of [true, false]) {
+    for (const marker of markers) {
+      if ((marker.entry === undefined) !== isGroup) continue;
+      const [x, y] = toPixels(view, size, marker.x, marker.y);
+      if (isGroup) drawGroup(surface, marker, x, y, palette);
+      else if (marker.pros > 0) drawPro(surface, x, y, palette);
+      else drawText(surface, x, y, palette);
+    }
+  }
+}
+
+export function drawText(surface: Surface, x: number, y: number, palette: Palette): void {
+  surface.beginPath();
+  surface.arc(x, y, DOT, 0, TURN);
+  outlined(surface, palette.text, palette);
+}
+
+export function drawPro(surface: Surface, x: number, y: number, palette: Palette): void {
+  const side = DOT + 1.5;
+  surface.beginPath();
+  surface.moveTo(x, y - side);
+  surface.lineTo(x + side, y);
+  surface.lineTo(x, y + side);
+  surface.lineTo(x - side, y);
+  surface.closePath();
+  outlined(surface, palette.pro, palette);
+}
+
+/** Rings a place that is chosen. */
+export function drawChoice(
+  surface: Surface,
+  [planeX, planeY]: readonly [number, number],
+  view: View,
+  size: Size,
+  palette: Palette,
+): void {
+  const [x, y] = toPixels(view, size, planeX, planeY);
+  surface.beginPath();
+  surface.arc(x, y, DOT + 7, 0, TURN);
+  surface.lineWidth = 2.5;
+  surface.strokeStyle = palette.ink;
+  surface.stroke();
+}
+
+function outlined(surface: Surface, color: string, { label }: Palette): void {
+  surface.fillStyle = color;
+  surface.fill();
+  surface.lineWidth = 1.5;
+  surface.strokeStyle = label;
+  surface.stroke();
+}
+
+function drawGroup(surface: Surface, marker: Marker, x: number, y: number, palette: Palette): void {
+  const count = marker.texts + marker.pros;
+  const radius = radiusOf(marker);
+  surface.beginPath();
+  surface.arc(x, y, radius, 0, TURN);
+  surface.fillStyle = palette.label;
+  surface.fill();
+  const start = -TURN / 4;
+  const end = start + (marker.texts / count) * TURN;
+  surface.lineWidth = 4;
+  for (const [from, to, color] of [
+    [start, end, palette.text],
+    [end, start + TURN, palette.pro],
+  ] as const) {
+    if (from === to) continue;
+    surface.beginPath();
+    surface.arc(x, y, radius - 2, from, to);
+    surface.strokeStyle = color;
+    surface.stroke();
+  }
+  surface.fillStyle = palette.ink;
+  surface.font = `600 ${radius > 18 ? 13 : 12}px ${palette.font}`;
+  surface.fillText(String(count), x, y + 0.5);
+}

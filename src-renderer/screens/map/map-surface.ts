@@ -1,0 +1,130 @@
+import { type Quadtree, quadtree } from 'd3';
+import { bounded, fit, HOME, pan, shown, type Size, toPixels, type View, zoom } from '../../ui/map/view.ts';
+import type { ClusterIndex, Marker } from './clusters.ts';
+import { drawChoice, drawMarkers, type Palette, radiusOf } from './draw.ts';
+import { LandCache } from './land-cache.ts';
+
+/** pixels around what is shown from which markers still reach into it */
+const MARGIN = 40;
+/** pixels around a marker in which the pointer still means it */
+const REACH = 4;
+const LARGEST = 40;
+
+/** The map on a canvas: draws once a frame at most, and knows what is under the pointer. Lengths are in pixels. */
+export class MapSurface {
+  private readonly canvas: HTMLCanvasElement;
+  private readonly changed: () => void;
+  private size: Size = { width: 0, height: 0 };
+  private current: View = { x: 0, y: 0, scale: 1 };
+  private index: ClusterIndex | undefined;
+  private palette: Palette | undefined;
+  private drawn: Marker[] = [];
+  private hits: Quadtree<Marker> | undefined;
+  private chosen: readonly [number, number] | undefined;
+  private readonly land = new LandCache();
+  private frame = 0;
+
+  /** @param changed called after each drawing */
+  constructor(canvas: HTMLCanvasElement, changed: () => void = () => undefined) {
+    this.canvas = canvas;
+    this.changed = changed;
+  }
+
+  get view(): View {
+    return this.current;
+  }
+  /** those that the last drawing holds */
+  get markers(): readonly Marker[] {
+    return this.drawn;
+  }
+
+  resize(size: Size): void {
+    const isFirst = this.size.width === 0;
+    this.size = size;
+    const ratio = window.devicePixelRatio;
+    this.canvas.width = Math.round(size.width * ratio);
+    this.canvas.height = Math.round(size.height * ratio);
+    this.current = isFirst ? fit(HOME, size) : bounded(this.current, size);
+    this.draw();
+  }
+
+  show(index: ClusterIndex): void {
+    this.index = index;
+    this.draw();
+  }
+
+  paint(palette: Palette): void {
+    this.palette = palette;
+    this.draw();
+  }
+
+  /** Rings a point of the plane. */
+  choose(point: readonly [number, number] | undefined): void {
+    this.chosen = point;
+    this.draw();
+  }
+
+  home(): void {
+    this.look(fit(HOME, this.size));
+  }
+  pan(dx: number, dy: number): void {
+    this.look(pan(this.current, dx, dy, this.size));
+  }
+  /** @param at in pixels; the middle by default */
+  zoom(factor: number, at = { x: this.size.width / 2, y: this.size.height / 2 }): void {
+    this.look(zoom(this.current, factor, at, this.size));
+  }
+  /** Brings a point of the plane to the middle, at this scale at least. */
+  center(x: number, y: number, scale: number): void {
+    this.look(bounded({ x, y, scale: Math.max(scale, this.current.scale) }, this.size));
+  }
+
+  /** The marker under a point of the canvas, the nearest of several. */
+  markerAt(x: number, y: number): Marker | undefined {
+    this.hits ??= quadtree<Marker>(
+      this.drawn,
+      (marker) => marker.x,
+      (marker) => marker.y,
+    );
+    const { scale } = this.current;
+    const plane = shown(this.current, this.size);
+    const [planeX, planeY] = [plane.x + x / scale, plane.y + y / scale];
+    const nearest = this.hits.find(planeX, planeY, (LARGEST + REACH) / scale);
+    if (!nearest) return undefined;
+    const off = Math.hypot(nearest.x - planeX, nearest.y - planeY) * scale;
+    return off <= radiusOf(nearest) + REACH ? nearest : undefined;
+  }
+
+  pixelsOf({ x, y }: { x: number; y: number }): [number, number] {
+    return toPixels(this.current, this.size, x, y);
+  }
+
+  close(): void {
+    cancelAnimationFrame(this.frame);
+  }
+
+  private look(view: View): void {
+    this.current = view;
+    this.draw();
+  }
+
+  private draw(): void {
+    if (this.frame !== 0) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      this.drawNow();
+    });
+  }
+
+  private drawNow(): void {
+    const surface = this.canvas.getContext('2d', { alpha: false });
+    const { palette, size, current: view } = this;
+    if (!surface || !palette || size.width === 0) return;
+    this.land.draw(surface, view, size, window.devicePixelRatio, palette);
+    this.drawn = this.index?.markers(shown(view, size, MARGIN), view.scale) ?? [];
+    this.hits = undefined;
+    drawMarkers(surface, this.drawn, view, size, palette);
+    if (this.chosen) drawChoice(surface, this.chosen, view, size, palette);
+    this.changed();
+  }
+}

@@ -1,0 +1,144 @@
+import type { EntryKind, MapEntries, Pro, ReceivedText, TextCount } from '#shared/domain/map/schema.ts';
+import { findRegion, plainName } from '#shared/domain/place/regions.ts';
+
+/** A text or a pro, with what every part of the screen reads of it. */
+export interface Entry {
+  kind: EntryKind;
+  /** unique among texts and pros */
+  key: string;
+  id: string;
+  /** who it is: the sender, the company, else the address */
+  name: string;
+  address: string;
+  city: string;
+  /** a region’s key or, where nothing is known of it, the state as it was given */
+  region: string;
+  regionName: string;
+  latitude?: number;
+  longitude?: number;
+  message: string;
+  /** milliseconds since 1970; undefined where nobody has told */
+  receivedAt: number | undefined;
+  /** the pro that a text went to */
+  proName: string;
+}
+
+export type KindFilter = 'all' | EntryKind;
+export interface Filter {
+  kind: KindFilter;
+  /** a region’s key; null for all of them */
+  region: string | null;
+}
+
+export const NO_REGION = '';
+const NO_REGION_NAME = 'Unknown state';
+
+type RegionFacts = Pick<Entry, 'region' | 'regionName'>;
+
+function regionOf(state: string): RegionFacts {
+  if (state === '') return { region: NO_REGION, regionName: NO_REGION_NAME };
+  const found = findRegion(state);
+  return found
+    ? { region: `${found.country}-${found.code}`, regionName: found.name }
+    : { region: state, regionName: state };
+}
+
+/** @param regions those that were looked up already: there are far fewer of them than entries */
+function shared(
+  kind: EntryKind,
+  { id, address, city, state, latitude, longitude }: ReceivedText | Pro,
+  regions: Map<string, RegionFacts>,
+) {
+  const point = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : {};
+  const region = regions.get(state) ?? regionOf(state);
+  regions.set(state, region);
+  return { kind, key: `${kind}-${id}`, id, address, city, ...region, ...point };
+}
+
+export function entriesOf({ texts, pros }: MapEntries): Entry[] {
+  const regions = new Map<string, RegionFacts>();
+  const names = new Map(pros.map(({ id, name }) => [id, name]));
+  return [
+    ...texts.map((text): Entry => {
+      const at = Date.parse(text.receivedAt);
+      return {
+        ...shared('text', text, regions),
+        name: text.sender || text.address || `Text ${text.id}`,
+        message: text.message,
+        receivedAt: Number.isNaN(at) ? undefined : at,
+        proName: names.get(text.proId) ?? '',
+      };
+    }),
+    ...pros.map((pro): Entry => ({
+      ...shared('pro', pro, regions),
+      name: pro.name || pro.address || `Pro ${pro.id}`,
+      message: '',
+      receivedAt: undefined,
+      proName: '',
+    })),
+  ];
+}
+
+export const matching = (entries: readonly Entry[], { kind, region }: Filter): Entry[] =>
+  entries.filter((entry) => (kind === 'all' || entry.kind === kind) && (region === null || entry.region === region));
+
+export interface RegionChoice {
+  value: string;
+  label: string;
+}
+
+/** The regions that entries are in, by name; the unknown one last. */
+export function regionChoices(entries: readonly Entry[]): RegionChoice[] {
+  const names = new Map(entries.map(({ region, regionName }) => [region, regionName]));
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => Number(a.value === NO_REGION) - Number(b.value === NO_REGION) || a.label.localeCompare(b.label));
+}
+
+/** How many of the entries each region has, the most first. */
+export function countsByRegion(entries: readonly Entry[]): TextCount[] {
+  const counts = new Map<string, number>();
+  for (const { regionName } of entries) counts.set(regionName, (counts.get(regionName) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count })).sort(byCount);
+}
+
+const byCount = (a: TextCount, b: TextCount): number => b.count - a.count || a.name.localeCompare(b.name);
+
+/** The pros’ counts, the most first; with a region those of the pros who are known to be there. */
+export function leaders(counts: readonly TextCount[], entries: readonly Entry[], region: string | null): TextCount[] {
+  const all = counts.toSorted(byCount);
+  if (region === null) return all;
+  const there = new Set(
+    entries.filter((entry) => entry.kind === 'pro' && entry.region === region).map(({ name }) => plainName(name)),
+  );
+  return all.filter(({ name }) => there.has(plainName(name)));
+}
+
+export type SortColumn = 'kind' | 'name' | 'address' | 'city' | 'regionName' | 'receivedAt';
+export interface Sorting {
+  column: SortColumn;
+  descending: boolean;
+}
+
+/** In the order of a column; what has nothing there comes last either way. */
+export function sorted(entries: readonly Entry[], { column, descending }: Sorting): Entry[] {
+  const sign = descending ? -1 : 1;
+  return entries.toSorted((a, b) => {
+    const [left, right] = [a[column] ?? '', b[column] ?? ''];
+    if (left === '' || right === '') return Number(left === '') - Number(right === '');
+    if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
+    return sign * collator.compare(String(left), String(right));
+  });
+}
+
+/** Several times as fast as `localeCompare`. */
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+/** “1 text”, “3 pros”. */
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString()} ${noun}${count === 1 ? '' : 's'}`;
+
+export const emptyWords = (isFiltered: boolean): string =>
+  isFiltered
+    ? 'Nothing matches these filters.'
+    : 'No texts or pros yet. They appear here once a site receives its first text.';

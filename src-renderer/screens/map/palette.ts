@@ -1,0 +1,18 @@
+import type { Palette } from './draw.ts';
+
+/** The colours of the theme that an element is shown in. */
+export function paletteOf(element: Element): Palette {
+  const style = getComputedStyle(element);
+  const color = (name: string): string => style.getPropertyValue(name).trim() || '#888';
+  return {
+    sea: color('--app-ground'),
+    land: color('--app-surface'),
+    around: color('--app-hover'),
+    line: color('--map-line'),
+    text: color('--map-text'),
+    pro: color('--map-pro'),
+    label: color('--app-surface'),
+    ink: color('--mantine-color-text'),
+    font: style.fontFamily,
+  };
+}

@@ -1,0 +1,80 @@
+import { ActionIcon, Text, UnstyledButton } from '@mantine/core';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { exactTime } from '../../../ui/time.ts';
+import classes from '../map.module.css';
+import { counted, type Entry } from '../model.ts';
+
+interface EntryDetailProps {
+  /** one, or several at the same place */
+  entries: readonly Entry[];
+  /** of all that lie there, those that are not listed included */
+  count: number;
+  onChoose: (entry: Entry) => void;
+  onClose: () => void;
+}
+
+/** What is known of a marker. */
+export function EntryDetail({ entries, count, onChoose, onClose }: EntryDetailProps) {
+  const [first] = entries;
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus(), [entries]);
+  const title =
+    entries.length === 1 && first ? first.name : `${counted(count, 'entry').replace('entrys', 'entries')} here`;
+  return (
+    <section
+      className={classes.detail}
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <div className={classes.detailHead}>
+        <Text fw={600}>{title}</Text>
+        <ActionIcon ref={close} size="sm" aria-label="Close" onClick={onClose}>
+          <X size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      {entries.length === 1 && first ? (
+        <Facts entry={first} />
+      ) : (
+        <ul className={classes.pile}>
+          {entries.map((entry) => (
+            <li key={entry.key}>
+              <UnstyledButton fz="sm" onClick={() => onChoose(entry)}>
+                {entry.name}
+                <Text size="xs" c="dimmed" truncate>
+                  {entry.kind === 'text' ? 'Text' : 'Pro'} · {entry.address}
+                </Text>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Facts({ entry }: { entry: Entry }) {
+  const { kind, address, city, regionName, message, receivedAt, proName } = entry;
+  const facts = [
+    ['Kind', kind === 'text' ? 'Text' : 'Pro'],
+    ['Message', message],
+    ['Address', address],
+    ['Place', [city, regionName].filter(Boolean).join(', ')],
+    ['Sent to', proName],
+    ['Received', receivedAt === undefined ? '' : exactTime(receivedAt)],
+  ].filter(([, value]) => value !== '');
+  return (
+    <dl>
+      {facts.map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import { SegmentedControl, Select, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from '../map.module.css';
+import { type Filter, type KindFilter, NO_REGION, type RegionChoice } from '../model.ts';
+
+interface FilterBarProps {
+  filter: Filter;
+  regions: readonly RegionChoice[];
+  onChange: (filter: Filter) => void;
+  /** what is shown, in a few words */
+  children: ReactNode;
+}
+
+const kinds: { value: KindFilter; label: string }[] = [
+  { value: 'all', label: 'Texts and pros' },
+  { value: 'text', label: 'Texts' },
+  { value: 'pro', label: 'Pros' },
+];
+/** stands for no region: an empty value means no choice */
+const UNKNOWN = '?';
+
+/** What all parts of the screen show. */
+export function FilterBar({ filter, regions, onChange, children }: FilterBarProps) {
+  const choices = regions.map(({ value, label }) => ({ value: value === NO_REGION ? UNKNOWN : value, label }));
+  return (
+    <div className={classes.bar} role="group" aria-label="Filters">
+      <SegmentedControl
+        aria-label="Kind"
+        data={kinds}
+        value={filter.kind}
+        onChange={(kind) => onChange({ ...filter, kind })}
+      />
+      <Select
+        aria-label="State"
+        placeholder="All states"
+        data={choices}
+        value={filter.region === NO_REGION ? UNKNOWN : filter.region}
+        onChange={(value) => onChange({ ...filter, region: value === UNKNOWN ? NO_REGION : value })}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'All states' }}
+        w={220}
+      />
+      <Text size="sm" c="dimmed" role="status">
+        {children}
+      </Text>
+    </div>
+  );
+}

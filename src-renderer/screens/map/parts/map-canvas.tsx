@@ -1,0 +1,229 @@
+import { ActionIcon, Text, useComputedColorScheme } from '@mantine/core';
+import { House, Minus, Plus } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Size, View } from '../../../ui/map/view.ts';
+import { type ClusterIndex, type Marker, pointOf } from '../clusters.ts';
+import type { Palette } from '../draw.ts';
+import classes from '../map.module.css';
+import { MapSurface } from '../map-surface.ts';
+import { emptyWords, type Entry } from '../model.ts';
+import { paletteOf } from '../palette.ts';
+import { EntryDetail } from './entry-detail.tsx';
+import { MarkerTip } from './marker-tip.tsx';
+
+export interface MapHandle {
+  /** what is to be seen now */
+  seen: () => { view: View; size: Size; palette: Palette } | undefined;
+}
+
+interface MapCanvasProps {
+  index: ClusterIndex;
+  /** an entry to begin with */
+  wanted: Entry | undefined;
+  isEmpty: boolean;
+  isFiltered: boolean;
+  ref: Ref<MapHandle>;
+}
+
+/** what the pointer is over, where it was when it came there, and the map’s width, in pixels */
+interface Hovered {
+  marker: Marker;
+  x: number;
+  y: number;
+  box: number;
+}
+
+const STEP = 80;
+const ZOOM = 1.6;
+/** pixels that the pointer may move in a click */
+const CLICK = 4;
+/** pixels per unit at which one entry is shown */
+const CLOSE = 20;
+/** entries that a pile lists */
+const MOST_LISTED = 100;
+
+const help =
+  'Arrow keys move the map, plus and minus zoom, 0 shows the beginning again. The list holds the same entries.';
+
+/** The map: drag, wheel, buttons and keys move it; the pointer tells what a marker is, and a click shows it. */
+export function MapCanvas({ index, wanted, isEmpty, isFiltered, ref }: MapCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const surface = useRef<MapSurface>(null);
+  const held = useRef<{ x: number; y: number; moved: number }>(null);
+  const [hovered, setHovered] = useState<Hovered>();
+  const [chosen, setChosen] = useState<{ entries: Entry[]; count: number } | undefined>(
+    wanted && { entries: [wanted], count: 1 },
+  );
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+
+  useLayoutEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const map = new MapSurface(element);
+    surface.current = map;
+    const measure = (): void => map.resize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const point = wanted && pointOf(wanted);
+    if (point) map.center(point[0], point[1], CLOSE);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // React’s own listener may not keep the page from scrolling.
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      map.zoom(Math.exp(-event.deltaY / 400), { x: event.offsetX, y: event.offsetY });
+      setHovered(undefined);
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('wheel', onWheel);
+      map.close();
+    };
+  }, [wanted]);
+  useLayoutEffect(() => {
+    if (canvas.current) surface.current?.paint(paletteOf(canvas.current));
+  }, [scheme, wanted]);
+  useEffect(() => surface.current?.show(index), [index, wanted]);
+  const [first] = chosen?.entries ?? [];
+  useEffect(() => surface.current?.choose(first && pointOf(first)), [first, wanted]);
+  useImperativeHandle(ref, () => ({
+    seen() {
+      const element = canvas.current;
+      const map = surface.current;
+      if (!element || !map) return undefined;
+      const size = { width: element.clientWidth, height: element.clientHeight };
+      return { view: map.view, size, palette: paletteOf(element) };
+    },
+  }));
+
+  function onPointerMove({ nativeEvent: { offsetX: x, offsetY: y }, currentTarget }: PointerEvent): void {
+    const box = currentTarget.clientWidth;
+    const grip = held.current;
+    if (grip) {
+      surface.current?.pan(x - grip.x, y - grip.y);
+      held.current = { x, y, moved: grip.moved + Math.abs(x - grip.x) + Math.abs(y - grip.y) };
+      setHovered(undefined);
+      return;
+    }
+    const marker = surface.current?.markerAt(x, y);
+    setHovered((before) => (before?.marker === marker ? before : marker && { marker, x, y, box }));
+  }
+
+  function onPointerUp({ nativeEvent: { offsetX: x, offsetY: y } }: PointerEvent): void {
+    const grip = held.current;
+    held.current = null;
+    if (!grip || grip.moved > CLICK) return;
+    choose(surface.current?.markerAt(x, y));
+  }
+
+  function choose(marker: Marker | undefined): void {
+    setHovered(undefined);
+    if (!marker) return setChosen(undefined);
+    if (marker.entry) return setChosen({ entries: [marker.entry], count: 1 });
+    const { group } = marker;
+    if (!group) return;
+    const scale = index.scaleOf(group);
+    if (scale !== undefined) return surface.current?.center(marker.x, marker.y, scale);
+    setChosen({ entries: index.entriesOf(group, MOST_LISTED), count: marker.texts + marker.pros });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const map = surface.current;
+    const act = keyAction(event.key);
+    if (!map || !act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act(map);
+    setHovered(undefined);
+  }
+
+  return (
+    <div className={classes.mapBox}>
+      <canvas
+        ref={canvas}
+        className={classes.canvas}
+        tabIndex={0}
+        role="application"
+        aria-roledescription="map"
+        aria-label={`Map of North America with texts and pros. ${help}`}
+        data-over={hovered ? 'marker' : undefined}
+        onPointerDown={(event) => {
+          const { offsetX: x, offsetY: y } = event.nativeEvent;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          held.current = { x, y, moved: 0 };
+        }}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => (held.current = null)}
+        onPointerLeave={() => setHovered(undefined)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={classes.legend} aria-hidden>
+        <span>
+          <i className={classes.textMark} /> Text
+        </span>
+        <span>
+          <i className={classes.proMark} /> Pro
+        </span>
+      </div>
+      <div className={classes.zoomButtons}>
+        <ActionIcon aria-label="Zoom in" onClick={() => surface.current?.zoom(ZOOM)}>
+          <Plus size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon aria-label="Zoom out" onClick={() => surface.current?.zoom(1 / ZOOM)}>
+          <Minus size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon aria-label="Show the beginning again" onClick={() => surface.current?.home()}>
+          <House size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      {isEmpty && (
+        <Text size="sm" className={classes.tip} style={{ top: 12, left: 12 }}>
+          {emptyWords(isFiltered)}
+        </Text>
+      )}
+      {hovered && <MarkerTip {...hovered} />}
+      {chosen && (
+        <EntryDetail
+          {...chosen}
+          onChoose={(entry) => setChosen({ entries: [entry], count: 1 })}
+          onClose={() => {
+            setChosen(undefined);
+            canvas.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function keyAction(key: string): ((map: MapSurface) => void) | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return (map) => map.pan(STEP, 0);
+    case 'ArrowRight':
+      return (map) => map.pan(-STEP, 0);
+    case 'ArrowUp':
+      return (map) => map.pan(0, STEP);
+    case 'ArrowDown':
+      return (map) => map.pan(0, -STEP);
+    case '+':
+    case '=':
+      return (map) => map.zoom(ZOOM);
+    case '-':
+      return (map) => map.zoom(1 / ZOOM);
+    case '0':
+    case 'Home':
+      return (map) => map.home();
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import { Button, Menu, SegmentedControl, Text } from '@mantine/core';
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { invoke } from '../../../bridge/client.ts';
+import { notifyError, notifySuccess } from '../../../ui/notify.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { clockTime } from '../../../ui/time.ts';
+import type { ClusterIndex } from '../clusters.ts';
+import { toCsv } from '../csv.ts';
+import { toPng } from '../export.ts';
+import classes from '../map.module.css';
+import { counted, emptyWords, type Entry } from '../model.ts';
+import { EntriesTable } from './entries-table.tsx';
+import { MapCanvas, type MapHandle } from './map-canvas.tsx';
+
+interface MapCardProps {
+  entries: readonly Entry[];
+  index: ClusterIndex;
+  /** milliseconds since 1970 */
+  asOf: number;
+  isFiltered: boolean;
+}
+
+/** The entries on the map, or the same ones as a list. */
+export function MapCard({ entries, index, asOf, isFiltered }: MapCardProps) {
+  const [look, setLook] = useState<'map' | 'list'>('map');
+  /** what the map is to open with, once it is back in place of the list */
+  const [wanted, setWanted] = useState<Entry>();
+  const map = useRef<MapHandle>(null);
+
+  async function save(format: 'csv' | 'png'): Promise<void> {
+    try {
+      const content = format === 'csv' ? toCsv(entries) : await pictureOf();
+      if (content === undefined) return;
+      const { path } = await invoke('map.export', {
+        format,
+        name: format === 'csv' ? 'texts and pros' : 'map',
+        content,
+      });
+      if (path !== undefined) notifySuccess({ title: 'Exported', message: path });
+    } catch (error) {
+      notifyError('The export failed', error);
+    }
+  }
+
+  async function pictureOf(): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const seen = map.current?.seen();
+    const caption = `${counted(entries.length, 'marker')} as of ${clockTime(asOf)}`;
+    return seen && toPng({ ...seen, index, caption });
+  }
+
+  return (
+    <SectionCard
+      title="Places"
+      purpose="States are drawn in the United States; the provinces of Canada and the states of Mexico are not."
+      action={
+        <div className={classes.bar}>
+          <SegmentedControl
+            size="xs"
+            aria-label="Show places as"
+            data={[
+              { value: 'map', label: 'Map' },
+              { value: 'list', label: 'List' },
+            ]}
+            value={look}
+            onChange={setLook}
+          />
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button variant="default" leftSection={<Download size={14} aria-hidden />}>
+                Export
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => void save('csv')}>List as CSV…</Menu.Item>
+              <Menu.Item disabled={look === 'list'} onClick={() => void save('png')}>
+                Map as PNG…
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      }
+    >
+      {look === 'map' ? (
+        <MapCanvas ref={map} index={index} wanted={wanted} isEmpty={entries.length === 0} isFiltered={isFiltered} />
+      ) : entries.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {emptyWords(isFiltered)}
+        </Text>
+      ) : (
+        <EntriesTable
+          entries={entries}
+          onShow={(entry) => {
+            setWanted(entry);
+            setLook('map');
+          }}
+        />
+      )}
+    </SectionCard>
+  );
+}

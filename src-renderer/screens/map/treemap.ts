@@ -1,0 +1,73 @@
+import { hierarchy, treemap, treemapSquarify } from 'd3';
+import type { TextCount } from '#shared/domain/map/schema.ts';
+
+/** Both charts’ width and height, in pixels. */
+export const SIDE = 700;
+/** Tiles that a chart has at most; the smaller ones are added up. */
+export const MOST_TILES = 60;
+const GAP = 2;
+const PADDING = 8;
+const LINE = 16;
+/** of a character, in pixels; wide ones are counted with more, so that a label is rather too short than too long */
+const CHARACTER = 6.3;
+const WIDE_CHARACTER = 9.2;
+const FEWEST_LETTERS = 3;
+
+export interface Tile extends TextCount {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** lines that fit; none where nothing does */
+  label: string[];
+}
+
+/** Tiles whose areas are in the proportions of their counts, the largest first; nothing for counts of nothing. */
+export function tilesOf(counts: readonly TextCount[]): Tile[] {
+  const some = counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+  const items = some.length > MOST_TILES ? [...some.slice(0, MOST_TILES - 1), othersOf(some)] : some;
+  if (items.length === 0) return [];
+  const root = hierarchy<{ children?: TextCount[]; count?: number }>({ children: items }).sum(({ count = 0 }) => count);
+  const laid = treemap<{ children?: TextCount[]; count?: number }>()
+    .tile(treemapSquarify)
+    .size([SIDE, SIDE])
+    .paddingInner(GAP)(root);
+  return laid.leaves().map(({ data, x0, y0, x1, y1 }) => {
+    const { name, count } = data as TextCount;
+    const [width, height] = [x1 - x0, y1 - y0];
+    return { name, count, x: x0, y: y0, width, height, label: labelOf(name, count, width, height) };
+  });
+}
+
+function othersOf(sorted: readonly TextCount[]): TextCount {
+  const rest = sorted.slice(MOST_TILES - 1);
+  return { name: `${rest.length} others`, count: rest.reduce((sum, { count }) => sum + count, 0) };
+}
+
+/** The name and below it the count, as far as they fit into the tile. */
+export function labelOf(name: string, count: number, width: number, height: number): string[] {
+  const room = width - 2 * PADDING;
+  const lines = Math.floor((height - PADDING) / LINE);
+  if (lines < 1) return [];
+  const written = count.toLocaleString();
+  const short = shortened(name, room);
+  const whole = textWidth(`${name} ${written}`) <= room ? [`${name} ${written}`] : undefined;
+  if (lines === 1) return whole ?? (short ? [short] : textWidth(written) <= room ? [written] : []);
+  if (short === undefined) return textWidth(written) <= room ? [written] : [];
+  return textWidth(written) <= room ? [short, written] : [short];
+}
+
+/** undefined where hardly a letter of it fits */
+function shortened(name: string, room: number): string | undefined {
+  if (textWidth(name) <= room) return name;
+  for (let length = name.length - 1; length >= FEWEST_LETTERS; length--) {
+    const short = `${name.slice(0, length).trimEnd()}…`;
+    if (textWidth(short) <= room) return short;
+  }
+  return undefined;
+}
+
+/** Pixels that a text takes at most. */
+export function textWidth(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (/[A-ZMWmw@%&…]/.test(letter) ? WIDE_CHARACTER : CHARACTER), 0);
+}

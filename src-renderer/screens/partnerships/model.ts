@@ -1,0 +1,13 @@
+import { text } from '#shared/domain/site/readers.ts';
+import type { Hint } from '../../editor/fields/text-field.tsx';
+
+/** What a partnership is called: by its title, else by its subtitle. */
+export const partnershipName = (partner: Record<string, unknown>, number: number): string =>
+  text(partner.title).trim() || text(partner.subtitle).trim() || `Partnership ${number}`;
+
+const leftOut: Hint = { text: 'Without a title or a photo the page leaves this card out', over: true };
+
+/** Says that the page leaves out a card with neither title nor photo. */
+export function cardHint(partner: Record<string, unknown>): Hint | undefined {
+  return text(partner.title).trim() === '' && text(partner.photo).trim() === '' ? leftOut : undefined;
+}

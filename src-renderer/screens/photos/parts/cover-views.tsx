@@ -1,0 +1,126 @@
+import { Button, Tabs } from '@mantine/core';
+import { Images } from 'lucide-react';
+import { useState } from 'react';
+import { text } from '#shared/domain/site/readers.ts';
+import { isFull } from '#shared/record-catalogue/list-engine.ts';
+import { TextField } from '../../../editor/fields/text-field.tsx';
+import { inTurn } from '../../../editor/generation/texts.ts';
+import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
+import { IntakeProgress } from '../../../editor/photos/intake-progress.tsx';
+import { photosOfList, usePhotoIntake } from '../../../editor/photos/photo-intake.ts';
+import { PhotoDrop } from '../../../editor/photos/photo-drop.tsx';
+import { PhotoPicker } from '../../../editor/photos/photo-picker.tsx';
+import { PictureField } from '../../../editor/photos/picture-field.tsx';
+import { currentSite, edit, useSite } from '../../../state/draft.ts';
+import { Screen } from '../../../ui/screen.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+
+const COVER = ['hero_gallery_photos'];
+const MOST_COVER = 5;
+const cover = photosOfList(COVER);
+const crop = ['wide', 'square', 'free'] as const;
+
+/** The photos behind the first words of the page: several from v2 on, a single one in v1. */
+export function HeroView() {
+  return (
+    <Screen title="Hero Images">
+      <SectionCard title="Cover Photo" purpose="What visitors see first. The first photo is shown first.">
+        <Tabs defaultValue="v2" keepMounted={false}>
+          <Tabs.List mb="md">
+            <Tabs.Tab value="v2">v2+</Tabs.Tab>
+            <Tabs.Tab value="v1">v1</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="v2">
+            <CoverPhotos />
+          </Tabs.Panel>
+          <Tabs.Panel value="v1">
+            <PictureField path={['hero_image']} label="Cover photo" crop={crop} />
+          </Tabs.Panel>
+        </Tabs>
+      </SectionCard>
+    </Screen>
+  );
+}
+
+function CoverPhotos() {
+  const intake = usePhotoIntake(cover);
+  const [picking, setPicking] = useState(false);
+  const full = useSite((site) => isFull(site, COVER));
+  const room = useSite((site) => MOST_COVER - (site.hero_gallery_photos?.length ?? 0));
+  return (
+    <>
+      <ListEditor
+        path={COVER}
+        layout="cards"
+        add={false}
+        nameOf={nameOfCover}
+        empty="No cover photo yet: the page shows one of the gallery."
+        note={
+          full ? (
+            <p role="status">Up to {MOST_COVER} cover photos.</p>
+          ) : (
+            <>
+              <PhotoDrop intake={intake} first={false} pastes label="Add cover photos" />
+              <Button
+                mt="xs"
+                size="compact-sm"
+                variant="default"
+                leftSection={<Images size={14} aria-hidden />}
+                onClick={() => setPicking(true)}
+              >
+                From the site’s photos
+              </Button>
+            </>
+          )
+        }
+      >
+        {drawCover}
+      </ListEditor>
+      <IntakeProgress intake={intake} />
+      {picking && (
+        <PhotoPicker
+          title="Choose cover photos"
+          limit={room}
+          onPick={(photos) =>
+            edit(
+              inTurn(
+                currentSite(),
+                photos.map(({ photo }) => (site) => {
+                  const operations = cover.put(site, text(photo));
+                  return typeof operations === 'string' ? [] : [...operations];
+                }),
+              ),
+            )
+          }
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const nameOfCover = ({ caption }: Record<string, unknown>, number: number): string =>
+  text(caption).trim() || `Cover photo ${number}`;
+
+const drawCover = ({ path, number }: EditedItem) => (
+  <>
+    <PictureField
+      path={[...path, 'photo']}
+      label={`Cover photo ${number}`}
+      labelHidden
+      altPath={[...path, 'alt_tag']}
+      crop={crop}
+    />
+    <TextField path={[...path, 'caption']} mt="xs" />
+  </>
+);
+
+export function AboutView() {
+  return (
+    <Screen title="About Us Photo">
+      <SectionCard title="About Us Photo" purpose="Stands beside the text about the company.">
+        <PictureField path={['about_upload']} label="About us photo" crop={crop} />
+      </SectionCard>
+    </Screen>
+  );
+}

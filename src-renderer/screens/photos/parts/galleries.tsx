@@ -1,0 +1,164 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical, Plus, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { text } from '#shared/domain/site/readers.ts';
+import { useValueAt } from '../../../editor/bound-field.ts';
+import { type ListRow, useListRows } from '../../../editor/list/list-rows.ts';
+import { currentSite, edit, useSite } from '../../../state/draft.ts';
+import { confirm } from '../../../ui/confirm.tsx';
+import { SortableRows } from '../../../ui/sortable-rows.tsx';
+import {
+  ADD_GALLERY,
+  addGallery,
+  countsOf,
+  deleteGallery,
+  GALLERY_NAMES,
+  isTaken,
+  renameGallery,
+  type View,
+  viewId,
+} from '../model.ts';
+import { askGalleryName, refuseSameName } from './gallery-dialogs.tsx';
+import { MenuLink } from './menu-link.tsx';
+import classes from './side-menu.module.css';
+
+export function Galleries({ view }: { view: View }) {
+  const { list, rows } = useListRows(GALLERY_NAMES);
+  const counts = useSite((site) => countsOf(site).galleries);
+  const navigate = useNavigate();
+  const names = useSite((site) => rows.map(({ index }) => text(site.gallery_names?.[index]?.['gallery-name'])));
+  const show = (name: string): void => void navigate({ hash: viewId({ kind: 'gallery', name }) }, { replace: true });
+
+  const add = async (): Promise<void> => {
+    show('');
+    const name = await askGalleryName();
+    if (name === undefined) return;
+    if (isTaken(currentSite(), name)) refuseSameName();
+    else edit(addGallery(currentSite(), name));
+  };
+  return (
+    <>
+      <h2 className={classes.title}>Galleries</h2>
+      <SortableRows
+        ids={rows.map(({ key }) => key)}
+        name={(place) => names[place] ?? ''}
+        onMove={(from, to) => list.move(from, to)}
+      >
+        <ul className={classes.list} aria-label="Galleries">
+          <li className={classes.item}>
+            <MenuLink view={{ kind: 'gallery', name: '' }} current={view} count={counts[''] ?? 0} />
+          </li>
+          {rows.map((row, place) => (
+            <Gallery key={row.key} row={row} view={view} count={counts[names[place] ?? ''] ?? 0} onShow={show} />
+          ))}
+        </ul>
+      </SortableRows>
+      <Button
+        id={ADD_GALLERY}
+        variant="subtle"
+        size="compact-sm"
+        mt={4}
+        leftSection={<Plus size={14} aria-hidden />}
+        onClick={() => void add()}
+      >
+        Add Gallery
+      </Button>
+    </>
+  );
+}
+
+interface GalleryProps {
+  row: ListRow;
+  view: View;
+  count: number;
+  onShow: (name: string) => void;
+}
+
+function Gallery({ row, view, count, onShow }: GalleryProps) {
+  const name = text(useValueAt([...GALLERY_NAMES, row.index, 'gallery-name']));
+  const [isNaming, setIsNaming] = useState(false);
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: row.key,
+  });
+  const isCurrent = view.kind === 'gallery' && view.name === name;
+
+  const rename = (typed: string): void => {
+    setIsNaming(false);
+    const next = typed.trim();
+    if (next === '' || next === name) return;
+    if (isTaken(currentSite(), next, row.index)) {
+      refuseSameName();
+      return;
+    }
+    edit(renameGallery(currentSite(), row.index, next));
+    if (isCurrent) onShow(next);
+  };
+  const remove = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: `Delete the gallery “${name}”?`,
+      message: count === 0 ? 'It holds no photos.' : 'Its photos stay, in no gallery.',
+      confirmLabel: 'Yes, delete',
+      danger: true,
+    });
+    if (!agreed) return;
+    edit(deleteGallery(currentSite(), row.index));
+    if (isCurrent) onShow('');
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'F2') return;
+    event.preventDefault();
+    setIsNaming(true);
+  };
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.item}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      data-lifted={isDragging || undefined}
+      onDoubleClick={() => setIsNaming(true)}
+      onKeyDown={isNaming ? undefined : onKeyDown}
+    >
+      {isNaming ? (
+        <NameField name={name} onDone={rename} />
+      ) : (
+        <>
+          <MenuLink view={{ kind: 'gallery', name }} current={view} count={count} />
+          <ActionIcon
+            ref={setActivatorNodeRef}
+            size={24}
+            className={`${classes.tool} ${classes.handle}`}
+            {...attributes}
+            {...listeners}
+            aria-label={`Move ${name}`}
+          >
+            <GripVertical size={14} aria-hidden />
+          </ActionIcon>
+          <ActionIcon size={24} className={classes.tool} aria-label={`Delete ${name}`} onClick={() => void remove()}>
+            <Trash2 size={14} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+    </li>
+  );
+}
+
+function NameField({ name, onDone }: { name: string; onDone: (typed: string) => void }) {
+  return (
+    <TextInput
+      size="xs"
+      className={classes.rename}
+      aria-label={`Name of the gallery ${name}`}
+      defaultValue={name}
+      autoFocus
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={(event) => onDone(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key === 'Escape') onDone(name);
+      }}
+    />
+  );
+}

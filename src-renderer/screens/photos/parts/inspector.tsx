@@ -1,0 +1,199 @@
+import { Button, Input, Select, Text, TextInput } from '@mantine/core';
+import { Archive, ArchiveRestore, Crop, House } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { photoName } from '#shared/domain/photo/gallery.ts';
+import { flag, text } from '#shared/domain/site/readers.ts';
+import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
+import { GenerateButton } from '../../../editor/generation/generate-button.tsx';
+import { GenerationReview } from '../../../editor/generation/generation-review.tsx';
+import { type GeneratedTexts, pathKey } from '../../../editor/generation/texts.ts';
+import { useGeneration } from '../../../editor/generation/use-generation.ts';
+import { CropDialog } from '../../../editor/photos/crop-dialog.tsx';
+import { photoCount } from '../../../editor/photos/photo-intake.ts';
+import { galleryNames, serviceNames } from '../../../editor/photos/picker-model.ts';
+import { currentSite, edit, editField, endStep, useSite } from '../../../state/draft.ts';
+import { addToHomepage, altProposal, common, GALLERY, inGallery, photoAt, setMembers, type View } from '../model.ts';
+import { cropPhoto, uncropped } from '../queries.ts';
+import classes from './inspector.module.css';
+
+interface InspectorProps {
+  view: View;
+  /** of the chosen photos in the record's list */
+  indexes: readonly number[];
+}
+
+/** What is known of the chosen photo, or of all that are chosen: a change of one is a change of all. */
+export function Inspector({ view, indexes }: InspectorProps) {
+  const galleries = useSite(galleryNames);
+  const services = useSite(serviceNames);
+  const [cropping, setCropping] = useState(false);
+  const one = indexes.length === 1 ? indexes[0] : undefined;
+  const title = useSite((site) =>
+    one === undefined ? photoCount(indexes.length) : photoName(photoAt(site, one), one),
+  );
+  const archived = useSite((site) => indexes.every((index) => flag(photoAt(site, index).archived)));
+  const set = (change: Parameters<typeof setMembers>[2]): void => void edit(setMembers(currentSite(), indexes, change));
+  return (
+    <section className={classes.panel} aria-label="Details of the selected photos">
+      <div className={classes.head}>
+        <Text fw={550} truncate>
+          {title}
+        </Text>
+        <div className={classes.actions}>
+          {one !== undefined && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<Crop size={14} aria-hidden />}
+              onClick={() => setCropping(true)}
+            >
+              Crop
+            </Button>
+          )}
+          {view.kind === 'homepage' ? (
+            <Button size="compact-sm" variant="default" onClick={() => set({ homepage_order: -1 })}>
+              Remove from homepage
+            </Button>
+          ) : (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<House size={14} aria-hidden />}
+              onClick={() => edit(addToHomepage(currentSite(), indexes))}
+            >
+              Add to homepage
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={archived ? <ArchiveRestore size={14} aria-hidden /> : <Archive size={14} aria-hidden />}
+            onClick={() => set({ archived: !archived })}
+          >
+            {archived ? 'Restore' : 'Archive'}
+          </Button>
+        </div>
+      </div>
+      <div className={classes.fields}>
+        <SharedText indexes={indexes} member="caption" label="Caption" />
+        <AltText indexes={indexes} />
+        <SharedChoice
+          indexes={indexes}
+          member="associated_service"
+          label="Service"
+          none="No service"
+          names={services}
+          onChoose={(service) => set({ associated_service: service })}
+        />
+        <SharedChoice
+          indexes={indexes}
+          member="gallery_name"
+          label="Gallery"
+          none="Uncategorized"
+          names={galleries}
+          onChoose={(gallery) => set(inGallery(gallery))}
+        />
+      </div>
+      {cropping && one !== undefined && (
+        <CropDialog
+          photo={uncropped(currentSite(), one)}
+          onCrop={(area) => cropPhoto(one, area)}
+          onClose={() => setCropping(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+type Member = 'caption' | 'alt_tag' | 'associated_service' | 'gallery_name';
+
+function useShared(indexes: readonly number[], member: Member): string | undefined {
+  return useSite((site) => common(indexes.map((index) => text((photoAt(site, index) as GalleryPhoto)[member]))));
+}
+
+interface SharedProps {
+  indexes: readonly number[];
+  member: Member;
+  label: string;
+}
+
+function SharedText({ indexes, member, label, action }: SharedProps & { action?: ReactNode }) {
+  const value = useShared(indexes, member);
+  const id = useId();
+  return (
+    <div>
+      <div className={classes.label}>
+        <Input.Label size="xs" htmlFor={id}>
+          {label}
+        </Input.Label>
+        {action}
+      </div>
+      <TextInput
+        size="xs"
+        id={id}
+        value={value ?? ''}
+        placeholder={value === undefined ? 'Several' : ''}
+        onChange={(event) => {
+          const change = { [member]: event.currentTarget.value };
+          editField([...GALLERY, ...indexes, member], setMembers(currentSite(), indexes, change));
+        }}
+        onBlur={endStep}
+      />
+    </div>
+  );
+}
+
+interface SharedChoiceProps extends SharedProps {
+  none: string;
+  names: readonly string[];
+  onChoose: (name: string) => void;
+}
+
+/** Stands for no name, which a select takes for no choice. */
+const NONE = '\u0000';
+
+function SharedChoice({ indexes, member, label, none, names, onChoose }: SharedChoiceProps) {
+  const value = useShared(indexes, member);
+  const known = value === undefined || value === '' || names.includes(value) ? names : [value, ...names];
+  return (
+    <Select
+      size="xs"
+      label={label}
+      searchable
+      limit={100}
+      allowDeselect={false}
+      data={[{ value: NONE, label: none }, ...known]}
+      value={value === undefined ? null : value || NONE}
+      placeholder={value === undefined ? 'Several' : ''}
+      onChange={(name) => name !== null && onChoose(name === NONE ? '' : name)}
+    />
+  );
+}
+
+/** The text that describes each, with proposals of what is known of the photo. */
+function AltText({ indexes }: { indexes: readonly number[] }) {
+  const paths = indexes.map((index) => [...GALLERY, index, 'alt_tag']);
+  const generation = useGeneration<GeneratedTexts>(
+    () => {
+      const site = currentSite();
+      const proposed = indexes.map((index, at) => [pathKey(paths[at]!), altProposal(site, photoAt(site, index))]);
+      return Promise.resolve(Object.fromEntries(proposed) as GeneratedTexts);
+    },
+    { local: true },
+  );
+  const fields = paths.map((path, at) => ({
+    path,
+    label: `Alt text of ${photoName(photoAt(currentSite(), indexes[at]!), indexes[at]!)}`,
+  }));
+  return (
+    <div>
+      <SharedText
+        indexes={indexes}
+        member="alt_tag"
+        label="Alt text"
+        action={<GenerateButton compact label="Propose" name="Propose alt text" generation={generation} />}
+      />
+      <GenerationReview generation={generation} fields={fields} />
+    </div>
+  );
+}

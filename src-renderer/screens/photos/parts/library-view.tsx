@@ -1,0 +1,118 @@
+import { Text } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { list } from '#shared/domain/site/readers.ts';
+import { removeWithUndo } from '../../../editor/list/removal.ts';
+import { useListFocus } from '../../../ui/list-focus.ts';
+import { useListRows } from '../../../editor/list/list-rows.ts';
+import { IntakeProgress } from '../../../editor/photos/intake-progress.tsx';
+import { PhotoDrop } from '../../../editor/photos/photo-drop.tsx';
+import { photoCount } from '../../../editor/photos/photo-intake.ts';
+import { useSite } from '../../../state/draft.ts';
+import { confirm } from '../../../ui/confirm.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import {
+  GALLERY,
+  homepageNote,
+  isWaiting,
+  optionsOf,
+  type View,
+  viewId,
+  viewOf,
+  viewTitle,
+  waitingText,
+} from '../model.ts';
+import { useGalleryIntake } from '../queries.ts';
+import { useSelection } from '../use-selection.ts';
+import { Inspector } from './inspector.tsx';
+import { Lightbox } from './lightbox.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { ViewFields } from './view-fields.tsx';
+
+const countWaiting = ({ gallery }: SiteDocument): number =>
+  list(gallery).filter((photo) => photo && isWaiting(photo)).length;
+
+/** The photos of a view in a grid, with what is done to those that are chosen. */
+export function LibraryView({ view }: { view: View }) {
+  const id = viewId(view);
+  const options = useMemo(() => optionsOf(viewOf(id)), [id]);
+  const { list: photos, rows } = useListRows(GALLERY, options);
+  const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const selection = useSelection(keys);
+  const intake = useGalleryIntake(view.kind === 'gallery' ? view.name : '');
+  const waiting = useSite(countWaiting);
+  const note = useSite((site) => (view.kind === 'homepage' ? homepageNote(site) : undefined));
+  const { container, toNeighborOf } = useListFocus<HTMLDivElement>(rows);
+  const [enlarged, setEnlarged] = useState<string>();
+
+  const remove = useCallback(
+    async (chosen: readonly string[]): Promise<void> => {
+      const count = chosen.length;
+      const agreed = await confirm({
+        title: `Delete ${photoCount(count)}?`,
+        message: `The site loses ${count === 1 ? 'it' : 'them'} with the next save and publish.`,
+        confirmLabel: 'Yes, delete',
+        danger: true,
+      });
+      if (!agreed) return;
+      // Others may have come or gone while the question was open.
+      const gone = photos.itemsOf(new Set(chosen));
+      if (gone.length === 0) return;
+      toNeighborOf(photos.read().findIndex(({ key }) => key === gone[0]!.key));
+      const indexes = gone.map(({ index }) => index);
+      removeWithUndo(GALLERY, indexes, `Deleted ${photoCount(gone.length)}`, options);
+    },
+    [photos, options, toNeighborOf],
+  );
+  const indexOf = (key: string | undefined): number | undefined => rows.find((row) => row.key === key)?.index;
+  const chosen = selection.keys.flatMap((key) => indexOf(key) ?? []);
+  return (
+    <div ref={container}>
+      <Screen title={`${viewTitle(view)} (${rows.length})`} wide>
+        {view.kind !== 'archived' && view.kind !== 'homepage' && (
+          <PhotoDrop intake={intake} first={rows.length === 0} pastes />
+        )}
+        <IntakeProgress intake={intake} />
+        <ViewFields view={view} />
+        {waiting > 0 && view.kind === 'all' && (
+          <Text size="sm" c="dimmed">
+            {waitingText(waiting)}
+          </Text>
+        )}
+        {note !== undefined && (
+          <Text size="sm" c="dimmed">
+            {note}
+          </Text>
+        )}
+        <Toolbar view={view} photos={photos} rows={rows} selection={selection} chosen={chosen} onRemove={remove} />
+        {rows.length > 0 ? (
+          <PhotoGrid
+            photos={photos}
+            rows={rows}
+            keys={keys}
+            selection={selection}
+            onRemove={remove}
+            onOpen={setEnlarged}
+          />
+        ) : (
+          (view.kind === 'archived' || view.kind === 'homepage') && (
+            <Text size="sm" c="dimmed">
+              {view.kind === 'archived'
+                ? 'No photo is put aside. Pull archived asks the server for those that were.'
+                : 'No photo is on the home page: choose some among all photos and add them.'}
+            </Text>
+          )
+        )}
+        {chosen.length > 0 && <Inspector view={view} indexes={chosen} />}
+      </Screen>
+      {enlarged !== undefined && (
+        <Lightbox
+          indexes={rows.map(({ index }) => index)}
+          first={keys.indexOf(enlarged)}
+          onClose={() => setEnlarged(undefined)}
+        />
+      )}
+    </div>
+  );
+}

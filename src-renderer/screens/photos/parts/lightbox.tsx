@@ -1,0 +1,48 @@
+import { ActionIcon, Text } from '@mantine/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { photoName } from '#shared/domain/photo/gallery.ts';
+import { pictureAddress } from '#shared/domain/site/picture-address.ts';
+import { text } from '#shared/domain/site/readers.ts';
+import { useSite } from '../../../state/draft.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { photoAt } from '../model.ts';
+import classes from './lightbox.module.css';
+
+interface LightboxProps {
+  /** of the photos in the record's list, in the order in which they are shown */
+  indexes: readonly number[];
+  first: number;
+  onClose: () => void;
+}
+
+/** One photo as large as the window allows; the arrow keys go to its neighbors. */
+export function Lightbox({ indexes, first, onClose }: LightboxProps) {
+  const [place, setPlace] = useState(first);
+  const photo = useSite((site) => photoAt(site, indexes[place] ?? -1));
+  const go = (step: number): void => setPlace((place + step + indexes.length) % indexes.length);
+  return (
+    <Dialog
+      onClose={onClose}
+      title={`${photoName(photo, place)}, ${place + 1} of ${indexes.length}`}
+      size="90vw"
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowRight') go(1);
+        if (event.key === 'ArrowLeft') go(-1);
+      }}
+    >
+      <div className={classes.stage}>
+        <ActionIcon size={36} variant="default" aria-label="Previous photo" onClick={() => go(-1)}>
+          <ChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <img className={classes.photo} src={pictureAddress(text(photo.photo))} alt={text(photo.alt_tag)} />
+        <ActionIcon size={36} variant="default" aria-label="Next photo" onClick={() => go(1)} data-autofocus>
+          <ChevronRight size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      <Text size="sm" c="dimmed" ta="center" mt="xs">
+        {[photo.caption, photo.associated_service, photo.gallery_name].map(text).filter(Boolean).join(' · ')}
+      </Text>
+    </Dialog>
+  );
+}

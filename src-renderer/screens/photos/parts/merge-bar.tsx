@@ -1,0 +1,76 @@
+import { Button, Group, Radio, Text } from '@mantine/core';
+import { useState } from 'react';
+import { text } from '#shared/domain/site/readers.ts';
+import { useMutation } from '../../../bridge/hooks.ts';
+import { currentSite, edit, flushEdits, useStatus } from '../../../state/draft.ts';
+import { FailureAlert } from '../../../ui/failure-alert.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { needTwo, photoAt, type View } from '../model.ts';
+import { addToGallery } from '../queries.ts';
+import classes from './toolbar.module.css';
+
+interface MergeBarProps {
+  view: View;
+  /** places of the chosen photos in the record's list, as they were chosen */
+  chosen: readonly number[];
+  onUndo: () => void;
+  onEnd: () => void;
+}
+
+/** Makes one photo of two: the server joins them, and the result stands in front of the others. */
+export function MergeBar({ view, chosen, onUndo, onEnd }: MergeBarProps) {
+  const [alignment, setAlignment] = useState<'vertical' | 'Horizontal'>('vertical');
+  const [refusal, setRefusal] = useState<string>();
+  const merge = useMutation('photos.merge');
+  const { slug, offline } = useStatus((site) => ({ slug: site.slug ?? '', offline: site.offline }));
+  const gallery = view.kind === 'gallery' ? view.name : '';
+
+  const save = async (): Promise<void> => {
+    const [first, second] = chosen.map((index) => text(photoAt(currentSite(), index).photo));
+    if (chosen.length !== 2 || first === undefined || second === undefined) {
+      setRefusal(needTwo(chosen.length));
+      return;
+    }
+    setRefusal(undefined);
+    await flushEdits();
+    const made = await merge.run({ slug, images: [first, second], alignment, galleryName: gallery });
+    if (!made) return;
+    edit(addToGallery(currentSite(), made.photo, gallery));
+    onEnd();
+  };
+  return (
+    <div className={classes.mode} role="group" aria-label="Merge photo">
+      <Radio.Group
+        aria-label="Direction"
+        value={alignment}
+        onChange={(value) => setAlignment(value as typeof alignment)}
+        className={classes.words}
+      >
+        <Group gap="md">
+          <Radio size="xs" value="vertical" label="Vertical" />
+          <Radio size="xs" value="Horizontal" label="Horizontal" />
+        </Group>
+      </Radio.Group>
+      <Button size="compact-sm" variant="default" onClick={onEnd}>
+        Cancel
+      </Button>
+      <Button size="compact-sm" variant="default" disabled={chosen.length === 0} onClick={onUndo}>
+        Undo
+      </Button>
+      <ReasonButton
+        size="compact-sm"
+        loading={merge.running}
+        reason={offline ? 'Merging needs the server: you are offline.' : undefined}
+        onClick={() => void save()}
+      >
+        Save
+      </ReasonButton>
+      {refusal !== undefined && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {refusal}
+        </Text>
+      )}
+      {merge.error && <FailureAlert message={merge.error.message} onDismiss={merge.reset} />}
+    </div>
+  );
+}

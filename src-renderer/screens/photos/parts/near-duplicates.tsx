@@ -1,0 +1,94 @@
+import { Button, Progress, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { allPhotos, photoName } from '#shared/domain/photo/gallery.ts';
+import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
+import { text } from '#shared/domain/site/readers.ts';
+import { removeWithUndo } from '../../../editor/list/removal.ts';
+import { currentSite, useSite } from '../../../state/draft.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { GALLERY, photoAt } from '../model.ts';
+import { type Hashed, hashOfPicture, similarPairs } from '../similar.ts';
+import classes from './near-duplicates.module.css';
+
+/** Photos that look alike, side by side, each of which can be deleted. */
+export function NearDuplicates({ onClose }: { onClose: () => void }) {
+  const { done, of, pairs } = useSimilar();
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const left = pairs?.filter(([a, b]) => !settled.has(a) && !settled.has(b));
+  const remove = (address: string): void => {
+    const index = (currentSite().gallery ?? []).findIndex((photo) => photo?.photo === address);
+    setSettled(new Set([...settled, address]));
+    if (index >= 0) removeWithUndo(GALLERY, [index], 'Deleted 1 photo');
+  };
+  return (
+    <Dialog onClose={onClose} title="Photos that look alike" size={760}>
+      {!left && (
+        <div role="status">
+          <Text size="sm" mb={4}>
+            Comparing photos: {done} of {of}
+          </Text>
+          <Progress value={of === 0 ? 0 : (100 * done) / of} aria-label="Photos compared" />
+        </div>
+      )}
+      {left?.length === 0 && (
+        <Text size="sm" role="status">
+          No two photos look alike.
+        </Text>
+      )}
+      <ul className={classes.pairs} aria-label="Pairs">
+        {left?.map(([a, b]) => (
+          <li key={`${a} ${b}`} className={classes.pair}>
+            <Half address={a} onRemove={remove} />
+            <Half address={b} onRemove={remove} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Half({ address, onRemove }: { address: string; onRemove: (address: string) => void }) {
+  const name = useSite((site) => {
+    const index = (site.gallery ?? []).findIndex((photo) => photo?.photo === address);
+    return photoName(photoAt(site, index), index);
+  });
+  return (
+    <div className={classes.half}>
+      <img src={thumbnailAddress(address)} alt={name} />
+      <Button size="compact-sm" variant="default" onClick={() => onRemove(address)}>
+        Delete {name}
+      </Button>
+    </div>
+  );
+}
+
+interface Similar {
+  done: number;
+  of: number;
+  /** addresses; none while they are looked for */
+  pairs: [string, string][] | undefined;
+}
+
+function useSimilar(): Similar {
+  const [photos] = useState(() => [...new Set(allPhotos(currentSite()).map(({ photo }) => text(photo.photo)))]);
+  const [state, setState] = useState<Similar>({ done: 0, of: photos.length, pairs: undefined });
+  useEffect(() => {
+    let isHere = true;
+    const look = async (): Promise<void> => {
+      const hashed: Hashed[] = [];
+      for (const [index, address] of photos.entries()) {
+        const hash = await hashOfPicture(thumbnailAddress(address));
+        if (!isHere) return;
+        if (hash !== undefined) hashed.push({ index, hash });
+        setState({ done: index + 1, of: photos.length, pairs: undefined });
+      }
+      const pairs = similarPairs(hashed).map(([a, b]): [string, string] => [photos[a]!, photos[b]!]);
+      setState({ done: photos.length, of: photos.length, pairs });
+    };
+    void look();
+    return () => {
+      isHere = false;
+    };
+  }, [photos]);
+  return state;
+}

@@ -1,0 +1,164 @@
+import { Button, Menu, Text } from '@mantine/core';
+import { ChevronDown, Combine, Copy, ListOrdered, ScanSearch, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { list } from '#shared/domain/site/readers.ts';
+import { removeWithUndo } from '../../../editor/list/removal.ts';
+import type { ListRow, ListRows } from '../../../editor/list/list-rows.ts';
+import { photoCount } from '../../../editor/photos/photo-intake.ts';
+import { currentSite, edit } from '../../../state/draft.ts';
+import { notifySuccess } from '../../../ui/notify.tsx';
+import { chosenFirst, duplicatesOf, GALLERY, type View, writeOrder } from '../model.ts';
+import type { Selection } from '../use-selection.ts';
+import { MergeBar } from './merge-bar.tsx';
+import { NearDuplicates } from './near-duplicates.tsx';
+import { PullArchived, StockToggle } from './server-photos.tsx';
+import classes from './toolbar.module.css';
+
+interface ToolbarProps {
+  view: View;
+  photos: ListRows;
+  rows: readonly ListRow[];
+  selection: Selection;
+  /** places of the chosen photos in the record's list */
+  chosen: readonly number[];
+  onRemove: (keys: readonly string[]) => Promise<void>;
+}
+
+/** What is done with many photos at once; it stays in sight. */
+export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: ToolbarProps) {
+  const [tool, setTool] = useState<Tool>();
+  const none = (): void => selection.set([]);
+  const end = (): void => {
+    none();
+    setTool(undefined);
+  };
+  const all = selection.keys.length === rows.length && rows.length > 0;
+  return (
+    <div className={classes.bar} role="toolbar" aria-label="Selected photos">
+      {rows.length > 0 && (
+        <div className={classes.line}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={all ? none : () => selection.set(rows.map(({ key }) => key))}
+          >
+            {all ? 'Select None' : 'Select All'}
+          </Button>
+          {chosen.length > 0 && (
+            <>
+              <Text size="sm" role="status">
+                {photoCount(chosen.length)} selected
+              </Text>
+              <Button
+                variant="default"
+                size="compact-sm"
+                leftSection={<Trash2 size={14} aria-hidden />}
+                onClick={() => void onRemove(selection.keys)}
+              >
+                Delete selected
+              </Button>
+            </>
+          )}
+          <div className={classes.tools}>
+            {view.kind === 'all' && <StockToggle />}
+            {view.kind !== 'archived' && <Tools view={view} onTool={setTool} />}
+          </div>
+        </div>
+      )}
+      {view.kind === 'archived' && (
+        <div className={classes.line}>
+          <PullArchived />
+        </div>
+      )}
+      {tool === 'order' && (
+        <OrderBar
+          count={selection.keys.length}
+          onSave={() => {
+            const keys = chosenFirst(
+              rows.map(({ key }) => key),
+              selection.keys,
+            );
+            const indexes = keys.flatMap((key) => rows.find((row) => row.key === key)?.index ?? []);
+            photos.apply(keys, () => edit(writeOrder(currentSite(), view, indexes)));
+            end();
+          }}
+          onUndo={none}
+          onEnd={end}
+        />
+      )}
+      {tool === 'merge' && <MergeBar view={view} chosen={chosen} onUndo={none} onEnd={end} />}
+      {tool === 'similar' && <NearDuplicates onClose={() => setTool(undefined)} />}
+    </div>
+  );
+}
+
+type Tool = 'order' | 'merge' | 'similar';
+
+function Tools({ view, onTool }: { view: View; onTool: (tool: Tool) => void }) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" size="compact-sm" rightSection={<ChevronDown size={14} aria-hidden />}>
+          Tools
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<ListOrdered size={14} aria-hidden />} onClick={() => onTool('order')}>
+          Set Order
+        </Menu.Item>
+        <Menu.Item leftSection={<Combine size={14} aria-hidden />} onClick={() => onTool('merge')}>
+          Merge Photo
+        </Menu.Item>
+        {view.kind === 'all' && (
+          <>
+            <Menu.Item leftSection={<Copy size={14} aria-hidden />} onClick={dedupe}>
+              DEDUPE Button
+            </Menu.Item>
+            <Menu.Item leftSection={<ScanSearch size={14} aria-hidden />} onClick={() => onTool('similar')}>
+              Find similar
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Takes away photos with an address that another has too. */
+function dedupe(): void {
+  const indexes = duplicatesOf(currentSite());
+  if (indexes.length === 0) {
+    notifySuccess({
+      title: 'No photo is there twice',
+      message: `${photoCount(list(currentSite().gallery).length)} compared.`,
+    });
+    return;
+  }
+  removeWithUndo(GALLERY, indexes, `Removed ${indexes.length} duplicate ${indexes.length === 1 ? 'photo' : 'photos'}`);
+}
+
+interface OrderBarProps {
+  count: number;
+  onSave: () => void;
+  onUndo: () => void;
+  onEnd: () => void;
+}
+
+function OrderBar({ count, onSave, onUndo, onEnd }: OrderBarProps) {
+  return (
+    <div className={classes.mode} role="group" aria-label="Set order">
+      <Text size="sm" className={classes.words}>
+        Choose photos in the order in which they are to come first.
+      </Text>
+      <Button size="compact-sm" variant="default" onClick={onEnd}>
+        Cancel
+      </Button>
+      <Button size="compact-sm" variant="default" disabled={count === 0} onClick={onUndo}>
+        Undo
+      </Button>
+      <Button size="compact-sm" disabled={count === 0} onClick={onSave}>
+        Save order
+      </Button>
+    </div>
+  );
+}

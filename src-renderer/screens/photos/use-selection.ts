@@ -1,0 +1,30 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { ticked } from '../../editor/photos/picker-model.ts';
+
+export interface Selection {
+  /** in the order in which they were chosen; those that are shown no more are left out */
+  keys: readonly string[];
+  has: (key: string) => boolean;
+  /** Ticks a photo, or takes its tick back; with `range` all from the one before. */
+  toggle: (key: string, range?: boolean) => void;
+  set: (keys: readonly string[]) => void;
+}
+
+/** Which photos are chosen, in which order. */
+export function useSelection(shown: readonly string[]): Selection {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const last = useRef<string>(undefined);
+  const keys = useMemo(() => {
+    const there = new Set(shown);
+    return chosen.filter((key) => there.has(key));
+  }, [chosen, shown]);
+  const inSelection = useMemo(() => new Set(keys), [keys]);
+  const toggle = useCallback(
+    (key: string, range = false): void => {
+      setChosen((before) => ticked(before, shown, key, { from: range ? last.current : undefined }));
+      last.current = key;
+    },
+    [shown],
+  );
+  return { keys, has: (key) => inSelection.has(key), toggle, set: setChosen };
+}

@@ -1,8 +1,0 @@
-import { useParams } from 'react-router-dom';
-import { PreviewPane } from '../../app/preview/preview-pane.tsx';
-
-/** The draft's page with the whole window to itself. */
-export function PreviewScreen() {
-  const { slug = '' } = useParams();
-  return <PreviewPane slug={slug} />;
-}

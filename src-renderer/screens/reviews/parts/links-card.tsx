@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { LinkField } from '../../../editor/fields/link-field.tsx';
+import { SvgIconField } from '../../../editor/fields/svg-icon-field.tsx';
+import { TextField } from '../../../editor/fields/text-field.tsx';
+import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
+import { FormGrid } from '../../../ui/form-grid.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { reviewSites } from '../model.ts';
+import classes from './links-card.module.css';
+
+export function LinksCard() {
+  return (
+    <SectionCard title="Additional Links" purpose="Where customers can read and leave reviews, each with its button.">
+      <FormGrid>
+        {reviewSites.map(({ name, link, words }) => (
+          <div key={name} className={classes.site}>
+            <LinkField path={[link]} />
+            <TextField path={[words]} mt="xs" />
+          </div>
+        ))}
+      </FormGrid>
+      <Text component="h3" size="sm" fw={600} mt="lg" mb="xs">
+        Further review links
+      </Text>
+      <ListEditor
+        path={['review_links']}
+        label="Review links"
+        rowClassName={classes.row}
+        question={(name) => ({
+          title: 'Delete this review link?',
+          message: `${name} leaves the page.`,
+          confirmLabel: 'Yes, delete',
+          danger: true,
+        })}
+        empty="No further links. Angi, Houzz and others fit here, each with an .svg icon."
+      >
+        {drawLink}
+      </ListEditor>
+    </SectionCard>
+  );
+}
+
+const drawLink = (link: EditedItem) => <ReviewLink {...link} />;
+
+function ReviewLink({ path, name, number }: EditedItem) {
+  const [refusal, setRefusal] = useState<string>();
+  return (
+    <>
+      <SvgIconField path={[...path, 'icon']} name={name} onRefusal={setRefusal} />
+      <div>
+        <TextField path={[...path, 'title']} aria-label={`Title of review link ${number}`} placeholder="Title" />
+        {refusal !== undefined && (
+          <Text size="xs" c="var(--mantine-color-error)" role="alert">
+            {refusal}
+          </Text>
+        )}
+      </div>
+      <LinkField path={[...path, 'link']} aria-label={`Address of review link ${number}`} />
+    </>
+  );
+}

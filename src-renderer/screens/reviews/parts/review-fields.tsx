@@ -1,0 +1,59 @@
+import { Badge, Group, Switch } from '@mantine/core';
+import { flag } from '#shared/domain/site/readers.ts';
+import { useBoundField, useValueAt } from '../../../editor/bound-field.ts';
+import { SelectField } from '../../../editor/fields/select-field.tsx';
+import { CheckboxField } from '../../../editor/fields/switch-field.tsx';
+import { ProseField, TextField } from '../../../editor/fields/text-field.tsx';
+import type { EditedItem } from '../../../editor/list/list-editor.tsx';
+import { starOptions } from '../model.ts';
+import classes from './review-fields.module.css';
+
+interface ReviewFieldsProps extends EditedItem {
+  services: readonly string[];
+  sources: readonly string[];
+}
+
+const asOption = (value: string) => ({ value, label: value });
+
+export function ReviewFields({ path, name, number, services, sources }: ReviewFieldsProps) {
+  const isSample = flag(useValueAt([...path, 'sample']));
+  return (
+    <div className={classes.review}>
+      <Group justify="space-between" gap="xs">
+        <CheckboxField path={[...path, 'checked']} label="Check" aria-label={`Check the review of ${name}`} />
+        <Group gap="md">
+          {isSample && (
+            <Badge variant="light" color="yellow">
+              Sample: never published
+            </Badge>
+          )}
+          <ApprovedSwitch path={[...path, 'status']} name={name} />
+        </Group>
+      </Group>
+      <div className={classes.facts}>
+        <TextField path={[...path, 'reviewer']} label="Reviewer" />
+        <SelectField path={[...path, 'stars']} options={starOptions} />
+        <SelectField path={[...path, 'source']} options={sources.map(asOption)} />
+        <SelectField path={[...path, 'service']} options={services.map(asOption)} clearable placeholder="None" />
+        <TextField path={[...path, 'title']} label="Location" />
+      </div>
+      <ProseField path={[...path, 'review']} label="Review" aria-label={`Review ${number}`} minRows={2} maxRows={8} />
+    </div>
+  );
+}
+
+/** The record says it by a word: approved or unapproved. */
+function ApprovedSwitch({ path, name }: { path: EditedItem['path']; name: string }) {
+  const field = useBoundField(path);
+  return (
+    <Switch
+      label="Approved"
+      aria-label={`Approve the review of ${name}`}
+      checked={field.value.trim().toLowerCase() === 'approved'}
+      onChange={(event) => {
+        field.set(event.currentTarget.checked ? 'approved' : 'unapproved');
+        field.onBlur();
+      }}
+    />
+  );
+}

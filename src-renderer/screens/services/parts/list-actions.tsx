@@ -1,0 +1,35 @@
+import { Anchor, Button } from '@mantine/core';
+import { ExternalLink, ListPlus } from 'lucide-react';
+import { useState } from 'react';
+import { TextField } from '../../../editor/fields/text-field.tsx';
+import { useAppInfo } from '../../../state/app-info.ts';
+import { openExternal } from '../../../ui/open-external.ts';
+import classes from '../services.module.css';
+import { DefaultServices } from './default-services.tsx';
+
+const LINK_TEXT = ['service_link_text'];
+
+/** Below the names of the services: what else there is to do with all of them. */
+export function ListActions() {
+  const { ideasSheetUrl } = useAppInfo();
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<ListPlus size={14} aria-hidden />}
+        onClick={() => setChoosing(true)}
+      >
+        Default services
+      </Button>
+      <TextField path={LINK_TEXT} label="Link text" placeholder="See more services" w="100%" />
+      {ideasSheetUrl !== undefined && (
+        <Anchor component="button" type="button" size="sm" onClick={() => openExternal(ideasSheetUrl)}>
+          Ideas for services <ExternalLink size={12} aria-hidden />
+        </Anchor>
+      )}
+      {choosing && <DefaultServices onClose={() => setChoosing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Text } from '@mantine/core';
+import { ProseField, TextField } from '../../../editor/fields/text-field.tsx';
+import { SwitchField } from '../../../editor/fields/switch-field.tsx';
+import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { deletion } from '../questions.ts';
+import classes from './packages-card.module.css';
+
+export function PackagesCard({ path, name }: EditedItem) {
+  return (
+    <SectionCard title="Packages" purpose="What the service costs, as tables with products and prices.">
+      <ListEditor
+        path={[...path, 'packages']}
+        layout="cards"
+        label={`Packages of ${name}`}
+        add="Add package"
+        question={askPackage}
+        empty="This service has no packages."
+      >
+        {drawPackage}
+      </ListEditor>
+    </SectionCard>
+  );
+}
+
+const askPackage = deletion('package');
+const askProduct = deletion('product');
+
+const drawPackage = ({ path, name }: EditedItem) => (
+  <div className={classes.package}>
+    <div className={classes.head}>
+      <TextField path={[...path, 'service_package_title']} />
+      <SwitchField path={[...path, 'service_product_col_view']} />
+    </div>
+    <div>
+      <Text component="h3" className={classes.title}>
+        Products
+      </Text>
+      <ListEditor
+        path={[...path, 'service_products']}
+        label={`Products of ${name}`}
+        rowClassName={classes.product}
+        add="Add product"
+        question={askProduct}
+        empty="No products yet."
+      >
+        {drawProduct}
+      </ListEditor>
+    </div>
+    <div>
+      <Text component="h3" className={classes.title}>
+        Footers
+      </Text>
+      <ListEditor
+        path={[...path, 'service_footers']}
+        label={`Footers of ${name}`}
+        rowClassName={classes.footer}
+        add="Add footer"
+        empty="No lines below the table."
+      >
+        {drawFooter}
+      </ListEditor>
+    </div>
+  </div>
+);
+
+const drawProduct = ({ path, number }: EditedItem) => (
+  <div className={classes.fields}>
+    <TextField path={[...path, 'name']} aria-label={`Name of product ${number}`} placeholder="Name" />
+    <TextField path={[...path, 'price']} aria-label={`Price of product ${number}`} placeholder="Price" />
+    <div className={classes.description}>
+      <ProseField
+        path={[...path, 'description']}
+        aria-label={`Description of product ${number}`}
+        placeholder="Description"
+        minRows={1}
+        maxRows={6}
+      />
+    </div>
+  </div>
+);
+
+const drawFooter = ({ path, number }: EditedItem) => (
+  <TextField path={[...path, 'note']} aria-label={`Note of footer ${number}`} placeholder="Note" />
+);

@@ -1,0 +1,21 @@
+import { SwitchField } from '../../../editor/fields/switch-field.tsx';
+import { ProseField, TextField } from '../../../editor/fields/text-field.tsx';
+import { MissingPageNote } from '../../../editor/missing-page-note.tsx';
+import { FormGrid } from '../../../ui/form-grid.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+
+export function PageCard() {
+  return (
+    <SectionCard
+      title="Team page"
+      purpose="A page of its own with the people of the company."
+      action={<SwitchField path={['show_team_page']} />}
+    >
+      <FormGrid>
+        <TextField path={['team_header']} label="Title" />
+        <ProseField path={['team_subtitle']} label="Subtitle" minRows={1} maxRows={6} />
+      </FormGrid>
+      <MissingPageNote page="team-page" fill="Add a teammate below." />
+    </SectionCard>
+  );
+}

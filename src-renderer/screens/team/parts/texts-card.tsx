@@ -1,0 +1,25 @@
+import { SwitchField } from '../../../editor/fields/switch-field.tsx';
+import { ProseField, TextField } from '../../../editor/fields/text-field.tsx';
+import { FormGrid } from '../../../ui/form-grid.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+
+const columns = [1, 2] as const;
+
+export function TextsCard() {
+  return (
+    <SectionCard
+      title="Text columns"
+      purpose="Below the people; the about us image stands beside the columns."
+      action={<SwitchField path={['team_show_image']} />}
+    >
+      <FormGrid>
+        {columns.map((column) => (
+          <div key={column}>
+            <TextField path={[`team_col_${column}_header`]} label={`Column ${column} header`} />
+            <ProseField path={[`team_col_${column}`]} label={`Column ${column} text`} minRows={4} mt="sm" />
+          </div>
+        ))}
+      </FormGrid>
+    </SectionCard>
+  );
+}
