@@ -39,11 +39,20 @@ describe('the archive', () => {
     expect(app.entries).toEqual(expect.arrayContaining(built));
   });
 
-  test('[HOST-04] holds nothing but the build, the manifest, the window icon and packages', () => {
+  test('[HOST-04] holds nothing but the build, the manifest, the window icon, stock pictures, fonts and packages', () => {
     const roots = new Set(app.entries.filter((entry) => !isPackageFile(entry)).map((entry) => entry.split('/')[0]));
     expect([...roots].sort()).toEqual(['dist', 'package.json', 'resources']);
-    expect(app.entries.filter((entry) => entry.startsWith('resources/'))).toEqual(['resources/icon.png']);
+    const isAsset = (entry: string) => /^resources\/(stock-art|fonts)(\/|$)/.test(entry);
+    expect(app.entries.filter((entry) => entry.startsWith('resources/') && !isAsset(entry))).toEqual([
+      'resources/icon.png',
+    ]);
     expect(app.entries.filter((entry) => /\.(map|[cm]?tsx?|tsbuildinfo|h|gyp)$/.test(entry))).toEqual([]);
+  });
+
+  test('[HOST-04] holds every stock picture', async () => {
+    const pictures = await filesBelow(path.join(projectDir, 'resources/stock-art'));
+    expect(pictures.length).toBeGreaterThan(200);
+    expect(app.entries).toEqual(expect.arrayContaining(pictures.map((file) => `resources/stock-art/${file}`)));
   });
 
   test('[HOST-04] holds no package that only developers need, and no Node', async () => {

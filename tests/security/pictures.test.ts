@@ -5,10 +5,12 @@ import { MOST_FILE_BYTES, MOST_PIXELS, refusals } from '#shared/domain/photo/fil
 import { utilityProcess } from '../../scripts/electron-host/utility-process.ts';
 import { createConverter, type Converter } from '../../src-main/media/converter.ts';
 import { bridgeUnderTest } from '../support/bridge.ts';
-import { bombPng, drawnPhoto, heicPhoto } from '../support/photos/pictures.ts';
+import { bombGif, bombJpeg, bombPng, drawnPhoto, heicPhoto, mutated } from '../support/photos/pictures.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'src-main', 'media', 'converter', 'main.ts');
-const signal = AbortSignal.timeout(60_000);
+const signal = AbortSignal.timeout(600_000);
+/** damaged files of one run; many more at night */
+const MUTATIONS = Number(process.env['SITEWRIGHT_MUTATIONS'] ?? 120);
 
 let converter: Converter | undefined;
 afterEach(() => converter?.close());
@@ -39,6 +41,39 @@ describe('a file that somebody adds as a photo', () => {
     await expect(open().photo(bomb, signal)).rejects.toMatchObject(refused);
     const edge = Math.floor(Math.sqrt(MOST_PIXELS)) + 1;
     await expect(open().photo(bombPng(edge, edge), signal)).rejects.toMatchObject(refused);
+  });
+
+  test.each([
+    ['a JPEG', () => bombJpeg(65_000, 65_000)],
+    ['a GIF', () => bombGif(65_000, 65_000)],
+    ['a PNG that is as high as an ocean liner', () => bombPng(1, 2_000_000_000)],
+  ])('is refused where it says that it is too large: %s', async (_, file) => {
+    const bomb = await file();
+    expect(bomb.length).toBeLessThan(2000);
+    await expect(open().photo(bomb, signal)).rejects.toMatchObject({ code: 'BAD_PICTURE' });
+  });
+
+  test('is taken or refused by name however it is damaged, and costs nobody else anything', async () => {
+    const whole = await drawnPhoto(96, 64).png().toBuffer();
+    const encoded = await Promise.all(
+      (['jpeg', 'png', 'webp', 'avif', 'gif'] as const).map((format) => drawnPhoto(96, 64).toFormat(format).toBuffer()),
+    );
+    const files = [...encoded, await heicPhoto()];
+    const reader = open();
+    const words = new Set<string>(Object.values(refusals));
+    const outcomes = await Promise.all(
+      Array.from({ length: MUTATIONS }, async (_, seed) => {
+        try {
+          const { width } = await reader.photo(mutated(files[seed % files.length]!, seed), signal);
+          return width > 0 ? 'taken' : `no width: ${String(seed)}`;
+        } catch (error) {
+          const { code, message } = error as { code?: string; message: string };
+          return (code === 'BAD_PICTURE' || code === 'TIMEOUT') && words.has(message) ? 'refused' : message;
+        }
+      }),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['taken', 'refused']));
+    expect((await reader.photo(whole, signal)).width).toBe(96);
   });
 
   test('is read in another process, which leaves the app as it is when it dies', async () => {

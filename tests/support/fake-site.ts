@@ -31,6 +31,7 @@ export class FakeSite {
       offlineCopy: false,
       newerOnServer: false,
       missingOnServer: false,
+      otherSite: false,
       conflicts: 0,
       canUndo: this.#past.length > 0,
       canRedo: false,

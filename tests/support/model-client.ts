@@ -10,7 +10,7 @@ import { Outbox } from '../../src-main/sync/outbox.ts';
 import type { SiteActor } from '../../src-main/sync/site-actor.ts';
 import { callContext } from './call-context.ts';
 import type { ModelServer } from './model-server.ts';
-import { Crash, type Life, mortal } from './mortal-store.ts';
+import { Crash, type AppRun, injectFaults } from './fault-injecting-store.ts';
 import { CONTACT_FIELD } from './site-desk.ts';
 
 /** One computer: a store of its own, and on it the real service, actor, save pipeline and outbox. */
@@ -23,7 +23,7 @@ export class ModelClient {
   store!: Store;
   site!: SiteService;
   outbox!: Outbox;
-  life!: Life;
+  appRun!: AppRun;
   private readonly server: ModelServer;
   private readonly folder: string;
   private ended: Promise<'ended'> | undefined;
@@ -57,23 +57,23 @@ export class ModelClient {
 
   /** Runs what may be struck by a crash, and starts anew where it was. Expected failures are none of the model's. */
   async run(work: () => unknown): Promise<void> {
-    const { life } = this;
+    const { appRun } = this;
     const worked = (async () => work())()
       .catch(expected)
       .then(() => this.sending);
     await Promise.race([worked.catch(expected), this.ended]);
-    if (!life.isAlive) await this.revive(life);
+    if (!appRun.isAlive) await this.revive(appRun);
   }
 
   /** As `run`, what is over at once: it may come in the middle of what is being sent. */
   async act(work: () => unknown): Promise<void> {
-    const { life } = this;
+    const { appRun } = this;
     try {
       work();
     } catch (error) {
       expected(error);
     }
-    if (!life.isAlive) await this.revive(life);
+    if (!appRun.isAlive) await this.revive(appRun);
   }
 
   /** Saves as a user does who overwrites, reviews or gives up when the server has a newer copy. */
@@ -109,13 +109,13 @@ export class ModelClient {
   }
 
   async restart(): Promise<void> {
-    this.life.isAlive = false;
+    this.appRun.isAlive = false;
     this.store.close();
     await this.open();
   }
 
   async dispose(): Promise<void> {
-    this.life.isAlive = false;
+    this.appRun.isAlive = false;
     this.store.close();
     await rm(this.folder, { recursive: true });
   }
@@ -130,24 +130,24 @@ export class ModelClient {
   }
 
   /** Of what was under way together the first to notice starts the app anew. */
-  private async revive(life: Life): Promise<void> {
-    if (this.life === life) this.restarting ??= this.restart().finally(() => (this.restarting = undefined));
+  private async revive(appRun: AppRun): Promise<void> {
+    if (this.appRun === appRun) this.restarting ??= this.restart().finally(() => (this.restarting = undefined));
     await this.restarting;
   }
 
   private async open(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<'ended'>();
-    const life: Life = {
+    const appRun: AppRun = {
       isAlive: true,
       fault: undefined,
       wasRefused: false,
       end: () => {
-        life.isAlive = false;
+        appRun.isAlive = false;
         resolve('ended');
       },
     };
-    const store = mortal(await openStore(this.folder, { now: () => this.today }), life);
-    [this.store, this.life, this.ended] = [store, life, promise];
+    const store = injectFaults(await openStore(this.folder, { now: () => this.today }), appRun);
+    [this.store, this.appRun, this.ended] = [store, appRun, promise];
     const now = () => ++this.clock;
     const isOnline = () => this.isOnline;
     const outbox: Outbox = new Outbox({
@@ -160,9 +160,9 @@ export class ModelClient {
       schedule: () => () => undefined,
       random: () => 0.5,
       // A run that has ended finds its store closed.
-      broke: (error) => void (life.isAlive && expected(error)),
+      broke: (error) => void (appRun.isAlive && expected(error)),
     });
-    const server = this.server.endpoints({ isOnline, isAlive: () => life.isAlive, end: life.end });
+    const server = this.server.endpoints({ isOnline, isAlive: () => appRun.isAlive, end: appRun.end });
     const site: SiteService = new SiteService({
       store,
       client: {
@@ -173,14 +173,15 @@ export class ModelClient {
         onConnectivity: () => () => undefined,
       },
       upload: (file) => server.upload(file),
+      readLive: () => Promise.reject(new Error('nothing is published')),
       contactField: CONTACT_FIELD,
       outbox: () => ({
         queue: (...entry) => outbox.queue(...entry),
-        remove: (slug) => outbox.remove(slug),
+        remove: (...entry) => outbox.remove(...entry),
+        block: (...entry) => outbox.block(...entry),
         drain: () => (this.sending = outbox.drain()),
       }),
       spelling: { check: async () => [], suggest: async () => [] },
-      auth: { noteEdit: () => undefined, otherUsersDrafts: () => undefined, takeOverDrafts: async () => undefined },
       broadcast: () => undefined,
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now,

@@ -5,7 +5,7 @@ import { sameContent } from '../../src-main/sync/same-content.ts';
 import { ModelClient } from './model-client.ts';
 import { EDIT_KINDS, editOf, isRename, siteText, tokensIn, untouchedTexts, type SiteModel } from './model-edits.ts';
 import { ModelServer, type ModelFault, type ServerCall, type ServerWays } from './model-server.ts';
-import type { DiskFault } from './mortal-store.ts';
+import type { DiskFault } from './fault-injecting-store.ts';
 
 type User = 'edit' | 'undo' | 'redo' | 'resolve';
 type Sync = 'review' | 'drain' | 'look' | 'fetch' | 'clearCache';
@@ -108,7 +108,7 @@ export class History {
     await this.run(taken);
     await Promise.all(this.beside.splice(0));
     // What the disk refused must not be in memory either.
-    for (const client of this.clients) if (client.life.wasRefused) await this.restart(client);
+    for (const client of this.clients) if (client.appRun.wasRefused) await this.restart(client);
   }
 
   private async run(taken: Step): Promise<void> {
@@ -149,7 +149,7 @@ export class History {
         return;
       case 'disk':
         this.diskFaults++;
-        client.life.fault = { kind: taken.kind, when: taken.when, after: taken.after };
+        client.appRun.fault = { kind: taken.kind, when: taken.when, after: taken.after };
     }
   }
 
@@ -170,7 +170,7 @@ export class History {
       client.actor.editedFields.length === 0 &&
       client.actor.openConflicts.length === 0 &&
       client.actor.base.modified === this.server.modified;
-    for (const { life } of this.clients) life.fault = undefined;
+    for (const { appRun } of this.clients) appRun.fault = undefined;
     for (let round = 0; round < 12 && !this.clients.every(isSettled); round++) {
       for (const client of this.clients) {
         client.isOnline = true;

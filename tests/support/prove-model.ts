@@ -9,7 +9,7 @@ import { History, step, ways } from './model-history.ts';
 
 const { SITEWRIGHT_MODEL_RUNS: askedRuns, SITEWRIGHT_MODEL_SEED: askedSeed } = process.env;
 /** of both halves together */
-const RUNS = Number(askedRuns ?? 2000);
+const RUNS = Number(askedRuns ?? 500);
 /** of a history, on average */
 const STEPS = 60;
 const seeds = { first: 12, second: 13 };

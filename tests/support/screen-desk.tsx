@@ -1,13 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
-import { AppInfoContext } from '../../src-renderer/app/app-info.ts';
-import { QueryCacheContext } from '../../src-renderer/bridge/hooks.ts';
-import { QueryCache } from '../../src-renderer/bridge/query-cache.ts';
+import { AppInfoContext } from '../../src-renderer/state/app-info.ts';
+import { createBridgeQueries } from '../../src-renderer/bridge/query-client.ts';
 import { closeSite, followDraftEvents, openSite } from '../../src-renderer/state/draft-actions.ts';
 import { type FakeBridge, type FakeHandlers, installFakeBridge } from './fake-bridge.ts';
 import { FakeSite } from './fake-site.ts';
@@ -59,22 +59,22 @@ export async function openScreen(
   });
   prepareDom();
   const stop = followDraftEvents();
-  const cache = new QueryCache();
+  const queries = createBridgeQueries();
   close = () => {
     cleanup();
     closeSite();
-    cache.dispose();
+    queries.dispose();
     stop();
   };
   await openSite('joes');
   render(
     <MantineProvider env="test">
-      <QueryCacheContext value={cache}>
+      <QueryClientProvider client={queries.client}>
         <AppInfoContext value={info}>
           <Notifications />
           {screen}
         </AppInfoContext>
-      </QueryCacheContext>
+      </QueryClientProvider>
     </MantineProvider>,
   );
   return {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { SiteServiceDeps } from '../../src-main/features/site/service.ts';
+import type { SiteServiceDeps } from '../../src-main/features/site/service-types.ts';
 import { createUpload } from '../../src-main/media/upload.ts';
 import { type BackendProcess, startBackend } from './backend.ts';
 import { clientAt, signIn, type TestClient } from './client.ts';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventPayload } from '#shared/ipc/events.ts';
 import type { Confirmed, SiteStatus } from '#shared/ipc/site.ipc.ts';
-import { SiteService, type SiteServiceDeps } from '../../src-main/features/site/service.ts';
+import { SiteService } from '../../src-main/features/site/service.ts';
+import type { SiteServiceDeps } from '../../src-main/features/site/service-types.ts';
 import { openStore, type Store } from '../../src-main/store/store.ts';
 import { Outbox } from '../../src-main/sync/outbox.ts';
 import { callContext } from './call-context.ts';
@@ -33,7 +34,6 @@ export interface SyncDesk {
 interface Parts {
   client: SiteServiceDeps['client'];
   upload?: SiteServiceDeps['upload'];
-  auth?: SiteServiceDeps['auth'];
   held?: () => string | undefined;
   changed?: () => void;
 }
@@ -45,18 +45,11 @@ export const reachable = (sites: SiteServiceDeps['client']['sites']): SiteServic
   onConnectivity: () => () => undefined,
 });
 
-const ownDrafts: SiteServiceDeps['auth'] = {
-  noteEdit: () => undefined,
-  otherUsersDrafts: () => undefined,
-  takeOverDrafts: async () => undefined,
-};
-
 const noUpload = () => Promise.reject(new Error('no photo is added here'));
 
 export async function openSyncDesk({
   client,
   upload = noUpload,
-  auth = ownDrafts,
   held = () => undefined,
   changed = () => undefined,
 }: Parts) {
@@ -70,6 +63,7 @@ export async function openSyncDesk({
       send: (entry) => site.sendQueued(entry),
       isOnline: () => client.online,
       held,
+      heldBack: ({ slug }) => store.owners.othersOf(slug),
       changed,
       now: Date.now,
       schedule: (ms) => {
@@ -92,10 +86,10 @@ export async function openSyncDesk({
         onConnectivity: (listener) => client.onConnectivity((online) => closed || listener(online)),
       },
       upload,
+      readLive: () => Promise.reject(new Error('nothing is published')),
       contactField: CONTACT_FIELD,
       outbox: () => outbox,
       spelling: { check: async () => [], suggest: async () => [] },
-      auth,
       broadcast: (event, payload) => {
         if (event === 'site.changed') desk.changes.push(payload as EventPayload<'site.changed'>);
         if (event === 'site.status') desk.statuses.set((payload as SiteStatus).slug, payload as SiteStatus);

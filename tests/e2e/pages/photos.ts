@@ -9,18 +9,47 @@ export interface GivenFile {
 
 export class PhotosPage extends SiteScreen {
   constructor(page: Page) {
-    super(page, 'photos', 'All Photos');
+    super(page, 'photos', '');
   }
 
+  /** The title of the view that is shown. */
+  override get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
   get cards(): Locator {
     return this.shell.screen.getByRole('list', { name: 'Photos' }).getByRole('listitem');
   }
   get pictures(): Locator {
     return this.cards.locator('img');
   }
+  /** names of the first photos, as their buttons say them */
+  async names(count: number): Promise<(string | null)[]> {
+    const moves = this.cards.getByRole('button', { name: /^Move / });
+    const labels = await Promise.all(
+      Array.from({ length: count }, (_, place) => moves.nth(place).getAttribute('aria-label')),
+    );
+    return labels.map((label) => label?.replace('Move ', '') ?? null);
+  }
   /** @param place counted from 1 */
-  captionOf(place: number): Locator {
-    return this.cards.nth(place - 1).getByLabel('Caption', { exact: true });
+  async tick(place: number): Promise<void> {
+    await this.cards
+      .nth(place - 1)
+      .getByRole('checkbox')
+      .press('Space');
+  }
+  get details(): Locator {
+    return this.shell.screen.getByRole('region', { name: 'Details of the selected photos' });
+  }
+  /** Chooses a value for the selected photos. */
+  async chooseDetail(label: string, option: string): Promise<void> {
+    await this.details.getByRole('combobox', { name: label }).click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+  async show(view: string): Promise<void> {
+    await this.shell.screen
+      .getByRole('navigation', { name: 'Photo views' })
+      .getByRole('link', { name: view })
+      .press('Enter');
   }
   /** the files that could not be added, with their reasons */
   get refused(): Locator {

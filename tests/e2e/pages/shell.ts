@@ -44,7 +44,7 @@ export class Shell {
     this.dialog = page.getByRole('dialog');
     this.notices = page.locator('.mantine-Notifications-root').getByRole('alert');
     this.screen = page.getByRole('main');
-    this.palette = page.getByRole('textbox', { name: 'Find a site, screen or action' });
+    this.palette = page.getByRole('combobox', { name: 'Find a site, screen or action' });
     this.paletteButton = page.getByRole('button', { name: 'Find a site, screen or action' });
     this.previewPane = page.getByRole('region', { name: 'Preview' });
     this.preview = page.frameLocator('iframe[title="Preview of the page"]');
@@ -67,6 +67,18 @@ export class Shell {
       window.history.pushState(null, '', to);
       window.dispatchEvent(new PopStateEvent('popstate'));
     }, route);
+  }
+
+  /** Publishes, past what is shown to be looked at before. */
+  async startPublish(): Promise<void> {
+    await this.publish.click();
+    await this.agreeToPublish();
+  }
+
+  async agreeToPublish(): Promise<void> {
+    const agree = this.dialog.getByRole('button', { name: /^Publish (now|when)/ });
+    await agree.click();
+    await agree.waitFor({ state: 'hidden' });
   }
 
   /** Waits until the spell-check asks or the save has ended; earlier notices may stand there still. */

@@ -48,7 +48,7 @@ export class SiteScreen {
   }
   /** Saves and publishes, past what the spell-check asks; gives the page’s address. */
   async publish(): Promise<string> {
-    await this.shell.publish.click();
+    await this.shell.startPublish();
     await this.shell.agreeToSpelling();
     const notice = this.shell.notices.filter({ hasText: 'Saved and published sucessfully' });
     // The first publication of a site makes every picture in several sizes.

@@ -130,9 +130,10 @@ test('[BI-01] [BI-15] texts are generated, reviewed, cancelled and refused', asy
   const before = await screen.field('Tagline').inputValue();
 
   await screen.button('Generate tagline').click();
-  const dialog = page.getByRole('dialog', { name: 'Review the new text' });
-  await expect(dialog.getByText(before)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+  const proposal = screen.card('Company').getByRole('region', { name: 'New tagline' });
+  await expect(proposal.locator('ins').first()).toBeVisible();
+  await expect(screen.field('Tagline')).toHaveValue(before);
+  await proposal.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(screen.field('Tagline')).not.toHaveValue(before);
 
   await screen.button('Update Content').click();

@@ -4,7 +4,7 @@ import { doMainJob } from '../pages/main-job.ts';
 import { Shell } from '../pages/shell.ts';
 import { DEMO, test } from '../pages/with-backend.ts';
 
-const KILLS = Number(process.env['SITEWRIGHT_KILLS'] ?? 20);
+const KILLS = Number(process.env['SITEWRIGHT_KILLS'] ?? 5);
 
 test('[HOST-02] [PUB-01] the main job against another backend', async ({ app, backend }) => {
   const address = await doMainJob(app.page, 'far-plumbing');

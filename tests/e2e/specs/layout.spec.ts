@@ -147,17 +147,17 @@ test('[LAY-04] [LAY-06] the theme is shown at once, kept, saved and published', 
 
   await expect(shell.preview.locator('.curve path')).toHaveAttribute('d', /^M0 24C300/);
   const styles = () => shell.preview.locator('head style').first().textContent();
-  await expect.poll(styles).toContain('--hero-ink:#ffeecc');
+  await expect.poll(styles).toMatch(/#hero[^}]*--ink:#ffeecc/);
   const expected = [
-    '--primary:#7a1f2b',
-    '--nav-ink:#fefefe',
-    '--cta-ink:#fafafa',
-    '--footer-ink:#eeeeee',
-    /--nav-bg:rgb\([\d ]+ \/ 94%\)/,
-    /--hero-bg:rgb\([\d ]+ \/ 93%\)/,
-    /--card-bg:rgb\([\d ]+ \/ 95%\)/,
-    /--cta-bg:rgb\([\d ]+ \/ 96%\)/,
-    /--footer-bg:rgb\([\d ]+ \/ 97%\)/,
+    /#cta[^}]*--bg:#7a1f2b/,
+    /#navigation[^}]*--ink:#fefefe/,
+    /#cta[^}]*--ink:#fafafa/,
+    /#footer[^}]*--ink:#eeeeee/,
+    /#navigation[^}]*--veil:rgb\([\d ]+ \/ 94%\)/,
+    /#hero[^}]*--veil:rgb\([\d ]+ \/ 93%\)/,
+    /--plate:rgb\([\d ]+ \/ 95%\)/,
+    /#cta[^}]*--veil:rgb\([\d ]+ \/ 96%\)/,
+    /#footer[^}]*--veil:rgb\([\d ]+ \/ 97%\)/,
   ];
   for (const part of expected) await expect.poll(styles).toMatch(part);
   await expect(shell.preview.locator('.slides.slide.gray')).toHaveCount(1);

@@ -32,7 +32,8 @@ test.describe('with a keychain', () => {
     await expect(screen.heading).toHaveText('All Photos (14)');
     await expect(screen.refused).toContainText([/notes\.jpg.*Not a photo, or damaged/]);
     await expect(screen.shell.screen.getByText('2 photos are on this computer only')).toBeVisible();
-    await screen.captionOf(1).fill('The house on the hill');
+    await screen.tick(1);
+    await screen.details.getByLabel('Caption').fill('The house on the hill');
     const shown = screen.shell.preview.locator('#our-best-work .mosaic img[src*="local-blob"]');
     await expect(shown).toHaveCount(2);
     await expectDrawn(shown);
@@ -42,7 +43,7 @@ test.describe('with a keychain', () => {
 
     screen = new PhotosPage(await app.restart());
     await expect(screen.heading).toHaveText('All Photos (14)');
-    await expect(screen.captionOf(1)).toHaveValue('The house on the hill');
+    await expect(screen.cards.first()).toContainText('The house on the hill');
     await expect(screen.cards.filter({ hasText: 'Not uploaded' })).toHaveCount(2);
     await expectDrawn(screen.pictures);
 
@@ -53,7 +54,7 @@ test.describe('with a keychain', () => {
     const { gallery } = await backend.site(DEMO);
     expect(gallery).toHaveLength(14);
     expect((gallery as object[]).slice(0, 2)).toMatchObject([
-      { photo: expect.stringMatching(/^\/media\/uploads\/.*house\.webp$/), alt_tag: '-image' },
+      { photo: expect.stringMatching(/^\/media\/uploads\/.*house\.png$/), alt_tag: '-image' },
       { photo: expect.stringMatching(/^\/media\/uploads\/.*porch\.webp$/), alt_tag: '-image' },
     ]);
     const sent = (await backend.requests()).filter((request) => request.startsWith('PUT /media/uploads/'));
@@ -69,8 +70,9 @@ test('[PHO-13] photos are put in order, described and deleted with the keyboard 
 }) => {
   const screen = new PhotosPage(app.page);
   await screen.open(DEMO);
-  const captions = () => Promise.all([1, 2, 3].map((place) => screen.captionOf(place).inputValue()));
-  await expect.poll(captions).toEqual(['Drain Cleaning', '', 'Leak Detection']);
+  const names = () => screen.names(3);
+  const [, second, third] = await names();
+  await expect.poll(names).toEqual(['“Drain Cleaning”', second, third]);
 
   await screen.cards.first().getByRole('button', { name: 'Move “Drain Cleaning”' }).focus();
   await app.page.keyboard.press('Space');
@@ -78,16 +80,16 @@ test('[PHO-13] photos are put in order, described and deleted with the keyboard 
   await app.page.keyboard.press('ArrowRight');
   await expect(app.page.getByText('Moved to place 2 of 12.')).toBeAttached();
   await app.page.keyboard.press('Space');
-  await expect.poll(captions).toEqual(['', 'Drain Cleaning', 'Leak Detection']);
+  await expect.poll(names).toEqual([second, '“Drain Cleaning”', third]);
 
-  await screen.cards.nth(1).getByRole('checkbox').press('Space');
+  await screen.tick(2);
   await screen.button('Delete selected').press('Enter');
   await screen.shell.answerYes('Yes, delete');
   await expect(screen.heading).toHaveText('All Photos (11)');
-  await expect(screen.cards.nth(1).getByRole('button', { name: 'Delete “Leak Detection”' })).toBeFocused();
+  await expect(screen.cards.nth(1).getByRole('button', { name: `Delete ${third}` })).toBeFocused();
   await screen.shell.notices.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(screen.heading).toHaveText('All Photos (12)');
-  await expect.poll(captions).toEqual(['', 'Drain Cleaning', 'Leak Detection']);
+  await expect.poll(names).toEqual([second, '“Drain Cleaning”', third]);
 
   await screen.button('Select All').press('Enter');
   await screen.button('Delete selected').press('Enter');

@@ -6,6 +6,9 @@ import sharp, { type Sharp } from 'sharp';
 /** As a phone writes it, with the place where it was taken. */
 export const heicPhoto = (): Promise<Buffer> => readFile(join(import.meta.dirname, 'house.heic'));
 
+/** A red picture that lies and a blue one that stands, in one file. */
+export const twoPictures = (): Promise<Buffer> => readFile(join(import.meta.dirname, 'two-pictures.heic'));
+
 /** Two halves, red above blue. */
 export function drawnPhoto(width: number, height: number): Sharp {
   const half = { width, height: Math.ceil(height / 2), channels: 3 as const, background: '#2040d0' };
@@ -31,6 +34,38 @@ export function bombPng(width: number, height: number): Buffer {
   head.set([8, 0, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND')]);
+}
+
+/** A JPEG of a few bytes that says it has this many pixels. */
+export async function bombJpeg(width: number, height: number): Promise<Buffer> {
+  const small = await drawnPhoto(16, 16).jpeg().toBuffer();
+  const frame = small.indexOf(Buffer.from([0xff, 0xc0]));
+  small.writeUInt16BE(height, frame + 5);
+  small.writeUInt16BE(width, frame + 7);
+  return small;
+}
+
+/** A GIF of a few bytes that says its canvas and its picture have this many pixels. */
+export async function bombGif(width: number, height: number): Promise<Buffer> {
+  const small = await drawnPhoto(16, 16).gif().toBuffer();
+  small.writeUInt16LE(width, 6);
+  small.writeUInt16LE(height, 8);
+  const picture = small.indexOf(Buffer.from([0x2c, 0, 0, 0, 0, 16, 0, 16, 0]));
+  small.writeUInt16LE(width, picture + 5);
+  small.writeUInt16LE(height, picture + 7);
+  return small;
+}
+
+/** The file with some of its bytes changed, the same ones for the same seed. */
+export function mutated(file: Buffer, seed: number): Buffer {
+  const copy = Buffer.from(file);
+  let state = seed + 1;
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 8) % below;
+  };
+  for (let change = 0; change <= next(12); change++) copy[next(copy.length)] = next(256);
+  return next(4) === 0 ? copy.subarray(0, next(copy.length) + 1) : copy;
 }
 
 function chunk(type: string, data = Buffer.alloc(0)): Buffer {

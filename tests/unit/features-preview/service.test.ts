@@ -10,8 +10,8 @@ test('[SYNC-02] the preview asks its own origin for every picture, those that wa
     hero_image: 'https://photos.example/van.webp?w=2&q=1',
     gallery: [{ photo: '/media/1.webp' }, { photo: `local-blob:${'cd'.repeat(32)}` }],
   };
-  const preview = createPreviewService({ draft: () => site, productName: 'Sitewright' });
-  const html = preview.render('acme')?.html ?? '';
+  const preview = createPreviewService({ draft: () => site, productName: 'Sitewright', fonts: 'resources/page-fonts' });
+  const html = preview.render('acme', '')?.html ?? '';
   const sources = [...html.matchAll(/<img[^>]*\ssrc="([^"]*)"/g)].map((match) => match[1]);
   expect(sources).toEqual(
     expect.arrayContaining([

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderHome } from '../../../../src-main/site-page/index.ts';
 import { BadgesCard } from '../../../../src-renderer/screens/basic-info/parts/badges-card.tsx';
-import { sanitizeSvg } from '../../../../src-renderer/screens/basic-info/svg-icon.ts';
+import { sanitizeSvg } from '../../../../src-renderer/editor/fields/svg-icon.ts';
 import { undo } from '../../../../src-renderer/state/draft.ts';
 import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
 import { publishInput } from '../../../support/site-page.ts';

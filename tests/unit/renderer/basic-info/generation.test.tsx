@@ -18,22 +18,44 @@ describe('one text', () => {
   test('[BI-15] is shown beside the present one and replaces it only when accepted, as one edit', async () => {
     const desk = await openScreen(<BasicInfoScreen />, site, { answers: { 'generation.text': generated } });
     await desk.user.click(screen.getByRole('button', { name: 'Generate tagline' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Review the new text' });
-    expect(within(dialog).getByText('Old tagline')).toBeTruthy();
-    expect(within(dialog).getByText('New tagline')).toBeTruthy();
+    const review = await screen.findByRole('region', { name: 'New tagline' });
+    const marked = (tag: string) => [...review.querySelectorAll(tag)].map((each) => each.textContent);
+    expect([marked('del'), marked('ins')]).toEqual([['Old'], ['New']]);
     expect(desk.site().company_tagline).toBe('Old tagline');
-    await desk.user.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    await desk.user.click(within(review).getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(desk.site().company_tagline).toBe('New tagline'));
     expect(desk.steps()).toHaveLength(1);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'New tagline' })).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Generate tagline' })));
+  });
+
+  test('[BI-15] can be changed before it is accepted', async () => {
+    const desk = await openScreen(<BasicInfoScreen />, site, { answers: { 'generation.text': generated } });
+    await desk.user.click(screen.getByRole('button', { name: 'Generate tagline' }));
+    const review = within(await screen.findByRole('region', { name: 'New tagline' }));
+    await desk.user.click(review.getByRole('button', { name: 'Edit' }));
+    await desk.user.type(review.getByRole('textbox', { name: 'New tagline' }), '!');
+    await desk.user.click(review.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(desk.site().company_tagline).toBe('New tagline!'));
+  });
+
+  test('[BI-15] is asked for again by Try again, and a failure by Retry', async () => {
+    let calls = 0;
+    const desk = await openScreen(<BasicInfoScreen />, site, {
+      answers: { 'generation.text': () => (++calls === 2 ? refused() : { text: `Attempt ${calls}` }) },
+    });
+    await desk.user.click(screen.getByRole('button', { name: 'Generate tagline' }));
+    const first = await screen.findByRole('region', { name: 'New tagline' });
+    await desk.user.click(within(first).getByRole('button', { name: 'Try again' }));
+    await desk.user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect((await screen.findByRole('region', { name: 'New tagline' })).textContent).toContain('Attempt 3');
   });
 
   test('[BI-15] is dropped when the old one is kept', async () => {
     const desk = await openScreen(<BasicInfoScreen />, site, { answers: { 'generation.text': generated } });
     await desk.user.click(screen.getByRole('button', { name: 'Generate about' }));
     await desk.user.click(await screen.findByRole('button', { name: 'Keep the old text' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'New about' })).toBeNull();
     expect(desk.steps()).toEqual([]);
   });
 
@@ -61,7 +83,7 @@ describe('one text', () => {
     });
     await desk.user.type(screen.getByLabelText('Company name'), 'Joe');
     await desk.user.click(screen.getByRole('button', { name: 'Generate tagline' }));
-    expect(await screen.findByText('For Joe')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'New tagline' }).textContent).toContain('For Joe'));
   });
 
   test('[BI-15] offline there is a reason instead', async () => {

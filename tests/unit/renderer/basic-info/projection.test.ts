@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mapArea, viewOf } from '../../../../src-renderer/screens/basic-info/map/projection.ts';
-import outline from '../../../../src-renderer/screens/basic-info/map/us-outline.json' with { type: 'json' };
+import outline from '../../../../src-renderer/ui/map/outline.json' with { type: 'json' };
 
 const austin = { latitude: 30.27, longitude: -97.74 };
 const MILES_PER_UNIT = 3958.8 / 1300;
@@ -16,7 +16,7 @@ describe('the map', () => {
   });
 
   test('[BI-12] places lie on the outline’s land; others are off the map', () => {
-    const land = extent(outline.land, outline.precision);
+    const land = extent(outline.unitedStates, outline.precision);
     for (const place of [austin, { latitude: 61.2, longitude: -149.9 }, { latitude: 21.3, longitude: -157.9 }]) {
       const { x, y } = mapArea(place, 10) ?? { x: Number.NaN, y: Number.NaN };
       expect(x).toBeGreaterThan(land.left);
@@ -30,14 +30,14 @@ describe('the map', () => {
   test('[BI-12] the view holds every circle, in the map’s proportions', () => {
     const areas = [mapArea(austin, 50), mapArea({ latitude: 40.7, longitude: -74 }, 100)].filter((area) => !!area);
     const view = viewOf(areas);
-    expect(view.width / view.height).toBeCloseTo(975 / 610, 5);
+    expect(view.width / view.height).toBeCloseTo(1040 / 650, 5);
     for (const { bounds } of areas) {
       expect(bounds[0]).toBeGreaterThan(view.x);
       expect(bounds[1]).toBeGreaterThan(view.y);
       expect(bounds[2]).toBeLessThan(view.x + view.width);
       expect(bounds[3]).toBeLessThan(view.y + view.height);
     }
-    expect(viewOf([])).toEqual({ x: 0, y: 0, width: 975, height: 610 });
+    expect(viewOf([])).toMatchObject({ width: 1040, height: 650 });
   });
 });
 

@@ -1,20 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Channel } from '#shared/ipc/contract.ts';
 import { AppError } from '#shared/ipc/errors.ts';
-import { QueryCacheContext, useEvent, useMutation, useQuery } from '../../../../src-renderer/bridge/hooks.ts';
-import { QueryCache } from '../../../../src-renderer/bridge/query-cache.ts';
+import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
+import { useEvent, useMutation, useQuery } from '../../../../src-renderer/bridge/hooks.ts';
+import { type BridgeQueries, createBridgeQueries } from '../../../../src-renderer/bridge/query-client.ts';
 import { type FakeBridge, installFakeBridge } from '../../../support/fake-bridge.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  queries.dispose();
+  vi.useRealTimers();
+});
 
 let bridge: FakeBridge;
+let queries: BridgeQueries;
 let wrapper: (props: { children: ReactNode }) => ReactNode;
 
 beforeEach(() => {
   bridge = installFakeBridge();
-  const cache = new QueryCache();
-  wrapper = ({ children }) => <QueryCacheContext value={cache}>{children}</QueryCacheContext>;
+  queries = createBridgeQueries();
+  wrapper = ({ children }) => <QueryClientProvider client={queries.client}>{children}</QueryClientProvider>;
 });
 
 describe('useQuery', () => {
@@ -57,6 +65,74 @@ describe('useQuery', () => {
     bridge.handlers['industries.list'] = () => [{ id: 1, name: 'Roofing' }];
     render(<Industries />, { wrapper });
     await screen.findByText('Roofing');
+  });
+});
+
+describe('an answer', () => {
+  function Asked<C extends 'checkout.link' | 'history.list' | 'contacts.list'>({ channel }: { channel: C }) {
+    useQuery(channel, (channel === 'contacts.list' ? {} : { slug: 'joes' }) as never);
+    return null;
+  }
+  const status = (facts: Partial<SiteStatus>): SiteStatus => ({
+    slug: 'joes',
+    sync: 'unsaved',
+    editedFields: [],
+    online: true,
+    offlineCopy: false,
+    conflicts: 0,
+    newerOnServer: false,
+    missingOnServer: false,
+    otherSite: false,
+    canUndo: true,
+    canRedo: false,
+    savedAt: 1,
+    ...facts,
+  });
+  const calls = (channel: Channel) => bridge.calls.filter((call) => call.channel === channel).length;
+  const tell = (facts: Partial<SiteStatus>) => act(async () => bridge.emit('site.status', status(facts)));
+
+  test('about the saved record is asked again on a save, not on each edit', async () => {
+    bridge.handlers['checkout.link'] = () => ({ toolUrl: 'https://checkout.example' });
+    await tell({});
+    render(<Asked channel="checkout.link" />, { wrapper });
+    await waitFor(() => expect(calls('checkout.link')).toBe(1));
+    await tell({ journalledAt: 5, editedFields: ['about'] });
+    await tell({ journalledAt: 6, editedFields: ['about'] });
+    expect(calls('checkout.link')).toBe(1);
+    await tell({ savedAt: 7 });
+    await waitFor(() => expect(calls('checkout.link')).toBe(2));
+  });
+
+  test('about one site is not asked again for news of another', async () => {
+    bridge.handlers['history.list'] = () => [];
+    render(<Asked channel="history.list" />, { wrapper });
+    await waitFor(() => expect(calls('history.list')).toBe(1));
+    await tell({ slug: 'others' });
+    expect(calls('history.list')).toBe(1);
+    await tell({ conflicts: 1 });
+    await waitFor(() => expect(calls('history.list')).toBe(2));
+  });
+
+  test('under way when its event comes is asked for again', async () => {
+    const answers: ((versions: []) => void)[] = [];
+    bridge.handlers['history.list'] = () => new Promise((resolve) => void answers.push(resolve));
+    render(<Asked channel="history.list" />, { wrapper });
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await tell({ conflicts: 1 });
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await act(async () => answers.forEach((answer) => answer([])));
+  });
+
+  test('from the server is asked again when the window is come back to and half a minute has passed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    bridge.handlers['contacts.list'] = () => ({ contacts: [], stale: false });
+    render(<Asked channel="contacts.list" />, { wrapper });
+    await waitFor(() => expect(calls('contacts.list')).toBe(1));
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+    expect(calls('contacts.list')).toBe(1);
+    vi.setSystemTime(Date.now() + 31_000);
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(calls('contacts.list')).toBe(2));
   });
 });
 

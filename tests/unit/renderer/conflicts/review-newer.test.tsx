@@ -44,6 +44,7 @@ const opened = (document: object, conflicts = 0) => ({
     conflicts,
     newerOnServer: false,
     missingOnServer: false,
+    otherSite: false,
     canUndo: true,
     canRedo: false,
   },

@@ -11,11 +11,11 @@ import { wordParts } from '../../../../src-renderer/ui/word-diff.tsx';
 
 describe('a value as people read it', () => {
   test('texts, numbers as they were written, and yes and no', () => {
-    expect(readValue('"caf\\u00e9"')).toEqual({ kind: 'text', text: 'café' });
-    expect(readValue('1.10')).toEqual({ kind: 'text', text: '1.10' });
-    expect(readValue('true')).toEqual({ kind: 'text', text: 'Yes' });
-    expect(readValue('null')).toEqual({ kind: 'text', text: '' });
-    expect(readValue(undefined)).toEqual({ kind: 'missing' });
+    expect(readValue('"caf\\u00e9"', ['about'])).toEqual({ kind: 'text', text: 'café' });
+    expect(readValue('1.10', ['about'])).toEqual({ kind: 'text', text: '1.10' });
+    expect(readValue('true', ['bonded'])).toEqual({ kind: 'text', text: 'Yes' });
+    expect(readValue('null', ['about'])).toEqual({ kind: 'text', text: '' });
+    expect(readValue(undefined, ['about'])).toEqual({ kind: 'missing' });
   });
 
   test('a whole item by what it says, without what it is known by', () => {
@@ -23,40 +23,43 @@ describe('a value as people read it', () => {
       ...{ service_id: 7, order: 2, draggableId: 'd', 'service-name': 'Drains', note: '', keywords: ['a', 'b'] },
       photos: [{ photo: '/van.webp', order: 0 }],
     };
-    expect(itemFields(JSON.stringify(item))).toEqual([
-      { label: 'Service name', text: 'Drains' },
+    expect(itemFields(JSON.stringify(item), ['services', 0])).toEqual([
+      { label: 'Name', text: 'Drains' },
       { label: 'Keywords', text: 'a, b' },
       { label: 'Photos › van.webp › Photo', text: '/van.webp' },
     ]);
-    expect(itemFields('"24 hour plumber"')).toEqual([{ label: 'Text', text: '24 hour plumber' }]);
+    expect(itemFields('"24 hour plumber"', ['keywords', 0])).toEqual([{ label: 'Text', text: '24 hour plumber' }]);
   });
 
   test('an item of a list by its fields, a list by its items', () => {
     expect(
-      readValue('{"service-name":"Drains","service-description":"We clear them","big":12345678901234567890}'),
+      readValue('{"service-name":"Drains","service-description":"We clear them","big":12345678901234567890}', [
+        'services',
+        0,
+      ]),
     ).toEqual({
       kind: 'fields',
       fields: [
-        { label: 'Service name', text: 'Drains' },
+        { label: 'Name', text: 'Drains' },
         { label: 'Short description', text: 'We clear them' },
         { label: 'Big', text: '12345678901234567890' },
       ],
     });
-    expect(readValue('[{"question":"Why?","answer":"So."}]')).toMatchObject({
+    expect(readValue('[{"question":"Why?","answer":"So."}]', ['faqs'])).toMatchObject({
       fields: [
         { label: 'Why? › Question', text: 'Why?' },
         { label: 'Why? › Answer', text: 'So.' },
       ],
     });
-    expect(itemNames('[{"question":"Why?"},{"question":"How?"}]')).toEqual(['Why?', 'How?']);
+    expect(itemNames('[{"question":"Why?"},{"question":"How?"}]', ['faqs'])).toEqual(['Why?', 'How?']);
   });
 
   test('a list that is kept as text is read as the list it is', () => {
-    expect(readValue(JSON.stringify('[{"name":"Ann"}]'))).toEqual({
+    expect(readValue(JSON.stringify('[{"name":"Ann"}]'), ['people'])).toEqual({
       kind: 'fields',
       fields: [{ label: 'Ann › Name', text: 'Ann' }],
     });
-    expect(readValue(JSON.stringify('[not a list'))).toEqual({ kind: 'text', text: '[not a list' });
+    expect(readValue(JSON.stringify('[not a list'), ['people'])).toEqual({ kind: 'text', text: '[not a list' });
   });
 
   test('fields of the same name are compared by their turn', () => {

@@ -4,7 +4,6 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { BusinessProfileSection } from '../../../../src-renderer/screens/domain/parts/business-profile/business-profile-section.tsx';
 import { failureLines, percentOf } from '../../../../src-renderer/screens/domain/parts/business-profile/model.ts';
 import { CheckoutSection } from '../../../../src-renderer/screens/domain/parts/checkout/checkout-section.tsx';
-import { couponChoices, planChoices } from '../../../../src-renderer/screens/domain/parts/checkout/model.ts';
 import { CustomersSection } from '../../../../src-renderer/screens/domain/parts/customers/customers-section.tsx';
 import { conversionBlocker } from '../../../../src-renderer/screens/domain/parts/customers/model.ts';
 import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
@@ -67,12 +66,12 @@ test('[CHK-04] a list that failed is asked for again after a while, without a wo
   );
 });
 
-test('[CHK-01] a plan or coupon that the lists do not know stays in sight; placeholders choose nothing', () => {
-  expect(planChoices(groups, 'gone')).toMatchObject({ value: 'gone' });
-  expect(planChoices(groups, 'gone').data[0]?.items).toEqual([{ value: 'gone', label: 'gone' }]);
-  expect(planChoices(groups, 'Please select a plan').value).toBeNull();
-  expect(couponChoices([], 'OLD')).toEqual({ data: [{ value: 'OLD', label: 'OLD' }], value: 'OLD' });
-  expect(couponChoices([], 'Select a coupon').value).toBeNull();
+test('[CHK-01] [CHK-04] a plan, coupon or contact that the lists do not know stays in sight; placeholders choose nothing', async () => {
+  const site = { selected_plan: 'gone', selected_coupon: 'Select a coupon', sitewright_contact_id: 99 };
+  await openScreen(<CheckoutSection />, site, { answers: { 'checkout.plans': () => ({ groups, stale: false }) } });
+  const shown = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name }).value;
+  await waitFor(() => expect(shown('Plan')).toBe('gone'));
+  expect([shown('Coupon'), shown('Contact for the checkout')]).toEqual(['', 'Contact 99']);
 });
 
 const ann = { id: '1', name: 'Ann Smith', phone: '+1', userType: 'Primary Owner', landingPageId: '77' };

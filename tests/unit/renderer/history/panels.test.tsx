@@ -149,8 +149,8 @@ describe('[PUB-04] the version history', () => {
     expect(roofs!.textContent).toContain('Added');
     // What the editor needs for itself, and what is empty on both sides, tells nobody anything.
     expect([...gutters!.querySelectorAll('dt'), ...roofs!.querySelectorAll('dt')].map((dt) => dt.textContent)).toEqual([
-      'Service name',
-      'Service name',
+      'Name',
+      'Name',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { homeSections } from '#shared/layout/catalogue.ts';
+import { brandContrast } from '../../../../src-renderer/editor/brand/contrast.ts';
 import {
-  brandContrast,
   clearestShown,
   notDrawn,
   pagesOf,

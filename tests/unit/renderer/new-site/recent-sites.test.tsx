@@ -1,17 +1,17 @@
 import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SiteSummary } from '#shared/ipc/site.ipc.ts';
-import { QueryCacheContext } from '../../../../src-renderer/bridge/hooks.ts';
-import { QueryCache } from '../../../../src-renderer/bridge/query-cache.ts';
+import { type BridgeQueries, createBridgeQueries } from '../../../../src-renderer/bridge/query-client.ts';
 import { RecentSites } from '../../../../src-renderer/screens/new-site/parts/recent-sites.tsx';
 import { type FakeHandlers, installFakeBridge } from '../../../support/fake-bridge.ts';
 import { prepareDom } from '../../../support/screen-desk.tsx';
 
 const onDuplicate = vi.fn();
-let cache: QueryCache | undefined;
+let cache: BridgeQueries | undefined;
 afterEach(() => {
   cleanup();
   cache?.dispose();
@@ -33,14 +33,14 @@ const site = (slug: string, facts: Partial<SiteSummary> = {}): SiteSummary => ({
 function open(answers: FakeHandlers) {
   const bridge = installFakeBridge({ 'demos.list': () => [], ...answers });
   prepareDom();
-  cache = new QueryCache();
+  cache = createBridgeQueries();
   render(
     <MantineProvider env="test">
-      <QueryCacheContext value={cache}>
+      <QueryClientProvider client={cache.client}>
         <MemoryRouter>
           <RecentSites onDuplicate={onDuplicate} />
         </MemoryRouter>
-      </QueryCacheContext>
+      </QueryClientProvider>
     </MantineProvider>,
   );
   return bridge;

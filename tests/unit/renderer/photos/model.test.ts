@@ -1,54 +1,183 @@
 import { describe, expect, test } from 'vitest';
-import { allPhotos, type PlacedPhoto } from '#shared/domain/photo/gallery.ts';
-import { GAP, gridShape, keyPhotos, serviceNames } from '../../../../src-renderer/screens/photos/model.ts';
+import { listItems } from '#shared/record-catalogue/list-engine.ts';
+import { applyToValue } from '#shared/record/apply-value.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Operation } from '#shared/record/operation.ts';
+import {
+  addStock,
+  addToHomepage,
+  altProposal,
+  appendArchived,
+  chosenFirst,
+  common,
+  countsOf,
+  deleteGallery,
+  duplicatesOf,
+  GAP,
+  gridShape,
+  homepageNote,
+  isTaken,
+  movedTogether,
+  needTwo,
+  optionsOf,
+  placesIn,
+  renameGallery,
+  stockOf,
+  type View,
+  viewId,
+  viewOf,
+  writeOrder,
+} from '../../../../src-renderer/screens/photos/model.ts';
+import { bitsApart, differenceHash, similarPairs } from '../../../../src-renderer/screens/photos/similar.ts';
 
-const photos = (...gallery: object[]): PlacedPhoto[] => allPhotos({ gallery });
-const keysOf = (keyed: readonly { key: string }[]) => keyed.map(({ key }) => key);
+const site: SiteDocument = {
+  sitePk: 7,
+  city: 'Austin',
+  state: 'TX',
+  gallery_names: [{ 'gallery-name': 'Roofs' }, { 'gallery-name': 'Gutters' }],
+  gallery: [
+    { photo: 'a', gallery: 'Roofs', gallery_name: 'Roofs', order: 4, gallery_order: 1, homepage_order: 2 },
+    { photo: 'b', gallery: '', gallery_name: '', order: 3, gallery_order: 9, homepage_order: -1 },
+    { photo: 'c', gallery: 'Roofs', gallery_name: 'Roofs', order: 2, gallery_order: 5, homepage_order: 1 },
+    { photo: 'a', gallery: '', gallery_name: '', order: 1, archived: true },
+  ],
+};
+const after = (operations: readonly Operation[]): SiteDocument => applyToValue(site, operations);
+const shown = (view: View, of: SiteDocument = site) =>
+  listItems(of, ['gallery'], optionsOf(view)).map(({ value }) => value['photo']);
 
-describe('a photo keeps its key', () => {
-  const first = { photo: 'local-blob:1', order: 2 };
-  const second = { photo: '/media/2.jpg', photo_pk: 5, order: 1 };
-  const before = keyPhotos([], photos(first, second));
-
-  test('when it is edited or others come and go', () => {
-    const after = keyPhotos(before, photos({ photo: 'new', order: 3 }, { ...first, caption: 'x' }, second));
-    expect(keysOf(after).slice(1)).toEqual(keysOf(before));
-    expect(new Set(keysOf(after)).size).toBe(3);
-    expect(keysOf(keyPhotos(after, photos(second)))).toEqual([before[1]!.key]);
+describe('[PHO-01] the menu', () => {
+  test('has the ids that are specified, and the address names the view', () => {
+    const views: View[] = [{ kind: 'all' }, { kind: 'gallery', name: '' }, { kind: 'gallery', name: 'A / B' }];
+    expect(views.map(viewId)).toEqual(['/photos/allPhotos', '/galleries/uncategorized', '/galleries/A%20%2F%20B']);
+    expect(views.map((view) => viewOf(`#${viewId(view)}`))).toEqual(views);
+    expect(viewOf('')).toEqual({ kind: 'all' });
   });
 
-  test('when it is uploaded, and when it is moved', () => {
-    const uploaded = keyPhotos(before, photos({ photo: '/media/1.jpg', photo_pk: 6, order: 2 }, { ...second }));
-    expect(keysOf(uploaded)).toEqual(keysOf(before));
-    const moved = keyPhotos(before, photos({ ...second, order: 9 }, { ...first }));
-    expect(keysOf(moved)).toEqual(keysOf(before).toReversed());
-  });
-
-  test('apart from another one with the same address', () => {
-    const twins = keyPhotos([], photos({ photo: 'a', order: 2 }, { photo: 'a', order: 1 }));
-    expect(new Set(keysOf(twins)).size).toBe(2);
-    const edited = keyPhotos(twins, photos({ photo: 'a', order: 2, caption: 'x' }, { photo: 'a', order: 1 }));
-    expect(new Set(keysOf(edited)).size).toBe(2);
-  });
-
-  test('and is the same object where nothing of it has changed', () => {
-    const after = keyPhotos(before, [...before.map(({ photo, index }) => ({ photo, index }))]);
-    expect(after.every((each, at) => each === before[at])).toBe(true);
+  test('counts what each view shows', () => {
+    expect(countsOf(site)).toEqual({ all: 3, archived: 1, homepage: 2, galleries: { Roofs: 2, '': 1 } });
   });
 });
 
-test.each([
-  [200, 1],
-  [400, 2],
-  [660, 3],
-  [1400, 3],
-])('in %i pixels stand %i cards beside each other and fill the width', (width, expected) => {
-  const { columns, cardWidth } = gridShape(width);
-  expect(columns).toBe(expected);
-  expect(columns * cardWidth + (columns - 1) * GAP).toBeCloseTo(width);
+describe('[PHO-01] a gallery', () => {
+  test('that is renamed is so on all its photos', () => {
+    const { gallery, gallery_names } = after(renameGallery(site, 0, 'Tin roofs'));
+    expect(gallery_names?.[0]).toEqual({ 'gallery-name': 'Tin roofs' });
+    expect(gallery?.map((photo) => [photo.gallery, photo.gallery_name])).toEqual([
+      ['Tin roofs', 'Tin roofs'],
+      ['', ''],
+      ['Tin roofs', 'Tin roofs'],
+      ['', ''],
+    ]);
+  });
+
+  test('that is deleted leaves its photos in none', () => {
+    const left = after(deleteGallery(site, 0));
+    expect(left.gallery_names).toEqual([{ 'gallery-name': 'Gutters' }]);
+    expect(shown({ kind: 'gallery', name: '' }, left)).toEqual(['b', 'c', 'a']);
+  });
+
+  test('cannot have the name of another one, whatever its case', () => {
+    expect(isTaken(site, ' roofs ')).toBe(true);
+    expect(isTaken(site, 'Roofs', 0)).toBe(false);
+  });
 });
 
-test('services are offered once each, by their names', () => {
-  const services = [{ 'service-name': 'Roofs' }, { 'service-name': ' ' }, { 'service-name': 'Roofs' }, null];
-  expect(serviceNames({ services: services as never })).toEqual(['Roofs']);
+describe('[PHO-02] a view', () => {
+  test('shows its photos by its own numbers, the highest first', () => {
+    expect(shown({ kind: 'all' })).toEqual(['a', 'b', 'c']);
+    expect(shown({ kind: 'gallery', name: 'Roofs' })).toEqual(['c', 'a']);
+    expect(shown({ kind: 'homepage' })).toEqual(['a', 'c']);
+    expect(shown({ kind: 'archived' })).toEqual(['a']);
+  });
+
+  test('[PHO-08] says how many the home page shows, where its version does', () => {
+    expect(homepageNote({ version: 'v2.1' })).toContain('first 6');
+    expect(homepageNote({ version: 'v2' })).toContain('first 9');
+    expect(homepageNote({ version: 'v1' })).toBeUndefined();
+  });
+});
+
+test('[PHO-05] duplicates are all but the first of an address', () => {
+  expect(duplicatesOf(site)).toEqual([3]);
+});
+
+test('[PHO-06] the merge says how many are chosen', () => {
+  expect(needTwo(3)).toBe('Need Only 2 Selected Photo Current 3 photos are selected');
+});
+
+describe('[PHO-07] the order', () => {
+  test('descends from the count, the chosen ones first as they were chosen', () => {
+    expect(chosenFirst(['a', 'b', 'c', 'd'], ['c', 'a'])).toEqual(['c', 'a', 'b', 'd']);
+    const ordered = after(writeOrder(site, { kind: 'gallery', name: 'Roofs' }, [0, 2]));
+    expect(ordered.gallery?.map((photo) => photo.gallery_order)).toEqual([2, 9, 1, undefined]);
+    expect(shown({ kind: 'all' }, after(writeOrder(site, { kind: 'all' }, [2, 0, 1])))).toEqual(['c', 'a', 'b']);
+  });
+
+  test('takes several to a place together', () => {
+    const keys = ['a', 'b', 'c', 'd', 'e'];
+    expect(movedTogether(keys, new Set(['a', 'c']), 0, 3)).toEqual(['b', 'd', 'a', 'c', 'e']);
+    expect(movedTogether(keys, new Set(['c', 'e']), 4, 1)).toEqual(['a', 'c', 'e', 'b', 'd']);
+    expect(movedTogether(keys, new Set(['a', 'b']), 0, 1)).toEqual(keys);
+  });
+});
+
+test('[PHO-08] photos come in front of those on the home page, and those that are there stay', () => {
+  expect(shown({ kind: 'homepage' }, after(addToHomepage(site, [1, 0])))).toEqual(['b', 'a', 'c']);
+});
+
+test('[PHO-09] stock photos are marked, added once, and found again', () => {
+  const stocked = after(addStock(site, ['s1', 's1', 'b']));
+  expect(stocked.gallery).toHaveLength(5);
+  expect(stocked.gallery?.[4]).toMatchObject({ photo: 's1', stock: true, landing_page: 7, homepage_order: -1 });
+  expect(stockOf(stocked)).toEqual([4]);
+});
+
+test('[PHO-10] archived photos are appended as they are, but for those that are there', () => {
+  const pulled = [
+    { photo: 'x', photo_pk: 1, extra: 'kept' },
+    { photo: 'b', photo_pk: 2, extra: '' },
+  ];
+  expect(after(appendArchived(site, pulled)).gallery?.slice(4)).toEqual([{ ...pulled[0], archived: true }]);
+});
+
+test('[PHO-11] an alt text is proposed of caption, else service, and the town', () => {
+  expect(altProposal(site, { caption: 'New roof', associated_service: 'Roofing' })).toBe('New roof in Austin, TX');
+  expect(altProposal(site, { caption: '', associated_service: 'Roofing' })).toBe('Roofing in Austin, TX');
+  expect(altProposal({}, {})).toBe('Our work');
+});
+
+test('[PHO-11] several photos show what they have in common', () => {
+  expect(common(['a', 'a'])).toBe('a');
+  expect(common(['a', 'b'])).toBeUndefined();
+  expect(common([])).toBe('');
+});
+
+describe('the grid', () => {
+  test.each([
+    [136, 1],
+    [320, 2],
+    [460, 3],
+    [1400, 9],
+  ])('of %i pixels has %i cards in a row, which fill it', (width, expected) => {
+    const { columns, cardWidth } = gridShape(width, 0);
+    expect(columns).toBe(expected);
+    expect(columns * cardWidth + (columns - 1) * GAP).toBeCloseTo(width);
+  });
+
+  test('knows the cards that a rectangle touches', () => {
+    const shape = gridShape(520, 0);
+    const box = { left: 0, top: 0, right: shape.cardWidth + GAP + 1, bottom: shape.cardHeight + GAP + 1 };
+    expect(placesIn(box, shape, 5)).toEqual([0, 1, 3, 4]);
+    expect(placesIn({ left: -9, top: -9, right: -1, bottom: -1 }, shape, 5)).toEqual([]);
+  });
+});
+
+test('[PHO-05] photos that look alike are found by the brightness of their parts', () => {
+  const rising = Array.from({ length: 72 }, (_, at) => at);
+  const falling = rising.toReversed();
+  const almost = rising.with(40, 0);
+  const hashed = [rising, falling, almost].map((gray, index) => ({ index, hash: differenceHash(gray) }));
+  expect(bitsApart(hashed[0]!.hash, hashed[1]!.hash)).toBe(64);
+  expect(similarPairs(hashed)).toEqual([[0, 2]]);
 });

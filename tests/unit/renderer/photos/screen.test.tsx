@@ -1,5 +1,6 @@
 import { ModalsProvider } from '@mantine/modals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { refusals } from '#shared/domain/photo/file-rules.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
@@ -7,7 +8,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import PhotosScreen from '../../../../src-renderer/screens/photos/index.tsx';
 import { closeSite } from '../../../../src-renderer/state/draft-actions.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen, type ScreenDesk } from '../../../support/screen-desk.tsx';
 
 afterEach(closeScreen);
 
@@ -27,31 +28,39 @@ const site = {
 
 const keep: FakeHandlers['photos.keep'] = ({ name, bytes }) => {
   if (name.endsWith('.txt')) throw new AppError('BAD_PICTURE', refusals.unreadable);
-  return { photo: `local-blob:${Buffer.from(bytes).toString('hex').padStart(64, '0')}` };
+  const photo = `local-blob:${Buffer.from(bytes).toString('hex').padStart(64, '0')}`;
+  return { photo, type: 'image/webp', width: 40, height: 30, takenAt: null, place: null };
 };
 const open = (document: SiteDocument = site) =>
   openScreen(
-    <ModalsProvider>
-      <PhotosScreen />
-    </ModalsProvider>,
+    <MemoryRouter>
+      <ModalsProvider>
+        <PhotosScreen />
+      </ModalsProvider>
+    </MemoryRouter>,
     document,
     { answers: { 'photos.keep': keep } },
   );
-const card = (place: number) => within(screen.getAllByRole('listitem')[place - 1]!);
+const cards = () => within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem');
+const card = (place: number) => within(cards()[place - 1]!);
+const details = () => within(screen.getByRole('region', { name: 'Details of the selected photos' }));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-describe('the cards', () => {
-  test('edit caption, alternative text and service, each where it stands', async () => {
+describe('[PHO-11] the details', () => {
+  test('of one photo are edited where they stand', async () => {
     const desk = await open();
     expect(heading()).toBe('All Photos (3)');
-    await desk.user.type(card(2).getByLabelText('Caption'), '!');
-    await desk.user.type(card(2).getByLabelText('Alt text'), 'A new roof');
-    expect(
-      within(card(2).getByLabelText('Service'))
-        .getAllByRole('option')
-        .map((each) => each.textContent),
-    ).toEqual(['None', 'Fences', 'Roofs', 'Gutters']);
-    await desk.user.selectOptions(card(2).getByLabelText('Service'), 'Gutters');
+    await desk.user.click(card(2).getByRole('checkbox'));
+    await desk.user.type(details().getByLabelText('Caption'), '!');
+    await desk.user.type(details().getByLabelText('Alt text'), 'A new roof');
+    await desk.user.click(details().getByRole('combobox', { name: 'Service' }));
+    expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual([
+      'No service',
+      'Fences',
+      'Roofs',
+      'Gutters',
+    ]);
+    await desk.user.click(screen.getByRole('option', { name: 'Gutters' }));
     await waitFor(() =>
       expect(desk.site().gallery).toEqual(
         site.gallery.with(1, {
@@ -64,10 +73,116 @@ describe('the cards', () => {
     );
   });
 
-  test('show thumbnails', async () => {
-    await open();
-    const sources = [...document.querySelectorAll('li img')].map((image) => image.getAttribute('src'));
-    expect(sources).toEqual([1, 2, 3].map((pk) => `/thumbnail?of=%2Fmedia%2F${pk}.webp`));
+  test('of several are those of all, and a burst of typing is one step', async () => {
+    const desk = await open();
+    await desk.user.click(card(1).getByRole('checkbox'));
+    await desk.user.click(card(3).getByRole('checkbox'));
+    expect(details().getByLabelText<HTMLInputElement>('Caption').placeholder).toBe('Several');
+    await desk.user.type(details().getByLabelText('Caption'), 'Both');
+    await waitFor(() => expect(desk.site().gallery?.map((photo) => photo.caption)).toEqual(['Both', 'Job 2', 'Both']));
+    expect(desk.steps()).toHaveLength(1);
+  });
+});
+
+test('[PHO-12] the cards show thumbnails', async () => {
+  await open();
+  const sources = [...document.querySelectorAll('li img')].map((image) => image.getAttribute('src'));
+  expect(sources).toEqual([1, 2, 3].map((pk) => `/thumbnail?of=%2Fmedia%2F${pk}.webp`));
+});
+
+describe('[PHO-01] a gallery', () => {
+  const galleries = { ...site, gallery_names: [{ 'gallery-name': 'Decks' }] };
+
+  test('that is added opens Uncategorized; a name that is taken is refused in words', async () => {
+    const desk = await open(galleries);
+    await desk.user.click(screen.getByRole('button', { name: 'Add Gallery' }));
+    expect(heading()).toBe('Uncategorized (3)');
+    await desk.user.type(await screen.findByLabelText('Name of the gallery'), 'Fences{Enter}');
+    await waitFor(() => expect(desk.site().gallery_names).toHaveLength(2));
+    expect(desk.site().gallery_names?.[1]).toMatchObject({
+      'gallery-name': 'Fences',
+      'gallery-subtitle': 'Our Best Work',
+    });
+    await desk.user.click(screen.getByRole('button', { name: 'Add Gallery' }));
+    await desk.user.type(await screen.findByLabelText('Name of the gallery'), 'decks{Enter}');
+    expect(
+      await screen.findByText('Please make sure the gallery does not have the same name as another gallery.'),
+    ).toBeTruthy();
+    expect(desk.site().gallery_names).toHaveLength(2);
+  });
+
+  test('is renamed by F2, and by double-click; an empty name is ignored', async () => {
+    const desk = await open(galleries);
+    screen.getByRole('link', { name: /Decks/ }).focus();
+    await desk.user.keyboard('{F2}');
+    await desk.user.keyboard('Patios{Enter}');
+    await waitFor(() => expect(desk.site().gallery_names).toEqual([{ 'gallery-name': 'Patios' }]));
+    await desk.user.dblClick(screen.getByRole('link', { name: /Patios/ }));
+    await desk.user.clear(screen.getByLabelText('Name of the gallery Patios'));
+    await desk.user.keyboard('{Enter}');
+    expect(screen.getByRole('link', { name: /Patios/ })).toBeTruthy();
+    expect(desk.steps()).toHaveLength(1);
+  });
+});
+
+async function useTool({ user }: ScreenDesk, name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Tools' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
+describe('the tools', () => {
+  test('[PHO-06] merge needs exactly two photos, and puts the result at the top', async () => {
+    const desk = await open();
+    desk.bridge.handlers['photos.merge'] = () => ({ photo: '/media/merged.webp' });
+    await useTool(desk, 'Merge Photo');
+    const bar = within(screen.getByRole('group', { name: 'Merge photo' }));
+    await desk.user.click(card(1).getByRole('checkbox'));
+    await desk.user.click(bar.getByRole('button', { name: 'Save' }));
+    expect(bar.getByRole('alert').textContent).toBe('Need Only 2 Selected Photo Current 1 photos are selected');
+    await desk.user.click(card(3).getByRole('checkbox'));
+    await desk.user.click(bar.getByLabelText('Horizontal'));
+    await desk.user.click(bar.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(desk.site().gallery?.[0]).toMatchObject({ photo: '/media/merged.webp' }));
+    expect(desk.bridge.inputsOf('photos.merge')).toEqual([
+      { slug: 'joes', images: ['/media/1.webp', '/media/3.webp'], alignment: 'Horizontal', galleryName: '' },
+    ]);
+  });
+
+  test('[PHO-07] Set Order takes the chosen ones to the top in the order of their ticks', async () => {
+    const desk = await open();
+    await useTool(desk, 'Set Order');
+    await desk.user.click(card(3).getByRole('checkbox'));
+    await desk.user.click(card(2).getByRole('checkbox'));
+    await desk.user.click(screen.getByRole('button', { name: 'Save order' }));
+    await waitFor(() => expect(desk.site().gallery?.map((photo) => photo.all_photos_order)).toEqual([1, 2, 3]));
+    expect(cards().map((each) => each.querySelector('img')?.getAttribute('src'))).toEqual(
+      [3, 2, 1].map((pk) => `/thumbnail?of=%2Fmedia%2F${pk}.webp`),
+    );
+    expect(desk.steps()).toHaveLength(1);
+  });
+
+  test('[PHO-05] DEDUPE says how many went, and they can be had back', async () => {
+    const twice = { gallery: [...site.gallery, { ...site.gallery[0]!, photo_pk: 9, order: 0, all_photos_order: 0 }] };
+    const desk = await open(twice);
+    await useTool(desk, 'DEDUPE Button');
+    await screen.findByText('Removed 1 duplicate photo');
+    await waitFor(() => expect(desk.site().gallery).toHaveLength(3));
+    await desk.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(desk.site().gallery).toEqual(twice.gallery));
+  });
+
+  test('[PHO-09] the stock toggle adds marked photos and takes them away; a failure has its exact text', async () => {
+    const desk = await open();
+    desk.bridge.handlers['photos.industryStock'] = () => ({ photos: ['/s/1.jpg'], stale: false });
+    await desk.user.click(screen.getByRole('switch', { name: 'Stock photos' }));
+    await waitFor(() => expect(desk.site().gallery?.[3]).toMatchObject({ photo: '/s/1.jpg', stock: true }));
+    await desk.user.click(screen.getByRole('switch', { name: 'Stock photos (1)' }));
+    await waitFor(() => expect(desk.site().gallery).toHaveLength(3));
+    desk.bridge.handlers['photos.industryStock'] = () => {
+      throw new AppError('BAD_ANSWER', 'Error formatting stock photos');
+    };
+    await desk.user.click(screen.getByRole('switch', { name: 'Stock photos' }));
+    expect(await screen.findByText('Error formatting stock photos')).toBeTruthy();
   });
 });
 
@@ -139,7 +254,8 @@ describe('[PHO-13] deleting', () => {
     await desk.user.click(await screen.findByRole('button', { name: 'Yes, delete' }));
     await waitFor(() => expect(desk.site().gallery).toEqual([site.gallery[0]]));
     expect(desk.steps()).toHaveLength(1);
-    await desk.user.type(card(1).getByLabelText('Caption'), '!');
+    await desk.user.click(card(1).getByRole('checkbox'));
+    await desk.user.type(details().getByLabelText('Caption'), '!');
     await desk.user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(desk.site().gallery).toEqual(site.gallery.with(0, { ...site.gallery[0]!, caption: 'Job 1!' })),

@@ -37,6 +37,6 @@ test.each([true, false])('[NAV-05] whether edits went to the trash is said as ma
 });
 
 test('[NAV-05] that a publish which waits is given up is said before', async () => {
-  const { dialog } = await ask({ queued: { kind: 'publish' } });
+  const { dialog } = await ask({ queued: { kind: 'publish', at: 1, later: [] } });
   expect(dialog.textContent).toContain('A publish that waits is taken out of the queue.');
 });

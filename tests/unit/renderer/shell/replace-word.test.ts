@@ -5,13 +5,19 @@ import { replaceWord } from '../../../../src-renderer/app/save-flow/replace-word
 test.each([
   ['We gve anwers', 'anwers', 'answers', 'We gve answers'],
   ['anwersheet anwers', 'anwers', 'answers', 'anwersheet answers'],
-  ['the teh-teh', 'teh', 'the', 'the the-teh'],
+  ['[SAVE-05] the teh-teh', 'teh', 'the', '[SAVE-05] the the-the'],
+  ['[SAVE-05] Anwers, anwers, ANWERS', 'anwers', 'answers', '[SAVE-05] Answers, answers, ANSWERS'],
+  ['[SAVE-05] Anwers, anwers', 'Anwers', 'Answers', '[SAVE-05] Answers, answers'],
   ["it's teh’s", "it's", 'its', 'its teh’s'],
   ['naïve café', 'café', 'cafe', 'naïve cafe'],
   ['a $& b', 'b', '$&', 'a $& $&'],
   ['nothing here', 'teh', 'the', 'nothing here'],
 ])('%s: %s → %s', (text, word, replacement, expected) => {
   expect(replaceWord(text, word, replacement)).toBe(expected);
+});
+
+test('[SAVE-05] one occurrence alone can be replaced', () => {
+  expect(replaceWord('Teh teh teh', 'teh', 'the', 1)).toBe('The teh teh');
 });
 
 test('any word between spaces is replaced, whatever stands around it', () => {

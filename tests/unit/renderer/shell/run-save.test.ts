@@ -35,6 +35,18 @@ describe('a save', () => {
     expect(bridge.inputsOf('site.save').at(-1)?.confirmed).toEqual({ slug: 'new', spelling: true });
   });
 
+  test('[SAVE-01] that is cancelled asks nothing more', async () => {
+    const cancelling = new AbortController();
+    const running = runSave('save', 'old', {
+      flush,
+      ask: async () => (cancelling.abort(), { slug: 'new' }),
+      onStep: () => undefined,
+      signal: cancelling.signal,
+    });
+    await expect(running).rejects.toMatchObject({ code: 'CANCELLED' });
+    expect(log).toEqual(['flush', 'save', 'flush']);
+  });
+
   test('ends at a question that is answered with no', async () => {
     const result = await runSave('save', 'old', { flush, ask: async () => null, onStep: () => undefined });
     expect(result).toEqual({ outcome: 'cancelled' });

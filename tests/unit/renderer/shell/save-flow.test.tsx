@@ -64,7 +64,7 @@ test('[NAV-09] a save belongs to its site: another one neither shows its step no
     ...other,
     status: {
       ...{ slug: 'zen', sync: 'clean', editedFields: [], online: true, offlineCopy: false, conflicts: 0 },
-      ...{ newerOnServer: false, missingOnServer: false, canUndo: false, canRedo: false },
+      ...{ newerOnServer: false, missingOnServer: false, otherSite: false, canUndo: false, canRedo: false },
     } as const,
   });
   await act(() => openSite('zen'));

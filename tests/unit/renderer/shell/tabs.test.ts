@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextFocus } from '../../../../src-renderer/app/shell/tab-bar.tsx';
-import { tabOfRoute, tabRoute, tabsWith, visibleTabs } from '../../../../src-renderer/app/tabs.ts';
+import { tabOfRoute, tabRoute, tabsWith, visibleTabs } from '../../../../src-renderer/state/tabs.ts';
 
 test('[NAV-02] Ads Page is there only for a site with ads landing pages', () => {
   expect(visibleTabs({})).not.toContain('ads-page');

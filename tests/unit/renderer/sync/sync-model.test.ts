@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { QueueEntry, SyncQueue } from '#shared/ipc/sync.ipc.ts';
-import { explainEntry, holdReason, syncItems } from '../../../../src-renderer/app/sync/sync-model.ts';
+import { explainEntry, holdReason, syncFacts, syncItems } from '../../../../src-renderer/app/sync/sync-model.ts';
 import { FakeSite } from '../../../support/fake-site.ts';
 
 const { status } = new FakeSite({ slug: 'acme' });
 const entry: QueueEntry = {
+  id: 1,
   slug: 'acme',
   companyName: 'Acme',
   kind: 'save',
@@ -63,4 +64,11 @@ describe('why an entry waits', () => {
     expect(holdReason(queue())).toBeUndefined();
     expect(holdReason(queue({ online: false, held: 'Sign in first.' }))).toBe('The server cannot be reached.');
   });
+});
+
+test('[SYNC-06] what waits is named by its time where the site was edited since', () => {
+  const queued = { kind: 'publish', at: new Date(2026, 0, 1, 14, 2).getTime(), later: ['about'] } as const;
+  const facts = syncFacts({ ...status, queued: { ...queued, later: [...queued.later] } });
+  expect(texts(facts, queue())[0]).toMatch(/^Publish of (14|0?2):02.* waits without later edits$/);
+  expect(texts(syncFacts({ ...status, queued: { ...queued, later: [] } }), queue())[0]).toBe('Waiting to sync (1)');
 });

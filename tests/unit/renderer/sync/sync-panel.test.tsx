@@ -9,6 +9,7 @@ import { SyncPanel } from '../../../../src-renderer/app/sync/sync-panel.tsx';
 afterEach(closeScreen);
 
 const entry: QueueEntry = {
+  id: 1,
   slug: 'joes',
   companyName: 'Joe’s Pipes',
   kind: 'save',
@@ -50,10 +51,10 @@ describe('[NAV-09] the sync panel', () => {
   test('lists what waits: company, slug, what is to be done, state and reason', async () => {
     await openPanel({ online: true, entries: [entry, blocked] });
     const first = await item('Joe’s Pipes');
-    expect(first.getByText('Save')).toBeTruthy();
+    expect(first.getByText(/^Save of /)).toBeTruthy();
     expect(first.getByText('Waiting.')).toBeTruthy();
     const second = await item('zen');
-    expect(second.getByText('Publish')).toBeTruthy();
+    expect(second.getByText(/^Publish of /)).toBeTruthy();
     expect(second.getByText(/^zen · queued /)).toBeTruthy();
     expect(second.getByText('Needs you.').parentElement?.textContent).toBe('Needs you. Why.');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { MOST_FILE_BYTES, refusals } from '#shared/domain/photo/file-rules.ts';
 import { BridgeCallError } from '../../../../src-renderer/bridge/client.ts';
-import { ImportQueue } from '../../../../src-renderer/screens/photos/import-queue.ts';
+import { ALREADY_THERE, IntakeQueue } from '../../../../src-renderer/editor/photos/intake-queue.ts';
 
 const file = (name: string) => new File([name], name);
 const failure = (message: string) => new BridgeCallError({ code: 'BAD_PICTURE', message });
@@ -10,15 +10,17 @@ const failure = (message: string) => new BridgeCallError({ code: 'BAD_PICTURE', 
 function desk(isNew: (photo: string) => boolean = () => true) {
   const reading = new Map<string, PromiseWithResolvers<string> & { signal: AbortSignal }>();
   const added: string[] = [];
-  const queue = new ImportQueue({
+  const queue = new IntakeQueue({
+    inFront: true,
     keep({ name }, signal) {
       const answer = Promise.withResolvers<string>();
       reading.set(name, { ...answer, signal });
       return answer.promise;
     },
     add(photo) {
-      if (isNew(photo)) added.unshift(photo);
-      return isNew(photo);
+      if (!isNew(photo)) return ALREADY_THERE;
+      added.unshift(photo);
+      return undefined;
     },
   });
   const settle = async (name: string, how: (answer: PromiseWithResolvers<string>) => void): Promise<void> => {

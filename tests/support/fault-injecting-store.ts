@@ -1,10 +1,10 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Store } from '../../src-main/store/store.ts';
 
-/** What strikes one of the next writes: the process ends, or the disk refuses. */
+/** A fault at one of the next writes: the process ends, or the disk refuses. */
 export interface DiskFault {
   kind: 'crash' | 'refused';
-  /** of a crash: whether the write it strikes has reached the disk */
+  /** of a crash: whether the write has reached the disk by then */
   when: 'before' | 'after';
   /** so many writes are carried out before */
   after: number;
@@ -14,7 +14,7 @@ export interface DiskFault {
 export class Crash extends Error {}
 
 /** A run of the app on one computer. */
-export interface Life {
+export interface AppRun {
   isAlive: boolean;
   fault: DiskFault | undefined;
   /** the disk has refused a write */
@@ -24,30 +24,30 @@ export interface Life {
 
 const writing = new Set(['append', 'replace', 'remove', 'put', 'rename', 'uploaded', 'update', 'saved', 'published']);
 
-/** The store, each commit of which can be struck; what is written within a transaction counts as one. */
-export function mortal(store: Store, life: Life): Store {
+/** A store whose commits fail as the run's fault says; what is written within a transaction counts as one commit. */
+export function injectFaults(store: Store, appRun: AppRun): Store {
   let depth = 0;
   const commit = <T>(work: () => T, isPrecious: boolean): T => {
-    if (!life.isAlive) throw new Crash();
+    if (!appRun.isAlive) throw new Crash();
     if (depth > 0) return work();
-    const fault = isPrecious || life.fault?.kind === 'crash' ? life.fault : undefined;
-    const isStruck = fault !== undefined && fault.after-- <= 0;
-    if (isStruck) life.fault = undefined;
-    if (isStruck && fault.kind === 'refused') {
-      life.wasRefused = true;
+    const fault = isPrecious || appRun.fault?.kind === 'crash' ? appRun.fault : undefined;
+    const isFaulty = fault !== undefined && fault.after-- <= 0;
+    if (isFaulty) appRun.fault = undefined;
+    if (isFaulty && fault.kind === 'refused') {
+      appRun.wasRefused = true;
       throw new AppError('DISK', 'This computer’s disk refused the edit.', { retry: true });
     }
-    if (isStruck && fault.when === 'before') die();
+    if (isFaulty && fault.when === 'before') die();
     depth++;
     try {
       return work();
     } finally {
       depth--;
-      if (isStruck) die();
+      if (isFaulty) die();
     }
   };
   const die = (): never => {
-    life.end();
+    appRun.end();
     throw new Crash();
   };
   const guarded = <T extends object>(repo: T, isPrecious: boolean): T =>

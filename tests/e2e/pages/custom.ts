@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
+import { SiteScreen } from './site-screen.ts';
+
+export class CustomPage extends SiteScreen {
+  constructor(page: Page) {
+    super(page, 'custom', 'Custom');
+  }
+
+  get search(): Locator {
+    return this.shell.screen.getByLabel('Find a section or a field');
+  }
+  /** What the index beside the sections leads to. */
+  found(name: string): Locator {
+    return this.shell.screen.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
+  }
+  get awards(): Locator {
+    return this.shell.screen.getByRole('list', { name: 'Awards' }).getByRole('listitem');
+  }
+  /** Picks the first photos of the site for a list of photos. */
+  async pickPhotos(card: string, count: number): Promise<void> {
+    await this.card(card).getByRole('button', { name: 'From the site’s photos' }).click();
+    for (let at = 0; at < count; at++) await this.shell.dialog.getByRole('checkbox').nth(at).click();
+    await this.shell.dialog.getByRole('button', { name: /^Add \d+ photos?$/ }).click();
+  }
+}

@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+import { SiteScreen } from './site-screen.ts';
+
+/** The Services screen. */
+export class ServicesPage extends SiteScreen {
+  constructor(page: Page) {
+    super(page, 'services', 'Services');
+  }
+
+  /** the names of the services, as they are listed */
+  get names(): Locator {
+    return this.shell.screen.getByRole('list', { name: 'Services', exact: true }).locator('[data-name]');
+  }
+  service(name: string): Locator {
+    return this.names.filter({ hasText: new RegExp(`^${name}$`) });
+  }
+  get name(): Locator {
+    return this.field('Name');
+  }
+  /** photos of the chosen service */
+  get photos(): Locator {
+    return this.card('Photos')
+      .getByRole('listitem')
+      .filter({ has: this.page.locator('img') });
+  }
+  get stock(): Locator {
+    return this.page.getByRole('switch', { name: 'Stock photos' });
+  }
+  /** Ticks photos of the galleries and adds them. */
+  async addFromGalleries(count: number): Promise<void> {
+    await this.button('From the galleries').click();
+    const dialog = this.page.getByRole('dialog', { name: /^Add photos to/ });
+    for (let place = 0; place < count; place++) await dialog.getByRole('checkbox').nth(place).click();
+    await dialog.getByRole('button', { name: `Add ${count} photo${count === 1 ? '' : 's'}` }).click();
+  }
+  /** Accepts the text that is offered for a field. */
+  async accept(label: string): Promise<void> {
+    await this.page
+      .getByRole('region', { name: `New ${label}` })
+      .getByRole('button', { name: 'Accept' })
+      .click();
+  }
+}

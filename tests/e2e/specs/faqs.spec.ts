@@ -1,0 +1,81 @@
+import { SiteScreen } from '../pages/site-screen.ts';
+import { DEMO, expect, test } from '../pages/with-backend.ts';
+
+interface Faq {
+  question: string;
+  answer: string;
+  order: number;
+}
+
+test('[FAQ-01] questions are written, put in order with the keyboard, deleted on a question and saved', async ({
+  app,
+  backend,
+}) => {
+  const screen = new SiteScreen(app.page, 'faqs', 'FAQs');
+  await screen.open(DEMO);
+  const before = (await backend.site(DEMO)).faqs as Faq[];
+  const rows = screen.shell.screen.getByRole('list', { name: 'FAQs' }).getByRole('listitem');
+  await expect(rows).toHaveCount(before.length);
+
+  await screen.button('Add FAQ').click();
+  const added = before.length + 1;
+  await screen.field(`Question ${added}`).fill('Do you work on Sundays?');
+  await screen.field(`Answer ${added}`).fill('Yes, for emergencies.');
+  await rows.last().getByRole('button', { name: 'Move Do you work on Sundays?', exact: true }).press('Space');
+  await expect(app.page.getByText(/^Picked up Do you work on Sundays\?/)).toBeAttached();
+  await app.page.keyboard.press('ArrowUp');
+  await expect(app.page.getByText(`Moved to place ${before.length} of ${added}.`)).toBeAttached();
+  await app.page.keyboard.press('Space');
+  await expect(screen.field(`Question ${before.length}`)).toHaveValue('Do you work on Sundays?');
+
+  await rows
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await screen.shell.answerYes('Yes, delete');
+  await expect(rows).toHaveCount(before.length);
+  await expect(screen.shell.preview.locator('#faq')).toContainText('Do you work on Sundays?');
+  await screen.expectAccessible();
+
+  await screen.shell.save.click();
+  await screen.shell.agreeToSpelling();
+  await expect(screen.shell.notices.filter({ hasText: 'Saved successfully' })).toBeVisible();
+  const after = (await backend.site(DEMO)).faqs as Faq[];
+  const expected = [
+    ...before.slice(1, -1),
+    { question: 'Do you work on Sundays?', answer: 'Yes, for emergencies.' },
+    ...before.slice(-1),
+  ];
+  expect(after.map(({ question, answer }) => [question, answer])).toEqual(
+    expected.map(({ question, answer }) => [question, answer]),
+  );
+  expect(after.map(({ order }) => order)).toEqual(after.map((_, at) => at + (before[0]?.order ?? 0)));
+});
+
+test('[FAQ-01] generated questions are reviewed before they are added; what could not be read is named', async ({
+  app,
+  backend,
+}) => {
+  const screen = new SiteScreen(app.page, 'faqs', 'FAQs');
+  await screen.open(DEMO);
+  const rows = screen.shell.screen.getByRole('list', { name: 'FAQs' }).getByRole('listitem');
+  const count = await rows.count();
+  await backend.fail({
+    path: '/api/landing-pages/generate-faqs',
+    kind: 'status',
+    status: 200,
+    body: 'Q: Are you insured?\nA: Yes.\nQ: And bonded?',
+    times: 1,
+  });
+  await screen.button('Generate FAQs').click();
+  await expect(screen.shell.dialog).toContainText('Are you insured?');
+  await expect(screen.shell.dialog.getByRole('list', { name: 'What could not be read' })).toContainText('And bonded?');
+  await screen.shell.dialog.getByRole('button', { name: 'Add 1' }).click();
+  await expect(rows).toHaveCount(count + 1);
+
+  await backend.fail({ path: '/api/landing-pages/generate-faqs', kind: 'status', status: 500, body: 'no', times: 9 });
+  await screen.button('Generate FAQs').click();
+  await expect(
+    screen.shell.screen.getByText('Error generating: Verify that Company Name, Company Type are filled.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { cameraPhoto } from '../../support/photos/pictures.ts';
+import { LogoPage } from '../pages/logo.ts';
+import { DEMO, expect, test } from '../pages/with-backend.ts';
+
+/** A dot on white, twice as wide as high. */
+const flatLogo = (): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      '<svg width="400" height="200"><rect width="400" height="200" fill="#fff"/><circle cx="200" cy="100" r="60" fill="#1f4d36"/></svg>',
+    ),
+  )
+    .png()
+    .toBuffer();
+
+test('[LOGO-01] [LOGO-02] [LOGO-05] a logo is uploaded, freed of its background once, and saved with its fonts', async ({
+  app,
+  backend,
+}) => {
+  const screen = new LogoPage(app.page);
+  await screen.open(DEMO);
+  const before = await backend.site(DEMO);
+  await screen.chooseFile({ name: 'van.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(400, 300) });
+  await expect(screen.picture).toHaveAttribute('src', /local-blob/);
+  await screen.transparent.press('Space');
+  await expect(screen.shell.screen.getByRole('alert')).toContainText(
+    'The background is not of one color, so it cannot be removed.',
+    { timeout: 30_000 },
+  );
+  await expect(screen.transparent).not.toBeChecked();
+
+  await screen.chooseFile({ name: 'logo.png', mimeType: 'image/png', buffer: await flatLogo() });
+  await expect(screen.shell.screen.getByText('Suggested for its shape: 300 px')).toBeVisible();
+  await screen.button('Use the suggested logo size').click();
+  await screen.select('Hero font').fill('Robo');
+  await app.page.getByRole('option', { name: 'Roboto', exact: true }).click();
+  await expect(screen.transparent).not.toBeChecked();
+  await screen.expectAccessible();
+
+  await screen.transparent.press('Space');
+  await expect(screen.transparent).toBeEnabled({ timeout: 30_000 });
+  await expect(screen.transparent).toBeChecked();
+  await screen.transparent.press('Space');
+  await screen.transparent.press('Space');
+  await expect(screen.transparent).toBeChecked();
+  const refined = (await backend.requests()).filter((request) => request.includes('generate-refined-logo'));
+  expect(refined).toHaveLength(2);
+
+  await screen.shell.save.click();
+  await screen.shell.agreeToSpelling();
+  await expect(screen.shell.status).toHaveText(/^Saved on server at/, { timeout: 30_000 });
+  const { logo, logo_refined, modified, ...after } = await backend.site(DEMO);
+  expect(logo).not.toBe(before['logo']);
+  expect(logo_refined).toEqual(expect.stringContaining('/media/'));
+  expect(modified).not.toBe(before['modified']);
+  expect({ ...before, ...after }).toEqual({
+    ...before,
+    use_refined_logo: true,
+    custom_logo_size: 300,
+    custom_hero_font: 'Roboto',
+  });
+});
+
+test('[LGEN-01] [LGEN-02] [LGEN-03] a logo is generated in three steps and gone on with after leaving', async ({
+  app,
+  backend,
+}) => {
+  const screen = new LogoPage(app.page);
+  await screen.open(DEMO);
+  const { generator } = screen;
+  const next = generator.getByRole('button', { name: 'Next' });
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await generator.getByLabel('Prompt').fill('a friendly water drop');
+  await generator.getByRole('button', { name: 'Generate' }).click();
+  await expect(generator.getByRole('radio').first()).toBeChecked({ timeout: 30_000 });
+  await next.click();
+  await expect(generator.getByLabel('Size', { exact: true })).toHaveValue('48');
+  await expect(generator.getByLabel('Weight')).toHaveValue('900');
+  await expect(generator.getByLabel('Line height')).toHaveValue('1.15');
+  await expect(generator.getByLabel('Width')).toHaveValue('500');
+  await generator.getByRole('textbox', { name: 'Title' }).fill('Blue Ridge');
+  await screen.shell.goTo('Basic Info');
+  await screen.shell.goTo('Logo');
+  await expect(generator.getByRole('textbox', { name: 'Title' })).toHaveValue('Blue Ridge');
+  await screen.expectAccessible();
+  await next.click();
+  await generator.getByRole('button', { name: 'Save logo' }).click();
+  await expect(screen.shell.notices.filter({ hasText: 'The logo is set' })).toBeVisible({ timeout: 30_000 });
+  await expect(generator.getByLabel('Prompt')).toBeVisible();
+  await expect(screen.picture).toHaveAttribute('src', /\/media\//);
+  const created = (await backend.requests()).filter((request) => request.endsWith('/api/ai-logo-create'));
+  expect(created).toHaveLength(1);
+});

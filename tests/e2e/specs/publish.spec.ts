@@ -1,0 +1,56 @@
+import { SiteScreen } from '../pages/site-screen.ts';
+import { test as withoutServer } from '../fixtures/app.ts';
+import { DEMO, expect, test } from '../pages/with-backend.ts';
+
+test('[PUB-03] before publishing staff see what stands out and what changed, and mend it in place', async ({ app }) => {
+  const screen = new SiteScreen(app.page, 'basicInfo', 'Basic Info');
+  const { shell } = screen;
+  await screen.open(DEMO);
+  await screen.publish();
+
+  await screen.field('Years in business').fill('3');
+  await screen.field('About').fill('Bonded, with 25 years of experience.');
+  await app.page.keyboard.press('ControlOrMeta+Shift+p');
+  const changed = shell.dialog.getByRole('list', { name: 'Changed since the last publish' });
+  await expect(changed).toContainText('Basic Info');
+  await expect(changed).toContainText('About');
+  const findings = shell.dialog.getByRole('list', { name: 'Worth a look' });
+  await expect(findings).toContainText('other years in business than the 3');
+  await screen.expectAccessible('[role="dialog"]');
+  await findings.getByRole('button', { name: /^Basic Info: .*other years/ }).click();
+  await expect(shell.dialog).toHaveCount(0);
+  await screen.field('About').fill('Bonded, with 3 years of experience.');
+
+  await app.page.keyboard.press('ControlOrMeta+Shift+p');
+  await expect(changed).toContainText('About');
+  await expect(findings.filter({ hasText: 'years' })).toHaveCount(0);
+  await expect(shell.dialog.getByRole('button', { name: 'Publish now' })).toBeFocused();
+  await app.page.keyboard.press('Escape');
+  await expect(shell.dialog).toHaveCount(0);
+});
+
+withoutServer('[PUB-05] a release that is kept is shown again, and the site is taken off the web', async ({ app }) => {
+  const screen = new SiteScreen(app.page, 'basicInfo', 'Basic Info');
+  const { shell } = screen;
+  await screen.open(DEMO);
+  const address = await screen.publish();
+  const isShown = async (words: string) => (await (await fetch(address)).text()).includes(words);
+  await shell.notices.getByRole('button', { name: 'Dismiss' }).click();
+  await screen.field('Tagline').fill('Pipes of another kind');
+  await screen.publish();
+  expect(await isShown('Pipes of another kind')).toBe(true);
+
+  await shell.publish.click();
+  await shell.dialog.getByRole('button', { name: 'Earlier releases' }).click();
+  const releases = shell.dialog.getByRole('list', { name: 'Releases' });
+  await expect(releases.getByRole('listitem')).toHaveCount(2);
+  await releases.getByRole('button', { name: /^Show the release of/ }).click();
+  await app.page.getByRole('button', { name: 'Show it' }).click();
+  await expect(releases.getByRole('listitem').last()).toContainText('Visitors see this');
+  expect(await isShown('Pipes of another kind')).toBe(false);
+
+  await shell.dialog.getByRole('button', { name: 'Take the site off the web' }).click();
+  await app.page.getByRole('button', { name: 'Yes, take it off the web' }).click();
+  await expect(shell.dialog).toContainText('The site has not been published.');
+  expect((await fetch(address)).status).toBe(404);
+});

@@ -1,0 +1,105 @@
+import { SiteScreen } from '../pages/site-screen.ts';
+import { DEMO, expect, test } from '../pages/with-backend.ts';
+
+interface Review {
+  reviewer: string;
+  stars: string;
+  source: string;
+  service: string;
+  status: string;
+  review: string;
+}
+
+const PASTED = `Rosa Diaz
+5 stars
+2 weeks ago
+They replaced our water heater in a morning.
+
+Karl Olsen
+4 stars
+a month ago
+Good people, fair price.`;
+
+test('[REV-01] [REV-02] links, custom HTML and a new review are saved and read again after a restart', async ({
+  app,
+  backend,
+}) => {
+  let screen = new SiteScreen(app.page, 'reviews', 'Reviews');
+  await screen.open(DEMO);
+  await screen.field('Google review link').fill('https://g.page/r/new-place');
+  await expect(screen.field('Google review link')).toHaveValue('g.page/r/new-place');
+  await screen.field('Google button text').fill('Tell Google');
+  await screen.button('Add review link').click();
+  await screen.field('Title of review link 1').fill('Angi');
+  await screen.field('Address of review link 1').fill('angi.com/blue-ridge');
+  await screen.card('Custom HTML').getByRole('textbox').fill('<div class="widget"></div>');
+
+  const rows = screen.shell.screen.getByRole('list', { name: 'Reviews', exact: true }).getByRole('listitem');
+  const count = await rows.count();
+  await screen.button('Add Review').click();
+  const added = rows.last();
+  await expect(added.getByRole('combobox', { name: 'Stars' })).toHaveValue('5 stars');
+  await expect(added.getByRole('combobox', { name: 'Source' })).toHaveValue('Facebook');
+  await expect(added.getByRole('switch')).toBeChecked();
+  await added.getByLabel('Reviewer').fill('Nora B.');
+  await added.getByLabel(`Review ${count + 1}`).fill('On time and tidy.');
+  await expect(screen.shell.preview.locator('#reviews')).toContainText('On time and tidy.');
+  await added.getByRole('switch').click();
+  await expect(screen.shell.preview.locator('#reviews')).not.toContainText('On time and tidy.');
+  await screen.expectAccessible();
+  await screen.shell.save.click();
+  await screen.shell.agreeToSpelling();
+  await expect(screen.shell.notices.filter({ hasText: 'Saved successfully' })).toBeVisible();
+
+  screen = new SiteScreen(await app.restart(), 'reviews', 'Reviews');
+  await screen.open(DEMO);
+  await expect(screen.field('Google button text')).toHaveValue('Tell Google');
+  await expect(screen.field('Title of review link 1')).toHaveValue('Angi');
+  const site = await backend.site(DEMO);
+  expect(site).toMatchObject({
+    review_link: 'g.page/r/new-place',
+    alternative_review_html: '<div class="widget"></div>',
+    review_links: [{ title: 'Angi', link: 'angi.com/blue-ridge' }],
+  });
+  expect((site.testimonials as Review[]).at(-1)).toMatchObject({
+    reviewer: 'Nora B.',
+    stars: '5',
+    source: 'Facebook',
+    status: 'unapproved',
+  });
+});
+
+test('[REV-03] [REV-04] reviews are pasted, categorized and sampled; a sample is never published', async ({ app }) => {
+  const screen = new SiteScreen(app.page, 'reviews', 'Reviews');
+  await screen.open(DEMO);
+  const rows = screen.shell.screen.getByRole('list', { name: 'Reviews', exact: true }).getByRole('listitem');
+  const count = await rows.count();
+  await screen.button('Categorize Reviews').click();
+  await expect(screen.shell.screen.getByText('Please select reviews to categorize.')).toBeVisible();
+
+  await screen.button('Paste reviews').click();
+  await screen.shell.dialog.getByLabel('Text of the page').fill(PASTED);
+  await expect(
+    screen.shell.dialog.getByRole('list', { name: 'Reviews that were read' }).getByRole('listitem'),
+  ).toHaveCount(2);
+  await screen.shell.dialog.getByRole('button', { name: 'Add 2 reviews' }).click();
+  await expect(rows).toHaveCount(count + 2);
+  const pasted = rows.nth(count);
+  await expect(pasted.getByLabel('Reviewer')).toHaveValue('Rosa Diaz');
+  await pasted.getByRole('checkbox').click();
+  await screen.button('Categorize Reviews').click();
+  await expect(pasted.getByRole('combobox', { name: 'Service' })).toHaveValue(/Water Heater/);
+  await expect(pasted.getByRole('checkbox')).not.toBeChecked();
+
+  await screen.button('Sample review').click();
+  await expect(rows).toHaveCount(count + 3);
+  await expect(rows.last()).toContainText('Sample: never published');
+  const words = await rows
+    .last()
+    .getByLabel(`Review ${count + 3}`)
+    .inputValue();
+  await screen.shell.undo.click();
+  await screen.shell.redo.click();
+  await expect(screen.shell.preview.locator('#reviews')).toContainText('Rosa Diaz');
+  await expect(screen.shell.preview.locator('#reviews')).not.toContainText(words);
+});

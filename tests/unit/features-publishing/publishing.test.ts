@@ -1,0 +1,89 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { publishingFeature } from '../../../src-main/features/publishing/index.ts';
+import type { PublicFetch } from '../../../src-main/media/public-fetch.ts';
+import { callContext } from '../../support/call-context.ts';
+
+const site: SiteDocument = {
+  id_key: 'key-1',
+  facebook_url: 'facebook.com/there',
+  yelp_url: 'yelp.example/gone',
+  review_link: 'https://guarded.example/',
+  external_link: 'tel:828',
+  review_link_more: 'http://nowhere.example/x',
+};
+const kept = { known: true, releases: [{ id: 'r1', publishedAt: 1, pages: 3, current: true }] };
+
+function feature(ports: { releasesPath?: string | undefined; publicFetch?: PublicFetch } = {}) {
+  const client = {
+    list: vi.fn(() => Promise.resolve(kept)),
+    rollBack: vi.fn(() => Promise.resolve()),
+    remove: vi.fn(() => Promise.resolve()),
+  };
+  const draft = (slug: string) => (slug === 'open' ? site : undefined);
+  return {
+    client,
+    handlers: publishingFeature({ client, releasesPath: '/publish', publicFetch: vi.fn(), draft, ...ports }),
+  };
+}
+
+describe('[PUB-05] releases of the open site', () => {
+  test('a rollback asks for the release by the site’s key, then for what is kept', async () => {
+    const { client, handlers } = feature();
+    expect(await handlers['publishing.rollBack']({ slug: 'open', release: 'r0' }, callContext())).toEqual(kept);
+    expect(client.rollBack).toHaveBeenCalledWith('/publish', 'key-1', 'r0', expect.anything());
+    expect(client.list).toHaveBeenCalledAfter(client.rollBack);
+  });
+
+  test('nothing is asked of a backend that is not known to keep releases', async () => {
+    const { client, handlers } = feature({ releasesPath: undefined });
+    const none = { known: false, releases: [] };
+    expect(await handlers['publishing.releases']({ slug: 'open' }, callContext())).toEqual(none);
+    expect(await handlers['publishing.remove']({ slug: 'open' }, callContext())).toEqual(none);
+    expect(client.list).not.toHaveBeenCalled();
+    expect(client.remove).not.toHaveBeenCalled();
+  });
+
+  test('a site that is not open is refused', async () => {
+    const { handlers } = feature();
+    await expect(async () => handlers['publishing.releases']({ slug: 'other' }, callContext())).rejects.toMatchObject({
+      code: 'NOT_OPEN',
+    });
+  });
+});
+
+describe('[PUB-03] dead links', () => {
+  const answers: Record<string, number> = { 'facebook.com': 200, 'yelp.example': 404, 'guarded.example': 403 };
+  const publicFetch: PublicFetch = ({ hostname }) => {
+    const status = answers[hostname];
+    return status === undefined
+      ? Promise.reject(new TypeError('failed'))
+      : Promise.resolve(new Response('', { status }));
+  };
+
+  test('are those that nothing answers at, or that answer that there is nothing', async () => {
+    const { handlers } = feature({ publicFetch: vi.fn(publicFetch) });
+    const dead = await handlers['publishing.deadLinks']({ slug: 'open' }, callContext());
+    expect(dead.toSorted((a, b) => (a.url < b.url ? -1 : 1))).toEqual([
+      { path: ['review_link_more'], url: 'http://nowhere.example/x', problem: 'Nothing answers there.' },
+      { path: ['yelp_url'], url: 'https://yelp.example/gone', problem: 'It answers 404.' },
+    ]);
+  });
+
+  test('are not looked for where no address answers: the network is away', async () => {
+    const { handlers } = feature({ publicFetch: () => Promise.reject(new TypeError('failed')) });
+    expect(await handlers['publishing.deadLinks']({ slug: 'open' }, callContext())).toEqual([]);
+  });
+
+  test('asking ends when it is cancelled', async () => {
+    const stop = new AbortController();
+    const asking: PublicFetch = () => {
+      stop.abort();
+      return Promise.reject(new DOMException('aborted', 'AbortError'));
+    };
+    const { handlers } = feature({ publicFetch: vi.fn(asking) });
+    await expect(handlers['publishing.deadLinks']({ slug: 'open' }, callContext(stop.signal))).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import AdsPageScreen from '../../../../src-renderer/screens/ads-page/index.tsx';
+
+afterEach(closeScreen);
+
+const review = (id: number, service: string) => ({
+  id,
+  service,
+  reviewer: `Reviewer ${id}`,
+  review: `Words ${id}`,
+  status: 'approved',
+  order: id,
+});
+
+const site = {
+  has_ads_landing_page: true,
+  services: [
+    { 'service-name': 'Drains', photos: [{ photo: 'drain.jpg', order: 1 }] },
+    { 'service-name': 'Heaters', photos: [] },
+  ],
+  testimonials: [1, 2, 3].map((id) => review(id, 'Drains')),
+  ads_landing_pages: [
+    { id: 1, selected_service: 'Heaters', about_us: 'Warm', best_work_photos: [], testimonials_ids: [3], extra: 'x' },
+  ],
+} as unknown as SiteDocument;
+
+const open = (document: SiteDocument) =>
+  openScreen(
+    <MemoryRouter>
+      <AdsPageScreen />
+    </MemoryRouter>,
+    document,
+  );
+const pages = (desk: { site: () => SiteDocument }) =>
+  desk.site()['ads_landing_pages'] as unknown as Record<string, unknown>[];
+const tabs = () => screen.queryAllByRole('tab').map(({ textContent }) => textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('[ADS-01] a service brings its photos and its reviews, and says so', async () => {
+  const desk = await open(site);
+  await desk.user.click(screen.getByRole('combobox', { name: 'Service' }));
+  await desk.user.click(screen.getByRole('option', { name: 'Drains' }));
+  await screen.findByText('Best work: 1 photo of it; 3 reviews of it were picked.');
+  await waitFor(() =>
+    expect(pages(desk)[0]).toEqual({
+      id: 1,
+      selected_service: 'Drains',
+      about_us: 'Warm',
+      best_work_photos: [{ photo: 'drain.jpg', order: 0 }],
+      testimonials_ids: [1, 2, 3],
+      extra: 'x',
+    }),
+  );
+  expect(desk.steps()).toHaveLength(1);
+  expect(tabs()).toEqual(['Drains']);
+});
+
+test('[ADS-01] reviews are picked in a dialog, and taken away with the focus on the next', async () => {
+  const desk = await open(site);
+  await desk.user.click(button('Pick reviews'));
+  const dialog = await screen.findByRole('dialog');
+  await desk.user.click(await within(dialog).findByRole('checkbox', { name: /^Reviewer 1/ }));
+  await desk.user.click(within(dialog).getByRole('button', { name: 'Use these reviews' }));
+  await waitFor(() => expect(pages(desk)[0]!['testimonials_ids']).toEqual([3, 1]));
+  await desk.user.click(button('Remove the review of Reviewer 3'));
+  await waitFor(() => expect(pages(desk)[0]!['testimonials_ids']).toEqual([1]));
+  expect(document.activeElement).toBe(button('Remove the review of Reviewer 1'));
+});
+
+test('[ADS-01] pages are added, duplicated and deleted, each with its tab', async () => {
+  const desk = await open(site);
+  await desk.user.click(button('Duplicate'));
+  expect(tabs()).toEqual(['Heaters', 'Heaters']);
+  expect(screen.getAllByRole('tab')[1]!.getAttribute('aria-selected')).toBe('true');
+  await waitFor(() => expect(pages(desk)[1]).toMatchObject({ about_us: 'Warm', extra: 'x' }));
+  expect(pages(desk)[1]).not.toHaveProperty('id');
+  await desk.user.click(button('Add ads page'));
+  expect(tabs()).toEqual(['Heaters', 'Heaters', 'Ads page 3']);
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Service' }));
+  await desk.user.click(button('Delete'));
+  await desk.user.click(button('Delete'));
+  await desk.user.click(button('Delete'));
+  expect(await screen.findByText('No ads page yet')).toBeTruthy();
+  expect(document.activeElement).toBe(button('Add ads page'));
+  await desk.user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
+  await waitFor(() => expect(tabs()).toEqual(['Heaters']));
+});
+
+test('a site without ads pages is told where to switch them on', async () => {
+  await open({ ...site, has_ads_landing_page: false });
+  expect(screen.getByText('This site shows no ads pages')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Custom, Ads pages' }).getAttribute('href')).toBe('/custom/joes#ads-pages');
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { ctaSlots } from '#shared/domain/cta/slots.ts';
+import {
+  ctaSpots,
+  deadEnd,
+  dealFields,
+  headings,
+  navigationTitles,
+  paymentHeading,
+  paymentSpots,
+  steps,
+  stepsHeading,
+  stepTexts,
+} from '../../../../src-renderer/screens/custom/model.ts';
+import { shapesOf } from '../../../../src-renderer/screens/custom/sketch/drawings.ts';
+
+test('[CUST-01] generated steps go to their fields, and what the answer leaves out stays', () => {
+  expect(
+    stepTexts([
+      { heading: 'Call', description: 'Tell us' },
+      { heading: '', description: 'We look' },
+    ]),
+  ).toEqual({
+    three_step_1_header: 'Call',
+    three_step_1_subtitle: 'Tell us',
+    three_step_2_subtitle: 'We look',
+  });
+});
+
+test('[CUST-02] a button without a link says where it fails, unless the site itself knows where it leads', () => {
+  const state = (type: string, link = '') => ({ type, link, message: 'x' });
+  expect(deadEnd({}, state('phone'))).toBe('The site has no phone number: see Basic Info');
+  expect(deadEnd({ phone: '555-0100' }, state('text'))).toBeUndefined();
+  expect(deadEnd({}, state('email', 'mailto:me@example.com'))).toBeUndefined();
+  expect(deadEnd({ external_link: ' ' }, state('external'))).toBe('There is no external link yet: see below');
+  expect(deadEnd({}, state('link'))).toBe('Say where it leads');
+  expect(deadEnd({}, state('quote'))).toBeUndefined();
+  expect(deadEnd({}, state(''))).toBeUndefined();
+});
+
+test('each sketch marks the parts that its fields speak of, within its page', () => {
+  const placed = [...headings, ...navigationTitles, dealFields, stepsHeading, ...steps, paymentHeading];
+  const spots = [...placed.map(({ spot }) => spot), ...paymentSpots, ...ctaSlots.map((slot) => ctaSpots[slot].spot)];
+  for (const spot of spots) {
+    const shapes = shapesOf(spot);
+    const marked = new Set(shapes.filter((shape) => shape.marked).map(({ part }) => part));
+    expect([...marked].toSorted(), spot.place).toEqual([...spot.parts].toSorted());
+    for (const { x, y, width, height } of shapes) {
+      expect(x + width).toBeLessThanOrEqual(48);
+      expect(y + height).toBeLessThanOrEqual(58);
+    }
+  }
+});

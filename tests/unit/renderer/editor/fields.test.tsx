@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Profiler } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ColorField } from '../../../../src-renderer/editor/fields/color-field.tsx';
+import { KeywordsField } from '../../../../src-renderer/editor/fields/keywords-field.tsx';
+import { LinkField } from '../../../../src-renderer/editor/fields/link-field.tsx';
+import { SelectField } from '../../../../src-renderer/editor/fields/select-field.tsx';
+import { TextField } from '../../../../src-renderer/editor/fields/text-field.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+
+afterEach(closeScreen);
+
+describe('a text field', () => {
+  const path = ['services', 0, 'service-name'];
+
+  test('writes to its path, and a burst of typing is one step of undo', async () => {
+    const desk = await openScreen(<TextField path={path} label="Name" />, { services: [{ 'service-name': 'Roof' }] });
+    await desk.user.type(screen.getByLabelText('Name'), 's');
+    await desk.user.type(screen.getByLabelText('Name'), '!');
+    await waitFor(() => expect(desk.site().services).toEqual([{ 'service-name': 'Roofs!' }]));
+    expect(desk.steps()).toHaveLength(1);
+  });
+
+  test('says what is wrong once it was left, not while it is typed for the first time', async () => {
+    const check = (value: string) => (value === '' ? 'A name is needed.' : undefined);
+    const desk = await openScreen(<TextField path={path} label="Name" check={check} />, {
+      services: [{ 'service-name': 'R' }],
+    });
+    await desk.user.clear(screen.getByLabelText('Name'));
+    expect(screen.queryByText('A name is needed.')).toBeNull();
+    await desk.user.tab();
+    expect(screen.getByText('A name is needed.')).toBeTruthy();
+  });
+
+  test('is drawn again alone when it is typed in', async () => {
+    let drawn = 0;
+    const desk = await openScreen(
+      <>
+        <TextField path={path} label="Name" />
+        <Profiler id="about" onRender={() => drawn++}>
+          <TextField path={['about']} label="About" />
+        </Profiler>
+      </>,
+      { about: 'A', services: [{ 'service-name': 'R' }] },
+    );
+    drawn = 0;
+    await desk.user.type(screen.getByLabelText('Name'), 'oofs');
+    expect(drawn).toBe(0);
+  });
+});
+
+test('a link that is pasted whole loses its scheme', async () => {
+  const desk = await openScreen(<LinkField path={['yelp_url']} label="Yelp" />, { yelp_url: '' });
+  await desk.user.click(screen.getByLabelText('Yelp'));
+  await desk.user.paste('https://www.yelp.com/biz/joes');
+  await waitFor(() => expect(desk.site().yelp_url).toBe('www.yelp.com/biz/joes'));
+});
+
+describe('a color', () => {
+  const color = () => screen.getByLabelText<HTMLInputElement>('Text');
+
+  test('that is half typed never reaches the record, and gives way on leaving the field', async () => {
+    const desk = await openScreen(<ColorField path={['custom_text_color']} label="Text" />, {
+      custom_text_color: '#112233',
+    });
+    await desk.user.clear(color());
+    await desk.user.type(color(), '#44556');
+    expect(desk.steps()).toEqual([]);
+    await desk.user.tab();
+    expect(color().value).toBe('#112233');
+    expect(desk.site().custom_text_color).toBe('#112233');
+  });
+
+  test('may be taken away where it is optional alone', async () => {
+    const desk = await openScreen(<ColorField path={['announcement', 'text_color']} label="Text" optional />, {
+      announcement: { text_color: '#112233' },
+    });
+    await desk.user.clear(color());
+    await desk.user.tab();
+    await waitFor(() => expect(desk.site().announcement).toEqual({ text_color: '' }));
+  });
+});
+
+test('a keyword with a comma is refused with the reason, and the list stays a list', async () => {
+  const desk = await openScreen(<KeywordsField path={['services', 0, 'keywords']} />, {
+    services: [{ keywords: ['roof'] }],
+  });
+  await desk.user.type(screen.getByLabelText('Keyword 2'), 'tin,');
+  expect(screen.getByText('A keyword cannot contain a comma')).toBeTruthy();
+  await waitFor(() => expect(desk.site().services).toEqual([{ keywords: ['roof', 'tin'] }]));
+});
+
+test('a select with 5,000 options draws a hundred, and finds the others by what is typed', async () => {
+  const options = Array.from({ length: 5000 }, (_, at) => ({ value: `c${at}`, label: `City ${at}` }));
+  const desk = await openScreen(<SelectField path={['selected_coupon']} label="City" options={options} />, {
+    selected_coupon: 'c4711',
+  });
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'City' });
+  expect(input.value).toBe('City 4711');
+  await desk.user.clear(input);
+  expect((await screen.findAllByRole('option')).length).toBe(100);
+  await desk.user.type(input, 'City 4999');
+  await desk.user.click(await screen.findByRole('option', { name: 'City 4999' }));
+  await waitFor(() => expect(desk.site().selected_coupon).toBe('c4999'));
+});

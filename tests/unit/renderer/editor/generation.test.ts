@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { withCurrent } from '../../../../src-renderer/editor/fields/select-field.tsx';
+import { acceptance, commonFailure, proposalsOf } from '../../../../src-renderer/editor/generation/texts.ts';
+
+describe('generated texts', () => {
+  const site = { company_tagline: 'Old tagline', services: [{ 'service-description': 'Old' }] };
+  const fields = [{ path: ['company_tagline'] }, { path: ['about'] }, { path: ['services', 0, 'service-description'] }];
+
+  test('[BI-01] are shown in the order of the fields, each beside the present one', () => {
+    const generated = { 'services.0.service-description': 'D', about: { text: 'No' }, company_tagline: 'T' };
+    expect(proposalsOf(site, fields, generated).map(({ label, current }) => [label, current])).toEqual([
+      ['Tagline', 'Old tagline'],
+      ['About', ''],
+      ['Short description', 'Old'],
+    ]);
+  });
+
+  test('[BI-01] only those that differ replace', () => {
+    const accepted = [
+      { path: ['company_tagline'], value: 'Old tagline' },
+      { path: ['services', 0, 'service-description'], value: 'New' },
+    ];
+    expect(acceptance(site, accepted)).toEqual([
+      { op: 'set', path: ['services', 0, 'service-description'], value: 'New' },
+    ]);
+    expect(acceptance(site, [])).toEqual([]);
+  });
+
+  test('[BI-15] one failure stands for all only where nothing was generated', () => {
+    expect(commonFailure([{ text: 'No', cause: 'down' }, { text: 'No' }])).toEqual({ text: 'No', cause: 'down' });
+    expect(commonFailure([{ text: 'No' }, 'A'])).toBeUndefined();
+  });
+});
+
+test('[BI-10] a value that is no option stays and is shown', () => {
+  const options = [{ value: 'US', label: 'United States' }];
+  expect(withCurrent(options, 'United Kingdom')).toEqual([
+    { value: 'United Kingdom', label: 'United Kingdom' },
+    ...options,
+  ]);
+  expect(withCurrent(options, 'US')).toBe(options);
+  expect(withCurrent(options, '')).toBe(options);
+  const groups = [{ group: 'Yearly', items: options }];
+  expect(withCurrent(groups, 'x')).toEqual([{ group: 'In the site', items: [{ value: 'x', label: 'x' }] }, ...groups]);
+});

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ReceivedText } from '#shared/domain/map/schema.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { GeocodingState, MapData } from '#shared/ipc/map.ipc.ts';
+import MapScreen from '../../../../src-renderer/screens/map/index.tsx';
+import { clockTime } from '../../../../src-renderer/ui/time.ts';
+import type { FakeHandlers } from '../../../support/fake-bridge.ts';
+import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+
+// Rows are drawn as far as there is room for them, which jsdom measures as none; nor does it draw on a canvas.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+afterEach(() => {
+  closeScreen();
+  vi.restoreAllMocks();
+});
+
+const text = (id: string, facts: Partial<ReceivedText> = {}): ReceivedText => ({
+  id,
+  address: `${id} Oak St`,
+  latitude: 30.2,
+  longitude: -97.7,
+  city: 'Austin',
+  state: 'TX',
+  sender: `Sender ${id}`,
+  message: '',
+  receivedAt: '2026-11-01T10:00:00Z',
+  proId: '7',
+  ...facts,
+});
+const data: MapData = {
+  texts: [text('1'), text('2', { city: 'Reno', state: 'NV' })],
+  pros: [{ id: '7', address: '9 Elm St', city: 'Austin', state: 'TX', name: 'Holt Roofing' }],
+  asOf: 1_700_000_000_000,
+};
+const rest: GeocodingState = { state: 'done', total: 0, done: 0, found: 0, failures: [], skipped: [] };
+
+const open = (answers: FakeHandlers = {}) =>
+  openScreen(
+    <MapScreen />,
+    {},
+    {
+      answers: {
+        'map.data': () => data,
+        'map.counts': () => ({
+          counts: [
+            { name: 'Holt Roofing', count: 2 },
+            { name: 'Ada Plumbing', count: 1 },
+          ],
+          asOf: 1,
+        }),
+        'map.geocode.state': () => rest,
+        ...answers,
+      },
+    },
+  );
+const summary = () => within(screen.getByRole('group', { name: 'Filters' })).getByRole('status');
+
+test('[MAP-01] kind and state are chosen once for the map, the list, the charts and the leaderboard', async () => {
+  const { user } = await open();
+  await waitFor(() => expect(summary().textContent).toContain('2 texts · 1 pro · 1 not on the map'));
+  await user.click(screen.getByRole('combobox', { name: 'State' }));
+  await user.click(await screen.findByRole('option', { name: 'Texas' }));
+  expect(summary().textContent).toContain('1 text · 1 pro');
+  const board = screen.getByRole('region', { name: 'Leaderboard' });
+  expect(within(board).getByText('Holt Roofing')).toBeTruthy();
+  expect(within(board).queryByText('Ada Plumbing')).toBeNull();
+  expect(screen.getByRole('img', { name: 'Texts by state. The largest: Texas 1.' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Texts by pro. The largest: Holt Roofing 2.' })).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'List' }));
+  await user.click(screen.getByRole('radio', { name: 'Texts' }));
+  expect(screen.getAllByRole('row', { name: /Sender/ })).toHaveLength(1);
+});
+
+test('[MAP-01] the list is sorted by a column’s heading, and back', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('radio', { name: 'List' }));
+  const names = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[4]?.textContent);
+  await user.click(screen.getByRole('button', { name: 'State' }));
+  expect(names()).toEqual(['Nevada', 'Texas', 'Texas']);
+  expect(screen.getByRole('columnheader', { name: 'State' }).getAttribute('aria-sort')).toBe('ascending');
+  await user.click(screen.getByRole('button', { name: 'State' }));
+  expect(names()).toEqual(['Texas', 'Texas', 'Nevada']);
+});
+
+test('[MAP-01] what is older than the question says of when it is, and why', async () => {
+  await open({ 'map.data': () => ({ ...data, staleBecause: 'The server cannot be reached.' }) });
+  expect(await screen.findByText(`The server cannot be reached. As of ${clockTime(data.asOf)}`)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('[MAP-01] a failure without anything known offers another try, which shows the map', async () => {
+  const { user, bridge } = await open({
+    'map.data': () => {
+      throw new AppError('OFFLINE', 'The server cannot be reached.');
+    },
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached.');
+  bridge.handlers['map.data'] = () => data;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(summary().textContent).toContain('2 texts'));
+});
+
+test('[MAP-01] nothing received yet, and nothing that matches, are told apart', async () => {
+  const { user } = await open({ 'map.data': () => ({ ...data, texts: [], pros: [] }) });
+  expect(await screen.findByText(/^No texts or pros yet/)).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Pros' }));
+  expect(screen.getByText('Nothing matches these filters.')).toBeTruthy();
+});
+
+test('[MAP-02] the search shows its progress, is cancelled and goes on', async () => {
+  const working: GeocodingState = { ...rest, state: 'working', total: 8, done: 2, found: 2 };
+  const { user, bridge } = await open({
+    'map.geocode.state': () => working,
+    'map.geocode.cancel': () => ({ ...working, state: 'cancelled' }),
+    'map.geocode.start': () => working,
+  });
+  const places = within(await screen.findByRole('region', { name: 'Missing places' }));
+  expect(places.getByRole('status').textContent).toContain('Looking for missing places: 2 of 8.');
+  expect(places.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+  await user.click(places.getByRole('button', { name: 'Cancel' }));
+  bridge.emit('map.geocoding', { ...working, state: 'cancelled' });
+  expect(await places.findByText('Cancelled after 2 of 8 missing places.')).toBeTruthy();
+  await user.click(places.getByRole('button', { name: 'Continue' }));
+  expect(bridge.inputsOf('map.geocode.start')).toEqual([{ retry: false }]);
+});
+
+test('[MAP-02] what failed and what was skipped are counted and listed with their reasons', async () => {
+  const failures = [{ kind: 'text' as const, id: '1', address: '1 Oak St', reason: 'Not found.' }];
+  const skipped = [{ kind: 'pro' as const, id: '7', address: 'n/a', reason: 'Too short.' }];
+  const { user, bridge } = await open({
+    'map.geocode.state': () => ({ ...rest, total: 3, done: 3, found: 2, failures, skipped }),
+    'map.geocode.start': () => rest,
+  });
+  expect(await screen.findByText('Found 2 of 3 missing places. 1 not found, 1 skipped.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show 2 addresses' }));
+  expect(screen.getByRole('row', { name: 'Text: Sender 1 1 Oak St Not found.' })).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'Pro: Holt Roofing n/a Too short.' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try the failed ones again' }));
+  expect(bridge.inputsOf('map.geocode.start')).toEqual([{ retry: true }]);
+});
+
+test('[MAP-01] the list is handed over as CSV, as it is filtered', async () => {
+  const { user, bridge } = await open({ 'map.export': () => ({ path: '/home/ana/texts.csv' }) });
+  await user.click(await screen.findByRole('radio', { name: 'Pros' }));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'List as CSV…' }));
+  expect(await screen.findByText('/home/ana/texts.csv')).toBeTruthy();
+  const [sent] = bridge.inputsOf('map.export');
+  expect(sent).toMatchObject({ format: 'csv', name: 'texts and pros' });
+  expect(String(sent?.content).trim().split('\r\n')).toHaveLength(2);
+});

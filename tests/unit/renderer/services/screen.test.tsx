@@ -1,0 +1,200 @@
+import { ModalsProvider } from '@mantine/modals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import ServicesScreen from '../../../../src-renderer/screens/services/index.tsx';
+import { flushEdits, undo } from '../../../../src-renderer/state/draft.ts';
+import type { FakeHandlers } from '../../../support/fake-bridge.ts';
+import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+
+afterEach(closeScreen);
+
+const record: SiteDocument = {
+  company_type: 'Plumbing',
+  services: [
+    { 'service-name': 'Drains', 'service-description': 'Clear.', order: 1, photos: [{ photo: '/own.webp', order: 0 }] },
+    { 'service-name': 'Leaks', 'service-description': 'For 20 years.', order: 2 },
+  ],
+  gallery: [{ photo: '/a.webp', associated_service: 'Drains', order: 1 }],
+  testimonials: [{ review: 'Fine', service: 'Drains', order: 1 }],
+  ads_landing_pages: [{ selected_service: 'Drains' }],
+};
+
+const open = (answers: FakeHandlers = {}, status: Partial<SiteStatus> = {}) =>
+  openScreen(
+    <ModalsProvider>
+      <ServicesScreen />
+    </ModalsProvider>,
+    record,
+    { answers, status },
+  );
+const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+const button = (name: string) => screen.getByRole('button', { name });
+const nameOf = (site: SiteDocument, index: number) => site.services?.[index]?.['service-name'];
+
+describe('[SVC-02] the name', () => {
+  test('is taken when the field is left, with what names the service, as one undo', async () => {
+    const desk = await open();
+    await desk.user.clear(nameField());
+    await desk.user.type(nameField(), 'Sewers');
+    expect(desk.steps()).toEqual([]);
+    await desk.user.tab();
+    await waitFor(() => expect(nameOf(desk.site(), 0)).toBe('Sewers'));
+    expect(desk.site()).toMatchObject({
+      gallery: [{ associated_service: 'Sewers' }],
+      testimonials: [{ service: 'Sewers' }],
+      ads_landing_pages: [{ selected_service: 'Sewers' }],
+    });
+    expect(desk.steps()).toHaveLength(1);
+    await act(() => undo());
+    expect(desk.site()).toMatchObject(record);
+    expect(nameField().value).toBe('Drains');
+  });
+
+  test('of another service gets a suffix and the alert says so', async () => {
+    const desk = await open();
+    fireEvent.change(nameField(), { target: { value: 'leaks' } });
+    fireEvent.keyDown(nameField(), { key: 'Enter' });
+    expect(screen.getByText('Changing the name of this service to remove duplicates').role).toBe('alert');
+    expect(nameField().value).toMatch(/^leaks \w{4}$/);
+    await waitFor(() => expect(nameOf(desk.site(), 0)).toMatch(/^leaks \w{4}$/));
+  });
+
+  test('becomes ‘SERVICE ’ and an id when it is left empty', async () => {
+    const desk = await open();
+    fireEvent.change(nameField(), { target: { value: ' ' } });
+    fireEvent.blur(nameField());
+    await waitFor(() => expect(nameOf(desk.site(), 0)).toMatch(/^SERVICE \w{4}$/));
+  });
+
+  test('is taken before a shortcut acts, and given up by Escape', async () => {
+    const desk = await open();
+    fireEvent.change(nameField(), { target: { value: 'Sewers' } });
+    fireEvent.keyDown(nameField(), { key: 'Escape' });
+    expect(nameField().value).toBe('Drains');
+    fireEvent.change(nameField(), { target: { value: 'Pumps' } });
+    fireEvent.keyDown(nameField(), { key: 's', ctrlKey: true });
+    await waitFor(() => expect(nameOf(desk.site(), 0)).toBe('Pumps'));
+  });
+});
+
+test('[SVC-04] a description is marked while it speaks of years', async () => {
+  const desk = await open();
+  const marked = () => screen.queryAllByText('Contains ‘year’, which goes out of date.');
+  expect(marked()).toEqual([]);
+  await desk.user.click(button('Leaks'));
+  expect(marked()).toHaveLength(1);
+  const field = screen.getByRole('textbox', { name: 'Short description' });
+  expect(field.closest('[data-years]')).not.toBeNull();
+  fireEvent.change(field, { target: { value: 'Since 1999.' } });
+  expect(marked()).toEqual([]);
+  expect(field.closest('[data-years]')).toBeNull();
+});
+
+test('[SVC-05] stock photos come and go by their switch, and own photos stay', async () => {
+  const stock = ['/s-1.webp', '/s-2.webp', '/s-3.webp'];
+  const desk = await open({ 'services.stockPhotos': () => ({ photos: stock }) });
+  const toggle = screen.getByRole('switch', { name: 'Stock photos' });
+  const photos = () => desk.site().services?.[0]?.photos?.map((each) => each?.photo);
+  await desk.user.click(toggle);
+  await waitFor(() => expect(photos()).toEqual(['/own.webp', ...stock]));
+  expect(within(screen.getByRole('list', { name: 'Photos of Drains' })).getAllByRole('listitem')).toHaveLength(4);
+  await desk.user.click(toggle);
+  await waitFor(() => expect(photos()).toEqual(['/own.webp']));
+});
+
+describe('[SVC-01] default services', () => {
+  const services = [
+    { name: 'drains', primaryKeyword: 'drain', keywords: [] },
+    { name: 'Repiping', primaryKeyword: 'repiping', keywords: ['pex'] },
+  ];
+
+  test('are ticked and added, those that are there left out', async () => {
+    const desk = await open({ 'services.defaults': () => ({ services, stale: false }) });
+    await desk.user.click(button('Default services'));
+    const dialog = await screen.findByRole('dialog', { name: 'Default Services To Choose From' });
+    expect((await within(dialog).findByRole<HTMLInputElement>('checkbox', { name: 'drains' })).disabled).toBe(true);
+    await desk.user.click(within(dialog).getByRole('checkbox', { name: 'Repiping' }));
+    await desk.user.click(within(dialog).getByRole('button', { name: 'Add 1 service' }));
+    await waitFor(() => expect(nameOf(desk.site(), 2)).toBe('Repiping'));
+    expect(desk.steps()).toHaveLength(1);
+  });
+
+  test('that cannot be written say so by the exact text', async () => {
+    const desk = await open({ 'services.defaults': () => ({ services, stale: true }) });
+    const { handlers } = desk.bridge;
+    const write = handlers['site.edit']!;
+    handlers['site.edit'] = () => {
+      throw new AppError('INTERNAL', 'The disk is full.');
+    };
+    await desk.user.click(button('Default services'));
+    expect(await screen.findByText('The server cannot be reached: these are the last ones known.')).toBeTruthy();
+    await desk.user.click(screen.getByRole('checkbox', { name: 'Repiping' }));
+    await desk.user.click(button('Add 1 service'));
+    expect(await screen.findByText('Error adding default service')).toBeTruthy();
+    expect(screen.getByText('The disk is full.')).toBeTruthy();
+    handlers['site.edit'] = write;
+    await act(() => flushEdits());
+    expect(nameOf(desk.site(), 2)).toBe('Repiping');
+  });
+});
+
+test('[SVC-01] a service is deleted after a question whose default is yes', async () => {
+  const desk = await open();
+  await desk.user.click(button('Remove Drains'));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this service?' });
+  const yes = within(dialog).getByRole('button', { name: 'Delete' });
+  await waitFor(() => expect(document.activeElement).toBe(yes));
+  await desk.user.keyboard('{Enter}');
+  await waitFor(() => expect(desk.site().services).toHaveLength(1));
+});
+
+describe('[SVC-03] suggested keywords', () => {
+  const families = [{ primaryKeyword: 'drain cleaning', keywords: ['plumber', 'drains near me'] }];
+
+  test('take the place of those of the service when a family is chosen', async () => {
+    const desk = await open({ 'services.keywordFamilies': () => families });
+    await desk.user.click(button('Suggest keywords'));
+    const family = await screen.findByRole('button', { name: /^drain cleaning/ });
+    expect(document.activeElement).toBe(family);
+    await desk.user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(desk.site().services?.[0]).toMatchObject({
+        primary_keyword: 'drain cleaning',
+        keywords: ['plumber', 'drains near me'],
+      }),
+    );
+    expect(desk.steps()).toHaveLength(1);
+  });
+
+  test('say why there are none, and are asked for again', async () => {
+    let fails = true;
+    const desk = await open({
+      'services.keywordFamilies': () => {
+        if (fails) throw new AppError('BACKEND_FAILED', 'The backend answered with 500.');
+        return [];
+      },
+    });
+    await desk.user.click(button('Suggest keywords'));
+    expect((await screen.findByText('The backend answered with 500.')).role).toBe('alert');
+    fails = false;
+    await desk.user.click(button('Retry'));
+    expect(await screen.findByText('No keywords are known for this service in the site’s industry.')).toBeTruthy();
+  });
+});
+
+test('[SYNC-02] what needs the server says so while it is out of reach', async () => {
+  const desk = await open({}, { online: false });
+  const reasons = ['Suggest keywords', 'Update Content', 'Generate-v1', 'Generate-v2'].map((name) => {
+    const id = button(name).getAttribute('aria-describedby') ?? '';
+    return document.getElementById(id)?.textContent;
+  });
+  expect(reasons).toEqual([
+    'Suggestions need the server: you are offline.',
+    ...Array.from({ length: 3 }, () => 'Generating needs the server: you are offline.'),
+  ]);
+  await desk.user.click(button('Update Content'));
+  expect(desk.bridge.inputsOf('services.generateDescription')).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { Modal } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type CommandContext } from '../../../../src-renderer/app/commands/command-table.ts';
+import { Palette } from '../../../../src-renderer/app/commands/palette.tsx';
+import { useShortcuts } from '../../../../src-renderer/app/commands/use-shortcuts.ts';
+import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+
+afterEach(closeScreen);
+
+const summary = (slug: string, companyName: string) => ({
+  slug,
+  companyName,
+  industry: 'Plumbing',
+  city: 'Reno',
+  state: 'NV',
+  thumbnail: '',
+  openedAt: 1,
+  sync: 'clean' as const,
+});
+
+function Commands({ context, dialog = false }: { context: CommandContext; dialog?: boolean }) {
+  useShortcuts(context);
+  return (
+    <ModalsProvider>
+      <Modal opened={dialog} onClose={() => undefined} title="A question">
+        <input aria-label="Field of the dialog" />
+      </Modal>
+      <Palette context={context} />
+    </ModalsProvider>
+  );
+}
+
+function contextOf() {
+  const navigate = vi.fn<CommandContext['navigate']>();
+  const start = vi.fn<CommandContext['flow']['start']>(async () => undefined);
+  return { navigate, start, context: { navigate, flow: { start } } };
+}
+
+const visit = (route: string) => window.history.replaceState(null, '', route);
+
+test('keys and the menu run the same command of the open site', async () => {
+  const { context, start, navigate } = contextOf();
+  visit('/basicInfo/joes');
+  const { user, bridge } = await openScreen(<Commands context={context} />, { company_name: 'Joe' });
+  await user.keyboard('{Control>}s{/Control}');
+  act(() => bridge.emit('command', { id: 'publish' }));
+  expect(start.mock.calls).toEqual([['save'], ['publish']]);
+  await user.keyboard('{Control>}]{/Control}');
+  expect(navigate).toHaveBeenLastCalledWith('/services/joes');
+  await user.keyboard('{Control>}4{/Control}');
+  expect(navigate).toHaveBeenLastCalledWith('/photos/joes');
+});
+
+test('no command acts while a dialog is open, neither by its keys nor from the menu', async () => {
+  const { context, start, navigate } = contextOf();
+  visit('/basicInfo/joes');
+  const { user, bridge } = await openScreen(<Commands context={context} dialog />, { company_name: 'Joe' });
+  await screen.findByRole('dialog', { name: 'A question' });
+  await user.keyboard('{Control>}s{/Control}{Control>}]{/Control}{Control>}2{/Control}{Control>}k{/Control}');
+  act(() => bridge.emit('command', { id: 'palette' }));
+  act(() => bridge.emit('command', { id: 'shortcuts' }));
+  expect(start).not.toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
+test('the palette is closed by its own keys', async () => {
+  const { context } = contextOf();
+  const { user } = await openScreen(<Commands context={context} />, {}, { answers: { 'site.recent': () => [] } });
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+test('[NAV-07] the palette asks main for sites, lists them before screens and actions, and selects the first', async () => {
+  const { context, navigate } = contextOf();
+  const sites = [summary('acme-map', 'Acme Map Makers'), summary('joes', 'Joe')];
+  const { user, bridge } = await openScreen(
+    <Commands context={context} />,
+    {},
+    {
+      answers: { 'site.recent': ({ search }) => sites.filter(({ companyName }) => companyName.includes(search)) },
+    },
+  );
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'Map');
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Acme Map Makersacme-map · Plumbing · Reno',
+      'Map',
+    ]),
+  );
+  expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
+  expect(bridge.inputsOf('site.recent').at(-1)).toMatchObject({ search: 'Map' });
+  await user.keyboard('{Enter}');
+  expect(navigate).toHaveBeenCalledWith('/basicInfo/acme-map');
+});
+
+test('the palette keeps its list until the sites of a term are there, and Enter waits for them', async () => {
+  const { context, navigate } = contextOf();
+  let answer = (): void => undefined;
+  const { user } = await openScreen(
+    <Commands context={context} />,
+    {},
+    {
+      answers: {
+        'site.recent': async ({ search }) => {
+          if (search === 'm') await new Promise<void>((resolve) => (answer = resolve));
+          return search === 'm' ? [summary('mills', 'Mills')] : [];
+        },
+      },
+    },
+  );
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox');
+  await screen.findByRole('option', { name: /^Map/ });
+  const before = screen.getAllByRole('option').length;
+  await user.type(field, 'm{Enter}');
+  expect(screen.getAllByRole('option')).toHaveLength(before);
+  expect(navigate).not.toHaveBeenCalled();
+  await act(async () => answer());
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/basicInfo/mills'));
+});

@@ -1,0 +1,16 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { OtherSiteBar } from '../../../../src-renderer/app/shell/notices.tsx';
+import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
+import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+
+afterEach(closeScreen);
+
+test('[SYNC-07] a slug that became another site’s is told of, and leads to that one', async () => {
+  const desk = await openScreen(<OtherSiteBar />, {});
+  const { slug } = draftStore.getState();
+  expect(screen.queryByRole('status')).toBeNull();
+  await act(async () => desk.bridge.emit('site.status', { ...draftStore.getState().status!, otherSite: true }));
+  expect(screen.getByRole('status').textContent).toContain(`“${slug}” belongs to another site now.`);
+  expect(screen.getByRole('button', { name: 'Open the other site' })).toBeTruthy();
+});
