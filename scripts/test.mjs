@@ -44,6 +44,7 @@ function setSizes() {
     SITEWRIGHT_KILLS: 400,
     SITEWRIGHT_FLIPS: 3000,
     SITEWRIGHT_CUTS: 1_000_000,
+    SITEWRIGHT_MUTATIONS: 5000,
     SITEWRIGHT_WRITES_EVERY: 500,
   };
   for (const [name, size] of Object.entries(sizes)) process.env[name] ??= String(size);

@@ -3,12 +3,14 @@ import { writeFileSync } from 'node:fs';
 import type { BenchRow } from './row.ts';
 
 const modules: { ids: string[]; load: () => Promise<{ run(): Promise<BenchRow[]> }> }[] = [
+  { ids: ['P1', 'P2', 'P3', 'P4', 'P5'], load: () => import('./pictures.ts') },
   { ids: ['P6', 'P7', 'P8'], load: () => import('./store.ts') },
   { ids: ['P9'], load: () => import('./sync.ts') },
-  { ids: ['P10'], load: () => import('./site-page.ts') },
   { ids: ['P12'], load: () => import('./lighthouse.ts') },
   { ids: ['P13'], load: () => import('./typing.ts') },
+  { ids: ['P19'], load: () => import('./map.ts') },
   { ids: ['P15'], load: () => import('./startup.ts') },
+  { ids: ['P20'], load: () => import('./intake.ts') },
 ];
 
 const wanted = process.argv.slice(2);

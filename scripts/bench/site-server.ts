@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -5,6 +6,7 @@ import sharp from 'sharp';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import {
   imageShapes,
+  referencedFonts,
   referencedImages,
   renderSite,
   type ImageAsset,
@@ -38,7 +40,7 @@ export async function serveSite(site: SiteDocument, options: Partial<RenderInput
     const packed = file.gzip !== undefined && /gzip/.test(request.headers['accept-encoding'] ?? '');
     response.writeHead(files.has(path) || path === '/' ? 200 : 404, {
       'content-type': file.type,
-      'cache-control': path.startsWith('/img/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': /^\/(?:img|assets)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(packed ? { 'content-encoding': 'gzip' } : {}),
     });
     response.end(packed ? file.gzip : file.body);
@@ -46,7 +48,12 @@ export async function serveSite(site: SiteDocument, options: Partial<RenderInput
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const image = (source: string, use: ImageUse): ImageAsset => assets.get(`${use} ${source}`) ?? { src: '' };
-  for (const { path, type, body } of renderSite({ site, mode: 'publish', baseUrl: url, image, ...options })) {
+  for (const face of referencedFonts(site)) {
+    const body = await readFile(new URL(`../../resources/page-fonts/${face}.woff2`, import.meta.url));
+    files.set(`/assets/${face}.woff2`, { type: 'font/woff2', body });
+  }
+  const font = (face: string): string => `assets/${face}.woff2`;
+  for (const { path, type, body } of renderSite({ site, mode: 'publish', baseUrl: url, image, font, ...options })) {
     const bytes = Buffer.from(body);
     files.set(`/${path}`, { type, body: bytes, gzip: gzipSync(bytes) });
   }

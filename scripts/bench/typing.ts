@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { chromium, type Page } from 'playwright';
 import { launchApp } from '../lib/launch.ts';
+import { startBackend } from './local-backend.ts';
 import { BIG, BIG_SITE, longLists } from './long-site.ts';
 import { ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
 
-const root = join(import.meta.dirname, '../..');
 const FRAME_MS = 1000 / 60;
 const KEYS = 250;
 /** between two keys, in milliseconds: faster than anyone types */
@@ -75,13 +72,6 @@ async function measureSite({ id, what, grow }: Measured): Promise<BenchRow[]> {
     backend.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
-}
-
-async function startBackend(dataDir: string): Promise<{ url: string; stop: () => void }> {
-  const args = ['src-main/local-backend/main.ts', `--data-dir=${dataDir}`, '--port=0', '--allow-faults'];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  return { url: (JSON.parse(line) as { url: string }).url, stop: () => child.kill() };
 }
 
 interface Site {

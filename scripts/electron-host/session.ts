@@ -6,7 +6,6 @@ import { protocol } from './protocol.ts';
 import { record, runtime, warn } from './runtime.ts';
 import { loud, loudEmitter, UnsupportedError } from './unsupported.ts';
 import { toChromium, toCustom } from './url-map.ts';
-import { HostWebContents } from './web-contents.ts';
 
 type RequestHandler = Parameters<Session['setPermissionRequestHandler']>[0];
 type CheckHandler = Parameters<Session['setPermissionCheckHandler']>[0];
@@ -27,6 +26,24 @@ const PERMISSIONS = {
 
 let context: Promise<BrowserContext> | undefined;
 let beforeRequest: { filter: RegExp[]; listener: BeforeRequest } | undefined;
+
+/** What the session needs to know of a page's contents. */
+interface KnownContents {
+  getURL(): string;
+}
+
+/** The contents of the open pages, oldest first. */
+interface KnownPages {
+  all(): readonly KnownContents[];
+  of(page: Page): KnownContents | undefined;
+}
+
+let pages: KnownPages = { all: () => [], of: () => undefined };
+
+/** Told by the web contents themselves, which know their session. */
+export function followPages(known: KnownPages): void {
+  pages = known;
+}
 
 export class HostSession
   extends loudEmitter('session')
@@ -81,7 +98,7 @@ export class HostSession
    */
   async applyPermissions(): Promise<void> {
     const browser = await context;
-    const [contents] = HostWebContents.all();
+    const [contents] = pages.all();
     if (!browser || !contents) return;
     const granted: string[] = [];
     for (const [permission, names] of Object.entries(PERMISSIONS)) {
@@ -90,7 +107,7 @@ export class HostSession
     await browser.grantPermissions(granted);
   }
 
-  async #allows(contents: HostWebContents, permission: string): Promise<boolean> {
+  async #allows(contents: KnownContents, permission: string): Promise<boolean> {
     const webContents = contents as unknown as Electron.WebContents;
     const detail = { isMainFrame: true, requestingUrl: contents.getURL() };
     const name = permission as 'geolocation';
@@ -142,7 +159,7 @@ export class HostSession
       cancel: () => undefined,
     });
     const event = preventable();
-    this.emit('will-download', event, item, HostWebContents.of(download.page()));
+    this.emit('will-download', event, item, pages.of(download.page()));
     record('download', { url, prevented: event.defaultPrevented });
     if (!event.defaultPrevented) warn(`${new UnsupportedError('session downloads').message}: ${url} was refused`);
   }

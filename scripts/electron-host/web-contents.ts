@@ -9,7 +9,7 @@ import type { HostEvent } from './page/install.ts';
 import { pageScript } from './page/script.ts';
 import { preventable } from './preventable.ts';
 import { record, runtime, warn } from './runtime.ts';
-import { session } from './session.ts';
+import { followPages, session } from './session.ts';
 import { loudEmitter, UnsupportedError } from './unsupported.ts';
 import { toChromium, toCustom } from './url-map.ts';
 import { HostWebFrame } from './web-frame.ts';
@@ -352,3 +352,5 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     });
   }
 }
+
+followPages(HostWebContents);

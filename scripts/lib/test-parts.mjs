@@ -36,6 +36,7 @@ const cruiser = [
   'src-main',
   'src-preload',
   'src-renderer',
+  'scripts',
   '--config',
 ];
 const hasKnip = ['knip.json', 'knip.jsonc', 'knip.ts', 'knip.config.ts'].some((name) => existsSync(join(root, name)));
@@ -69,7 +70,7 @@ export const parts = [
   vitest('unit', ['unit', 'unit-dom']),
   vitest('property'),
   vitest('contract', ['contract', 'contract-messy']),
-  vitest('fault'),
+  vitest('fault', ['fault', 'fault-timed']),
   vitest('migrations'),
   vitest('security'),
   vitest('packaging'),

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const [WIDTH, HEIGHT] = [4032, 3024];
+
+const noise = (width: number, height: number, sigma: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma } },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+
+/** Twelve megapixels with the broad shapes and the grain of a photograph, so that it weighs and compresses like one. */
+async function cameraPhoto(): Promise<Buffer> {
+  const enlarged = async (width: number, height: number, sigma: number) =>
+    sharp(await noise(width, height, sigma))
+      .resize(WIDTH, HEIGHT, { fit: 'fill', kernel: 'cubic' })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+  const layers = await Promise.all([enlarged(40, 30, 90), enlarged(504, 378, 34), noise(WIDTH, HEIGHT, 6)]);
+  const [shapes = Buffer.alloc(0), ...rest] = layers;
+  return sharp(shapes)
+    .composite(rest.map((input) => ({ input, blend: 'soft-light' })))
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** Writes so many photos into a folder and gives their files. */
+export async function writeCameraPhotos(folder: string, count: number): Promise<string[]> {
+  const files = Array.from({ length: count }, (_, at) => join(folder, `photo-${String(at)}.jpg`));
+  for (const file of files) await writeFile(file, await cameraPhoto());
+  return files;
+}
+
+/** Whether a program is there; it is asked for its version. */
+export function hasProgram(name: string): boolean {
+  try {
+    execFileSync(name, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The photo as a phone writes it; `heif-enc` has to be there. */
+export function writeHeic(jpeg: string, folder: string): string {
+  const file = join(folder, 'photo.heic');
+  execFileSync('heif-enc', ['-q', '50', jpeg, '-o', file], { stdio: 'ignore' });
+  return file;
+}

@@ -1,0 +1,196 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { launchApp } from '../lib/launch.ts';
+import { startBackend } from './local-backend.ts';
+import { median, ms } from './measure.ts';
+import type { BenchRow } from './row.ts';
+
+const MARKERS = 10_000;
+const PROS = 1000;
+const FRAMES = 150;
+const HOVERS = 300;
+const GOALS = { firstDraw: 100, framesPerSecond: 50, hover: 4 };
+
+/** P19: the running app's map with 10,000 markers: its first drawing, moving it, and telling what the pointer is over. */
+export async function run(): Promise<BenchRow[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-map-'));
+  const backend = await startBackend(join(folder, 'backend'));
+  const body = JSON.stringify({ message: manyEntries() });
+  await fetch(`${backend.url}/__test/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: '/api/get-all-texts', kind: 'body', body, times: 100 }),
+  });
+  const app = await launchApp({
+    userDataDir: join(folder, 'app'),
+    headless: true,
+    args: [],
+    env: { SITEWRIGHT_BACKEND_URL: backend.url },
+  });
+  const browser = await chromium.connectOverCDP(app.ready.debuggerUrl);
+  try {
+    const page = browser.contexts()[0]?.pages()[0];
+    if (!page) throw new Error('The app has no window');
+    await signIn(page);
+    const firstDraw = await measureFirstDraw(page);
+    const bare = await framesPerSecond(page, 'nothing');
+    const pan = await framesPerSecond(page, 'pan');
+    const zoom = await framesPerSecond(page, 'zoom');
+    return [...rows(firstDraw, { bare, pan, zoom }), hoverRow(await measureHover(page))];
+  } finally {
+    await browser.close();
+    await app.stop();
+    backend.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Around a few hundred towns, all with their places; the same at each run. */
+function manyEntries() {
+  let state = 19;
+  const random = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const towns = Array.from({ length: 300 }, () => ({ lat: 27 + random() * 21, lng: -122 + random() * 46 }));
+  const place = () => {
+    const town = towns[Math.floor(random() ** 2 * towns.length)] ?? { lat: 40, lng: -100 };
+    return [town.lat + random() - 0.5, town.lng + random() - 0.5] as const;
+  };
+  const common = { city: 'Springfield', state: 'IL' };
+  return {
+    texts: Array.from({ length: MARKERS - PROS }, (_, id) => {
+      const [sender_latitude, sender_longitude] = place();
+      const sender_address = `${String(id)} Oak St, Springfield, IL`;
+      return { id, sender_address, sender_latitude, sender_longitude, ...common, created_at: '2026-01-01T00:00:00Z' };
+    }),
+    pros: Array.from({ length: PROS }, (_, id) => {
+      const [address_latitude, address_longitude] = place();
+      return { id, address: `${String(id)} Elm St`, address_latitude, address_longitude, ...common };
+    }),
+  };
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Phone number').fill('+1 801 555 0123');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByText('Demo sign-in code').waitFor();
+  await page.getByLabel('Code', { exact: true }).fill('123456');
+  await page.getByRole('link', { name: 'Map', exact: true }).waitFor();
+}
+
+/** Milliseconds from when the screen begins to read its data to the end of the first frame with markers. */
+async function measureFirstDraw(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const times = { readAt: 0, drawnAt: 0 };
+    Object.assign(window, { benchMap: times });
+    // The screen reads each text’s date, and nothing else reads one before it; groups are numbered.
+    const { parse } = Date;
+    Date.parse = (text) => {
+      times.readAt ||= performance.now();
+      return parse(text);
+    };
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (...given) {
+      fillText.apply(this, given);
+      if (times.drawnAt !== 0) return;
+      times.drawnAt = performance.now();
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => (times.drawnAt = performance.now());
+      port2.postMessage(null);
+    };
+  });
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await page.getByText('9,000 texts · 1,000 pros').waitFor();
+  return page.evaluate(async () => {
+    const { benchMap } = window as unknown as { benchMap: { readAt: number; drawnAt: number } };
+    while (benchMap.drawnAt === 0) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return benchMap.drawnAt - benchMap.readAt;
+  });
+}
+
+/** Moves the map in each frame. */
+async function framesPerSecond(page: Page, how: 'nothing' | 'pan' | 'zoom'): Promise<number> {
+  const canvas = page.getByRole('application', { name: /^Map of North America/ });
+  const taken = await canvas.evaluate(
+    async (element, { how, frames }) => {
+      const middle = {
+        clientX: element.getBoundingClientRect().x + 300,
+        clientY: element.getBoundingClientRect().y + 200,
+      };
+      const start = await new Promise<number>(requestAnimationFrame);
+      let last = start;
+      for (let count = 0; count < frames; count++) {
+        const forth = Math.floor(count / 25) % 2 === 0 ? 1 : -1;
+        if (how === 'pan') {
+          const key = forth > 0 ? 'ArrowRight' : 'ArrowLeft';
+          element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        } else if (how === 'zoom') {
+          element.dispatchEvent(new WheelEvent('wheel', { ...middle, deltaY: -24 * forth, cancelable: true }));
+        }
+        last = await new Promise<number>(requestAnimationFrame);
+      }
+      return last - start;
+    },
+    { how, frames: FRAMES },
+  );
+  return (FRAMES * 1000) / taken;
+}
+
+/** Milliseconds from a move of the pointer until what it is over is told, at each of many places. */
+async function measureHover(page: Page): Promise<number[]> {
+  const canvas = page.getByRole('application', { name: /^Map of North America/ });
+  return canvas.evaluate(async (element, count) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const settled = () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(null);
+      });
+    const times: number[] = [];
+    for (let at = 0; at < count; at++) {
+      const place = { clientX: x + ((at * 7919) % width), clientY: y + ((at * 104_729) % height) };
+      const start = performance.now();
+      element.dispatchEvent(new PointerEvent('pointermove', { ...place, bubbles: true }));
+      await settled();
+      times.push(performance.now() - start);
+      await new Promise(requestAnimationFrame);
+    }
+    return times;
+  }, HOVERS);
+}
+
+function rows(firstDraw: number, { bare, pan, zoom }: Record<'bare' | 'pan' | 'zoom', number>): BenchRow[] {
+  const fps = (value: number) => `${value.toFixed(0)} frames/s`;
+  return [
+    {
+      id: 'P19',
+      what: 'map with 10,000 markers: data → end of the first frame',
+      reference: '–',
+      measured: ms(firstDraw),
+      goal: `≤ ${String(GOALS.firstDraw)} ms`,
+      ok: firstDraw <= GOALS.firstDraw,
+    },
+    {
+      id: 'P19',
+      what: 'moving and zooming it in each frame',
+      reference: `at rest ${fps(bare)}`,
+      measured: `${fps(pan)}, ${fps(zoom)}`,
+      goal: `≥ ${fps(GOALS.framesPerSecond)}`,
+      ok: Math.min(pan, zoom) >= GOALS.framesPerSecond,
+    },
+  ];
+}
+
+function hoverRow(times: readonly number[]): BenchRow {
+  const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+  return {
+    id: 'P19',
+    what: 'pointer move → what it is over, p50 and p95',
+    reference: '–',
+    measured: `${ms(median(times))}, ${ms(p95)}`,
+    goal: `≤ ${String(GOALS.hover)} ms`,
+    ok: p95 <= GOALS.hover,
+  };
+}
