@@ -151,6 +151,8 @@ export class SiteActor {
 
   /** As `editFor`, but nobody's step of undo: other words for what stands at the same places. */
   reword(step: string, operations: readonly RawOperation[]): void {
+    // What was asked for is worded anew too, also where the draft no longer holds any of it.
+    this.asked = undefined;
     if (operations.length === 0) return;
     this.log.record('merge', step, operations);
     this.changed({ byApp: true });

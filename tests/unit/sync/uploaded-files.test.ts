@@ -45,6 +45,15 @@ test('[SYNC-02, NAV-08] one that was taken out before it was uploaded can still 
   expect(desk.actor.site.hero_image).toBe('/media/$&-one.webp');
 });
 
+test('[SYNC-06] a photo that was undone after its save was asked for is uploaded and sent with that save', async () => {
+  edit('one', ['hero_image'], add('one.webp'));
+  const asked = desk.actor.mark();
+  desk.actor.undo();
+  await saveSite(desk.actor, { spelling: true }, { ...desk.savePorts, through: () => asked.through });
+  expect(JSON.parse(desk.server.document)).toMatchObject({ hero_image: '/media/$&-one.webp' });
+  expect(desk.actor.site.hero_image).toBeUndefined();
+});
+
 test('[SAVE-01, SYNC-02] a photo that the server does not take waits and says why, and the rest is saved', async () => {
   const upload = desk.savePorts.photos.upload;
   desk.savePorts.photos.upload = ({ name }) =>
