@@ -4,17 +4,27 @@ import { spawn } from 'node:child_process';
  * Runs a command to its end, with signals passed on; resolves to its exit code, 1 for a signal.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {import('node:child_process').SpawnOptions & { limit?: number | undefined }} [options] `limit`: milliseconds after which the
+ * command and the processes that it has started are killed
  * @returns {Promise<number>}
  */
-export function run(command, args, options = {}) {
+export function run(command, args, { limit, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', ...options });
+    // A group of its own: what it has started may not end with it.
+    const isGroup = limit !== undefined && process.platform !== 'win32';
+    const child = spawn(command, args, { stdio: 'inherit', ...options, detached: isGroup });
+    const end = () => {
+      console.error(`Not done after ${(limit ?? 0) / 60_000} minutes: ended.`);
+      if (isGroup && child.pid) process.kill(-child.pid, 'SIGKILL');
+      else child.kill('SIGKILL');
+    };
+    const timer = limit === undefined ? undefined : setTimeout(end, limit);
     const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
     /** @type {(signal: NodeJS.Signals) => void} */
     const pass = (signal) => void child.kill(signal);
     for (const signal of signals) process.on(signal, pass);
     const done = () => {
+      clearTimeout(timer);
       for (const signal of signals) process.off(signal, pass);
     };
     child.once('error', (error) => {

@@ -87,9 +87,10 @@ const NEEDS_BUILD = new Set(['vitest', 'playwright', 'build']);
  * @param {Part} part
  * @param {readonly string[]} extra arguments for the tool
  * @param {() => Promise<void>} build
+ * @param {number} [limit] milliseconds after which the tool is killed, which counts as a failure
  * @returns {Promise<Outcome>}
  */
-export async function runPart({ kind, args }, extra, build) {
+export async function runPart({ kind, args }, extra, build, limit) {
   if (NEEDS_BUILD.has(kind)) {
     try {
       await build();
@@ -111,7 +112,7 @@ export async function runPart({ kind, args }, extra, build) {
   const language = { LC_ALL: 'C.UTF-8', LANGUAGE: 'en' };
   const found = kind === 'check' ? {} : chromePath();
   const env = { ...process.env, ...language, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...found };
-  const code = await run(process.execPath, [...args, ...reporters, ...extra], { cwd: root, env });
+  const code = await run(process.execPath, [...args, ...reporters, ...extra], { cwd: root, env, limit });
   const outcome = kind === 'check' ? { passed: code === 0 ? 1 : 0, failed: 0 } : readReport(kind, report);
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }

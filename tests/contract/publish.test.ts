@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 const published = z.object({
-  message: z.looseObject({ url: z.string(), first_publish_url: z.string(), github_repo: z.string().min(1) }),
+  message: z.object({ url: z.string(), first_publish_url: z.string(), github_repo: z.string().min(1) }),
 });
 
 /** Saves a site with other texts and gives what publishing it needs. */
