@@ -1,3 +1,4 @@
+import { parseTime, timeText } from '#shared/domain/site/business-hours.ts';
 import { list, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Words } from '../words/words.ts';
@@ -10,32 +11,12 @@ export interface DayHours {
   hours: string;
 }
 
-interface Time {
-  hour: number;
-  minute: number;
-}
+const readTime = (value: unknown): string | undefined => parseTime(text(value));
 
-const clock = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*([ap])?\.?(?:m\.?)?$/i;
+/** Full hours without their minutes: `9 AM`. */
+const twelveHour = (time: string): string => timeText(time).replace(':00', '');
 
-function readTime(value: unknown): Time | null {
-  const parts = clock.exec(text(value).trim());
-  if (!parts) return null;
-  const half = parts[3]?.toLowerCase();
-  let hour = Number(parts[1]);
-  const minute = Number(parts[2] ?? 0);
-  if (half === 'p' && hour < 12) hour += 12;
-  if (half === 'a' && hour === 12) hour = 0;
-  return hour <= 24 && minute < 60 ? { hour: hour % 24, minute } : null;
-}
-
-function twelveHour({ hour, minute }: Time): string {
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-function allDay(from: Time, to: Time): boolean {
-  return from.hour === 0 && from.minute === 0 && (to.hour === 0 || (to.hour === 23 && to.minute === 59));
-}
+const allDay = (from: string, to: string): boolean => from === '00:00' && (to === '00:00' || to === '23:59');
 
 type Hours = Pick<SiteDocument, 'business_hours'>;
 
@@ -75,11 +56,7 @@ export function openingSpecifications(site: Hours): OpeningSpecification[] {
   return list(site.business_hours).flatMap((day, at) => {
     const [from, to, name] = [readTime(day?.from), readTime(day?.to), weekdays[at]];
     if (!from || !to || name === undefined || text(day?.custom).trim() !== '') return [];
-    const closes = allDay(from, to) ? '23:59' : isoTime(to);
-    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: name, opens: isoTime(from), closes }];
+    const closes = allDay(from, to) ? '23:59' : to;
+    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: name, opens: from, closes }];
   });
-}
-
-function isoTime({ hour, minute }: Time): string {
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }

@@ -1,3 +1,4 @@
+import { minutesOf } from '#shared/domain/site/business-hours.ts';
 import { list, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { openingSpecifications } from './hours.ts';
@@ -16,9 +17,11 @@ const zones: Readonly<Record<string, readonly string[]>> = {
 export interface Opening {
   /** IANA name of the business's time zone */
   zone: string;
-  /** from Sunday on: the minutes of the day at which it opens and closes, null on a closed day */
+  /** from Sunday on: the minutes of the day at which it opens and closes, beyond 1440 after midnight; null on a closed day */
   week: ([number, number] | null)[];
 }
+
+const DAY = 24 * 60;
 
 type Fields = Pick<SiteDocument, 'business_hours' | 'state'>;
 
@@ -31,12 +34,11 @@ export function opening(site: Fields): Opening | null {
   const zone = Object.keys(zones).find((name) => zones[name]?.includes(state));
   const days = list(site.business_hours);
   if (zone === undefined || days.some((day) => text(day?.custom).trim() !== '')) return null;
-  const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const week: Opening['week'] = Array.from({ length: 7 }, () => null);
   const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
   for (const { dayOfWeek, opens, closes } of openingSpecifications(site)) {
-    const [from, to] = [minutes(opens), closes === '23:59' ? 1440 : minutes(closes)];
-    if (to > from) week[names.indexOf(dayOfWeek)] = [from, to];
+    const [from, to] = [minutesOf(opens), closes === '23:59' ? DAY : minutesOf(closes)];
+    week[names.indexOf(dayOfWeek)] = [from, to > from ? to : to + DAY];
   }
   return week.some((day) => day !== null) ? { zone, week } : null;
 }

@@ -17,7 +17,7 @@ interface Typing extends Times {
 const same = (a: Times, b: Times): boolean => a.from === b.from && a.to === b.to;
 
 /**
- * A day's two times as they are typed. The draft follows wherever they are times in order; on leaving a field they are
+ * A day's two times as they are typed. The draft follows wherever they are times; on leaving a field they are
  * written out, or it is said what is wrong. One visit to the row is one step of undo.
  */
 export function useTypedHours(day: number, hours: DayHours) {

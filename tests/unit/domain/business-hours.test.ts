@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import {
   ALL_DAY,
   CLOSED,
+  closesNextDay,
   copyDay,
   hoursOfWeek,
   NO_TIME,
   parseTime,
   readHours,
+  SAME_TIME,
   setDay,
   setTimes,
   timeText,
-  TOO_EARLY,
   weekdays,
 } from '#shared/domain/site/business-hours.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
@@ -39,11 +40,13 @@ describe('a typed time', () => {
     ['noon', '12:00'],
     ['Midnight', '00:00'],
     ['24:00', '00:00'],
+    ['08:00:00', '08:00'],
+    ['5:30:15 PM', '17:30'],
   ])('[BI-07] %s is %s', (typed, time) => {
     expect(parseTime(typed)).toBe(time);
   });
 
-  test.each(['', '25', '13pm', '0a', '9:60', '99', 'late', '9:3', '24:30', '12345', '9m'])(
+  test.each(['', '25', '13pm', '0a', '9:60', '99', 'late', '9:3', '24:30', '12345', '9m', '8:00:60'])(
     '[BI-07] %s is no time',
     (typed) => {
       expect(parseTime(typed)).toBeUndefined();
@@ -64,10 +67,18 @@ describe('a typed time', () => {
 });
 
 describe('two typed times', () => {
-  test('[BI-07] closing before or at the opening is refused', () => {
-    for (const to of ['8a', '9am', '08:59']) {
-      expect(readHours({ from: '9a', to })).toEqual({ error: { field: 'to', message: TOO_EARLY } });
-    }
+  test('[BI-07] closing before opening is on the next day', () => {
+    expect(readHours({ from: '6 pm', to: '2 am' }).hours).toEqual({ from: '18:00', to: '02:00' });
+    expect(readHours({ from: '6p', to: '2' }).hours).toEqual({ from: '18:00', to: '02:00' });
+    expect(closesNextDay({ from: '18:00', to: '02:00' })).toBe(true);
+    expect(closesNextDay({ from: '17:00', to: '00:00' })).toBe(false);
+    expect(closesNextDay({ from: '08:00:00', to: '17:00:00' })).toBe(false);
+    expect(closesNextDay({ from: '', to: '02:00' })).toBe(false);
+  });
+
+  test('[BI-07] closing at the opening is refused, but for the whole day', () => {
+    expect(readHours({ from: '9a', to: '9 am' })).toEqual({ error: { field: 'to', message: SAME_TIME } });
+    expect(readHours({ from: 'midnight', to: 'midnight' }).hours).toEqual({ from: '00:00', to: '00:00' });
   });
 
   test('[BI-07] midnight closes the day', () => {

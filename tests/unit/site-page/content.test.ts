@@ -50,6 +50,12 @@ describe('hours', () => {
     ]);
   });
 
+  test('[PAGE-02] nights end on the next day', () => {
+    const nights = [{}, { from: '18:00:00', to: '02:00:00' }];
+    expect(openingHours({ business_hours: nights }, en)[0]).toEqual({ days: 'Monday', hours: '6 PM – 2 AM' });
+    expect(openingSpecifications({ business_hours: nights })[0]).toMatchObject({ opens: '18:00', closes: '02:00' });
+  });
+
   test('day and night, closed days, no hours at all', () => {
     const round = Array.from({ length: 7 }, () => ({ from: '00:00', to: '23:59' }));
     expect(openingHours({ business_hours: round }, en)).toEqual([{ days: 'Monday – Sunday', hours: 'Open 24 hours' }]);

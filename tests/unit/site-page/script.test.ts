@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { opening } from '../../../src-main/site-page/content/opening.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { homeDocument, publishInput } from '../../support/site-page.ts';
 import { plumber } from '../../support/sites/index.ts';
 
@@ -13,9 +14,9 @@ const custom_layout = { hero: { version: 'v2.3', order: 3 } };
 const site = { ...plumber, version: 'vC', custom_layout, business_hours, state: 'TX' };
 
 /** Puts the published page into the document and runs its own script. */
-function load(at: string): void {
+function load(at: string, record: SiteDocument = site): void {
   vi.setSystemTime(new Date(at));
-  const page = homeDocument(publishInput(site));
+  const page = homeDocument(publishInput(record));
   document.body.innerHTML = page.body.innerHTML;
   new Function(page.querySelector('head script:not([type])')?.textContent ?? '')();
   window.dispatchEvent(new Event('DOMContentLoaded'));
@@ -33,6 +34,17 @@ test.each([
   ['2026-05-09T20:00:00Z', 'Closed nowOpens Monday 7 AM'],
 ])('[PAGE-02] at %s a business in Texas says %j', (at, words) => {
   load(at);
+  expect(document.querySelector('#hero [data-open]')?.textContent.trim()).toBe(words);
+});
+
+test.each([
+  ['2026-05-04T23:30:00Z', 'Open nowuntil 2 AM'],
+  ['2026-05-05T06:30:00Z', 'Open nowuntil 2 AM'],
+  ['2026-05-05T07:00:00Z', 'Closed nowOpens 6 PM'],
+  ['2026-05-11T03:00:00Z', 'Open nowuntil 12 AM'],
+])('[PAGE-02] at %s a business that is open into the night says %j', (at, words) => {
+  const nights = Array.from({ length: 6 }, () => ({ from: '18:00:00', to: '02:00:00' }));
+  load(at, { ...site, business_hours: [{ from: '18:00', to: '00:00' }, ...nights] });
   expect(document.querySelector('#hero [data-open]')?.textContent.trim()).toBe(words);
 });
 

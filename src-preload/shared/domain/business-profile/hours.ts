@@ -1,4 +1,4 @@
-import { list, text } from '../site/readers.ts';
+import { hoursOfWeek, minutesOf, parseTime } from '../site/business-hours.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
 export interface TimeOfDay {
@@ -16,35 +16,23 @@ export interface Opening {
 }
 
 const days = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const;
-const clock = /^(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*([ap])?\.?(?:m\.?)?$/i;
 
-function timeOfDay(value: unknown): TimeOfDay | undefined {
-  const [, hour, minute = '0', half] = clock.exec(text(value).trim()) ?? [];
-  if (hour === undefined) return undefined;
-  const noon = half?.toLowerCase() === 'p' ? 12 : 0;
-  const hours = half ? (Number(hour) % 12) + noon : Number(hour);
-  const minutes = Number(minute);
-  return hours < 24 && minutes < 60
-    ? { hours, minutes }
-    : hours === 24 && minutes === 0
-      ? { hours, minutes }
-      : undefined;
+const END_OF_DAY: TimeOfDay = { hours: 24, minutes: 0 };
+
+function timeOfDay(time: string): TimeOfDay {
+  const minutes = minutesOf(time);
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
-
-const minutesOf = ({ hours, minutes }: TimeOfDay): number => hours * 60 + minutes;
 
 /** The record's weekly hours, Sunday first; days with a text of their own or without times are closed. */
 export function weeklyOpenings(site: SiteDocument): Opening[] {
-  return list(site.business_hours)
-    .slice(0, 7)
-    .flatMap((day, index) => {
-      const [from, to] = [timeOfDay(day?.from), timeOfDay(day?.to)];
-      const name = days[index];
-      if (!from || !to || !name || text(day?.custom).trim() !== '') return [];
-      const overnight = minutesOf(to) <= minutesOf(from);
-      const allDay = overnight && minutesOf(from) === 0 && minutesOf(to) === 0;
-      if (allDay) return [{ openDay: name, openTime: from, closeDay: name, closeTime: { hours: 24, minutes: 0 } }];
-      const closeDay = overnight ? (days[(index + 1) % 7] ?? name) : name;
-      return [{ openDay: name, openTime: from, closeDay, closeTime: to }];
-    });
+  return hoursOfWeek(site).flatMap(({ from, to, custom }, index) => {
+    const [opens, closes] = [parseTime(from), parseTime(to)];
+    const [openDay, dayAfter] = [days[index]!, days[(index + 1) % days.length]!];
+    if (opens === undefined || closes === undefined || custom.trim() !== '') return [];
+    const openTime = timeOfDay(opens);
+    if (opens === '00:00' && closes === '00:00')
+      return [{ openDay, openTime, closeDay: openDay, closeTime: END_OF_DAY }];
+    return [{ openDay, openTime, closeDay: closes <= opens ? dayAfter : openDay, closeTime: timeOfDay(closes) }];
+  });
 }

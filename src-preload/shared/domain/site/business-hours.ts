@@ -18,17 +18,18 @@ export const CLOSED: DayHours = { from: '', to: '', custom: 'Closed' };
 export const ALL_DAY: DayHours = { from: '00:00', to: '23:59', custom: '' };
 const BLANK: DayHours = { from: '', to: '', custom: '' };
 
-const CLOCK = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*(?:([ap])\.?\s*m?\.?)?$/iu;
+/** Seconds, which a database adds, are passed over. */
+const CLOCK = /^(\d{1,2})(?:[:.h]?([0-5]\d)(?::[0-5]\d)?)?\s*(?:([ap])\.?\s*m?\.?)?$/iu;
 const HALF_DAY = 12 * 60;
 const DAY = 24 * 60;
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const timeOf = (minutes: number): string =>
   [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /**
  * A time as people type it (`9a`, `930`, `5:30 pm`, `17:00`, `noon`) as `HH:MM`; undefined for what is none.
- * @param after the time that comes before it: `5` after `09:00` is then five in the afternoon
+ * @param after the time that comes before it: `5` after `09:00` is then five in the afternoon, `2` after `18:00` at night
  */
 export function parseTime(input: string, after?: string): string | undefined {
   const typed = input.trim().toLowerCase();
@@ -45,8 +46,9 @@ export function parseTime(input: string, after?: string): string | undefined {
   const time = hour * 60 + Number(minutes);
   if (time > DAY) return undefined;
   const couldBeAfternoon = hour >= 1 && hour < 12 && !hours.startsWith('0');
-  const isEarlier = after !== undefined && after !== '' && time <= minutesOf(after);
-  return timeOf(couldBeAfternoon && isEarlier ? time + HALF_DAY : time);
+  const opened = after === undefined || after === '' ? undefined : minutesOf(after);
+  const isAfternoon = couldBeAfternoon && opened !== undefined && time <= opened && opened < time + HALF_DAY;
+  return timeOf(isAfternoon ? time + HALF_DAY : time);
 }
 
 /** `17:30` as `5:30 PM`; a text that is no time stays as it is. */
@@ -59,7 +61,7 @@ export function timeText(time: string): string {
 }
 
 export const NO_TIME = 'Type a time, such as 9a, 930 or 17:00';
-export const TOO_EARLY = 'Closing has to be later than opening';
+export const SAME_TIME = 'Opening and closing are the same time';
 
 export interface ReadHours {
   /** what the typed times are; undefined where they are refused */
@@ -67,15 +69,21 @@ export interface ReadHours {
   error?: { field: 'from' | 'to'; message: string };
 }
 
-/** Reads a day's two typed times. Midnight closes the day, so it is later than every opening. */
+/** Reads a day's two typed times. Closing before opening is on the next day. */
 export function readHours(typed: Pick<DayHours, 'from' | 'to'>): ReadHours {
   const from = typed.from.trim() === '' ? '' : parseTime(typed.from);
   if (from === undefined) return { error: { field: 'from', message: NO_TIME } };
   const to = typed.to.trim() === '' ? '' : parseTime(typed.to, from);
   if (to === undefined) return { error: { field: 'to', message: NO_TIME } };
-  const closes = to === '00:00' ? DAY : minutesOf(to);
-  if (from !== '' && to !== '' && closes <= minutesOf(from)) return { error: { field: 'to', message: TOO_EARLY } };
+  const isAllDay = from === '00:00';
+  if (from !== '' && from === to && !isAllDay) return { error: { field: 'to', message: SAME_TIME } };
   return { hours: { from, to } };
+}
+
+/** Whether a day with these times closes on the next one; midnight belongs to the day that it ends. */
+export function closesNextDay({ from, to }: Pick<DayHours, 'from' | 'to'>): boolean {
+  const [opens, closes] = [parseTime(from), parseTime(to)];
+  return opens !== undefined && closes !== undefined && closes !== '00:00' && closes < opens;
 }
 
 const read = (day: BusinessHours | null | undefined): DayHours => ({

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { hoursOfWeek, setDay } from '#shared/domain/site/business-hours.ts';
+import { closesNextDay, hoursOfWeek, setDay } from '#shared/domain/site/business-hours.ts';
 import { currentSite, edit, endStep, setField, useSite } from '../../../state/draft.ts';
 import { useTypedHours } from '../use-typed-hours.ts';
 import { HoursMenu } from './hours-menu.tsx';
@@ -22,6 +22,8 @@ export function HoursRow({ day, name }: { day: number; name: string }) {
       placeholder={hours.custom === '' ? '–' : ''}
       value={typed[field]}
       error={typed.error?.field === field && typed.error.message}
+      description={field === 'to' && !typed.error && closesNextDay(hours) && 'the next day'}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => typed.change(field, event.currentTarget.value)}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && typed.leave()}
       onBlur={typed.leave}
