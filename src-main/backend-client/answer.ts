@@ -24,37 +24,85 @@ export function readAnswer<T extends z.ZodType>(call: string, text: string, sche
   throw badAnswer(call, issue?.path.join('.') ?? '', issue?.message.toLowerCase() ?? 'it is invalid');
 }
 
-/** The failure that an answer outside 2xx stands for. None of `secrets` is repeated from it. */
-export function failureOf(answer: Answer, secrets: readonly string[]): BackendError {
+/** A `status` by which an answer says that the call was not carried out. */
+const REFUSED = /^(error|fail(ed|ure)?|refused|rejected|denied|forbidden|unauthorized|invalid|false|[45]\d\d)$/i;
+
+/**
+ * The failure that an answer stands for: by its HTTP status, or by what a body with a good one says. undefined for an answer
+ * that is none. No error repeats any of `secrets`.
+ * @param ownStatuses what `status` may hold as something that was asked for, beside words of refusal
+ */
+export function failureOf(
+  answer: Answer,
+  secrets: readonly string[],
+  ownStatuses: readonly string[] = [],
+): BackendError | undefined {
   const body = errorBody(answer.text);
-  let message = body.message || `The server answered with an error (HTTP ${answer.status}).`;
+  const isGood = answer.status >= 200 && answer.status < 300;
+  const refusal = isGood ? refusalOf(body, ownStatuses) : '';
+  if (refusal === undefined) return undefined;
+  const status = /^\d+$/.test(refusal) ? Number(refusal) : answer.status;
+  let message = body.message || saidNothing(status, refusal);
   for (const secret of secrets) message = message.replaceAll(secret, '…');
   const wait = retryAfterMs(answer.headers);
   const facts = {
     outcome: 'answered',
-    status: answer.status,
+    status,
     ...(body.code && { serverCode: body.code }),
     ...(wait !== undefined && { retryAfterMs: wait }),
-    details: { status: answer.status },
+    details: { status },
   } as const;
-  return answer.status >= 500
+  return status >= 500
     ? new BackendError('BACKEND_FAILED', message, { ...facts, retry: true })
     : new BackendError('BACKEND_REFUSED', message, facts);
 }
 
-/** The backend's own words: `message`, `error`, `detail` or plain text; '' when it sent none fit to be shown. */
-function errorBody(text: string): { message: string; code: string } {
+function saidNothing(status: number, refusal: string): string {
+  return status >= 400
+    ? `The server answered with an error (HTTP ${status}).`
+    : `The server refused it (“${refusal}”) and gave no reason.`;
+}
+
+/** The word of a body that refuses; undefined where it does not. */
+function refusalOf({ status, success, error }: ErrorBody, ownStatuses: readonly string[]): string | undefined {
+  if (REFUSED.test(status)) return ownStatuses.includes(status.toLowerCase()) ? undefined : status;
+  if (/^(false|0)$/i.test(success)) return 'success: false';
+  return status === '' && success === '' && error !== '' ? 'error' : undefined;
+}
+
+interface ErrorBody {
+  /** the backend's own words: `message`, `error`, `detail` or plain text; '' when it sent none fit to be shown */
+  message: string;
+  code: string;
+  status: string;
+  /** `success` or `ok` */
+  success: string;
+  error: string;
+}
+
+function errorBody(text: string): ErrorBody {
+  const nothing = { message: '', code: '', status: '', success: '', error: '' };
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { message: brief(text), code: '' };
+    return { ...nothing, message: brief(text) };
   }
-  if (typeof value === 'string') return { message: brief(value), code: '' };
-  if (typeof value !== 'object' || value === null) return { message: '', code: '' };
-  const { message, error, detail, code } = value as Record<string, unknown>;
+  if (typeof value === 'string') return { ...nothing, message: brief(value) };
+  if (typeof value !== 'object' || value === null) return nothing;
+  const { message, error, detail, code, status, success, ok } = value as Record<string, unknown>;
   const words = [message, error, detail].map(wordsOf).find((candidate) => candidate !== '');
-  return { message: brief(words ?? ''), code: typeof code === 'string' ? code : '' };
+  return {
+    message: brief(words ?? ''),
+    code: typeof code === 'string' ? code : '',
+    status: scalarText(status),
+    success: scalarText(success ?? ok),
+    error: wordsOf(error),
+  };
+}
+
+function scalarText(value: unknown): string {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() : '';
 }
 
 function wordsOf(value: unknown): string {

@@ -48,6 +48,12 @@ export function cancelled(): AppError {
   return new AppError('CANCELLED', 'Cancelled.');
 }
 
+/** The failure of a call whose answer lacks what was asked for: `said`, where that is text, stands in its place. */
+export function refused(said: unknown, otherwise: string): BackendError {
+  const message = typeof said === 'string' && said.trim() !== '' ? said.trim() : otherwise;
+  return new BackendError('BACKEND_REFUSED', message, { outcome: 'answered' });
+}
+
 const signInEnded = 'Your sign-in has ended. Please sign in again.';
 
 export function unauthenticated(status: number): BackendError {

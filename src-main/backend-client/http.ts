@@ -23,10 +23,12 @@ export interface Call extends CallOptions {
   anonymous?: boolean;
   /** texts in the body that no error may repeat */
   secrets?: readonly string[];
+  /** what the answer's `status` may say of what was asked for, where it would be a refusal elsewhere */
+  ownStatuses?: readonly string[];
 }
 
 export interface Http {
-  /** The body of a 2xx answer, byte for byte. */
+  /** The body of a 2xx answer that refuses nothing, byte for byte. */
   text(call: Call): Promise<string>;
   /** The same, parsed and checked. */
   json<T extends z.ZodType>(call: Call, schema: T): Promise<z.output<T>>;
@@ -121,11 +123,10 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
   async function text(call: Call): Promise<string> {
     for (const secret of call.secrets ?? []) secrets.add(secret);
     const answer = call.anonymous ? await send(call, undefined) : await signedIn(call);
-    if (answer.status >= 200 && answer.status < 300) {
-      if (isWebPage(answer.text)) throw webPage(call.name);
-      return answer.text;
-    }
-    throw failureOf(answer, [...secrets]);
+    const failure = failureOf(answer, [...secrets], call.ownStatuses);
+    if (failure) throw failure;
+    if (isWebPage(answer.text)) throw webPage(call.name);
+    return answer.text;
   }
 
   return {

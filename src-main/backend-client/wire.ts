@@ -32,3 +32,8 @@ export function wireList<T extends z.ZodType>(item: T) {
 export function inMessage<T extends z.ZodType>(schema: T) {
   return z.object({ message: schema });
 }
+
+/** `{ status: "success" }`, as calls are answered that give nothing back. */
+export const doneAnswer = z.object({
+  status: wireText.pipe(z.string().regex(/^(success|ok)$/i, 'expected “success”')),
+});

@@ -69,6 +69,16 @@ describe('[HOST-02] every call of the client', () => {
     client.close();
   });
 
+  test.each(calls)('%s hands on the words of a refusal that comes with a good HTTP status', async (_name, { ask }) => {
+    Object.assign(odd, { status: 200, body: '{"status":"error","message":"The account is closed."}' });
+    const client = oddClient();
+    await expect(ask(client, desk)).rejects.toMatchObject({
+      code: 'BACKEND_REFUSED',
+      message: 'The account is closed.',
+    });
+    client.close();
+  });
+
   test.each(calls)('%s tells that a web page is no answer', async (_name, { ask }) => {
     Object.assign(odd, { status: 200, body: '<!doctype html><title>Sign in to this network</title>' });
     const client = oddClient();

@@ -66,7 +66,8 @@ export function creationEndpoints(http: Http) {
 
     async taskStatus(taskId: string, options: CallOptions = {}): Promise<TaskStatus> {
       const path = `/api/tasks/${encodeURIComponent(taskId)}/status/`;
-      const answer = await http.json({ ...options, name: 'GET /api/tasks/{task_id}/status/', path }, task);
+      const call = { ...options, name: 'GET /api/tasks/{task_id}/status/', path, ownStatuses: ['failed'] };
+      const answer = await http.json(call, task);
       const slug = answer.result?.slug;
       return {
         status: answer.status.toLowerCase(),

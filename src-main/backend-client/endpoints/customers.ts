@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Customer } from '#shared/domain/customer/schema.ts';
-import { BackendError } from '../backend-error.ts';
 import type { CallOptions, Http } from '../http.ts';
-import { inMessage, optionalText, wireList, wireText } from '../wire.ts';
+import { doneAnswer, inMessage, optionalText, wireList, wireText } from '../wire.ts';
 
 const customer = z
   .object({
@@ -26,8 +25,6 @@ const user = z
 /** One user or a list of them. */
 const users = z.union([wireList(user), user.transform((one) => [one])]).transform((list) => list.flat());
 
-const status = z.object({ status: optionalText, message: z.unknown().optional() });
-
 /** Ids come back in the form in which most backends keep them. */
 const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
 
@@ -45,14 +42,10 @@ export function customerEndpoints(http: Http) {
       const body = JSON.stringify({ search_key });
       return (await http.json({ ...options, name: `POST ${path}`, path, body }, found)).message.customers;
     },
-    /** @throws BackendError BACKEND_REFUSED also for an answer whose status is not ‘success’ */
     async makeTeammates(customerIds: readonly string[], primaryOwnerId: string): Promise<void> {
       const path = '/api/make-customers-teammates';
       const body = JSON.stringify({ customer_ids: customerIds.map(wireId), primary_owner_id: wireId(primaryOwnerId) });
-      const answer = await http.json({ name: `POST ${path}`, path, body }, status);
-      if (answer.status.toLowerCase() === 'success') return;
-      const words = typeof answer.message === 'string' ? answer.message : 'The server did not do it.';
-      throw new BackendError('BACKEND_REFUSED', words, { outcome: 'answered' });
+      await http.json({ name: `POST ${path}`, path, body }, doneAnswer);
     },
   };
 }

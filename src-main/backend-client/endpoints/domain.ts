@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Availability, ParkType } from '#shared/ipc/domain.ipc.ts';
-import { BackendError } from '../backend-error.ts';
+import { refused } from '../backend-error.ts';
 import type { CallOptions, Http } from '../http.ts';
-import { inMessage, wireFlag, wireNumber, wireText } from '../wire.ts';
+import { doneAnswer, inMessage, wireFlag, wireNumber, wireText } from '../wire.ts';
 
 export interface LoadBalancer {
   static: string;
@@ -13,11 +13,19 @@ export interface LoadBalancer {
 const availability = inMessage(
   z.object({ available: wireFlag, period: wireNumber.nullish(), price: wireNumber.nullish() }),
 );
-const purchase = inMessage(z.object({ successfully_purchased: wireFlag }));
-/** `message` and `error` may be anything: they are only shown where they are text */
-const outcome = z.object({ status: wireText, message: z.unknown().optional(), error: z.unknown().optional() });
+const purchase = inMessage(
+  z.union([
+    z.string().transform((words) => ({ successfully_purchased: false, message: words })),
+    z.object({ successfully_purchased: wireFlag, message: z.unknown().optional() }),
+  ]),
+);
 const loadBalancer = inMessage(z.object({ static: wireText, host: wireText, name: wireText }));
-const indexed = inMessage(z.object({ data: z.unknown().optional() }));
+const indexed = inMessage(
+  z.union([
+    z.string().transform((words) => ({ data: undefined, message: words })),
+    z.object({ data: z.unknown().optional(), message: z.unknown().optional() }),
+  ]),
+);
 const anyAnswer = z.unknown();
 
 /** Registrars and name servers take their time. */
@@ -27,13 +35,8 @@ export function domainEndpoints(http: Http) {
   const post = <T extends z.ZodType>(path: string, body: object, schema: T, options: CallOptions) =>
     http.json({ timeoutMs, ...options, name: `POST ${path}`, path, body: JSON.stringify(body) }, schema);
 
-  /** @throws BackendError BACKEND_REFUSED where the answer is another than ‘success’ */
   async function succeed(path: string, body: object, options: CallOptions): Promise<void> {
-    const { status, message, error } = await post(path, body, outcome, options);
-    if (status.toLowerCase() === 'success') return;
-    const words = [message, error].find((value) => typeof value === 'string' && value.trim() !== '');
-    const said = typeof words === 'string' ? words : `The server answered “${status}”.`;
-    throw new BackendError('BACKEND_REFUSED', said, { outcome: 'answered', status: 200 });
+    await post(path, body, doneAnswer, options);
   }
 
   return {
@@ -43,10 +46,10 @@ export function domainEndpoints(http: Http) {
       return { available, ...(price != null && { price }), ...(period != null && { years: period }) };
     },
 
-    /** Whether it was bought. */
-    async purchase(domain: string, slug: string, options: CallOptions = {}): Promise<boolean> {
+    /** @throws BackendError BACKEND_REFUSED also where it was not bought */
+    async purchase(domain: string, slug: string, options: CallOptions = {}): Promise<void> {
       const { message } = await post('/api/purchase-domain', { domain, slug }, purchase, options);
-      return message.successfully_purchased;
+      if (!message.successfully_purchased) throw refused(message.message, 'The registrar did not sell it.');
     },
 
     configureDns: (domain: string, slug: string, options: CallOptions = {}) =>
@@ -64,8 +67,7 @@ export function domainEndpoints(http: Http) {
       const name = 'GET /api/index-google/{domain}';
       const path = `/api/index-google/${encodeURIComponent(domain)}`;
       const { message } = await http.json({ timeoutMs, ...options, name, path }, indexed);
-      if (message.data) return;
-      throw new BackendError('BACKEND_REFUSED', 'The server answered without data.', { outcome: 'answered' });
+      if (!message.data) throw refused(message.message, 'The server answered without data.');
     },
 
     /** Gives the words of the answer, '' where there are none. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { LogoSettings } from '#shared/domain/logo/generator.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
-import { BackendError, badAnswer } from '../backend-error.ts';
+import { badAnswer, refused } from '../backend-error.ts';
 import type { CallOptions, Http } from '../http.ts';
-import { inMessage, optionalText, wireList, wireText } from '../wire.ts';
+import { doneAnswer, inMessage, optionalText, wireList, wireText } from '../wire.ts';
 
 /** Pictures may take the backend long to draw. */
 const timeoutMs = 120_000;
@@ -19,19 +19,14 @@ const address = z.union(
 );
 const addresses = inMessage(wireList(address).transform((list) => list.filter((each) => each.trim() !== '')));
 
-const words = z.union([z.string(), z.null(), z.looseObject({})]).optional();
-/** What a backend says beside, or in the place of, what was asked for. */
-const answered = z.object({ status: optionalText, error: words, message: words });
-const refined = answered.extend({ logo_refined: optionalText });
+const refined = z.object({
+  logo_refined: optionalText,
+  /** what was asked for, or words in its place */
+  message: z.union([z.string(), z.null(), z.looseObject({})]).optional(),
+});
 
 export interface LogoToCreate extends LogoSettings {
   slug: string;
-}
-
-/** The words of a refusal that comes with a good HTTP status. */
-function refusal({ error, message }: z.output<typeof answered>, otherwise: string): BackendError {
-  const said = [error, message].find((each) => typeof each === 'string' && each.trim() !== '');
-  return new BackendError('BACKEND_REFUSED', typeof said === 'string' ? said : otherwise, { outcome: 'answered' });
 }
 
 export function logoEndpoints(http: Http) {
@@ -44,7 +39,7 @@ export function logoEndpoints(http: Http) {
       const answer = await http.json(call, refined);
       const inside = refined.safeParse(answer.message);
       const address = answer.logo_refined || (inside.data?.logo_refined ?? '');
-      if (!address) throw refusal(answer, 'The server made no logo without background.');
+      if (!address) throw refused(answer.message, 'The server made no logo without background.');
       return address;
     },
 
@@ -74,8 +69,7 @@ export function logoEndpoints(http: Http) {
     async create({ slug, ...settings }: LogoToCreate, options: CallOptions = {}): Promise<void> {
       const path = '/api/ai-logo-create';
       const call = { timeoutMs, ...options, name: `POST ${path}`, path, body: JSON.stringify({ slug, ...settings }) };
-      const answer = await http.json(call, answered);
-      if (!/^(success|ok)$/i.test(answer.status)) throw refusal(answer, 'The server did not take the logo.');
+      await http.json(call, doneAnswer);
     },
   };
 }

@@ -12,7 +12,6 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { type RawOperation, toRawOperation } from '#shared/record/edit-raw.ts';
 import type { JsonValue } from '#shared/record/operation.ts';
 import type { CallOptions } from '../../backend-client/http.ts';
-import { BackendError } from '../../backend-client/backend-error.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { IntentKind } from '../../store/intent-repo.ts';
 import type { Intents, OnceCall } from '../../sync/intents.ts';
@@ -190,9 +189,7 @@ export function createDomainService(deps: DomainDeps) {
           subject: domain,
           request: { slug: draft.slug, agreed },
           failure: failures.purchase,
-          async call() {
-            if (!(await client.domain.purchase(domain, draft.slug))) throw refused('The registrar did not sell it.');
-          },
+          call: () => client.domain.purchase(domain, draft.slug),
           succeed: () => noteDone('purchase', draft.slug, domain),
         });
       }
@@ -255,10 +252,6 @@ export function createDomainService(deps: DomainDeps) {
     snapshot: (target: DomainTarget): Promise<DomainState> =>
       marked('snapshot', target, () => client.domain.snapshot(target.domain, deps.actor(target.slug).slug)),
   };
-}
-
-function refused(message: string): BackendError {
-  return new BackendError('BACKEND_REFUSED', message, { outcome: 'answered' });
 }
 
 function isFor(site: SiteDocument, domain: string): boolean {

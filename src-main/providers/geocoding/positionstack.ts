@@ -72,7 +72,8 @@ export function createGeocoding(deps: {
     const attempt = () =>
       transport({ ...request, withHeaderToken: false, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
     const answered = await withRetries(attempt, signal);
-    if (answered.status < 200 || answered.status > 299) throw refusedBy(failureOf(answered, [accessKey]));
+    const failure = failureOf(answered, [accessKey]);
+    if (failure) throw refusedBy(failure);
     return readAnswer(`the geocoding service’s ${name}`, answered.text, answer).data[0];
   }
 

@@ -122,6 +122,6 @@ export const auth: AreaTests<'auth'> = {
 /** A domain that was bought for the desk's site. */
 export async function boughtDomain({ client, slug }: Desk): Promise<string> {
   const domain = freshDomain();
-  expect(await client.domain.purchase(domain, slug)).toBe(true);
+  await client.domain.purchase(domain, slug);
   return domain;
 }

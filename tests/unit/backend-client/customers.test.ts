@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest';
-import { customerEndpoints } from '../../../src-main/backend-client/endpoints/customers.ts';
-import { readAnswer } from '../../../src-main/backend-client/answer.ts';
-import type { Http } from '../../../src-main/backend-client/http.ts';
+import { clientOf } from './fake-backend.ts';
 
 function answering(body: string) {
-  const bodies: (string | undefined)[] = [];
-  const http: Http = {
-    text: async () => body,
-    hide: () => undefined,
-    async json(call, schema) {
-      bodies.push(call.body);
-      return readAnswer(call.name, body, schema);
-    },
-  };
-  return { customers: customerEndpoints(http), bodies };
+  const { client, requests } = clientOf([() => new Response(body)]);
+  return { customers: client.customers, requests };
 }
 
 test('[CUSM-03] success is a status alone; ids go back as they are kept', async () => {
-  const { customers, bodies } = answering('{"status":"Success"}');
+  const { customers, requests } = answering('{"status":"Success"}');
   await customers.makeTeammates(['7', '007', 'a-1'], '98765432109876543210');
-  expect(bodies).toEqual(['{"customer_ids":[7,"007","a-1"],"primary_owner_id":"98765432109876543210"}']);
+  expect(requests.map(({ body }) => body)).toEqual([
+    '{"customer_ids":[7,"007","a-1"],"primary_owner_id":"98765432109876543210"}',
+  ]);
 });
 
 test('[CUSM-03] another status is a refusal with the server’s words', async () => {

@@ -27,14 +27,26 @@ describe('an answer in whatever form a backend writes it', () => {
   });
 
   test.each([[true], ['true'], [1], ['1']])('[DOM-03] bought: %o', async (successfully_purchased) => {
-    expect(await domainOf({ message: { successfully_purchased } }).domain.purchase('a.com', 'acme')).toBe(true);
+    await domainOf({ message: { successfully_purchased } }).domain.purchase('a.com', 'acme');
   });
 
   test.each([[false], ['False'], [0], [null]])('[DOM-03] not bought: %o', async (successfully_purchased) => {
-    expect(await domainOf({ message: { successfully_purchased } }).domain.purchase('a.com', 'acme')).toBe(false);
+    await expect(
+      domainOf({ message: { successfully_purchased } }).domain.purchase('a.com', 'acme'),
+    ).rejects.toMatchObject({ code: 'BACKEND_REFUSED', message: 'The registrar did not sell it.' });
   });
 
-  test('[DOM-04] success in any letters, with or without a message; anything else is a refusal in its own words', async () => {
+  test.each([{ successfully_purchased: false, message: 'The card was declined.' }, 'The card was declined.'])(
+    '[DOM-03] a sale that did not come about fails with the server’s words: %o',
+    async (message) => {
+      await expect(domainOf({ message }).domain.purchase('a.com', 'acme')).rejects.toMatchObject({
+        code: 'BACKEND_REFUSED',
+        message: 'The card was declined.',
+      });
+    },
+  );
+
+  test('[DOM-04] success in any letters, with or without a message; an error is a refusal in its own words', async () => {
     await domainOf({ status: 'Success' }).domain.configureDns('a.com', 'acme');
     await domainOf({ status: 'success', message: null, error: null }).domain.snapshot('a.com', 'acme');
     await expect(
@@ -42,7 +54,11 @@ describe('an answer in whatever form a backend writes it', () => {
     ).rejects.toMatchObject({ code: 'BACKEND_REFUSED', message: 'No zone.' });
     await expect(domainOf({ status: 'failed' }).domain.snapshot('a.com', 'acme')).rejects.toMatchObject({
       code: 'BACKEND_REFUSED',
-      message: 'The server answered “failed”.',
+      message: 'The server refused it (“failed”) and gave no reason.',
+    });
+    await expect(domainOf({ status: 'queued' }).domain.snapshot('a.com', 'acme')).rejects.toMatchObject({
+      code: 'BAD_ANSWER',
+      message: expect.stringContaining('field “status”: expected “success”') as string,
     });
   });
 
@@ -59,6 +75,9 @@ describe('an answer in whatever form a backend writes it', () => {
     await domainOf({ message: { data: 'ok' } }).domain.index('a.com');
     await expect(domainOf({ message: { data: null } }).domain.index('a.com')).rejects.toMatchObject({
       code: 'BACKEND_REFUSED',
+    });
+    await expect(domainOf({ message: 'The quota is used up.' }).domain.index('a.com')).rejects.toMatchObject({
+      message: 'The quota is used up.',
     });
     await expect(domainOf({ message: {} }).domain.index('a.com')).rejects.toMatchObject({ code: 'BACKEND_REFUSED' });
   });

@@ -87,6 +87,41 @@ describe('failures', () => {
     expect(callsOf(requests)).toHaveLength(1);
   });
 
+  test.each([
+    [{ status: 'error', message: 'No zone.' }, 'BACKEND_REFUSED', 'No zone.'],
+    [{ status: 'Failed', error: { message: 'No zone.' } }, 'BACKEND_REFUSED', 'No zone.'],
+    [{ success: false, message: 'No zone.' }, 'BACKEND_REFUSED', 'No zone.'],
+    [{ ok: 'false', detail: 'No zone.' }, 'BACKEND_REFUSED', 'No zone.'],
+    [{ error: 'No zone.' }, 'BACKEND_REFUSED', 'No zone.'],
+    [{ status: 'denied' }, 'BACKEND_REFUSED', 'The server refused it (“denied”) and gave no reason.'],
+    [{ status: 404, message: 'No zone.' }, 'BACKEND_REFUSED', 'No zone.'],
+    [{ status: '500', message: {} }, 'BACKEND_FAILED', 'The server answered with an error (HTTP 500).'],
+  ])('[HOST-02] a good HTTP status with the body %j is a failure', async (body, code, message) => {
+    const { client } = clientOf([() => json(body)]);
+    expect(await failureOf(client.sites.saveSite('{}'))).toMatchObject({ code, message, outcome: 'answered' });
+  });
+
+  test.each([
+    { status: 'success', error: 'none', message: 'Saved.' },
+    { status: 200, message: 'Saved.' },
+    { success: 'true', error: null },
+    { message: { status: 'error' } },
+    'Saved.',
+    null,
+  ])('[HOST-02] %j refuses nothing', async (body) => {
+    const { client } = clientOf([() => json(body)]);
+    await expect(client.sites.saveSite('{}')).resolves.toBeUndefined();
+  });
+
+  test('[NEW-04] a task that failed is an answer, a refusal to tell of one is not', async () => {
+    const { client } = clientOf([
+      () => json({ status: 'failed', error: 'No such page.' }),
+      () => json({ status: 'error', message: 'No such task.' }),
+    ]);
+    expect(await client.creation.taskStatus('1')).toEqual({ status: 'failed', error: 'No such page.' });
+    expect(await failureOf(client.creation.taskStatus('1'))).toMatchObject({ message: 'No such task.' });
+  });
+
   test('plain text is shown, an HTML error page is not', async () => {
     const plain = clientOf([() => new Response('Out of space', { status: 500 })]);
     const page = '<html>Traceback …</html>';

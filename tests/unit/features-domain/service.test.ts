@@ -67,7 +67,7 @@ describe('buying', () => {
     const { service, target, store } = await open();
     calls.purchase.mockImplementation(() => {
       expect(store.intents.list('buy-domain', 'acme.com')).toMatchObject([{ state: 'started', request: { agreed } }]);
-      return Promise.resolve(true);
+      return Promise.resolve();
     });
     await service.buy(target, agreed);
     expect(calls.purchase).toHaveBeenCalledTimes(1);
@@ -78,7 +78,7 @@ describe('buying', () => {
     const { service, target, actor } = await open();
     calls.purchase.mockImplementation(() => {
       actor.edit('typing', [{ op: 'set', path: ['paid_url'], value: 'other.com' }]);
-      return Promise.resolve(true);
+      return Promise.resolve();
     });
     expect((await service.buy(target, agreed)).purchase.state).toBe('done');
     expect(actor.site.domain_purchased).toBe(false);
@@ -89,7 +89,7 @@ describe('buying', () => {
     calls.purchase.mockRejectedValueOnce(new BackendError('TIMEOUT', 'No answer.', { outcome: 'unknown' }));
     await service.buy(target, agreed);
     expect((await service.settle(target, 'purchase', true)).purchase.state).toBe('done');
-    calls.purchase.mockResolvedValueOnce(true);
+    calls.purchase.mockResolvedValueOnce(undefined);
     await service.buy(target, agreed);
     await service.buy(target, agreed);
     expect(calls.purchase).toHaveBeenCalledTimes(2);
