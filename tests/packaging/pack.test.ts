@@ -42,7 +42,7 @@ describe('the archive', () => {
   test('[HOST-04] holds nothing but the build, the manifest, the window icon, stock pictures, fonts and packages', () => {
     const roots = new Set(app.entries.filter((entry) => !isPackageFile(entry)).map((entry) => entry.split('/')[0]));
     expect([...roots].sort()).toEqual(['dist', 'package.json', 'resources']);
-    const isAsset = (entry: string) => /^resources\/(stock-art|fonts)(\/|$)/.test(entry);
+    const isAsset = (entry: string) => /^resources\/(stock-art|fonts|page-fonts)(\/|$)/.test(entry);
     expect(app.entries.filter((entry) => entry.startsWith('resources/') && !isAsset(entry))).toEqual([
       'resources/icon.png',
     ]);
@@ -123,7 +123,7 @@ describe('the packed application', () => {
     const main = path.join(app.extracted, 'dist/converter/main.js');
     const converter = createConverter({ start: () => utilityProcess.fork(main) });
     const photo = await converter.photo(await heicPhoto(), AbortSignal.timeout(30_000));
-    expect(photo.type).toBe('image/webp');
+    expect(photo.type).toBe('image/png');
     converter.close();
   });
 
