@@ -4,7 +4,8 @@ import { text } from '#shared/domain/site/readers.ts';
 import { labelOf } from '#shared/record-catalogue/catalogue.ts';
 import { saveBlockers } from '#shared/domain/site/readiness.ts';
 import { spellingTexts } from '#shared/domain/site/spelling.ts';
-import { hasServiceArea } from '#shared/domain/site/service-areas.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { hasServiceArea, withoutEmptyAreas } from '#shared/domain/site/service-areas.ts';
 import { serviceAreaArray } from '#shared/record-catalogue/derived.ts';
 import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
@@ -133,7 +134,7 @@ export async function localChecks(
   if (slug !== actor.slug && confirmed.slug !== slug) return { ask: 'slug', from: actor.slug, to: slug };
 
   progress('Checking service areas');
-  if (!hasServiceArea(asked())) throw new AppError('NO_SERVICE_AREA', NO_SERVICE_AREA);
+  refuseWithoutArea(asked());
 
   progress('Checking the spelling');
   // What waits for the server was tidied when it was asked for.
@@ -147,12 +148,18 @@ export async function localChecks(
   return findings.length > 0 ? { ask: 'spelling', findings } : undefined;
 }
 
-/** What every save makes of a draft: the placeholder's words, phones without a number, the older form of the areas. */
+/** What every save makes of a draft: the placeholder's words, phones without a number, areas without a city, the older form of the areas. */
 export function tidyDraft(actor: SiteActor): void {
   const tidy = (step: string, operations: Operation[]) => actor.editFor(step, operations.map(toRawOperation));
   tidy('placeholder', placeholderOperations(actor.site));
   tidy('empty phones', withoutEmptyPhones(actor.site));
+  tidy('empty areas', withoutEmptyAreas(actor.site));
   tidy('service areas', serviceAreaArray(actor.site));
+}
+
+/** @throws AppError NO_SERVICE_AREA */
+export function refuseWithoutArea(site: SiteDocument): void {
+  if (!hasServiceArea(site)) throw new AppError('NO_SERVICE_AREA', NO_SERVICE_AREA);
 }
 
 const heroEdited = (fields: readonly string[]) =>

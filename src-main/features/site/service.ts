@@ -16,7 +16,7 @@ import { settle } from '../../sync/finish-save.ts';
 import { asMissing } from '../../sync/missing-site.ts';
 import type { SendResult } from '../../sync/outbox.ts';
 import { publishSite, type PublishOutcome } from '../../sync/publish-pipeline.ts';
-import { localChecks, saveSite, tidyDraft, type SavePorts } from '../../sync/save-pipeline.ts';
+import { localChecks, refuseWithoutArea, saveSite, tidyDraft, type SavePorts } from '../../sync/save-pipeline.ts';
 import { OpenSites, type Page } from '../../sync/open-sites.ts';
 import { shrunkLists } from '../../sync/shrunk-lists.ts';
 import { SiteActor } from '../../sync/site-actor.ts';
@@ -218,7 +218,10 @@ export class SiteService {
     if (!actor.isBusy) {
       tidyDraft(actor);
       const savedAt = this.deps.store.milestones.find(actor.slug).savedAt ?? this.deps.now();
-      if (actor.isSaved) return { slug: actor.slug, savedAt, unchanged: true };
+      if (actor.isSaved) {
+        refuseWithoutArea(actor.site);
+        return { slug: actor.slug, savedAt, unchanged: true };
+      }
     }
     return this.orQueue(actor, 'save', confirmed, savePorts(this.deps, context), (ports) =>
       saveSite(actor, confirmed, ports),

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { addArea, areaRows, hasServiceArea, isDuplicateArea, parseRadius } from '#shared/domain/site/service-areas.ts';
+import {
+  addArea,
+  areaRows,
+  hasServiceArea,
+  isDuplicateArea,
+  parseRadius,
+  withoutEmptyAreas,
+} from '#shared/domain/site/service-areas.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import { itemsToRestore, moveItem, removeItems, restoreItems, setItem } from '#shared/record-catalogue/list-engine.ts';
 
@@ -33,6 +40,16 @@ describe('service areas', () => {
       addArea({ service_areas: null }, { city: 'Reno', state: 'NV' }),
     );
     expect(added.service_areas).toEqual([{ city: 'Reno', state: 'NV', radius: 50, order: 0 }]);
+  });
+
+  test('[BI-11] a save drops those without a city, in the twin too, but not the only ones there are', () => {
+    const half = { city: ' ', state: 'TX', radius: 50, order: 1 };
+    const typed: SiteDocument = { service_areas: [site.service_areas![0]!, half, site.service_areas![2]!] };
+    const saved = applyToValue(typed, withoutEmptyAreas(typed));
+    expect(cities(saved)).toEqual(['Austin', 'Hutto']);
+    expect(saved.service_area_array?.map((tuple) => tuple?.[0])).toEqual(['Austin', 'Hutto']);
+    expect(withoutEmptyAreas(saved)).toEqual([]);
+    expect(withoutEmptyAreas({ service_areas: [half] })).toEqual([]);
   });
 
   test.each([

@@ -339,6 +339,15 @@ test('[SAVE-01] a save without changes asks nothing of the server and says so', 
   expect(await desk.save('acme')).not.toHaveProperty('unchanged');
 });
 
+test('[SAVE-04] a save without changes says that there is no service area', async () => {
+  server.changeByColleague(server.document.replace(/("service_areas":\s*)\[[^\]]*\]/, '$1[]'));
+  await desk.site.fetch('acme', undefined, signal);
+  await expect(desk.save('acme')).rejects.toMatchObject({
+    code: 'NO_SERVICE_AREA',
+    message: 'Please add at least 1 service area on the Basic Info tab.',
+  });
+});
+
 test('[SAVE-01] a slug that was not changed is looked up once', async () => {
   for (const about of ['One', 'Two']) {
     desk.set('acme', 'about', about);

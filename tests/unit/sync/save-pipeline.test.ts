@@ -87,6 +87,15 @@ test('[SAVE-04] without a service area with city and state the save is refused',
   });
 });
 
+test('[BI-11] areas without a city are not saved', async () => {
+  desk.actor.edit('s', [{ op: 'insert', path: ['service_areas', 1], value: { city: '', state: 'TX', radius: 50 } }]);
+  edit('about', 'Mine');
+  await save();
+  const { service_areas: areas } = JSON.parse(desk.server.document) as { service_areas: { city: string }[] };
+  expect(areas.map(({ city }) => city)).not.toContain('');
+  expect(areas.length).toBeGreaterThan(0);
+});
+
 test('[SAVE-05] misspelt words and quotes are asked about per field; accepted words are not', async () => {
   edit('about', 'We fix pipez the "right" way');
   desk.server.misspelt = ['pipez', 'Acme'];

@@ -1,7 +1,7 @@
 import type { Operation } from '../../record/operation.ts';
 import { text } from './readers.ts';
 import type { SiteDocument } from './schema.ts';
-import { addAreas, areaRows } from './service-areas.ts';
+import { addAreas, areaRows, namedAreas } from './service-areas.ts';
 
 /** Service areas up to which a search for cities fills the list. */
 export const MOST_AREAS = 10;
@@ -15,9 +15,9 @@ export interface Place {
   state: string;
 }
 
-/** How many areas a search may add. */
+/** How many areas a search may add; one without a city takes up no room. */
 export function roomForAreas(site: SiteDocument): number {
-  return Math.max(0, MOST_AREAS - areaRows(site).length);
+  return Math.max(0, MOST_AREAS - namedAreas(site).length);
 }
 
 /** Where cities are looked for: around the first service area, or the address where there is none. */

@@ -1,6 +1,6 @@
 import type { Operation } from '../../record/operation.ts';
 import { radiusOf } from '../../record-catalogue/derived.ts';
-import { addItems, listItems, newItem } from '../../record-catalogue/list-engine.ts';
+import { addItems, listItems, newItem, removeItems } from '../../record-catalogue/list-engine.ts';
 import { basicInfo } from '../../record-catalogue/rows/basic-info.ts';
 import { text } from './readers.ts';
 import type { SiteDocument } from './schema.ts';
@@ -36,9 +36,23 @@ export function areaRows(site: SiteDocument): AreaRow[] {
   }));
 }
 
+/** The areas that name a city: those that a save keeps. */
+export const namedAreas = (site: SiteDocument): AreaRow[] => areaRows(site).filter(({ city }) => city.trim() !== '');
+
 /** An area with both city and state: what a save asks for at least once. */
 export function hasServiceArea(site: SiteDocument): boolean {
-  return areaRows(site).some(({ city, state }) => city.trim() !== '' && state.trim() !== '');
+  return namedAreas(site).some(({ state }) => state.trim() !== '');
+}
+
+/** Drops the areas without a city, as a save does; none where the save is refused for want of an area. */
+export function withoutEmptyAreas(site: SiteDocument): Operation[] {
+  if (!hasServiceArea(site)) return [];
+  const empty = areaRows(site).filter(({ city }) => city.trim() === '');
+  return removeItems(
+    site,
+    AREAS,
+    empty.map(({ index }) => index),
+  );
 }
 
 const key = ({ city, state }: Place) =>
