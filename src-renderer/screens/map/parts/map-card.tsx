@@ -52,7 +52,7 @@ export function MapCard({ entries, index, asOf, isFiltered }: MapCardProps) {
   return (
     <SectionCard
       title="Places"
-      purpose="States are drawn in the United States; the provinces of Canada and the states of Mexico are not."
+      purpose="Where texts came from and where pros are."
       action={
         <div className={classes.bar}>
           <SegmentedControl

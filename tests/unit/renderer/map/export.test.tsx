@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ClusterIndex } from '../../../../src-renderer/screens/map/clusters.ts';
+import { toPng } from '../../../../src-renderer/screens/map/export.ts';
+import { entriesOf } from '../../../../src-renderer/screens/map/model.ts';
+import { fit, HOME } from '../../../../src-renderer/ui/map/view.ts';
+
+const size = { width: 900, height: 500 };
+const palette = {
+  sea: '#111111',
+  land: '#222222',
+  around: '#333333',
+  line: '#444444',
+  text: '#555555',
+  pro: '#666666',
+  label: '#777777',
+  ink: '#888888',
+  font: 'sans',
+};
+const place = (id: string, latitude: number, longitude: number) => ({
+  id,
+  address: '',
+  city: '',
+  state: '',
+  latitude,
+  longitude,
+});
+const text = (id: string, latitude: number, longitude: number) => ({
+  ...place(id, latitude, longitude),
+  sender: '',
+  message: '',
+  receivedAt: '',
+  proId: '',
+});
+const entries = entriesOf({
+  texts: [text('1', 25.8, -80.2), text('2', 35.6, -82.55), text('3', 35.601, -82.551)],
+  pros: [{ ...place('4', 47.6, -122.3), name: 'Holt Roofing' }],
+});
+const picture = {
+  index: new ClusterIndex(entries),
+  view: fit(HOME, size),
+  size,
+  palette,
+  caption: '4 markers as of 10:00',
+};
+
+/** Takes what is drawn, as jsdom draws nothing. */
+class Recorder {
+  fillStyle = '';
+  strokeStyle = '';
+  readonly filled: string[] = [];
+  readonly written: string[] = [];
+  fill(): void {
+    this.filled.push(this.fillStyle);
+  }
+  fillText(words: string): void {
+    this.written.push(words);
+  }
+  fillRect(): void {}
+  setTransform(): void {}
+  stroke(): void {}
+  beginPath(): void {}
+  closePath(): void {}
+  arc(): void {}
+  moveTo(): void {}
+  lineTo(): void {}
+}
+
+beforeEach(() => vi.stubGlobal('Path2D', vi.fn()));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function drawInto(surface: Recorder | null, blob: Blob | null) {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(surface as unknown as null);
+  return vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+    type,
+  ) {
+    expect([this.width, this.height, type]).toEqual([1600, 1000, 'image/png']);
+    done(blob);
+  });
+}
+
+test('[MAP-01] the picture has the land, every marker in sight, the legend and the caption', async () => {
+  const surface = new Recorder();
+  drawInto(surface, new Blob([new Uint8Array([137, 80, 78, 71])]));
+  expect(await toPng(picture)).toEqual(new Uint8Array([137, 80, 78, 71]));
+  expect(surface.filled.slice(0, 4)).toEqual([palette.around, palette.land, palette.land, palette.land]);
+  const count = (color: string) => surface.filled.filter((each) => each === color).length;
+  // Miami’s text and Seattle’s pro, and one of each in the legend; Asheville’s two texts are a group.
+  expect([count(palette.text), count(palette.pro), count(palette.label)]).toEqual([2, 2, 1]);
+  expect(surface.written).toEqual(['2', 'Text', 'Pro', '4 markers as of 10:00']);
+});
+
+test('[MAP-01] a picture that cannot be drawn or written is refused with a reason', async () => {
+  drawInto(null, null);
+  await expect(toPng(picture)).rejects.toThrow('No picture could be drawn.');
+  drawInto(new Recorder(), null);
+  await expect(toPng(picture)).rejects.toThrow('The picture could not be written.');
+});
