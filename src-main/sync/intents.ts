@@ -115,8 +115,9 @@ export class Intents {
       });
   }
 
-  done(kind: IntentKind): Intent[] {
-    return this.ports.repo.list(kind).filter(({ state }) => state === 'done');
+  /** Newest first. */
+  inState(kind: IntentKind, state: Intent['state']): Intent[] {
+    return this.ports.repo.list(kind).filter((intent) => intent.state === state);
   }
 
   /** What has become of it since. */

@@ -1,20 +1,37 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useEvent } from '../bridge/hooks.ts';
+import { useCreations } from '../state/creations.ts';
+import { tabOfRoute, tabRoute } from '../state/tabs.ts';
 import { notifyFailure, notifySuccess } from '../ui/notify.tsx';
-import { tabRoute } from '../state/tabs.ts';
 
-/** Says what became of a site that was being created while its screen was left; that screen says so itself. */
+/** Says once in each window what became of the sites that were being created; their own screen lists that itself. */
 export function useCreationNotices(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useEvent('creation.changed', ({ state, slug, fbSlug, error }) => {
-    if (pathname === '/') return;
-    if (state === 'completed' && slug !== undefined) {
-      notifySuccess({
-        title: `The new site “${slug}” is ready`,
+  const { creations, dismiss } = useCreations();
+  const told = useRef(new Set<string>());
+
+  useEffect(() => {
+    for (const { id, state, slug, fbSlug, error } of creations) {
+      // Whoever looks at the new site needs no word that it is ready.
+      const isShown = state === 'completed' && slug !== undefined && isOnSite(pathname, slug);
+      if (isShown) dismiss(id);
+      if (state === 'working' || told.current.has(id)) continue;
+      told.current.add(id);
+      if (pathname === '/' || isShown) continue;
+      const action = slug !== undefined && {
         action: { label: 'Open it', onClick: () => void navigate(tabRoute('logo', slug)) },
-      });
+      };
+      if (state === 'completed') notifySuccess({ title: `The new site “${slug}” is ready`, ...action });
+      if (state === 'failed') {
+        const title = slug === undefined ? `The site for “${fbSlug}” was not created` : `“${slug}” is not complete`;
+        notifyFailure({ title, message: error, onDismiss: () => dismiss(id), ...action });
+      }
     }
-    if (state === 'failed') notifyFailure({ title: `The site for “${fbSlug}” was not created`, message: error });
-  });
+  }, [creations, pathname, navigate, dismiss]);
+}
+
+function isOnSite(pathname: string, slug: string): boolean {
+  const tab = tabOfRoute(pathname);
+  return tab !== undefined && pathname === tabRoute(tab, slug);
 }

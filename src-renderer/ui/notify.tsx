@@ -13,11 +13,16 @@ interface Notice {
   title: string;
   message?: ReactNode;
   action?: NoticeAction;
+  /** It was closed, by hand or by itself. */
+  onDismiss?: () => void;
 }
 
 let count = 0;
 
-function show({ title, message, action }: Notice, look: { color: string; icon: ReactNode; autoClose: number | false }) {
+function show(
+  { title, message, action, onDismiss }: Notice,
+  look: { color: string; icon: ReactNode; autoClose: number | false },
+) {
   const id = `notice-${++count}`;
   const act = () => {
     notifications.hide(id);
@@ -37,6 +42,7 @@ function show({ title, message, action }: Notice, look: { color: string; icon: R
       </Stack>
     ),
     withBorder: true,
+    ...(onDismiss && { onClose: onDismiss }),
     closeButtonProps: { 'aria-label': 'Dismiss' },
     ...look,
   });

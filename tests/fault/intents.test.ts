@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Creation } from '#shared/ipc/creation.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError, type Outcome } from '../../src-main/backend-client/backend-error.ts';
@@ -207,22 +207,50 @@ describe('a creation', () => {
       .poll(() => told.at(-1))
       .toMatchObject({ id, state: 'completed', slug: 'reno-roofing', fbSlug: 'reno' });
     expect(asked).toEqual(['task-7']);
-
-    await restart();
-    const later = service({ create: never, taskStatus: never });
-    later.resume();
-    expect(later.list()).toEqual([]);
   });
 
-  test('[NEW-06] whose task was never learnt is told as unknown', async () => {
-    void service({ create: never, taskStatus: never }).start(wish);
+  test('[NEW-06] whose end nobody has seen is listed at each start, until it is dismissed', async () => {
+    const first = service({ create: async () => 'task-7', taskStatus: async () => ({ status: 'failed' }) });
+    const failed = await first.start(wish);
+    await expect.poll(() => first.list()).toMatchObject([{ state: 'failed' }]);
+    const second = service({
+      create: async () => 'task-8',
+      taskStatus: async () => ({ status: 'completed', slug: 'a' }),
+    });
+    const completed = await second.start({ ...wish, fbSlug: 'other' });
+    await expect.poll(() => second.list()).toMatchObject([{ state: 'completed' }]);
     await restart();
+    const asked = vi.fn(never);
+    const later = service({ create: never, taskStatus: asked });
+    later.resume();
+    expect(later.list()).toMatchObject([
+      { id: completed.id, state: 'completed', slug: 'a' },
+      { id: failed.id, state: 'failed', error: 'Task failed.' },
+    ]);
+    later.dismiss(failed.id);
+    expect(later.list()).toMatchObject([{ id: completed.id }]);
+    later.dismiss(completed.id);
+    await restart();
+    const last = service({ create: never, taskStatus: asked });
+    last.resume();
+    expect(last.list()).toEqual([]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('[NEW-06] whose task was never learnt is told as unknown at each start, until it is started again', async () => {
+    void service({ create: never, taskStatus: never }).start(wish);
+    const error =
+      'Unknown – check status. The app was closed before the answer. Look for the site before you start again.';
+    for (const start of ['first', 'second']) {
+      await restart();
+      const again = service({ create: never, taskStatus: never });
+      again.resume();
+      expect(again.list(), start).toMatchObject([{ fbSlug: 'reno', state: 'failed', error }]);
+    }
     const after = service({ create: async () => 'task-8', taskStatus: never });
     after.resume();
-    expect(told).toMatchObject([
-      { fbSlug: 'reno', state: 'failed', error: expect.stringMatching(/^Unknown – check status/) as string },
-    ]);
     expect(await after.start(wish)).toMatchObject({ state: 'working' });
+    expect(after.list()).toMatchObject([{ state: 'working' }]);
     after.close();
   });
 

@@ -30,7 +30,9 @@ export interface CreationService {
   resume(): void;
   /** Stops following; nothing happens to one that has ended. */
   cancel(id: string): void;
-  /** Those of this run and those that it found under way, newest first. */
+  /** Somebody has seen how it ended: it is listed no more. Nothing happens to one under way. */
+  dismiss(id: string): void;
+  /** Those under way and those whose end nobody has seen, of earlier runs too, newest first. */
   list(): Creation[];
   /** Stops following all of them, without a word. */
   close(): void;
@@ -39,15 +41,18 @@ export interface CreationService {
 export const POLL_INTERVAL_MS = 5000;
 const TIMEOUT_MS = 600_000;
 const FAILED = 'Error creating site.';
-const UNANSWERED = `${UNKNOWN}: the app was closed before the server answered. Look for the site before you start again.`;
+const LOOK_FIRST = 'Look for the site before you start again.';
 
 /** Failures that say nothing of a task: the backend was not asked. */
 const unreached: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED'];
 
 /** What the journal keeps of a creation. */
 interface Journalled {
-  taskId: string;
+  /** missing where the answer to the start never came */
+  taskId?: string;
   creation: Creation;
+  /** nobody has seen yet how it ended */
+  unseen?: true;
 }
 
 interface Followed extends Journalled {
@@ -66,11 +71,15 @@ export function createCreationService({
 }: CreationDeps): CreationService {
   const followed = new Map<string, Followed>();
 
+  function note({ taskId, creation, unseen }: Followed): void {
+    intents.note('create-site', creation.id, { taskId, creation, ...(unseen && { unseen }) } satisfies Journalled);
+  }
+
   function change(id: string, facts: Partial<Creation>): void {
     const entry = followed.get(id);
     if (!entry || entry.creation.state !== 'working') return;
     entry.creation = { ...entry.creation, ...facts };
-    intents.note('create-site', id, { taskId: entry.taskId, creation: entry.creation } satisfies Journalled);
+    note(entry);
     broadcast('creation.changed', entry.creation);
   }
 
@@ -81,17 +90,18 @@ export function createCreationService({
     const { taskId, creation } = journalled;
     followed.set(creation.id, entry);
     broadcast('creation.changed', creation);
-    poll(entry).catch((error: unknown) => {
+    if (taskId === undefined || creation.state !== 'working') return;
+    poll(entry, taskId).catch((error: unknown) => {
       if (entry.stop.signal.aborted) return;
       logger.warn('a creation task could not be followed', { task: taskId, error });
       fail(creation.id, 'Error polling task status.');
     });
   }
 
-  async function poll(entry: Followed): Promise<void> {
+  async function poll(entry: Followed, taskId: string): Promise<void> {
     for (let ended = false; !ended;) {
       await pause(pollIntervalMs, entry.stop.signal);
-      ended = await look(entry).catch((error: unknown) => {
+      ended = await look(entry, taskId).catch((error: unknown) => {
         // A task that nobody could be asked about may be done by now: it is asked about again, however long that takes.
         if (error instanceof AppError && unreached.includes(error.code)) return false;
         throw error;
@@ -100,12 +110,13 @@ export function createCreationService({
   }
 
   /** Whether it has ended. */
-  async function look({ taskId, creation: { id, startedAt, copyOf }, stop }: Followed): Promise<boolean> {
+  async function look({ creation: { id, startedAt, copyOf }, stop }: Followed, taskId: string): Promise<boolean> {
     const task = await client.taskStatus(taskId, { signal: stop.signal });
     if (task.status === 'completed') {
       if (!task.slug) throw new Error('The finished task names no site.');
-      const problem = copyOf === undefined ? undefined : await copyInto(task.slug, copyOf, stop.signal);
-      change(id, problem === undefined ? { state: 'completed', slug: task.slug } : { state: 'failed', error: problem });
+      const { slug } = task;
+      const problem = copyOf === undefined ? undefined : await copyInto(slug, copyOf, stop.signal);
+      change(id, problem === undefined ? { state: 'completed', slug } : { state: 'failed', slug, error: problem });
       return true;
     }
     // Asked once more before giving up: the computer may have slept while the task was finished.
@@ -127,16 +138,30 @@ export function createCreationService({
     }
   }
 
+  function dismiss(id: string): void {
+    const entry = followed.get(id);
+    if (!entry || entry.creation.state === 'working') return;
+    if (entry.taskId === undefined) intents.settle('create-site', entry.creation.fbSlug, 'failed');
+    else {
+      delete entry.unseen;
+      note(entry);
+    }
+    followed.delete(id);
+  }
+
+  const list = () => [...followed.values()].map(({ creation }) => creation).reverse();
+
   return {
     async start(wish, signal) {
       const { fbSlug, industry, stock, copyOf } = wish;
-      // Who starts it again has been told that the one before is unknown.
+      // Who starts it again has seen that the one before failed or is unknown.
+      for (const { id, state, fbSlug: other } of list()) if (other === fbSlug && state === 'failed') dismiss(id);
       intents.settle('create-site', fbSlug, 'failed');
       const create = async (id: string): Promise<Journalled> => {
         const taskId = await client.create({ fbSlug, industry: industry.id, stock }, { ...(signal && { signal }) });
         const startedAt = Date.now();
         const facts = { id, fbSlug, stock, industryName: industry.name, ...(copyOf !== undefined && { copyOf }) };
-        return { taskId, creation: { ...facts, state: 'working', startedAt } };
+        return { taskId, creation: { ...facts, state: 'working', startedAt }, unseen: true };
       };
       const outcome = await intents.runOnce({
         kind: 'create-site',
@@ -153,25 +178,29 @@ export function createCreationService({
     },
 
     resume() {
-      for (const { id, at, request } of intents.recover('create-site')) {
-        const { fbSlug, industry, stock } = request as SiteWish;
-        const facts = { id, fbSlug, stock, industryName: industry.name, startedAt: at };
-        const creation: Creation = { ...facts, state: 'failed', error: UNANSWERED };
-        followed.set(id, { taskId: '', creation, stop: new AbortController() });
-        broadcast('creation.changed', creation);
+      intents.recover('create-site');
+      for (const { id, at, request, outcome } of intents.inState('create-site', 'unknown').reverse()) {
+        const { fbSlug, industry, stock, copyOf } = request as SiteWish;
+        const facts = { id, fbSlug, stock, industryName: industry.name, ...(copyOf !== undefined && { copyOf }) };
+        const { reason } = outcome as { reason: string };
+        const error = `${UNKNOWN}. ${reason} ${LOOK_FIRST}`;
+        follow({ creation: { ...facts, startedAt: at, state: 'failed', error } });
       }
-      for (const { outcome } of intents.done('create-site').reverse()) {
+      for (const { outcome } of intents.inState('create-site', 'done').reverse()) {
         const journalled = outcome as Journalled;
-        if (journalled.creation.state === 'working') follow(journalled);
+        if (journalled.unseen || journalled.creation.state === 'working') follow(journalled);
       }
     },
 
     cancel(id) {
       change(id, { state: 'cancelled' });
-      followed.get(id)?.stop.abort();
+      const entry = followed.get(id);
+      entry?.stop.abort();
+      if (entry?.creation.state === 'cancelled') dismiss(id);
     },
 
-    list: () => [...followed.values()].map(({ creation }) => creation).reverse(),
+    dismiss,
+    list,
 
     close() {
       for (const { stop } of followed.values()) stop.abort();

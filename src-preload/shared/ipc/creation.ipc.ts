@@ -12,7 +12,7 @@ export const creation = z.object({
   state: z.enum(['working', 'completed', 'failed', 'cancelled']),
   /** milliseconds since 1970 */
   startedAt: z.number(),
-  /** of the created site, once completed */
+  /** of the created site, once there is one */
   slug: z.string().optional(),
   /** exact text to show, once failed */
   error: z.string().optional(),
@@ -43,6 +43,8 @@ export const creationCalls = {
   ),
   /** Stops following the task. The backend has no way to stop it, so its site may still appear. */
   'creation.cancel': call(z.object({ id: z.string() }), z.object({})),
-  /** Those of this run of the app and those that an earlier one left under way, newest first. */
+  /** Somebody has seen how it ended: it is listed no more. */
+  'creation.dismiss': call(z.object({ id: z.string() }), z.object({})),
+  /** Those under way and those whose end nobody has seen, of earlier runs of the app too, newest first. */
   'creation.list': call(z.object({}), z.array(creation)),
 };

@@ -1,36 +1,59 @@
+import { Title } from '@mantine/core';
 import { useState } from 'react';
-import { useNewSite } from './queries.ts';
+import type { Creation } from '#shared/ipc/creation.ipc.ts';
 import classes from './new-site.module.css';
 import { CreateForm, type NewSiteEntry } from './parts/create-form.tsx';
-import { Creating } from './parts/creating.tsx';
+import { Creations } from './parts/creations.tsx';
 import { RecentSites } from './parts/recent-sites.tsx';
-import { Title } from '@mantine/core';
+import { type NewSiteRequest, useNewSite } from './queries.ts';
 
-const blank: NewSiteEntry = { slug: '', industryId: null, copyOf: undefined };
+const blank: NewSiteEntry = { slug: '', industryId: null, industryName: '', copyOf: undefined };
 
 export default function NewSiteScreen() {
   const [entry, setEntry] = useState(blank);
-  const newSite = useNewSite();
+  /** the entry that was last asked for: what differs from it is another site */
+  const [asked, setAsked] = useState(blank);
+  const [started, setStarted] = useState(0);
+  const newSite = useNewSite(entry !== blank && entry !== asked);
+
+  const create = async (request: NewSiteRequest): Promise<void> => {
+    setAsked(entry);
+    if (!(await newSite.create(request))) return;
+    setEntry((now) => (now === entry ? blank : now));
+    setStarted(started + 1);
+  };
+  const retry = ({ id, fbSlug, industryName, copyOf: slug }: Creation): void => {
+    const copyOf = slug === undefined ? undefined : { slug, companyName: '' };
+    setEntry({ ...blank, slug: fbSlug, industryName, copyOf });
+    newSite.dismiss(id);
+  };
+
   return (
     <div className={classes.page}>
       <section className={classes.create} aria-labelledby="create-title">
         <Title order={1} id="create-title" mb="md">
           Create a Site
         </Title>
-        {newSite.working ? (
-          <Creating creation={newSite.working} onCancel={newSite.cancel} />
-        ) : (
-          <CreateForm
-            key={entry.copyOf?.slug}
-            entry={entry}
-            onEntry={setEntry}
-            onCreate={newSite.create}
-            starting={newSite.starting}
-            failure={newSite.failure}
-          />
-        )}
+        <Creations
+          creations={newSite.creations}
+          onCancel={newSite.cancel}
+          onDismiss={newSite.dismiss}
+          onRetry={retry}
+        />
+        <CreateForm
+          key={`${started} ${entry.copyOf?.slug}`}
+          entry={entry}
+          onEntry={setEntry}
+          onCreate={create}
+          starting={newSite.starting}
+          failure={newSite.failure}
+        />
       </section>
-      <RecentSites onDuplicate={(site) => setEntry({ ...blank, copyOf: site })} />
+      <RecentSites
+        onDuplicate={({ slug, companyName, industry }) =>
+          setEntry({ ...blank, industryName: industry, copyOf: { slug, companyName } })
+        }
+      />
     </div>
   );
 }

@@ -18,8 +18,8 @@ export function industryOptions(industries: readonly Industry[]): IndustryOption
 }
 
 /** The value of the option of an industry's name; null where there is none. */
-export function optionNamed(options: readonly IndustryOption[], name: string | undefined): string | null {
-  return options.find(({ label }) => label.toLowerCase() === name?.trim().toLowerCase())?.value ?? null;
+export function optionNamed(options: readonly IndustryOption[], name: string): string | null {
+  return options.find(({ label }) => label.toLowerCase() === name.trim().toLowerCase())?.value ?? null;
 }
 
 /** The industries whose name holds what was typed, whatever its case. */

@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Creation, Industry } from '#shared/ipc/creation.ipc.ts';
 import { invoke } from '../../bridge/client.ts';
-import { useMutation, useQuery } from '../../bridge/hooks.ts';
+import { useEvent, useMutation } from '../../bridge/hooks.ts';
+import { useCreations } from '../../state/creations.ts';
+import { tabRoute } from '../../state/tabs.ts';
 import { notifyError } from '../../ui/notify.tsx';
 import { START_FAILURE } from './model.ts';
 
@@ -22,55 +24,35 @@ export interface CreationFailure {
 }
 
 export interface NewSite {
-  /** the creation under way, one left alone earlier included */
-  working: Creation | undefined;
+  /** under way or ended unseen, newest first */
+  creations: readonly Creation[];
   starting: boolean;
-  /** why the last one failed, one that was not followed here included */
+  /** why the last one could not be started */
   failure: CreationFailure | undefined;
-  create: (request: NewSiteRequest) => Promise<void>;
-  cancel: () => void;
+  /** Gives whether it is under way. */
+  create: (request: NewSiteRequest) => Promise<boolean>;
+  cancel: (id: string) => void;
+  dismiss: (id: string) => void;
 }
 
-export function useNewSite(): NewSite {
+/** @param isBusy something else is entered, which a finished site must not take the user from */
+export function useNewSite(isBusy: boolean): NewSite {
   const navigate = useNavigate();
-  const { data: creations = [] } = useQuery('creation.list', {});
-  const start = useMutation('creation.start');
-  /** the creation that this screen follows; its end is this screen's business */
-  const [followed, setFollowed] = useState<string | null>(null);
-  const [started, setStarted] = useState<Creation | undefined>();
+  const { creations, dismiss } = useCreations();
+  const { run, running, error } = useMutation('creation.start');
 
-  const current = creations.find(({ id }) => id === followed) ?? (started?.id === followed ? started : undefined);
-  const working = current?.state === 'working' ? current : creations.find(({ state }) => state === 'working');
-  const workingId = working?.id;
-  if (workingId !== undefined && workingId !== followed) setFollowed(workingId);
-
-  const created = current?.state === 'completed' ? current.slug : undefined;
-  useEffect(() => {
-    if (created !== undefined) void navigate(`/logo/${encodeURIComponent(created)}`);
-  }, [created, navigate]);
-
-  const { run } = start;
-  const create = useCallback(
-    async (request: NewSiteRequest) => {
-      setFollowed(null);
-      const creation = await run(request);
-      if (!creation) return;
-      setStarted(creation);
-      setFollowed(creation.id);
-    },
-    [run],
-  );
-  const cancel = useCallback(() => {
-    if (workingId === undefined) return;
-    invoke('creation.cancel', { id: workingId }).catch((error: unknown) => {
-      notifyError('The creation could not be cancelled', error);
+  useEvent('creation.changed', ({ id, state, slug }) => {
+    const isLast = !creations.some((other) => other.id !== id && other.state === 'working');
+    if (state === 'completed' && slug !== undefined && isLast && !isBusy) void navigate(tabRoute('logo', slug));
+  });
+  const create = useCallback(async (request: NewSiteRequest) => (await run(request)) !== undefined, [run]);
+  const cancel = useCallback((id: string) => {
+    invoke('creation.cancel', { id }).catch((failure: unknown) => {
+      notifyError('The creation could not be cancelled', failure);
     });
-  }, [workingId]);
-
-  const startFailure = start.error && { text: START_FAILURE, reason: reasonOf(start.error.details) };
-  const last = followed === null && !start.running ? creations[0] : current;
-  const failed = last?.state === 'failed' ? { text: last.error ?? START_FAILURE } : undefined;
-  return { working, starting: start.running, failure: startFailure ?? failed, create, cancel };
+  }, []);
+  const failure = error && { text: START_FAILURE, reason: reasonOf(error.details) };
+  return { creations, starting: running, failure, create, cancel, dismiss };
 }
 
 function reasonOf(details: unknown): string | undefined {

@@ -84,6 +84,7 @@ describe('following a creation', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(service.list()[0]).toMatchObject({
       state: 'failed',
+      slug: 'reno-2',
       error: 'The site “reno-2” was created, but the content of “acme” was not copied into it: It is gone.',
     });
   });
@@ -191,6 +192,18 @@ test('[NEW-05] a stock site is the same call with stock', async () => {
   expect(create.mock.calls[0]).toEqual([{ fbSlug: 'reno-roofing', industry: 3, stock: true }, {}]);
   expect(creation.stock).toBe(true);
   service.close();
+});
+
+test('[NEW-06] one that ended is listed until it is dismissed; one under way cannot be', async () => {
+  const answers: TaskStatus[] = [working, { status: 'completed', slug: 'a' }];
+  const { service, told } = creationDesk(() => Promise.resolve(answers.shift()!));
+  const { id } = await service.start(wish);
+  service.dismiss(id);
+  expect(service.list()).toMatchObject([{ id, state: 'working' }]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(service.list()).toEqual([told.at(-1)]);
+  service.dismiss(id);
+  expect(service.list()).toEqual([]);
 });
 
 test('creations are listed newest first, and each is followed', async () => {

@@ -8,12 +8,14 @@ import { useQuery } from '../../../bridge/hooks.ts';
 import { BUILD_FAILURE, filterIndustries, industryOptions, optionNamed } from '../model.ts';
 import type { CreationFailure, NewSiteRequest } from '../queries.ts';
 
-/** What was entered; it outlives a creation that fails. */
+/** What was entered; it outlives a start that fails. */
 export interface NewSiteEntry {
   slug: string;
   industryId: string | null;
+  /** what it is while none is chosen; '' for none */
+  industryName: string;
   /** the site that the new one is to be like */
-  copyOf: SiteCard | undefined;
+  copyOf: Pick<SiteCard, 'slug' | 'companyName'> | undefined;
 }
 
 interface CreateFormProps {
@@ -28,7 +30,7 @@ export function CreateForm({ entry, onEntry, onCreate, starting, failure }: Crea
   const industries = useQuery('industries.list', {});
   const options = useMemo(() => industryOptions(industries.data ?? []), [industries.data]);
   const { slug, copyOf } = entry;
-  const industryId = entry.industryId ?? optionNamed(options, copyOf?.industry);
+  const industryId = entry.industryId ?? optionNamed(options, entry.industryName);
   useReady(industries.data !== undefined || industries.error !== undefined);
 
   const industry = industries.data?.find(({ id }) => String(id) === industryId);

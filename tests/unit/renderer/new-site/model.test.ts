@@ -41,5 +41,5 @@ test('initials are those of the first two words', () => {
 
 test('the industry of a duplicate is found by its name', () => {
   expect(optionNamed(options, 'plumbing ')).toBe('1');
-  expect([optionNamed(options, 'Falconry'), optionNamed(options, undefined)]).toEqual([null, null]);
+  expect([optionNamed(options, 'Falconry'), optionNamed(options, '')]).toEqual([null, null]);
 });

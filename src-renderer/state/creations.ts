@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import type { Creation } from '#shared/ipc/creation.ipc.ts';
+import { invoke } from '../bridge/client.ts';
+import { useQuery } from '../bridge/hooks.ts';
+import { notifyError } from '../ui/notify.tsx';
+
+const none: readonly Creation[] = [];
+
+/** Sites that are being created and those whose end nobody has seen, newest first. */
+export function useCreations() {
+  const { data: creations = none, refetch } = useQuery('creation.list', {});
+  /** Takes one that has ended from the list. */
+  const dismiss = useCallback(
+    (id: string): void => {
+      invoke('creation.dismiss', { id })
+        .then(refetch)
+        .catch((error: unknown) => notifyError('The list of new sites could not be changed', error));
+    },
+    [refetch],
+  );
+  return { creations, dismiss };
+}
