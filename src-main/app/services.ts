@@ -35,6 +35,7 @@ import { createPlaceNames } from '../providers/place-names/geonames.ts';
 import { createPackedPlaceNames } from '../providers/place-names/packed.ts';
 import { createWebFonts } from '../providers/web-fonts/google-fonts.ts';
 import { createConverter } from '../media/converter.ts';
+import { IncomingFiles } from '../media/incoming-files.ts';
 import { PictureCache } from '../media/picture-cache.ts';
 import { Pictures } from '../media/pictures.ts';
 import { createLiveReader } from '../media/live-reader.ts';
@@ -65,8 +66,9 @@ export const createServices: CreateServices = async (ports) => {
   const { config, logger, broadcast } = ports;
   const productName = config.product.name;
   const backend = backendOf(ports);
+  const folder = storeFolder(ports.paths.userData, storeScope(ports));
   const [store, secrets] = await Promise.all([
-    openStore(storeFolder(ports.paths.userData, storeScope(ports)), {
+    openStore(folder, {
       onHealth: (health) => broadcast('store.changed', health),
       log: (message, facts) => logger.warn(message, facts),
     }),
@@ -264,7 +266,12 @@ export const createServices: CreateServices = async (ports) => {
     savedRecord,
     now: Date.now,
   };
-  const photos = createPhotosService({ ...pictures, client: client.media });
+  const photos = createPhotosService({
+    ...pictures,
+    client: client.media,
+    incoming: new IncomingFiles(join(folder, 'incoming')),
+    person: () => store.owners.current,
+  });
   const logo = createLogoService({ ...pictures, client: client.logo });
   const preview = createPreviewService({ draft, productName, fonts: join(ports.paths.resources, 'page-fonts') });
   const backendUrl = backend().then(({ url }) => url);

@@ -10,6 +10,7 @@ import { AppRoutes } from './routes.tsx';
 import { useSaveFlow } from './save-flow/use-save-flow.ts';
 import { useNetworkHints } from './sync/use-network-hints.ts';
 import { Panels } from './sync/panels.tsx';
+import { useWaitingPhotosNotice } from './waiting-photos-notice.ts';
 
 /** The routes, with what works on all of them. */
 export function Workspace() {
@@ -21,6 +22,7 @@ export function Workspace() {
   useShortcuts(context);
   useCloseGuard();
   useCreationNotices();
+  useWaitingPhotosNotice();
   useNetworkHints();
   useEvent('navigate', ({ route }) => void navigate(route));
   useEffect(() => {

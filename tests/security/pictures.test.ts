@@ -5,12 +5,12 @@ import { MOST_FILE_BYTES, MOST_PIXELS, refusals } from '#shared/domain/photo/fil
 import { utilityProcess } from '../../scripts/electron-host/utility-process.ts';
 import { createConverter, type Converter } from '../../src-main/media/converter.ts';
 import { bridgeUnderTest } from '../support/bridge.ts';
-import { bombGif, bombJpeg, bombPng, drawnPhoto, heicPhoto, mutated } from '../support/photos/pictures.ts';
+import { bombGif, bombJpeg, bombPng, drawnPhoto, heicPhoto, mutated, twoPictures } from '../support/photos/pictures.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'src-main', 'media', 'converter', 'main.ts');
 const signal = AbortSignal.timeout(600_000);
 /** damaged files of one run; many more at night */
-const MUTATIONS = Number(process.env['SITEWRIGHT_MUTATIONS'] ?? 120);
+const MUTATIONS = Number(process.env['SITEWRIGHT_MUTATIONS'] ?? 500);
 
 let converter: Converter | undefined;
 afterEach(() => converter?.close());
@@ -58,7 +58,7 @@ describe('a file that somebody adds as a photo', () => {
     const encoded = await Promise.all(
       (['jpeg', 'png', 'webp', 'avif', 'gif'] as const).map((format) => drawnPhoto(96, 64).toFormat(format).toBuffer()),
     );
-    const files = [...encoded, await heicPhoto()];
+    const files = [...encoded, await heicPhoto(), await twoPictures()];
     const reader = open();
     const words = new Set<string>(Object.values(refusals));
     const outcomes = await Promise.all(
@@ -93,15 +93,17 @@ describe('a file that somebody adds as a photo', () => {
   });
 });
 
-describe('the call that adds a photo', () => {
+describe('the call that takes a file', () => {
+  const given = { slug: 'acme', place: 'gallery', name: 'a.jpg' };
+
   test.each([
-    ['a path in place of the file', { name: 'a.jpg', path: '/etc/passwd' }],
-    ['a path as the file', { name: 'a.jpg', bytes: '/etc/passwd' }],
-    ['numbers as the file', { name: 'a.jpg', bytes: [1, 2, 3] }],
-    ['a file without a name', { name: ' ', bytes: new Uint8Array(1) }],
+    ['a path in place of the file', { ...given, path: '/etc/passwd' }],
+    ['a path as the file', { ...given, bytes: '/etc/passwd' }],
+    ['numbers as the file', { ...given, bytes: [1, 2, 3] }],
+    ['a file without a name', { ...given, name: ' ', bytes: new Uint8Array(1) }],
   ])('refuses %s', async (_, input) => {
     const { dispatch, page, reached } = bridgeUnderTest();
-    const answer = await dispatch('photos.keep', page.event(), 'r1', input);
+    const answer = await dispatch('photos.take', page.event(), 'r1', input);
     expect(answer).toMatchObject({ ok: false, error: { code: 'BAD_REQUEST' } });
     expect(reached).toEqual([]);
   });
@@ -109,8 +111,8 @@ describe('the call that adds a photo', () => {
   test('refuses a file that is too large, by the size of its bytes', async () => {
     const { dispatch, page, reached } = bridgeUnderTest();
     const keep = (length: number, id: string) =>
-      dispatch('photos.keep', page.event(), id, { name: 'a.jpg', bytes: new Uint8Array(length) });
-    expect(await keep(MOST_FILE_BYTES + 2000, 'r1')).toMatchObject({ ok: false, error: { code: 'TOO_LARGE' } });
+      dispatch('photos.take', page.event(), id, { ...given, bytes: new Uint8Array(length) });
+    expect(await keep(MOST_FILE_BYTES + 10_000, 'r1')).toMatchObject({ ok: false, error: { code: 'TOO_LARGE' } });
     expect(reached).toEqual([]);
     expect(await keep(MOST_FILE_BYTES, 'r2')).toMatchObject({ ok: true });
   });

@@ -1,10 +1,13 @@
 import type { Handlers } from '../handlers.ts';
 import type { PhotosService } from './service.ts';
 
-type PhotosHandlers = Pick<Handlers, 'photos.keep' | 'photos.crop' | 'photos.merge' | 'photos.archived'>;
+type PhotosHandlers = Pick<Handlers, `photos.${keyof PhotosService}`>;
 
 export function photosHandlers(photos: PhotosService): PhotosHandlers {
   return {
+    'photos.take': (input, { signal }) => photos.take(input, signal),
+    'photos.waiting': (input, { signal }) => photos.waiting(input, signal),
+    'photos.letGo': (input, { signal }) => photos.letGo(input, signal),
     'photos.keep': (input, { signal }) => photos.keep(input, signal),
     'photos.crop': (input, { signal }) => photos.crop(input, signal),
     'photos.merge': (input, { signal }) => photos.merge(input, signal),

@@ -10,8 +10,8 @@ const readErrors = ['BAD_PICTURE', 'TIMEOUT', 'NOT_FOUND', 'OFFLINE'] as const;
 
 export const logoCalls = {
   /**
-   * Makes a logo of a file, or of a canvas that was drawn as PNG or WebP, and keeps it on this computer: what is
-   * transparent stays so, films and GIFs stay as they are. Works without the server. BAD_PICTURE with the text to show.
+   * Makes a logo of a canvas that was drawn as PNG or WebP, and keeps it on this computer: what is transparent stays so.
+   * Works without the server. BAD_PICTURE with the text to show.
    */
   'logo.keep': call(z.object({ name: fileName, bytes: fileBytes }), keptPhoto, {
     errors: ['BAD_PICTURE', 'TIMEOUT', 'DISK'],

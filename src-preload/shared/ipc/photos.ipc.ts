@@ -14,6 +14,9 @@ export const pictureName = z.string().min(1).max(2000);
 
 const slug = z.string().min(1).max(200);
 
+/** The number of a file that was taken. */
+const incomingFile = z.number().int().min(1);
+
 export const coordinatesOfPhoto = z.object({ latitude: z.number(), longitude: z.number() });
 
 export const keptPhoto = z.object({
@@ -50,16 +53,34 @@ const uploadErrors = [...backendErrors, 'NOT_FOUND', 'NOT_OPEN'] as const;
 
 export const photosCalls = {
   /**
-   * Makes a site's photo of a file and keeps it on this computer; of a HEIC file with several pictures the one that
-   * `picture` counts from 0. Works without the server. BAD_PICTURE with the text to show at the file.
+   * Keeps a file on this computer until it is let go, also through an end of the app; gives its number. `place` says in
+   * the page's own words what it is for.
+   */
+  'photos.take': call(
+    z.object({ slug, place: z.string().max(2000), name: fileName, bytes: fileBytes }),
+    z.object({ file: incomingFile }),
+    { errors: ['DISK', 'NOT_OPEN'], maxSize: MOST_FILE_BYTES + 4096 },
+  ),
+  /** The files that were taken for the site and not let go yet, in the order in which they came. */
+  'photos.waiting': call(
+    z.object({ slug }),
+    z.object({ files: z.array(z.object({ file: incomingFile, place: z.string(), name: z.string() })) }),
+    { errors: ['NOT_OPEN'] },
+  ),
+  /** They are photos of the record by now, or are not wanted. */
+  'photos.letGo': call(z.object({ files: z.array(incomingFile).max(10_000) }), z.object({})),
+  /**
+   * Makes a photo or a logo of a file that was taken, and keeps it on this computer; of a HEIC file with several pictures
+   * the one that `picture` counts from 0. Works without the server. BAD_PICTURE with the text to show at the file.
    */
   'photos.keep': call(
-    z.object({ name: fileName, bytes: fileBytes, picture: z.number().int().min(0).default(0) }),
+    z.object({
+      file: incomingFile,
+      as: z.enum(['photo', 'logo']).default('photo'),
+      picture: z.number().int().min(0).default(0),
+    }),
     keptPhoto,
-    {
-      errors: ['BAD_PICTURE', 'TIMEOUT', 'DISK'],
-      maxSize: MOST_FILE_BYTES + 1024,
-    },
+    { errors: ['BAD_PICTURE', 'TIMEOUT', 'DISK', 'NOT_FOUND'] },
   ),
   /**
    * A new photo of a part of another one, which stays as it is. Works without the server where the picture was seen

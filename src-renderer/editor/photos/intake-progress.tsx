@@ -5,7 +5,7 @@ import { photoCount, type PhotoIntake } from './photo-intake.ts';
 
 /** The files on their way to a place of the record, and those that could not be added: each with its reason and Retry. */
 export function IntakeProgress({ intake }: { intake: PhotoIntake }) {
-  const { done, total, added, reading, failed } = intake.state;
+  const { done, total, untaken, added, reading, failed } = intake.state;
   const isRunning = total > 0;
   return (
     <>
@@ -22,7 +22,7 @@ export function IntakeProgress({ intake }: { intake: PhotoIntake }) {
                   Adding photos: {done} of {total}
                 </Text>
                 <Text size="sm" c="dimmed" truncate>
-                  {reading.join(', ')}
+                  {untaken > 0 ? `Keep the app open: ${fileCount(untaken)} still to be copied.` : reading.join(', ')}
                 </Text>
                 <Progress
                   value={(100 * done) / total}
@@ -67,3 +67,5 @@ export function IntakeProgress({ intake }: { intake: PhotoIntake }) {
     </>
   );
 }
+
+const fileCount = (count: number): string => `${String(count)} ${count === 1 ? 'file is' : 'files are'}`;

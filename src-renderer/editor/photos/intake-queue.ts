@@ -12,6 +12,8 @@ export interface IntakeState {
   /** files of this run that are done with, and all of them; none while nothing is under way */
   done: number;
   total: number;
+  /** files of this run that an end of the app would lose */
+  untaken: number;
   /** photos that the last run has added so far */
   added: number;
   /** names of the files that are read just now */
@@ -20,19 +22,36 @@ export interface IntakeState {
   failed: readonly FailedFile[];
 }
 
+/** A file that main keeps, by its number there. */
+export interface TakenFile {
+  file: number;
+  name: string;
+}
+
 interface Ports {
-  /** Makes a photo of the file and gives what the record names it by. */
-  keep(file: File, signal: AbortSignal): Promise<string>;
+  /** Copies the file to where it outlives the app; gives its number there. */
+  take(file: File): Promise<number>;
+  /** Makes a photo of it and gives what the record names it by. */
+  keep(file: number, signal: AbortSignal): Promise<string>;
   /** Puts it in the record, all of one run in one step of undo; gives why it cannot be put there. */
   add(photo: string, step: string): string | undefined;
+  /** Forgets files that are in the record or not wanted. */
+  letGo(files: readonly number[]): void;
   /** each photo is put in front of the ones before it, so the last file is taken first */
   inFront?: boolean;
 }
 
 interface Job {
   id: number;
-  file: File;
+  name: string;
+  /** as it was given, or its number once it is taken */
+  source: File | number;
+  /** settles once it is taken */
+  taken: Promise<number>;
   abort: AbortController;
+  /** it was taken by an earlier run, which may have put it in the record already */
+  isResumed: boolean;
+  isCancelled?: true;
   isRunning?: true;
   outcome?: { photo: string } | { reason: string };
 }
@@ -42,63 +61,108 @@ const AT_A_TIME = 2;
 
 export const ALREADY_THERE = 'This photo is there already.';
 
-const resting: IntakeState = { done: 0, total: 0, added: 0, reading: [], failed: [] };
+const resting: IntakeState = { done: 0, total: 0, untaken: 0, added: 0, reading: [], failed: [] };
 
 /**
- * Files on their way to be photos of the open site: two are read at a time, and what was read is put in the record in the
- * order in which the files were given, as one step of undo. Each can be tried again, all can be cancelled.
+ * Files on their way to be photos of the open site: all are taken first, so that none is lost where the app ends. Two are
+ * read at a time, and what was read is put in the record in the order in which the files were given, as one step of undo.
+ * Each can be tried again, all can be cancelled.
  */
 export class IntakeQueue {
   readonly store: StoreApi<IntakeState> = createStore(() => resting);
   readonly #ports: Ports;
   /** those that are read or wait, and those that wait for one before them */
   #jobs: Job[] = [];
-  #rejected = new Map<number, File>();
+  #rejected = new Map<number, Pick<Job, 'name' | 'source'>>();
   #lastId = 0;
   #step = '';
+  /** one file is taken after the other */
+  #taking: Promise<unknown> = Promise.resolve();
 
   constructor(ports: Ports) {
     this.#ports = ports;
   }
 
   addFiles(files: readonly File[]): void {
-    const jobs = files.map((file) => ({ id: ++this.#lastId, file, abort: new AbortController() }));
-    if (this.#jobs.length === 0) this.#begin();
-    this.#jobs.push(...(this.#ports.inFront ? jobs.reverse() : jobs));
-    this.store.setState(({ total }) => ({ total: total + jobs.length }));
-    this.#pump();
+    for (const file of files.filter(isTooLarge)) this.#fail(++this.#lastId, file.name, refusals.tooLarge, file);
+    const readable = files.filter((file) => !isTooLarge(file));
+    this.#push((this.#ports.inFront ? readable.reverse() : readable).map((file) => this.#job(file.name, file)));
   }
 
-  #begin(): void {
-    this.#step = crypto.randomUUID();
-    this.store.setState({ done: 0, total: 0, added: 0 });
+  /** Goes on with files that were taken before, in the order of their numbers. */
+  resume(files: readonly TakenFile[]): void {
+    this.#push(files.map(({ file, name }) => this.#job(name, file, true)));
   }
 
   retry(id: number): void {
-    const file = this.#rejected.get(id);
-    this.dismiss(id);
-    if (file) this.addFiles([file]);
+    const rejected = this.#rejected.get(id);
+    this.#forget(id);
+    if (!rejected) return;
+    const { name, source } = rejected;
+    if (typeof source === 'number') this.#push([this.#job(name, source)]);
+    else this.addFiles([source]);
   }
 
   dismiss(id: number): void {
-    this.#rejected.delete(id);
-    this.store.setState(({ failed }) => ({ failed: failed.filter((each) => each.id !== id) }));
+    const source = this.#rejected.get(id)?.source;
+    this.#forget(id);
+    if (typeof source === 'number') this.#ports.letGo([source]);
   }
 
   /** Ends what is under way; what was added stays. */
   cancel(): void {
-    for (const { abort } of this.#jobs) abort.abort();
-    this.#jobs = [];
-    this.store.setState({ done: 0, total: 0, reading: [] });
+    const jobs = this.#stop();
+    for (const job of jobs) job.isCancelled = true;
+    this.#ports.letGo(jobs.flatMap(({ source }) => (typeof source === 'number' ? [source] : [])));
   }
 
-  /** Forgets everything: the site is no longer open. Gives how many files were on their way. */
+  /** The site is no longer open: what is on its way stays taken. Gives how many files that are. */
   reset(): number {
-    const left = this.#jobs.length;
-    this.cancel();
+    const { length } = this.#stop();
     this.#rejected.clear();
     this.store.setState(resting);
-    return left;
+    return length;
+  }
+
+  #stop(): Job[] {
+    const jobs = this.#jobs;
+    this.#jobs = [];
+    for (const { abort } of jobs) abort.abort();
+    this.store.setState({ done: 0, total: 0, untaken: 0, reading: [] });
+    return jobs;
+  }
+
+  #job(name: string, source: File | number, isResumed = false): Job {
+    const taken = Promise.resolve(typeof source === 'number' ? source : 0);
+    const job: Job = { id: ++this.#lastId, name, source, taken, abort: new AbortController(), isResumed };
+    if (typeof source !== 'number') {
+      job.taken = this.#taking.then(() => this.#take(job, source));
+      this.#taking = job.taken.catch(() => undefined);
+    }
+    return job;
+  }
+
+  async #take(job: Job, file: File): Promise<number> {
+    try {
+      if (job.isCancelled) job.abort.signal.throwIfAborted();
+      job.source = await this.#ports.take(file);
+      if (job.isCancelled) this.#ports.letGo([job.source]);
+      return job.source;
+    } finally {
+      if (this.#jobs.includes(job)) this.store.setState(({ untaken }) => ({ untaken: untaken - 1 }));
+    }
+  }
+
+  #push(jobs: readonly Job[]): void {
+    if (jobs.length === 0) return;
+    if (this.#jobs.length === 0) {
+      this.#step = crypto.randomUUID();
+      this.store.setState({ done: 0, total: 0, untaken: 0, added: 0 });
+    }
+    this.#jobs.push(...jobs);
+    const untaken = jobs.filter(({ source }) => typeof source !== 'number').length;
+    this.store.setState((state) => ({ total: state.total + jobs.length, untaken: state.untaken + untaken }));
+    this.#pump();
   }
 
   #pump(): void {
@@ -107,23 +171,21 @@ export class IntakeQueue {
       if (!job.isRunning) void this.#run(job);
     }
     const isDone = this.#jobs.length === 0;
-    this.store.setState({ reading: next.map(({ file }) => file.name), ...(isDone && { done: 0, total: 0 }) });
+    this.store.setState({ reading: next.map(({ name }) => name), ...(isDone && { done: 0, total: 0 }) });
   }
 
   async #run(job: Job): Promise<void> {
     job.isRunning = true;
-    const { file, abort } = job;
-    const outcome = await this.#outcomeOf(file, abort.signal);
-    if (abort.signal.aborted) return;
+    const outcome = await this.#outcomeOf(job);
+    if (job.abort.signal.aborted) return;
     job.outcome = outcome;
     this.#settle();
     this.#pump();
   }
 
-  async #outcomeOf(file: File, signal: AbortSignal): Promise<{ photo: string } | { reason: string }> {
-    if (file.size > MOST_FILE_BYTES) return { reason: refusals.tooLarge };
+  async #outcomeOf({ taken, abort }: Job): Promise<{ photo: string } | { reason: string }> {
     try {
-      return { photo: await this.#ports.keep(file, signal) };
+      return { photo: await this.#ports.keep(await taken, abort.signal) };
     } catch (error) {
       return { reason: asBridgeError(error).message };
     }
@@ -133,14 +195,28 @@ export class IntakeQueue {
   #settle(): void {
     for (let job; (job = this.#jobs[0])?.outcome;) {
       this.#jobs.shift();
-      const { id, file, outcome } = job;
+      const { id, name, source, outcome, isResumed } = job;
       const reason = 'reason' in outcome ? outcome.reason : this.#ports.add(outcome.photo, this.#step);
-      if (reason !== undefined) this.#rejected.set(id, file);
-      this.store.setState(({ done, added, failed }) => ({
+      const isDone = reason === undefined || (isResumed && reason === ALREADY_THERE);
+      if (isDone && typeof source === 'number') this.#ports.letGo([source]);
+      if (!isDone) this.#fail(id, name, reason, source);
+      this.store.setState(({ done, added }) => ({
         done: done + 1,
         added: reason === undefined ? added + 1 : added,
-        failed: reason === undefined ? failed : [...failed, { id, name: file.name, reason }],
       }));
     }
   }
+
+  /** @param source what a retry begins with */
+  #fail(id: number, name: string, reason: string, source: File | number): void {
+    this.#rejected.set(id, { name, source });
+    this.store.setState(({ failed }) => ({ failed: [...failed, { id, name, reason }] }));
+  }
+
+  #forget(id: number): void {
+    this.#rejected.delete(id);
+    this.store.setState(({ failed }) => ({ failed: failed.filter((each) => each.id !== id) }));
+  }
 }
+
+const isTooLarge = ({ size }: File): boolean => size > MOST_FILE_BYTES;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
@@ -9,9 +9,10 @@ import { inTurn } from '../generation/texts.ts';
 import { followPath } from '../list/follow-path.ts';
 import { invoke } from '../../bridge/client.ts';
 import { draftStore } from '../../state/draft-store.ts';
-import { currentSite, edit } from '../../state/draft.ts';
+import { currentSite, edit, flushEdits } from '../../state/draft.ts';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { ALREADY_THERE, IntakeQueue, type IntakeState } from './intake-queue.ts';
+import { placeOf, takeUp, useWaitingFiles } from './waiting-files.ts';
 
 /** Where photos go in the record. */
 export interface PhotoTarget {
@@ -21,8 +22,8 @@ export interface PhotoTarget {
   path?: Path;
   /** The edits that put the photo there, or why it cannot be; `photo` is what the record names it by. */
   put: (site: SiteDocument, photo: string, path?: Path) => readonly Operation[] | string;
-  /** the call that makes it of a file; that of a photo unless told */
-  keep?: 'photos.keep' | 'logo.keep';
+  /** what it is made; a photo unless told */
+  as?: 'photo' | 'logo';
   /** each photo comes in front of the others */
   inFront?: boolean;
 }
@@ -65,6 +66,9 @@ interface Intake {
   target: PhotoTarget;
   /** where the target is now; of the files that are on their way */
   where: ((site: SiteDocument) => Path | undefined) | undefined;
+  /** the site, and the target in words that outlive the app; of the files that are on their way */
+  slug: string;
+  place: string;
 }
 
 const intakes = new Map<string, Intake>();
@@ -79,11 +83,15 @@ function intakeOf(target: PhotoTarget): Intake {
   }
   const queue = new IntakeQueue({
     inFront: target.inFront ?? false,
-    async keep(file, signal) {
+    async take(file) {
+      const { slug, place } = intake;
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const { photo } = await invoke(intake.target.keep ?? 'photos.keep', { name: file.name, bytes }, { signal });
-      return photo;
+      return (await invoke('photos.take', { slug, place, name: file.name, bytes })).file;
     },
+    async keep(file, signal) {
+      return (await invoke('photos.keep', { file, as: intake.target.as ?? 'photo' }, { signal })).photo;
+    },
+    letGo,
     add(photo, step) {
       const path = intake.where?.(currentSite());
       if (intake.where && !path) return GONE;
@@ -93,16 +101,33 @@ function intakeOf(target: PhotoTarget): Intake {
       return undefined;
     },
   });
-  const intake: Intake = { queue, target, where: undefined };
+  const intake: Intake = { queue, target, where: undefined, slug: '', place: '' };
   intakes.set(target.id, intake);
   return intake;
 }
 
-function addFiles(intake: Intake, files: readonly File[]): void {
-  const { queue, target } = intake;
+/** Only once the edit that put them in the record is on the disk. */
+function letGo(files: readonly number[]): void {
   if (files.length === 0) return;
-  if (queue.store.getState().total === 0) intake.where = target.path && followPath(currentSite(), target.path);
-  queue.addFiles(files);
+  // A file that stays is put in the record again when the site is opened next, which finds it there.
+  void flushEdits()
+    .then(() => invoke('photos.letGo', { files: [...files] }))
+    .catch(() => undefined);
+}
+
+/** Where the files are meant to go from now on, unless others are on their way there. */
+function aim(intake: Intake): void {
+  const { queue, target } = intake;
+  if (queue.store.getState().total > 0) return;
+  intake.slug = draftStore.getState().slug ?? '';
+  intake.where = target.path && followPath(currentSite(), target.path);
+  intake.place = placeOf(currentSite(), target);
+}
+
+function addFiles(intake: Intake, files: readonly File[]): void {
+  if (files.length === 0) return;
+  aim(intake);
+  intake.queue.addFiles(files);
 }
 
 draftStore.subscribe(({ phase }) => {
@@ -111,8 +136,8 @@ draftStore.subscribe(({ phase }) => {
   for (const { queue } of intakes.values()) left += queue.reset();
   if (left === 0) return;
   notifyFailure({
-    title: `${photoCount(left)} ${left === 1 ? 'was' : 'were'} not added`,
-    message: 'The site was left while they were read. Open it and add them again.',
+    title: `${photoCount(left)} ${left === 1 ? 'is' : 'are'} not added yet`,
+    message: 'The site was left while they were read. They go on when it is opened again.',
   });
 });
 
@@ -126,6 +151,12 @@ export function usePhotoIntake(target: PhotoTarget): PhotoIntake {
   const intake = useMemo(() => intakeOf(target), [target]);
   const { queue } = intake;
   const state = useStore(queue.store);
+  const waiting = useWaitingFiles(target.id);
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    aim(intake);
+    queue.resume(takeUp(target.id));
+  }, [intake, queue, target, waiting]);
   return useMemo(
     () => ({
       state,

@@ -20,9 +20,18 @@ function desk(type = 'image/webp') {
   const put = vi.fn((..._blob: [string, string, Buffer, number]) => HASH);
   const urlOf = vi.fn((): string | undefined => undefined);
   const thumbnail = vi.fn(async () => ({ status: 0 }));
+  const given: { owner: string; place: string; name: string; bytes: Uint8Array<ArrayBuffer> }[] = [];
   const service = createPhotosService({
     client,
-    converter: { photo, crop },
+    converter: { photo, logo: photo, crop },
+    incoming: {
+      put: async (file, bytes) => given.push({ ...file, bytes: new Uint8Array(bytes) }),
+      ofOwner: async (owner) =>
+        given.map((file, at) => ({ ...file, id: at + 1 })).filter((file) => file.owner === owner),
+      read: async (id) => given[id - 1]!,
+      remove: async () => undefined,
+    },
+    person: () => '+15550100',
     pictureBytes,
     sentAddress,
     savedRecord: () => '{"sitePk":12345678901234567890,"id_key":"k1"}',
@@ -36,7 +45,10 @@ function desk(type = 'image/webp') {
     client,
     crop,
     pictureBytes,
-    keep: (name: string, bytes = new Uint8Array(3)) => service.keep({ name, bytes, picture: 0 }, signal),
+    async keep(name: string, bytes = new Uint8Array(3)) {
+      const { file } = await service.take({ slug: 'acme', place: 'gallery', name, bytes }, signal);
+      return service.keep({ file, as: 'photo', picture: 0 }, signal);
+    },
     photo,
     put,
     urlOf,
@@ -72,6 +84,13 @@ describe('a file that is added', () => {
     const { keep, photo } = desk();
     await expect(keep('a.jpg', new Uint8Array(size))).rejects.toMatchObject({ code: 'BAD_PICTURE', message });
     expect(photo).not.toHaveBeenCalled();
+  });
+
+  test('[PHO-03] waits for whom it was given by, whatever slug the site has by then', async () => {
+    const { service } = desk();
+    await service.take({ slug: 'acme', place: 'gallery', name: 'a.jpg', bytes: new Uint8Array(3) }, signal);
+    const { files } = await service.waiting({ slug: 'acme-2' }, signal);
+    expect(files).toEqual([{ file: 1, place: 'gallery', name: 'a.jpg' }]);
   });
 
   test('that is no photo leaves nothing behind', async () => {

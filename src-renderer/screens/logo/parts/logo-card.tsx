@@ -18,7 +18,7 @@ import { useLogoFacts } from '../queries.ts';
 import { LogoPicture } from './logo-picture.tsx';
 import { TransparentSwitch } from './transparent-switch.tsx';
 
-const target: PhotoTarget = { id: 'logo', keep: 'logo.keep', put: putLogo };
+const target: PhotoTarget = { id: 'logo', as: 'logo', put: putLogo };
 
 export function LogoCard() {
   const logo = useSite((site) => text(site.logo));

@@ -10,9 +10,14 @@ const failure = (message: string) => new BridgeCallError({ code: 'BAD_PICTURE', 
 function desk(isNew: (photo: string) => boolean = () => true) {
   const reading = new Map<string, PromiseWithResolvers<string> & { signal: AbortSignal }>();
   const added: string[] = [];
+  const taken: string[] = [];
+  const letGo: string[] = [];
   const queue = new IntakeQueue({
     inFront: true,
-    keep({ name }, signal) {
+    take: async ({ name }) => taken.push(name),
+    letGo: (files) => void letGo.push(...files.map((file) => taken[file - 1]!)),
+    keep(file, signal) {
+      const name = taken[file - 1]!;
       const answer = Promise.withResolvers<string>();
       reading.set(name, { ...answer, signal });
       return answer.promise;
@@ -30,7 +35,13 @@ function desk(isNew: (photo: string) => boolean = () => true) {
   };
   return {
     queue,
+    give: async (...names: string[]): Promise<void> => {
+      queue.addFiles(names.map(file));
+      await new Promise(setImmediate);
+    },
     added,
+    taken,
+    letGo,
     reading,
     state: () => queue.store.getState(),
     succeed: (name: string) => settle(name, ({ resolve }) => resolve(name)),
@@ -40,8 +51,8 @@ function desk(isNew: (photo: string) => boolean = () => true) {
 
 describe('files', () => {
   test('stand in the order in which they were given, whichever is read first', async () => {
-    const { queue, added, reading, succeed, state } = desk();
-    queue.addFiles(['a', 'b', 'c'].map(file));
+    const { give, added, reading, succeed, state } = desk();
+    await give('a', 'b', 'c');
     expect([...reading.keys()]).toEqual(['c', 'b']);
     await succeed('b');
     expect(added).toEqual([]);
@@ -51,13 +62,13 @@ describe('files', () => {
     expect(state()).toMatchObject({ done: 2, total: 3, reading: ['a'] });
     await succeed('a');
     expect(added).toEqual(['a', 'b', 'c']);
-    expect(state()).toEqual({ done: 0, total: 0, added: 3, reading: [], failed: [] });
+    expect(state()).toEqual({ done: 0, total: 0, added: 3, untaken: 0, reading: [], failed: [] });
   });
 
   test('that are given meanwhile join those under way', async () => {
-    const { queue, added, succeed, state } = desk();
-    queue.addFiles([file('a')]);
-    queue.addFiles([file('b')]);
+    const { give, added, succeed, state } = desk();
+    await give('a');
+    await give('b');
     expect(state()).toMatchObject({ total: 2, reading: ['a', 'b'] });
     await succeed('a');
     await succeed('b');
@@ -65,13 +76,14 @@ describe('files', () => {
   });
 
   test('that fail are named with the reason, and hold up no other; each can be tried again or dismissed', async () => {
-    const { queue, added, succeed, fail, state, reading } = desk();
-    queue.addFiles(['a', 'b'].map(file));
+    const { queue, give, added, succeed, fail, state, reading } = desk();
+    await give('a', 'b');
     await fail('b');
     await succeed('a');
     expect(added).toEqual(['a']);
     expect(state()).toMatchObject({ total: 0, added: 1, failed: [{ name: 'b', reason: 'damaged' }] });
     queue.retry(state().failed[0]!.id);
+    await new Promise(setImmediate);
     expect(state()).toMatchObject({ total: 1, failed: [] });
     await fail('b', 'still damaged');
     queue.dismiss(state().failed[0]!.id);
@@ -91,8 +103,8 @@ describe('files', () => {
   });
 
   test('that are among the photos already are not added again', async () => {
-    const { queue, succeed, state, added } = desk(() => false);
-    queue.addFiles([file('a')]);
+    const { give, succeed, state, added } = desk(() => false);
+    await give('a');
     await succeed('a');
     expect(added).toEqual([]);
     expect(state().failed).toMatchObject([{ name: 'a', reason: 'This photo is there already.' }]);
@@ -100,13 +112,50 @@ describe('files', () => {
 });
 
 test('cancelling ends what is under way, leaves what was added and adds nothing more', async () => {
-  const { queue, added, reading, succeed, state } = desk();
-  queue.addFiles(['a', 'b', 'c'].map(file));
+  const { queue, give, added, reading, succeed, state } = desk();
+  await give('a', 'b', 'c');
   await succeed('c');
   const running = [...reading.values()];
   queue.cancel();
   expect(running.map(({ signal }) => signal.aborted)).toEqual([true, true]);
   await succeed('b');
   expect(added).toEqual(['c']);
-  expect(state()).toEqual({ done: 0, total: 0, added: 1, reading: [], failed: [] });
+  expect(state()).toEqual({ done: 0, total: 0, added: 1, untaken: 0, reading: [], failed: [] });
+});
+
+describe('[PHO-03] a file that was taken', () => {
+  test('is let go once it is a photo, dismissed or cancelled, and not before', async () => {
+    const { queue, give, succeed, fail, letGo, state } = desk();
+    await give('a', 'b', 'c', 'd');
+    await succeed('d');
+    expect(letGo).toEqual(['d']);
+    await fail('c');
+    expect(letGo).toEqual(['d']);
+    queue.dismiss(state().failed[0]!.id);
+    expect(letGo).toEqual(['d', 'c']);
+    queue.cancel();
+    expect(letGo).toEqual(['d', 'c', 'b', 'a']);
+  });
+
+  test('stays where the site is left, and so does one that was still to be taken', async () => {
+    const { queue, taken, letGo } = desk();
+    queue.addFiles(['a', 'b', 'c'].map(file));
+    expect(queue.store.getState().untaken).toBe(3);
+    expect(queue.reset()).toBe(3);
+    await new Promise(setImmediate);
+    expect([taken, letGo]).toEqual([['c', 'b', 'a'], []]);
+  });
+
+  test('is gone on with in its order, and not named again where an earlier run had added it', async () => {
+    const { queue, give, taken, letGo, succeed, state, added } = desk((photo) => photo !== 'c');
+    await give('a', 'b', 'c');
+    queue.reset();
+    letGo.length = 0;
+    queue.resume(taken.map((name, at) => ({ file: at + 1, name })));
+    await new Promise(setImmediate);
+    for (const name of ['c', 'b', 'a']) await succeed(name);
+    expect(added).toEqual(['a', 'b']);
+    expect(letGo).toEqual(['c', 'b', 'a']);
+    expect(state()).toMatchObject({ added: 2, failed: [] });
+  });
 });

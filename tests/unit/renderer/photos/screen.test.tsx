@@ -6,7 +6,7 @@ import { refusals } from '#shared/domain/photo/file-rules.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import PhotosScreen from '../../../../src-renderer/screens/photos/index.tsx';
-import { closeSite } from '../../../../src-renderer/state/draft-actions.ts';
+import { closeSite, openSite } from '../../../../src-renderer/state/draft-actions.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen, type ScreenDesk } from '../../../support/screen-desk.tsx';
 
@@ -26,11 +26,31 @@ const site = {
   })),
 };
 
-const keep: FakeHandlers['photos.keep'] = ({ name, bytes }) => {
-  if (name.endsWith('.txt')) throw new AppError('BAD_PICTURE', refusals.unreadable);
-  const photo = `local-blob:${Buffer.from(bytes).toString('hex').padStart(64, '0')}`;
-  return { photo, type: 'image/webp', width: 40, height: 30, takenAt: null, place: null };
-};
+/** Main's part in it: files that it keeps become photos named after their bytes. */
+function intakeAnswers(): FakeHandlers {
+  const taken = new Map<number, { name: string; bytes: Uint8Array; place: string }>();
+  return {
+    'photos.take': ({ name, bytes, place }) => {
+      const file = taken.size + 1;
+      taken.set(file, { name, bytes, place });
+      return { file };
+    },
+    'photos.waiting': () => ({
+      files: [...taken].map(([file, { name, place }]) => ({ file, name, place })),
+    }),
+    'photos.letGo': ({ files }) => {
+      for (const file of files) taken.delete(file);
+      return {};
+    },
+    'photos.keep': ({ file }) => {
+      const { name, bytes } = taken.get(file)!;
+      if (name.endsWith('.txt')) throw new AppError('BAD_PICTURE', refusals.unreadable);
+      const photo = `local-blob:${Buffer.from(bytes).toString('hex').padStart(64, '0')}`;
+      return { photo, type: 'image/webp', width: 40, height: 30, takenAt: null, place: null };
+    },
+  };
+}
+
 const open = (document: SiteDocument = site) =>
   openScreen(
     <MemoryRouter>
@@ -39,7 +59,7 @@ const open = (document: SiteDocument = site) =>
       </ModalsProvider>
     </MemoryRouter>,
     document,
-    { answers: { 'photos.keep': keep } },
+    { answers: intakeAnswers() },
   );
 const cards = () => within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem');
 const card = (place: number) => within(cards()[place - 1]!);
@@ -210,7 +230,7 @@ describe('files', () => {
     fireEvent.paste(document.body, { clipboardData: { files: [] } });
     fireEvent.paste(document.body, { clipboardData: { files: [new File(['1'], 'image.png')] } });
     await waitFor(() => expect(heading()).toBe('All Photos (1)'));
-    expect(desk.bridge.inputsOf('photos.keep').map(({ name }) => name)).toEqual(['image.png']);
+    expect(desk.bridge.inputsOf('photos.take').map(({ name }) => name)).toEqual(['image.png']);
   });
 
   test('that are no photos are named with the reason until they are dismissed', async () => {
@@ -224,14 +244,22 @@ describe('files', () => {
   });
 });
 
-test('photos that are on their way when the site is left are not lost unsaid', async () => {
+test('[PHO-03] photos that are on their way when the site is left go on when it is opened again', async () => {
   const desk = await open();
+  const { 'photos.keep': keep } = desk.bridge.handlers;
   desk.bridge.handlers['photos.keep'] = () => new Promise(() => undefined);
   const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File([name], name, { type: 'image/jpeg' }));
   await desk.user.upload(screen.getByLabelText('Photo files'), files);
   expect(await screen.findByText('Adding photos: 0 of 3')).toBeTruthy();
+  await waitFor(() => expect(desk.bridge.inputsOf('photos.take')).toHaveLength(3));
   act(closeSite);
-  expect(await screen.findByText('3 photos were not added')).toBeTruthy();
+  expect(await screen.findByText('3 photos are not added yet')).toBeTruthy();
+  desk.bridge.handlers['photos.keep'] = keep!;
+  await act(() => openSite('joes'));
+  await waitFor(() => expect(heading()).toBe('All Photos (6)'));
+  const names = desk.site().gallery?.map((photo) => Buffer.from(String(photo?.photo).slice(-10), 'hex').toString());
+  expect(names?.slice(0, 3)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  await waitFor(() => expect(desk.bridge.inputsOf('photos.letGo').flatMap(({ files }) => files)).toHaveLength(3));
 });
 
 describe('[PHO-13] deleting', () => {

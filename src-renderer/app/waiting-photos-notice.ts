@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { photoCount } from '../editor/photos/photo-intake.ts';
+import { waitingStore } from '../editor/photos/waiting-files.ts';
+import { draftStore } from '../state/draft-store.ts';
+import { notifySuccess } from '../ui/notify.tsx';
+
+/** Leads to where files were given that the app could not add before it ended; a screen that is shown takes up its own. */
+export function useWaitingPhotosNotice(): void {
+  const navigate = useNavigate();
+  const waiting = useStore(waitingStore);
+  useEffect(() => {
+    const { slug } = draftStore.getState();
+    // The screen that is shown has taken up its own by now.
+    const { files, screen: place } = waitingStore.getState();
+    const count = Object.values(files).flat().length;
+    if (count === 0 || slug === null) return;
+    const [screen = '', hash = ''] = place.split('#');
+    notifySuccess({
+      title: `${photoCount(count)} ${count === 1 ? 'waits' : 'wait'} to be added`,
+      message: 'The app ended before they were read. They go on where they were dropped.',
+      action: {
+        label: 'Go on',
+        onClick: () => void navigate(`${screen}/${encodeURIComponent(slug)}${hash && `#${hash}`}`),
+      },
+    });
+  }, [waiting, navigate]);
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Path } from '#shared/record/operation.ts';
+import { type ListItem, listItems } from '#shared/record-catalogue/list-engine.ts';
+import { marksOf } from './row-identity.ts';
+
+/** A path whose items are named by what they are known by, so that it can be kept while lists change. */
+export const lastingPath = z.array(z.union([z.string(), z.object({ index: z.number(), marks: z.array(z.string()) })]));
+export type LastingPath = z.output<typeof lastingPath>;
+
+/** What an item is known by in writing: neither its value as a whole nor its place. */
+const writtenMarks = (list: Path, item: ListItem): string[] =>
+  marksOf(list)
+    .slice(1, -1)
+    .map((mark) => String(mark(item)));
+
+export function toLastingPath(site: SiteDocument, path: Path): LastingPath {
+  return path.map((step, depth) => {
+    if (typeof step !== 'number') return step;
+    const list = path.slice(0, depth);
+    const item = listItems(site, list).find(({ index }) => index === step);
+    return { index: step, marks: item ? writtenMarks(list, item) : [] };
+  });
+}
+
+/** The path as it is in this state of the site; undefined where an item on the way is gone. */
+export function fromLastingPath(site: SiteDocument, lasting: LastingPath): Path | undefined {
+  const path: (string | number)[] = [];
+  for (const step of lasting) {
+    const next = typeof step === 'string' ? step : indexOf(site, path, step);
+    if (next === undefined) return undefined;
+    path.push(next);
+  }
+  return path;
+}
+
+/** An item that has no marks at all is the one in its place. */
+function indexOf(site: SiteDocument, list: Path, { index, marks }: Exclude<LastingPath[number], string>) {
+  const items = listItems(site, list);
+  const at = marks.findIndex((mark) => mark !== '');
+  if (at < 0) return items.find((item) => item.index === index)?.index;
+  return items.find((item) => writtenMarks(list, item)[at] === marks[at])?.index;
+}
