@@ -36,6 +36,10 @@ export function serviceAreaArray(site: SiteDocument): Operation[] {
     .map(({ area, order }, place): JsonValue => {
       return [text(area?.city), text(area?.state), radiusOf(area?.radius), order === LAST ? place : order];
     });
-  if (JSON.stringify(tuples) === JSON.stringify(site.service_area_array ?? [])) return [];
+  if (JSON.stringify(inWords(tuples)) === JSON.stringify(inWords(list(site.service_area_array)))) return [];
   return [{ op: 'set', path: ['service_area_array'], value: tuples }];
 }
+
+/** As two tuples that say the same are alike: a backend may write its numbers as texts. */
+const inWords = (tuples: readonly unknown[]): unknown[] =>
+  tuples.map((tuple) => (Array.isArray(tuple) ? tuple.map(text) : tuple));

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { innerList } from '#shared/record/list-forms.ts';
+import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { readAt, setAt } from '#shared/record-catalogue/access.ts';
+import { addItem, isFull, itemPath, listItems, newItem } from '#shared/record-catalogue/list-engine.ts';
+import type { FieldRow, Row, Rows } from '#shared/record-catalogue/row.ts';
+import { adsPage, custom, customPage } from '../../src-preload/shared/record-catalogue/rows/custom.ts';
+import { faqs, partnerships, reviews, team } from '../../src-preload/shared/record-catalogue/rows/content.ts';
+import { services } from '../../src-preload/shared/record-catalogue/rows/services.ts';
+import { type SiteBackend, startSiteBackend } from '../support/site-backend.ts';
+import { openSyncDesk, type SyncDesk } from '../support/sync-desk.ts';
+
+const SLUG = 'blue-ridge-plumbing';
+const screens: [string, Rows][] = Object.entries({
+  services,
+  faqs,
+  reviews,
+  partnerships,
+  team,
+  custom,
+  customPage,
+  adsPage,
+});
+/** What the app itself adds to the site that it saves. */
+const OWN = ['resaveGalleryPhotos', 'resaveHeroPhotos'];
+
+let server: SiteBackend;
+let desk: SyncDesk;
+/** the site as the backend gave it before each save, and as it got it back */
+let given = '';
+let sent = '';
+
+beforeAll(async () => {
+  server = await startSiteBackend(60_000);
+  const { sites } = server.client;
+  desk = await openSyncDesk({
+    client: {
+      ...server.client,
+      sites: {
+        ...sites,
+        saveSite: (body) => {
+          sent = body;
+          return sites.saveSite(body);
+        },
+      },
+    },
+  });
+  await desk.open(SLUG);
+});
+afterAll(async () => {
+  await desk.dispose();
+  await server.stop();
+});
+
+test.each(screens)(
+  '[SYNC-01, SAVE-01] every field of the screen %s is saved, read again after a restart, and nothing else is touched',
+  async (screen, rows) => {
+    given = await stored();
+    const edited = fillIn(screen, rows);
+    expect(edited.length).toBeGreaterThan(0);
+    expect(await desk.save(SLUG)).toHaveProperty('savedAt');
+    expect(unasked(RawValue.parse(given), RawValue.parse(sent), edited)).toEqual([]);
+
+    await desk.restart();
+    await desk.open(SLUG);
+    const kept = draft();
+    const known = await server.document(SLUG);
+    for (const { path, value } of edited) {
+      expect([path, readAt(kept, path)]).toEqual([path, value]);
+      expect([path, readAt(known, path)]).toEqual([path, value]);
+    }
+  },
+);
+
+interface Edited {
+  path: Path;
+  value: JsonValue;
+}
+
+const stored = async (): Promise<string> => (await server.client.sites.getSite(SLUG)).document;
+
+function draft(): SiteDocument {
+  const site = desk.site.draft(SLUG);
+  if (!site) throw new Error('The site is not open.');
+  return site;
+}
+
+function edit(step: string, operations: readonly Operation[]): void {
+  if (operations.length > 0) desk.site.edit(SLUG, step, [...operations]);
+}
+
+/** Fills in all fields that a person can, as the fields and lists of the editor do. */
+function fillIn(step: string, rows: Rows, parent: Path = []): Edited[] {
+  return Object.entries(rows).flatMap(([name, row]) => fillInRow(step, [...parent, name], row));
+}
+
+function fillInRow(step: string, path: Path, row: Row): Edited[] {
+  if (row.kind === 'object' || row.server === 'computes') return [];
+  if (row.kind !== 'list') return isKept(path, row) ? [] : [put(step, path, otherThan(row, readAt(draft(), path)))];
+  const { members, of } = row;
+  if (of) return of.kind === 'key' ? [] : [put(step, path, [`first ${row.item}`, `second ${row.item}`])];
+  if (!members) return [];
+  const isInText = row.jsonText !== undefined;
+  if (!isFull(draft(), path)) edit(step, addItem(draft(), path, isInText ? undefined : newItem(draft(), path)));
+  // One item that the server has sent and one that is new.
+  const items = listItems(draft(), path);
+  const indexes = new Set([items[0], items.at(-1)].flatMap((item) => (item ? [item.index] : [])));
+  return [...indexes].flatMap((index) => fillIn(step, members, itemPath(path, index)));
+}
+
+/** The engine numbers the items of a list; a key is the server's. */
+const isKept = (path: Path, { kind }: FieldRow): boolean => kind === 'key' || path.at(-1) === 'order';
+
+function put(step: string, path: Path, value: JsonValue): Edited {
+  edit(step, setAt(draft(), path, value));
+  return { path, value };
+}
+
+function otherThan({ kind, label }: FieldRow, held: unknown): JsonValue {
+  switch (kind) {
+    case 'flag':
+      return held !== true;
+    case 'number':
+      return held === 2 ? 3 : 2;
+    case 'link':
+    case 'picture':
+      return `https://example.com/${encodeURIComponent(label)}?a=1&b=“2”`;
+    case 'code':
+      return `<script>const label = "${label}"; // </script>\n`;
+    default:
+      return `  ${label}: 1,10 “é” \\ \n second line\t`;
+  }
+}
+
+/** What else has changed: members that were not edited have their very bytes; a list may have items more. */
+function unasked(before: RawValue, after: RawValue, edited: readonly Edited[], path: Path = []): string[] {
+  if (before.toText() === after.toText() || edited.some((each) => each.path.join() === path.join())) return [];
+  const [old, now] = [listIn(before), listIn(after)];
+  if (old && now) return old.items().flatMap((item, at) => unasked(item, now.at(at), edited, [...path, at]));
+  if (before.kind !== 'object' || after.kind !== 'object') return [path.join('.')];
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].flatMap((name) => {
+    const below = [...path, name];
+    const isAsked =
+      OWN.includes(name) || edited.some((each) => below.every((step, depth) => each.path[depth] === step));
+    const [had, has] = [before.child(name), after.child(name)];
+    if (had && has) return unasked(had, has, edited, below);
+    return isAsked ? [] : [below.join('.')];
+  });
+}
+
+const listIn = (value: RawValue): RawValue | undefined => (value.kind === 'list' ? value : innerList(value));
+
+test('[SYNC-01] the check sees what was touched without being asked to', () => {
+  const before = RawValue.parse('{"a":1.10,"b":"x","faqs":[{"question":"q","answer":"a"}]}');
+  const after = RawValue.parse('{"a":1.1,"b":"x","faqs":[{"question":"r","answer":"b"}],"new":1}');
+  const edited = [{ path: ['faqs', 0, 'question'], value: 'r' }];
+  expect(unasked(before, after, edited)).toEqual(['a', 'faqs.0.answer', 'new']);
+});
