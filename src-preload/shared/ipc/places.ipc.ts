@@ -23,7 +23,7 @@ export const placeCalls = {
   'places.nearest': call(
     z.object({
       ...place.shape,
-      radius: z.number().int().min(1).max(LARGEST_SEARCH_RADIUS).default(DEFAULT_SEARCH_RADIUS),
+      radius: z.number().min(1).max(LARGEST_SEARCH_RADIUS).default(DEFAULT_SEARCH_RADIUS),
     }),
     z.array(nearbyCity),
     { errors: ['NOT_FOUND', ...backendErrors] },

@@ -5,6 +5,7 @@ import { publishBlockers, saveBlockers } from '#shared/domain/site/readiness.ts'
 import { flushEdits } from '../../state/draft-actions.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { useStatus } from '../../state/draft.ts';
+import { refusedTexts, settleTyping } from '../../state/refusals.ts';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { useAppInfo } from '../../state/app-info.ts';
 import { askBeforePublishing } from '../publish/publish-review.tsx';
@@ -41,7 +42,8 @@ export function useSaveFlow(): SaveFlow {
     async (kind: SaveKind) => {
       const { slug, phase } = draftStore.getState();
       if (slug === null || phase !== 'open' || saveStore.getState()[slug]) return;
-      const reasons = blockers(kind);
+      settleTyping();
+      const reasons = [...blockers(kind), ...refusedTexts()];
       if (reasons.length > 0) {
         notifyFailure({
           title: kind === 'save' ? 'Not ready to save' : 'Not ready to publish',

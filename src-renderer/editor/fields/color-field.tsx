@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import type { Path } from '#shared/record/operation.ts';
 import { isSameColour } from '#shared/layout/theme.ts';
 import { parseColour, toHex } from '#shared/theme/colour.ts';
+import { useRefusal } from '../../state/refusals.ts';
 import { useBoundField } from '../bound-field.ts';
 import classes from './color-field.module.css';
 
@@ -29,14 +30,34 @@ interface ColorFieldProps {
 }
 
 const complete = /^#[0-9a-f]{6}$/i;
+/** Four digits say a color too, but here they are six that are half typed. */
+const half = /^#?[0-9a-f]{4}$/i;
+const NO_COLOR = 'Type a color such as #204060';
+interface Typing {
+  text: string;
+  /** what the record had meanwhile */
+  over: string;
+  /** the field was left, so that what is wrong is to be said */
+  left: boolean;
+}
+
 const usualSwatches = ['#ffffff', '#f1f3f6', '#ffeecc', '#333b47', '#1c1f24', '#000000'];
 
-/** A color that is typed or picked. What is half typed stays in the field; what is none gives way on leaving it. */
+/** The color that a text is once it is typed out, '' for an empty one; undefined where it is none. */
+function readColor(typed: string): string | undefined {
+  const text = typed.trim();
+  const color = half.test(text) ? null : parseColour(text);
+  return text === '' ? '' : color ? toHex(color) : undefined;
+}
+
+/** A color that is typed or picked. What is half typed stays in the field, on leaving it with what is wrong. An emptied one gives way. */
 export function ColorField(props: ColorFieldProps) {
   const { path, placeholder, swatches = usualSwatches, eyeDropper = false, optional = false, note, onChosen } = props;
   const field = useBoundField(path, props);
   const color = parseColour(field.value);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typing, setTyping] = useState<Typing | null>(null);
+  // Another value in the record, after an undo, ends the typing.
+  const current = typing?.over === field.value ? typing : null;
   const before = useRef<string | null>(null);
   const step = useRef<string>(undefined);
   const latest = useRef('');
@@ -53,7 +74,9 @@ export function ColorField(props: ColorFieldProps) {
     step.current = undefined;
     field.onBlur();
   };
-  const isWhole = (value: string): boolean => complete.test(value) || (optional && value === '');
+  const read = current ? readColor(current.text) : '';
+  const refused = read === undefined;
+  useRefusal(refused ? `${field.label}: ${NO_COLOR}.` : undefined);
   return (
     <div>
       <ColorInput
@@ -61,22 +84,24 @@ export function ColorField(props: ColorFieldProps) {
         format="hex"
         swatches={[...swatches]}
         placeholder={placeholder}
-        value={typed ?? (color ? toHex(color) : field.value)}
+        value={current?.text ?? (color ? toHex(color) : field.value)}
+        error={refused && current?.left && NO_COLOR}
+        fixOnBlur={false}
         aria-describedby={noteId}
         withEyeDropper={eyeDropper}
         eyeDropperButtonProps={{ 'aria-label': `Pick the ${field.label.toLowerCase()} from the screen` }}
         onChange={(value) => {
           latest.current = value;
-          setTyped(isWhole(value) ? null : value);
-          if (isWhole(value)) apply(value);
+          const isWhole = complete.test(value);
+          setTyping(isWhole ? null : { text: value, over: field.value, left: false });
+          if (isWhole) apply(value);
         }}
         onChangeEnd={() => {
-          if (isWhole(latest.current)) settle();
+          if (complete.test(latest.current)) settle();
         }}
         onBlur={() => {
-          const short = typed === null ? null : parseColour(typed);
-          if (short) apply(toHex(short));
-          setTyped(null);
+          if (current && read !== undefined && (read !== '' || optional)) apply(read);
+          setTyping(current && refused ? { ...current, left: true } : null);
           settle();
         }}
       />

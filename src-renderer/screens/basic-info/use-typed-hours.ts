@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type DayHours, type ReadHours, readHours, setTimes, timeText } from '#shared/domain/site/business-hours.ts';
+import { type DayHours, readHours, setTimes, timeText, weekdays } from '#shared/domain/site/business-hours.ts';
 import { currentSite, edit } from '../../state/draft.ts';
+import { useRefusal } from '../../state/refusals.ts';
 
 type Times = Pick<DayHours, 'from' | 'to'>;
 
@@ -24,11 +25,12 @@ export function useTypedHours(day: number, hours: DayHours) {
   const [typing, setTyping] = useState<Typing | null>(null);
   const current = typing && same(typing.written, hours) ? typing : null;
   const shown: Times = current ?? { from: timeText(hours.from), to: timeText(hours.to) };
-  const error: ReadHours['error'] = current?.left ? readHours(current).error : undefined;
+  const error = current ? readHours(current).error : undefined;
+  useRefusal(error && `${weekdays[day]}: ${error.message}.`);
   return {
     from: shown.from,
     to: shown.to,
-    error,
+    error: current?.left ? error : undefined,
     change: (field: keyof Times, text: string): void => {
       const base: Typing = current ?? {
         ...shown,
@@ -42,6 +44,6 @@ export function useTypedHours(day: number, hours: DayHours) {
       edit(setTimes(currentSite(), day, { from, to }), { step: base.step });
       setTyping({ ...next, written: { from, to } });
     },
-    leave: (): void => setTyping(current && readHours(current).error ? { ...current, left: true } : null),
+    leave: (): void => setTyping(current && error ? { ...current, left: true } : null),
   };
 }

@@ -6,6 +6,7 @@ import { setItem } from '#shared/record-catalogue/list-engine.ts';
 import { useBoundField } from '../../../editor/bound-field.ts';
 import type { EditedItem } from '../../../editor/list/list-editor.tsx';
 import { currentSite, editField, useSite } from '../../../state/draft.ts';
+import { useRefusal } from '../../../state/refusals.ts';
 import { areaName, outsideUnitedStates } from '../model.ts';
 import { CityInput } from './city-input.tsx';
 
@@ -51,6 +52,8 @@ function useAreaPlace(path: EditedItem['path'], index: number) {
   const [refused, setRefused] = useState<Place | null>(null);
   const before = useRef<Place>(known);
   const shown = refused ?? known;
+  const error = refused ? `${areaName(refused, 0)} is in the list already` : undefined;
+  useRefusal(error && `Service areas: ${error}.`);
 
   const put = (place: Place): void => {
     const operations = setItem(currentSite(), ['service_areas'], index, { ...place });
@@ -64,7 +67,7 @@ function useAreaPlace(path: EditedItem['path'], index: number) {
   };
   return {
     ...shown,
-    error: refused ? `${areaName(refused, 0)} is in the list already` : undefined,
+    error,
     onFocus: () => {
       before.current = known;
     },
@@ -73,10 +76,16 @@ function useAreaPlace(path: EditedItem['path'], index: number) {
   };
 }
 
+const NO_RADIUS = 'Whole miles';
+
 function RadiusInput({ path, number }: Pick<EditedItem, 'path' | 'number'>) {
   const field = useBoundField([...path, 'radius']);
   const radius = parseRadius(text(field.raw)) ?? DEFAULT_RADIUS;
   const [typed, setTyped] = useState<string | null>(null);
+  const wrong = typed !== null && parseRadius(typed) === undefined;
+  // An emptied field gives way on leaving it.
+  const refused = wrong && typed.trim() !== '';
+  useRefusal(refused ? `Radius of service area ${number}: ${NO_RADIUS}.` : undefined);
   const change = (input: string): void => {
     setTyped(input);
     const miles = parseRadius(input);
@@ -87,7 +96,7 @@ function RadiusInput({ path, number }: Pick<EditedItem, 'path' | 'number'>) {
       aria-label={`Radius of area ${number} in miles`}
       inputMode="numeric"
       value={typed ?? String(radius)}
-      error={typed !== null && parseRadius(typed) === undefined && 'Whole miles'}
+      error={wrong && NO_RADIUS}
       rightSection={
         <Text size="sm" c="dimmed" aria-hidden>
           mi
@@ -95,7 +104,7 @@ function RadiusInput({ path, number }: Pick<EditedItem, 'path' | 'number'>) {
       }
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={() => {
-        setTyped(null);
+        if (!refused) setTyped(null);
         field.onBlur();
       }}
     />

@@ -42,14 +42,14 @@ export function NearestCities() {
         <TextInput
           label="Search radius"
           w={112}
-          inputMode="numeric"
+          inputMode="decimal"
           value={typed}
           rightSection={
             <Text size="sm" c="dimmed" aria-hidden>
               mi
             </Text>
           }
-          onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/gu, ''))}
+          onChange={(event) => setTyped(event.currentTarget.value.replace(/[^\d.]/gu, ''))}
         />
         <ReasonButton
           variant="default"
@@ -79,6 +79,7 @@ function useBlocker(radius: number): string | undefined {
   if (room === 0) return `The list is full: a search fills it up to ${MOST_AREAS} areas.`;
   if (abroad) return 'The search knows cities of the United States only.';
   if (!hasCentre) return 'Enter a service area with city and state first: cities are looked for around it.';
-  if (radius < 1 || radius > LARGEST_SEARCH_RADIUS) return `The radius has to be 1 to ${LARGEST_SEARCH_RADIUS} miles.`;
+  if (!(radius >= 1 && radius <= LARGEST_SEARCH_RADIUS))
+    return `The radius has to be 1 to ${LARGEST_SEARCH_RADIUS} miles.`;
   return undefined;
 }

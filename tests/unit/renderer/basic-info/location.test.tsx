@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CitySuggestion } from '#shared/ipc/content.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
+import { refusedTexts } from '../../../../src-renderer/state/refusals.ts';
 import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
 import BasicInfoScreen from '../../../../src-renderer/screens/basic-info/index.tsx';
 
@@ -36,12 +37,17 @@ describe('the list', () => {
     expect(desk.site().service_areas?.[0]).toEqual({ city: 'Waco', state: 'OK', radius: 12, order: 0 });
   });
 
-  test('[BI-11] what is no radius is said and not taken; leaving shows the radius that holds', async () => {
+  test('[BI-11] what is no radius is said and not taken; an emptied field gives way to the radius that holds', async () => {
     const desk = await openScreen(<BasicInfoScreen />, site);
     fireEvent.change(radius(1), { target: { value: 'far' } });
     expect(screen.getByText('Whole miles')).toBeTruthy();
     fireEvent.blur(radius(1));
+    expect(radius(1).value).toBe('far');
+    expect(refusedTexts()).toEqual(['Radius of service area 1: Whole miles.']);
+    fireEvent.change(radius(1), { target: { value: '' } });
+    fireEvent.blur(radius(1));
     expect(radius(1).value).toBe('25');
+    expect(refusedTexts()).toEqual([]);
     expect(desk.steps()).toEqual([]);
   });
 

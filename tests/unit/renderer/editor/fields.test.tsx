@@ -6,6 +6,7 @@ import { KeywordsField } from '../../../../src-renderer/editor/fields/keywords-f
 import { LinkField } from '../../../../src-renderer/editor/fields/link-field.tsx';
 import { SelectField } from '../../../../src-renderer/editor/fields/select-field.tsx';
 import { TextField } from '../../../../src-renderer/editor/fields/text-field.tsx';
+import { refusedTexts } from '../../../../src-renderer/state/refusals.ts';
 import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
 
 afterEach(closeScreen);
@@ -59,16 +60,42 @@ test('a link that is pasted whole loses its scheme', async () => {
 describe('a color', () => {
   const color = () => screen.getByLabelText<HTMLInputElement>('Text');
 
-  test('that is half typed never reaches the record, and gives way on leaving the field', async () => {
+  test.each(['#44556', '#4455', 'blu'])('[BI-09] %s, half typed, never reaches the record', async (half) => {
     const desk = await openScreen(<ColorField path={['custom_text_color']} label="Text" />, {
       custom_text_color: '#112233',
     });
     await desk.user.clear(color());
-    await desk.user.type(color(), '#44556');
+    await desk.user.type(color(), half);
+    expect(screen.queryByText('Type a color such as #204060')).toBeNull();
+    expect(refusedTexts()).toEqual(['Text: Type a color such as #204060.']);
+    await desk.user.tab();
+    expect(screen.getByText('Type a color such as #204060')).toBeTruthy();
+    expect(color().value).toBe(half);
     expect(desk.steps()).toEqual([]);
+    await desk.user.clear(color());
     await desk.user.tab();
     expect(color().value).toBe('#112233');
-    expect(desk.site().custom_text_color).toBe('#112233');
+    expect(refusedTexts()).toEqual([]);
+  });
+
+  test('[BI-09] that is typed short or as words of a style sheet is written whole on leaving the field', async () => {
+    const desk = await openScreen(<ColorField path={['custom_text_color']} label="Text" />, {
+      custom_text_color: '#112233',
+    });
+    await desk.user.clear(color());
+    await desk.user.type(color(), '#fa0');
+    await desk.user.tab();
+    await waitFor(() => expect(desk.site().custom_text_color).toBe('#ffaa00'));
+    expect(color().value).toBe('#ffaa00');
+  });
+
+  test('[BI-09] is not taken away by emptying the field on the way to another', async () => {
+    const desk = await openScreen(<ColorField path={['announcement', 'text_color']} label="Text" optional />, {
+      announcement: { text_color: '#112233' },
+    });
+    await desk.user.clear(color());
+    await desk.user.type(color(), '#445');
+    expect(desk.steps()).toEqual([]);
   });
 
   test('may be taken away where it is optional alone', async () => {

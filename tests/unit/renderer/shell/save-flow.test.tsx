@@ -1,10 +1,11 @@
 import { ModalsProvider } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import { useSaveFlow } from '../../../../src-renderer/app/save-flow/use-save-flow.ts';
+import { ColorField } from '../../../../src-renderer/editor/fields/color-field.tsx';
 import { StatusLine } from '../../../../src-renderer/app/shell/status-line.tsx';
 import { closeSite, openSite } from '../../../../src-renderer/state/draft-actions.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
@@ -54,6 +55,33 @@ async function leaveWhileSaving(answer: FakeHandlers['site.save']) {
   const answerNow = () => act(async () => goOn());
   return { ...desk, answerNow };
 }
+
+test.each([
+  ['#fa0', ['#ffaa00'], 1],
+  ['#44556', [], 0],
+])('[SAVE-01] a color typed as %s when the save begins is saved or refused in words', async (typed, colors, saves) => {
+  const desk = await openScreen(
+    <MemoryRouter initialEntries={['/']}>
+      <ModalsProvider>
+        <Shell />
+        <ColorField path={['custom_text_color']} label="Text" />
+      </ModalsProvider>
+    </MemoryRouter>,
+    { ...savable, custom_text_color: '#112233' },
+    { answers: { 'site.save': () => saved('joes'), 'sync.queue': () => ({ online: true, entries: [] }) } },
+  );
+  const field = screen.getByLabelText('Text');
+  await desk.user.clear(field);
+  await desk.user.type(field, typed);
+  // Leaves the focus where it is, as a shortcut does.
+  fireEvent.click(screen.getByRole('button', { name: 'nothing runs' }));
+  const said = saves === 1 ? 'Saved successfully' : 'Text: Type a color such as #204060.';
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(desk.bridge.inputsOf('site.save')).toHaveLength(saves);
+  const edits = desk.bridge.inputsOf('site.edit').flatMap(({ operations }) => operations);
+  expect(edits.map((edit) => edit.op === 'set' && edit.value)).toEqual(colors);
+  expect(document.activeElement).toBe(field);
+});
 
 const saved = (slug: string) => ({ outcome: 'saved' as const, slug, savedAt: 5 });
 
