@@ -1,9 +1,12 @@
 import type { Services } from './ports.ts';
 import { isMediaPath } from '../media/served-media.ts';
 import { commonHeaders, previewPolicy } from './csp.ts';
+import { readStaticFile } from './static-files.ts';
 import { mediaAnswer, plainAnswer } from './studio-pages.ts';
 
 export type PreviewPagesOptions = Pick<Services, 'renderPreview' | 'serveMedia'> & {
+  /** folder that holds `{face}.woff2` */
+  pageFonts: string;
   /** told of a draft that could not be drawn */
   onError: (error: unknown, slug: string) => void;
 };
@@ -14,7 +17,9 @@ export function createPreviewPages(options: PreviewPagesOptions): (request: Requ
     const url = new URL(request.url);
     if (url.host !== 'draft') return plainAnswer(404, 'Not found');
     if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405, 'Method not allowed');
-    if (isMediaPath(url.pathname)) return mediaAnswer(url, request.signal, options.serveMedia);
+    if (isMediaPath(url.pathname)) return shared(await mediaAnswer(url, request.signal, options.serveMedia));
+    const font = /^\/page-font(\/[\w-]+\.woff2)$/.exec(url.pathname)?.[1];
+    if (font !== undefined) return fontAnswer(options.pageFonts, font);
     const { slug, path } = placeOf(url.pathname);
     if (slug === undefined) return page(404, notice('Page not found', 'The preview has no page at this address.'));
     try {
@@ -31,6 +36,19 @@ export function createPreviewPages(options: PreviewPagesOptions): (request: Requ
       );
     }
   };
+}
+
+/** A font may be read from the page's opaque origin only where its answer says so. */
+function shared(answer: Response): Response {
+  answer.headers.set('access-control-allow-origin', '*');
+  return answer;
+}
+
+async function fontAnswer(folder: string, pathname: string): Promise<Response> {
+  const file = await readStaticFile(folder, pathname);
+  if (!file) return plainAnswer(404, 'Not found');
+  const headers = { ...commonHeaders, 'content-type': file.type, 'cache-control': 'max-age=86400' };
+  return shared(new Response(file.body, { headers }));
 }
 
 /** The site, and the page of it from its root; no site where the address names none. */

@@ -1,6 +1,6 @@
 import { protocol } from 'electron';
 import type { Services } from './ports.ts';
-import { createPreviewPages } from './preview-pages.ts';
+import { createPreviewPages, type PreviewPagesOptions } from './preview-pages.ts';
 import { createStudioPages } from './studio-pages.ts';
 import type { StudioPagesOptions } from './studio-pages.ts';
 import type { Logger } from '../features/handlers.ts';
@@ -9,7 +9,8 @@ import type { Logger } from '../features/handlers.ts';
 export function registerSchemes(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
-    { scheme: 'preview', privileges: { standard: true, secure: true } },
+    // A preview has an opaque origin, from which each font is asked for as from another site.
+    { scheme: 'preview', privileges: { standard: true, secure: true, corsEnabled: true } },
   ]);
 }
 
@@ -17,7 +18,7 @@ export function registerSchemes(): void {
 export function servePages(
   services: Promise<Services>,
   logger: Logger,
-  options: Omit<StudioPagesOptions, 'serveMedia'>,
+  options: Omit<StudioPagesOptions, 'serveMedia'> & Pick<PreviewPagesOptions, 'pageFonts'>,
 ): void {
   const serveMedia: Services['serveMedia'] = async (path, signal) => (await services).serveMedia(path, signal);
   protocol.handle('app', createStudioPages({ ...options, serveMedia }));
@@ -25,6 +26,7 @@ export function servePages(
     'preview',
     createPreviewPages({
       serveMedia,
+      pageFonts: options.pageFonts,
       renderPreview: async (slug, path) => (await services).renderPreview(slug, path),
       onError: (error, slug) => logger.error('preview failed', { error, slug }),
     }),

@@ -273,7 +273,7 @@ export const createServices: CreateServices = async (ports) => {
     person: () => store.owners.current,
   });
   const logo = createLogoService({ ...pictures, client: client.logo });
-  const preview = createPreviewService({ draft, productName, fonts: join(ports.paths.resources, 'page-fonts') });
+  const preview = createPreviewService({ draft, productName });
   const backendUrl = backend().then(({ url }) => url);
   backendUrl.catch(() => undefined);
   client.onConnectivity((online) => {

@@ -37,6 +37,7 @@ export function startStudio(): void {
     return;
   }
   const { config } = loaded;
+  const resources = path.join(app.getAppPath(), 'resources');
   const broadcast = createBroadcast(() => BrowserWindow.getAllWindows());
   const backend = createBackendLauncher(config, logger);
   let running: Services | undefined;
@@ -78,7 +79,11 @@ export function startStudio(): void {
   void app.whenReady().then(async () => {
     logger.info('start', { version: app.getVersion(), platform: process.platform, backend: config.backend.kind });
     secureSession(session.defaultSession, logger);
-    servePages(services.promise, logger, { root: distPath('renderer'), development: developmentServer() });
+    servePages(services.promise, logger, {
+      root: distPath('renderer'),
+      pageFonts: path.join(resources, 'page-fonts'),
+      development: developmentServer(),
+    });
     const isOwnPage = createSenderCheck(APP_ORIGIN, (contents) => BrowserWindow.fromWebContents(contents) !== null);
     handleCalls(
       ipcMain,
@@ -117,7 +122,7 @@ export function startStudio(): void {
         userData: app.getPath('userData'),
         sessionData: app.getPath('sessionData'),
         logs: app.getPath('logs'),
-        resources: path.join(app.getAppPath(), 'resources'),
+        resources,
       },
       config,
       app: { version: app.getVersion(), platform: process.platform, packaged: app.isPackaged },

@@ -26,6 +26,8 @@ export interface RenderInput {
    * uses are named by `referencedFonts`.
    */
   font?(face: FaceName): string;
+  /** URL of a file of a family that staff chose and the app has no face of; previews alone ask for it */
+  webFont?(family: string, weight: number): string;
   productName?: string;
   /** address that takes the contact form by POST, from its own host's root where it has none; without it the form is sent by the visitor's mail program */
   formAction?: string;

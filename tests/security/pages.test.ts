@@ -32,6 +32,10 @@ describe('the policy of the studio’s pages', () => {
     expect(policy['form-action']).toEqual(["'none'"]);
     expect(policy['base-uri']).toEqual(["'none'"]);
   });
+
+  test('asks no other host for a picture', () => {
+    expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:']);
+  });
 });
 
 describe('the policy of the draft’s page', () => {
@@ -41,6 +45,11 @@ describe('the policy of the draft’s page', () => {
     expect(policy['default-src']).toEqual(["'none'"]);
     expect(policy).not.toHaveProperty('script-src');
     expect(policy['sandbox']).toEqual([]);
+  });
+
+  test('asks no other host for a picture or a font', () => {
+    expect(policy['img-src']).toEqual(["'self'", 'preview:', 'data:']);
+    expect(policy['font-src']).toEqual(["'self'", 'preview:']);
   });
 
   test('is framed by the studio alone', () => {
@@ -58,6 +67,7 @@ describe('every answer', () => {
   const preview = createPreviewPages({
     renderPreview: () => Promise.resolve({ html: '<p>' }),
     serveMedia: media('image/png'),
+    pageFonts: import.meta.dirname,
     onError: () => undefined,
   });
 

@@ -1,24 +1,24 @@
+import { fontAddress } from '#shared/domain/font/schema.ts';
 import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { renderPage, type ImageUse } from '../../site-page/index.ts';
-import { createPageFonts } from './page-fonts.ts';
+import { renderPage, type FaceName, type ImageUse, type RenderInput } from '../../site-page/index.ts';
 
 interface PreviewDeps {
   draft(slug: string): SiteDocument | undefined;
   productName: string;
-  /** folder of the pages' faces */
-  fonts: string;
 }
 
-/** The pages of unsaved drafts. Their pictures are asked of the preview's own origin. */
-export function createPreviewService({ draft, productName, fonts }: PreviewDeps) {
+/** The pages of unsaved drafts. Their pictures and fonts are asked of the preview's own origin. */
+export function createPreviewService({ draft, productName }: PreviewDeps) {
   const image = (url: string, _use: ImageUse) => ({ src: pictureAddress(url) });
-  const font = createPageFonts(fonts);
+  const font = (face: FaceName) => `/page-font/${face}.woff2`;
   return {
     /** @param path of the page from the site's root, `''` for the home page */
     render(slug: string, path: string): { html: string } | undefined {
       const site = draft(slug);
-      const html = site && renderPage({ site, mode: 'preview', baseUrl: '', image, font, productName }, path);
+      if (!site) return undefined;
+      const input: RenderInput = { site, mode: 'preview', baseUrl: '', image, font, webFont: fontAddress, productName };
+      const html = renderPage(input, path);
       return html === undefined ? undefined : { html };
     },
   };

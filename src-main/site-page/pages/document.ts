@@ -9,7 +9,8 @@ import { scriptJson } from '../html/json-ld.ts';
 import { absolute, safeImageUrl } from '../html/url.ts';
 import { languages } from '../languages/index.ts';
 import { pageScript } from '../parts/page-script.ts';
-import { facesOf } from '../theme/fonts.ts';
+import { previewStyles } from '../styles/preview.ts';
+import { facesOf, webFacesOf, webFontFace } from '../theme/fonts.ts';
 import type { FaceName } from '../theme/faces.ts';
 import type { RenderInput } from '../types.ts';
 
@@ -39,8 +40,10 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
     const src = input.font?.(face) ?? '';
     return src === '' || /^(?:[a-z]+:|\/)/.test(src) ? src : root + src;
   };
-  const [first] = facesOf(site, languages[page.main].fonts);
-  const preload = first === undefined || !published ? '' : fontUrl(first);
+  const fonts = facesOf(site, languages[page.main].fonts).map(fontUrl);
+  const webFaces = input.webFont ? webFacesOf(site, input.webFont) : [];
+  // A preview is shown once it has loaded, so nothing may come after that.
+  const preloads = published ? fonts.slice(0, 1) : [...fonts, ...webFaces.map((face) => face.url)];
   const document = html`<!doctype html>
     <html lang="${words.lang}">
       <head>
@@ -52,10 +55,16 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
         ${canonical && html`<link rel="canonical" href="${url}" />`}
         ${published && !parts.noindex && openGraph(input, { title, description, url })}
         ${colour && html`<meta name="theme-color" content="${toHex(colour)}" />`} ${favicon(input)}
-        ${preload !== '' && html`<link rel="preload" href="${preload}" as="font" type="font/woff2" crossorigin />`}
+        ${preloads.filter(Boolean).map((href) => html`<link rel="preload" href="${href}" as="font" crossorigin />`)}
         <style>
           ${raw(pageSheet(site, page.main, page.drawn, fontUrl, page.styles))}
         </style>
+        ${
+          !published &&
+          html`<style>
+            ${raw(previewStyles + webFaces.map(webFontFace).join(''))}
+          </style>`
+        }
         ${pageScript(input, page.body)}
         ${
           published &&

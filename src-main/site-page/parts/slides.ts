@@ -1,6 +1,6 @@
 import type { HeroModel } from '../content/sections/hero.ts';
 import { css } from '../html/css.ts';
-import { html, type Html } from '../html/html.ts';
+import { html, raw, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { picture } from './picture.ts';
@@ -27,12 +27,17 @@ export function slides({ photos, motion, gray }: Slides, page: Page): Html {
   </div>`;
 }
 
-/** Stops the slides; nothing where they do not move. */
+/**
+ * Stops the slides; nothing where they do not move. In a preview they stand still at first, since each edit draws the page
+ * anew and would set them back.
+ */
 export function slidesPause({ photos }: Pick<Slides, 'photos'>, page: Page): Html | false {
   return (
     photos.length > 1 &&
     html`<label class="pause"
-      ><input type="checkbox" />${icon('pause')}<span class="vh">${page.words.pauseSlides}</span></label
+      ><input type="checkbox" ${page.mode === 'preview' && raw('checked')} />${icon('pause')}<span class="vh"
+        >${page.words.pauseSlides}</span
+      ></label
     >`
   );
 }

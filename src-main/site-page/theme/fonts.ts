@@ -52,6 +52,23 @@ export function facesOf(site: Chosen, fonts: FontSet): FaceName[] {
   ];
 }
 
+interface WebFace {
+  family: string;
+  weight: number;
+  url: string;
+}
+
+/** Faces of the families that staff chose and the app has no files of. */
+export function webFacesOf(site: Chosen, urlOf: (family: string, weight: number) => string): WebFace[] {
+  const chosen = new Set([chosenFamily(site.custom_hero_font), chosenFamily(site.custom_all_font)]);
+  for (const { family } of Object.values(faces)) chosen.delete(family);
+  chosen.delete('');
+  return [...chosen].flatMap((family) => [400, 700].map((weight) => ({ family, weight, url: urlOf(family, weight) })));
+}
+
+export const webFontFace = ({ family, weight, url }: WebFace): string =>
+  `@font-face{font-family:"${family}";src:url("${url}");font-weight:${weight};font-display:swap}`;
+
 /** Custom properties of the two families. */
 export function familyProperties(site: Chosen, fonts: FontSet): string {
   const { display, text: body } = familiesOf(site, fonts);

@@ -6,7 +6,7 @@ export interface Buffers {
   front: 0 | 1;
 }
 
-export type BufferAction = { type: 'show'; url: string } | { type: 'loaded'; frame: 0 | 1 };
+export type BufferAction = { type: 'show' | 'drawn'; url: string };
 
 export const emptyBuffers: Buffers = { urls: [null, null], front: 0 };
 
@@ -14,13 +14,11 @@ const withoutSection = (url: string | null): string | null => url && (url.split(
 
 export function bufferReducer(state: Buffers, action: BufferAction): Buffers {
   const back = state.front === 0 ? 1 : 0;
-  if (action.type === 'loaded') {
-    // The page that was seen until now is let go, so that a frame with a URL behind the front one is always loading.
-    return action.frame === back && state.urls[back] !== null
-      ? { front: back, urls: place(state.urls, state.front, null) }
-      : state;
-  }
   const { url } = action;
+  if (action.type === 'drawn') {
+    // The page that was seen until now is let go, so that a frame with a URL behind the front one is always loading.
+    return state.urls[back] === url ? { front: back, urls: place(state.urls, state.front, null) } : state;
+  }
   if (state.urls[state.front] === null) return { ...state, urls: place(state.urls, state.front, url) };
   // Only the section differs: the frame that shows the page goes there without loading it again.
   const target = withoutSection(url) === withoutSection(state.urls[state.front]) ? state.front : back;

@@ -12,6 +12,11 @@ import { sectionStore } from '../../editor/preview-section.ts';
 /** How long after the last edit was journalled the page is drawn again, in milliseconds: longer than between two keys. */
 const REFRESH_DELAY = 300;
 
+/** Calls back once the browser has put on the screen what it has loaded so far. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(act));
+}
+
 function previewUrl(slug: string, page: string, version: number, section: string | null): string {
   const anchor = section === null ? '' : `#${encodeURIComponent(section)}`;
   return `preview://draft/${encodeURIComponent(slug)}/${page}?v=${version}${anchor}`;
@@ -51,7 +56,7 @@ export function PreviewFrames({ slug, device }: { slug: string; device: PreviewD
             src={shown}
             onLoad={() => {
               setDrawn(true);
-              dispatch({ type: 'loaded', frame: index });
+              afterPaint(() => dispatch({ type: 'drawn', url: shown }));
             }}
             style={{
               width: frame.width,

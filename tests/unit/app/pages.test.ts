@@ -99,7 +99,7 @@ describe('a path of a URL', () => {
 describe('preview://draft', () => {
   const onError = vi.fn();
   const preview = (renderPreview: (slug: string) => Promise<{ html: string } | undefined>) =>
-    createPreviewPages({ renderPreview, serveMedia: image, onError });
+    createPreviewPages({ renderPreview, serveMedia: image, pageFonts: 'resources/page-fonts', onError });
 
   test('shows the draft of the slug', async () => {
     const render = vi.fn(() => Promise.resolve({ html: '<h1>Acmé</h1>' }));
@@ -119,6 +119,16 @@ describe('preview://draft', () => {
     expect(failed.status).toBe(500);
     expect(await failed.text()).not.toContain('broken');
     expect(onError).toHaveBeenCalledWith(error, 'acme');
+  });
+
+  test('[LAY-06] serves the pages’ fonts to the page’s opaque origin, once', async () => {
+    const pages = preview(() => Promise.resolve({ html: '' }));
+    const font = await pages(new Request('preview://draft/page-font/inter.woff2'));
+    expect(font.headers.get('content-type')).toBe('font/woff2');
+    expect(font.headers.get('access-control-allow-origin')).toBe('*');
+    expect(font.headers.get('cache-control')).toContain('max-age');
+    expect((await pages(new Request('preview://draft/page-font/none.woff2'))).status).toBe(404);
+    expect((await pages(new Request('preview://draft/page-font/..%2finter.woff2'))).status).toBe(404);
   });
 
   test('serves media, and no other host or method', async () => {

@@ -10,7 +10,7 @@ describe('the two frames of the preview', () => {
   test('the page that is seen stays until the next one has loaded', () => {
     const loading = show(first, 'p/?v=2');
     expect(loading).toEqual({ urls: ['p/?v=1', 'p/?v=2'], front: 0 });
-    expect(bufferReducer(loading, { type: 'loaded', frame: 1 })).toEqual({ urls: [null, 'p/?v=2'], front: 1 });
+    expect(bufferReducer(loading, { type: 'drawn', url: 'p/?v=2' })).toEqual({ urls: [null, 'p/?v=2'], front: 1 });
   });
 
   test('another section of the same page is gone to without loading it again', () => {
@@ -21,9 +21,10 @@ describe('the two frames of the preview', () => {
     expect(show(show(first, 'p/?v=2'), 'p/?v=3')).toEqual({ urls: ['p/?v=1', 'p/?v=3'], front: 0 });
   });
 
-  test('an empty frame that has loaded changes nothing', () => {
-    expect(bufferReducer(first, { type: 'loaded', frame: 1 })).toBe(first);
-    expect(bufferReducer(first, { type: 'loaded', frame: 0 })).toBe(first);
+  test('a page that is seen already, or was replaced while it loaded, changes nothing', () => {
+    expect(bufferReducer(first, { type: 'drawn', url: 'p/?v=1' })).toBe(first);
+    const later = show(show(first, 'p/?v=2'), 'p/?v=3');
+    expect(bufferReducer(later, { type: 'drawn', url: 'p/?v=2' })).toBe(later);
   });
 });
 
