@@ -11,11 +11,8 @@ import { sectionStore } from '../../editor/preview-section.ts';
 
 /** How long after the last edit was journalled the page is drawn again, in milliseconds: longer than between two keys. */
 const REFRESH_DELAY = 300;
-
-/** Calls back once the browser has put on the screen what it has loaded so far. */
-function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(act));
-}
+/** How long a loaded page has to be painted before it is seen, and then to cover the one before, in milliseconds. */
+const PAINT_TIME = 150;
 
 function previewUrl(slug: string, page: string, version: number, section: string | null): string {
   const anchor = section === null ? '' : `#${encodeURIComponent(section)}`;
@@ -30,7 +27,7 @@ export function PreviewFrames({ slug, device }: { slug: string; device: PreviewD
   // A page's address may follow what is typed: it is asked for once the journal has the text that it is made of.
   const wanted = useMemo(() => ({ version, page }), [version, page]);
   const [settled] = useDebouncedValue(wanted, REFRESH_DELAY);
-  const [{ urls, front }, dispatch] = useDoubleBuffer();
+  const [{ urls, front, loading }, dispatch] = useDoubleBuffer();
   const [drawn, setDrawn] = useState(false);
   const { ref, width, height } = useElementSize();
   const frame = fitFrame(device, width, height);
@@ -50,13 +47,16 @@ export function PreviewFrames({ slug, device }: { slug: string; device: PreviewD
             title={index === front ? 'Preview of the page' : 'Next preview'}
             className={classes.frame}
             data-front={index === front || undefined}
+            data-loading={(index !== front && loading) || undefined}
             aria-hidden={index === front ? undefined : true}
             tabIndex={index === front ? 0 : -1}
             sandbox=""
             src={shown}
             onLoad={() => {
               setDrawn(true);
-              afterPaint(() => dispatch({ type: 'drawn', url: shown }));
+              const before = urls[front];
+              setTimeout(() => dispatch({ type: 'drawn', url: shown }), PAINT_TIME);
+              if (before !== null) setTimeout(() => dispatch({ type: 'covered', url: before }), 2 * PAINT_TIME);
             }}
             style={{
               width: frame.width,

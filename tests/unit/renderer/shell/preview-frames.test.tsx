@@ -18,5 +18,5 @@ test('[LAY-06] the page of an edit is painted at its section before it takes the
   fireEvent.load(next);
   expect(screen.getByTitle('Preview of the page')).toBe(before);
   await waitFor(() => expect(screen.getByTitle('Preview of the page')).toBe(next));
-  expect(before.isConnected).toBe(false);
+  await waitFor(() => expect(before.isConnected).toBe(false));
 });

@@ -9,16 +9,19 @@ describe('the two frames of the preview', () => {
 
   test('the page that is seen stays until the next one has loaded', () => {
     const loading = show(first, 'p/?v=2');
-    expect(loading).toEqual({ urls: ['p/?v=1', 'p/?v=2'], front: 0 });
-    expect(bufferReducer(loading, { type: 'drawn', url: 'p/?v=2' })).toEqual({ urls: [null, 'p/?v=2'], front: 1 });
+    expect(loading).toEqual({ urls: ['p/?v=1', 'p/?v=2'], front: 0, loading: true });
+    const drawn = bufferReducer(loading, { type: 'drawn', url: 'p/?v=2' });
+    expect(drawn).toEqual({ urls: ['p/?v=1', 'p/?v=2'], front: 1, loading: false });
+    const covered = bufferReducer(drawn, { type: 'covered', url: 'p/?v=1' });
+    expect(covered).toEqual({ urls: [null, 'p/?v=2'], front: 1, loading: false });
   });
 
   test('another section of the same page is gone to without loading it again', () => {
-    expect(show(first, 'p/?v=1#reviews')).toEqual({ urls: ['p/?v=1#reviews', null], front: 0 });
+    expect(show(first, 'p/?v=1#reviews')).toEqual({ urls: ['p/?v=1#reviews', null], front: 0, loading: false });
   });
 
   test('a change while the next page loads takes its place', () => {
-    expect(show(show(first, 'p/?v=2'), 'p/?v=3')).toEqual({ urls: ['p/?v=1', 'p/?v=3'], front: 0 });
+    expect(show(show(first, 'p/?v=2'), 'p/?v=3')).toEqual({ urls: ['p/?v=1', 'p/?v=3'], front: 0, loading: true });
   });
 
   test('a page that is seen already, or was replaced while it loaded, changes nothing', () => {
