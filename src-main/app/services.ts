@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { signInText } from '#shared/domain/business-profile/texts.ts';
 import { AccessTokens } from '../backend-client/access-tokens.ts';
 import { createBackendClient } from '../backend-client/client.ts';
-import { createAuthService, type AuthService } from '../features/auth/service.ts';
+import { createAuthService } from '../features/auth/service.ts';
 import { createBusinessProfileService } from '../features/business-profile/service.ts';
 import { createCheckoutService } from '../features/checkout/service.ts';
 import { createGenerationService } from '../features/content/generation-service.ts';
@@ -14,7 +14,6 @@ import { createCustomersService } from '../features/customers/service.ts';
 import { createMarks } from '../features/domain/marks.ts';
 import { isSecureAddress } from '../features/domain/secure-address.ts';
 import { createDomainService } from '../features/domain/service.ts';
-import { createFontsService } from '../features/fonts/service.ts';
 import { createLayoutService } from '../features/layout/service.ts';
 import { createMapService } from '../features/map/service.ts';
 import { createLogoService } from '../features/logo/service.ts';
@@ -24,42 +23,27 @@ import { createPhotosService } from '../features/photos/service.ts';
 import { createPlacesService } from '../features/places/service.ts';
 import { createPreviewService } from '../features/preview/service.ts';
 import { registerFeatures } from '../features/register.ts';
-import { SiteService } from '../features/site/service.ts';
 import { createStoreService } from '../features/store/service.ts';
-import { createHistoryService } from '../features/sync/history-service.ts';
-import { createQueueService } from '../features/sync/queue-service.ts';
 import { createProfileClient } from '../providers/business-profile/client.ts';
 import { createGeocoding } from '../providers/geocoding/positionstack.ts';
 import { createGoogleSignIn } from '../providers/google-sign-in/sign-in.ts';
 import { createPlaceNames } from '../providers/place-names/geonames.ts';
 import { createPackedPlaceNames } from '../providers/place-names/packed.ts';
-import { createWebFonts } from '../providers/web-fonts/google-fonts.ts';
-import { createConverter } from '../media/converter.ts';
 import { IncomingFiles } from '../media/incoming-files.ts';
-import { PictureCache } from '../media/picture-cache.ts';
-import { Pictures } from '../media/pictures.ts';
 import { createLiveReader } from '../media/live-reader.ts';
-import { createPublicFetch, publicLookup } from '../media/public-fetch.ts';
-import { createServedMedia } from '../media/served-media.ts';
-import { Thumbnails } from '../media/thumbnails.ts';
-import { createUpload, type Upload } from '../media/upload.ts';
 import { createSecretStore } from '../secrets/create-secret-store.ts';
 import { createSpellingService } from '../spelling/spelling-service.ts';
 import { storeFolder } from '../store/store-folder.ts';
 import { openStore } from '../store/store.ts';
 import { Intents } from '../sync/intents.ts';
-import { Outbox } from '../sync/outbox.ts';
+import { createMediaParts } from './media-parts.ts';
 import type { BackendAddress, CreateServices, ServicePorts } from './ports.ts';
 import { createProviderAddresses } from './provider-addresses.ts';
+import { createSyncParts } from './sync-parts.ts';
 
 const LAST_ROUTE = 'last-route';
 /** asked for by the embedded backend, so that no other program on this computer can use it */
 const LAUNCH_TOKEN = 'X-Sitewright-Token';
-const NOTHING_KEPT = 'Nothing can be kept on this computer at present, so nothing that waits is sent.';
-/** bytes of pictures from the web, for the time without it */
-const PICTURES_KEPT = 512 * 1024 * 1024;
-/** bytes of their small copies */
-const THUMBNAILS_KEPT = 256 * 1024 * 1024;
 
 /** Puts the parts together; nothing else knows them all. */
 export const createServices: CreateServices = async (ports) => {
@@ -106,67 +90,24 @@ export const createServices: CreateServices = async (ports) => {
     logger,
   });
   const spelling = createSpellingService(spellingWorker());
-  const cacheOf = (folder: string, maxBytes: number) =>
-    new PictureCache({
-      folder: join(ports.paths.sessionData, folder),
-      maxBytes,
-      log: (message, facts) => logger.warn(message, facts),
-    });
-  const converter = createConverter({ start: ports.startConverter });
   const addresses = createProviderAddresses({ config, baseUrl, headerToken: () => headerToken });
-  const webFonts = createWebFonts({ address: addresses.webFonts, fetch: ports.fetch });
-  const fonts = createFontsService({ webFonts, cache: store.responses, logger });
-  const thumbnails = new Thumbnails({ cache: cacheOf('Thumbnails', THUMBNAILS_KEPT), converter });
-  const publicFetch = createPublicFetch(ports.fetchBy(publicLookup()));
-  const media = createServedMedia({
-    pictures: new Pictures({ cache: cacheOf('Pictures', PICTURES_KEPT), isOnline: () => client.online }),
-    thumbnails,
+  const { converter, thumbnails, fonts, media, upload, publicFetch } = createMediaParts({
+    ports,
+    store,
+    client,
+    baseUrl,
+    webFonts: addresses.webFonts,
     scope: config.backend.kind === 'remote' ? new URL(config.backend.url).origin : 'embedded:',
-    backendUrl: baseUrl,
-    fetch: ports.fetch,
-    publicFetch,
-    blob: (hash) => store.blobs.find(hash),
-    fontFile: (family, weight) => fonts.fileOf(family, weight),
   });
-  const uploadOnly = createUpload({ media: client.media, fetch: ports.fetch });
-  const upload: Upload = async (file, signal) => {
-    const address = await uploadOnly(file, signal);
-    await media.keep(address, file).catch((error: unknown) => logger.warn('a picture was not kept', { error }));
-    return address;
-  };
-  const site: SiteService = new SiteService({
+  const { site, outbox, queue, history } = createSyncParts({
+    ports,
     store,
     client,
     upload,
     readLive: createLiveReader({ baseUrl, fetch: ports.fetch, publicFetch }),
-    contactField: config.product.contactField,
-    outbox: () => outbox,
     spelling,
-    broadcast,
-    logger,
-    now: Date.now,
+    isSignedIn: () => auth.status().state === 'signed-in',
   });
-  const held = () => (store.health().state === 'readonly' ? NOTHING_KEPT : holdReason(auth));
-  const outbox: Outbox = new Outbox({
-    repo: store.outbox,
-    send: (entry) => site.sendQueued(entry),
-    isOnline: () => client.online,
-    held,
-    heldBack: ({ slug }) => othersDraft(store.owners.othersOf(slug)),
-    changed(slug) {
-      if (slug !== undefined) site.announce(slug);
-      broadcast('sync.changed', queue.view());
-    },
-    now: Date.now,
-    schedule(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-    random: Math.random,
-    broke: (error) => logger.error('the queue came to a stop', { error }),
-  });
-  const queue = createQueueService({ outbox, summaries: store.sites, isOnline: () => client.online, held });
-  const history = createHistoryService({ store, actor: (slug) => site.actor(slug) });
   const draft = (slug: string) => site.draft(slug);
   const lists = createListsService({ client, cache: store.responses, logger });
   const generation = createGenerationService({ client: client.generation, draft, logger });
@@ -361,14 +302,6 @@ function secretScope({ config, paths }: ServicePorts): string {
 function storeScope({ config }: ServicePorts): string {
   return config.backend.kind === 'remote' ? new URL(config.backend.url).href : 'embedded:';
 }
-
-/** Why the outbox sends nothing, in the user's words. */
-function holdReason(auth: AuthService): string | undefined {
-  return auth.status().state === 'signed-in' ? undefined : 'Sign in to send what waits.';
-}
-
-const othersDraft = (users: string | undefined): string | undefined =>
-  users === undefined ? undefined : `The draft holds edits of ${users}: save the site to confirm.`;
 
 /** A thread cannot start from within the archive, so its files are unpacked beside it. */
 function spellingWorker(): URL {

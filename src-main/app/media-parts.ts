@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { BackendClient } from '../backend-client/client.ts';
+import { createFontsService, type FontsService } from '../features/fonts/service.ts';
+import { type Converter, createConverter } from '../media/converter.ts';
+import { PictureCache } from '../media/picture-cache.ts';
+import { Pictures } from '../media/pictures.ts';
+import { createPublicFetch, type PublicFetch, publicLookup } from '../media/public-fetch.ts';
+import { createServedMedia, type ServedMedia } from '../media/served-media.ts';
+import { Thumbnails } from '../media/thumbnails.ts';
+import { createUpload, type Upload } from '../media/upload.ts';
+import { createWebFonts, type WebFontsAddress } from '../providers/web-fonts/google-fonts.ts';
+import type { Store } from '../store/store.ts';
+import type { ServicePorts } from './ports.ts';
+
+/** bytes of pictures from the web, for the time without it */
+const PICTURES_KEPT = 512 * 1024 * 1024;
+/** bytes of their small copies */
+const THUMBNAILS_KEPT = 256 * 1024 * 1024;
+
+interface Needs {
+  ports: Pick<ServicePorts, 'paths' | 'fetch' | 'fetchBy' | 'startConverter' | 'logger'>;
+  store: Pick<Store, 'blobs' | 'responses'>;
+  client: Pick<BackendClient, 'online' | 'media'>;
+  baseUrl: () => Promise<string>;
+  webFonts: () => Promise<WebFontsAddress>;
+  /** whose pictures are kept apart from those of others: the backend's origin */
+  scope: string;
+}
+
+export interface MediaParts {
+  converter: Converter;
+  thumbnails: Thumbnails;
+  fonts: FontsService;
+  media: ServedMedia;
+  upload: Upload;
+  /** reaches public addresses alone */
+  publicFetch: PublicFetch;
+}
+
+/** What reads, keeps, shows and uploads pictures and fonts. */
+export function createMediaParts({ ports, store, client, baseUrl, webFonts, scope }: Needs): MediaParts {
+  const { logger, fetch } = ports;
+  const cacheOf = (folder: string, maxBytes: number) =>
+    new PictureCache({
+      folder: join(ports.paths.sessionData, folder),
+      maxBytes,
+      log: (message, facts) => logger.warn(message, facts),
+    });
+  const converter = createConverter({ start: ports.startConverter });
+  const fonts = createFontsService({
+    webFonts: createWebFonts({ address: webFonts, fetch }),
+    cache: store.responses,
+    logger,
+  });
+  const thumbnails = new Thumbnails({ cache: cacheOf('Thumbnails', THUMBNAILS_KEPT), converter });
+  const publicFetch = createPublicFetch(ports.fetchBy(publicLookup()));
+  const media = createServedMedia({
+    pictures: new Pictures({ cache: cacheOf('Pictures', PICTURES_KEPT), isOnline: () => client.online }),
+    thumbnails,
+    scope,
+    backendUrl: baseUrl,
+    fetch,
+    publicFetch,
+    blob: (hash) => store.blobs.find(hash),
+    fontFile: (family, weight) => fonts.fileOf(family, weight),
+  });
+  const uploadOnly = createUpload({ media: client.media, fetch });
+  const upload: Upload = async (file, signal) => {
+    const address = await uploadOnly(file, signal);
+    await media.keep(address, file).catch((error: unknown) => logger.warn('a picture was not kept', { error }));
+    return address;
+  };
+  return { converter, thumbnails, fonts, media, upload, publicFetch };
+}

@@ -1,0 +1,70 @@
+import type { SiteServiceDeps } from '../features/site/service-types.ts';
+import { SiteService } from '../features/site/service.ts';
+import { createHistoryService, type HistoryService } from '../features/sync/history-service.ts';
+import { createQueueService, type QueueService } from '../features/sync/queue-service.ts';
+import { Outbox } from '../sync/outbox.ts';
+import type { Store } from '../store/store.ts';
+import type { ServicePorts } from './ports.ts';
+
+const NOTHING_KEPT = 'Nothing can be kept on this computer at present, so nothing that waits is sent.';
+const SIGN_IN_FIRST = 'Sign in to send what waits.';
+
+interface Needs extends Pick<SiteServiceDeps, 'client' | 'upload' | 'readLive' | 'spelling'> {
+  ports: Pick<ServicePorts, 'config' | 'broadcast' | 'logger'>;
+  store: Store;
+  isSignedIn: () => boolean;
+}
+
+export interface SyncParts {
+  site: SiteService;
+  outbox: Outbox;
+  queue: QueueService;
+  history: HistoryService;
+}
+
+/** The sites, and what of them waits for the server. */
+export function createSyncParts({ ports, store, client, upload, readLive, spelling, isSignedIn }: Needs): SyncParts {
+  const { config, broadcast, logger } = ports;
+  const isOnline = () => client.online;
+  /** why nothing is sent, in the user's words */
+  const held = () => {
+    if (store.health().state === 'readonly') return NOTHING_KEPT;
+    return isSignedIn() ? undefined : SIGN_IN_FIRST;
+  };
+  const site: SiteService = new SiteService({
+    store,
+    client,
+    upload,
+    readLive,
+    contactField: config.product.contactField,
+    outbox: () => outbox,
+    spelling,
+    broadcast,
+    logger,
+    now: Date.now,
+  });
+  const outbox: Outbox = new Outbox({
+    repo: store.outbox,
+    send: (entry) => site.sendQueued(entry),
+    isOnline,
+    held,
+    heldBack: ({ slug }) => othersDraft(store.owners.othersOf(slug)),
+    changed(slug) {
+      if (slug !== undefined) site.announce(slug);
+      broadcast('sync.changed', queue.view());
+    },
+    now: Date.now,
+    schedule(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+    broke: (error) => logger.error('the queue came to a stop', { error }),
+  });
+  const queue = createQueueService({ outbox, summaries: store.sites, isOnline, held });
+  const history = createHistoryService({ store, actor: (slug) => site.actor(slug) });
+  return { site, outbox, queue, history };
+}
+
+const othersDraft = (users: string | undefined): string | undefined =>
+  users === undefined ? undefined : `The draft holds edits of ${users}: save the site to confirm.`;
