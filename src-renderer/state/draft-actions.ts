@@ -1,6 +1,7 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { EventPayload } from '#shared/ipc/events.ts';
 import type { OpenedSite } from '#shared/ipc/site.ipc.ts';
+import type { ServerMerge } from '#shared/ipc/sync.ipc.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
 import { asBridgeError, invoke, subscribe } from '../bridge/client.ts';
@@ -176,9 +177,16 @@ export async function clearCache(): Promise<boolean> {
 export const fetchNewer = (accept?: string): Promise<void> =>
   replaceOpen((slug) => invoke('site.fetch', { slug, ...(accept !== undefined && { accept }) }));
 
-/** Merges the server's newer copy with the draft; HELD as above. */
-export const mergeNewer = (accept?: string): Promise<void> =>
-  replaceOpen((slug) => invoke('site.review', { slug, ...(accept !== undefined && { accept }) }));
+/** Merges the server's newer copy with the draft, and gives what came with it; HELD as above. */
+export async function mergeNewer(accept?: string): Promise<ServerMerge | undefined> {
+  let merged: ServerMerge | undefined;
+  await replaceOpen(async (slug) => {
+    const reviewed = await invoke('site.review', { slug, ...(accept !== undefined && { accept }) });
+    ({ merged } = reviewed);
+    return reviewed;
+  });
+  return merged;
+}
 
 /** Settles once every edit of the site, else of the open one, is on disk; throws what keeps it from that. */
 export async function flushEdits(slug = openSlug()): Promise<void> {

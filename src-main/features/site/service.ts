@@ -2,6 +2,7 @@ import { copyContent } from '#shared/domain/site/duplicate.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Confirmed, OpenedSite, SaveQuestion, SiteSummary } from '#shared/ipc/site.ipc.ts';
+import type { ServerMerge } from '#shared/ipc/sync.ipc.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
@@ -12,7 +13,6 @@ import { moveSite, parkedSlug } from '../../store/move-site.ts';
 import { siteKeyOf } from '../../store/site-keys.ts';
 import { checkServer } from '../../sync/check-server.ts';
 import { fetchBase, fetchSound } from '../../sync/fetch-base.ts';
-import { settle } from '../../sync/finish-save.ts';
 import { asMissing } from '../../sync/missing-site.ts';
 import type { SendResult } from '../../sync/outbox.ts';
 import { publishSite, type PublishOutcome } from '../../sync/publish-pipeline.ts';
@@ -20,6 +20,8 @@ import { localChecks, refuseWithoutArea, saveSite, tidyDraft, type SavePorts } f
 import { OpenSites, type Page } from '../../sync/open-sites.ts';
 import { shrunkLists } from '../../sync/shrunk-lists.ts';
 import { SiteActor } from '../../sync/site-actor.ts';
+import { Turns } from '../../sync/turns.ts';
+import { mergeNewest } from './server-merge.ts';
 import { recentSites, summaryOf } from './recent-sites.ts';
 import { livePorts, savePorts } from './save-ports.ts';
 import type { Queued, SiteServiceDeps } from './service-types.ts';
@@ -34,7 +36,7 @@ const isShuttingDown = ({ reason }: AbortSignal): boolean =>
 export class SiteService {
   private readonly deps: SiteServiceDeps;
   private readonly actors = new OpenSites();
-  private readonly turns = new WeakMap<SiteActor, Promise<unknown>>();
+  private readonly turns = new Turns();
 
   constructor(deps: SiteServiceDeps) {
     this.deps = deps;
@@ -139,7 +141,7 @@ export class SiteService {
   /** @param accept modified time of a copy that lost much of a list and is wanted all the same */
   async fetch(slug: string, accept: string | undefined, signal: AbortSignal): Promise<OpenedSite> {
     const actor = this.actor(slug);
-    return this.inTurn(actor, async () => {
+    return this.turns.take(actor, async () => {
       const base = await fetchSound(this.deps.client.sites, actor, { accept, signal }).catch(asMissing(actor));
       actor.replaceBy(base, 'fetched-newer');
       this.followSlug(actor);
@@ -149,16 +151,17 @@ export class SiteService {
   }
 
   /** Merges the server's copy with the draft. */
-  async review(slug: string, accept: string | undefined, signal: AbortSignal): Promise<OpenedSite> {
+  async review(
+    slug: string,
+    accept: string | undefined,
+    signal: AbortSignal,
+  ): Promise<OpenedSite & { merged?: ServerMerge }> {
     const actor = this.actor(slug);
-    return this.inTurn(actor, async () => {
-      // What an interrupted save of this computer left there is no foreign change.
-      await settle(actor, { server: this.deps.client.sites, progress: () => undefined, now: this.deps.now, signal });
-      const theirs = await fetchSound(this.deps.client.sites, actor, { accept, signal }).catch(asMissing(actor));
-      if (theirs.modified !== actor.base.modified) actor.merge(theirs);
+    return this.turns.take(actor, async () => {
+      const merged = await mergeNewest(actor, this.deps, { accept, signal });
       this.followSlug(actor);
       this.summarise(actor);
-      return actor.opened();
+      return { ...actor.opened(), ...(merged && { merged }) };
     });
   }
 
@@ -176,7 +179,7 @@ export class SiteService {
   async clearCache(slug: string, signal: AbortSignal): Promise<OpenedSite & { trashed: boolean }> {
     const actor = this.known(slug);
     if (!actor) return { ...(await this.open(slug, signal)), trashed: false };
-    return this.inTurn(actor, async () => {
+    return this.turns.take(actor, async () => {
       const base = await fetchBase(this.deps.client.sites, actor.slug, { signal }).catch(asMissing(actor));
       const key = siteKeyOf(RawValue.parse(base.text));
       if (key !== undefined && siteKeyOf(RawValue.parse(actor.base.text)) !== key) {
@@ -241,7 +244,7 @@ export class SiteService {
     const context = { signal: new AbortController().signal, progress: () => undefined };
     // The cache may have been lost, and nothing of the site be on this computer but what was queued.
     const actor = this.known(slug) ?? (await this.fetchFirst(slug, context.signal));
-    while (actor.isBusy) await this.turns.get(actor);
+    await this.turns.idle(actor);
     // That save may have been what was queued, or the user has changed it since.
     const entry = () => this.deps.store.outbox.of(actor.slug).find((other) => other.id === id);
     const queued = entry();
@@ -354,23 +357,15 @@ export class SiteService {
     if (users !== undefined && !confirmed.takeOver) return { question: { ask: 'takeOver', users } };
     if (users !== undefined) actor.takeOver();
     const followsSave = actor.isBusy;
-    while (actor.isBusy) await this.turns.get(actor);
+    await this.turns.idle(actor);
     try {
       actor.setActivity('saving');
-      return await this.inTurn(actor, () => run({ followsSave }));
+      return await this.turns.take(actor, () => run({ followsSave }));
     } finally {
       this.actors.put(actor.slug, actor);
       actor.setActivity(undefined);
       this.summarise(actor);
     }
-  }
-
-  /** What puts a draft onto another base happens one after the other, each seeing what the one before has left. */
-  private inTurn<T>(actor: SiteActor, run: () => Promise<T>): Promise<T> {
-    const turn = (this.turns.get(actor) ?? Promise.resolve()).then(run);
-    const ended = turn.catch(() => undefined);
-    this.turns.set(actor, ended);
-    return turn;
   }
 
   private check(actor: SiteActor): void {

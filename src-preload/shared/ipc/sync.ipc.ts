@@ -62,6 +62,14 @@ const conflict = z.object({
 });
 export type ConflictView = z.infer<typeof conflict>;
 
+/** What a merge took over of the server's copy: changes that clash with nothing. */
+export const serverMerge = z.object({
+  changes: z.array(conflict.omit({ id: true, current: true })),
+  /** of the draft before it, which `history.restore` brings back by these keys; missing where none is kept */
+  undo: z.object({ version: z.number(), keys: z.array(z.string()) }).optional(),
+});
+export type ServerMerge = z.infer<typeof serverMerge>;
+
 const version = z.object({
   id: z.number(),
   kind: z.enum(['opened', 'saved', 'published', 'merged']),
@@ -118,9 +126,11 @@ export const syncCalls = {
   'sync.discard': call(z.object({ slug }), z.object({ trashed: z.number().optional() }), { errors: ['DISK'] }),
 
   /** Fetches the server's newer copy and merges it. HELD (details: lists) until `accept` names its modified time. */
-  'site.review': call(z.object({ slug, accept: z.string().optional() }), openedSite, {
-    errors: ['HELD', ...local, ...backendErrors],
-  }),
+  'site.review': call(
+    z.object({ slug, accept: z.string().optional() }),
+    openedSite.extend({ merged: serverMerge.optional() }),
+    { errors: ['HELD', ...local, ...backendErrors] },
+  ),
   'conflict.list': call(z.object({ slug }), z.array(conflict), { errors: local }),
   'conflict.resolve': call(z.object({ slug, id: z.number(), choice }), decidedSite, {
     errors: [...local, 'BAD_REQUEST'],

@@ -14,6 +14,8 @@ const explanations: Record<ConflictView['kind'], string> = {
   order: 'Both changed the order.',
 };
 
+const MERGED = 'It clashes with nothing and is in your draft.';
+
 interface ConflictDetailProps {
   item: ReviewItem;
   choice: Take | undefined;
@@ -30,6 +32,7 @@ export function ConflictDetail(props: ConflictDetailProps) {
   const { item, choice, text, busy, onChoose, onEdit, onText, onCancelEdit, onConfirm } = props;
   const { label, kind, path, base, mine, theirs } = item.conflict;
   const done = item.decided !== undefined;
+  const merged = item.decided === 'merged';
   const editable = kind !== 'order' && editableText(mine, theirs, base) !== undefined;
   const shape = kind === 'order' ? 'order' : 'value';
   const editKeys = (event: KeyboardEvent): void => {
@@ -39,24 +42,25 @@ export function ConflictDetail(props: ConflictDetailProps) {
     }
     if (event.key === 'Escape') onCancelEdit();
   };
-  const pick = (take: 'mine' | 'theirs', name: string, hint: string) => (
-    <Button
-      size="compact-sm"
-      variant={choice === take ? 'filled' : 'default'}
-      aria-pressed={choice === take}
-      disabled={done}
-      onClick={() => onChoose(take)}
-    >
-      {name} ({hint})
-    </Button>
-  );
+  const pick = (take: 'mine' | 'theirs', name: string, hint: string) =>
+    !merged && (
+      <Button
+        size="compact-sm"
+        variant={choice === take ? 'filled' : 'default'}
+        aria-pressed={choice === take}
+        disabled={done}
+        onClick={() => onChoose(take)}
+      >
+        {name} ({hint})
+      </Button>
+    );
   return (
     <>
       <div className={classes.intro}>
         <h3 className={classes.label}>{label}</h3>
         <Text size="sm" c="dimmed">
-          {explanations[kind]} In mine and the server’s, <del>struck words</del> were taken out of the base and{' '}
-          <ins>underlined</ins> ones added.
+          {merged ? MERGED : explanations[kind]} In mine and the server’s, <del>struck words</del> were taken out of the
+          base and <ins>underlined</ins> ones added.
         </Text>
       </div>
       <div className={classes.columns}>
@@ -93,7 +97,7 @@ export function ConflictDetail(props: ConflictDetailProps) {
         <Group justify="flex-end" gap="xs">
           {done && (
             <Text size="sm" c="dimmed">
-              Decided. Undo takes it back.
+              {merged ? 'Nothing to decide.' : 'Decided. Undo takes it back.'}
             </Text>
           )}
           {choice !== 'custom' && !done && (

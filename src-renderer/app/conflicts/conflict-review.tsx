@@ -10,18 +10,19 @@ import { replaceOpen } from '../../state/draft-actions.ts';
 import { ListPane } from '../../ui/list-pane.tsx';
 import { notifyError } from '../../ui/notify.tsx';
 import { TwoPaneDialog } from '../../ui/two-pane-dialog.tsx';
-import { closePanel } from '../sync/panel-store.ts';
-import { conflictCount } from '../sync/sync-model.ts';
+import { closePanel, goOnFromPanel, useTakenOver } from '../sync/panel-store.ts';
+import { changeCount, conflictCount } from '../sync/sync-model.ts';
 import { tabLabel } from '../../state/tabs.ts';
 import { ConflictDetail } from './conflict-detail.tsx';
 import classes from './conflicts.module.css';
 import {
-  emptyReview,
+  allDecided as isAllDecided,
   openItems,
   type ReviewItem,
   reviewKey,
   reviewReducer,
   selectedItem,
+  startReview,
   type Take,
 } from './review-model.ts';
 import { editableText } from './value-model.ts';
@@ -33,6 +34,7 @@ const outcomes: Record<NonNullable<ReviewItem['decided']>, string> = {
   theirs: 'Server’s',
   custom: 'Edited',
   elsewhere: 'Settled',
+  merged: 'From the server',
 };
 
 interface ConflictReviewProps {
@@ -43,7 +45,7 @@ interface ConflictReviewProps {
 /** What was changed here and on the server, one field after the other: base, mine, the server's, and the decision. */
 export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
   const { data: conflicts, error } = useQuery('conflict.list', { slug });
-  const [review, dispatch] = useReducer(reviewReducer, emptyReview);
+  const [review, dispatch] = useReducer(reviewReducer, useTakenOver(), startReview);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (conflicts) dispatch({ type: 'loaded', conflicts });
@@ -52,7 +54,9 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
   const list = useListFocus(`${review.selected} ${review.choice === 'custom'}`);
   const open = openItems(review);
   const item = selectedItem(review);
-  const allDecided = review.items.length > 0 && open.length === 0;
+  const allDecided = isAllDecided(review);
+  /** nothing is asked here, only told */
+  const onlyMerged = review.items.length > 0 && open.length === 0 && !allDecided;
 
   /** One step of undo, whatever is decided at once. */
   const decide = async (take: Take, call: (site: string) => Promise<DecidedSite>): Promise<void> => {
@@ -103,30 +107,39 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
 
   return (
     <TwoPaneDialog
-      title="Changed here and on the server"
+      title={onlyMerged ? 'Changed on the server' : 'Changed here and on the server'}
       onClose={closePanel}
       onKeyDown={onKeyDown}
       bar={
         <>
           <Text size="sm" role="status">
-            {open.length > 0 ? `${conflictCount(open.length)} to decide` : 'Nothing left to decide'}
+            {statusOf(open.length, onlyMerged ? review.items.length : 0)}
           </Text>
           <span className={classes.spring} />
-          <Text size="xs" c="dimmed" className={classes.keys}>
-            <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> move, <Kbd size="xs">1</Kbd> mine, <Kbd size="xs">2</Kbd>{' '}
-            server’s, <Kbd size="xs">E</Kbd> edit, <Kbd size="xs">Enter</Kbd> confirm
-          </Text>
-          <Button size="compact-sm" variant="default" disabled={open.length === 0 || busy} onClick={decideAll('mine')}>
-            Use mine for all
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={open.length === 0 || busy}
-            onClick={decideAll('theirs')}
-          >
-            Use server’s for all
-          </Button>
+          {!onlyMerged && (
+            <>
+              <Text size="xs" c="dimmed" className={classes.keys}>
+                <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> move, <Kbd size="xs">1</Kbd> mine, <Kbd size="xs">2</Kbd>{' '}
+                server’s, <Kbd size="xs">E</Kbd> edit, <Kbd size="xs">Enter</Kbd> confirm
+              </Text>
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={open.length === 0 || busy}
+                onClick={decideAll('mine')}
+              >
+                Use mine for all
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={open.length === 0 || busy}
+                onClick={decideAll('theirs')}
+              >
+                Use server’s for all
+              </Button>
+            </>
+          )}
         </>
       }
       list={
@@ -149,7 +162,7 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
           {error.message}
         </Text>
       )}
-      {allDecided || conflicts?.length === 0 ? (
+      {allDecided || (conflicts?.length === 0 && !onlyMerged) ? (
         <Finished decided={allDecided} onSave={onSave} />
       ) : (
         item && (
@@ -171,6 +184,11 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
   );
 }
 
+function statusOf(open: number, merged: number): string {
+  if (open > 0) return `${conflictCount(open)} to decide`;
+  return merged > 0 ? `${changeCount(merged)} from the server` : 'Nothing left to decide';
+}
+
 /** The list gets the focus back when what had it is gone, so that the keys go on. */
 function useListFocus(shown: string) {
   const list = useRef<HTMLDivElement>(null);
@@ -187,8 +205,7 @@ function focusOn(target: EventTarget): 'text' | 'button' | 'other' {
 
 function Finished({ decided, onSave }: { decided: boolean; onSave: () => void }) {
   const save = (): void => {
-    closePanel();
-    onSave();
+    if (!goOnFromPanel()) onSave();
   };
   return (
     <EmptyState

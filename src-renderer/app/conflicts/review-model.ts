@@ -1,11 +1,11 @@
-import type { ConflictView } from '#shared/ipc/sync.ipc.ts';
+import type { ConflictView, ServerMerge } from '#shared/ipc/sync.ipc.ts';
 
 export type Take = 'mine' | 'theirs' | 'custom';
 
 export interface ReviewItem {
   conflict: ConflictView;
-  /** how it was decided here; `elsewhere` by another window or an edit */
-  decided?: Take | 'elsewhere';
+  /** how it was decided here; `elsewhere` by another window or an edit; `merged` where there was nothing to decide */
+  decided?: Take | 'elsewhere' | 'merged';
 }
 
 /** The review of a site's conflicts: what is looked at, and what is about to be decided of it. */
@@ -17,7 +17,13 @@ export interface Review {
   text: string;
 }
 
-export const emptyReview: Review = { items: [], selected: undefined, choice: undefined, text: '' };
+/** @param takenOver what a merge took over by itself, to be read after what it left to decide */
+export const startReview = (takenOver: ServerMerge['changes']): Review => ({
+  items: takenOver.map((change, at) => ({ conflict: { ...change, id: -1 - at }, decided: 'merged' })),
+  selected: undefined,
+  choice: undefined,
+  text: '',
+});
 
 export type ReviewAction =
   | { type: 'loaded'; conflicts: readonly ConflictView[] }
@@ -29,6 +35,12 @@ export type ReviewAction =
   | { type: 'decided'; ids: readonly number[]; take: Take };
 
 export const openItems = ({ items }: Review): ReviewItem[] => items.filter(({ decided }) => decided === undefined);
+
+const isMerged = ({ decided }: ReviewItem): boolean => decided === 'merged';
+
+/** There was something to decide, and all of it is decided. */
+export const allDecided = (review: Review): boolean =>
+  openItems(review).length === 0 && review.items.some((item) => !isMerged(item));
 
 export const selectedItem = ({ items, selected }: Review): ReviewItem | undefined =>
   items.find(({ conflict }) => conflict.id === selected);
@@ -67,9 +79,13 @@ function loaded(review: Review, conflicts: readonly ConflictView[]): Review {
     return item.decided ? item : { ...item, decided: 'elsewhere' };
   });
   const added = conflicts.filter(({ id }) => !review.items.some(({ conflict }) => conflict.id === id));
-  const items = [...known, ...added.map((conflict) => ({ conflict }))];
+  const items = [
+    ...known.filter((item) => !isMerged(item)),
+    ...added.map((conflict) => ({ conflict })),
+    ...known.filter(isMerged),
+  ];
   const next = { ...review, items };
-  return next.selected === undefined ? at(next, openItems(next)[0]?.conflict.id) : next;
+  return next.selected === undefined ? at(next, (openItems(next)[0] ?? items[0])?.conflict.id) : next;
 }
 
 /** The next open one is looked at then, from where the user is on, else from the start. */

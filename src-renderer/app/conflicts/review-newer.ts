@@ -1,39 +1,60 @@
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { diffRaw } from '#shared/record/diff.ts';
-import { RawValue } from '#shared/record/raw-value.ts';
+import type { ServerMerge } from '#shared/ipc/sync.ipc.ts';
 import { mergeNewer } from '../../state/draft-actions.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { notifyError, notifySuccess } from '../../ui/notify.tsx';
-import { openPanel } from '../sync/panel-store.ts';
+import { openReview, reviewForSave } from '../sync/panel-store.ts';
 import { changeCount } from '../sync/sync-model.ts';
 import { askShrunk, heldCopy } from './held-copy.tsx';
 
-/** Follow from other members, or are of no interest to people. */
-const quiet = new Set(['modified', 'service_area_array']);
+type TakenOver = ServerMerge['changes'];
 
-/** In how many places two drafts differ. */
-export function countChanges(before: SiteDocument, after: SiteDocument): number {
-  const raw = (site: SiteDocument): RawValue => RawValue.parse(JSON.stringify(site));
-  return diffRaw(raw(before), raw(after)).filter(({ path }) => !quiet.has(String(path[0]))).length;
-}
+const hasConflicts = (): boolean => (draftStore.getState().status?.conflicts ?? 0) > 0;
 
 /** Merges the server's newer copy with the draft, and says what came of it. */
-export async function reviewNewer(accept?: string): Promise<void> {
-  const { site: before } = draftStore.getState();
+export async function reviewNewer(): Promise<void> {
+  const takenOver = await merge();
+  if (!takenOver) return;
+  if (hasConflicts()) return openReview(takenOver);
+  const isEdited = draftStore.getState().status?.sync !== 'clean';
+  tellTakenOver(takenOver, isEdited ? 'Your own edits are still there. Save again to send them.' : '');
+}
+
+/** As `reviewNewer`, within a save: whether that goes on. */
+export async function reviewWithinSave(): Promise<boolean> {
+  const takenOver = await merge();
+  if (!takenOver) return false;
+  if (hasConflicts()) return reviewForSave(takenOver);
+  tellTakenOver(takenOver);
+  return true;
+}
+
+/** What was taken over of the server's copy; undefined where it was not merged. */
+async function merge(accept?: string): Promise<TakenOver | undefined> {
   try {
-    await mergeNewer(accept);
+    return (await mergeNewer(accept))?.changes ?? [];
   } catch (thrown) {
     const held = heldCopy(thrown);
-    if (!held) notifyError('The newer copy could not be merged', thrown);
-    else if (await askShrunk(held.lists)) await reviewNewer(held.modified);
-    return;
+    if (held) return (await askShrunk(held.lists)) ? merge(held.modified) : undefined;
+    notifyError('The newer copy could not be merged', thrown);
+    return undefined;
   }
-  const { site, status } = draftStore.getState();
-  if (status && status.conflicts > 0) openPanel('conflicts');
-  else {
-    notifySuccess({
-      title: `Merged: ${changeCount(countChanges(before, site))} from the server`,
-      message: status?.sync === 'clean' ? undefined : 'Your own edits are still there. Save again to send them.',
-    });
-  }
+}
+
+/** More are counted. */
+const NAMED = 3;
+
+/** Such as ‘Email, Phone and 2 more’. */
+export function nameChanges(changes: TakenOver): string {
+  const labels = changes.slice(0, NAMED).map(({ label }) => label);
+  const more = changes.length - labels.length;
+  return labels.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+function tellTakenOver(changes: TakenOver, then = ''): void {
+  const names = changes.length > 0 ? `${nameChanges(changes)}.` : '';
+  notifySuccess({
+    title: `Merged: ${changeCount(changes.length)} from the server`,
+    message: [names, then].filter(Boolean).join(' '),
+    ...(changes.length > 0 && { action: { label: 'Show', onClick: () => openReview(changes) } }),
+  });
 }

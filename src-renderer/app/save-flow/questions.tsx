@@ -4,7 +4,7 @@ import type { Confirmed, SaveQuestion, SpellingFinding } from '#shared/ipc/site.
 import { choose } from '../../ui/choose.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { askShrunk } from '../conflicts/held-copy.tsx';
-import { reviewNewer } from '../conflicts/review-newer.ts';
+import { reviewWithinSave } from '../conflicts/review-newer.ts';
 import { SpellingList } from './spelling-list.tsx';
 
 /** Asks the user what a save asks; null where they do not agree. */
@@ -14,8 +14,7 @@ export async function askSaveQuestion(question: SaveQuestion): Promise<Confirmed
   if (question.ask === 'takeOver') return (await askTakeOver(question.users)) ? { takeOver: true } : null;
   if (question.ask === 'shrunk') return (await askShrunk(question.lists)) ? { shrunk: question.modified } : null;
   const answer = await askOverwrite();
-  // The save ends here: once the copies are merged, the user saves again.
-  if (answer === 'review') void reviewNewer();
+  if (answer === 'review') return (await reviewWithinSave()) ? {} : null;
   return answer === 'overwrite' ? { overwrite: question.modified } : null;
 }
 

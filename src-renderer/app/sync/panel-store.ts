@@ -1,11 +1,48 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { ServerMerge } from '#shared/ipc/sync.ipc.ts';
 
 export type PanelId = 'sync' | 'conflicts' | 'history' | 'trash';
+type TakenOver = ServerMerge['changes'];
 
-const panelStore = createStore<{ panel: PanelId | null }>(() => ({ panel: null }));
+interface Shown {
+  panel: PanelId | null;
+  /** what a merge has taken over, beside the conflicts that it has found */
+  takenOver: TakenOver;
+  /** a save waits for the panel to be left, and is told whether it goes on */
+  left?: (goesOn: boolean) => void;
+}
+
+const panelStore = createStore<Shown>(() => ({ panel: null, takenOver: [] }));
+
+function show(shown: Partial<Shown>, goesOn = false): void {
+  const { left } = panelStore.getState();
+  panelStore.setState({ panel: null, takenOver: [], ...shown }, true);
+  left?.(goesOn);
+}
 
 /** Shows one of the panels above the screens; only one is open at a time. */
-export const openPanel = (panel: PanelId): void => panelStore.setState({ panel });
-export const closePanel = (): void => panelStore.setState({ panel: null });
+export const openPanel = (panel: PanelId): void => show({ panel });
+export const closePanel = (): void => show({});
+
+/** Shows the conflicts, and what a merge has taken over. */
+export const openReview = (takenOver: TakenOver): void => show({ panel: 'conflicts', takenOver });
+
+/** As `openReview`, for a save that waits for it: whether the user goes on with that. */
+export const reviewForSave = (takenOver: TakenOver): Promise<boolean> =>
+  new Promise((left) => show({ panel: 'conflicts', takenOver, left }));
+
+/** Closes the panel, and goes on with the save that waits for it; false where none does. */
+export function goOnFromPanel(): boolean {
+  const waits = panelStore.getState().left !== undefined;
+  show({}, true);
+  return waits;
+}
+
+/** Ends the wait of a save, with the panel that it waits for. */
+export function stopWaiting(): void {
+  if (panelStore.getState().left) closePanel();
+}
+
 export const usePanel = (): PanelId | null => useStore(panelStore, ({ panel }) => panel);
+export const useTakenOver = (): TakenOver => useStore(panelStore, ({ takenOver }) => takenOver);

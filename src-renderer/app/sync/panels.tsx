@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useStatus } from '../../state/draft.ts';
 import { useKeepCaret } from './keep-caret.ts';
 import { useOtherWindowNotice } from './other-window.ts';
-import { usePanel } from './panel-store.ts';
+import { stopWaiting, usePanel } from './panel-store.ts';
 import { useRefusedEditNotice } from './refused-edit.ts';
 import { SyncPanel } from './sync-panel.tsx';
 
@@ -15,6 +15,8 @@ export function Panels({ onSave }: { onSave: () => void }) {
   const panel = usePanel();
   const { slug, phase } = useStatus((site) => ({ slug: site.slug, phase: site.phase }));
   const site = phase === 'open' ? slug : null;
+  // A save that waits for a decision ends where its site is left.
+  useEffect(() => stopWaiting, [site]);
   useKeepCaret();
   useOtherWindowNotice();
   useRefusedEditNotice();

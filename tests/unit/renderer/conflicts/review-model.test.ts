@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { ConflictView } from '#shared/ipc/sync.ipc.ts';
 import {
-  emptyReview,
   openItems,
   type Review,
   type ReviewAction,
   reviewKey,
   reviewReducer,
+  startReview,
 } from '../../../../src-renderer/app/conflicts/review-model.ts';
 
 const conflict = (id: number): ConflictView => ({ id, path: [`f${id}`], label: `Field ${id}`, kind: 'value' });
-const run = (...actions: ReviewAction[]): Review => actions.reduce(reviewReducer, emptyReview);
+const run = (...actions: ReviewAction[]): Review => actions.reduce(reviewReducer, startReview([]));
 const loaded: ReviewAction = { type: 'loaded', conflicts: [1, 2, 3].map(conflict) };
 
 describe('the review of conflicts', () => {

@@ -1,14 +1,16 @@
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import { reviewNewer } from '../../../../src-renderer/app/conflicts/review-newer.ts';
 import { askSaveQuestion } from '../../../../src-renderer/app/save-flow/questions.tsx';
+import { closeSite } from '../../../../src-renderer/state/draft-actions.ts';
 import { useStatus } from '../../../../src-renderer/state/draft.ts';
-import { usePanel } from '../../../../src-renderer/app/sync/panel-store.ts';
-import { closePanel } from '../../../../src-renderer/app/sync/panel-store.ts';
+import { closePanel, usePanel } from '../../../../src-renderer/app/sync/panel-store.ts';
+import { Panels } from '../../../../src-renderer/app/sync/panels.tsx';
+import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
 
 afterEach(() => {
@@ -26,6 +28,7 @@ function Shell() {
         <p>
           panel {panel ?? 'none'}, {conflicts} conflicts
         </p>
+        <Panels onSave={() => undefined} />
       </ModalsProvider>
     </MantineProvider>
   );
@@ -49,26 +52,82 @@ const opened = (document: object, conflicts = 0) => ({
     canRedo: false,
   },
 });
+const change = (field: string, label: string, theirs: string) => ({
+  ...{ path: [field], label, kind: 'value' as const, theirs: JSON.stringify(theirs) },
+});
 const overwrite = { ask: 'overwrite', modified: 'm2' } as const;
 
 describe('[SAVE-06] a newer copy on the server', () => {
-  test('is reviewed by default; without conflicts it says how much came', async () => {
+  test('is reviewed by default; without conflicts it says what came, shows it when asked, and the save goes on', async () => {
     const desk = await openScreen(<Shell />, { about: 'Mine', modified: 'm1' });
-    desk.bridge.handlers['site.review'] = () => opened({ about: 'Mine', modified: 'm2', email: 'a@b.co', phone: '1' });
+    desk.bridge.handlers['site.review'] = () => ({
+      ...opened({ about: 'Mine', modified: 'm2', email: 'a@b.co', phone: '1' }),
+      merged: { changes: [change('email', 'Email', 'a@b.co'), change('phone', 'Phone', '1')] },
+    });
+    desk.bridge.handlers['conflict.list'] = () => [];
     const answer = askSaveQuestion(overwrite);
     await screen.findByText('New changes have been detected. Do you want to overwrite them?');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Review'));
     await desk.user.keyboard('{Enter}');
-    expect(await answer).toBeNull();
+    expect(await answer).toEqual({});
     expect(await screen.findByText('Merged: 2 changes from the server')).toBeTruthy();
+    expect(screen.getByText('Email, Phone.')).toBeTruthy();
     expect(screen.getByText('panel none, 0 conflicts')).toBeTruthy();
+    await desk.user.click(screen.getByRole('button', { name: 'Show' }));
+    const shown = await screen.findByRole('dialog', { name: 'Changed on the server' });
+    await within(shown).findByRole('heading', { level: 3, name: 'Email' });
+    expect(within(shown).getByRole('region', { name: 'Server’s' }).textContent).toContain('a@b.co');
+    expect(within(shown).queryByRole('button', { name: /^Use/ })).toBeNull();
   });
 
   test('opens the conflict review where both sides changed the same', async () => {
     const desk = await openScreen(<Shell />, { about: 'Mine' });
+    desk.bridge.handlers['conflict.list'] = () => [];
     desk.bridge.handlers['site.review'] = () => opened({ about: 'Theirs' }, 2);
     await reviewNewer();
     expect(await screen.findByText('panel conflicts, 2 conflicts')).toBeTruthy();
+  });
+
+  test.each([
+    ['Save now', {}],
+    ['Later', null],
+  ])('goes on with its save once all is decided, or not: %s', async (button, agreed) => {
+    const desk = await openScreen(<Shell />, { about: 'Mine' });
+    const conflict = { ...change('about', 'About', 'Theirs'), mine: '"Mine"', id: 7 };
+    let left = [conflict];
+    Object.assign<FakeHandlers, FakeHandlers>(desk.bridge.handlers, {
+      'site.review': () => ({
+        ...opened({ about: 'Theirs' }, 1),
+        merged: { changes: [change('email', 'Email', 'a@b.co')] },
+      }),
+      'conflict.list': () => left,
+      'conflict.resolveAll': () => {
+        left = [];
+        return { ...opened({ about: 'Mine' }), decided: [7] };
+      },
+    });
+    const answer = askSaveQuestion(overwrite);
+    await desk.user.click(await screen.findByRole('button', { name: 'Review' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('About'),
+      expect.stringMatching(/Email.*From the server/),
+    ]);
+    await desk.user.click(screen.getByRole('button', { name: 'Use mine for all' }));
+    await desk.user.click(await screen.findByRole('button', { name: button }));
+    expect(await answer).toEqual(agreed);
+    expect(screen.getByText('panel none, 0 conflicts')).toBeTruthy();
+  });
+
+  test('ends its save where the site is left before all is decided', async () => {
+    const desk = await openScreen(<Shell />, { about: 'Mine' });
+    desk.bridge.handlers['conflict.list'] = () => [];
+    desk.bridge.handlers['site.review'] = () => opened({ about: 'Theirs' }, 1);
+    const answer = askSaveQuestion(overwrite);
+    await desk.user.click(await screen.findByRole('button', { name: 'Review' }));
+    await screen.findByText('panel conflicts, 1 conflicts');
+    act(closeSite);
+    expect(await answer).toBeNull();
   });
 
   test('is overwritten, or nothing is done, on the user’s word', async () => {
@@ -89,6 +148,7 @@ describe('[SAVE-06] a newer copy on the server', () => {
       if (accept !== 'm2') throw new AppError('HELD', 'Held.', { details });
       return opened({ about: 'Mine' });
     };
+    desk.bridge.handlers['conflict.list'] = () => [];
     const kept = reviewNewer();
     await screen.findByText('Photos: 1,500 → 12');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep my copy'));

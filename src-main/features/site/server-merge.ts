@@ -1,0 +1,75 @@
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { ServerMerge } from '#shared/ipc/sync.ipc.ts';
+import { followPath } from '#shared/record/follow-path.ts';
+import type { Path } from '#shared/record/operation.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { sameJson } from '#shared/record/same-json.ts';
+import type { Base } from '../../store/draft-repo.ts';
+import type { Store } from '../../store/store.ts';
+import { siteChanges } from '../../sync/bring-back-site.ts';
+import { fetchSound } from '../../sync/fetch-base.ts';
+import { settle } from '../../sync/finish-save.ts';
+import { asMissing } from '../../sync/missing-site.ts';
+import type { SiteActor } from '../../sync/site-actor.ts';
+import { describeChanges, keysOfChanges } from '../sync/differences.ts';
+import type { SiteServiceDeps } from './service-types.ts';
+
+/** Merges the server's copy as it is now with the draft; undefined where that stands on it. `accept` as of `fetchSound`. */
+export async function mergeNewest(
+  actor: SiteActor,
+  { client, store, now }: Pick<SiteServiceDeps, 'client' | 'store' | 'now'>,
+  { accept, signal }: { accept: string | undefined; signal: AbortSignal },
+): Promise<ServerMerge | undefined> {
+  // What an interrupted save of this computer left there is no foreign change.
+  await settle(actor, { server: client.sites, progress: () => undefined, now, signal });
+  const theirs = await fetchSound(client.sites, actor, { accept, signal }).catch(asMissing(actor));
+  return theirs.modified === actor.base.modified ? undefined : mergeTelling(actor, theirs, store);
+}
+
+/** Merges another copy with the draft, and tells what came with it. */
+function mergeTelling(
+  actor: SiteActor,
+  theirs: Base,
+  { versions }: Pick<Store, 'versions'>,
+  by?: { byApp?: true },
+): ServerMerge {
+  const { base, document: mine } = actor;
+  actor.merge(theirs, by);
+  const [version] = versions.list(actor.slug);
+  return {
+    changes: takenOver(base, mine, theirs, actor),
+    ...(version && {
+      undo: { version: version.id, keys: siteChanges(mine, actor.document).map(keysOfChanges()) },
+    }),
+  };
+}
+
+/** What the server changed of the base and the draft did not have; what clashes is a conflict instead. */
+function takenOver(base: Base, mine: RawValue, theirs: Base, merged: SiteActor): ServerMerge['changes'] {
+  const then = RawValue.parse(base.text);
+  const now = RawValue.alike(theirs.text, then);
+  const changes = siteChanges(then, now);
+  const described = describeChanges(changes, {
+    then: parseJson(base.text) as SiteDocument,
+    now: parseJson(theirs.text) as SiteDocument,
+  });
+  const clashes = (place: Path | undefined) =>
+    place !== undefined && merged.openConflicts.some(({ path }) => startsWith(path, place) || startsWith(place, path));
+  return changes.flatMap((change, at): ServerMerge['changes'] => {
+    const { path, label, before, after } = described[at]!;
+    if (change.kind === 'order') {
+      if (clashes(change.now)) return [];
+      return [{ path, label, kind: 'order', base: before, mine: before, theirs: after }];
+    }
+    const own = change.before && followPath(change.then, then, mine);
+    const value = own && mine.get(own);
+    const from = change.kind === 'removed' ? own : change.now;
+    const place = from && followPath(from, change.kind === 'removed' ? mine : now, merged.document);
+    if (clashes(place) || sameJson(value, change.after)) return [];
+    const isUnedited = sameJson(then.child(String(path[0])), mine.child(String(path[0])));
+    return [{ path, label, kind: 'value', base: before, mine: isUnedited ? before : value?.toText(), theirs: after }];
+  });
+}
+
+const startsWith = (path: Path, start: Path): boolean => start.every((step, at) => path[at] === step);
