@@ -2,7 +2,9 @@ import { useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { text } from '#shared/domain/site/readers.ts';
-import { currentSite, useStatus } from '../../state/draft.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { type AppInfo, useAppInfo } from '../../state/app-info.ts';
+import { currentSite, useSite } from '../../state/draft.ts';
 import { type Arrangement, firstArrangement } from './arrangement.ts';
 
 /** A logo on its way, of one site. */
@@ -22,10 +24,16 @@ export interface Session {
 
 const MOST_UNDONE = 50;
 
-/** Kept on this computer, so that a logo can be gone on with later. */
+/** Kept on this computer by `keyOf`, so that a logo can be gone on with later. */
 const sessions = createStore<Readonly<Record<string, Session>>>()(
   persist((): Readonly<Record<string, Session>> => ({}), { name: 'logo-generator' }),
 );
+
+/** Of a site whatever its slug is, on one backend; the embedded one has another address each time. */
+function keyOf({ sitePk, id_key, slug }: SiteDocument, { kind, url }: AppInfo['backend']): string {
+  const backend = kind === 'remote' ? new URL(url).origin : kind;
+  return [backend, text(sitePk) || text(id_key) || text(slug)].join(' ');
+}
 
 const fresh = (): Session => ({
   step: 1,
@@ -49,10 +57,11 @@ export interface SessionActions {
 let lastBurst: string | undefined;
 
 export function useSession(): [Session, SessionActions] {
-  const slug = useStatus((site) => site.slug ?? '');
-  const known = useStore(sessions, (all) => all[slug]);
+  const { backend } = useAppInfo();
+  const key = useSite((site) => keyOf(site, backend));
+  const known = useStore(sessions, (all) => all[key]);
   const update = (make: (before: Session) => Session): void => {
-    sessions.setState((all) => ({ [slug]: make(all[slug] ?? fresh()) }));
+    sessions.setState((all) => ({ [key]: make(all[key] ?? fresh()) }));
   };
   return [
     known ?? fresh(),
