@@ -1,17 +1,17 @@
 import { Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { MOST_POPULAR } from '#shared/domain/font/schema.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
 import { usePreviewSection } from '../../../editor/preview-section.ts';
-import { useSite } from '../../../state/draft.ts';
+import { useSite, useStatus } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { FormGrid } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../logo.module.css';
-import { faceOf } from '../font-faces.ts';
+import { faceOf, keepFaces } from '../font-faces.ts';
 import { FontName } from './font-name.tsx';
 
 const HERO: Path = ['custom_hero_font'];
@@ -19,6 +19,13 @@ const ALL: Path = ['custom_all_font'];
 
 export function FontsCard() {
   const { data, error, refetch } = useQuery('fonts.list', {});
+  const isOffline = useStatus(({ offline }) => offline);
+  useEffect(() => {
+    const left = new AbortController();
+    const popular = data?.fonts.slice(0, MOST_POPULAR).map(({ family }) => family) ?? [];
+    if (!isOffline) void keepFaces(popular, left.signal);
+    return () => left.abort();
+  }, [data, isOffline]);
   const options = useMemo(() => (data?.fonts ?? []).map(({ family }) => ({ value: family, label: family })), [data]);
   return (
     <div {...usePreviewSection('hero')}>

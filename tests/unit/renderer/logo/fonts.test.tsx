@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MOST_POPULAR } from '#shared/domain/font/schema.ts';
+import { FontsCard } from '../../../../src-renderer/screens/logo/parts/fonts-card.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+
+const fonts = Array.from({ length: 60 }, (_, at) => ({
+  family: `Font ${String(at + 1).padStart(2, '0')}`,
+  category: 'serif' as const,
+  weights: [400],
+}));
+
+/** families whose files were asked for, and those that can be had */
+let asked: string[];
+let kept: (family: string) => boolean;
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      readonly family: string;
+      constructor(family: string) {
+        this.family = family;
+      }
+      async load(): Promise<this> {
+        asked.push(this.family);
+        if (!kept(this.family)) throw new Error('no such file');
+        return this;
+      }
+    },
+  );
+  Object.assign(document, {
+    fonts: { add: () => undefined, delete: () => undefined, addEventListener: () => undefined },
+  });
+});
+afterEach(() => {
+  closeScreen();
+  vi.unstubAllGlobals();
+});
+
+const open = (online: boolean) =>
+  openScreen(<FontsCard />, {}, { status: { online }, answers: { 'fonts.list': () => ({ fonts, stale: !online }) } });
+
+test('[LOGO-05] the files of the most popular fonts are kept when the card is first seen online', async () => {
+  kept = () => true;
+  await open(true);
+  await waitFor(() => expect(new Set(asked).size).toBe(MOST_POPULAR));
+  expect(asked).not.toContain('Font 51');
+});
+
+test('[LOGO-05] offline, fonts are found by name and shown in their face, and those that are not kept say so', async () => {
+  kept = (family) => family === 'Font 58';
+  const { user } = await open(false);
+  await user.click(await screen.findByRole('combobox', { name: /hero font/i }));
+  await user.keyboard('Font 5');
+  await waitFor(() =>
+    expect(screen.getByRole('option', { name: /Font 57/ }).textContent).toContain('not kept on this'),
+  );
+  const option = screen.getByRole('option', { name: 'Font 58' });
+  expect(option.querySelector('span')?.style.fontFamily).toContain('Font 58');
+});
