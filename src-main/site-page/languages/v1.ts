@@ -104,8 +104,12 @@ export const v1: Language = {
     }
     &.our-services-cards .body {
       padding: 1.2rem 1rem 1rem;
-      text-align: center;
-      align-items: center;
+    }
+    @container s (min-width: 40rem) {
+      &.our-services-cards .body {
+        text-align: center;
+        align-items: center;
+      }
     }
     &.our-best-work-grid a {
       display: grid;
@@ -150,19 +154,14 @@ export const v1: Language = {
     .quote > .stars {
       margin-inline: auto;
     }
-    @container s (min-width: 40rem) {
+    @container s (min-width: 62rem) {
       &.our-services-cards .g {
         display: flex;
         flex-wrap: wrap;
         justify-content: center;
       }
       &.our-services-cards .service {
-        flex: 0 1 calc((100% - (var(--mid) - 1) * var(--s-4)) / var(--mid));
-      }
-    }
-    @container s (min-width: 62rem) {
-      &.our-services-cards .service {
-        flex-basis: calc((100% - (var(--cols) - 1) * var(--s-4)) / var(--cols));
+        flex: 0 1 calc((100% - (var(--cols) - 1) * var(--s-4)) / var(--cols));
       }
     }
     &.reviews-feature .by i {
@@ -193,10 +192,14 @@ export const v1: Language = {
       grid-template-columns: minmax(0, 1fr);
       max-width: 52rem;
     }
+    &.about-us-column .btns {
+      justify-content: center;
+    }
     &.logo-grid-line .rows {
       flex-direction: column;
     }
     &.logo-grid-line ul {
+      flex: none;
       justify-content: center;
     }
   `,

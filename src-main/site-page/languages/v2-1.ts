@@ -129,18 +129,23 @@ export const v21: Language = {
       border-bottom: 5px solid var(--c-accent);
       box-shadow: 0 24px 60px -30px rgb(10 25 50/0.5);
     }
-    &.our-services-cards .pictured .body {
-      padding-top: 0;
+    @container s (min-width: 40rem) {
+      &.our-services-cards .pictured .body {
+        padding-top: 0;
+      }
+      &.our-services-cards .pictured h3 {
+        position: relative;
+        width: fit-content;
+        max-width: calc(100% + 0.4rem);
+        margin: -1.35rem 0 0.3rem -1.4rem;
+        padding: 0.7rem 1.9rem 0.7rem 1.4rem;
+        background: linear-gradient(var(--plate), var(--plate)), var(--c-deep);
+        color: var(--c-on-deep);
+        clip-path: polygon(0 0, 100% 0, calc(100% - 14px) 100%, 0 100%);
+        font-size: 1.15rem;
+      }
     }
     &.our-services-cards .pictured h3 {
-      position: relative;
-      width: fit-content;
-      max-width: calc(100% + 0.4rem);
-      margin: -1.35rem 0 0.3rem -1.4rem;
-      padding: 0.7rem 1.9rem 0.7rem 1.4rem;
-      background: linear-gradient(var(--plate), var(--plate)), var(--c-deep);
-      color: var(--c-on-deep);
-      clip-path: polygon(0 0, 100% 0, calc(100% - 14px) 100%, 0 100%);
       font-size: 1.15rem;
     }
     .quote {

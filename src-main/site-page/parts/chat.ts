@@ -24,8 +24,25 @@ export function chatCard(model: ChatModel, page: Page): Html {
   </div>`;
 }
 
-/** On phones the bar at the foot has the same; there is no button over the content. */
+/**
+ * The button begins below the first screen, where the hero has the same calls, and then stays in the corner. On phones
+ * the bar at the foot has the same; there is no button over the content.
+ */
 export const chatStyles = css`
+  #text-us-button {
+    position: absolute;
+    inset-block: min(100svh, 100% - 4.5rem) 0;
+    inset-inline-end: var(--chat-side, 1.1rem);
+    z-index: 25;
+    background: none;
+    pointer-events: none;
+  }
+  #text-us-button .in {
+    container: none;
+    position: sticky;
+    top: calc(100svh - var(--chat-foot, 4.2rem));
+    pointer-events: auto;
+  }
   .chat-open {
     border: 0;
     font-family: inherit;

@@ -3,7 +3,7 @@ import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
-import { link } from './link.ts';
+import { link, mailLink } from './link.ts';
 import { logo } from './logo.ts';
 
 /** The blocks of a footer, which each structure places in its own way. */
@@ -19,7 +19,7 @@ export function footContact({ phones, email, where }: FooterModel, page: Page): 
     <h2>${page.words.contact}</h2>
     <ul class="foot-list">
       ${phones.map(({ label, number }) => html`<li>${icon('phone')}${link(page, `tel:${number}`, label)}</li>`)}
-      ${email !== '' && html`<li>${icon('mail')}${link(page, `mailto:${email}`, email)}</li>`}
+      ${email !== '' && html`<li>${icon('mail')}${mailLink(page, email)}</li>`}
       ${where && html`<li>${icon('pin')}<span dir="auto">${where.href === '' ? lines : link(page, where.href, lines)}</span></li>`}
     </ul>
   </div>`;
@@ -141,8 +141,16 @@ export const footStyles = css`
     padding-block: 0.2rem;
     color: var(--quiet);
   }
+  .foot-hours dt {
+    white-space: nowrap;
+  }
   .foot-hours dd {
     text-align: end;
+  }
+  @media (max-width: 40rem) {
+    nav .foot-list {
+      columns: 2;
+    }
   }
   .social {
     display: flex;

@@ -1,23 +1,32 @@
+interface Columns {
+  wide: number;
+  middle: number;
+  /** on a middle screen one item is left for the last row, which it has to fill */
+  lone: boolean;
+}
+
 /**
  * Columns of a grid on a wide and a middle screen, so that no item stands alone in the last row: 4 are 2 × 2, 7 are
  * 4 + 3.
  * @param most columns that the items bear
  */
-export function columnsFor(count: number, most = 3): { wide: number; middle: number } {
-  return { wide: balanced(count, most), middle: balanced(count, Math.min(2, most)) };
+export function columnsFor(count: number, most = 3): Columns {
+  const middle = balanced(count, 2);
+  const lone = middle === 1 && count > 1;
+  return { wide: balanced(count, most), middle: lone ? 2 : middle, lone };
 }
 
 function balanced(count: number, most: number): number {
   if (count <= most) return Math.max(1, count);
   if (most === 3 && count === 4) return 2;
-  for (const columns of [most, most + 1, most - 1]) {
+  for (const columns of [most, most + 1, most - 1, most + 2]) {
     if (columns > 0 && count % columns !== 1) return columns;
   }
   return most;
 }
 
-/** As custom properties of the list; `--cols` and `--cols-mid` of `.grid`. */
+/** As custom properties of the list; `--last` are the columns that its last item takes on a middle screen. */
 export function gridStyle(count: number, most = 3): string {
-  const { wide, middle } = columnsFor(count, most);
-  return `--cols:${wide};--mid:${middle}`;
+  const { wide, middle, lone } = columnsFor(count, most);
+  return `--cols:${wide};--mid:${middle};--last:${lone ? '1/-1' : 'auto'}`;
 }

@@ -44,11 +44,12 @@ export const hoursStyles = css`
     padding-inline-end: 0.75rem;
     font-weight: inherit;
     text-align: start;
-    vertical-align: top;
+    vertical-align: baseline;
   }
   .hours td {
     padding: 0.2rem 0;
     font-variant-numeric: tabular-nums;
+    vertical-align: baseline;
     text-align: end;
   }
 `;

@@ -16,6 +16,15 @@ export function link(page: Pick<Page, 'mode'>, target: string, content: Child, c
   return html`<a href="${href}" ${href.startsWith('http') && newTab} ${look}>${content}</a>`;
 }
 
+/** An address may be broken before its sign and its dots alone. */
+export function breakableAddress(text: string): Html {
+  return html`${text.split(/(?=[@.])/).map((part, at) => html`${at > 0 && html`<wbr />`}${part}`)}`;
+}
+
+export function mailLink(page: Pick<Page, 'mode'>, email: string): Html {
+  return link(page, `mailto:${email}`, breakableAddress(email));
+}
+
 /** A button that dials shows the number, whatever its words are: the words small above it. */
 export function buttonText({ label, number }: Pick<Cta, 'label' | 'number'>): Html {
   if (number === undefined || label.includes(number)) return html`<span dir="auto">${label}</span>`;

@@ -115,10 +115,16 @@ export const pageHeadStyles = css`
     .page-part .g {
       grid-template-columns: repeat(var(--mid, 2), minmax(0, 1fr));
     }
+    .page-part .g > :last-child {
+      grid-column: var(--last, auto);
+    }
   }
   @container s (min-width: 62rem) {
     .page-part .g {
       grid-template-columns: repeat(var(--cols, 3), minmax(0, 1fr));
+    }
+    .page-part .g > :last-child {
+      grid-column: auto;
     }
   }
 `;

@@ -2,11 +2,12 @@ import type { PaymentMethod } from '../content/payments.ts';
 import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
+import { breakableAddress } from './link.ts';
 
 /** The account that a payer sees; Zelle without a page to open says where to type it. */
 export function payAccount({ account, href }: PaymentMethod, { words }: Page): Html {
   return href === ''
-    ? html`<p>${words.sendTo} <b dir="auto">${account}</b> ${words.inBankingApp}</p>`
+    ? html`<p>${words.sendTo} <b dir="auto">${breakableAddress(account)}</b> ${words.inBankingApp}</p>`
     : html`<p dir="auto">${account}</p>`;
 }
 

@@ -3,20 +3,20 @@ import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import { icon, type IconName } from '../icons.ts';
 import type { Page } from '../page.ts';
-import { link } from './link.ts';
+import { link, mailLink } from './link.ts';
 
 /** Call, text and write: the number and the address themselves, for desks where no link can dial. */
 export function reachList({ phone, email }: QuoteModel, page: Page): Html {
   const { words } = page;
-  const row = (name: IconName, label: string, href: string, shown: string): Html =>
+  const row = (name: IconName, label: string, target: Html): Html =>
     html`<li>
       ${icon(name)}
-      <div><span>${label}</span>${link(page, href, shown)}</div>
+      <div><span>${label}</span>${target}</div>
     </li>`;
   return html`<ul class="reach">
-    ${phone && row('phone', words.callUs, `tel:${phone.number}`, phone.label)}
-    ${phone && row('message', words.textUs, `sms:${phone.number}`, phone.label)}
-    ${email !== '' && row('mail', words.writeToUs, `mailto:${email}`, email)}
+    ${phone && row('phone', words.callUs, link(page, `tel:${phone.number}`, phone.label))}
+    ${phone && row('message', words.textUs, link(page, `sms:${phone.number}`, phone.label))}
+    ${email !== '' && row('mail', words.writeToUs, mailLink(page, email))}
   </ul>`;
 }
 

@@ -103,6 +103,15 @@ export const reviewStyles = css`
   .review-links {
     margin-top: var(--s-5);
   }
+  @media (max-width: 40rem) {
+    .review-links {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+    }
+    .review-links .btn {
+      padding-inline: 0.6rem;
+    }
+  }
   .review-links img {
     width: 1.4rem;
     height: 1.4rem;

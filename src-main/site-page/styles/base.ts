@@ -75,6 +75,7 @@ export const baseStyles = css`
     scroll-padding-top: 6rem;
   }
   body {
+    position: relative;
     background: var(--page);
     color: var(--page-ink);
     font: 400 1.0625rem/1.6 var(--f-text);

@@ -97,6 +97,7 @@ export const partStyles = css`
     color: var(--head);
     font: var(--w-display) 3.2rem/1 var(--f-display);
     letter-spacing: var(--tracking);
+    white-space: nowrap;
   }
   .more > summary {
     display: inline-flex;

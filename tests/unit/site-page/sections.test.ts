@@ -219,7 +219,7 @@ describe('accessible structure', () => {
     '%s: every element is opened and closed as written',
     (_, site) => {
       const written = renderHome(publishInput(site)).replace(/<(script|style)\b.*?<\/\1>/gs, '');
-      const empty = /^(?:meta|link|img|source|br|input|path|circle|rect)$/;
+      const empty = /^(?:meta|link|img|source|wbr|br|input|path|circle|rect)$/;
       const open: string[] = [];
       for (const [tag, end, name = ''] of written.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g)) {
         if (end !== '') {

@@ -44,9 +44,13 @@ export const columns: Structure<FooterModel> = {
     }
     @container s (min-width: 64rem) {
       .footer-columns .row {
-        grid-template-columns: 1.3fr;
-        grid-auto-flow: column;
-        grid-auto-columns: minmax(0, 1fr);
+        display: flex;
+        justify-content: space-between;
+        column-gap: clamp(1.75rem, 3vw, 4.5rem);
+      }
+      .footer-columns .own {
+        flex: 1 1 12rem;
+        max-width: 22rem;
       }
     }
   `,

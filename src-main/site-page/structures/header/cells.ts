@@ -3,7 +3,7 @@ import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
-import { link } from '../../parts/link.ts';
+import { link, mailLink } from '../../parts/link.ts';
 
 /** Facts in equal cells with lines between them. */
 export const cells: Structure<FactsModel> = {
@@ -13,7 +13,7 @@ export const cells: Structure<FactsModel> = {
     html`<ul class="w">
       ${place !== '' && html`<li>${icon('pin')}<span>${page.words.serving(place)}</span></li>`}
       ${open && html`<li class="wide">${icon('clock')}<span>${open.days}: ${open.hours}</span></li>`}
-      ${email !== '' && html`<li class="wide">${icon('mail')}${link(page, `mailto:${email}`, email)}</li>`}
+      ${email !== '' && html`<li class="wide">${icon('mail')}${mailLink(page, email)}</li>`}
       ${phone && html`<li class="wide">${icon('phone')}${link(page, `tel:${phone.number}`, phone.label)}</li>`}
     </ul>`,
   css: css`

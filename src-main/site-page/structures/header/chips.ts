@@ -3,7 +3,7 @@ import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
-import { link } from '../../parts/link.ts';
+import { link, mailLink } from '../../parts/link.ts';
 
 /** Facts as small rounded chips. */
 export const chips: Structure<FactsModel> = {
@@ -14,7 +14,7 @@ export const chips: Structure<FactsModel> = {
     html`<ul class="w facts">
       ${place !== '' && html`<li data-ground="card">${icon('pin')}<span>${page.words.serving(place)}</span></li>`}
       ${open && html`<li class="wide" data-ground="card">${icon('clock')}<span>${open.days}: ${open.hours}</span></li>`}
-      ${email !== '' && html`<li class="wide" data-ground="card">${icon('mail')}${link(page, `mailto:${email}`, email)}</li>`}
+      ${email !== '' && html`<li class="wide" data-ground="card">${icon('mail')}${mailLink(page, email)}</li>`}
       ${phone && html`<li class="wide" data-ground="card">${icon('phone')}${link(page, `tel:${phone.number}`, phone.label)}</li>`}
     </ul>`,
   css: css`

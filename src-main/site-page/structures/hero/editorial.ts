@@ -62,7 +62,9 @@ export const editorial: Structure<HeroModel> = {
     .hero-editorial .tel {
       padding-block: 0.4rem;
       font-family: var(--f-display);
-      font-size: 1.5rem;
+      font-size: 2rem;
+      letter-spacing: 0;
+      line-height: 1.2;
       text-decoration: none;
       white-space: nowrap;
     }

@@ -29,7 +29,6 @@ export const row: Structure<BadgesModel> = {
     }
     .logo-w-text-grid-row ul {
       display: grid;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
       gap: 1.2rem 1rem;
       padding: 1.2rem;
     }
@@ -44,8 +43,8 @@ export const row: Structure<BadgesModel> = {
       font-size: 1.35rem;
     }
     .logo-w-text-grid-row img {
-      width: 2rem;
-      height: 2rem;
+      width: 1.35rem;
+      height: 1.35rem;
       object-fit: contain;
     }
     .logo-w-text-grid-row b,
@@ -60,8 +59,19 @@ export const row: Structure<BadgesModel> = {
       color: var(--quiet);
       font-size: var(--t-1);
     }
-    .logo-w-text-grid-row li:last-child:nth-child(odd) {
-      grid-column: 1 / -1;
+    @container s (min-width: 21.5rem) {
+      .logo-w-text-grid-row ul {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+      .logo-w-text-grid-row li:last-child:nth-child(odd) {
+        grid-column: 1 / -1;
+      }
+    }
+    @container s (max-width: 40rem) {
+      .logo-w-text-grid-row li {
+        gap: 0.5rem;
+        font-size: var(--t-2);
+      }
     }
     @container s (min-width: 60rem) {
       .logo-w-text-grid-row ul {
@@ -77,6 +87,10 @@ export const row: Structure<BadgesModel> = {
       }
       .logo-w-text-grid-row .mark {
         font-size: 1.7rem;
+      }
+      .logo-w-text-grid-row img {
+        width: 2rem;
+        height: 2rem;
       }
     }
   `,

@@ -20,7 +20,6 @@ export const tiles: Structure<BadgesModel> = {
   css: css`
     .logo-w-text-grid-tiles ul {
       display: grid;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
       gap: min(var(--s-3), 0.9rem);
       padding-block: 0 var(--s-3);
     }
@@ -28,11 +27,8 @@ export const tiles: Structure<BadgesModel> = {
       display: flex;
       align-items: center;
       gap: 0.7rem;
-      padding: 0.75rem 0.9rem;
+      padding: 0.75rem;
       border-radius: min(var(--r-card), 22px);
-    }
-    .logo-w-text-grid-tiles li:last-child:nth-child(odd) {
-      grid-column: 1 / -1;
     }
     .logo-w-text-grid-tiles .mark {
       flex: none;
@@ -40,8 +36,8 @@ export const tiles: Structure<BadgesModel> = {
       font-size: 1.15rem;
     }
     .logo-w-text-grid-tiles img {
-      width: 1.6rem;
-      height: 1.6rem;
+      width: 1.35rem;
+      height: 1.35rem;
       object-fit: contain;
     }
     .logo-w-text-grid-tiles b,
@@ -55,6 +51,20 @@ export const tiles: Structure<BadgesModel> = {
     .logo-w-text-grid-tiles small {
       color: var(--quiet);
       font-size: var(--t-1);
+    }
+    @container s (min-width: 21.5rem) {
+      .logo-w-text-grid-tiles ul {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+      .logo-w-text-grid-tiles li:last-child:nth-child(odd) {
+        grid-column: 1 / -1;
+      }
+    }
+    @container s (max-width: 40rem) {
+      .logo-w-text-grid-tiles li {
+        gap: 0.5rem;
+        font-size: var(--t-2);
+      }
     }
     @container s (min-width: 60rem) {
       .logo-w-text-grid-tiles ul {

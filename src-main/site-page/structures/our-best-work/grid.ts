@@ -16,9 +16,15 @@ export const grid: Structure<WorkModel> = {
       gap: var(--s-2);
       grid-template-columns: repeat(var(--mid), minmax(0, 1fr));
     }
+    .our-best-work-grid .g > :last-child {
+      grid-column: var(--last);
+    }
     @container s (min-width: 48rem) {
       .our-best-work-grid .g {
         grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
+      }
+      .our-best-work-grid .g > :last-child {
+        grid-column: auto;
       }
     }
   `,

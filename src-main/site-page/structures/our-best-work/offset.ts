@@ -49,6 +49,9 @@ export const offset: Structure<WorkModel> = {
       gap: var(--s-2);
       grid-template-columns: repeat(var(--mid), minmax(0, 1fr));
     }
+    .our-best-work-offset .g > :last-child {
+      grid-column: var(--last, auto);
+    }
     @container s (min-width: 40rem) {
       .our-best-work-offset .pairs li:is(:nth-child(n), :nth-child(even)) {
         grid-column: span 5;
@@ -66,6 +69,9 @@ export const offset: Structure<WorkModel> = {
     @container s (min-width: 48rem) {
       .our-best-work-offset .g {
         grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
+      }
+      .our-best-work-offset .g > :last-child {
+        grid-column: auto;
       }
     }
   `,

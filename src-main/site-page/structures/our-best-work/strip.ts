@@ -38,9 +38,15 @@ export const strip: Structure<WorkModel> = {
       gap: var(--s-2);
       grid-template-columns: repeat(var(--mid), minmax(0, 1fr));
     }
+    .our-best-work-strip .g > :last-child {
+      grid-column: var(--last, auto);
+    }
     @container s (min-width: 48rem) {
       .our-best-work-strip .g {
         grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
+      }
+      .our-best-work-strip .g > :last-child {
+        grid-column: auto;
       }
     }
   `,

@@ -61,10 +61,16 @@ export const cards: Structure<PartnersModel> = {
       .our-partners-cards ul {
         grid-template-columns: repeat(var(--mid), minmax(0, 1fr));
       }
+      .our-partners-cards li:last-child {
+        grid-column: var(--last);
+      }
     }
     @container s (min-width: 62rem) {
       .our-partners-cards ul {
         grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
+      }
+      .our-partners-cards li:last-child {
+        grid-column: auto;
       }
     }
   `,

@@ -28,12 +28,15 @@ export const ledger: Structure<PartnersModel> = {
     </div>`,
   css: css`
     .our-partners-ledger ul {
+      display: grid;
+      grid-template-columns: 5rem minmax(0, 1fr) auto;
+      column-gap: 1.25rem;
       border-bottom: 1px solid var(--line);
     }
     .our-partners-ledger li {
       display: grid;
-      grid-template-columns: 5rem minmax(0, 1fr) auto;
-      gap: 0.4rem 1.25rem;
+      grid-template-columns: subgrid;
+      grid-column: 1 / -1;
       align-items: center;
       padding-block: 0.8rem;
       border-top: 1px solid var(--line);

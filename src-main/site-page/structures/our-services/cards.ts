@@ -3,7 +3,7 @@ import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html, type Html } from '../../html/html.ts';
 import type { Page } from '../../page.ts';
-import { gridStyle } from '../../parts/grid.ts';
+import { columnsFor, gridStyle } from '../../parts/grid.ts';
 import { heading } from '../../parts/heading.ts';
 import { picture } from '../../parts/picture.ts';
 import { serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
@@ -17,7 +17,7 @@ export const cards: Structure<ServicesModel> = {
     const { services: limit } = page.limits;
     const withPhotos = pictured * 2 >= services.length && pictured > 0;
     const list = (items: readonly ServiceItem[]): Html =>
-      html`<ul class="g${withPhotos ? ' pictured' : ''}" style="${gridStyle(items.length)}">
+      html`<ul class="g${columnsFor(items.length).lone ? ' lone' : ''}" style="${gridStyle(items.length)}">
         ${items.map((item) => card(item, withPhotos, page))}
       </ul>`;
     return html`<div class="w band">
@@ -67,9 +67,60 @@ export const cards: Structure<ServicesModel> = {
     .our-services-cards .body > .more {
       margin-top: auto;
     }
+    @container s (max-width: 39.99rem) {
+      .our-services-cards .g {
+        gap: var(--s-2);
+      }
+      .our-services-cards .pictured {
+        display: grid;
+        grid-template-columns: 6rem minmax(0, 1fr);
+        grid-template-rows: auto 1fr auto;
+        column-gap: 1rem;
+        padding: 0.9rem;
+      }
+      .our-services-cards .pictured .photo {
+        grid-row: 1 / 3;
+        aspect-ratio: 1;
+        align-self: start;
+        border-radius: min(var(--r-card), 1rem);
+      }
+      .our-services-cards .pictured .body {
+        display: contents;
+        text-align: start;
+      }
+      .our-services-cards .pictured .body > p {
+        grid-column: 2;
+        margin-top: 0.35rem;
+        font-size: var(--t-2);
+        line-height: 1.45;
+      }
+      .our-services-cards .pictured .body > .more {
+        grid-column: 1 / -1;
+      }
+      .our-services-cards .pictured .body > .more:not([open]) {
+        margin-inline-start: 7rem;
+      }
+    }
     @container s (min-width: 40rem) {
       .our-services-cards .g {
         grid-template-columns: repeat(var(--mid), minmax(0, 1fr));
+      }
+    }
+    @container s (min-width: 40rem) and (max-width: 61.99rem) {
+      .our-services-cards .lone .service:last-child {
+        grid-column: 1 / -1;
+        flex-direction: row;
+      }
+      .our-services-cards .lone .service:last-child .photo {
+        flex: none;
+        width: calc(50% - var(--s-4) / 2);
+        aspect-ratio: 3 / 2;
+      }
+      .our-services-cards .lone .service:last-child .body {
+        justify-content: center;
+      }
+      .our-services-cards .lone .service:last-child .more {
+        margin-top: 0;
       }
     }
     @container s (min-width: 62rem) {
@@ -82,8 +133,9 @@ export const cards: Structure<ServicesModel> = {
 
 function card(item: ServiceItem, withPhotos: boolean, page: Page): Html {
   const { anchor, name, photo, alt, intro } = item;
-  return html`<li id="${anchor}" class="card service" data-ground="card">
-    ${withPhotos && html`<div class="photo">${photo !== '' && picture(page, photo, 'card', { alt })}</div>`}
+  const isPictured = withPhotos && photo !== '';
+  return html`<li id="${anchor}" class="card service${isPictured ? ' pictured' : ''}" data-ground="card">
+    ${isPictured && html`<div class="photo">${picture(page, photo, 'card', { alt })}</div>`}
     <div class="body">
       <h3 dir="auto">${name}</h3>
       ${intro !== '' && html`<p dir="auto">${intro}</p>`} ${serviceMore(item, page)}

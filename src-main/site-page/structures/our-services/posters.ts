@@ -8,7 +8,7 @@ import { heading } from '../../parts/heading.ts';
 import { picture } from '../../parts/picture.ts';
 import { serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
 
-/** Tall photos edge to edge with number, name and words on the scrim at their foot. */
+/** Tall photos edge to edge with number, name and words on the scrim at their foot. The last row is as wide as the others. */
 export const posters: Structure<ServicesModel> = {
   fits: ({ services, pictured }) => pictured === services.length && pictured > 1,
   shared: [serviceMoreStyles],
@@ -77,17 +77,17 @@ export const posters: Structure<ServicesModel> = {
     }
     @container s (min-width: 40rem) {
       .our-services-posters .g {
-        grid-template-columns: repeat(var(--mid), minmax(0, 1fr));
+        display: flex;
+        flex-wrap: wrap;
       }
       .our-services-posters .service {
+        flex: 1 1 calc(100% / var(--mid) - 1px);
         min-height: min(125cqi / var(--mid), 40rem);
       }
     }
     @container s (min-width: 60rem) {
-      .our-services-posters .g {
-        grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
-      }
       .our-services-posters .service {
+        flex-basis: calc(100% / var(--cols) - 1px);
         min-height: min(125cqi / var(--cols), 40rem);
       }
     }

@@ -79,10 +79,16 @@ export const rows: Structure<ServicesModel> = {
       .our-services-rows .g {
         grid-template-columns: repeat(var(--mid), minmax(0, 1fr));
       }
+      .our-services-rows .service:last-child {
+        grid-column: var(--last);
+      }
     }
     @container s (min-width: 66rem) {
       .our-services-rows .g {
         grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
+      }
+      .our-services-rows .service:last-child {
+        grid-column: auto;
       }
     }
   `,

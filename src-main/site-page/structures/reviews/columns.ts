@@ -52,8 +52,11 @@ export const columns: Structure<ReviewsModel> = {
     .reviews-columns .by i {
       display: none;
     }
+    .reviews-columns .score {
+      flex-wrap: wrap;
+      align-content: start;
+    }
     .reviews-columns .score > b {
-      display: block;
       font: var(--w-display) clamp(3.5rem, 9cqi, 6rem) / 1 var(--f-display);
       letter-spacing: var(--tracking);
     }

@@ -3,7 +3,7 @@ import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { chatButton, chatCard, chatStyles } from '../../parts/chat.ts';
 
-/** A rounded button in the lower corner of large screens, once the hero, which has the same calls, is scrolled away. */
+/** A rounded button in the lower corner of large screens. */
 export const pill: Structure<ChatModel> = {
   ground: 'deep',
   fits: always,
@@ -11,17 +11,6 @@ export const pill: Structure<ChatModel> = {
   render: (model) => chatButton(model),
   overlay: chatCard,
   css: css`
-    .text-us-button-pill {
-      position: fixed;
-      inset-inline-end: 1.1rem;
-      bottom: 1.1rem;
-      z-index: 25;
-      border-radius: 99px;
-      background: none;
-    }
-    .text-us-button-pill .in {
-      container: none;
-    }
     .text-us-button-pill .chat-open {
       display: flex;
       align-items: center;
@@ -37,19 +26,6 @@ export const pill: Structure<ChatModel> = {
       box-shadow:
         0 0 0 2px rgb(255 255 255 / 55%),
         0 14px 34px -8px rgb(0 0 0 / 55%);
-    }
-    @supports (animation-timeline: scroll()) {
-      .text-us-button-pill {
-        animation: text-us-button-pill linear both;
-        animation-timeline: scroll();
-        animation-range: 30vh 60vh;
-      }
-    }
-    @keyframes text-us-button-pill {
-      from {
-        opacity: 0;
-        visibility: hidden;
-      }
     }
     .text-us-button-pill :focus-visible {
       outline-color: var(--rule);

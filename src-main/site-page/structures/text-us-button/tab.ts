@@ -12,14 +12,8 @@ export const tab: Structure<ChatModel> = {
   overlay: chatCard,
   css: css`
     .text-us-button-tab {
-      position: fixed;
-      inset-inline-end: 2rem;
-      bottom: 0;
-      z-index: 25;
-      background: none;
-    }
-    .text-us-button-tab .in {
-      container: none;
+      --chat-side: 2rem;
+      --chat-foot: 2.9rem;
     }
     .text-us-button-tab .chat-open {
       display: flex;

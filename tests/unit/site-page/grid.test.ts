@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { columnsFor } from '../../../src-main/site-page/parts/grid.ts';
+
+const counts = Array.from({ length: 40 }, (_, at) => at + 2);
+
+test('[PAGE-06] no item stands alone in the last row of a wide or a middle grid, nor in a column of its own', () => {
+  for (const most of [3, 4]) {
+    for (const count of counts) {
+      const { wide, middle, lone } = columnsFor(count, most);
+      expect(count % wide, `${count} in ${wide}`).not.toBe(wide === 1 ? -1 : 1);
+      expect(middle, `${count} of a middle screen`).toBeGreaterThan(1);
+      expect(count % middle === 1, `${count} in ${middle}`).toBe(lone);
+    }
+  }
+});
