@@ -5,7 +5,10 @@ import { BusinessProfileSection } from '../../../../src-renderer/screens/domain/
 import { failureLines, percentOf } from '../../../../src-renderer/screens/domain/parts/business-profile/model.ts';
 import { CheckoutSection } from '../../../../src-renderer/screens/domain/parts/checkout/checkout-section.tsx';
 import { CustomersSection } from '../../../../src-renderer/screens/domain/parts/customers/customers-section.tsx';
-import { conversionBlocker } from '../../../../src-renderer/screens/domain/parts/customers/model.ts';
+import {
+  conversionBlocker,
+  conversionQuestion,
+} from '../../../../src-renderer/screens/domain/parts/customers/model.ts';
 import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
 
 afterEach(() => {
@@ -122,6 +125,19 @@ test.each([
   [{ online: true, selected: 0, owner: ann, unknown: false }, /select/],
 ])('[CUSM-03] why nobody can be made a teammate: %j', (facts, reason) => {
   expect(conversionBlocker(facts)).toMatch(reason);
+});
+
+test('[CUSM-03] a primary owner is not made a teammate without a question that names the page', () => {
+  const bob = { ...ann, id: '9', name: 'Bob Jones', userType: 'Teammate', landingPageId: '' };
+  const eve = { ...ann, id: '10', name: 'Eve Stone', landingPageId: '41012' };
+  const question = conversionQuestion([bob, eve], ann);
+  expect(question.message).toContain('Eve Stone is the Primary Owner of page 41012');
+  expect(question.message).toContain('Bob Jones and Eve Stone will be teammates of Ann Smith');
+  expect(question.danger).toBe(true);
+  expect(conversionQuestion([bob], ann)).toMatchObject({
+    message: 'Bob Jones will be a teammate of Ann Smith and sign in to this page. Do you want to proceed?',
+    danger: false,
+  });
 });
 
 const signedIn = { 'businessProfile.account': () => ({ signedIn: true, email: 's@x.example' }) };

@@ -11,7 +11,7 @@ import { notifyError, notifyFailure, notifySuccess } from '../../../../ui/notify
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { CustomerSearch } from './customer-search.tsx';
 import { CustomerTable } from './customer-table.tsx';
-import { conversionBlocker, namesOf } from './model.ts';
+import { conversionBlocker, conversionQuestion, namesOf } from './model.ts';
 
 const VIEW_ONLY = 'View only - Edit in /admin on customer';
 
@@ -97,12 +97,7 @@ function Conversion({ slug, selected, owner, unknown, online, refetch, onDone }:
   const names = namesOf(selected);
   const convert = async (): Promise<void> => {
     if (!owner) return;
-    const agreed = await confirm({
-      title: 'Make teammates',
-      message: `${names} will be a teammate of ${namesOf([owner])} and sign in to this page. Do you want to proceed?`,
-      confirmLabel: 'Make teammates',
-    });
-    if (!agreed) return;
+    if (!(await confirm(conversionQuestion(selected, owner)))) return;
     setRunning(true);
     try {
       await invoke('customers.convert', {

@@ -1,5 +1,6 @@
 import { isPrimaryOwner } from '#shared/domain/customer/rules.ts';
 import type { Customer } from '#shared/domain/customer/schema.ts';
+import type { Confirmation } from '../../../../ui/confirm.tsx';
 
 /** What is said of a customer below the name: a primary owner's page, else the type. */
 export function customerNote(customer: Customer): string {
@@ -25,6 +26,22 @@ export function conversionBlocker({ online, selected, owner, unknown }: Conversi
   if (unknown) return 'Check the status of the last change first.';
   if (!owner) return 'This page has no primary owner.';
   return selected === 0 ? 'Search for customers and select them first.' : undefined;
+}
+
+/** Asked before customers become teammates; one who owns a page is named with it. */
+export function conversionQuestion(selected: readonly Customer[], owner: Customer): Confirmation {
+  const owners = selected.filter(isPrimaryOwner);
+  const owned = owners.map((customer) => {
+    const page = customer.landingPageId === '' ? 'another page' : `page ${customer.landingPageId}`;
+    return `${namesOf([customer])} is the Primary Owner of ${page} and would be a teammate here instead. `;
+  });
+  const all = `${namesOf(selected)} will be ${selected.length === 1 ? 'a teammate' : 'teammates'}`;
+  return {
+    title: 'Make teammates',
+    message: `${owned.join('')}${all} of ${namesOf([owner])} and sign in to this page. Do you want to proceed?`,
+    confirmLabel: 'Make teammates',
+    danger: owners.length > 0,
+  };
 }
 
 /** ‘Ann Smith’, ‘Ann Smith and Bob Jones’, ‘3 customers’ */
