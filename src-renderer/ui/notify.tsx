@@ -9,7 +9,14 @@ export interface NoticeAction {
   onClick: () => void;
 }
 
-interface Notice {
+interface Subject {
+  /** slug of the site that it is about, which the notice names */
+  site?: string | undefined;
+  /** The next notice of the same subject takes its place; a failure's is its title unless told. */
+  subject?: string | undefined;
+}
+
+interface Notice extends Subject {
   title: string;
   message?: ReactNode;
   action?: NoticeAction;
@@ -19,20 +26,32 @@ interface Notice {
 
 let count = 0;
 
+const idOf = ({ site = '', subject = `${++count}` }: Subject): string => `notice ${subject} ${site}`;
+
+/** The notice of the subject goes away: it is not true any more. */
+export function clearNotice(of: Subject): void {
+  notifications.hide(idOf(of));
+}
+
 function show(
-  { title, message, action, onDismiss }: Notice,
+  { title, message, action, onDismiss, site, subject }: Notice,
   look: { color: string; icon: ReactNode; autoClose: number | false },
 ) {
-  const id = `notice-${++count}`;
+  const id = idOf({ site, subject });
   const act = () => {
     notifications.hide(id);
     action?.onClick();
   };
-  notifications.show({
+  const notice = {
     id,
     title,
     message: (
       <Stack gap="xs" align="flex-start">
+        {site !== undefined && (
+          <Text size="xs" c="dimmed">
+            {site}
+          </Text>
+        )}
         {message && <Text size="sm">{message}</Text>}
         {action && (
           <Button size="compact-sm" variant="default" onClick={act}>
@@ -42,10 +61,13 @@ function show(
       </Stack>
     ),
     withBorder: true,
-    ...(onDismiss && { onClose: onDismiss }),
+    onClose: onDismiss,
     closeButtonProps: { 'aria-label': 'Dismiss' },
     ...look,
-  });
+  };
+  // Whichever of the two is there: one changes the notice that stands, the other adds one that does not.
+  notifications.update(notice);
+  notifications.show(notice);
 }
 
 /** Goes away by itself, unless it offers something to do. */
@@ -56,10 +78,22 @@ export function notifySuccess(notice: Notice): void {
 
 /** Stays until it is dismissed. */
 export function notifyFailure(notice: Notice): void {
-  show(notice, { color: 'red.8', icon: <CircleAlert size={18} aria-hidden />, autoClose: false });
+  const look = { color: 'red.8', icon: <CircleAlert size={18} aria-hidden />, autoClose: false } as const;
+  show({ subject: notice.title, ...notice }, look);
 }
 
 /** Says why an action failed; a cancelled one needs no words. */
-export function notifyError(title: string, error: unknown): void {
-  if (!isCancelled(error)) notifyFailure({ title, message: asBridgeError(error).message });
+export function notifyError(title: string, error: unknown, more: Omit<Notice, 'title' | 'message'> = {}): void {
+  if (!isCancelled(error)) notifyFailure({ title, message: asBridgeError(error).message, ...more });
+}
+
+/** Does something that may be tried again: a notice with `title` says that it failed, until the next try. */
+export async function attempt(title: string, act: () => Promise<unknown>, site?: string): Promise<void> {
+  clearNotice({ site, subject: title });
+  try {
+    await act();
+  } catch (error) {
+    const action = { label: 'Retry', onClick: () => void attempt(title, act, site) };
+    notifyError(title, error, { site, action });
+  }
 }

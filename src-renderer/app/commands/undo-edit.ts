@@ -1,8 +1,11 @@
 import { redo, undo } from '../../state/draft-actions.ts';
-import { notifyError } from '../../ui/notify.tsx';
+import { draftStore } from '../../state/draft-store.ts';
+import { clearNotice, notifyError } from '../../ui/notify.tsx';
 
 const step = (run: () => Promise<void>, trouble: string) => (): void => {
-  run().catch((error: unknown) => notifyError(trouble, error));
+  const site = draftStore.getState().slug ?? undefined;
+  clearNotice({ site, subject: trouble });
+  run().catch((error: unknown) => notifyError(trouble, error, { site }));
 };
 
 /** Undo and redo in the open site; a failure is said in a notice. */

@@ -1,50 +1,52 @@
 import type { ErrorCode } from '#shared/ipc/errors.ts';
-import type { NoticeAction } from '../../ui/notify.tsx';
-import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
-import { asBridgeError, invoke, isCancelled } from '../../bridge/client.ts';
+import { clearNotice, notifyFailure, notifySuccess, type NoticeAction } from '../../ui/notify.tsx';
+import { openExternal } from '../../ui/open-external.ts';
+import { asBridgeError, isCancelled } from '../../bridge/client.ts';
 import { openPanel } from '../sync/panel-store.ts';
 import type { SaveKind, SaveResult } from './run-save.ts';
 
-const SAVE_TROUBLE = 'There was a problem saving...';
-const PUBLISH_TROUBLE = 'There was a problem publishing...';
+export const SAVE_TROUBLE = 'There was a problem saving...';
+export const PUBLISH_TROUBLE = 'There was a problem publishing...';
+export const SAVED = 'Saved successfully';
+export const PUBLISHED = 'Saved and published sucessfully';
 
-export function openPage(url: string): void {
-  invoke('app.openExternal', { url }).catch((error: unknown) => {
-    notifyFailure({ title: 'The page could not be opened', message: asBridgeError(error).message });
-  });
+/** A site's saves and publishes have one notice: how the last of them ended. */
+export const savingOf = (site: string) => ({ site, subject: 'saving' });
+const photosOf = (site: string) => ({ site, subject: 'photos that wait' });
+
+/** What was said of earlier saves and publishes of the site is not true any more. */
+export function clearResults(site: string): void {
+  clearNotice(savingOf(site));
+  clearNotice(photosOf(site));
 }
 
-/** @param elsewhere the site's slug where it is not the open one any more */
-export function tellResult(kind: SaveKind, result: SaveResult, elsewhere?: string): void {
+export function tellResult(kind: SaveKind, result: SaveResult, site: string): void {
+  const about = savingOf(site);
   if (result.outcome === 'queued') {
     const what = kind === 'save' ? 'saved on the server' : 'saved on the server and published';
     notifySuccess({
+      ...about,
       title: 'Saved on this computer.',
-      message: `${elsewhere ?? 'It'} will be ${what} when it can be reached.`,
+      message: `It will be ${what} when it can be reached.`,
     });
   }
   if ((result.outcome === 'saved' || result.outcome === 'published') && result.waiting) {
     const { count, reason } = result.waiting;
     const photos = count === 1 ? 'A photo waits' : `${count} photos wait`;
-    notifyFailure({ title: `${photos} on this computer`, message: `${reason} The rest is saved.` });
+    notifyFailure({ ...photosOf(site), title: `${photos} on this computer`, message: `${reason} The rest is saved.` });
   }
-  if (result.outcome === 'saved') {
-    const title = result.unchanged ? 'No changes to save' : 'Saved successfully';
-    notifySuccess({ title, message: elsewhere });
-  }
+  if (result.outcome === 'saved') notifySuccess({ ...about, title: result.unchanged ? 'No changes to save' : SAVED });
   if (result.outcome === 'published') {
     const { url } = result;
-    notifySuccess({
-      title: 'Saved and published sucessfully',
-      message: url,
-      action: { label: 'Open page', onClick: () => openPage(url) },
-    });
+    const action = { label: 'Open page', onClick: () => openExternal(url) };
+    notifySuccess({ ...about, title: PUBLISHED, message: url, action });
   }
 }
 
 /** A save that asks something after its site was left has ended. */
 export function tellUnanswered(slug: string, openSite: () => void): void {
   notifyFailure({
+    ...savingOf(slug),
     title: `${slug} is not saved on the server`,
     message: 'There is a question about it. Open the site and save it again.',
     action: { label: 'Open site', onClick: openSite },
@@ -52,13 +54,16 @@ export function tellUnanswered(slug: string, openSite: () => void): void {
 }
 
 interface AfterFailure {
+  site: string;
+  /** whether another site, or none, is open by now */
+  isElsewhere: boolean;
   /** leads to where service areas are added */
   toBasicInfo: () => void;
-  /** as for `tellResult` */
-  elsewhere: string | undefined;
+  retry: () => void;
 }
 
-export function tellFailure(kind: SaveKind, thrown: unknown, { toBasicInfo, elsewhere }: AfterFailure): void {
+export function tellFailure(kind: SaveKind, thrown: unknown, after: AfterFailure): void {
+  const { site, isElsewhere, toBasicInfo, retry } = after;
   if (isCancelled(thrown)) return;
   const error = asBridgeError(thrown);
   const publishing = error.code === 'PUBLISH_FAILED' || error.code === 'NOT_PUBLISHABLE';
@@ -67,9 +72,9 @@ export function tellFailure(kind: SaveKind, thrown: unknown, { toBasicInfo, else
     NO_SERVICE_AREA: { label: 'Go to Basic Info', onClick: toBasicInfo },
     CONFLICTS: { label: 'Review', onClick: () => openPanel('conflicts') },
   };
-  const action = elsewhere === undefined ? actions[error.code] : { label: 'Open site', onClick: toBasicInfo };
+  const here = actions[error.code] ?? { label: 'Retry', onClick: retry };
+  const action = isElsewhere ? { label: 'Open site', onClick: toBasicInfo } : here;
   // Main may have put the title before the server's words already.
-  const words = error.message.startsWith(title) ? error.message.slice(title.length).trim() : error.message;
-  const message = elsewhere === undefined ? words : `${elsewhere}: ${words}`;
-  notifyFailure({ title, ...(message !== '' && { message }), ...(action && { action }) });
+  const message = error.message.startsWith(title) ? error.message.slice(title.length).trim() : error.message;
+  notifyFailure({ ...savingOf(site), title, message, action });
 }

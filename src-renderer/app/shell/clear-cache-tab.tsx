@@ -20,9 +20,12 @@ export async function askClearCache(): Promise<void> {
     danger: true,
   });
   if (!agreed) return;
+  const site = draftStore.getState().slug ?? undefined;
+  const subject = 'clearing the cache';
   try {
     const trashed = await clearCache();
     notifySuccess({
+      ...{ site, subject },
       title: 'Loaded from the server again',
       ...(trashed && {
         message: 'Your edits are in the trash, where they stay for 30 days.',
@@ -30,7 +33,7 @@ export async function askClearCache(): Promise<void> {
       }),
     });
   } catch (error) {
-    notifyError('The cache could not be cleared', error);
+    notifyError('The cache could not be cleared', error, { site, subject });
   }
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchNewer } from '../../state/draft-actions.ts';
+import { draftStore } from '../../state/draft-store.ts';
 import { useStatus } from '../../state/draft.ts';
 import { choose } from '../../ui/choose.tsx';
 import { confirm } from '../../ui/confirm.tsx';
-import { notifyError } from '../../ui/notify.tsx';
+import { attempt } from '../../ui/notify.tsx';
 import { askShrunk, heldCopy } from '../conflicts/held-copy.tsx';
 import { reviewNewer } from '../conflicts/review-newer.ts';
 import { saveStore } from '../save-flow/save-store.ts';
@@ -11,14 +12,17 @@ import { saveStore } from '../save-flow/save-store.ts';
 const QUESTION = 'New changes have been detected. Do you want to fetch them?';
 const TITLE = 'Newer copy on the server';
 
-export async function fetchNewerCopy(accept?: string): Promise<void> {
-  try {
-    await fetchNewer(accept);
-  } catch (thrown) {
-    const held = heldCopy(thrown);
-    if (!held) notifyError('The newer copy could not be fetched', thrown);
-    else if (await askShrunk(held.lists)) await fetchNewerCopy(held.modified);
-  }
+export function fetchNewerCopy(accept?: string): Promise<void> {
+  const fetchOrAsk = async (): Promise<void> => {
+    try {
+      await fetchNewer(accept);
+    } catch (thrown) {
+      const held = heldCopy(thrown);
+      if (!held) throw thrown;
+      if (await askShrunk(held.lists)) await fetchNewerCopy(held.modified);
+    }
+  };
+  return attempt('The newer copy could not be fetched', fetchOrAsk, draftStore.getState().slug ?? undefined);
 }
 
 /** Asks once per opened site whether to fetch the server's newer copy; true while one was declined. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { CircleAlert, CloudDownload, CloudOff } from 'lucide-react';
 import { clearCache, retryEdits } from '../../state/draft-actions.ts';
 import { useStatus } from '../../state/draft.ts';
-import { notifyError } from '../../ui/notify.tsx';
+import { attempt } from '../../ui/notify.tsx';
 import { reviewNewer } from '../conflicts/review-newer.ts';
 import { fetchNewerCopy } from './newer-prompt.ts';
 import classes from './shell.module.css';
@@ -37,14 +37,6 @@ export function MissingBar() {
   );
 }
 
-async function openOther(): Promise<void> {
-  try {
-    await clearCache();
-  } catch (error) {
-    notifyError('The other site could not be opened', error);
-  }
-}
-
 /** Stands while the server has another site by the slug of the open one. */
 export function OtherSiteBar() {
   const other = useStatus(({ status }) => status?.otherSite ?? false);
@@ -56,7 +48,7 @@ export function OtherSiteBar() {
       <span className={classes.spring}>
         “{slug}” belongs to another site now. Your copy of this one is kept, and is found again under its new slug.
       </span>
-      <Button size="compact-sm" onClick={() => void openOther()}>
+      <Button size="compact-sm" onClick={() => void attempt('The other site could not be opened', clearCache, slug)}>
         Open the other site
       </Button>
     </div>

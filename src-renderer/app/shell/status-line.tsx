@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useStore } from 'zustand';
 import { saveSteps } from '#shared/ipc/events.ts';
 import { useStatus } from '../../state/draft.ts';
-import { openPage } from '../save-flow/results.ts';
+import { openExternal } from '../../ui/open-external.ts';
 import { saveStore } from '../save-flow/save-store.ts';
 import { openPanel } from '../sync/panel-store.ts';
 import { StatusItems } from '../sync/status-items.tsx';
@@ -50,7 +50,7 @@ export function StatusLine() {
       <StatusItems />
       <span className={classes.spring} />
       {publishedUrl && (
-        <UnstyledButton className={classes.link} onClick={() => openPage(publishedUrl)}>
+        <UnstyledButton className={classes.link} onClick={() => openExternal(publishedUrl)}>
           <span className={classes.truncated}>{publishedUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')}</span>
           <ExternalLink size={12} aria-label="Open the published page" />
         </UnstyledButton>

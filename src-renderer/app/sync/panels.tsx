@@ -4,6 +4,7 @@ import { useKeepCaret } from './keep-caret.ts';
 import { useOtherWindowNotice } from './other-window.ts';
 import { stopWaiting, usePanel } from './panel-store.ts';
 import { useRefusedEditNotice } from './refused-edit.ts';
+import { useSyncNotices } from './sync-notices.ts';
 import { SyncPanel } from './sync-panel.tsx';
 
 const ConflictReview = lazy(() => import('../conflicts/conflict-review.tsx'));
@@ -20,6 +21,7 @@ export function Panels({ onSave }: { onSave: () => void }) {
   useKeepCaret();
   useOtherWindowNotice();
   useRefusedEditNotice();
+  useSyncNotices();
   return (
     <Suspense>
       {panel === 'sync' && <SyncPanel />}

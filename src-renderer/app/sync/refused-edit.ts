@@ -9,6 +9,6 @@ export function useRefusedEditNotice(): void {
   useEffect(() => {
     if (!refused) return;
     const { slug, failure } = refused;
-    notifyFailure({ title: 'Your last edit was not taken over', message: `${slug}: ${failure.message}` });
+    notifyFailure({ title: 'Your last edit was not taken over', message: failure.message, site: slug });
   }, [refused]);
 }

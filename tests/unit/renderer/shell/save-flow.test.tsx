@@ -121,6 +121,7 @@ test('[SAVE-07] a save that fails after its site was left says which one it was'
     throw new AppError('CONFLICTS', 'Review the conflicts, then save again.');
   });
   await desk.answerNow();
-  expect(await screen.findByText('joes: Review the conflicts, then save again.')).toBeTruthy();
+  expect(await screen.findByText('Review the conflicts, then save again.')).toBeTruthy();
+  expect(screen.getByText('joes')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Open site' })).toBeTruthy();
 });

@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import type { QueueEntry } from '#shared/ipc/sync.ipc.ts';
+import { useEvent } from '../../bridge/hooks.ts';
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { PUBLISH_TROUBLE, PUBLISHED, SAVE_TROUBLE, SAVED, savingOf } from '../save-flow/results.ts';
+import { openPanel } from './panel-store.ts';
+
+/** What became of an entry from one state of the queue to the next; undefined where it still waits or was taken out. */
+function outcomeOf(before: QueueEntry, now: readonly QueueEntry[]): { sent: true } | { blocked: string } | undefined {
+  const entry = now.find(({ id }) => id === before.id);
+  if (!entry) return before.state === 'running' ? { sent: true } : undefined;
+  return entry.state === 'blocked' && before.state !== 'blocked' ? { blocked: entry.reason } : undefined;
+}
+
+/** Says how the saves and publishes that waited for the server have ended. */
+export function useSyncNotices(): void {
+  const known = useRef<readonly QueueEntry[]>([]);
+  useEvent('sync.changed', ({ entries }) => {
+    for (const before of known.current) {
+      const outcome = outcomeOf(before, entries);
+      const about = savingOf(before.slug);
+      if (outcome && 'sent' in outcome) notifySuccess({ ...about, title: before.kind === 'save' ? SAVED : PUBLISHED });
+      if (outcome && 'blocked' in outcome) {
+        const title = before.kind === 'save' ? SAVE_TROUBLE : PUBLISH_TROUBLE;
+        const action = { label: 'Show', onClick: () => openPanel('sync') };
+        notifyFailure({ ...about, title, message: outcome.blocked, action });
+      }
+    }
+    known.current = entries;
+  });
+}

@@ -1,0 +1,71 @@
+import { notifications } from '@mantine/notifications';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { QueueEntry } from '#shared/ipc/sync.ipc.ts';
+import { tellFailure, tellResult } from '../../../../src-renderer/app/save-flow/results.ts';
+import { useSyncNotices } from '../../../../src-renderer/app/sync/sync-notices.ts';
+import { attempt } from '../../../../src-renderer/ui/notify.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+
+afterEach(() => {
+  closeScreen();
+  notifications.clean();
+});
+
+const texts = () => screen.queryAllByRole('alert').map((notice) => notice.textContent);
+const failure = new AppError('SAVE_FAILED', 'The server did not answer.');
+
+test('[SAVE-07] a failed save has one notice, which names its site, tries again, and goes when a save succeeds', async () => {
+  const { user } = await openScreen(null, {});
+  const retry = vi.fn();
+  const after = { site: 'joes', isElsewhere: false, toBasicInfo: vi.fn(), retry };
+  act(() => tellFailure('save', failure, after));
+  act(() => tellFailure('save', failure, after));
+  expect(texts()).toEqual([expect.stringMatching(/There was a problem saving\.\.\.joesThe server did not answer\./)]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledOnce();
+  act(() => tellFailure('save', failure, after));
+  act(() => tellResult('save', { outcome: 'saved', slug: 'joes', savedAt: 1 }, 'joes'));
+  await waitFor(() => expect(texts()).toEqual([expect.stringMatching(/^Saved successfullyjoes/)]));
+});
+
+test('[SAVE-07] failures of two sites stand beside each other', async () => {
+  await openScreen(null, {});
+  for (const site of ['joes', 'zen']) {
+    act(() => tellFailure('save', failure, { site, isElsewhere: true, toBasicInfo: vi.fn(), retry: vi.fn() }));
+  }
+  expect(texts()).toEqual([expect.stringContaining('joes'), expect.stringContaining('zen')]);
+});
+
+test('[NAV-08] what failed is tried again from its notice, which goes once it worked', async () => {
+  const { user } = await openScreen(null, {});
+  const act = vi.fn<() => Promise<void>>().mockRejectedValueOnce(failure).mockResolvedValueOnce();
+  await attempt('The page could not be opened', act);
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(act).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(texts()).toEqual([]));
+});
+
+function Watcher() {
+  useSyncNotices();
+  return null;
+}
+
+test('[SYNC-02] the ends of saves that waited for the server are said: sent, or in need of the user', async () => {
+  const { bridge } = await openScreen(<Watcher />, {});
+  const entry = (id: number, slug: string, more: Partial<QueueEntry> = {}): QueueEntry => ({
+    ...{ id, slug, companyName: '', kind: 'save', state: 'waiting', reason: '', queuedAt: 1 },
+    ...more,
+  });
+  const tell = (...entries: QueueEntry[]) => act(() => bridge.emit('sync.changed', { online: true, entries }));
+  tell(entry(1, 'joes'), entry(2, 'zen', { kind: 'publish' }), entry(3, 'alpha'));
+  tell(entry(1, 'joes', { state: 'running' }), entry(2, 'zen', { kind: 'publish' }), entry(3, 'alpha'));
+  expect(texts()).toEqual([]);
+  tell(entry(2, 'zen', { kind: 'publish', state: 'running' }));
+  tell(entry(2, 'zen', { kind: 'publish', state: 'blocked', reason: 'The domain is taken.' }));
+  expect(texts()).toEqual([
+    expect.stringMatching(/^Saved successfullyjoes/),
+    expect.stringMatching(/^There was a problem publishing\.\.\.zenThe domain is taken\./),
+  ]);
+});
