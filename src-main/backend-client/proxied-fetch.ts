@@ -7,7 +7,10 @@ interface ProxyOptions {
   env: NodeJS.ProcessEnv;
   /** what the system says of a URL, in the words of proxy scripts: `PROXY host:port; DIRECT` */
   resolveProxy: (url: string) => Promise<string>;
-  /** of the names of hosts that are connected to without a proxy; the system's own unless told */
+  /**
+   * of the names of hosts; the system's own unless told. A proxy looks names up itself, so of one that is asked through a
+   * proxy an error counts alone, and only one without a `code`: this computer need not know what the proxy does.
+   */
   lookup?: LookupFunction;
 }
 
@@ -32,6 +35,7 @@ export function createProxiedFetch({ env, resolveProxy, lookup }: ProxyOptions):
   async function dispatcherFor(url: string): Promise<Dispatcher | undefined> {
     const kind = await kindFor(url);
     if (kind === 'direct' && !lookup) return undefined;
+    if (kind !== 'direct' && lookup) await refuseBy(lookup, new URL(url).hostname);
     const known = dispatchers.get(kind) ?? make(kind);
     dispatchers.set(kind, known);
     return known;
@@ -46,6 +50,15 @@ export function createProxiedFetch({ env, resolveProxy, lookup }: ProxyOptions):
     const dispatcher = await dispatcherFor(input instanceof Request ? input.url : String(input));
     return globalThis.fetch(input, dispatcher ? withDispatcher(dispatcher, init) : init);
   };
+}
+
+function refuseBy(lookup: LookupFunction, hostname: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    lookup(hostname, { all: true }, (error) => {
+      if (error && error.code === undefined) reject(error);
+      else resolve();
+    });
+  });
 }
 
 /** The library's dispatchers are those that the runtime brings along, under types of their own. */

@@ -15,28 +15,34 @@ for (const [net, prefix] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
   inside.addSubnet(net, prefix);
 }
 for (const [net, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
+  ['2001::', 23],
+  ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const) {
   inside.addSubnet(net, prefix, 'ipv6');
 }
+/** What of IPv6 is given out, and IPv4 written as it: all else may lead to a network nearby, translated or not. */
+const given = new BlockList();
+given.addSubnet('2000::', 3, 'ipv6');
+given.addSubnet('::ffff:0:0', 96, 'ipv6');
 
 /** Whether an IP address is one of the internet, and neither of this computer nor of a network around it. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
-  return version !== 0 && !inside.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  if (version === 6) return given.check(address, 'ipv6') && !inside.check(address, 'ipv6');
+  return version === 4 && !inside.check(address);
 }
 
 /**

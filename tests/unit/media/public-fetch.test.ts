@@ -39,6 +39,11 @@ test.each([
   'fd00::1',
   '::ffff:10.0.0.1',
   '64:ff9b::a00:1',
+  '::10.0.0.1',
+  '::ffff:0:a00:1',
+  '2001:0:4136:e378:8000:63bf:3fff:fdd2',
+  '2002:a00:1::1',
+  'fec0::1',
   'photos.example',
 ])('%s is not of the internet', (address) => {
   expect(isPublicAddress(address)).toBe(false);
@@ -64,6 +69,25 @@ test('a name of the internet that leads into the office is not connected to', as
     cause: { message: 'photos.example is not on the internet' },
   });
   expect(connections).toBe(0);
+});
+
+test('a name that leads into the office is not asked through a proxy either; one that only the proxy knows is', async () => {
+  const names: Record<string, string> = { 'office.example': '10.1.2.3' };
+  const lookup: LookupFunction = (name, _options, callback) => {
+    const address = names[name];
+    if (address === undefined) callback(Object.assign(new Error('unknown'), { code: 'ENOTFOUND' }), '', 0);
+    else callback(null, [{ address, family: 4 }]);
+  };
+  const env = { HTTPS_PROXY: `http://127.0.0.1:${port()}` };
+  const fetch = createProxiedFetch({ env, resolveProxy: async () => 'DIRECT', lookup: publicLookup(lookup) });
+  const leaving = new AbortController();
+  const ask = (name: string) => createPublicFetch(fetch)(new URL(`https://${name}/a.png`), {}, leaving.signal);
+  await expect(ask('office.example')).rejects.toThrow('office.example is not on the internet');
+  expect(connections).toBe(0);
+  const asked = ask('photos.example');
+  await vi.waitFor(() => expect(connections).toBeGreaterThan(0));
+  leaving.abort();
+  await expect(asked).rejects.toThrow();
 });
 
 test('a redirect is looked at like the first address, and not followed for ever', async () => {
