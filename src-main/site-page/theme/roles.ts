@@ -124,7 +124,19 @@ export function rolesOn(bg: Rgb, { brand, accent }: Palette, headings: GroundRec
   };
 }
 
+/** Colours that were worked out last: every page of a site asks for the same, and that is a third of the work on a page. */
+const known = new Map<string, Record<Ground, Roles>>();
+const KNOWN = 100;
+
 export function groundsOf(recipe: GroundRecipe, palette: Palette, page?: Rgb): Record<Ground, Roles> {
+  const key = JSON.stringify([recipe, palette, page]);
+  const grounds = known.get(key) ?? solve(recipe, palette, page);
+  if (known.size >= KNOWN) known.clear();
+  known.set(key, grounds);
+  return grounds;
+}
+
+function solve(recipe: GroundRecipe, palette: Palette, page?: Rgb): Record<Ground, Roles> {
   const paper = ({ base, brand }: Paper): Rgb => mixOklab(base, palette.brand, brand);
   const deep = deepOf(palette.brand, recipe.deep);
   const on = (bg: Rgb): Roles => rolesOn(bg, palette, recipe.headings);
