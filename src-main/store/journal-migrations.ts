@@ -8,9 +8,21 @@ import { filesInUse } from './migrations/journal/0006-files-in-use.ts';
 import { snapshots } from './migrations/journal/0007-snapshots.ts';
 import { owners } from './migrations/journal/0008-owners.ts';
 import { siteKeys } from './migrations/journal/0009-site-keys.ts';
+import { versionNames } from './migrations/journal/0010-version-names.ts';
 import { migrate } from './open-database.ts';
 
-export const journalMigrations = [drafts, sync, rowHashes, layout, trashDays, filesInUse, snapshots, owners, siteKeys];
+export const journalMigrations = [
+  drafts,
+  sync,
+  rowHashes,
+  layout,
+  trashDays,
+  filesInUse,
+  snapshots,
+  owners,
+  siteKeys,
+  versionNames,
+];
 
 /** A journal in memory, with the schema of a version. */
 export function emptyJournal(version = Infinity): Sqlite.Database {

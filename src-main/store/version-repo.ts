@@ -14,11 +14,13 @@ export interface Version {
   at: number;
   /** whose it is; '' for what came from the server or is of nobody known */
   person: string;
+  /** what people call it; '' for none */
+  name: string;
 }
 
-/** Of each site; the oldest go first. */
+/** Of each site, of those without a name; the oldest go first. */
 const KEPT = 200;
-/** Of each site, however much room the versions of all sites take. */
+/** Of each site, however much room the versions of all sites take; so is each that has a name. */
 const ALWAYS_KEPT = 20;
 /** Bytes of the versions of all sites together, as they are packed. */
 const MOST_BYTES = 512 * 1024 * 1024;
@@ -31,7 +33,7 @@ export class VersionRepo {
   }
 
   /** Keeps a version, but of a save that changed nothing; none where nothing can be kept. */
-  put(version: Omit<Version, 'id' | 'person'> & { person?: string }, document: string): void {
+  put(version: Omit<Version, 'id' | 'person' | 'name'> & { person?: string }, document: string): void {
     if (this.journal.readOnly) return;
     const { db } = this.journal;
     const content = rowHash(document);
@@ -46,10 +48,11 @@ export class VersionRepo {
           return;
         }
       }
-      this.write({ person: '', ...version, id: null, ...packed(document), hash: content });
+      this.write({ person: '', name: '', ...version, id: null, ...packed(document), hash: content });
       db.prepare(
-        'DELETE FROM version WHERE slug = ? AND id NOT IN (SELECT id FROM version WHERE slug = ? ORDER BY id DESC LIMIT ?)',
-      ).run(version.slug, version.slug, KEPT);
+        `DELETE FROM version WHERE id IN
+           (SELECT id FROM version WHERE slug = ? AND name = '' ORDER BY id DESC LIMIT -1 OFFSET ?)`,
+      ).run(version.slug, KEPT);
     });
   }
 
@@ -57,7 +60,7 @@ export class VersionRepo {
   list(slug: string): Version[] {
     return this.journal.db
       .prepare<[string], Version>(
-        'SELECT id, slug, kind, modified, at, person FROM version WHERE slug = ? ORDER BY id DESC',
+        'SELECT id, slug, kind, modified, at, person, name FROM version WHERE slug = ? ORDER BY id DESC',
       )
       .all(slug);
   }
@@ -77,37 +80,56 @@ export class VersionRepo {
     return text;
   }
 
+  /** As `document`; undefined where it is damaged too. */
+  readable(slug: string, id: number): string | undefined {
+    try {
+      return this.document(slug, id);
+    } catch (error) {
+      if (error instanceof DamagedRowError) return undefined;
+      throw error;
+    }
+  }
+
   /** Forgets the oldest versions of all sites where together they take too much room. */
   trim(mostBytes = MOST_BYTES): void {
     this.journal.transaction(() =>
       this.journal.db
         .prepare(
           `DELETE FROM version WHERE id IN (SELECT id FROM (
-             SELECT id, row_number() OVER (PARTITION BY slug ORDER BY id DESC) AS place,
+             SELECT id, name, row_number() OVER (PARTITION BY slug ORDER BY id DESC) AS place,
                sum(octet_length(document)) OVER (ORDER BY id DESC) AS bytes FROM version
-           ) WHERE place > ? AND bytes > ?)`,
+           ) WHERE name = '' AND place > ? AND bytes > ?)`,
         )
         .run(ALWAYS_KEPT, mostBytes),
     );
   }
 
+  /** Gives a version a name; '' takes it away. False where the site has no such version any more. */
+  setName(slug: string, id: number, name: string): boolean {
+    return this.rewrite(id, slug, { name });
+  }
+
   rename(from: string, to: string): void {
-    const { db } = this.journal;
     this.journal.transaction(() => {
-      const ids = db.prepare<[string], number>('SELECT id FROM version WHERE slug = ?').pluck().all(from);
-      const select = db.prepare<[number], VersionRow>('SELECT * FROM version WHERE id = ?');
-      for (const id of ids) {
-        const row = select.get(id);
-        if (row) this.write({ ...row, slug: to });
-      }
+      const select = this.journal.db.prepare<[string], number>('SELECT id FROM version WHERE slug = ?').pluck();
+      for (const id of select.all(from)) this.rewrite(id, from, { slug: to });
+    });
+  }
+
+  private rewrite(id: number, slug: string, change: Partial<VersionRow>): boolean {
+    return this.journal.transaction(() => {
+      const select = 'SELECT * FROM version WHERE id = ? AND slug = ?';
+      const row = this.journal.db.prepare<[number, string], VersionRow>(select).get(id, slug);
+      if (row) this.write({ ...row, ...change });
+      return row !== undefined;
     });
   }
 
   private write(row: Omit<VersionRow, 'id'> & { id: number | null }): void {
     this.journal.db
       .prepare(
-        `INSERT OR REPLACE INTO version (id, slug, kind, document, modified, at, person, hash, files, row_hash)
-         VALUES (@id, @slug, @kind, @document, @modified, @at, @person, @hash, @files, @row_hash)`,
+        `INSERT OR REPLACE INTO version (id, slug, kind, document, modified, at, person, name, hash, files, row_hash)
+         VALUES (@id, @slug, @kind, @document, @modified, @at, @person, @name, @hash, @files, @row_hash)`,
       )
       .run({ ...row, row_hash: versionHash(row) });
   }
@@ -121,12 +143,14 @@ const packed = (document: string) => ({
   files: filesIn(document),
 });
 
-/** Of the whole row as it is stored; `hash` is that of the document once it is unpacked. Older schemas have no `files` and no
- * `person`. */
+/** Of the whole row as it is stored; `hash` is that of the document once it is unpacked. Older schemas have no `files`, no
+ * `person` and no `name`. */
 export function versionHash(row: HashedVersion): string {
-  const { slug, kind, document, modified, at, hash: content, files, person } = row;
+  const { slug, kind, document, modified, at, hash: content, files, person, name } = row;
   const bytes = hash('sha256', document, 'base64url');
-  return rowHash(slug, kind, bytes, modified, at, content, ...(files ? [files] : []), ...byPerson(person));
+  const named = name ? [`named ${name}`] : [];
+  return rowHash(slug, kind, bytes, modified, at, content, ...(files ? [files] : []), ...byPerson(person), ...named);
 }
 
-type HashedVersion = Omit<VersionRow, 'id' | 'files' | 'person'> & { files?: string; person?: string };
+type HashedVersion = Omit<VersionRow, 'id' | 'files' | 'person' | 'name'> &
+  Partial<Pick<VersionRow, 'files' | 'person' | 'name'>>;

@@ -16,6 +16,7 @@ import { clearInFlight } from './in-flight.ts';
 import { LateEdits } from './late-edits.ts';
 import { putAside } from './put-aside.ts';
 import { withRemovedTexts } from './removed-items.ts';
+import { sameContent } from './same-content.ts';
 import { stackOf } from './stack.ts';
 import { addressedEdits } from './uploaded-addresses.ts';
 import { pushed, turning, undoStackOf, type UndoStack } from './undo-stack.ts';
@@ -86,7 +87,7 @@ export class DraftLog {
     ports.store.drafts.remove(slug);
     const log = new DraftLog(slug, draftOn(base, []).draft, [], ports);
     log.noteKey();
-    if (ports.store.versions.list(slug).length === 0) log.keepVersion('opened', base.text);
+    log.keepServers(slug, base);
     return log;
   }
 
@@ -235,6 +236,7 @@ export class DraftLog {
     let moved: number[] = [];
     const edits = store.transaction(() => {
       along();
+      this.keepServers(slug, draft.base);
       clearInFlight(store.intents, oldSlug, now());
       store.conflicts.replace(oldSlug, slug, conflicts);
       const taken = addressedEdits(history, store.blobs);
@@ -275,6 +277,15 @@ export class DraftLog {
   /** The open conflicts, with the fresh ones, at their places in another document. */
   conflictsIn(document: RawValue, fresh: readonly Conflict[]): OpenConflicts {
     return carriedOver(this.conflicts, fresh, { before: this.draft.document, after: document, at: this.ports.now() });
+  }
+
+  /** The server's copy becomes a version where the newest one says something else. */
+  private keepServers(slug: string, { text, modified }: Base): void {
+    const { versions } = this.ports.store;
+    const [newest] = versions.list(slug);
+    if (newest?.modified === modified && newest.kind !== 'merged') return;
+    const known = newest && versions.readable(slug, newest.id);
+    if (known === undefined || !sameContent(known, text)) this.keepVersion('opened', text, { slug, modified });
   }
 
   keepVersion(kind: Version['kind'], document: string, { slug, modified } = this.standing): void {

@@ -36,7 +36,11 @@ export function syncHandlers(queue: QueueService, history: HistoryService, sites
     'conflict.resolveAll': ({ slug, ids, take }) => history.resolveAll(slug, ids, take),
     'history.list': ({ slug }) => history.versions(slug),
     'history.counts': ({ slug }, { signal }) => history.versionChanges(slug, signal),
-    'history.compare': ({ slug, id }) => history.compareVersion(slug, id),
+    'history.compare': ({ slug, id, to }) => history.compareVersion(slug, id, to),
+    'history.name': ({ slug, id, name }) => {
+      history.nameVersion(slug, id, name);
+      return {};
+    },
     'history.restore': ({ slug, id, part }) => history.restoreVersion(slug, id, part),
     'trash.list': ({ slug }) => history.trash(slug),
     'trash.compare': ({ slug, id }) => history.compareTrash(slug, id),

@@ -17,7 +17,6 @@ import type {
 import type { Change } from '#shared/record/change.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { DamagedRowError } from '../../store/row-hash.ts';
 import type { Store } from '../../store/store.ts';
 import { bringBackSite, siteChanges } from '../../sync/bring-back-site.ts';
 import type { SiteActor } from '../../sync/site-actor.ts';
@@ -48,10 +47,28 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
     return discarded.document;
   }
 
-  function compare(slug: string, document: string): Difference[] {
-    const current = actor(slug);
-    const changes = siteChanges(RawValue.alike(document, current.document), current.document);
-    return describeChanges(changes, { then: parseJson(document) as SiteDocument, now: current.site });
+  function compare(document: string, to: Pick<SiteActor, 'document' | 'site'>): Difference[] {
+    const changes = siteChanges(RawValue.alike(document, to.document), to.document);
+    return describeChanges(changes, { then: parseJson(document) as SiteDocument, now: to.site });
+  }
+
+  function compareVersion(slug: string, id: number, to?: number): Difference[] {
+    const document = versionText(slug, id);
+    if (to === undefined) return compare(document, actor(slug));
+    const later = versionText(slug, to);
+    return compare(document, { document: RawValue.parse(later), site: parseJson(later) as SiteDocument });
+  }
+
+  const wordFor = (person: string): string => (person === store.owners.current ? 'you' : person);
+
+  /** Newest first. */
+  function versions(slug: string): VersionView[] {
+    const all = store.versions.list(slug);
+    return all.map(({ id, kind, at, person, name }, place): VersionView => {
+      const by = person === '' ? (kind === 'opened' ? 'someone else' : undefined) : wordFor(person);
+      const before = all.slice(place + 1).find((other) => other.kind !== 'merged')?.id;
+      return { id, kind, at, name, ...(by !== undefined && { by }), ...(before !== undefined && { before }) };
+    });
   }
 
   function restore(slug: string, document: string, part: RestoredPart): RestoredSite {
@@ -66,30 +83,25 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
     return { ...current.editBehind(`restore ${randomUUID()}`, operations), restored };
   }
 
-  /** Undefined where it cannot be read: the others are still told of. */
-  function readVersion(slug: string, id: number): string | undefined {
-    try {
-      return store.versions.document(slug, id);
-    } catch (error) {
-      if (error instanceof DamagedRowError) return undefined;
-      throw error;
-    }
-  }
-
-  /** Gives way to other work between two versions. */
+  /** Gives way to other work between two versions; one that cannot be read is left out. */
   async function versionChanges(slug: string, signal: AbortSignal): Promise<VersionCount[]> {
     const found: VersionCount[] = [];
-    const versions = store.versions.list(slug);
-    let later: { id: number; document: RawValue | undefined } | undefined;
-    for (const { id, before } of versions.map((version, at) => ({ id: version.id, before: versions[at + 1]?.id }))) {
-      if (before === undefined || signal.aborted) break;
+    let held = new Map<number, RawValue | undefined>();
+    const read = (id: number, like?: RawValue) =>
+      held.has(id) ? held.get(id) : parsed(store.versions.readable(slug, id), like);
+    for (const { id, before } of versions(slug)) {
+      if (signal.aborted) break;
+      if (before === undefined) continue;
       const key = `${id} ${before}`;
       let changes = counts.get(key);
       if (changes === undefined) {
         await setImmediate();
-        const now = later?.id === id ? later.document : parsed(readVersion(slug, id));
-        const then = parsed(readVersion(slug, before), now);
-        later = { id: before, document: then };
+        const now = read(id);
+        const then = read(before, now);
+        held = new Map([
+          [id, now],
+          [before, then],
+        ]);
         if (!now || !then) continue;
         changes = siteChanges(then, now).length;
         counts.set(key, changes);
@@ -101,8 +113,12 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
 
   return {
     versionChanges,
-    versions: (slug: string): VersionView[] => store.versions.list(slug).map(({ id, kind, at }) => ({ id, kind, at })),
-    compareVersion: (slug: string, id: number) => compare(slug, versionText(slug, id)),
+    versions,
+    compareVersion,
+    /** @throws AppError NOT_FOUND, DISK */
+    nameVersion(slug: string, id: number, name: string): void {
+      if (!store.versions.setName(slug, id, name)) throw missing();
+    },
     restoreVersion: (slug: string, id: number, part: RestoredPart) => restore(slug, versionText(slug, id), part),
 
     trash: (slug?: string): Trashed[] =>
@@ -110,7 +126,7 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
         const name = RawValue.parse(document).textOf('company_name');
         return { id, slug: of, companyName: name === undefined ? '' : text(JSON.parse(name)), reason, at };
       }),
-    compareTrash: (slug: string, id: number) => compare(slug, trashText(slug, id)),
+    compareTrash: (slug: string, id: number) => compare(trashText(slug, id), actor(slug)),
     restoreTrash: (slug: string, id: number, part: RestoredPart) => restore(slug, trashText(slug, id), part),
 
     conflicts(slug: string): ConflictView[] {

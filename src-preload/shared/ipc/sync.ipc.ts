@@ -35,9 +35,9 @@ export type SyncQueue = z.infer<typeof syncQueue>;
 const difference = z.object({
   /** names it in a restore */
   key: z.string(),
-  /** since the version: an item of a list `removed` or `added`; `order` of a list, with names as its values */
+  /** since the earlier one: an item of a list `removed` or `added`; `order` of a list, with names as its values */
   kind: z.enum(['value', 'removed', 'added', 'order']),
-  /** in the draft; of a removed item in the version */
+  /** in the later one; of a removed item in the earlier one */
   path,
   label: z.string(),
   /** the list's item that it is in or is, the same for all differences of that */
@@ -72,8 +72,15 @@ export type ServerMerge = z.infer<typeof serverMerge>;
 
 const version = z.object({
   id: z.number(),
+  /** `opened` is the server's copy */
   kind: z.enum(['opened', 'saved', 'published', 'merged']),
   at: z.number(),
+  /** as words: you, someone else, or a phone number; missing where nobody knows */
+  by: z.string().optional(),
+  /** what people call it; '' for none */
+  name: z.string(),
+  /** what it changed is told from this one, the last before it that was on the server; missing for the oldest */
+  before: z.number().optional(),
 });
 export type VersionView = z.infer<typeof version>;
 
@@ -144,8 +151,14 @@ export const syncCalls = {
   'history.list': call(z.object({ slug }), z.array(version), { errors: local }),
   /** What each version changed of the one before it; the oldest and those that cannot be read are left out. */
   'history.counts': call(z.object({ slug }), z.array(versionCount), { errors: local }),
-  /** From the version to the draft as it is now. */
-  'history.compare': call(z.object({ slug, id: z.number() }), z.array(difference), { errors: local }),
+  /** From a version to a later one, or to the draft as it is now. */
+  'history.compare': call(z.object({ slug, id: z.number(), to: z.number().optional() }), z.array(difference), {
+    errors: local,
+  }),
+  /** Gives a version a name; '' takes it away. */
+  'history.name': call(z.object({ slug, id: z.number(), name: z.string().trim().max(100) }), z.object({}), {
+    errors: local,
+  }),
   /** Takes changes since the version back as one undoable edit; identity and modified time stay. */
   'history.restore': call(restore, restoredSite, { errors: local, ...restoreOptions }),
 

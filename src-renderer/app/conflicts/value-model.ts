@@ -1,21 +1,26 @@
-import { labelOf } from '#shared/record-catalogue/catalogue.ts';
+import { labelOf, rowAt } from '#shared/record-catalogue/catalogue.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 
 export interface FieldText {
   label: string;
   text: string;
+  /** the text is the address of a picture */
+  picture?: true;
 }
 
 /** A value as people read it. */
 export type ReadableValue =
-  { kind: 'missing' } | { kind: 'text'; text: string } | { kind: 'fields'; fields: readonly FieldText[] };
+  | { kind: 'missing' }
+  | { kind: 'text'; text: string; picture?: true }
+  | { kind: 'fields'; fields: readonly FieldText[] };
 
 /** A field in two values; undefined where a value has no such field. */
 export interface FieldChange {
   label: string;
   before: string | undefined;
   after: string | undefined;
+  picture?: true;
 }
 
 const words: Record<string, string> = { true: 'Yes', false: 'No', null: '' };
@@ -28,7 +33,7 @@ const words: Record<string, string> = { true: 'Yes', false: 'No', null: '' };
 export function readValue(json: string | undefined, path: Path): ReadableValue {
   if (json === undefined) return { kind: 'missing' };
   const value = structure(RawValue.parse(json));
-  if (value.kind === 'scalar') return { kind: 'text', text: scalarText(value) };
+  if (value.kind === 'scalar') return { kind: 'text', ...scalarAt(value, path) };
   return { kind: 'fields', fields: fieldsOf(value, { root: value.toValue(), path }, []) };
 }
 
@@ -49,6 +54,11 @@ function scalarText(value: RawValue): string {
   return raw.startsWith('"') ? String(value.toValue()) : (words[raw] ?? raw);
 }
 
+/** What a value that is no list or object says, of its path in the record. */
+function scalarAt(value: RawValue, path: Path): Omit<FieldText, 'label'> {
+  return { text: scalarText(value), ...(rowAt(path)?.kind === 'picture' && { picture: true }) };
+}
+
 /** Of the editor's own, and new with each load. */
 const own = new Set(['draggableId']);
 /** What the server and the editor know an item by, and its place. */
@@ -60,7 +70,7 @@ const technical = new Set([
 /** What a list item says to people; parameters as of `readValue`. */
 export function itemFields(json: string | undefined, path: Path): FieldText[] {
   const value = structure(RawValue.parse(json ?? 'null'));
-  if (value.kind === 'scalar') return [{ label: 'Text', text: scalarText(value) }];
+  if (value.kind === 'scalar') return [{ label: 'Text', ...scalarAt(value, path) }];
   return fieldsOf(value, { root: value.toValue(), path }, [], technical).filter(({ text }) => text !== '');
 }
 
@@ -82,7 +92,7 @@ function fieldsOf(value: RawValue, whole: Whole, path: Path, quiet = own): Field
       return [{ label: labelOf(whole.root, at, whole.path), text: child.items().map(scalarText).join(', ') }];
     }
     return child.kind === 'scalar'
-      ? [{ label: labelOf(whole.root, at, whole.path), text: scalarText(child) }]
+      ? [{ label: labelOf(whole.root, at, whole.path), ...scalarAt(child, [...whole.path, ...at]) }]
       : fieldsOf(child, whole, at, quiet);
   });
 }
@@ -96,8 +106,8 @@ export function compareFields(before: readonly FieldText[], after: readonly Fiel
   const now = numbered(after);
   const left = [...old].filter(([key]) => !now.has(key));
   return [
-    ...[...now].map(([key, { label, text }]) => ({ label, before: old.get(key)?.text, after: text })),
-    ...left.map(([, { label, text }]) => ({ label, before: text, after: undefined })),
+    ...[...now].map(([key, { text, ...field }]) => ({ ...field, before: old.get(key)?.text, after: text })),
+    ...left.map(([, { text, ...field }]) => ({ ...field, before: text, after: undefined })),
   ];
 }
 

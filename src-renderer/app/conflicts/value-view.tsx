@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Path } from '#shared/record/operation.ts';
+import { PictureDiff } from '../../ui/picture-diff.tsx';
 import { WordDiff } from '../../ui/word-diff.tsx';
 import { compareFields, type FieldChange, itemNames, type ReadableValue, readValue } from './value-model.ts';
 import classes from './value-view.module.css';
@@ -28,12 +29,13 @@ export function ValueDiff({ before, after, path, kind = 'value', changedOnly = f
       <Fields changes={changedOnly ? changes.filter(({ before: was = '', after: is = '' }) => was !== is) : changes} />
     );
   }
-  if (now.kind === 'missing') return <Missing was={old.kind === 'text' ? old.text : ''} />;
-  const text = old.kind === 'text' ? old.text : '';
+  const was = old.kind === 'text' ? old : undefined;
+  if (now.kind === 'missing') return <Missing was={was?.text ?? ''} picture={was?.picture} />;
+  const text = was?.text ?? '';
   if (now.text === '' && text === '') return <Nothing>Empty</Nothing>;
   return (
     <p className={classes.text}>
-      <WordDiff before={text} after={now.text} />
+      <Said before={text} after={now.text} picture={now.picture} />
     </p>
   );
 }
@@ -44,9 +46,21 @@ export function Value({ json, path, kind }: { json: string | undefined; path: Pa
   return <ValueDiff before={json} after={json} path={path} {...(kind && { kind })} />;
 }
 
+interface SaidProps {
+  before: string;
+  after: string;
+  picture?: true | undefined;
+}
+
+/** A text or picture with what sets it apart from another one. */
+export function Said({ before, after, picture }: SaidProps) {
+  const Diff = picture ? PictureDiff : WordDiff;
+  return <Diff before={before} after={after} />;
+}
+
 function fieldsIn(value: ReadableValue) {
   if (value.kind === 'fields') return value.fields;
-  return value.kind === 'text' && value.text !== '' ? [{ label: 'Text', text: value.text }] : [];
+  return value.kind === 'text' && value.text !== '' ? [{ ...value, label: 'Text' }] : [];
 }
 
 function Nothing({ children }: { children: string }) {
@@ -57,13 +71,13 @@ function Nothing({ children }: { children: string }) {
   );
 }
 
-function Missing({ was }: { was: string }) {
+function Missing({ was, picture }: { was: string; picture: true | undefined }) {
   return (
     <>
       <Nothing>Taken away</Nothing>
       {was !== '' && (
         <p className={classes.text}>
-          <WordDiff before={was} after="" />
+          <Said before={was} after="" picture={picture} />
         </p>
       )}
     </>
@@ -77,11 +91,15 @@ function Fields({ changes }: { changes: readonly FieldChange[] }) {
     <>
       {gone && <Nothing>Taken away</Nothing>}
       <dl className={classes.fields}>
-        {changes.slice(0, SHOWN).map(({ label, before, after }, index) => (
+        {changes.slice(0, SHOWN).map(({ label, before, after, picture }, index) => (
           <div key={index}>
             <dt>{label}</dt>
             <dd>
-              {before || after ? <WordDiff before={before ?? ''} after={after ?? ''} /> : <Nothing>Empty</Nothing>}
+              {before || after ? (
+                <Said before={before ?? ''} after={after ?? ''} picture={picture} />
+              ) : (
+                <Nothing>Empty</Nothing>
+              )}
             </dd>
           </div>
         ))}

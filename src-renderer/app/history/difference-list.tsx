@@ -11,12 +11,13 @@ import { useNextFocus } from './use-next-focus.ts';
 interface DifferenceListProps {
   differences: readonly Difference[];
   busy: boolean;
-  onRestore: (part: RestoredPart, name: string) => void;
+  /** missing where nothing can be brought back from here */
+  onRestore?: (part: RestoredPart, name: string) => void;
   /** has the focus when all is restored */
   list: RefObject<HTMLElement | null>;
 }
 
-/** What sets the draft apart from an earlier one, by tab, field and list item; each of them can be brought back. */
+/** What sets something apart from an earlier one, by tab, field and list item. */
 export function DifferenceList({ differences, busy, onRestore, list }: DifferenceListProps) {
   const region = useNextFocus(busy ? undefined : differences, list);
   if (differences.length === 0) {
@@ -26,41 +27,37 @@ export function DifferenceList({ differences, busy, onRestore, list }: Differenc
         m="auto"
         icon={<Equal aria-hidden />}
         title={<h3>No differences</h3>}
-        description="The draft says the same as this one."
+        description="Both say the same."
       />
     );
   }
   return (
-    <div
-      ref={region}
-      className={classes.differences}
-      tabIndex={0}
-      role="region"
-      aria-label="Differences from the draft"
-    >
+    <div ref={region} className={classes.differences} tabIndex={0} role="region" aria-label="Differences">
       <Text size="xs" c="dimmed">
-        <del>Struck words</del> are in the earlier one only, <ins>underlined</ins> ones in the draft only.
+        <del>Struck words</del> are in the earlier one only, <ins>underlined</ins> ones in the later one only.
       </Text>
       {groupDifferences(differences).map(({ tab, fields }) => (
         <section key={tab} aria-label={tabLabel(tab)}>
           <Group justify="space-between" className={classes.tab}>
             <Title order={3}>{tabLabel(tab)}</Title>
-            <Button
-              size="compact-sm"
-              variant="default"
-              disabled={busy}
-              data-restore
-              onClick={() => onRestore({ of: 'tab', tab }, tabLabel(tab))}
-            >
-              Restore section {tabLabel(tab)}
-            </Button>
+            {onRestore && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={busy}
+                data-restore
+                onClick={() => onRestore({ of: 'tab', tab }, tabLabel(tab))}
+              >
+                Restore section {tabLabel(tab)}
+              </Button>
+            )}
           </Group>
           {fields.map((field) => (
             <Field
               key={field.field}
               {...field}
               busy={busy}
-              onRestore={(keys, name) => onRestore({ of: 'changes', keys }, name)}
+              onRestore={onRestore && ((keys, name) => onRestore({ of: 'changes', keys }, name))}
             />
           ))}
         </section>
@@ -75,7 +72,7 @@ const MORE = 100;
 
 interface FieldProps extends FieldDifferences {
   busy: boolean;
-  onRestore: (keys: string[], name: string) => void;
+  onRestore: ((keys: string[], name: string) => void) | undefined;
 }
 
 function Field({ label, rows, keys, busy, onRestore }: FieldProps) {
@@ -94,7 +91,7 @@ function Field({ label, rows, keys, busy, onRestore }: FieldProps) {
         <Text fw={600} size="sm">
           {label}
         </Text>
-        {rows.length > 1 && (
+        {onRestore && rows.length > 1 && (
           <Button
             size="compact-xs"
             variant="subtle"

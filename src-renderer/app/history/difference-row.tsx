@@ -1,8 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { Difference } from '#shared/ipc/sync.ipc.ts';
-import { WordDiff } from '../../ui/word-diff.tsx';
 import { itemFields } from '../conflicts/value-model.ts';
-import { ValueDiff } from '../conflicts/value-view.tsx';
+import { Said, ValueDiff } from '../conflicts/value-view.tsx';
 import { Folded } from './folded.tsx';
 import { type DifferenceRow as Row, keysOf, kinds, moves } from './history-model.ts';
 import classes from './history.module.css';
@@ -11,7 +10,8 @@ interface DifferenceRowProps extends Row {
   /** label of its field */
   field: string;
   busy: boolean;
-  onRestore: (keys: string[], name: string) => void;
+  /** missing where nothing can be brought back from here */
+  onRestore: ((keys: string[], name: string) => void) | undefined;
 }
 
 /** A list item, the order of a list or a field, with what has become of it since. */
@@ -34,16 +34,18 @@ export function DifferenceRow({ kind, label, differences, field, busy, onRestore
           </span>
         )}
         <span className={classes.spring} />
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          disabled={busy}
-          data-restore
-          aria-label={isOrder ? `Restore ${name}` : `${action} ${name}`}
-          onClick={() => onRestore(keysOf(differences), name)}
-        >
-          {action}
-        </Button>
+        {onRestore && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            disabled={busy}
+            data-restore
+            aria-label={isOrder ? `Restore ${name}` : `${action} ${name}`}
+            onClick={() => onRestore(keysOf(differences), name)}
+          >
+            {action}
+          </Button>
+        )}
       </div>
       {parts.length > 0 ? (
         <dl className={classes.parts}>
@@ -52,12 +54,14 @@ export function DifferenceRow({ kind, label, differences, field, busy, onRestore
               key={difference.key}
               difference={difference}
               busy={busy}
-              onRestore={parts.length > 1 ? () => onRestore([difference.key], difference.label) : undefined}
+              onRestore={
+                onRestore && parts.length > 1 ? () => onRestore([difference.key], difference.label) : undefined
+              }
             />
           ))}
         </dl>
       ) : (
-        differences.map((difference) => <Said key={difference.key} of={difference} />)
+        differences.map((difference) => <Change key={difference.key} of={difference} />)
       )}
     </div>
   );
@@ -80,7 +84,7 @@ function Part({ difference, busy, onRestore }: PartProps) {
         {kind !== 'value' && ` · ${name}`}
       </dt>
       <dd>
-        <Said of={difference} />
+        <Change of={difference} />
         {onRestore && (
           <Button
             size="compact-xs"
@@ -103,7 +107,7 @@ function Part({ difference, busy, onRestore }: PartProps) {
 const HEIGHT = 200;
 const ITEM_HEIGHT = 96;
 
-function Said({ of: { kind, before, after, path } }: { of: Difference }) {
+function Change({ of: { kind, before, after, path } }: { of: Difference }) {
   if (kind === 'order') return <Moves before={namesIn(before)} after={namesIn(after)} />;
   return (
     <Folded height={kind === 'value' ? HEIGHT : ITEM_HEIGHT}>
@@ -120,11 +124,15 @@ function Said({ of: { kind, before, after, path } }: { of: Difference }) {
 function Item({ before, after, path }: Pick<Difference, 'before' | 'after' | 'path'>) {
   return (
     <dl className={classes.item}>
-      {itemFields(before ?? after, path).map(({ label, text }, at) => (
+      {itemFields(before ?? after, path).map(({ label, text, picture }, at) => (
         <div key={at}>
           <dt>{label}</dt>
           <dd>
-            <WordDiff before={before === undefined ? '' : text} after={before === undefined ? text : ''} />
+            <Said
+              before={before === undefined ? '' : text}
+              after={before === undefined ? text : ''}
+              picture={picture}
+            />
           </dd>
         </div>
       ))}

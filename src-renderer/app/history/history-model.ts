@@ -1,9 +1,10 @@
 import { diffArrays } from 'diff';
 import { labelOf, type TabId, tabIds, tabOfField } from '#shared/record-catalogue/catalogue.ts';
 import type { Difference, Trashed, VersionView } from '#shared/ipc/sync.ipc.ts';
+import { clockTime } from '../../ui/time.ts';
 
 export const versionNames: Record<VersionView['kind'], string> = {
-  opened: 'Opened',
+  opened: 'From the server',
   saved: 'Saved',
   published: 'Published',
   merged: 'Before a merge',
@@ -30,6 +31,31 @@ export function dayName(at: number, now: number): string {
   if (dayKey(at) === dayKey(now)) return 'Today';
   const noon = new Date(now).setHours(12, 0, 0, 0);
   return dayKey(at) === dayKey(noon - DAY) ? 'Yesterday' : date.format(at);
+}
+
+/** Its name, else what it is and when that was. */
+export function versionTitle(version: VersionView, now: number): string {
+  const { name, kind, at } = version;
+  return name || `${versionNames[kind]}, ${dayName(at, now)} ${clockTime(at)}`;
+}
+
+/** By whom it is; of one that has a name also what it is and when that was. */
+export function versionFacts(version: VersionView, now: number): string {
+  const { name, by } = version;
+  const facts = [name && versionTitle({ ...version, name: '' }, now), by && `by ${by}`];
+  return facts.filter(Boolean).join(' ');
+}
+
+export const DRAFT = 'draft';
+/** The draft, a version by its id, or the one before each. */
+export type ComparedWith = typeof DRAFT | 'before' | number;
+
+/** What a version is compared with, and both in their order: from `id` to the later `to`, missing for the draft. */
+export function sidesOf(version: VersionView, comparedWith: ComparedWith) {
+  const wanted = comparedWith === 'before' || comparedWith === version.id ? version.before : comparedWith;
+  const other = wanted ?? DRAFT;
+  if (other === DRAFT) return { other, id: version.id };
+  return { other, id: Math.min(version.id, other), to: Math.max(version.id, other) };
 }
 
 /** What a person looks at, and can bring back, as one thing: an item of a list, its order, or a field by itself. */
@@ -82,7 +108,7 @@ function rowsOf(differences: readonly Difference[]): DifferenceRow[] {
 
 export const keysOf = (differences: readonly Difference[]): string[] => differences.map(({ key }) => key);
 
-/** What was done since the version, and what takes it back. */
+/** What was done since the earlier one, and what takes it back. */
 export const kinds: Record<Difference['kind'], { name: string; back: string }> = {
   value: { name: 'Changed', back: 'Restore' },
   removed: { name: 'Removed', back: 'Bring back' },

@@ -11,9 +11,9 @@ import { closePanel } from '../sync/panel-store.ts';
 import { restoreTrashed } from '../sync/sync-actions.ts';
 import { changeCount } from '../sync/sync-model.ts';
 import { tabRoute } from '../../state/tabs.ts';
+import { Comparing, Failure } from './comparing.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { dayName, KEPT_DAYS, keptUntil, trashReasons } from './history-model.ts';
-import { Comparing, Failure } from './history-panel.tsx';
 import classes from './history.module.css';
 import { useRestore } from './use-restore.ts';
 

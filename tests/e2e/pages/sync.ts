@@ -28,6 +28,9 @@ export class SyncPages {
   get history(): Locator {
     return this.page.getByRole('dialog', { name: 'Version history' });
   }
+  compareWithDraft(): Promise<void> {
+    return this.history.getByRole('button', { name: 'Compare with the draft to restore' }).click();
+  }
   get trash(): Locator {
     return this.page.getByRole('dialog', { name: 'Trash' });
   }

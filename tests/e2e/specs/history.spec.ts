@@ -22,8 +22,13 @@ test('[PUB-04] a save is a version: compared with the draft, and a field, a sect
   await expect(shell.status).toHaveText('Saved on this computer');
 
   await page.keyboard.press('ControlOrMeta+Shift+h');
-  await expect(sync.history.getByRole('option')).toHaveText([/^Saved/, /^Opened/]);
+  await expect(sync.history.getByRole('option')).toHaveText([
+    /^Saved.* by you · 1 change/,
+    /^From the server.* by someone else/,
+  ]);
   const field = sync.history.getByRole('group', { name: 'Tagline' });
+  await expect(field).toContainText('Straight');
+  await sync.compareWithDraft();
   await expect(field.locator('del')).toHaveText('Steady');
   await expect(field.locator('ins')).toHaveText('Quick');
   await field.getByRole('button', { name: 'Restore Tagline' }).click();
@@ -35,9 +40,10 @@ test('[PUB-04] a save is a version: compared with the draft, and a field, a sect
   await expect(tagline!).toHaveValue('Quick hands and clean floors');
 
   await page.keyboard.press('ControlOrMeta+Shift+h');
+  await sync.compareWithDraft();
   await sync.history.getByRole('button', { name: 'Restore section Basic Info' }).click();
   await expect(sync.history).toContainText('No differences');
-  await sync.history.getByRole('option', { name: /^Opened/ }).click();
+  await sync.history.getByRole('option', { name: /^From the server/ }).click();
   await sync.history.getByRole('button', { name: 'Restore the whole site' }).click();
   await expect(sync.history).toContainText('No differences');
   await page.keyboard.press('Escape');
@@ -56,6 +62,7 @@ test('[PUB-04] list items and their order come back one by one, by keyboard; a p
 
   await page.keyboard.press('ControlOrMeta+Shift+h');
   await expect(sync.history.getByRole('option').first()).toHaveText(/^Published/);
+  await sync.compareWithDraft();
   const services = sync.history.getByRole('group', { name: 'Services', exact: true });
   const rows = services.getByRole('group');
   await expect(rows).toHaveCount(4);

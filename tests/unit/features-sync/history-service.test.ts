@@ -59,6 +59,54 @@ test('[PUB-04] every publish is a version of that name; versions outlive a resta
   expect(history.compareVersion('apex', versions[2]!.id)).toMatchObject([{ before: '"Pipes done right"' }]);
 });
 
+test('[PUB-04] a version says by whom it is and what it changed of the one before it, drafts before a merge left aside', async () => {
+  desk.store.owners.current = '+12025550123';
+  await saved('First');
+  desk.store.owners.current = '+12025550199';
+  set('about', 'Mine');
+  const [mine] = history.versions('acme');
+  desk.server.changeByColleague(desk.server.document.replace('First', 'Theirs'));
+  desk.actor.merge({ text: desk.server.document, modified: desk.server.modified });
+  await saved('Second');
+  const versions = history.versions('acme');
+  expect(versions.map(({ kind, by }) => [kind, by])).toEqual([
+    ['saved', 'you'],
+    ['opened', 'someone else'],
+    ['merged', 'you'],
+    ['saved', '+12025550123'],
+    ['opened', 'someone else'],
+  ]);
+  const [second, theirs, merged, first, opened] = versions.map(({ id }) => id);
+  expect(first).toBe(mine!.id);
+  expect(versions.map(({ before }) => before)).toEqual([theirs, first, first, opened, undefined]);
+  const changed = (id: number, to: number) =>
+    history.compareVersion('acme', id, to).map(({ label, before, after }) => [label, before, after]);
+  expect(changed(first!, theirs!)).toEqual([['Tagline', '"First"', '"Theirs"']]);
+  expect(changed(first!, merged!)).toEqual([['About', 'null', '"Mine"']]);
+  expect(changed(opened!, second!)).toEqual([
+    ['Tagline', '"Pipes done right"', '"Second"'],
+    ['About', 'null', '"Mine"'],
+  ]);
+  expect(await history.versionChanges('acme', new AbortController().signal)).toEqual([
+    { id: second, changes: 2 },
+    { id: theirs, changes: 1 },
+    { id: merged, changes: 1 },
+    { id: first, changes: 1 },
+  ]);
+});
+
+test('[PUB-04] a version keeps the name it is given, after a rename and a restart too', async () => {
+  await saved('First');
+  history.nameVersion('acme', newest(), 'Before the summer offer');
+  set('slug', 'apex');
+  await saveSite(desk.actor, { slug: 'apex' }, desk.savePorts);
+  await desk.reopen();
+  history = createHistoryService({ store: desk.store, actor: () => desk.actor });
+  expect(history.versions('apex').map(({ name }) => name)).toEqual(['', 'Before the summer offer', '']);
+  expect(() => history.nameVersion('apex', 999, 'None')).toThrow('This version is not on this computer any more.');
+  expect(desk.store.health().state).toBe('ok');
+});
+
 test('[PUB-04] a field is restored as one step of undo; the others stay', async () => {
   await saved('First');
   set('company_tagline', 'Second');

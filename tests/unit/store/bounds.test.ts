@@ -40,6 +40,19 @@ describe('[PUB-04] versions of all sites together', () => {
     );
   });
 
+  test('stay for good where they have a name', () => {
+    put('acme', 30);
+    const [oldest, second] = store.versions.list('acme').toReversed();
+    store.versions.setName('acme', oldest!.id, 'Launch');
+    store.versions.setName('acme', second!.id, 'Launch');
+    store.versions.setName('acme', second!.id, '');
+    store.versions.trim(0);
+    put('acme', 230);
+    const versions = store.versions.list('acme');
+    expect(versions).toHaveLength(201);
+    expect(versions.at(-1)).toMatchObject({ id: oldest!.id, name: 'Launch', modified: '0' });
+  });
+
   test('go only until the rest fits', () => {
     for (const slug of ['old', 'acme']) put(slug, 30);
     const db = new Database(join(folder, 'journal.db'), { readonly: true });

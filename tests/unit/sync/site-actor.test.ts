@@ -81,13 +81,16 @@ describe('[SYNC-03] a merge', () => {
     expect((await desk.reopen()).status()).toMatchObject({ conflicts: 0, sync: 'unsaved', canUndo: true });
   });
 
-  test('keeps the draft as it was as a version', () => {
+  test('keeps the draft as it was, and the copy that came, as versions', () => {
     desk.actor.edit('s1', set('company_tagline', 'Mine'));
     const mine = desk.actor.opened().document;
-    desk.actor.merge(theirs((text) => text.replace('Pipes done right', 'Theirs')));
-    const [kept] = desk.store.versions.list('acme');
+    const copy = theirs((text) => text.replace('Pipes done right', 'Theirs'));
+    desk.actor.merge(copy);
+    const [came, kept] = desk.store.versions.list('acme');
     expect(kept).toMatchObject({ kind: 'merged', modified: 'm1' });
     expect(desk.store.versions.document('acme', kept!.id)).toBe(mine);
+    expect(came).toMatchObject({ kind: 'opened', modified: 'm2', person: '' });
+    expect(desk.store.versions.document('acme', came!.id)).toBe(copy.text);
   });
 
   test('a conflict in a list follows its item through later edits', () => {

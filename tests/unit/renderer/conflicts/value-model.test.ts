@@ -26,7 +26,7 @@ describe('a value as people read it', () => {
     expect(itemFields(JSON.stringify(item), ['services', 0])).toEqual([
       { label: 'Name', text: 'Drains' },
       { label: 'Keywords', text: 'a, b' },
-      { label: 'Photos › van.webp › Photo', text: '/van.webp' },
+      { label: 'Photos › van.webp › Photo', text: '/van.webp', picture: true },
     ]);
     expect(itemFields('"24 hour plumber"', ['keywords', 0])).toEqual([{ label: 'Text', text: '24 hour plumber' }]);
   });

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
@@ -75,17 +75,19 @@ const differences: Difference[] = [
     after: '{"service-name":"Roofs","note":""}',
   },
 ];
+const published: VersionView = { id: 3, kind: 'published', at: noon - 1, by: 'you', name: '', before: 1 };
+const versions: VersionView[] = [
+  published,
+  { id: 2, kind: 'merged', at: noon - DAY, by: '+12025550123', name: '', before: 1 },
+  { id: 1, kind: 'opened', at: noon - DAY - 1, by: 'someone else', name: '' },
+];
 const answers: FakeHandlers = {
-  'history.list': () => [
-    { id: 3, kind: 'published', at: noon - 1 },
-    { id: 2, kind: 'merged', at: noon - DAY },
-    { id: 1, kind: 'opened', at: noon - DAY - 1 },
-  ],
+  'history.list': () => versions,
   'history.counts': () => [
     { id: 3, changes: 1 },
     { id: 2, changes: 12 },
   ],
-  'history.compare': ({ id }) => (id === 3 ? [] : differences),
+  'history.compare': ({ id, to }) => (id === 3 || to === 2 ? [] : differences),
 };
 
 /** The bridge answers a restore with the draft and how many changes it took back. */
@@ -116,7 +118,7 @@ describe('[PUB-04] the version history', () => {
 
   test('lists versions by day with the number of their changes, and what has changed since each', async () => {
     const { list, user } = await openHistory();
-    await within(list).findByRole('option', { name: /^Published 11:59.* · 1 change$/ });
+    await within(list).findByRole('option', { name: /^Published 11:59 by you · 1 change$/ });
     const titles = within(list)
       .getAllByRole('group')
       .map((group) => [group.getAttribute('aria-label'), within(group).getAllByRole('option').length]);
@@ -124,17 +126,92 @@ describe('[PUB-04] the version history', () => {
       ['Today', 1],
       ['Yesterday', 2],
     ]);
-    expect(within(list).getByRole('option', { name: /^Before a merge .* · 12 changes$/ })).toBeTruthy();
-    expect(within(list).getByRole('option', { name: /^Opened [^·]*$/ })).toBeTruthy();
+    expect(
+      within(list).getByRole('option', { name: /^Before a merge .* by \+12025550123 · 12 changes$/ }),
+    ).toBeTruthy();
+    expect(within(list).getByRole('option', { name: /^From the server [^·]* by someone else$/ })).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Compared with'), 'the draft as it is now');
     expect(await screen.findByText('No differences')).toBeTruthy();
     list.focus();
-    await user.keyboard('{ArrowDown}');
+    await user.keyboard('{End}');
     const tagline = await screen.findByRole('group', { name: 'Tagline' });
     expect([...tagline.querySelectorAll('del, ins')].map(({ tagName, textContent }) => tagName + textContent)).toEqual([
       'DELHonest',
       'INSQuick',
     ]);
     expect(within(screen.getByRole('group', { name: 'About' })).getByText('Taken away')).toBeTruthy();
+  });
+
+  test('compares each version with the one before it, and with any other that is chosen', async () => {
+    const { list, user, bridge } = await openHistory();
+    const compared = () => bridge.inputsOf('history.compare').at(-1);
+    await screen.findByRole('group', { name: 'Tagline' });
+    expect(compared()).toEqual({ slug: 'joes', id: 1, to: 3 });
+    expect(screen.queryByRole('button', { name: /Restore|Bring back/ })).toBeNull();
+    const select = screen.getByLabelText('Compared with');
+    expect([...select.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+      'the draft as it is now',
+      'Before a merge, Yesterday 12:00',
+      'the version before it',
+    ]);
+    await user.selectOptions(select, 'Before a merge, Yesterday 12:00');
+    await waitFor(() => expect(compared()).toEqual({ slug: 'joes', id: 2, to: 3 }));
+    list.focus();
+    await user.keyboard('{End}');
+    await screen.findByText('No differences');
+    expect(compared()).toEqual({ slug: 'joes', id: 1, to: 2 });
+    await user.click(screen.getByRole('button', { name: 'Compare with the draft to restore' }));
+    await screen.findByRole('button', { name: 'Restore Tagline' });
+    expect(compared()).toEqual({ slug: 'joes', id: 1 });
+  });
+
+  test('a version is given a name, which is listed; Escape leaves it as it was', async () => {
+    let name = '';
+    const { list, user, bridge } = await openHistory({
+      'history.list': () => [{ ...published, name }, ...versions.slice(1)],
+      'history.name': (named) => {
+        name = named.name;
+        return {};
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Name this version' }));
+    await user.keyboard('Summer offer{Enter}');
+    await within(list).findByRole('option', { name: /^Summer offer 11:59 by you/ });
+    expect(screen.getByText('Published, Today 11:59 by you')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Change the name' }));
+    await user.keyboard('!{Escape}');
+    expect(screen.getByRole('heading', { name: 'Summer offer' })).toBeTruthy();
+    expect(bridge.inputsOf('history.name')).toEqual([{ slug: 'joes', id: 3, name: 'Summer offer' }]);
+  });
+
+  test('[PUB-04] photos are shown as pictures, by their addresses where they cannot be had', async () => {
+    const [old, now] = ['https://photos.example/old.jpg', 'https://photos.example/new.jpg'];
+    const photo = (address: string) => JSON.stringify({ photo: address, caption: 'A roof' });
+    await openHistory({
+      'history.compare': () => [
+        { ...own, key: 'p1', path: ['logo'], label: 'Logo', before: `"${old}"`, after: `"${now}"` },
+        {
+          key: 'p2',
+          kind: 'added',
+          path: ['gallery', 0],
+          label: 'Gallery › A roof',
+          item: { id: 'g', label: 'A roof' },
+          part: '',
+          after: photo(now),
+        },
+      ],
+    });
+    const logo = await screen.findByRole('group', { name: 'Logo' });
+    const pictures = within(logo).getAllByRole('img');
+    expect(pictures.map((img) => [img.getAttribute('alt'), img.getAttribute('src')])).toEqual([
+      ['Earlier picture', `/thumbnail?of=${encodeURIComponent(old)}`],
+      ['Later picture', `/thumbnail?of=${encodeURIComponent(now)}`],
+    ]);
+    expect(logo.textContent).not.toContain('photos.example');
+    expect(within(screen.getByRole('group', { name: 'A roof' })).getByRole('img')).toBeTruthy();
+    fireEvent.error(pictures[0]!);
+    expect(logo.textContent).toContain('old');
+    expect(within(logo).queryByRole('img')).toBeNull();
   });
 
   test('says what became of each list item, and of their order', async () => {
@@ -235,7 +312,7 @@ describe('[PUB-04] the version history', () => {
       item: { id: `m${at}`, label: `Item ${at}` },
     }));
     const { user } = await openHistory({ 'history.compare': () => many });
-    const shown = () => screen.getAllByRole('button', { name: /^Bring back/ }).length;
+    const shown = () => screen.getAllByRole('group', { name: /^Item/ }).length;
     await user.click(await screen.findByRole('button', { name: 'Show 100 more of 130' }));
     expect(shown()).toBe(108);
     await user.click(screen.getByRole('button', { name: 'Show 22 more of 130' }));
@@ -243,14 +320,16 @@ describe('[PUB-04] the version history', () => {
   });
 
   test('a version that cannot be read says why, beside the others', async () => {
-    const { list } = await openHistory({
+    const { list, user } = await openHistory({
       'history.compare': () => {
         throw new AppError('DISK', 'What is kept of this is damaged.');
       },
     });
     expect((await screen.findByRole('alert')).textContent).toBe('What is kept of this is damaged.');
     expect(within(list).getAllByRole('option')).toHaveLength(3);
-    expect(screen.getByRole('button', { name: 'Restore the whole site' }).hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Compare with the draft to restore' }));
+    const restore = await screen.findByRole('button', { name: 'Restore the whole site' });
+    expect(restore.hasAttribute('disabled')).toBe(true);
   });
 
   test('says that it is still loading', async () => {
@@ -259,7 +338,7 @@ describe('[PUB-04] the version history', () => {
     const { list } = await openHistory({ 'history.list': () => pending });
     expect(list.getAttribute('aria-busy')).toBe('true');
     expect(screen.queryByText('No versions yet')).toBeNull();
-    answer([{ id: 3, kind: 'published', at: noon - 1 }]);
+    answer([published]);
     await within(list).findByRole('option', { name: /^Published/ });
     expect(list.getAttribute('aria-busy')).toBe('false');
   });

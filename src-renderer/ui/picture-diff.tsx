@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
+import classes from './picture-diff.module.css';
+import { WordDiff } from './word-diff.tsx';
+
+interface PictureDiffProps {
+  /** addresses as the record names them; '' for no picture */
+  before: string;
+  after: string;
+}
+
+/** A picture beside the one that took its place, each once where both are the same; the addresses where one cannot be had. */
+export function PictureDiff({ before, after }: PictureDiffProps) {
+  const [missing, setMissing] = useState(false);
+  if (missing) return <WordDiff before={before} after={after} />;
+  const picture = (address: string, alt: string) => (
+    <img
+      className={classes.picture}
+      src={thumbnailAddress(address)}
+      alt={alt}
+      title={address}
+      loading="lazy"
+      decoding="async"
+      onError={() => setMissing(true)}
+    />
+  );
+  if (before === after) return picture(after, 'Picture');
+  return (
+    <span className={classes.pictures}>
+      {before !== '' && <del className={classes.side}>{picture(before, 'Earlier picture')}</del>}
+      {after !== '' && <ins className={classes.side}>{picture(after, 'Later picture')}</ins>}
+    </span>
+  );
+}
