@@ -195,14 +195,6 @@ export function deleteGallery(site: SiteDocument, index: number): Operation[] {
   ];
 }
 
-/** A text that describes the photo by what is known of it: caption or service, and the town. */
-export function altProposal(site: SiteDocument, photo: GalleryPhoto): string {
-  const what = [photo.caption, photo.associated_service, site.company_type].map((each) => text(each).trim());
-  const where = [text(site.city).trim(), text(site.state).trim()].filter(Boolean).join(', ');
-  const subject = what.find(Boolean) ?? 'Our work';
-  return where === '' || subject.includes(where) ? subject : `${subject} in ${where}`;
-}
-
 /** The order in which the rows stand once those chosen were taken to a place together. */
 export function movedTogether(
   keys: readonly string[],

@@ -2,6 +2,7 @@ import { Button, Input, Select, Text, TextInput } from '@mantine/core';
 import { Archive, ArchiveRestore, Crop, House } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { photoName } from '#shared/domain/photo/gallery.ts';
+import { proposeAltText } from '#shared/domain/publishing/alt-texts.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
 import { GenerateButton } from '../../../editor/generation/generate-button.tsx';
@@ -12,7 +13,7 @@ import { CropDialog } from '../../../editor/photos/crop-dialog.tsx';
 import { photoCount } from '../../../editor/photos/photo-intake.ts';
 import { galleryNames, serviceNames } from '../../../editor/photos/picker-model.ts';
 import { currentSite, edit, editField, endStep, useSite } from '../../../state/draft.ts';
-import { addToHomepage, altProposal, common, GALLERY, inGallery, photoAt, setMembers, type View } from '../model.ts';
+import { addToHomepage, common, GALLERY, inGallery, photoAt, setMembers, type View } from '../model.ts';
 import { cropPhoto, uncropped } from '../queries.ts';
 import classes from './inspector.module.css';
 
@@ -176,7 +177,10 @@ function AltText({ indexes }: { indexes: readonly number[] }) {
   const generation = useGeneration<GeneratedTexts>(
     () => {
       const site = currentSite();
-      const proposed = indexes.map((index, at) => [pathKey(paths[at]!), altProposal(site, photoAt(site, index))]);
+      const proposed = indexes.map((index, at) => [
+        pathKey(paths[at]!),
+        proposeAltText(site, { ...photoAt(site, index) }),
+      ]);
       return Promise.resolve(Object.fromEntries(proposed) as GeneratedTexts);
     },
     { local: true },

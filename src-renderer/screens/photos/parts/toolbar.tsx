@@ -1,13 +1,14 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { ChevronDown, Combine, Copy, ListOrdered, ScanSearch, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { isDescribed } from '#shared/domain/publishing/alt-texts.ts';
 import { list } from '#shared/domain/site/readers.ts';
 import { removeWithUndo } from '../../../editor/list/removal.ts';
 import type { ListRow, ListRows } from '../../../editor/list/list-rows.ts';
 import { photoCount } from '../../../editor/photos/photo-intake.ts';
-import { currentSite, edit } from '../../../state/draft.ts';
+import { currentSite, edit, useSite } from '../../../state/draft.ts';
 import { notifySuccess } from '../../../ui/notify.tsx';
-import { chosenFirst, duplicatesOf, GALLERY, type View, writeOrder } from '../model.ts';
+import { chosenFirst, duplicatesOf, GALLERY, photoAt, type View, writeOrder } from '../model.ts';
 import type { Selection } from '../use-selection.ts';
 import { MergeBar } from './merge-bar.tsx';
 import { NearDuplicates } from './near-duplicates.tsx';
@@ -44,6 +45,7 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
           >
             {all ? 'Select None' : 'Select All'}
           </Button>
+          {view.kind !== 'archived' && <SelectUndescribed rows={rows} selection={selection} />}
           {chosen.length > 0 && (
             <>
               <Text size="sm" role="status">
@@ -89,6 +91,19 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
       {tool === 'merge' && <MergeBar view={view} chosen={chosen} onUndo={none} onEnd={end} />}
       {tool === 'similar' && <NearDuplicates onClose={() => setTool(undefined)} />}
     </div>
+  );
+}
+
+/** Chooses the photos that people who hear the page, and search engines, know nothing of. */
+function SelectUndescribed({ rows, selection }: Pick<ToolbarProps, 'rows' | 'selection'>) {
+  const keys = useSite((site) =>
+    rows.filter(({ index }) => !isDescribed(photoAt(site, index).alt_tag)).map(({ key }) => key),
+  );
+  if (keys.length === 0) return null;
+  return (
+    <Button variant="default" size="compact-sm" onClick={() => selection.set(keys)}>
+      Select {keys.length} without alt text
+    </Button>
   );
 }
 

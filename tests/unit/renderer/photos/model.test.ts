@@ -6,7 +6,6 @@ import type { Operation } from '#shared/record/operation.ts';
 import {
   addStock,
   addToHomepage,
-  altProposal,
   appendArchived,
   chosenFirst,
   common,
@@ -139,12 +138,6 @@ test('[PHO-10] archived photos are appended as they are, but for those that are 
     { photo: 'b', photo_pk: 2, extra: '' },
   ];
   expect(after(appendArchived(site, pulled)).gallery?.slice(4)).toEqual([{ ...pulled[0], archived: true }]);
-});
-
-test('[PHO-11] an alt text is proposed of caption, else service, and the town', () => {
-  expect(altProposal(site, { caption: 'New roof', associated_service: 'Roofing' })).toBe('New roof in Austin, TX');
-  expect(altProposal(site, { caption: '', associated_service: 'Roofing' })).toBe('Roofing in Austin, TX');
-  expect(altProposal({}, {})).toBe('Our work');
 });
 
 test('[PHO-11] several photos show what they have in common', () => {

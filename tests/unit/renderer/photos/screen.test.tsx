@@ -104,6 +104,22 @@ describe('[PHO-11] the details', () => {
   });
 });
 
+test('[PHO-11] photos without alt text are counted, chosen together, and described after a review of what is proposed', async () => {
+  const gallery = [
+    { photo: '/1.webp', alt_tag: 'A porch', homepage_order: -1 },
+    { photo: '/2.webp', alt_tag: '-image', caption: 'A new gate', homepage_order: -1 },
+    { photo: '/3.webp', alt_tag: '', associated_service: 'Fences', homepage_order: -1 },
+  ];
+  const desk = await open({ ...site, city: 'Austin', gallery });
+  await desk.user.click(screen.getByRole('button', { name: 'Select 2 without alt text' }));
+  await desk.user.click(details().getByRole('button', { name: 'Propose alt text' }));
+  await desk.user.click(await screen.findByRole('button', { name: 'Accept all' }));
+  const alts = () => desk.site().gallery?.map(({ alt_tag }) => alt_tag);
+  await waitFor(() => expect(alts()).toEqual(['A porch', 'A new gate', 'Fences in Austin']));
+  expect(desk.steps()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /without alt text/ })).toBeNull();
+});
+
 test('[PHO-12] the cards show thumbnails', async () => {
   await open();
   const sources = [...document.querySelectorAll('li img')].map((image) => image.getAttribute('src'));
