@@ -35,6 +35,7 @@ const BROKEN = 'Something went wrong inside the app. The log has the details.';
 
 const asking: Record<SaveQuestion['ask'], string> = {
   slug: 'The slug was changed: save the site again to confirm it.',
+  email: 'The email is not valid: save the site again to confirm it.',
   spelling: 'Possible misspellings detected: save the site again to look at them.',
   overwrite: 'The server has newer changes: review them, then save again.',
   takeOver: 'The drafts hold another user’s edits: save the site again to confirm.',

@@ -1,3 +1,4 @@
+import { checkEmail } from '#shared/domain/site/email.ts';
 import { withoutEmptyPhones } from '#shared/domain/site/phones.ts';
 import { placeholderOperations } from '#shared/domain/site/placeholder.ts';
 import { text } from '#shared/domain/site/readers.ts';
@@ -129,12 +130,17 @@ export async function localChecks(
   confirmed: Confirmed,
   { progress, speller, through }: Pick<SavePorts, 'progress' | 'speller' | 'through'>,
 ): Promise<SaveQuestion | undefined> {
-  const asked = () => actor.freeze(through?.()).site;
+  const frozen = () => actor.freeze(through?.());
+  const asked = () => frozen().site;
   const slug = text(asked().slug);
   if (slug !== actor.slug && confirmed.slug !== slug) return { ask: 'slug', from: actor.slug, to: slug };
 
   progress('Checking service areas');
   refuseWithoutArea(asked());
+
+  const email = text(asked().email);
+  const mistyped = frozen().editedFields.includes('email') && checkEmail(email) !== undefined;
+  if (mistyped && confirmed.email !== email) return { ask: 'email', email };
 
   progress('Checking the spelling');
   // What waits for the server was tidied when it was asked for.

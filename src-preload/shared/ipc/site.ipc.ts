@@ -106,6 +106,8 @@ export type SpellingFinding = z.infer<typeof spellingFinding>;
 const confirmed = z.object({
   /** the new slug */
   slug: z.string().optional(),
+  /** the email that is none */
+  email: z.string().optional(),
   spelling: z.boolean().optional(),
   /** the server's modified time that may be overwritten */
   overwrite: z.string().optional(),
@@ -120,6 +122,8 @@ const question = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('slug'), from: z.string(), to: z.string() }),
   z.object({ ask: z.literal('spelling'), findings: z.array(spellingFinding) }),
   z.object({ ask: z.literal('overwrite'), modified: z.string() }),
+  /** it was changed to what is no email address */
+  z.object({ ask: z.literal('email'), email: z.string() }),
   /** `users`: phone numbers of the others who edited, as words of a sentence */
   z.object({ ask: z.literal('takeOver'), users: z.string() }),
   /** the server's newer copy lost much of a list: it is only taken over on the user's word */

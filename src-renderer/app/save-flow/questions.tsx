@@ -1,6 +1,7 @@
 import { Button, Code, Group, ScrollArea, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { Confirmed, SaveQuestion, SpellingFinding } from '#shared/ipc/site.ipc.ts';
+import { EMAIL_MESSAGE } from '#shared/domain/site/email.ts';
 import { choose } from '../../ui/choose.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { askShrunk } from '../conflicts/held-copy.tsx';
@@ -10,6 +11,7 @@ import { SpellingList } from './spelling-list.tsx';
 /** Asks the user what a save asks; null where they do not agree. */
 export async function askSaveQuestion(question: SaveQuestion): Promise<Confirmed | null> {
   if (question.ask === 'slug') return (await askSlug(question.from, question.to)) ? { slug: question.to } : null;
+  if (question.ask === 'email') return (await askEmail(question.email)) ? { email: question.email } : null;
   if (question.ask === 'spelling') return (await askSpelling(question.findings)) ? { spelling: true } : null;
   if (question.ask === 'takeOver') return (await askTakeOver(question.users)) ? { takeOver: true } : null;
   if (question.ask === 'shrunk') return (await askShrunk(question.lists)) ? { shrunk: question.modified } : null;
@@ -36,6 +38,15 @@ function askSlug(from: string, to: string): Promise<boolean> {
       </Text>
     ),
     confirmLabel: 'Change and save',
+  });
+}
+
+function askEmail(email: string): Promise<boolean> {
+  return confirm({
+    title: EMAIL_MESSAGE,
+    message: `‘${email}’ on the Basic Info tab is not a valid email. Do you want to save it all the same?`,
+    confirmLabel: 'Save it all the same',
+    danger: true,
   });
 }
 

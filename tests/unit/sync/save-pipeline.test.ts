@@ -96,6 +96,16 @@ test('[BI-11] areas without a city are not saved', async () => {
   expect(areas.length).toBeGreaterThan(0);
 });
 
+test('[BI-06] a changed email that is none is asked about; one that the server has already is not', async () => {
+  edit('email', 'joe@');
+  expect(await save()).toEqual({ question: { ask: 'email', email: 'joe@' } });
+  expect(desk.server.posts).toEqual([]);
+  expect(await save({ email: 'other@' })).toHaveProperty('question');
+  expect(await save({ email: 'joe@' })).toMatchObject({ slug: 'acme' });
+  edit('about', 'Mine');
+  expect(await save()).not.toHaveProperty('question');
+});
+
 test('[SAVE-05] misspelt words and quotes are asked about per field; accepted words are not', async () => {
   edit('about', 'We fix pipez the "right" way');
   desk.server.misspelt = ['pipez', 'Acme'];
