@@ -9,6 +9,7 @@ export function photosHandlers(photos: PhotosService): PhotosHandlers {
     'photos.waiting': (input, { signal }) => photos.waiting(input, signal),
     'photos.letGo': (input, { signal }) => photos.letGo(input, signal),
     'photos.keep': (input, { signal }) => photos.keep(input, signal),
+    'photos.keepIcon': (input, { signal }) => photos.keepIcon(input, signal),
     'photos.crop': (input, { signal }) => photos.crop(input, signal),
     'photos.merge': (input, { signal }) => photos.merge(input, signal),
     'photos.archived': (input, { signal }) => photos.archived(input, signal),

@@ -22,12 +22,17 @@ export interface GivenFile {
 /** Keeps what was made of a file, to be uploaded by a save; the same bytes are kept and uploaded once. */
 export type KeepFile = (file: GivenFile, convert: () => Promise<ConvertedPhoto>) => Promise<KeptPhoto>;
 
-/** @throws AppError BAD_PICTURE, DISK, and what the conversion throws */
-export function createKeepFile({ thumbnails, blobs, now }: KeepDeps): KeepFile {
-  function put(name: string, type: string, bytes: Buffer): string {
+/** Keeps bytes of this media type as they are; gives what the draft names them by. @throws AppError DISK */
+export function createKeepBytes({ blobs, now }: Pick<KeepDeps, 'blobs' | 'now'>) {
+  return (name: string, type: string, bytes: Buffer): string => {
     const hash = blobs.put(uploadName(name, type), type, bytes, now());
     return blobs.urlOf(hash) ?? blobReference(hash);
-  }
+  };
+}
+
+/** @throws AppError BAD_PICTURE, DISK, and what the conversion throws */
+export function createKeepFile({ thumbnails, ...deps }: KeepDeps): KeepFile {
+  const put = createKeepBytes(deps);
 
   return async ({ name, bytes }, convert) => {
     if (bytes.length === 0) throw new AppError('BAD_PICTURE', refusals.empty);

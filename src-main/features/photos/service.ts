@@ -4,7 +4,7 @@ import type { MediaEndpoints } from '../../backend-client/endpoints/media.ts';
 import type { Converter } from '../../media/converter.ts';
 import type { IncomingFiles } from '../../media/incoming-files.ts';
 import { siteKeyOf } from '../../store/site-keys.ts';
-import { createKeepFile, type KeepDeps } from './keep-file.ts';
+import { createKeepBytes, createKeepFile, type KeepDeps } from './keep-file.ts';
 import type { PictureBytes } from './picture-bytes.ts';
 import type { SentAddress } from './sent-address.ts';
 
@@ -20,7 +20,7 @@ interface PhotosDeps extends KeepDeps {
   savedRecord: (slug: string) => string;
 }
 
-type PhotosCall = 'take' | 'waiting' | 'letGo' | 'keep' | 'crop' | 'merge' | 'archived';
+type PhotosCall = 'take' | 'waiting' | 'letGo' | 'keep' | 'keepIcon' | 'crop' | 'merge' | 'archived';
 
 /** See the calls of the same names in `photos.ipc.ts`; each throws the AppErrors that stand there. */
 export type PhotosService = {
@@ -32,6 +32,7 @@ const CROPPED = 'cropped';
 export function createPhotosService(deps: PhotosDeps): PhotosService {
   const { client, converter, incoming, pictureBytes, sentAddress } = deps;
   const keepFile = createKeepFile(deps);
+  const keepBytes = createKeepBytes(deps);
   const keyOf = (slug: string, field: 'sitePk' | 'id_key'): string =>
     RawValue.parse(deps.savedRecord(slug)).child(field)?.toText() ?? 'null';
 
@@ -59,6 +60,10 @@ export function createPhotosService(deps: PhotosDeps): PhotosService {
       return keepFile({ name, bytes }, () =>
         as === 'logo' ? converter.logo(bytes, signal) : converter.photo(bytes, signal, picture),
       );
+    },
+
+    async keepIcon({ name, svg }) {
+      return { photo: keepBytes(name, 'image/svg+xml', Buffer.from(svg)) };
     },
 
     async crop({ photo, area, output }, signal) {

@@ -16,6 +16,8 @@ export function mediaRoutes({ media }: Services): Hono<AppEnv> {
     c.header('Access-Control-Allow-Origin', '*');
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     c.header('X-Content-Type-Options', 'nosniff');
+    // A drawing opened by itself must not run.
+    c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     return c.body(new Uint8Array(picture.bytes));
   });
 }

@@ -11,7 +11,7 @@ import { uploadFolder, uploadName } from '../media/uploads.ts';
 const LIFETIME_MS = 600_000;
 const presignBody = z.object({
   fileName: requiredText,
-  contentType: z.enum(Object.keys(endings), 'is not the type of a photo or film'),
+  contentType: z.enum(Object.keys(endings), 'is not the type of a photo, drawing or film'),
 });
 const signedQuery = z.object({ expires: z.coerce.number(), signature: z.string() });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_FILE_BYTES } from '../domain/photo/file-rules.ts';
+import { MOST_FILE_BYTES, MOST_ICON_BYTES } from '../domain/photo/file-rules.ts';
 import { backendErrors, call } from './define.ts';
 
 /** The file itself crosses the bridge: a page can hand over what the user gave it, and name no path to be read. */
@@ -13,6 +13,9 @@ export const fileName = z.string().trim().min(1).max(255);
 export const pictureName = z.string().min(1).max(2000);
 
 const slug = z.string().min(1).max(200);
+
+/** What is written out in full may be longer than the file. */
+const MOST_ICON_CHARACTERS = 4 * MOST_ICON_BYTES;
 
 /** The number of a file that was taken. */
 const incomingFile = z.number().int().min(1);
@@ -81,6 +84,12 @@ export const photosCalls = {
     }),
     keptPhoto,
     { errors: ['BAD_PICTURE', 'TIMEOUT', 'DISK', 'NOT_FOUND'] },
+  ),
+  /** Keeps an .svg drawing, cleaned by the page, as an icon; as `photos.keep` gives what stands for it until a save. */
+  'photos.keepIcon': call(
+    z.object({ name: fileName, svg: z.string().startsWith('<svg').max(MOST_ICON_CHARACTERS) }),
+    keptPhoto.pick({ photo: true }),
+    { errors: ['DISK'] },
   ),
   /**
    * A new photo of a part of another one, which stays as it is. Works without the server where the picture was seen

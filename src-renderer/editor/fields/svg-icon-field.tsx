@@ -3,6 +3,7 @@ import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import type { Path } from '#shared/record/operation.ts';
+import { asBridgeError, invoke } from '../../bridge/client.ts';
 import { useBoundField } from '../bound-field.ts';
 import classes from './svg-icon-field.module.css';
 import { readSvgIcon } from './svg-icon.ts';
@@ -15,7 +16,7 @@ interface SvgIconFieldProps {
   onRefusal?: (reason: string | undefined) => void;
 }
 
-/** A small drawing that the record holds: .svg files alone, cleaned of all that could act or lead outside. */
+/** A small drawing: .svg files alone, cleaned of all that could act or lead outside, and uploaded by the next save. */
 export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
   const field = useBoundField(path);
   const [refusal, setRefusal] = useState<string>();
@@ -23,10 +24,15 @@ export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
   const choose = async (file: File | null): Promise<void> => {
     if (!file) return;
     const read = await readSvgIcon(file);
-    refuse('error' in read ? read.error : undefined);
-    if (!('icon' in read)) return;
-    field.set(read.icon);
-    field.onBlur();
+    if ('error' in read) return refuse(read.error);
+    try {
+      const { photo } = await invoke('photos.keepIcon', { name: file.name, svg: read.svg });
+      refuse(undefined);
+      field.set(photo);
+      field.onBlur();
+    } catch (error) {
+      refuse(asBridgeError(error).message);
+    }
   };
   const isEmpty = field.value === '';
   return (

@@ -1,18 +1,16 @@
 import DOMPurify from 'dompurify';
-
-/** Icons stand in the record themselves, which is sent whole with every save. In bytes of the file. */
-const LARGEST_ICON = 32 * 1024;
+import { MOST_ICON_BYTES } from '#shared/domain/photo/file-rules.ts';
 
 export const NOT_SVG = 'Only .svg files can be icons';
 export const NO_DRAWING = 'This file holds no SVG drawing';
 export const TOO_LARGE = 'This file is larger than 32 KB: icons have to be small drawings';
 
-/** The chosen file as an icon for the record, or why it cannot be one. */
-export async function readSvgIcon(file: File): Promise<{ icon: string } | { error: string }> {
+/** The drawing of the chosen file, or why it cannot be an icon. */
+export async function readSvgIcon(file: File): Promise<{ svg: string } | { error: string }> {
   if (!/\.svg$/iu.test(file.name)) return { error: NOT_SVG };
-  if (file.size > LARGEST_ICON) return { error: TOO_LARGE };
+  if (file.size > MOST_ICON_BYTES) return { error: TOO_LARGE };
   const svg = sanitizeSvg(await file.text());
-  return svg === undefined ? { error: NO_DRAWING } : { icon: `data:image/svg+xml,${encodeURIComponent(svg)}` };
+  return svg === undefined ? { error: NO_DRAWING } : { svg };
 }
 
 /**

@@ -30,9 +30,9 @@ export function typeOfName(named: string): string | undefined {
 /** Whether a transparent background can be had of a logo of this media type. */
 export const canRefine = (type: string | undefined): boolean => type !== undefined && refinable.has(type);
 
-/** Films and animations are taken as they are. */
+/** Films, animations and drawings are taken as they are. */
 export const canCrop = (type: string | undefined): boolean =>
-  type !== undefined && !isVideo(type) && type !== 'image/gif';
+  type !== undefined && !isVideo(type) && type !== 'image/gif' && type !== 'image/svg+xml';
 
 /** How wide a logo of this shape is best shown, in pixels; undefined where the shape is not known. */
 export function suggestedSize(width: number, height: number): number | undefined {

@@ -64,6 +64,14 @@ describe('a file that is added', () => {
     expect(thumbnail).toHaveBeenCalledExactlyOnceWith(`local-blob:${HASH}`, Buffer.from('made'), Buffer.from('small'));
   });
 
+  test('[BI-04] an icon is kept as it is, to be uploaded as a drawing', async () => {
+    const { service, put, photo, thumbnail } = desk();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    expect(await service.keepIcon({ name: 'Green badge.SVG', svg }, signal)).toEqual({ photo: `local-blob:${HASH}` });
+    expect(put).toHaveBeenCalledExactlyOnceWith('Green badge.svg', 'image/svg+xml', Buffer.from(svg), 7);
+    expect([photo, thumbnail].every((spy) => spy.mock.calls.length === 0)).toBe(true);
+  });
+
   test('that was uploaded before is named by its address, and not uploaded again', async () => {
     const { keep, urlOf } = desk();
     urlOf.mockReturnValue('/media/uploads/12.webp');

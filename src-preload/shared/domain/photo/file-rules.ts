@@ -2,6 +2,8 @@
 export const MOST_FILE_BYTES = 50 * 1024 * 1024;
 /** Animations stay as they are, and a page has to load them whole. */
 export const MOST_GIF_BYTES = 10 * 1024 * 1024;
+/** of a small drawing, which a page loads beside its text */
+export const MOST_ICON_BYTES = 32 * 1024;
 /** width × height: what a camera makes, and less than a small file can blow up to */
 export const MOST_PIXELS = 100_000_000;
 

@@ -5,6 +5,7 @@ export const endings: Readonly<Record<string, string>> = {
   'image/webp': '.webp',
   'image/gif': '.gif',
   'image/avif': '.avif',
+  'image/svg+xml': '.svg',
   'video/mp4': '.mp4',
   'video/quicktime': '.mov',
   'video/webm': '.webm',

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { pictureAddress } from '#shared/domain/site/picture-address.ts';
+import { AppError } from '#shared/ipc/errors.ts';
 import { renderHome } from '../../../../src-main/site-page/index.ts';
 import { BadgesCard } from '../../../../src-renderer/screens/basic-info/parts/badges-card.tsx';
 import { sanitizeSvg } from '../../../../src-renderer/editor/fields/svg-icon.ts';
 import { undo } from '../../../../src-renderer/state/draft.ts';
 import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
-import { publishInput } from '../../../support/site-page.ts';
+import { previewInput } from '../../../support/site-page.ts';
 
 afterEach(closeScreen);
 
@@ -67,17 +69,30 @@ describe('the list', () => {
 });
 
 describe('an icon', () => {
-  test('[BI-04] is taken from an .svg file, shown as an image and published', async () => {
-    const desk = await openScreen(<BadgesCard />, site);
+  test('[BI-04] is taken from an .svg file, cleaned, kept to be uploaded, and shown as an image, on the page too', async () => {
+    const icon = `local-blob:${'ab'.repeat(32)}`;
+    const desk = await openScreen(<BadgesCard />, site, { answers: { 'photos.keepIcon': () => ({ photo: icon }) } });
     await desk.user.upload(iconFile('Green'), svgFile(drawing));
-    await waitFor(() => expect(desk.site().custom_badges?.[0]?.icon).toMatch(/^data:image\/svg\+xml,/));
-    const icon = String(desk.site().custom_badges?.[0]?.icon);
+    await waitFor(() => expect(desk.site().custom_badges?.[0]?.icon).toBe(icon));
+    expect(desk.bridge.inputsOf('photos.keepIcon')).toEqual([
+      { name: 'icon.svg', svg: expect.stringMatching(/^<svg (?!.*script)/) as string },
+    ]);
     const button = screen.getByRole('button', { name: 'Choose the icon of Green' });
-    expect(button.querySelector('img')?.getAttribute('src')).toBe(icon);
-    const page = new DOMParser().parseFromString(renderHome(publishInput(desk.site())), 'text/html');
-    const image = page.querySelector('#logo-w-text-grid img');
-    expect(image?.getAttribute('src')).toBe(icon);
+    expect(button.querySelector('img')?.getAttribute('src')).toBe(pictureAddress(icon));
+    const image = (url: string) => ({ src: pictureAddress(url) });
+    const page = new DOMParser().parseFromString(renderHome(previewInput(desk.site(), { image })), 'text/html');
+    expect(page.querySelector('#logo-w-text-grid img')?.getAttribute('src')).toBe(pictureAddress(icon));
     expect(page.querySelector('#logo-w-text-grid script')).toBeNull();
+  });
+
+  test('[BI-04] that cannot be kept is refused at its badge', async () => {
+    const full = () => {
+      throw new AppError('DISK', 'The disk is full.');
+    };
+    const desk = await openScreen(<BadgesCard />, site, { answers: { 'photos.keepIcon': full } });
+    await desk.user.upload(iconFile('Green'), svgFile(drawing));
+    expect(await screen.findByText('The disk is full.')).toBeTruthy();
+    expect(desk.steps()).toEqual([]);
   });
 
   test.each([
