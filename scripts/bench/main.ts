@@ -6,6 +6,7 @@ const modules: { ids: string[]; load: () => Promise<{ run(): Promise<BenchRow[]>
   { ids: ['P1', 'P2', 'P3', 'P4', 'P5'], load: () => import('./pictures.ts') },
   { ids: ['P6', 'P7', 'P8'], load: () => import('./store.ts') },
   { ids: ['P9'], load: () => import('./sync.ts') },
+  { ids: ['P11'], load: () => import('./site-build.ts') },
   { ids: ['P12'], load: () => import('./lighthouse.ts') },
   { ids: ['P13'], load: () => import('./typing.ts') },
   { ids: ['P19'], load: () => import('./map.ts') },
