@@ -37,13 +37,14 @@ export function failureOf(
   secrets: readonly string[],
   ownStatuses: readonly string[] = [],
 ): BackendError | undefined {
-  const body = errorBody(answer.text);
+  // Before it is cut short, which would leave a part of a secret that is not known again.
+  const hide = (words: string): string => secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), words);
+  const body = errorBody(answer.text, hide);
   const isGood = answer.status >= 200 && answer.status < 300;
   const refusal = isGood ? refusalOf(body, ownStatuses) : '';
   if (refusal === undefined) return undefined;
   const status = /^\d+$/.test(refusal) ? Number(refusal) : answer.status;
-  let message = body.message || saidNothing(status, refusal);
-  for (const secret of secrets) message = message.replaceAll(secret, '…');
+  const message = body.message || saidNothing(status, hide(refusal));
   const wait = retryAfterMs(answer.headers);
   const facts = {
     outcome: 'answered',
@@ -80,21 +81,21 @@ interface ErrorBody {
   error: string;
 }
 
-function errorBody(text: string): ErrorBody {
+function errorBody(text: string, hide: (words: string) => string): ErrorBody {
   const nothing = { message: '', code: '', status: '', success: '', error: '' };
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { ...nothing, message: brief(text) };
+    return { ...nothing, message: brief(hide(text)) };
   }
-  if (typeof value === 'string') return { ...nothing, message: brief(value) };
+  if (typeof value === 'string') return { ...nothing, message: brief(hide(value)) };
   if (typeof value !== 'object' || value === null) return nothing;
   const { message, error, detail, code, status, success, ok } = value as Record<string, unknown>;
   const words = [message, error, detail].map(wordsOf).find((candidate) => candidate !== '');
   return {
-    message: brief(words ?? ''),
-    code: typeof code === 'string' ? code : '',
+    message: brief(hide(words ?? '')),
+    code: typeof code === 'string' ? hide(code) : '',
     status: scalarText(status),
     success: scalarText(success ?? ok),
     error: wordsOf(error),
