@@ -32,7 +32,8 @@ export function sanitizeSvg(text: string): string | undefined {
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
-const FOREIGN = /@import|url\(\s*["']?(?!["']?#)/iu;
+/** Of a style: a rule or function that can fetch something else than a part of the drawing, or an escape, which hides one. */
+const FOREIGN = /\\|@import|@font-face|(?:image|image-set|cross-fade|element|src|url)\(\s*["']?(?!["']?#)/iu;
 
 function withoutForeignReferences(element: Element): void {
   if (element.localName === 'style' && FOREIGN.test(element.textContent)) element.remove();
