@@ -17,6 +17,7 @@ interface Holder {
   started: string;
 }
 
+/** Undefined where no such process runs. */
 function startOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
@@ -26,7 +27,9 @@ function startOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return '';
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')')).split(' ')[20];
+    const facts = stat.slice(stat.lastIndexOf(')')).split(' ');
+    // One that was killed stays listed until its parent has asked how it ended.
+    return facts[1] === 'Z' || facts[1] === 'X' ? undefined : facts[20];
   } catch {
     return undefined;
   }

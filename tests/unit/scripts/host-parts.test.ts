@@ -1,10 +1,10 @@
-import { fork } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from '../../support/fast-check.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { parseAccelerator } from '../../../scripts/electron-host/accelerator.ts';
 import { decode, encode } from '../../../scripts/electron-host/codec.ts';
 import { type HandOver, SingleInstance } from '../../../scripts/electron-host/single-instance.ts';
@@ -118,6 +118,23 @@ test('a lock of a process that is gone, of another of the same id, or that canno
     instance.release();
   }
 });
+
+test.runIf(process.platform === 'linux')(
+  'a lock of a process that was killed and whose parent has not asked for it yet is taken over',
+  async () => {
+    const folder = await lockFolder();
+    // The shell becomes a program that never asks for the child that it has.
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    onTestFinished(() => void parent.kill('SIGKILL'));
+    const pid = Number(String((await once(parent.stdout, 'data'))[0]));
+    const stat = () => readFile(`/proc/${pid}/stat`, 'utf8').then((line) => line.split(' '));
+    await vi.waitFor(async () => expect((await stat())[2]).toBe('Z'));
+    await writeFile(join(folder, 'host-instance.json'), JSON.stringify({ pid, started: (await stat())[21] }));
+    const instance = new SingleInstance(folder);
+    expect(instance.acquire()).toBe(true);
+    instance.release();
+  },
+);
 
 test('a later instance hands over what it was started with', async () => {
   const folder = await lockFolder();
