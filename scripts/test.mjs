@@ -22,7 +22,7 @@ if (unknown.length > 0 && named.length === 0) {
 const chosen = parts.filter((part) => (named.length > 0 ? named.includes(part.part) : !part.onlyWhenNamed));
 const extra = asked.filter((arg) => !named.includes(arg));
 
-/** @type {{ name: string, passed: number, failed: number, seconds: number }[]} */
+/** @type {{ name: string, passed: number, failed: number, skipped?: number, seconds: number }[]} */
 const results = [];
 for (const part of chosen) {
   say(`\n— ${part.name} —`);
@@ -35,12 +35,15 @@ for (const part of chosen) {
 }
 
 say('');
-for (const { name, passed, failed, seconds } of results) {
-  const outcome = failed > 0 ? `${failed} failed, ${passed} passed` : `${passed} passed`;
+for (const { name, passed, failed, skipped = 0, seconds } of results) {
+  const ran = failed > 0 ? `${failed} failed, ${passed} passed` : `${passed} passed`;
+  const outcome = skipped > 0 ? `${ran}, ${skipped} not run` : ran;
   say(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(24)} ${outcome.padEnd(26)} ${seconds.toFixed(1)} s`);
 }
-const sum = (/** @type {'passed' | 'failed'} */ key) => results.reduce((total, result) => total + result[key], 0);
+const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
+  results.reduce((total, result) => total + (result[key] ?? 0), 0);
 say(`${sum('passed')} passed, ${sum('failed')} failed`);
+if (sum('skipped') > 0) say(`${sum('skipped')} not run: this computer cannot, or they were left out by a filter`);
 process.exit(sum('failed') > 0 ? 1 : 0);
 
 /** Everything that is counted, at the size of a night; what the environment says already stays. */

@@ -5,7 +5,7 @@ import { cache, root } from './paths.mjs';
 import { run } from './run.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number }} Outcome
+ * @typedef {{ passed: number, failed: number, skipped?: number }} Outcome `skipped`: what this machine cannot run
  * @typedef {object} Part
  * @property {string} part what `npm test -- …` calls it
  * @property {string} name
@@ -130,6 +130,10 @@ function chromePath() {
 export function readReport(kind, file) {
   if (!existsSync(file)) return { passed: 0, failed: 0 };
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  if (kind === 'vitest') return { passed: report.numPassedTests, failed: report.numFailedTests };
-  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+  if (kind === 'vitest') {
+    const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
+    return { passed, failed, skipped };
+  }
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, skipped };
 }

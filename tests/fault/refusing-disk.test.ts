@@ -43,6 +43,8 @@ const ownMounts =
       )
     : undefined;
 
+if (!ownMounts) console.warn('This computer lets no file system be made: nothing is tested on a disk that is full.');
+
 function typeOnSmallDisk(folder: string, megabytes: number, free: number, ballast: '' | 'ballast'): Outcome {
   const script = `mount -t tmpfs -o size=${megabytes}m sitewright "$1" && exec "$2" "$3" "$1/data" "$1/filler" "$4" "$5"`;
   const values = [folder, process.execPath, writer, ballast, String(free)];
