@@ -36,11 +36,17 @@ export function matches(name: string, term: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/**
- * What goes by the term: sites of this computer, screens of the open site, actions. The groups are those of the newest
- * answered term, so that they change once per answer; `answered` says whether that is the term given.
- */
-export function usePaletteGroups(term: string, context: CommandContext): { groups: PaletteGroup[]; answered: boolean } {
+interface Found {
+  /** of the newest term that was answered, so that they change once per answer */
+  groups: PaletteGroup[];
+  /** whether that is the term given, and nothing that goes by it is still to come */
+  answered: boolean;
+  /** nothing goes by the term as long as the site's screens and actions are not there */
+  isLoading: boolean;
+}
+
+/** What goes by the term: sites of this computer, screens of the open site, actions. */
+export function usePaletteGroups(term: string, context: CommandContext): Found {
   const { data, error } = useQuery('site.recent', { search: term, limit: term === '' ? RECENT + 1 : FOUND });
   const [known, setKnown] = useState<{ term: string; sites: readonly SiteSummary[] }>({ term: '', sites: [] });
   // Without the store's answer the screens and actions can still be found.
@@ -67,7 +73,9 @@ export function usePaletteGroups(term: string, context: CommandContext): { group
     name,
     items: name === 'Sites' ? items : items.filter(({ label }) => matches(label, known.term)),
   }));
-  return { groups: found.filter(({ items }) => items.length > 0), answered: known.term === term };
+  const filled = found.filter(({ items }) => items.length > 0);
+  const isLoading = known.term === term && filled.length === 0 && phase === 'loading';
+  return { groups: filled, answered: known.term === term && !isLoading, isLoading };
 }
 
 /** The sites that main found; before anything is typed without the one that is open. */

@@ -38,7 +38,7 @@ interface ContentProps {
 
 /** What is drawn while the palette is open. Its height stays the same, so that nothing moves while one types. */
 function Content({ term, onTerm, context }: ContentProps) {
-  const { groups, answered } = usePaletteGroups(term.trim(), context);
+  const { groups, answered, isLoading } = usePaletteGroups(term.trim(), context);
   const items = groups.flatMap((group) => group.items);
   const [chosen, setChosen] = useState<string | null>(null);
   /** Enter was pressed before the answer to the term was there */
@@ -104,6 +104,7 @@ function Content({ term, onTerm, context }: ContentProps) {
           </Spotlight.ActionsGroup>
         ))}
         {items.length === 0 && answered && <Spotlight.Empty>Nothing goes by that name</Spotlight.Empty>}
+        {isLoading && <Spotlight.Empty>The site is still loading…</Spotlight.Empty>}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type CommandContext } from '../../../../src-renderer/app/commands/command-table.ts';
 import { Palette } from '../../../../src-renderer/app/commands/palette.tsx';
 import { useShortcuts } from '../../../../src-renderer/app/commands/use-shortcuts.ts';
+import { closeSite, openSite } from '../../../../src-renderer/state/draft-actions.ts';
 import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
 
 afterEach(closeScreen);
@@ -97,6 +98,30 @@ test('[NAV-07] the palette asks main for sites, lists them before screens and ac
   expect(bridge.inputsOf('site.recent').at(-1)).toMatchObject({ search: 'Map' });
   await user.keyboard('{Enter}');
   expect(navigate).toHaveBeenCalledWith('/basicInfo/acme-map');
+});
+
+test('[NAV-07] Enter on a screen of a site that is still loading goes there once it is loaded', async () => {
+  const { context, navigate } = contextOf();
+  const { user, bridge } = await openScreen(
+    <Commands context={context} />,
+    {},
+    { answers: { 'site.recent': () => [] } },
+  );
+  const opened = bridge.handlers['site.open'];
+  let answer = (): void => undefined;
+  const loaded = new Promise<void>((resolve) => (answer = resolve));
+  bridge.handlers['site.open'] = async (input, call) => {
+    await loaded;
+    return opened!(input, call);
+  };
+  act(closeSite);
+  act(() => void openSite('joes'));
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'Reviews{Enter}');
+  expect(await screen.findByText('The site is still loading…')).toBeTruthy();
+  expect(navigate).not.toHaveBeenCalled();
+  await act(async () => answer());
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/reviews/joes'));
 });
 
 test('the palette keeps its list until the sites of a term are there, and Enter waits for them', async () => {
