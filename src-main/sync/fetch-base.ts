@@ -1,9 +1,12 @@
 import { AppError } from '#shared/ipc/errors.ts';
+import { isTooDeep, MOST_LEVELS } from '#shared/record/depth.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { badAnswer, BackendError } from '../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
 import type { Base } from '../store/draft-repo.ts';
 import { shrunkLists } from './shrunk-lists.ts';
+
+const CALL = 'GET /api/getLandingPage/{slug}';
 
 interface FetchOptions {
   signal?: AbortSignal;
@@ -24,16 +27,18 @@ export async function fetchBase(
   return { text: await fetchDocument(server, slug, options), modified };
 }
 
-/** @throws BackendError BAD_ANSWER for a document without a slug, which is no loaded site, and for another site's */
+/** @throws BackendError BAD_ANSWER for a document without a slug, which is no loaded site, for another site's and for one too deep */
 export async function fetchDocument(
   server: Pick<SiteEndpoints, 'getSite'>,
   slug: string,
   { signal, like }: FetchOptions = {},
 ): Promise<string> {
   const { document } = await server.getSite(slug, signal ? { signal } : {});
-  const { slug: named } = JSON.parse(document) as { slug?: unknown };
+  const site = JSON.parse(document) as { slug?: unknown };
+  const { slug: named } = site;
+  if (isTooDeep(site)) throw badAnswer(CALL, '', `it has more than ${MOST_LEVELS} levels`);
   if (typeof named !== 'string' || named.trim() === '') {
-    throw badAnswer('GET /api/getLandingPage/{slug}', 'slug', 'it is missing');
+    throw badAnswer(CALL, 'slug', 'it is missing');
   }
   if (like ? !isSameSite(like.text, document) : !isSameSlug(named, slug)) {
     throw new OtherSiteError(slug);

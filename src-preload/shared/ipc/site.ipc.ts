@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { operationSchema } from '../record/operation.ts';
+import { isTooDeep, MOST_LEVELS } from '../record/depth.ts';
+import { type Operation, operationSchema } from '../record/operation.ts';
 import { backendErrors, call } from './define.ts';
 
 const slug = z.string().min(1).max(200);
@@ -75,15 +76,18 @@ export const openedSite = z.object({
 });
 export type OpenedSite = z.infer<typeof openedSite>;
 
-/** Of a path; the record is a few levels deep, and what lies deeper than this could not be opened again. */
-const MOST_STEPS = 64;
+/** What lies deeper could not be opened again. */
+function leadsTooDeep(operation: Operation): boolean {
+  const levels = MOST_LEVELS - operation.path.length;
+  return levels < 0 || ('value' in operation && isTooDeep(operation.value, levels));
+}
 
 /** One step of undo: all edits that share a `step`. A burst of typing in one field is one step, with what it derives. */
 const edit = z.object({
   slug,
   step: z.string().max(64),
   operations: z
-    .array(operationSchema.refine(({ path }) => path.length <= MOST_STEPS, 'leads too deep into the site'))
+    .array(operationSchema.refine((operation) => !leadsTooDeep(operation), 'leads too deep into the site'))
     .min(1)
     .max(2000),
   /** version of the draft that the window has read last: list items are meant as they stood there */

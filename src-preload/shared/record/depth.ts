@@ -1,0 +1,8 @@
+/** Of lists and objects within each other. A record has a few; what walks through one has no room for thousands. */
+export const MOST_LEVELS = 64;
+
+/** Whether a JSON value has more levels than that. */
+export function isTooDeep(value: unknown, levels = MOST_LEVELS): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => isTooDeep(member, levels - 1));
+}
