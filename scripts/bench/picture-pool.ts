@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { converterEnvironment, createConverter } from '../../src-main/media/converter.ts';
+import { pictureEnvironment, createConverter } from '../../src-main/media/converter.ts';
 
 export const MEGABYTE = 1024 * 1024;
 const MAIN = join(import.meta.dirname, '../../src-main/media/converter/main.ts');
@@ -14,7 +14,7 @@ export function openPool() {
     start: () => {
       const child = fork(MAIN, {
         execArgv: ['--import', PARENT_PORT],
-        env: converterEnvironment(process.env),
+        env: pictureEnvironment(process.env),
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
         serialization: 'advanced',
       });

@@ -1,5 +1,6 @@
 import { readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import { findChromium } from '../lib/chromium.mjs';
@@ -33,6 +34,17 @@ function clearStaleProfileLock(): void {
     rmSync(join(profile, name), { force: true });
 }
 
+/** Of each kind, such as requests, the browser's client would keep the last ten thousand: some hundred megabytes. */
+const KEPT_OBJECTS = 500;
+
+function boundClientMemory(): void {
+  const ofPlaywright = createRequire(import.meta.resolve('playwright'));
+  const { server } = ofPlaywright('playwright-core/lib/coreBundle') as {
+    server: { setMaxDispatchersForTest: (count: number) => void };
+  };
+  server.setMaxDispatchersForTest(KEPT_OBJECTS);
+}
+
 /** Switches of Chromium's that whoever starts the app may set, as with Electron. */
 const PASSED_ON = ['disable-features', 'enable-features', 'force-device-scale-factor', 'lang', 'proxy-server'];
 
@@ -46,6 +58,7 @@ export async function launchChromium(port: number | undefined): Promise<BrowserC
   await mkdir(profile, { recursive: true });
   clearStaleProfileLock();
   const { chromium } = await import('playwright');
+  boundClientMemory();
   const { width, height } = HEADLESS_SCREEN;
   const asRoot = process.getuid?.() === 0;
   const args = [

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { app, utilityProcess } from 'electron';
+import { pictureEnvironment } from '../media/converter.ts';
 import type { Logger } from '../features/handlers.ts';
 import { runBackend } from './backend-process.ts';
 import type { BackendProcess } from './backend-process.ts';
@@ -27,6 +28,7 @@ function launch(config: AppConfig, logger: Logger): BackendProcess {
     fork: (args) =>
       utilityProcess.fork(path.join(app.getAppPath(), 'dist', 'local-backend', 'main.js'), args, {
         serviceName: 'Embedded backend',
+        env: pictureEnvironment(process.env),
         stdio: ['ignore', 'ignore', 'pipe'],
       }),
     dataDir: path.join(app.getPath('userData'), 'backend'),

@@ -7,7 +7,7 @@ import { createCalls } from '../ipc/calls.ts';
 import { createDispatch } from '../ipc/dispatch.ts';
 import { handleCalls } from '../ipc/handle.ts';
 import { createSenderCheck } from '../ipc/sender.ts';
-import { converterEnvironment } from '../media/converter.ts';
+import { pictureEnvironment } from '../media/converter.ts';
 import { createBackendLauncher } from './backend-launcher.ts';
 import { DEEP_LINK_SCHEME, routeOfArguments } from './deep-links.ts';
 import { debuggerPort, developmentServer, distPath } from './environment.ts';
@@ -151,7 +151,7 @@ export function startStudio(): void {
         utilityProcess.fork(distPath('converter', 'main.js'), [], {
           serviceName: 'Pictures',
           stdio: 'ignore',
-          env: converterEnvironment(process.env),
+          env: pictureEnvironment(process.env),
         }),
     };
     try {

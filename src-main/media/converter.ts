@@ -62,8 +62,13 @@ interface Worker {
   idle: NodeJS.Timeout | undefined;
 }
 
-/** What its processes are started with: memory that was used once is given back, not kept for each thread. */
-export const converterEnvironment = (own: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...own, MALLOC_ARENA_MAX: '2' });
+/** What processes that read pictures are started with: memory that was used once is given back, not kept for each thread. */
+export const pictureEnvironment = (own: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...own,
+  MALLOC_ARENA_MAX: '2',
+  // Given, it no longer rises to what was freed last: pictures are then kept in pieces that never go back.
+  MALLOC_MMAP_THRESHOLD_: '131072',
+});
 
 /** Two at a time keep the processor busy while one reads or writes. */
 const MOST_PROCESSES = 2;

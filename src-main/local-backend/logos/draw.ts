@@ -1,3 +1,4 @@
+import { loadSharp } from '../media/sharp.ts';
 import { randomFrom } from '../random.ts';
 import { clearBackground } from './background.ts';
 import { type LogoBrief, logoStyles } from './brief.ts';
@@ -11,7 +12,7 @@ const MOST_EDGE = 2048;
 
 /** Four logos as PNG, each in another style: those that were asked for first. The same seed gives the same ones. */
 export async function drawLogos(brief: LogoBrief, seed: string): Promise<Buffer[]> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const others = randomFrom(seed).shuffle(logoStyles.filter((style) => !brief.styles.includes(style)));
   const styles = [...brief.styles, ...others].slice(0, COUNT);
   return Promise.all(
@@ -26,7 +27,7 @@ export async function drawLogos(brief: LogoBrief, seed: string): Promise<Buffer[
 
 /** The picture without its flat ground as PNG; undefined where it has none. */
 export async function withoutBackground(picture: Buffer): Promise<Buffer | undefined> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const within = { width: MOST_EDGE, height: MOST_EDGE, fit: 'inside', withoutEnlargement: true } as const;
   const image = sharp(picture).autoOrient().resize(within).toColourspace('srgb').ensureAlpha().raw();
   const { data, info } = await image.toBuffer({ resolveWithObject: true });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BackendOptions } from '../options.ts';
 import { createFileCache } from './file-cache.ts';
 import { type Original, originalOf } from './originals.ts';
+import { loadSharp } from './sharp.ts';
 import { createUploads, uploadFolder } from './uploads.ts';
 
 export interface Media {
@@ -37,7 +38,7 @@ export function createMediaStore({
   const resized = createFileCache(join(dataDir, version));
 
   async function convert({ read, format }: Original, width: number | undefined): Promise<Buffer> {
-    const { default: sharp } = await import('sharp');
+    const sharp = await loadSharp();
     const sized = sharp(await read()).resize({ width, withoutEnlargement: true });
     return (format === 'webp' ? sized.webp({ quality: 82, effort: 2 }) : sized.png()).toBuffer();
   }
@@ -47,7 +48,7 @@ export function createMediaStore({
   async function readUpload(path: string, width: number | undefined): Promise<Media | undefined> {
     const upload = await uploads.read(path);
     if (!upload || width === undefined || !upload.type.startsWith('image/')) return upload;
-    const { default: sharp } = await import('sharp');
+    const sharp = await loadSharp();
     const resize = () => sharp(upload.bytes).rotate().resize({ width, withoutEnlargement: true }).webp().toBuffer();
     return { bytes: await resized(`${cacheName(path, width)}.webp`, resize), type: types.webp };
   }

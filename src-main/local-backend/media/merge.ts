@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { loadSharp } from './sharp.ts';
 
 /** of the side at which two pictures meet, in pixels */
 const MOST_EDGE = 1600;
@@ -8,7 +9,7 @@ const MOST_EDGE = 1600;
  * one's. WebP.
  */
 export async function mergePictures(pictures: readonly [Buffer, Buffer], isVertical: boolean): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const sizes = await Promise.all(pictures.map(async (picture) => (await sharp(picture).metadata()).autoOrient));
   const edge = Math.min(MOST_EDGE, Math.max(...sizes.map(({ width, height }) => (isVertical ? width : height))));
   const fitted = await Promise.all(

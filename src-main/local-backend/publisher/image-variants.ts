@@ -5,6 +5,7 @@ import { endings, isVideo } from '#shared/domain/photo/file-types.ts';
 import { imageShapes, type ImageAsset, type ImageUse } from '../../site-page/index.ts';
 import { createFileCache } from '../media/file-cache.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import { loadSharp } from '../media/sharp.ts';
 
 export interface VariantFile {
   /** relative to the site's root; named by its content */
@@ -42,7 +43,7 @@ export function createImageVariants(picturesDir: string, media: Pick<MediaStore,
 
   const encoded = (original: Buffer, key: string, prepare: (image: Sharp) => Sharp, format: Format) =>
     cached(`${hash(`${hash(original)} ${key}`)}.${format}`, async () => {
-      const { default: sharp } = await import('sharp');
+      const sharp = await loadSharp();
       return encoders[format](prepare(sharp(original))).toBuffer();
     });
 
@@ -55,7 +56,7 @@ export function createImageVariants(picturesDir: string, media: Pick<MediaStore,
   return async function variantsOf(url: string, use: ImageUse): Promise<ImageVariants | undefined> {
     const original = await media.read(url.replace(/[?#].*$/, ''));
     if (!original) return undefined;
-    const { default: sharp } = await import('sharp');
+    const sharp = await loadSharp();
     const asItIs = (): ImageVariants => {
       const file = asFile(original.bytes, (endings[original.type] ?? '.svg').slice(1), original.type);
       return { asset: { src: file.path }, files: [file] };

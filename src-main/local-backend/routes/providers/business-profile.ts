@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { listingGroups, supportAccount } from '../../data/listings.ts';
 import type { AppEnv } from '../../http/env.ts';
 import { createListingRepo, listingBody, type ListingBody, type StoredListing } from '../../listings/listing-repo.ts';
+import { loadSharp } from '../../media/sharp.ts';
 import type { Services } from '../../services.ts';
 import { demoPage } from './demo-page.ts';
 import type { TokenHolder } from './google.ts';
@@ -62,7 +63,7 @@ export function businessProfileProviderRoutes({ db, media, options }: Services, 
   async function checkCover(sourceUrl: string): Promise<void> {
     const picture = await media.read(new URL(sourceUrl).pathname);
     if (!picture) throw new GoogleError(400, 'The photo could not be fetched.', 'PHOTO_FETCH_FAILED');
-    const { default: sharp } = await import('sharp');
+    const sharp = await loadSharp();
     const { width = 0, height = 1 } = await sharp(picture.bytes).metadata();
     const fits = width < cover.width && height < cover.height;
     if (!fits || Math.abs(width / height - cover.ratio) > cover.tolerance) {
