@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { checkLink } from '#shared/domain/site/link.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
@@ -35,7 +36,7 @@ export function useValueAt(path: Path): unknown {
 }
 
 /** A control's tie to one path of the record: every field of the kit stands on it. */
-export function useBoundField(path: Path, { label, check, derive }: BoundOptions = {}): BoundField {
+export function useBoundField(path: Path, { label, check = usualCheck(path), derive }: BoundOptions = {}): BoundField {
   const raw = useValueAt(path);
   const [left, setLeft] = useState(false);
   const value = text(raw);
@@ -56,6 +57,8 @@ export function useBoundField(path: Path, { label, check, derive }: BoundOptions
     error: left ? check?.(value) : undefined,
   };
 }
+
+const usualCheck = (path: Path): BoundOptions['check'] => (fieldAt(path)?.kind === 'link' ? checkLink : undefined);
 
 /** A path whose identity only changes with its steps, for hooks that depend on it. */
 export function useStablePath(path: Path): Path {

@@ -1,5 +1,6 @@
+import { leadingHost } from '#shared/domain/site/link.ts';
+
 const scheme = /^([a-z][a-z0-9+.-]*):/i;
-const host = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]+(?::\d+)?(?=[/?#]|$)/u;
 const plain = /^[!-~]*$/;
 const linkSchemes = new Set(['http', 'https', 'mailto', 'tel', 'sms']);
 const pictureSources =
@@ -19,7 +20,7 @@ export function safeUrl(value: string): string {
   if (url.startsWith('https://')) return url;
   const name = scheme.exec(url)?.[1]?.toLowerCase();
   if (name !== undefined && linkSchemes.has(name)) return url;
-  if (host.test(url)) return `https://${url}`;
+  if (leadingHost.test(url)) return `https://${url}`;
   if (name !== undefined) return '';
   if (/^[/\\]{2}/.test(url)) return externalUrl(url);
   return url;
@@ -29,7 +30,7 @@ export function safeUrl(value: string): string {
 export function externalUrl(value: string): string {
   if (value === '') return '';
   const rest = visible(value).replace(/^(?:https?:)?[/\\]*/i, '');
-  return host.test(rest) ? `https://${rest}` : '';
+  return leadingHost.test(rest) ? `https://${rest}` : '';
 }
 
 /** A picture's address as the record holds it; '' for what could never be one (`javascript:`, `data:text/html`). */

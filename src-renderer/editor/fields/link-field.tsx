@@ -1,5 +1,6 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import type { Path } from '#shared/record/operation.ts';
+import { checkWebAddress } from '#shared/domain/site/link.ts';
 import { SOCIAL_PREFIX, withoutScheme } from '#shared/domain/site/social-profiles.ts';
 import { type BoundOptions, useBoundField } from '../bound-field.ts';
 
@@ -11,7 +12,8 @@ interface LinkFieldProps
 }
 
 /** A web address behind a fixed prefix; an address that is pasted whole loses its scheme. */
-export function LinkField({ path, label, check, derive, prefix = SOCIAL_PREFIX, ...props }: LinkFieldProps) {
+export function LinkField(props: LinkFieldProps) {
+  const { path, label, check = checkWebAddress, derive, prefix = SOCIAL_PREFIX, ...rest } = props;
   const field = useBoundField(path, { label, check, derive });
   return (
     <TextInput
@@ -28,7 +30,7 @@ export function LinkField({ path, label, check, derive, prefix = SOCIAL_PREFIX, 
           {prefix}
         </Text>
       }
-      {...props}
+      {...rest}
     />
   );
 }

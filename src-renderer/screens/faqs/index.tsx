@@ -1,5 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import { text } from '#shared/domain/site/readers.ts';
+import { deletion } from '../../editor/deletion.ts';
 import { ProseField, TextField } from '../../editor/fields/text-field.tsx';
 import { GenerateButton } from '../../editor/generation/generate-button.tsx';
 import { ItemsReview, type ProposedItem } from '../../editor/generation/items-review.tsx';
@@ -10,6 +11,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { type FaqProblem, useGeneratedFaqs } from './queries.ts';
 
 const PATH = ['faqs'];
+const askDeletion = deletion('FAQ', 'leaves the page with its answer');
 
 export default function FaqsScreen() {
   const { generation, problems } = useGeneratedFaqs();
@@ -26,12 +28,7 @@ export default function FaqsScreen() {
             label="FAQs"
             add="Add FAQ"
             rowHeight={230}
-            question={(name) => ({
-              title: 'Delete this FAQ?',
-              message: `“${name}” leaves the page with its answer.`,
-              confirmLabel: 'Yes, delete',
-              danger: true,
-            })}
+            question={askDeletion}
             removed={(name) => `Deleted ${name}`}
             empty="No questions yet. Write the first one, or have some generated for the company’s trade."
             actions={<GenerateButton label="Generate" name="Generate FAQs" generation={generation} />}

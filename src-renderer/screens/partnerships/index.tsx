@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { cardDeletion } from '../../editor/card-deletion.ts';
+import { deletion } from '../../editor/deletion.ts';
 import { LinkField } from '../../editor/fields/link-field.tsx';
 import { TextField } from '../../editor/fields/text-field.tsx';
 import { type EditedItem, ListEditor } from '../../editor/list/list-editor.tsx';
@@ -12,7 +12,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { cardHint, partnershipName } from './model.ts';
 
 const PATH = ['products'];
-const askDeletion = cardDeletion('partnership');
+const askDeletion = deletion('partnership');
 
 export default function PartnershipsScreen() {
   return (

@@ -1,4 +1,5 @@
 import { type EditedItem, ListEditor } from '../../editor/list/list-editor.tsx';
+import { deletion } from '../../editor/deletion.ts';
 import { usePreviewSection } from '../../editor/preview-section.ts';
 import { currentSite } from '../../state/draft.ts';
 import { Screen } from '../../ui/screen.tsx';
@@ -8,8 +9,9 @@ import { ListActions } from './parts/list-actions.tsx';
 import { NameCard } from './parts/name-card.tsx';
 import { PackagesCard } from './parts/packages-card.tsx';
 import { PhotosCard } from './parts/photos-card.tsx';
-import { deletion } from './questions.ts';
 import classes from './services.module.css';
+
+const askDeletion = deletion('service');
 
 export default function ServicesScreen() {
   const section = usePreviewSection('our-services');
@@ -21,7 +23,7 @@ export default function ServicesScreen() {
           layout="side"
           add="Add Service"
           newValue={() => newService(currentSite(), Math.random)}
-          question={deletion('service')}
+          question={askDeletion}
           empty={
             <p className={classes.empty}>There are no services yet. Add one, or choose among those of the industry.</p>
           }

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { deletion } from '../../../editor/deletion.ts';
 import { LinkField } from '../../../editor/fields/link-field.tsx';
 import { SvgIconField } from '../../../editor/fields/svg-icon-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
@@ -8,6 +9,8 @@ import { FormGrid } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { reviewSites } from '../model.ts';
 import classes from './links-card.module.css';
+
+const askDeletion = deletion('review link');
 
 export function LinksCard() {
   return (
@@ -27,12 +30,7 @@ export function LinksCard() {
         path={['review_links']}
         label="Review links"
         rowClassName={classes.row}
-        question={(name) => ({
-          title: 'Delete this review link?',
-          message: `${name} leaves the page.`,
-          confirmLabel: 'Yes, delete',
-          danger: true,
-        })}
+        question={askDeletion}
         empty="No further links. Angi, Houzz and others fit here, each with an .svg icon."
       >
         {drawLink}

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { sampleReview } from '#shared/domain/review/sample.ts';
 import { sampleFailed } from '#shared/domain/review/texts.ts';
 import { addItem } from '#shared/record-catalogue/list-engine.ts';
+import { deletion } from '../../../editor/deletion.ts';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { currentSite, edit, endStep, useSite, useStatus } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
@@ -14,6 +15,8 @@ import { useSources } from '../queries.ts';
 import { useCategorize } from '../use-categorize.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { ReviewFields } from './review-fields.tsx';
+
+const askDeletion = deletion('review');
 
 export function ReviewsCard() {
   const counts = useSite(reviewCounts);
@@ -42,7 +45,7 @@ export function ReviewsCard() {
       purpose="Only approved reviews are published, in this order. Samples are never published."
       action={
         <Group gap="xs">
-          <Badge variant="light">{counts.approved} approved</Badge>
+          {counts.total > 0 && <Badge variant="light">{counts.approved} approved</Badge>}
           {counts.total > counts.approved && (
             <Badge variant="light" color="gray">
               {counts.total - counts.approved} not approved
@@ -62,12 +65,7 @@ export function ReviewsCard() {
         label="Reviews"
         add="Add Review"
         rowHeight={300}
-        question={(name) => ({
-          title: 'Delete this review?',
-          message: `The review of ${name} leaves the site.`,
-          confirmLabel: 'Yes, delete',
-          danger: true,
-        })}
+        question={askDeletion}
         removed={(name) => `Deleted the review of ${name}`}
         empty="No reviews yet. Add one, or paste several at once from the company’s page."
         actions={

@@ -3,7 +3,7 @@ import { ProseField, TextField } from '../../../editor/fields/text-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { deletion } from '../questions.ts';
+import { deletion } from '../../../editor/deletion.ts';
 import classes from './packages-card.module.css';
 
 export function PackagesCard({ path, name }: EditedItem) {

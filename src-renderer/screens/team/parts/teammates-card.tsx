@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core';
 import { ProseField, TextField } from '../../../editor/fields/text-field.tsx';
-import { cardDeletion } from '../../../editor/card-deletion.ts';
+import { deletion } from '../../../editor/deletion.ts';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { PictureField } from '../../../editor/photos/picture-field.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { BIO_LIMIT, bioLength, bioPlaceholder, teammateName } from '../model.ts';
 
-const askDeletion = cardDeletion('teammate');
+const askDeletion = deletion('teammate');
 
 export function TeammatesCard() {
   return (

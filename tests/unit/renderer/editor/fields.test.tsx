@@ -57,6 +57,36 @@ test('a link that is pasted whole loses its scheme', async () => {
   await waitFor(() => expect(desk.site().yelp_url).toBe('www.yelp.com/biz/joes'));
 });
 
+test.each([
+  ['partner site', 'Please enter a valid web address'],
+  ['javascript:alert(1)', 'Please enter a valid web address'],
+  ['https://example.com/a?b#c', undefined],
+  ['bücher.example/büro', undefined],
+])('[PART-01, REV-01] the address %s is judged once its field was left', async (typed, message) => {
+  const desk = await openScreen(<LinkField path={['review_link']} />, { review_link: '' });
+  await desk.user.click(screen.getByLabelText('Google review link'));
+  await desk.user.paste(typed);
+  expect(screen.queryByText('Please enter a valid web address')).toBeNull();
+  await desk.user.tab();
+  expect(screen.queryByText('Please enter a valid web address')?.textContent).toBe(message);
+});
+
+test.each([
+  ['learn more', false],
+  ['javascript:alert(1)', false],
+  ['tel:+18285550176', true],
+  ['mailto:a@b.example', true],
+  ['/services/', true],
+  ['#faq', true],
+  ['example.com', true],
+])('[CPAGE-01] whether %s is a link is said once its field was left', async (typed, isLink) => {
+  const desk = await openScreen(<TextField path={['custom_page_cta_link']} label="CTA link" />, {});
+  await desk.user.click(screen.getByLabelText('CTA link'));
+  await desk.user.paste(typed);
+  await desk.user.tab();
+  expect(screen.queryByText(/^Please enter a valid link: /) === null).toBe(isLink);
+});
+
 describe('a color', () => {
   const color = () => screen.getByLabelText<HTMLInputElement>('Text');
 

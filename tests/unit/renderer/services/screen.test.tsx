@@ -145,7 +145,7 @@ test('[SVC-01] a service is deleted after a question whose default is yes', asyn
   const desk = await open();
   await desk.user.click(button('Remove Drains'));
   const dialog = await screen.findByRole('dialog', { name: 'Delete this service?' });
-  const yes = within(dialog).getByRole('button', { name: 'Delete' });
+  const yes = within(dialog).getByRole('button', { name: 'Yes, delete' });
   await waitFor(() => expect(document.activeElement).toBe(yes));
   await desk.user.keyboard('{Enter}');
   await waitFor(() => expect(desk.site().services).toHaveLength(1));
