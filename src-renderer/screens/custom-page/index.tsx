@@ -1,12 +1,12 @@
 import { customPagePath } from '#shared/layout/extra-pages.ts';
+import { FlagChoiceField } from '../../editor/fields/flag-choice-field.tsx';
 import { ProseField, TextField } from '../../editor/fields/text-field.tsx';
 import { MissingPageNote, usePreviewExtraPage } from '../../editor/missing-page-note.tsx';
 import { PictureField } from '../../editor/photos/picture-field.tsx';
 import { FormGrid, FullWidth } from '../../ui/form-grid.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { buttons } from './model.ts';
-import { ShowPage } from './parts/show-page.tsx';
+import { buttons, versionWhenShown } from './model.ts';
 
 export default function CustomPageScreen() {
   usePreviewExtraPage('custom-page', customPagePath);
@@ -14,7 +14,12 @@ export default function CustomPageScreen() {
     <Screen title="Custom Page">
       <SectionCard title="Page" purpose="One more page, for what no other tells: financing, a membership, a project.">
         <FormGrid>
-          <ShowPage />
+          <FlagChoiceField
+            path={['custom_page']}
+            derive={versionWhenShown}
+            yes={{ label: 'Yes' }}
+            no={{ label: 'No' }}
+          />
           <TextField path={['custom_page_tab_name']} label="Tab name" />
         </FormGrid>
         <MissingPageNote page="custom-page" fill="Write its body, or give it a photo." />

@@ -1,6 +1,6 @@
 import { SectionAnchor, SectionIndex } from '../../editor/section-index.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { sections } from './sections.ts';
+import { sections } from './sections.tsx';
 
 export default function CustomScreen() {
   return (

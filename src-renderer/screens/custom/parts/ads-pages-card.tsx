@@ -2,13 +2,10 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { flag, list, text } from '#shared/domain/site/readers.ts';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
+import { Placed } from '../../../editor/sketch/sketch.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { tabRoute } from '../../../state/tabs.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { Sketch } from '../sketch/sketch.tsx';
-import classes from './cards.module.css';
-
-const spot = { page: 'ads', parts: ['page'], place: 'pages of their own' } as const;
 
 export function AdsPagesCard() {
   const state = useSite((site) => ({
@@ -22,8 +19,7 @@ export function AdsPagesCard() {
       purpose="Pages that ads lead to, each about one service."
       action={<SwitchField path={['has_ads_landing_page']} label="Show" aria-label="Show ads pages" />}
     >
-      <div className={classes.beside}>
-        <Sketch spot={spot} />
+      <Placed field="has_ads_landing_page">
         <Text size="sm" c="dimmed">
           {state.isOn ? (
             <>
@@ -37,7 +33,7 @@ export function AdsPagesCard() {
             'The Ads Page tab appears once they are shown.'
           )}
         </Text>
-      </div>
+      </Placed>
     </SectionCard>
   );
 }

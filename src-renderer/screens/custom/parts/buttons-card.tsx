@@ -1,16 +1,18 @@
 import { Select, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { type CtaSlot, ctaSlots } from '#shared/domain/cta/slots.ts';
+import { deadEnd } from '#shared/domain/cta/dead-end.ts';
 import { chooseType, ctaState, isCtaType, setCta } from '#shared/domain/cta/rules.ts';
 import { isUntouched } from '#shared/domain/cta/state.ts';
 import { labelAt } from '../../../editor/bound-field.ts';
 import { withCurrent } from '../../../editor/fields/select-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
+import { Placed } from '../../../editor/sketch/sketch.tsx';
 import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { currentSite, edit, editField, endStep, useSite } from '../../../state/draft.ts';
 import { FormGrid } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { ctaSpots, deadEnd, NONE, typeOptions } from '../model.ts';
-import { Placed } from '../sketch/sketch.tsx';
+import { NONE, typeOptions } from '../model.ts';
 import classes from './cards.module.css';
 
 export function ButtonsCard() {
@@ -47,6 +49,7 @@ function FirstTimeNote() {
 function SlotFields({ slot }: { slot: CtaSlot }) {
   const state = useSite((site) => ctaState(site, slot));
   const warning = useSite((site) => deadEnd(site, ctaState(site, slot)));
+  const [isTyping, setTyping] = useState(false);
   const { type } = state;
   const choose = (chosen: string | null): void => {
     if (chosen === NONE) edit(chooseType(currentSite(), slot, ''));
@@ -59,10 +62,13 @@ function SlotFields({ slot }: { slot: CtaSlot }) {
     disabled: type === '',
     onChange: (event: { currentTarget: { value: string } }) =>
       void editField([`${slot}_${member}`], setCta(currentSite(), slot, member, event.currentTarget.value)),
-    onBlur: endStep,
+    onBlur: () => {
+      endStep();
+      setTyping(false);
+    },
   });
   return (
-    <Placed {...ctaSpots[slot]}>
+    <Placed field={slot}>
       <Select
         label={labelAt([slot])}
         data={withCurrent(typeOptions, type === '' ? NONE : type) as typeof typeOptions}
@@ -71,7 +77,14 @@ function SlotFields({ slot }: { slot: CtaSlot }) {
         onChange={choose}
       />
       <TextInput {...text('message')} />
-      <TextInput {...text('link')} inputMode="url" spellCheck={false} error={warning} className={classes.full} />
+      <TextInput
+        {...text('link')}
+        inputMode="url"
+        spellCheck={false}
+        onFocus={() => setTyping(true)}
+        error={!isTyping && warning}
+        className={classes.full}
+      />
     </Placed>
   );
 }

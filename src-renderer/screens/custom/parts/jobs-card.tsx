@@ -1,13 +1,11 @@
 import { flag, text } from '#shared/domain/site/readers.ts';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { ProseField } from '../../../editor/fields/text-field.tsx';
+import { WrittenField } from '../../../editor/sketch/placed-fields.tsx';
+import { Placed } from '../../../editor/sketch/sketch.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { Placed } from '../sketch/sketch.tsx';
 import classes from './cards.module.css';
-import { CustomText } from './placed-texts.tsx';
-
-const spot = { page: 'jobs', parts: ['heading', 'subtitle', 'text'], place: 'jobs page' } as const;
 
 export function JobsCard() {
   const isSilent = useSite((site) => flag(site.show_jobs_page) && text(site.jobs_description).trim() === '');
@@ -17,9 +15,9 @@ export function JobsCard() {
       purpose="A page for people who look for work; its button is ‘Recruiting’ above."
       action={<SwitchField path={['show_jobs_page']} />}
     >
-      <Placed spot={spot} section="jobs-page">
-        <CustomText field="jobs_header" />
-        <CustomText field="jobs_subtitle" />
+      <Placed field="jobs_description">
+        <WrittenField field="jobs_header" />
+        <WrittenField field="jobs_subtitle" />
         <div className={classes.full}>
           <ProseField
             path={['jobs_description']}

@@ -4,14 +4,17 @@ import { paymentTitled, paymentTitles } from '#shared/domain/payment/hosts.ts';
 import { withoutScheme } from '#shared/domain/site/social-profiles.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { withCurrent } from '../../../editor/fields/select-field.tsx';
+import { PlacedFields } from '../../../editor/sketch/placed-fields.tsx';
+import { Placed } from '../../../editor/sketch/sketch.tsx';
 import { currentSite, edit, editField, endStep, useField } from '../../../state/draft.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { NONE, paymentHeading, paymentSpots } from '../model.ts';
-import { Placed } from '../sketch/sketch.tsx';
+import { NONE } from '../model.ts';
 import classes from './cards.module.css';
-import { PlacedTexts } from './placed-texts.tsx';
 
 const options = [{ value: NONE, label: 'None' }, ...paymentTitles.map((title) => ({ value: title, label: title }))];
+
+/** the last one that the page has room for; a record may hold more */
+const LAST = 2;
 
 const order: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 
@@ -24,7 +27,7 @@ export function PaymentsCard() {
       purpose="Where customers can pay; a slot can be chosen once the one before it is filled."
     >
       <div className={classes.rows}>
-        <PlacedTexts {...paymentHeading} />
+        <PlacedFields fields={['payment_header', 'payment_subtitle']} />
         {slots.map((slot, at) => (
           <Slot key={at} slot={slot} at={at} />
         ))}
@@ -42,7 +45,7 @@ function Slot({ slot: { title, host, account, isSelectable, usual }, at }: { slo
     endStep();
   };
   return (
-    <Placed spot={paymentSpots[Math.min(at, paymentSpots.length - 1)]!} section="pay-online">
+    <Placed field={`payments.${Math.min(at, LAST)}`}>
       <Select
         label={`Payment ${number}`}
         data={withCurrent(options, title) as typeof options}

@@ -1,16 +1,12 @@
-import { Anchor, Radio, Stack } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { flag, text } from '#shared/domain/site/readers.ts';
-import { useBoundField } from '../../../editor/bound-field.ts';
+import { text } from '#shared/domain/site/readers.ts';
+import { FlagChoiceField } from '../../../editor/fields/flag-choice-field.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { tabRoute } from '../../../state/tabs.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 
-const STORAGE = 'storage';
-const PAGES = 'pages';
-
 export function PublishCard() {
-  const field = useBoundField(['publish_to_google_storage']);
   const slug = useSite((site) => text(site.slug));
   return (
     <SectionCard
@@ -25,19 +21,12 @@ export function PublishCard() {
         </>
       }
     >
-      <Radio.Group
+      <FlagChoiceField
+        path={['publish_to_google_storage']}
         aria-label="Publish target"
-        value={flag(field.raw) ? STORAGE : PAGES}
-        onChange={(value) => {
-          field.set(value === STORAGE);
-          field.onBlur();
-        }}
-      >
-        <Stack gap="xs">
-          <Radio value={STORAGE} label="Cloud storage" description="Redirects work there" />
-          <Radio value={PAGES} label="Code-hosting pages" description="The page is a repository of files" />
-        </Stack>
-      </Radio.Group>
+        yes={{ label: 'Cloud storage', description: 'Redirects work there' }}
+        no={{ label: 'Code-hosting pages', description: 'The page is a repository of files' }}
+      />
     </SectionCard>
   );
 }

@@ -1,12 +1,13 @@
 import { GenerateButton } from '../../../editor/generation/generate-button.tsx';
 import { GenerationReview } from '../../../editor/generation/generation-review.tsx';
+import { PlacedFields } from '../../../editor/sketch/placed-fields.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { stepPaths, steps, stepsHeading } from '../model.ts';
+import { stepPaths } from '../model.ts';
 import { useThreeSteps } from '../queries.ts';
 import classes from './cards.module.css';
-import { PlacedTexts } from './placed-texts.tsx';
 
 const generated = stepPaths.map((path) => ({ path }));
+const fields = ['three_step_header', 'three_step_subtitle', ...stepPaths.flat().map(String)];
 
 export function StepsCard() {
   const generation = useThreeSteps();
@@ -18,9 +19,7 @@ export function StepsCard() {
     >
       <div className={classes.rows}>
         <GenerationReview generation={generation} fields={generated} />
-        {[stepsHeading, ...steps].map((each) => (
-          <PlacedTexts key={each.fields[0]} {...each} />
-        ))}
+        <PlacedFields fields={fields} />
       </div>
     </SectionCard>
   );

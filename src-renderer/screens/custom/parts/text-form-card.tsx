@@ -2,12 +2,11 @@ import { Input } from '@mantine/core';
 import { useId } from 'react';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
 import { CheckboxField, SwitchField } from '../../../editor/fields/switch-field.tsx';
+import { WrittenField } from '../../../editor/sketch/placed-fields.tsx';
+import { Placed } from '../../../editor/sketch/sketch.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { Placed } from '../sketch/sketch.tsx';
 import classes from './cards.module.css';
-import { CustomText } from './placed-texts.tsx';
 
-const spot = { band: 'quote', drawing: 'form', parts: ['heading', 'subtitle', 'form'], place: 'get a quote' } as const;
 const asked = ['text_show_name', 'text_show_phone', 'text_show_email', 'text_show_address'];
 const stepCounts = [
   { value: '1', label: 'All at once' },
@@ -19,10 +18,10 @@ export function TextFormCard() {
   const id = useId();
   return (
     <SectionCard title="Text form" purpose="The form by which visitors send a message.">
-      <Placed spot={spot} section="get_a_quote">
-        <CustomText field="form_header" />
-        <CustomText field="form_subtitle" />
-        <CustomText field="text_placeholder" />
+      <Placed field="text_placeholder">
+        <WrittenField field="form_header" />
+        <WrittenField field="form_subtitle" />
+        <WrittenField field="text_placeholder" />
         <SelectField
           path={['contact_form_steps']}
           options={stepCounts}

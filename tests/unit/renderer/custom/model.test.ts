@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
-import { ctaSlots } from '#shared/domain/cta/slots.ts';
-import {
-  ctaSpots,
-  deadEnd,
-  dealFields,
-  headings,
-  navigationTitles,
-  paymentHeading,
-  paymentSpots,
-  steps,
-  stepsHeading,
-  stepTexts,
-} from '../../../../src-renderer/screens/custom/model.ts';
-import { shapesOf } from '../../../../src-renderer/screens/custom/sketch/drawings.ts';
+import { deadEnd } from '#shared/domain/cta/dead-end.ts';
+import { shapesOf } from '../../../../src-renderer/editor/sketch/drawings.ts';
+import { placedFields, placeOf } from '../../../../src-renderer/editor/sketch/places.ts';
+import { stepTexts } from '../../../../src-renderer/screens/custom/model.ts';
 
 test('[CUST-01] generated steps go to their fields, and what the answer leaves out stays', () => {
   expect(
@@ -35,13 +25,14 @@ test('[CUST-02] a button without a link says where it fails, unless the site its
   expect(deadEnd({ external_link: ' ' }, state('external'))).toBe('There is no external link yet: see below');
   expect(deadEnd({}, state('link'))).toBe('Say where it leads');
   expect(deadEnd({}, state('quote'))).toBeUndefined();
+  expect(deadEnd({}, state('link', '/services/'))).toBeUndefined();
+  expect(deadEnd({}, state('external', 'book us'))).toMatch(/^Please enter a valid link: /);
+  expect(deadEnd({ phone: '1' }, state('phone', '555-0100'))).toBeUndefined();
   expect(deadEnd({}, state(''))).toBeUndefined();
 });
 
 test('each sketch marks the parts that its fields speak of, within its page', () => {
-  const placed = [...headings, ...navigationTitles, dealFields, stepsHeading, ...steps, paymentHeading];
-  const spots = [...placed.map(({ spot }) => spot), ...paymentSpots, ...ctaSlots.map((slot) => ctaSpots[slot].spot)];
-  for (const spot of spots) {
+  for (const { spot } of placedFields.map(placeOf)) {
     const shapes = shapesOf(spot);
     const marked = new Set(shapes.filter((shape) => shape.marked).map(({ part }) => part));
     expect([...marked].toSorted(), spot.place).toEqual([...spot.parts].toSorted());

@@ -5,7 +5,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
 import CustomScreen from '../../../../src-renderer/screens/custom/index.tsx';
-import { sections } from '../../../../src-renderer/screens/custom/sections.ts';
+import { sections } from '../../../../src-renderer/screens/custom/sections.tsx';
 
 afterEach(closeScreen);
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { usePreviewSection } from '../../../editor/preview-section.ts';
-import type { SectionKey } from '#shared/layout/catalogue.ts';
+import { usePreviewSection } from '../preview-section.ts';
 import { shapesOf, type Spot } from './drawings.ts';
+import { placeOf } from './places.ts';
 import classes from './sketch.module.css';
 
 /** A small drawing of the page that marks where a field shows. */
@@ -25,15 +25,9 @@ export function Sketch({ spot }: { spot: Spot }) {
   );
 }
 
-interface PlacedProps {
-  spot: Spot;
-  /** what the preview shows while one of the fields has the focus */
-  section: SectionKey;
-  children: ReactNode;
-}
-
-/** Fields beside the sketch of where they show; as many in a row as there is room for. */
-export function Placed({ spot, section, children }: PlacedProps) {
+/** Controls beside the sketch of where the field shows; as many in a row as there is room for. */
+export function Placed({ field, children }: { field: string; children: ReactNode }) {
+  const { spot, section } = placeOf(field);
   return (
     <div className={classes.placed} {...usePreviewSection(section)}>
       <Sketch spot={spot} />

@@ -1,0 +1,24 @@
+import { checkLink } from '../site/link.ts';
+import { text } from '../site/readers.ts';
+import type { SiteDocument } from '../site/schema.ts';
+import { type CtaState, isCtaType } from './rules.ts';
+
+/** Why a button leads nowhere; undefined where it leads somewhere. A button without a link may have one of the site. */
+export function deadEnd(site: SiteDocument, { type, link }: CtaState): string | undefined {
+  if (!isCtaType(type)) return undefined;
+  if (link.trim() !== '') return type === 'external' || type === 'link' ? checkLink(link) : undefined;
+  const has = (value: unknown): boolean => text(value).trim() !== '';
+  switch (type) {
+    case 'phone':
+    case 'text':
+      return has(site.phone) ? undefined : 'The site has no phone number: see Basic Info';
+    case 'email':
+      return has(site.email) ? undefined : 'The site has no email address: see Basic Info';
+    case 'external':
+      return has(site.external_link) ? undefined : 'There is no external link yet: see below';
+    case 'link':
+      return 'Say where it leads';
+    case 'quote':
+      return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { Group, Radio, Stack } from '@mantine/core';
+import { flag } from '#shared/domain/site/readers.ts';
+import type { Path } from '#shared/record/operation.ts';
+import { type BoundOptions, useBoundField } from '../bound-field.ts';
+
+interface Choice {
+  label: string;
+  description?: string;
+}
+
+interface FlagChoiceFieldProps extends Omit<BoundOptions, 'check'> {
+  path: Path;
+  /** what the flag means where it is set */
+  yes: Choice;
+  /** and where it is not */
+  no: Choice;
+  /** names the two in place of a label that is seen */
+  'aria-label'?: string;
+}
+
+const YES = 'yes';
+const NO = 'no';
+
+/** A flag of the record as a choice between two things that each have a name; beside each other below a label. */
+export function FlagChoiceField({ path, label, derive, yes, no, 'aria-label': name }: FlagChoiceFieldProps) {
+  const field = useBoundField(path, { label, derive });
+  const choices = [<Radio key={YES} value={YES} {...yes} />, <Radio key={NO} value={NO} {...no} />];
+  return (
+    <Radio.Group
+      {...(name === undefined ? { label: field.label } : { 'aria-label': name })}
+      value={flag(field.raw) ? YES : NO}
+      onChange={(value) => {
+        field.set(value === YES);
+        field.onBlur();
+      }}
+    >
+      {name === undefined ? (
+        <Group gap="lg" mt={8}>
+          {choices}
+        </Group>
+      ) : (
+        <Stack gap="xs">{choices}</Stack>
+      )}
+    </Radio.Group>
+  );
+}
