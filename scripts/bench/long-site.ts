@@ -45,6 +45,9 @@ export function longLists({
   };
 }
 
+export const longFaqs = (count: number): Item[] =>
+  list(count, (order) => ({ question: `Question ${order}?`, answer: prose, order }));
+
 /** A real site's members, with long lists. */
 export async function longSite(size: Size): Promise<Site> {
   const { plumber } = await fixtureSites();

@@ -1,18 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { launchApp } from '../lib/launch.ts';
-import { startBackend } from './local-backend.ts';
-import { BIG, BIG_SITE, longLists } from './long-site.ts';
+import type { Page } from 'playwright';
+import { BIG, BIG_SITE, longFaqs, longLists } from './long-site.ts';
 import { ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
+import { drawn, type Grow, openTab, type Site, withSite } from './site-window.ts';
 
 const FRAME_MS = 1000 / 60;
 const KEYS = 250;
 /** between two keys, in milliseconds: faster than anyone types */
 const KEY_PAUSE = 35;
-const SLUG = 'blue-ridge-plumbing';
 
 interface Screen {
   tab: string;
@@ -23,6 +18,9 @@ interface Screen {
 
 const screens: readonly Screen[] = [
   { tab: 'Basic Info', field: 'License number', keys: [...'State contractor licence 31 4159 '] },
+  { tab: 'Services', field: 'Short description', keys: [...'We clear drains, day and night. '] },
+  { tab: 'FAQs', field: 'Question 1', keys: [...'Do you come on Sundays? '] },
+  { tab: 'Reviews', field: 'Review 1', keys: [...'They came within the hour. '] },
   { tab: 'Domain', field: 'Domain', keys: [...'blue-ridge-plumbing.com'] },
   { tab: 'Layout', field: 'Hero transparency', keys: ['ArrowLeft', 'ArrowRight'] },
 ];
@@ -30,12 +28,12 @@ const screens: readonly Screen[] = [
 interface Measured {
   id: string;
   what: string;
-  grow: (site: Site) => Site;
+  grow: Grow;
 }
 
 const sites: readonly Measured[] = [
   { id: 'P13', what: 'a record of 300 KB', grow: withPhotos },
-  { id: 'P13 big', what: BIG_SITE, grow: (site) => ({ ...site, ...longLists(BIG) }) },
+  { id: 'P13 big', what: BIG_SITE, grow: (site) => ({ ...site, ...longLists(BIG), faqs: longFaqs(200) }) },
 ];
 
 /** P13: from a key press to the frame that shows it, in a long record, on the running app's long screens. */
@@ -45,38 +43,14 @@ export async function run(): Promise<BenchRow[]> {
   return rows;
 }
 
-async function measureSite({ id, what, grow }: Measured): Promise<BenchRow[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'sitewright-typing-'));
-  const backend = await startBackend(join(folder, 'backend'));
-  await growSite(backend.url, grow);
-  const app = await launchApp({
-    userDataDir: join(folder, 'app'),
-    headless: true,
-    args: [],
-    env: { SITEWRIGHT_BACKEND_URL: backend.url },
-  });
-  const browser = await chromium.connectOverCDP(app.ready.debuggerUrl);
-  try {
-    const page = browser.contexts()[0]?.pages()[0];
-    if (!page) throw new Error('The app has no window');
-    await openSite(page);
+const measureSite = ({ id, what, grow }: Measured): Promise<BenchRow[]> =>
+  withSite(grow, async (page) => {
     await countFrames(page);
-    await drawn(page);
     const bare = await measureBareField(page);
     const rows: BenchRow[] = [];
     for (const screen of screens) rows.push(await measureScreen(page, screen, { id, what, bare }));
     return rows;
-  } finally {
-    await browser.close();
-    await app.stop();
-    backend.stop();
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-interface Site {
-  gallery: Record<string, unknown>[];
-}
+  });
 
 /** Gives the site photos until its record has 300 KB. */
 function withPhotos(site: Site): Site {
@@ -88,22 +62,6 @@ function withPhotos(site: Site): Site {
     gallery.push({ ...photo, photo_pk: 10_000 + gallery.length, homepage_order: -1 });
   }
   return { ...site, gallery };
-}
-
-/** Makes a demo site's lists long, and gives it the version whose Layout screen is the longest. */
-async function growSite(url: string, grow: Measured['grow']): Promise<void> {
-  const raw = await (await fetch(`${url}/__test/sites/${SLUG}/raw`)).text();
-  const site = grow(JSON.parse(raw) as Site);
-  await fetch(`${url}/__test/sites`, { method: 'POST', body: JSON.stringify({ ...site, version: 'vC' }) });
-}
-
-async function openSite(page: Page): Promise<void> {
-  await page.getByLabel('Phone number').fill('+1 801 555 0123');
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByText('Demo sign-in code').waitFor();
-  await page.getByLabel('Code', { exact: true }).fill('123456');
-  await page.getByLabel('Search sites').fill(SLUG);
-  await page.getByRole('region', { name: 'Recent sites' }).getByRole('link', { name: SLUG }).click();
 }
 
 /** Keeps the milliseconds from each key press to the end of the frame that draws it. */
@@ -158,7 +116,7 @@ async function measureScreen(
   { tab, field, keys }: Screen,
   { id, what, bare }: Pick<Measured, 'id' | 'what'> & { bare: Times },
 ): Promise<BenchRow> {
-  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: tab }).click();
+  await openTab(page, tab);
   await page.getByRole('main').getByLabel(field, { exact: true }).focus();
   await drawn(page);
   const before = await page.getByTitle('Preview of the page').getAttribute('src');
@@ -175,11 +133,4 @@ async function measureScreen(
     goal: '≤ 1.2×, ≤ 2×',
     ok: p50 <= 1.2 * FRAME_MS && p99 <= 2 * FRAME_MS,
   };
-}
-
-/** Opening a screen is another matter: it is there once its preview is, and the page has nothing left to do. */
-async function drawn(page: Page): Promise<void> {
-  await page.getByTitle('Preview of the page').waitFor();
-  await page.getByTitle('Next preview').waitFor({ state: 'detached' });
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }

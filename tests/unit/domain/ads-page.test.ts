@@ -46,7 +46,7 @@ const site = {
 } as unknown as SiteDocument;
 const page = (operations: Operation[], index = 0) => adsPages(applyToValue(site, operations))[index];
 
-test('pages are read in any form that a backend writes them', () => {
+test('[ADS-01] pages are read in any form that a backend writes them', () => {
   expect(adsPages(site)).toEqual([
     { index: 0, service: 'Skylights', about: 'Us', photos: ['x', 'y'], testimonials: ['4', '5'] },
     { index: 1, service: '', about: '', photos: [], testimonials: [] },
@@ -55,7 +55,7 @@ test('pages are read in any form that a backend writes them', () => {
   expect(adsPages({ ads_landing_pages: null })).toEqual([]);
 });
 
-describe('choosing the service', () => {
+describe('[ADS-01] choosing the service', () => {
   test('sets its photos as best work and picks five of its reviews that may be shown', () => {
     expect(page(chooseService(site, 0, 'Roofs'))).toMatchObject({
       service: 'Roofs',
@@ -69,11 +69,11 @@ describe('choosing the service', () => {
   });
 });
 
-test('ids of reviews are written as the reviews have them', () => {
+test('[ADS-01] ids of reviews are written as the reviews have them', () => {
   expect(setTestimonials(site, 0, ['4', 'z'])).toMatchObject({ value: [4, 'z'] });
 });
 
-test('a duplicate stands behind its page and has no id', () => {
+test('[ADS-01] a duplicate stands behind its page and has no id', () => {
   const copied = applyToValue(site, duplicateAdsPage(site, 0));
   expect(adsPages(copied).map(({ service }) => service)).toEqual(['Skylights', 'Skylights', '']);
   expect((copied.ads_landing_pages as object[])[1]).not.toHaveProperty('id');

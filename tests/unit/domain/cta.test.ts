@@ -13,7 +13,7 @@ const site: SiteDocument = {
 const after = (operations: readonly Operation[], before: SiteDocument = site) => applyToValue(before, operations);
 const types = (document: SiteDocument) => ctaSlots.map((slot) => ctaState(document, slot).type);
 
-describe('the seven slots', () => {
+describe('[CUST-02] the seven slots', () => {
   test('have their first-time defaults while all are empty', () => {
     expect(types(site)).toEqual(['phone', 'phone', 'external', 'external', 'email', '', '']);
     expect(ctaState(site, 'cta_main')).toEqual({ type: 'phone', link: 'tel:7755550101', message: 'Get a Free Quote' });
@@ -28,7 +28,7 @@ describe('the seven slots', () => {
   });
 });
 
-describe('choosing a type', () => {
+describe('[CUST-02] choosing a type', () => {
   test('sets link and text of the slot, and keeps what the others showed', () => {
     const chosen = after(chooseType(site, 'cta_get_a_quote', 'text'));
     expect(chosen).toMatchObject({
@@ -68,7 +68,7 @@ describe('choosing a type', () => {
   });
 });
 
-test('a text typed first keeps what the other slots showed', () => {
+test('[CUST-02] a text typed first keeps what the other slots showed', () => {
   const worded = after(setCta(site, 'cta_main', 'message', 'Call Ann'));
   expect(ctaState(worded, 'cta_main')).toEqual({ type: 'phone', link: 'tel:7755550101', message: 'Call Ann' });
   expect(ctaState(worded, 'cta_nav').type).toBe('external');

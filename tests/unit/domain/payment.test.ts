@@ -12,7 +12,7 @@ const site: SiteDocument = { payments: `[${venmo}]` };
 const after = (operations: readonly Operation[], before = site) => applyToValue(before, operations);
 const shown = (document: SiteDocument) => paymentSlots(document).map(({ title, account }) => [title, account]);
 
-test('there are three slots, and each can be chosen once the one before it is filled', () => {
+test('[CUST-03] there are three slots, and each can be chosen once the one before it is filled', () => {
   expect(paymentSlots(site)).toEqual([
     { title: 'Venmo', host: 'https://venmo.com/', account: 'reno', isSelectable: true, usual: 'Venmo' },
     { title: '', host: '', account: '', isSelectable: true, usual: 'PayPal' },
@@ -22,7 +22,7 @@ test('there are three slots, and each can be chosen once the one before it is fi
   expect(choosePayment(site, 2, 'Zelle')).toEqual([]);
 });
 
-describe('choosing', () => {
+describe('[CUST-03] choosing', () => {
   test('fills the next slot, and keeps the bytes of the others', () => {
     const two = after(choosePayment(site, 1, 'PayPal'));
     expect(shown(two)).toEqual([
@@ -49,7 +49,7 @@ describe('choosing', () => {
   });
 });
 
-test('a link keeps only the part after .com/', () => {
+test('[CUST-03] a link keeps only the part after .com/', () => {
   const linked = after(setPaymentLink(site, 0, ' https://www.PayPal.com/paypalme/reno '));
   expect(readJsonList(linked.payments)).toMatchObject([{ link: 'paypalme/reno' }]);
   expect(['venmo.com//u/reno', 'reno', 'hi@reno.example'].map(accountOf)).toEqual([

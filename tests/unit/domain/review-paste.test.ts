@@ -44,7 +44,7 @@ Ann Lee reviewed Blue Ridge Plumbing — 4★
 5w
 Nice people.`;
 
-describe('pasted reviews', () => {
+describe('[REV-02] pasted reviews', () => {
   test('of Google have their stars, dates and words, without the owner’s answers', () => {
     const { reviews, problems } = parsePastedReviews(google);
     expect(problems).toEqual([]);

@@ -9,13 +9,13 @@ const site = {
   ],
 };
 
-test('there are fourteen samples, of Google and Facebook, each of its own', () => {
+test('[REV-04] there are fourteen samples, of Google and Facebook, each of its own', () => {
   expect(samples).toHaveLength(14);
   expect(new Set(samples.map(({ source }) => source))).toEqual(new Set(['Google', 'Facebook']));
   expect(new Set(samples.map(({ review }) => review)).size).toBe(14);
 });
 
-test('a sample is marked as one and comes from the first service area', () => {
+test('[REV-04] a sample is marked as one and comes from the first service area', () => {
   expect(sampleReview(site, () => 0)).toEqual({
     ...samples[0],
     title: 'Elko, NV',
@@ -27,12 +27,12 @@ test('a sample is marked as one and comes from the first service area', () => {
   });
 });
 
-test('a sample that the site has is not given again until all are there', () => {
+test('[REV-04] a sample that the site has is not given again until all are there', () => {
   const there = samples.slice(0, 13).map(({ review }) => ({ review }));
   expect(sampleReview({ ...site, testimonials: there }, () => 0)?.review).toBe(samples[13]?.review);
   expect(sampleReview({ ...site, testimonials: [...samples] }, () => 0.99)?.review).toBe(samples[13]?.review);
 });
 
-test('a site without a service area gets none', () => {
+test('[REV-04] a site without a service area gets none', () => {
   expect(sampleReview({ service_areas: [{ city: 'Reno', state: '' }] }, () => 0)).toBeUndefined();
 });

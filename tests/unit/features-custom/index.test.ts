@@ -14,13 +14,13 @@ function desk(document: SiteDocument = {}) {
   return { threeSteps, logged, ask: async () => calls['custom.threeSteps']({ slug: 'reno' }, callContext()) };
 }
 
-test('steps are asked for with company and industry', async () => {
+test('[CUST-01] steps are asked for with company and industry', async () => {
   const { threeSteps, ask } = desk();
   expect(await ask()).toEqual({ steps });
   expect(threeSteps.mock.calls[0]).toMatchObject(['Reno', 'Roofing', {}]);
 });
 
-test('a failure is logged and gives no steps, and says why', async () => {
+test('[CUST-01] a failure is logged and gives no steps, and says why', async () => {
   const { threeSteps, ask, logged } = desk();
   threeSteps.mockRejectedValueOnce(new AppError('BACKEND_FAILED', 'Down.'));
   expect(await ask()).toEqual({ steps: [], problem: 'Down.' });
@@ -29,7 +29,7 @@ test('a failure is logged and gives no steps, and says why', async () => {
   expect(await ask()).toEqual({ steps: [], problem: 'The backend wrote no steps.' });
 });
 
-test('a site without company or industry is told what is missing', async () => {
+test('[CUST-01] a site without company or industry is told what is missing', async () => {
   const { threeSteps, ask } = desk({ company_type: '' });
   expect((await ask()).problem).toContain('industry');
   expect(threeSteps).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ function desk(document: SiteDocument = {}) {
   return { generate, ask: async () => calls['faqs.generate']({ slug: 'reno' }, callContext()) };
 }
 
-test('whole questions are given, and broken ones are reported', async () => {
+test('[FAQ-01] whole questions are given, and broken ones are reported', async () => {
   const { generate, ask } = desk();
   expect(await ask()).toEqual({
     faqs: [{ question: 'Why?', answer: 'Because.' }],
@@ -23,13 +23,16 @@ test('whole questions are given, and broken ones are reported', async () => {
   expect(generate.mock.calls[0]).toMatchObject(['Reno Roofing', 'Roofing', {}]);
 });
 
-test.each([{ company_name: ' ' }, { company_type: null }])('%o is refused with the exact text', async (document) => {
-  const { generate, ask } = desk(document);
-  await expect(ask()).rejects.toMatchObject({ code: 'GENERATION_FAILED', message });
-  expect(generate).not.toHaveBeenCalled();
-});
+test.each([{ company_name: ' ' }, { company_type: null }])(
+  '[FAQ-01] %o is refused with the exact text',
+  async (document) => {
+    const { generate, ask } = desk(document);
+    await expect(ask()).rejects.toMatchObject({ code: 'GENERATION_FAILED', message });
+    expect(generate).not.toHaveBeenCalled();
+  },
+);
 
-test('a failing backend has the exact text, being offline its own', async () => {
+test('[FAQ-01] a failing backend has the exact text, being offline its own', async () => {
   const { generate, ask } = desk();
   generate.mockRejectedValueOnce(new AppError('BACKEND_FAILED', 'Down.'));
   await expect(ask()).rejects.toMatchObject({ code: 'GENERATION_FAILED', message, details: { reason: 'Down.' } });

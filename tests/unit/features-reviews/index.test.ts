@@ -25,7 +25,7 @@ function desk(answers: CategorizedReview[] = []) {
   };
 }
 
-test('sources are the last ones known when the backend fails, or the usual ones', async () => {
+test('[REV-02] sources are the last ones known when the backend fails, or the usual ones', async () => {
   const { sources, known, logged } = desk();
   sources.mockRejectedValueOnce(new AppError('OFFLINE', 'No.'));
   const usual = await known();
@@ -37,7 +37,7 @@ test('sources are the last ones known when the backend fails, or the usual ones'
   expect(logged).toHaveLength(2);
 });
 
-describe('categorizing', () => {
+describe('[REV-03] categorizing', () => {
   test('sends the reviews as they are and knows the answers again by id, else by words', async () => {
     const { categorize, ask } = desk([
       { id: '9', review: 'Great', service: 'Skylights' },

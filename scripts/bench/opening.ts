@@ -1,0 +1,66 @@
+import type { Page } from 'playwright';
+import { longFaqs, longLists } from './long-site.ts';
+import { median, ms } from './measure.ts';
+import type { BenchRow } from './row.ts';
+import { drawn, openTab, type Site, withSite } from './site-window.ts';
+
+const TABS = ['Services', 'FAQs', 'Reviews'] as const;
+const ROUNDS = 9;
+const MOST = 1.2;
+
+type Times = Record<(typeof TABS)[number], number>;
+
+/** P21: how long a screen with a long list takes to open, against the same screen of the demo site. */
+export async function run(): Promise<BenchRow[]> {
+  const demo = await withSite((site) => site, measure);
+  const long = await withSite(withLongLists, measure);
+  return TABS.map((tab) => ({
+    id: 'P21',
+    what: `${tab} opens, with 60 services, 500 reviews and 200 FAQs`,
+    reference: `the demo site's, ${ms(demo[tab])}`,
+    measured: ms(long[tab]),
+    ratio: long[tab] / demo[tab],
+    goal: `≤ ${MOST}×`,
+    ok: long[tab] <= MOST * demo[tab],
+  }));
+}
+
+function withLongLists(site: Site): object {
+  const { services, testimonials } = longLists({ photos: 0, reviews: 500, services: 60 });
+  return { ...site, services, testimonials, faqs: longFaqs(200) };
+}
+
+async function measure(page: Page): Promise<Times> {
+  const times: [string, number][] = [];
+  for (const tab of TABS) {
+    const taken: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      await openTab(page, 'Domain');
+      await drawn(page);
+      taken.push(await timeToOpen(page, tab));
+    }
+    times.push([tab, median(taken)]);
+  }
+  return Object.fromEntries(times) as Times;
+}
+
+/** Milliseconds from the click on a tab to the end of the frame that draws the first of its rows. */
+const timeToOpen = (page: Page, tab: string): Promise<number> =>
+  page.evaluate(async (name) => {
+    const link = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Site"] a')].find(
+      ({ textContent }) => textContent.trim() === name,
+    );
+    const start = performance.now();
+    link?.click();
+    const isThere = () =>
+      document.querySelector('main h1')?.textContent === name && document.querySelector('main [data-row]') !== null;
+    while (!isThere()) await new Promise(requestAnimationFrame);
+    await new Promise<void>((resolve) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(null);
+      }),
+    );
+    return performance.now() - start;
+  }, tab);

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { launchApp } from '../lib/launch.ts';
+import { startBackend } from './local-backend.ts';
+
+const SLUG = 'blue-ridge-plumbing';
+
+export interface Site {
+  gallery: Record<string, unknown>[];
+}
+export type Grow = (site: Site) => object;
+
+/** Runs the app with a demo site that was changed, and measures in its window once that site is open and at rest. */
+export async function withSite<T>(grow: Grow, measure: (page: Page) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-window-'));
+  const backend = await startBackend(join(folder, 'backend'));
+  await growSite(backend.url, grow);
+  const app = await launchApp({
+    userDataDir: join(folder, 'app'),
+    headless: true,
+    args: [],
+    env: { SITEWRIGHT_BACKEND_URL: backend.url },
+  });
+  const browser = await chromium.connectOverCDP(app.ready.debuggerUrl);
+  try {
+    const page = browser.contexts()[0]?.pages()[0];
+    if (!page) throw new Error('The app has no window');
+    await openSite(page);
+    await drawn(page);
+    return await measure(page);
+  } finally {
+    await browser.close();
+    await app.stop();
+    backend.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+export async function openTab(page: Page, tab: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: tab, exact: true }).click();
+}
+
+/** Opening a screen is another matter: it is there once its preview is, and the page has nothing left to do. */
+export async function drawn(page: Page): Promise<void> {
+  await page.getByTitle('Preview of the page').waitFor();
+  await page.getByTitle('Next preview').waitFor({ state: 'detached' });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Changes the demo site, and gives it the version whose Layout screen is the longest. */
+async function growSite(url: string, grow: Grow): Promise<void> {
+  const raw = await (await fetch(`${url}/__test/sites/${SLUG}/raw`)).text();
+  const site = grow(JSON.parse(raw) as Site);
+  await fetch(`${url}/__test/sites`, { method: 'POST', body: JSON.stringify({ ...site, version: 'vC' }) });
+}
+
+async function openSite(page: Page): Promise<void> {
+  await page.getByLabel('Phone number').fill('+1 801 555 0123');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByText('Demo sign-in code').waitFor();
+  await page.getByLabel('Code', { exact: true }).fill('123456');
+  await page.getByLabel('Search sites').fill(SLUG);
+  await page.getByRole('region', { name: 'Recent sites' }).getByRole('link', { name: SLUG }).click();
+}
