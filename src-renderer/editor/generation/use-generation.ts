@@ -89,6 +89,6 @@ export function useGeneration<T>(generate: Generate<T>, { local = false }: Gener
 /** What was thrown, in the words to show. */
 export function failureOf(error: unknown): Failure {
   const { message, details } = asBridgeError(error);
-  const cause = (details as { cause?: unknown } | null | undefined)?.cause;
-  return { text: message, cause: typeof cause === 'string' && cause !== message ? cause : undefined };
+  const reason = (details as { reason?: unknown } | null | undefined)?.reason;
+  return { text: message, cause: typeof reason === 'string' && reason !== message ? reason : undefined };
 }

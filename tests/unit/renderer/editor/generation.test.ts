@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withCurrent } from '../../../../src-renderer/editor/fields/select-field.tsx';
+import { BridgeCallError } from '../../../../src-renderer/bridge/client.ts';
+import { failureOf } from '../../../../src-renderer/editor/generation/use-generation.ts';
 import { acceptance, commonFailure, proposalsOf } from '../../../../src-renderer/editor/generation/texts.ts';
 
 describe('generated texts', () => {
@@ -24,6 +26,17 @@ describe('generated texts', () => {
       { op: 'set', path: ['services', 0, 'service-description'], value: 'New' },
     ]);
     expect(acceptance(site, [])).toEqual([]);
+  });
+
+  test('[BI-15] a failure has its exact text and, after it, what the server said', () => {
+    const message = 'Error generating: Verify that Company Name and Industry are filled.';
+    const failed = (details?: unknown) =>
+      failureOf(new BridgeCallError({ code: 'GENERATION_FAILED', message, details }));
+    expect(failed({ reason: 'The model is overloaded.' })).toEqual({
+      text: message,
+      cause: 'The model is overloaded.',
+    });
+    expect(failed()).toEqual({ text: message, cause: undefined });
   });
 
   test('[BI-15] one failure stands for all only where nothing was generated', () => {
