@@ -9,6 +9,7 @@ import type { Result } from '#shared/ipc/result.ts';
 import type { ServiceHandlers } from '../app/ports.ts';
 import type { Broadcast, CallContext, Logger } from '../features/handlers.ts';
 import type { Calls } from './calls.ts';
+import { inputWords, tooLargeWords } from './input-words.ts';
 
 /** What of Electron's event is used, so that tests can make one. */
 export type CallEvent = Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>;
@@ -97,10 +98,10 @@ function parseInput({ input: schema, maxSize }: CallDefinition, input: unknown):
   } catch (cause) {
     throw new AppError('BAD_REQUEST', 'The call’s input is not plain data.', { cause });
   }
-  if (size > maxSize) throw new AppError('TOO_LARGE', 'The call’s input is too large.', { details: { size, maxSize } });
+  if (size > maxSize) throw new AppError('TOO_LARGE', tooLargeWords(maxSize), { details: { size, maxSize } });
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw new AppError('BAD_REQUEST', 'The call’s input has the wrong shape.', {
+  throw new AppError('BAD_REQUEST', inputWords(parsed.error), {
     fieldErrors: fieldErrors(parsed.error),
   });
 }

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+
+const UNUSABLE = 'What was entered cannot be used here.';
+
+/** What is wrong with what was entered, in words for people; the schema's own are for developers. */
+export function inputWords({ issues }: z.ZodError): string {
+  const [issue] = issues;
+  if (issue?.code === 'too_big') {
+    if (issue.origin === 'string') return `Too long: at most ${String(issue.maximum)} characters can be entered.`;
+    if (issue.origin === 'array') return `Too many: at most ${String(issue.maximum)} at a time.`;
+    return `Too large: at most ${String(issue.maximum)}.`;
+  }
+  if (issue?.code === 'too_small') {
+    if (issue.origin === 'string') return 'Something has to be entered.';
+    if (issue.origin === 'array') return 'Something has to be chosen.';
+    return `Too small: at least ${String(issue.minimum)}.`;
+  }
+  return UNUSABLE;
+}
+
+/** @param maxSize in characters and bytes */
+export function tooLargeWords(maxSize: number): string {
+  return `Too large: at most ${Math.max(1, Math.floor(maxSize / 2 ** 20))} MB can be taken at a time.`;
+}
