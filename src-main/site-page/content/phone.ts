@@ -1,3 +1,4 @@
+import { countryCode } from '#shared/domain/site/country.ts';
 import { list, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
@@ -7,18 +8,15 @@ export interface Phone {
   number: string;
 }
 
-const countryCodes: Readonly<Record<string, string>> = { US: '1', CA: '1', MX: '52' };
-
 /** North American numbers read as (512) 555-0142; others keep the form in which they were typed. */
 export function readPhone(value: string, country: string): Phone | null {
   const typed = value.trim();
   const digits = typed.replace(/\D/g, '');
   if (digits.length < 3) return null;
-  const code = countryCodes[country.trim().toUpperCase()] ?? '1';
   if (typed.startsWith('+') && !digits.startsWith('1')) return { label: typed, number: `+${digits}` };
   const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
   if (local.length !== 10) return { label: typed, number: digits };
-  if (code === '52') return { label: typed, number: `+52${local}` };
+  if (countryCode(country) === 'MX') return { label: typed, number: `+52${local}` };
   return { label: `(${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`, number: `+1${local}` };
 }
 

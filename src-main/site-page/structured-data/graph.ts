@@ -1,3 +1,4 @@
+import { countryCode } from '#shared/domain/site/country.ts';
 import { keywords, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SectionKey } from '../page.ts';
@@ -65,7 +66,7 @@ function address(site: SiteDocument): Node {
     addressLocality: text(site.city).trim(),
     addressRegion: text(site.state).trim(),
     postalCode: text(site.zip_code).trim(),
-    addressCountry: text(site.country).trim(),
+    addressCountry: countryCode(site.country) ?? text(site.country).trim(),
   });
   return Object.keys(parts).length === 0 ? {} : { '@type': 'PostalAddress', ...parts };
 }

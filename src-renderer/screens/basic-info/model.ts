@@ -1,3 +1,4 @@
+import { countryCode, countryNames } from '#shared/domain/site/country.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { type CitySuggestion, generatedFields, type GenerationKind } from '#shared/ipc/content.ipc.ts';
@@ -22,11 +23,7 @@ export function countHint(value: string): Hint {
   return { text: `${length} ${length === 1 ? 'character' : 'characters'}` };
 }
 
-export const countries = [
-  { value: 'US', label: 'United States (US)' },
-  { value: 'CA', label: 'Canada (CA)' },
-  { value: 'MX', label: 'Mexico (MX)' },
-];
+export const countries = Object.entries(countryNames).map(([value, name]) => ({ value, label: `${name} (${value})` }));
 
 /** Characters that search engines show of a page's title and description. */
 export const TITLE_LENGTH = 60;
@@ -54,8 +51,7 @@ export function someOf(names: readonly string[]): string {
 
 /** Whether cities are looked for in the whole world. */
 export function outsideUnitedStates(site: SiteDocument): boolean {
-  const country = text(site.country).trim().toUpperCase();
-  return country !== '' && country !== 'US';
+  return text(site.country).trim() !== '' && countryCode(site.country) !== 'US';
 }
 
 /** Ratios that WCAG asks for; below them the page takes a colour that can be read. */

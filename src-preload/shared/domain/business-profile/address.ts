@@ -1,3 +1,4 @@
+import { countryCode, countryNames } from '../site/country.ts';
 import { text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
@@ -60,13 +61,12 @@ function areaOf(parts: readonly string[]): { state: string; postalCode: string; 
   return postalCode.test(code) ? { state, postalCode: code, parts: 1 } : { state: last, postalCode: '', parts: 1 };
 }
 
-const countryNames: Record<string, string> = { US: 'United States', CA: 'Canada', MX: 'Mexico' };
-
 /** The record's address in the form that a map shows it in; '' where it names no street. */
 export function addressOf(site: SiteDocument): string {
   const read = (field: string) => text(site[field]).trim();
   const area = [read('state'), read('zip_code')].filter(Boolean).join(' ');
   if (!read('street_address')) return '';
-  const country = countryNames[read('country').toUpperCase() || 'US'] ?? read('country');
+  const code = countryCode(read('country') || 'US');
+  const country = code ? countryNames[code] : read('country');
   return [read('street_address'), read('city'), area, country].filter(Boolean).join(', ');
 }

@@ -1,3 +1,4 @@
+import { countryCode } from '#shared/domain/site/country.ts';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { usePreviewSection } from '../../../editor/preview-section.ts';
@@ -20,7 +21,13 @@ export function AddressCard() {
           <RewritingInput source="city" />
           <RewritingInput source="state" />
           <TextField path={['zip_code']} />
-          <SelectField path={['country']} options={countries} searchable={false} placeholder="Select a country" />
+          <SelectField
+            path={['country']}
+            options={countries}
+            fromRecord={(written) => countryCode(written) ?? written}
+            searchable={false}
+            placeholder="Select a country"
+          />
         </FormGrid>
       </SectionCard>
     </div>

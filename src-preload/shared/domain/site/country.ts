@@ -1,0 +1,23 @@
+import { text } from './readers.ts';
+
+/** Where the businesses are, by the codes that the record holds. */
+export const countryNames = { US: 'United States', CA: 'Canada', MX: 'Mexico' } as const;
+export type CountryCode = keyof typeof countryNames;
+
+const written: Readonly<Record<string, CountryCode>> = {
+  us: 'US',
+  usa: 'US',
+  'united states': 'US',
+  'united states of america': 'US',
+  ca: 'CA',
+  canada: 'CA',
+  mx: 'MX',
+  mexico: 'MX',
+  méxico: 'MX',
+};
+
+/** The code of a country that is written as a code or a name; undefined for none and for others. */
+export function countryCode(value: unknown): CountryCode | undefined {
+  const name = text(value).replace(/\./gu, '').trim().replace(/\s+/gu, ' ').toLowerCase();
+  return Object.hasOwn(written, name) ? written[name] : undefined;
+}
