@@ -1,4 +1,4 @@
-import { findQuotes, spellingTexts } from '#shared/domain/site/spelling.ts';
+import { findQuotes, quotingWords, spellingTexts, wordPattern } from '#shared/domain/site/spelling.ts';
 import { list, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SpellingFinding } from '#shared/ipc/site.ipc.ts';
@@ -25,10 +25,12 @@ export async function findMisspellings(
   const words = (await speller.check(texts.map((prose) => prose.text).join('\n'))).filter(
     (word) => !speller.isAccepted(word) && !names.has(word.toLowerCase()),
   );
+  const untouched = new Set([...known].flatMap(quotingWords));
   const findings: SpellingFinding[] = [];
   for (const { path, label, text: prose } of texts) {
-    const inText = words.filter((word) => hasWord(prose, word));
-    const quotes = findQuotes(prose);
+    const isKnown = known.has(prose);
+    const inText = words.filter((word) => wordPattern(word).test(prose));
+    const quotes = isKnown ? findQuotes(prose) : findQuotes(prose, untouched);
     if (inText.length === 0 && quotes.length === 0) continue;
     const suggested = inText.map(async (word) => ({ word, suggestions: await speller.suggest(word) }));
     findings.push({
@@ -37,7 +39,7 @@ export async function findMisspellings(
       text: prose,
       words: await Promise.all(suggested),
       quotes,
-      ...(known.has(prose) && { known: true as const }),
+      ...(isKnown && { known: true as const }),
     });
   }
   return findings.some((finding) => !finding.known) ? findings : [];
@@ -48,9 +50,4 @@ function ownNames(site: SiteDocument): Set<string> {
   const areas = list(site.service_areas).flatMap((area) => [area?.city, area?.state]);
   const names = [site.company_name, site.city, site.state, ...areas].map(text).join(' ');
   return new Set(names.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu));
-}
-
-function hasWord(text: string, word: string): boolean {
-  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 }

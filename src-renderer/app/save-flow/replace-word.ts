@@ -1,8 +1,4 @@
-/** Whole words that are this one in whatever case; other words that contain it stay. */
-function wordPattern(word: string): RegExp {
-  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}'’])${escaped}(?![\\p{L}\\p{N}]|['’]\\p{L})`, 'giu');
-}
+import { wordPattern } from '#shared/domain/site/spelling.ts';
 
 /** How often the word stands in the text. */
 export const countWord = (text: string, word: string): number => text.match(wordPattern(word))?.length ?? 0;

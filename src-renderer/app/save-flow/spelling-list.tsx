@@ -13,6 +13,14 @@ import classes from './save-flow.module.css';
 /** What was done about a word of a field, by both. */
 type Settled = Readonly<Record<string, string>>;
 
+type Fix = (
+  finding: SpellingFinding,
+  word: string,
+  replacement: string,
+  /** `times`: all there are unless told */
+  options?: { times?: number | undefined; step?: string },
+) => void;
+
 const keyOf = (finding: SpellingFinding, word: string): string => `${JSON.stringify(finding.path)} ${word}`;
 
 /** The field's text as it is now. */
@@ -38,15 +46,21 @@ export function SpellingList({ findings }: { findings: SpellingFinding[] }) {
   );
   const current = left[0];
 
-  const fix = (finding: SpellingFinding, word: string, replacement: string, times?: number): void => {
+  const fix: Fix = (finding, word, replacement, { times, step = crypto.randomUUID() } = {}) => {
     const before = textOf(finding);
     const found = countWord(before, word);
     if (found === 0) return;
     const count = Math.min(found, times ?? found);
-    setField(finding.path, replaceWord(before, word, replacement, count), { step: crypto.randomUUID() });
+    setField(finding.path, replaceWord(before, word, replacement, count), { step });
     if (count < found) return;
     const said = count > 1 ? `Changed to ${replacement}, ${count} times` : `Changed to ${replacement}`;
     setSettled((words) => ({ ...words, [keyOf(finding, word)]: said }));
+  };
+  const leftOf = (word: string) => left.filter((of) => of.word.toLowerCase() === word.toLowerCase());
+  /** In every field that has the word, as one step of undo. */
+  const fixAll = (word: string, replacement: string): void => {
+    const step = crypto.randomUUID();
+    for (const of of leftOf(word)) fix(of.finding, of.word, replacement, { step });
   };
   const addWord = (word: string): void => {
     invoke('dictionary.add', { word }).then(
@@ -69,7 +83,9 @@ export function SpellingList({ findings }: { findings: SpellingFinding[] }) {
             finding={finding}
             outcomeOf={(word) => outcomeOf(finding, word)}
             currentWord={current?.finding === finding ? current.word : undefined}
-            onFix={(word, replacement, times) => fix(finding, word, replacement, times)}
+            fieldsWith={(word) => leftOf(word).length}
+            onFix={(word, replacement, times) => fix(finding, word, replacement, { times })}
+            onFixAll={fixAll}
             onAdd={addWord}
           />
         ))}
@@ -88,11 +104,14 @@ interface FindingProps {
   outcomeOf: (word: string) => string | undefined;
   /** the one that the number keys are for */
   currentWord: string | undefined;
+  /** in how many fields the word is left to be dealt with */
+  fieldsWith: (word: string) => number;
   onFix: (word: string, replacement: string, times?: number) => void;
+  onFixAll: (word: string, replacement: string) => void;
   onAdd: (word: string) => void;
 }
 
-function Finding({ finding, outcomeOf, currentWord, onFix, onAdd }: FindingProps) {
+function Finding({ finding, outcomeOf, currentWord, fieldsWith, onFix, onFixAll, onAdd }: FindingProps) {
   return (
     <li>
       <Group gap="xs" mb={4}>
@@ -142,6 +161,16 @@ function Finding({ finding, outcomeOf, currentWord, onFix, onAdd }: FindingProps
                       onClick={() => onFix(word, suggestions[0]!, 1)}
                     >
                       Only the next
+                    </Button>
+                  )}
+                  {fieldsWith(word) > 1 && suggestions[0] !== undefined && (
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      aria-label={`Change ${word} to ${suggestions[0]} in all ${fieldsWith(word)} fields`}
+                      onClick={() => onFixAll(word, suggestions[0]!)}
+                    >
+                      In all {fieldsWith(word)} fields
                     </Button>
                   )}
                   <Button

@@ -295,6 +295,15 @@ test('[SAVE-05] what the server has as it is, and what was accepted as it is, as
   expect(await saveSite(desk.actor, {}, desk.savePorts)).toMatchObject({ question: { ask: 'spelling' } });
 });
 
+test('[SAVE-05] an apostrophe that was not touched asks nothing, a new one does', async () => {
+  edit('about', "Joe's pipes");
+  await save({ spelling: true });
+  edit('about', "Joe's pipes and drains");
+  expect(await save()).toMatchObject({ slug: 'acme' });
+  edit('about', "Joe's pipes and 'drains'");
+  expect(await save()).toMatchObject({ question: { ask: 'spelling', findings: [{ label: 'About', quotes: ["'"] }] } });
+});
+
 const liveHost = (pages: Record<string, string>) => ({
   readLive: (url: string) =>
     pages[url] === undefined ? Promise.reject(new Error('404')) : Promise.resolve(Buffer.from(pages[url])),

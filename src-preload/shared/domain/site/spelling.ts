@@ -47,8 +47,24 @@ function textsAt(site: SiteDocument, path: Path, row: Row, value: unknown): Pros
   return Array.isArray(value) ? value.flatMap((item, index) => within(item, [...path, index])) : [];
 }
 
-/** The different quote characters of a text, single or triple, in the order in which they first occur. */
-export function findQuotes(prose: string): string[] {
+/** Whole words that are this one in whatever case and with whatever apostrophe; other words that contain it stay. */
+export function wordPattern(word: string): RegExp {
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['’‘]/g, "['’‘]");
+  return new RegExp(`(?<![\\p{L}\\p{N}'’])${escaped}(?![\\p{L}\\p{N}]|['’](?!s(?![\\p{L}\\p{N}]))\\p{L})`, 'giu');
+}
+
+/** A word with the straight quote characters in it or around it, such as `Joe's`. */
+const QUOTING = /\S*['"`]\S*/gu;
+
+/** What of a text stands in straight quote characters, or has them. */
+export const quotingWords = (prose: string): string[] => prose.match(QUOTING) ?? [];
+
+/**
+ * The different quote characters of a text, single or triple, in the order in which they first occur.
+ * @param untouched words whose quote characters are no news
+ */
+export function findQuotes(prose: string, untouched: ReadonlySet<string> = new Set()): string[] {
+  const changed = prose.replace(QUOTING, (word) => (untouched.has(word) ? '' : word));
   // Curly quotes are typography and harmless to a page's markup and scripts; straight ones are what a save warns of.
-  return [...new Set(prose.match(/'''|"""|```|['"`]/gu) ?? [])];
+  return [...new Set(changed.match(/'''|"""|```|['"`]/gu) ?? [])];
 }

@@ -9,6 +9,8 @@ test.each([
   ['[SAVE-05] Anwers, anwers, ANWERS', 'anwers', 'answers', '[SAVE-05] Answers, answers, ANSWERS'],
   ['[SAVE-05] Anwers, anwers', 'Anwers', 'Answers', '[SAVE-05] Answers, answers'],
   ["it's teh’s", "it's", 'its', 'its teh’s'],
+  ['[SAVE-05] Plumer’s van, plumer', 'plumer', 'plumber', '[SAVE-05] Plumber’s van, plumber'],
+  ['[SAVE-05] we dont’ do', "dont'", 'don’t', '[SAVE-05] we don’t do'],
   ['naïve café', 'café', 'cafe', 'naïve cafe'],
   ['a $& b', 'b', '$&', 'a $& $&'],
   ['nothing here', 'teh', 'the', 'nothing here'],
