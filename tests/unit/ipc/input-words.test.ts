@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { contract } from '#shared/ipc/contract.ts';
 import { inputWords, tooLargeWords } from '../../../src-main/ipc/input-words.ts';
 
