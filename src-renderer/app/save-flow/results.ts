@@ -58,7 +58,7 @@ interface AfterFailure {
   /** whether another site, or none, is open by now */
   isElsewhere: boolean;
   /** leads to where service areas are added */
-  toBasicInfo: () => void;
+  toBasicInfo: (field?: string) => void;
   retry: () => void;
 }
 
@@ -69,7 +69,7 @@ export function tellFailure(kind: SaveKind, thrown: unknown, after: AfterFailure
   const publishing = error.code === 'PUBLISH_FAILED' || error.code === 'NOT_PUBLISHABLE';
   const title = kind === 'publish' && publishing ? PUBLISH_TROUBLE : SAVE_TROUBLE;
   const actions: Partial<Record<ErrorCode, NoticeAction>> = {
-    NO_SERVICE_AREA: { label: 'Go to Basic Info', onClick: toBasicInfo },
+    NO_SERVICE_AREA: { label: 'Go to Basic Info', onClick: () => toBasicInfo('service_areas') },
     CONFLICTS: { label: 'Review', onClick: () => openPanel('conflicts') },
   };
   const here = actions[error.code] ?? { label: 'Retry', onClick: retry };

@@ -1,15 +1,16 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type To, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { publishBlockers, saveBlockers } from '#shared/domain/site/readiness.ts';
+import { type Obstacle, publishObstacles, saveObstacles } from '#shared/domain/site/readiness.ts';
 import { flushEdits } from '../../state/draft-actions.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { useStatus } from '../../state/draft.ts';
+import type { FieldLink } from '../../state/field-link.ts';
 import { refusedTexts, settleTyping } from '../../state/refusals.ts';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { useAppInfo } from '../../state/app-info.ts';
 import { askBeforePublishing } from '../publish/publish-review.tsx';
-import { tabRoute } from '../../state/tabs.ts';
+import { tabLabel, tabRoute } from '../../state/tabs.ts';
 import { askSaveQuestion } from './questions.tsx';
 import { clearResults, savingOf, tellFailure, tellResult, tellUnanswered } from './results.ts';
 import { runSave, type SaveKind } from './run-save.ts';
@@ -24,12 +25,12 @@ export interface SaveFlow {
 
 interface Surroundings {
   contactField: string;
-  navigate: (route: string) => void;
+  navigate: (to: To, options?: { state: FieldLink }) => void;
 }
 
-function blockersOf(kind: SaveKind, contactField: string): string[] {
+function obstaclesTo(kind: SaveKind, contactField: string): Obstacle[] {
   const { site } = draftStore.getState();
-  return kind === 'save' ? saveBlockers(site, contactField) : publishBlockers(site, contactField);
+  return (kind === 'save' ? saveObstacles : publishObstacles)(site, contactField);
 }
 
 async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise<void> {
@@ -37,10 +38,15 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
   const { slug, phase } = draftStore.getState();
   if (slug === null || phase !== 'open' || saveStore.getState()[slug]) return;
   settleTyping();
-  const reasons = [...blockersOf(kind, contactField), ...refusedTexts()];
+  const obstacles = obstaclesTo(kind, contactField);
+  const reasons = [...obstacles.map(({ reason }) => reason), ...refusedTexts()];
   if (reasons.length > 0) {
     const title = kind === 'save' ? 'Not ready to save' : 'Not ready to publish';
-    notifyFailure({ ...savingOf(slug), title, message: reasons.join(' ') });
+    const [first] = obstacles;
+    const lead = ({ tab, section, field }: Obstacle): void =>
+      navigate({ pathname: tabRoute(tab, slug), ...(section && { hash: section }) }, { state: { field } });
+    const action = first && { label: `Go to ${tabLabel(first.tab)}`, onClick: () => lead(first) };
+    notifyFailure({ ...savingOf(slug), title, message: reasons.join(' '), ...(action && { action }) });
     return;
   }
   const isAgreed = kind === 'save' || (await askBeforePublishing((tab) => navigate(tabRoute(tab, slug))));
@@ -48,7 +54,8 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
   clearResults(slug);
   const run = beginSave(slug, kind);
   const isElsewhere = (): boolean => draftStore.getState().slug !== run.slug;
-  const toBasicInfo = (): void => navigate(tabRoute('basicInfo', run.slug));
+  const toBasicInfo = (field?: string): void =>
+    navigate(tabRoute('basicInfo', run.slug), field === undefined ? undefined : { state: { field } });
   try {
     const result = await runSave(kind, slug, {
       flush: () => flushEdits(run.slug),
@@ -79,7 +86,7 @@ export function useSaveFlow(): SaveFlow {
   const open = useStatus((site) => site.slug);
   const running = useStore(saveStore, (runs) => (open === null ? undefined : runs[open]?.kind));
   const start = useCallback(
-    (kind: SaveKind) => saveOpenSite(kind, { contactField, navigate: (route) => void navigate(route) }),
+    (kind: SaveKind) => saveOpenSite(kind, { contactField, navigate: (to, options) => void navigate(to, options) }),
     [contactField, navigate],
   );
   return { running, start };

@@ -1,10 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-
-/** State of a link that leads to a field of the record. */
-export interface FieldLink {
-  field: string;
-}
+import type { FieldLink } from '../../state/field-link.ts';
 
 /** Puts the focus in the field that the link named, once its screen is drawn. */
 export function FieldFocus() {
@@ -15,7 +11,8 @@ export function FieldFocus() {
     const place = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`);
     const control = place?.matches('input, textarea, select, button')
       ? place
-      : place?.querySelector<HTMLElement>('input:checked, input, textarea, select, button');
+      : (place?.querySelector<HTMLElement>('input:checked, input, textarea, select') ??
+        place?.querySelector<HTMLElement>('button'));
     control?.scrollIntoView({ block: 'center' });
     control?.focus({ preventScroll: true });
   }, [field, key]);

@@ -6,7 +6,7 @@ import { currentSite, useStatus } from '../../state/draft.ts';
 import { useAppInfo } from '../../state/app-info.ts';
 import type { SaveKind } from '../save-flow/run-save.ts';
 import { tabRoute } from '../../state/tabs.ts';
-import type { FieldLink } from './field-focus.ts';
+import type { FieldLink } from '../../state/field-link.ts';
 import classes from './shell.module.css';
 
 interface ObstacleLinksProps {

@@ -17,6 +17,7 @@ export function LinkField(props: LinkFieldProps) {
   const field = useBoundField(path, { label, check, derive });
   return (
     <TextInput
+      data-path={path.join('.')}
       inputMode="url"
       spellCheck={false}
       label={props['aria-label'] === undefined ? field.label : undefined}

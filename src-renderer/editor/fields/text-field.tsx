@@ -39,7 +39,7 @@ export function TextField({ path, label, check, derive, clean, action, hint, war
   const id = useId();
   return (
     <Frame id={id} label={field.label} action={action}>
-      <TextInput {...controlProps(field, { id, clean, action, hint, warning }, props)} />
+      <TextInput {...controlProps(field, { path, id, clean, action, hint, warning }, props)} />
     </Frame>
   );
 }
@@ -54,20 +54,20 @@ export function ProseField(props: ProseFieldProps) {
       <GrowingTextarea
         minRows={minRows}
         maxRows={maxRows}
-        {...(controlProps(field, { id, clean, action, hint, warning }, rest) as object)}
+        {...(controlProps(field, { path, id, clean, action, hint, warning }, rest) as object)}
       />
     </Frame>
   );
 }
 
-type Look = Pick<WrittenFieldProps, 'clean' | 'action' | 'hint' | 'warning'> & { id: string };
+type Look = Pick<WrittenFieldProps, 'path' | 'clean' | 'action' | 'hint' | 'warning'> & { id: string };
 
 const same = (typed: string): string => typed;
 
 /** What ties an input to its field; the input's own props go on top. */
 function controlProps(
   field: BoundField,
-  { id, clean = same, action, hint, warning }: Look,
+  { path, id, clean = same, action, hint, warning }: Look,
   props: Omit<TextInputProps, Bound>,
 ) {
   const shown = hint?.(field.value);
@@ -78,6 +78,7 @@ function controlProps(
       inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
       descriptionProps: shown.over ? { c: 'var(--app-attention)' } : {},
     }),
+    'data-path': path.join('.'),
     ...props,
     id,
     label: hasOwnLabel ? undefined : field.label,

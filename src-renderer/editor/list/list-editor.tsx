@@ -131,7 +131,7 @@ export function ListEditor(props: ListEditorProps) {
   );
   const isAside = layout === 'side' && rows.length > 0;
   return (
-    <div ref={container} onFocus={onFocus}>
+    <div ref={container} onFocus={onFocus} data-path={path.join('.')}>
       {rows.length > 0 && layout !== 'side' && head}
       {rows.length > 0 && (
         <SortableRows

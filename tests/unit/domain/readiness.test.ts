@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { publishBlockers, publishObstacles, saveBlockers } from '#shared/domain/site/readiness.ts';
+import { readinessItems } from '#shared/domain/site/publish-readiness.ts';
+import { tabOfField } from '#shared/record-catalogue/catalogue.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
 const CONTACT = 'sitewright_contact_id';
@@ -21,6 +23,13 @@ test('[NAV-03] each reason names the tab and the field that puts it right', () =
     ['domain', 'address', 'paid_url'],
     ['layout', undefined, 'multipage'],
   ]);
+});
+
+test('[NAV-03] what is missing for publishing names a field of its tab', () => {
+  const named = readinessItems.filter(({ section }) => section !== 'contact' && section !== 'setup');
+  expect(named.map(({ field, tab }) => field !== undefined && tabOfField(field) === tab)).toEqual(
+    named.map(() => true),
+  );
 });
 
 describe('saving', () => {

@@ -2,7 +2,7 @@ import { fieldLabel, type TabId } from '../../record-catalogue/catalogue.ts';
 import { checkDomain, checkRepository, checkSlug } from './identity.ts';
 import { flag, text } from './readers.ts';
 import { hasContact } from './readiness.ts';
-import type { SiteDocument } from './schema.ts';
+import type { KnownField, SiteDocument } from './schema.ts';
 import { hasServiceArea } from './service-areas.ts';
 
 export interface ReadinessItem {
@@ -13,11 +13,17 @@ export interface ReadinessItem {
   tab: TabId;
   /** of the Domain screen */
   section?: 'address' | 'contact' | 'setup';
+  /** top-level field of the record that puts it right, where it is one whose name is known here */
+  field?: keyof SiteDocument & string;
   isDone: (site: SiteDocument, contactField: string) => boolean;
 }
 
+/** What a finished site has in this field. */
+function advised(id: string, field: KnownField & keyof SiteDocument & string, tab: TabId): ReadinessItem {
+  return { id, label: fieldLabel(field), required: false, tab, field, isDone: (site) => filled(site[field]) };
+}
+
 const filled = (value: unknown): boolean => text(value).trim() !== '';
-const has = (field: keyof SiteDocument & string) => (site: SiteDocument) => filled(site[field]);
 
 /** What a site that is ready to be published has, in the order in which it is filled in. */
 export const readinessItems: readonly ReadinessItem[] = [
@@ -28,31 +34,49 @@ export const readinessItems: readonly ReadinessItem[] = [
     required: true,
     tab: 'domain',
     section: 'address',
+    field: 'paid_url',
     isDone: hasBareDomain,
   },
-  { id: 'slug', label: fieldLabel('slug'), required: true, tab: 'domain', section: 'address', isDone: hasSlug },
+  {
+    id: 'slug',
+    label: fieldLabel('slug'),
+    required: true,
+    tab: 'domain',
+    section: 'address',
+    field: 'slug',
+    isDone: hasSlug,
+  },
   {
     id: 'repository',
     label: fieldLabel('github_repo'),
     required: true,
     tab: 'domain',
     section: 'address',
+    field: 'github_repo',
     isDone: hasRepository,
   },
-  { id: 'area', label: 'Service area', required: true, tab: 'basicInfo', isDone: hasServiceArea },
-  { id: 'layout', label: 'Multi-page for version vC', required: true, tab: 'layout', isDone: hasPublishableLayout },
-  { id: 'reachable', label: 'Domain set-up', required: false, tab: 'domain', section: 'setup', isDone: isReachable },
-  { id: 'company', label: fieldLabel('company_name'), required: false, tab: 'basicInfo', isDone: has('company_name') },
-  { id: 'phone', label: fieldLabel('phone'), required: false, tab: 'basicInfo', isDone: has('phone') },
-  { id: 'logo', label: fieldLabel('logo'), required: false, tab: 'logo', isDone: has('logo') },
-  { id: 'title', label: fieldLabel('title_tag'), required: false, tab: 'basicInfo', isDone: has('title_tag') },
   {
-    id: 'description',
-    label: fieldLabel('meta_description'),
-    required: false,
+    id: 'area',
+    label: 'Service area',
+    required: true,
     tab: 'basicInfo',
-    isDone: has('meta_description'),
+    field: 'service_areas',
+    isDone: hasServiceArea,
   },
+  {
+    id: 'layout',
+    label: 'Multi-page for version vC',
+    required: true,
+    tab: 'layout',
+    field: 'multipage',
+    isDone: hasPublishableLayout,
+  },
+  { id: 'reachable', label: 'Domain set-up', required: false, tab: 'domain', section: 'setup', isDone: isReachable },
+  advised('company', 'company_name', 'basicInfo'),
+  advised('phone', 'phone', 'basicInfo'),
+  advised('logo', 'logo', 'logo'),
+  advised('title', 'title_tag', 'basicInfo'),
+  advised('description', 'meta_description', 'basicInfo'),
 ];
 
 /** Ids of what the site still lacks, in order. */

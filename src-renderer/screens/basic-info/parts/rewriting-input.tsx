@@ -5,5 +5,5 @@ import { useRewritingField } from '../use-rewriting-field.ts';
 
 /** A text that other texts follow. */
 export function RewritingInput({ source }: { source: RewriteSource }) {
-  return <TextInput label={labelAt([source])} {...useRewritingField(source)} />;
+  return <TextInput data-path={source} label={labelAt([source])} {...useRewritingField(source)} />;
 }

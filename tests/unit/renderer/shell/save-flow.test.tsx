@@ -6,6 +6,9 @@ import { afterEach, expect, test } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import { useSaveFlow } from '../../../../src-renderer/app/save-flow/use-save-flow.ts';
 import { ColorField } from '../../../../src-renderer/editor/fields/color-field.tsx';
+import { TextField } from '../../../../src-renderer/editor/fields/text-field.tsx';
+import { FieldFocus } from '../../../../src-renderer/app/shell/field-focus.ts';
+import { LocationCard } from '../../../../src-renderer/screens/basic-info/parts/location-card.tsx';
 import { StatusLine } from '../../../../src-renderer/app/shell/status-line.tsx';
 import { closeSite, openSite } from '../../../../src-renderer/state/draft-actions.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
@@ -81,6 +84,78 @@ test.each([
   const edits = desk.bridge.inputsOf('site.edit').flatMap(({ operations }) => operations);
   expect(edits.map((edit) => edit.op === 'set' && edit.value)).toEqual(colors);
   expect(document.activeElement).toBe(field);
+});
+
+test('[SAVE-04] [NAV-03] a save without a service area leads to where one is added', async () => {
+  const desk = await openScreen(
+    <MemoryRouter initialEntries={['/']}>
+      <Shell />
+      <LocationCard />
+      <FieldFocus />
+    </MemoryRouter>,
+    { ...savable, service_areas: [] },
+    {
+      answers: {
+        'site.save': () => {
+          throw new AppError('NO_SERVICE_AREA', 'Please add at least 1 service area on the Basic Info tab.');
+        },
+        'places.locate': () => [],
+        'sync.queue': () => ({ online: true, entries: [] }),
+      },
+    },
+  );
+  await desk.user.click(screen.getByRole('button', { name: 'nothing runs' }));
+  expect(await screen.findByText('Please add at least 1 service area on the Basic Info tab.')).toBeTruthy();
+  await desk.user.click(screen.getByRole('button', { name: 'Go to Basic Info' }));
+  expect(screen.getByText('at /basicInfo/joes')).toBeTruthy();
+  const add = screen.getByRole('button', { name: 'Add service area' });
+  await waitFor(() => expect(document.activeElement).toBe(add));
+});
+
+test('[NAV-03] a save by its shortcut that is not ready leads to the first field that keeps it', async () => {
+  const desk = await openScreen(
+    <MemoryRouter initialEntries={['/']}>
+      <Shell />
+      <TextField path={['github_repo']} />
+      <FieldFocus />
+    </MemoryRouter>,
+    { ...savable, github_repo: 'a/b' },
+    { answers: { 'sync.queue': () => ({ online: true, entries: [] }) } },
+  );
+  await desk.user.click(screen.getByRole('button', { name: 'nothing runs' }));
+  expect(await screen.findByText('Code repository: Forbidden character "/"')).toBeTruthy();
+  await desk.user.click(screen.getByRole('button', { name: 'Go to Domain' }));
+  expect(screen.getByText('at /domain/joes')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code repository')));
+});
+
+test('[SAVE-01] a running save is cancelled up to the moment at which it is sent', async () => {
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const desk = await openScreen(
+    <MemoryRouter initialEntries={['/']}>
+      <Shell />
+    </MemoryRouter>,
+    savable,
+    {
+      answers: {
+        'site.save': async (_, { progress }) => {
+          progress('Checking the slug');
+          await held;
+          progress('Saving');
+          throw new AppError('CANCELLED', 'Cancelled.');
+        },
+        'sync.queue': () => ({ online: true, entries: [] }),
+      },
+    },
+  );
+  await desk.user.click(screen.getByRole('button', { name: 'nothing runs' }));
+  await desk.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(desk.bridge.inputsOf('call.cancel')).toHaveLength(1);
+  await act(async () => goOn());
+  expect(await screen.findByRole('button', { name: 'nothing runs' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 const saved = (slug: string) => ({ outcome: 'saved' as const, slug, savedAt: 5 });

@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link, type To } from 'react-router-dom';
 import { missingForPublishing, type ReadinessItem, readinessItems } from '#shared/domain/site/publish-readiness.ts';
 import { useAppInfo } from '../../../../state/app-info.ts';
+import type { FieldLink } from '../../../../state/field-link.ts';
 import { tabLabel, tabRoute } from '../../../../state/tabs.ts';
 import { useSite, useStatus } from '../../../../state/draft.ts';
 import { SectionCard } from '../../../../ui/section-card.tsx';
@@ -33,6 +34,7 @@ export function ReadyCard() {
 }
 
 function Jumps({ title, items }: { title: string; items: readonly ReadinessItem[] }) {
+  const { contactField } = useAppInfo();
   const slug = useStatus((site) => site.slug);
   if (items.length === 0) return null;
   return (
@@ -41,7 +43,12 @@ function Jumps({ title, items }: { title: string; items: readonly ReadinessItem[
       <ul>
         {items.map((item) => (
           <li key={item.id}>
-            <Link to={placeOf(item, slug ?? '')} className={classes.jump} data-required={item.required || undefined}>
+            <Link
+              to={placeOf(item, slug ?? '')}
+              state={linkTo(item, contactField)}
+              className={classes.jump}
+              data-required={item.required || undefined}
+            >
               {item.label}
               {item.tab !== 'domain' && <span className={classes.where}>{tabLabel(item.tab)}</span>}
             </Link>
@@ -50,6 +57,11 @@ function Jumps({ title, items }: { title: string; items: readonly ReadinessItem[
       </ul>
     </div>
   );
+}
+
+function linkTo({ id, field }: ReadinessItem, contactField: string): FieldLink | undefined {
+  const named = id === 'contact' ? contactField : field;
+  return named === undefined ? undefined : { field: named };
 }
 
 function placeOf({ tab, section }: ReadinessItem, slug: string): To {
