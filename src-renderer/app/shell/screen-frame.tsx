@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { Ready } from '../../ui/ready.ts';
 import { FieldFocus } from './field-focus.ts';
+import { ScrollMemory } from './scroll-memory.ts';
 
 /** A screen that is being loaded, or has failed, keeps the shell around it. */
 export function ScreenFrame({ children }: { children: ReactNode }) {
@@ -10,6 +11,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
     <ErrorBoundary>
       <Suspense fallback={<ScreenSkeleton />}>
         {children}
+        <ScrollMemory />
         <FieldFocus />
         <Ready />
       </Suspense>
