@@ -64,7 +64,7 @@ export function createMediaParts({ ports, store, client, baseUrl, webFonts, scop
     blob: (hash) => store.blobs.find(hash),
     fontFile: (family, weight) => fonts.fileOf(family, weight),
   });
-  const uploadOnly = createUpload({ media: client.media, fetch });
+  const uploadOnly = createUpload({ media: client.media, baseUrl, fetch });
   const upload: Upload = async (file, signal) => {
     const address = await uploadOnly(file, signal);
     await media.keep(address, file).catch((error: unknown) => logger.warn('a picture was not kept', { error }));

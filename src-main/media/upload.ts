@@ -9,21 +9,43 @@ export interface FileToSend {
   bytes: Buffer<ArrayBuffer>;
 }
 
-/** Uploads a file and gives its address. The place is asked for just before, since it is only good for a while. */
+/**
+ * Uploads a file and gives its address. The place is asked for just before, since it is only good for a while. One whose
+ * answer was lost is not sent again where it can be read already.
+ */
 export type Upload = (file: FileToSend, signal?: AbortSignal) => Promise<string>;
 
 interface UploadParts {
-  media: MediaEndpoints;
+  media: Pick<MediaEndpoints, 'presign'>;
+  /** what an address of the server's own stands below */
+  baseUrl: () => Promise<string>;
   fetch: typeof globalThis.fetch;
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 60_000;
+/** for the look whether a file has arrived */
+const LOOK_TIMEOUT_MS = 20_000;
 /** what an uploaded file is served with */
 export const UPLOADED_CACHE_CONTROL = 'max-age=31536000';
 
 /** @throws BackendError OFFLINE, TIMEOUT or BACKEND_FAILED, and those of the call for the place; AppError CANCELLED */
-export function createUpload({ media, fetch, timeoutMs = TIMEOUT_MS }: UploadParts): Upload {
+export function createUpload({ media, baseUrl, fetch, timeoutMs = TIMEOUT_MS }: UploadParts): Upload {
+  /** Whether the very bytes can be read where the file was to be put; its place is of this upload alone. */
+  async function hasArrived(fileUrl: string, bytes: Buffer, signal: AbortSignal | undefined): Promise<boolean> {
+    const timeout = AbortSignal.timeout(LOOK_TIMEOUT_MS);
+    try {
+      const answer = await fetch(new URL(fileUrl, await baseUrl()), {
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+      });
+      return answer.ok && Buffer.from(await answer.arrayBuffer()).equals(bytes);
+    } catch {
+      return false;
+    }
+  }
+
   return async ({ name, type, bytes }, signal) => {
     const { uploadUrl, fileUrl } = await media.presign(
       { fileName: name, contentType: type },
@@ -38,7 +60,9 @@ export function createUpload({ media, fetch, timeoutMs = TIMEOUT_MS }: UploadPar
       redirect: 'error',
       credentials: 'omit',
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
-    }).catch((error: unknown) => {
+    }).catch(async (error: unknown) => {
+      if (signal?.aborted) throw cancelled();
+      if (await hasArrived(fileUrl, bytes, signal)) return undefined;
       if (signal?.aborted) throw cancelled();
       const [code, words] = timeout.aborted
         ? (['TIMEOUT', 'was not answered in time'] as const)
@@ -49,8 +73,8 @@ export function createUpload({ media, fetch, timeoutMs = TIMEOUT_MS }: UploadPar
         cause: error,
       });
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw failed(`The upload of “${name}” failed (HTTP ${answer.status}).`, answer.status);
+    await answer?.body?.cancel();
+    if (answer && !answer.ok) throw failed(`The upload of “${name}” failed (HTTP ${answer.status}).`, answer.status);
     return fileUrl;
   };
 }

@@ -11,12 +11,14 @@ export interface PhotoPorts {
   upload: Upload;
 }
 
+/** Files that are sent side by side: a slow answer holds up no other, and the connection is shared by few. */
+const AT_A_TIME = 3;
+
 /** Files that could not be uploaded, by their hashes, each with the reason. */
 export type Waiting = Map<string, AppError>;
 
 /**
- * Uploads each file that the document to be sent refers to, once: its address is on the disk before the next one is sent.
- * Then the addresses take the references' places, as an edit. False where there was nothing to upload.
+ * Uploads each file that the document to be sent refers to, once: its address is on the disk as soon as it is known. Then the addresses take the references' places, as an edit. False where there was nothing to upload.
  * @param waiting gets those that the server does not take; without it they fail the whole
  * @throws AppError NOT_SAVABLE for a file that is not on this computer, and those of the upload
  */
@@ -41,7 +43,7 @@ export async function uploadBlobs(
   for (let hashes = hashesToSend(); hashes.length > 0; hashes = hashesToSend()) {
     begin();
     const addresses = new Map<string, string>();
-    for (const hash of hashes) {
+    await eachOf(hashes, async (hash) => {
       const known = blobs.urlOf(hash);
       const address =
         known ??
@@ -50,15 +52,31 @@ export async function uploadBlobs(
           waiting.set(hash, error);
           return undefined;
         }));
-      if (address === undefined) continue;
+      if (address === undefined) return;
       if (known === undefined) blobs.uploaded(hash, address);
       addresses.set(hash, address);
-    }
+    });
     if (addresses.size === 0) continue;
     any = true;
     actor.reword('uploaded photos', replacements(actor.document, addresses));
   }
   return any;
+}
+
+/** Some at a time. A failure ends it once what is under way has come to its end; what was not begun is left. */
+async function eachOf(hashes: readonly string[], send: (hash: string) => Promise<void>): Promise<void> {
+  const left = [...hashes];
+  const next = async (): Promise<void> => {
+    for (let hash; (hash = left.shift()) !== undefined;) {
+      await send(hash).catch((error: unknown) => {
+        left.length = 0;
+        throw error;
+      });
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: AT_A_TIME }, next));
+  const failure = ends.find((end) => end.status === 'rejected');
+  if (failure) throw failure.reason;
 }
 
 /** The place for files failed, while the server itself can be reached by the user who has signed in. */

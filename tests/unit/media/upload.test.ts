@@ -9,14 +9,11 @@ beforeAll(async () => {
 afterAll(() => s3.stop());
 
 const file = { name: 'van.webp', type: 'image/webp', bytes: Buffer.from('a photo') };
-const uploadTo = (place: { uploadUrl: string; fileUrl: string }) =>
+const uploadTo = (place: { uploadUrl: string; fileUrl: string }, send = fetch) =>
   createUpload({
-    media: {
-      presign: async () => place,
-      merge: () => Promise.reject(new Error('not asked')),
-      archived: () => Promise.reject(new Error('not asked')),
-    },
-    fetch,
+    media: { presign: async () => place },
+    baseUrl: async () => 'http://127.0.0.1:9',
+    fetch: send,
   });
 
 describe('[HOST-03] an upload to an object store', () => {
@@ -33,6 +30,44 @@ describe('[HOST-03] an upload to an object store', () => {
     const late = s3.place('media/late.webp', file.type, new Date(Date.now() - 700_000));
     await expect(uploadTo(late)(file)).rejects.toMatchObject({ code: 'BACKEND_FAILED', status: 403, retry: true });
     expect((await fetch(late.fileUrl)).status).not.toBe(200);
+  });
+
+  test('whose answer is lost has arrived where it can be read, and only there', async () => {
+    const puts: string[] = [];
+    const losing =
+      (arrives: boolean): typeof fetch =>
+      async (input, init) => {
+        if (init?.method !== 'PUT') return fetch(input, init);
+        puts.push(String(input));
+        if (arrives) await fetch(input, init);
+        throw new TypeError('the connection was lost');
+      };
+    const there = s3.place('media/lost-answer.webp', file.type);
+    expect(await uploadTo(there, losing(true))(file)).toBe(there.fileUrl);
+    const nowhere = s3.place('media/lost-file.webp', file.type);
+    await expect(uploadTo(nowhere, losing(false))(file)).rejects.toMatchObject({ code: 'OFFLINE', retry: true });
+    // Another file of that name is not this one.
+    const other = s3.place('media/lost-answer.webp', file.type);
+    const changed = { ...file, bytes: Buffer.from('another') };
+    await expect(uploadTo(other, losing(false))(changed)).rejects.toMatchObject({ code: 'OFFLINE' });
+    expect(puts).toHaveLength(3);
+  });
+
+  test('that is not answered in time is ended, and may be tried again', async () => {
+    const place = s3.place('media/slow.webp', file.type);
+    const silent: typeof fetch = (input, init) =>
+      init?.method === 'PUT'
+        ? new Promise((_, reject) => {
+            init.signal?.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
+          })
+        : fetch(input, init);
+    const upload = createUpload({
+      media: { presign: async () => place },
+      baseUrl: async () => 'http://127.0.0.1:9',
+      fetch: silent,
+      timeoutMs: 1,
+    });
+    await expect(upload(file)).rejects.toMatchObject({ code: 'TIMEOUT', retry: true });
   });
 
   test('that was signed by somebody else is refused', async () => {
