@@ -56,6 +56,30 @@ export async function bombGif(width: number, height: number): Promise<Buffer> {
   return small;
 }
 
+/** A WebP of a few bytes that says its canvas has this many pixels, at most 16,777,216 each way. */
+export async function bombWebp(width: number, height: number): Promise<Buffer> {
+  const frames = await Promise.all(
+    [drawnPhoto(16, 16), drawnPhoto(16, 16).negate()].map((frame) => frame.png().toBuffer()),
+  );
+  const film = await sharp(frames, { join: { animated: true } })
+    .webp({ delay: [100, 100] })
+    .toBuffer();
+  const canvas = film.indexOf('VP8X') + 12;
+  film.writeUIntLE(width - 1, canvas, 3);
+  film.writeUIntLE(height - 1, canvas + 3, 3);
+  return film;
+}
+
+/** An AVIF or HEIC file whose head says that each of its pictures has this many pixels. */
+export function bombHeif(file: Buffer, width: number, height: number): Buffer {
+  const bomb = Buffer.from(file);
+  for (let at = bomb.indexOf('ispe'); at >= 0; at = bomb.indexOf('ispe', at + 4)) {
+    bomb.writeUInt32BE(width, at + 8);
+    bomb.writeUInt32BE(height, at + 12);
+  }
+  return bomb;
+}
+
 /** The file with some of its bytes changed, the same ones for the same seed. */
 export function mutated(file: Buffer, seed: number): Buffer {
   const copy = Buffer.from(file);

@@ -4,13 +4,13 @@ import { CSS } from '@dnd-kit/utilities';
 import { Archive, ArchiveRestore, GripVertical, Maximize2, Trash2 } from 'lucide-react';
 import { type CSSProperties, memo, type MouseEvent } from 'react';
 import { photoName } from '#shared/domain/photo/gallery.ts';
-import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
 import { useValueAt } from '../../../editor/bound-field.ts';
 import { currentSite, edit } from '../../../state/draft.ts';
 import { GALLERY, inGallery, isWaiting, setMembers } from '../model.ts';
 import classes from './photo-card.module.css';
+import { PhotoThumbnail } from './photo-thumbnail.tsx';
 
 interface PhotoCardProps {
   rowKey: string;
@@ -72,7 +72,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
         }}
         onDoubleClick={() => props.onOpen(key)}
       >
-        <img src={thumbnailAddress(text(photo.photo))} alt={text(photo.alt_tag)} draggable={false} />
+        <PhotoThumbnail photo={text(photo.photo)} alt={text(photo.alt_tag)} />
         <Checkbox
           className={classes.select}
           checked={order > 0}

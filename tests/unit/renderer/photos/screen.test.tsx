@@ -126,6 +126,18 @@ test('[PHO-12] the cards show thumbnails', async () => {
   expect(sources).toEqual([1, 2, 3].map((pk) => `/thumbnail?of=%2Fmedia%2F${pk}.webp`));
 });
 
+test('[PHO-03] a card shows the first picture of a film, and what can be neither is not tried again', async () => {
+  const desk = await open();
+  const picture = () => cards()[0]!.querySelector('img, video')!;
+  fireEvent.error(picture());
+  expect([picture().tagName, picture().getAttribute('src')]).toEqual(['VIDEO', '/media/1.webp']);
+  fireEvent.error(picture());
+  expect(picture().tagName).toBe('IMG');
+  fireEvent.error(picture());
+  expect(picture().tagName).toBe('IMG');
+  expect(desk.steps()).toEqual([]);
+});
+
 describe('[PHO-01] a gallery', () => {
   const galleries = { ...site, gallery_names: [{ 'gallery-name': 'Decks' }] };
 
