@@ -35,7 +35,9 @@ export function createUpload({ media, baseUrl, fetch, timeoutMs = TIMEOUT_MS }: 
   async function hasArrived(fileUrl: string, bytes: Buffer, signal: AbortSignal | undefined): Promise<boolean> {
     const timeout = AbortSignal.timeout(LOOK_TIMEOUT_MS);
     try {
-      const answer = await fetch(new URL(fileUrl, await baseUrl()), {
+      const place = new URL(fileUrl, await baseUrl()).href;
+      if (!isSafe(place)) return false;
+      const answer = await fetch(place, {
         credentials: 'omit',
         cache: 'no-store',
         signal: signal ? AbortSignal.any([timeout, signal]) : timeout,

@@ -65,7 +65,7 @@ describe('a file that somebody adds as a photo', () => {
       (width, height) => bombHeif(heic, width, height),
     ];
     const edges = [10_001, 12_000, 16_383, 20_000, 30_000, 40_000, 50_000, 60_000, 65_000, 65_535];
-    const bombs = await Promise.all(makers.flatMap((make) => edges.map((edge) => make(edge, edge))));
+    const bombs = await Promise.all(makers.flatMap((make) => edges.map(async (edge) => make(edge, edge))));
     expect(bombs).toHaveLength(60);
     const reader = open();
     const words = new Set<string>([refusals.tooManyPixels, refusals.unreadable]);

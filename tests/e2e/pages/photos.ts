@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { SiteScreen } from './site-screen.ts';
 
 export interface GivenFile {
@@ -50,6 +50,7 @@ export class PhotosPage extends SiteScreen {
       .getByRole('navigation', { name: 'Photo views' })
       .getByRole('link', { name: view })
       .press('Enter');
+    await expect(this.heading).toContainText(view);
   }
   /** the files that could not be added, with their reasons */
   get refused(): Locator {

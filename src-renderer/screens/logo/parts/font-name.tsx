@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStatus } from '../../../state/draft.ts';
 import { faceOf, loadFace } from '../font-faces.ts';
 
-/** The name of a font, written in it where its file can be had. */
+/** The name of a font, written in it; offline one says so whose file is not kept here. */
 export function FontName({ family }: { family: string }) {
   const isOffline = useStatus(({ offline }) => offline);
   const [isMissing, setIsMissing] = useState(false);
@@ -14,12 +14,12 @@ export function FontName({ family }: { family: string }) {
       isShown = false;
     };
   }, [family, isOffline]);
-  if (!isMissing) return <span style={{ fontFamily: faceOf(family) }}>{family}</span>;
+  if (!isMissing || !isOffline) return <span style={{ fontFamily: faceOf(family) }}>{family}</span>;
   return (
     <span>
       {family}{' '}
       <Text span size="xs" c="dimmed">
-        {isOffline ? 'not kept on this computer: shown in its face once you are online' : 'its face cannot be shown'}
+        not kept on this computer: shown in its face once you are online
       </Text>
     </span>
   );
