@@ -41,6 +41,8 @@ interface Standing {
   conflicts: OpenConflicts;
   /** of each of the `marks`, how many pending edits belong to it; where these are not known by their numbers */
   counts?: readonly number[] | undefined;
+  /** the edits and what they stand on stay as they are: so does what is known of a post without an outcome */
+  sameEdits?: boolean;
 }
 
 /** A site's draft, its log of edits and its open conflicts: each change is in the journal before it is here. */
@@ -198,7 +200,8 @@ export class DraftLog {
     const { slug, draft, history, conflicts } = this.state;
     const { outbox, owners } = this.ports.store;
     const taken = pendingEdits(draft).map((edit) => ({ ...edit, person: owners.current }));
-    this.adopt({ slug, draft: { ...draft, pending: stackOf(taken) }, history, conflicts }, () => {
+    const standing = { slug, draft: { ...draft, pending: stackOf(taken) }, history, conflicts, sameEdits: true };
+    this.adopt(standing, () => {
       for (const { id } of outbox.of(slug)) outbox.update(id, { person: owners.current });
     });
   }
@@ -226,7 +229,10 @@ export class DraftLog {
    * Puts the log onto another base; `along` writes what belongs to the same transaction. The cache's copy counts where
    * nothing is pending, so that at no moment the history stands on a copy that it does not fit.
    */
-  adopt({ slug, draft, history, conflicts, counts }: Standing, along: () => void = () => undefined): void {
+  adopt(
+    { slug, draft, history, conflicts, counts, sameEdits = false }: Standing,
+    along: () => void = () => undefined,
+  ): void {
     const { store, now } = this.ports;
     const { slug: oldSlug } = this.state;
     const shown = this.draft.document;
@@ -237,7 +243,7 @@ export class DraftLog {
     const edits = store.transaction(() => {
       along();
       this.keepServers(slug, draft.base);
-      clearInFlight(store.intents, oldSlug, now());
+      if (!sameEdits) clearInFlight(store.intents, oldSlug, now());
       store.conflicts.replace(oldSlug, slug, conflicts);
       const taken = addressedEdits(history, store.blobs);
       const before = pendingEdits(draft);

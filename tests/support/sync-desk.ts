@@ -36,6 +36,8 @@ interface Parts {
   upload?: SiteServiceDeps['upload'];
   held?: () => string | undefined;
   changed?: () => void;
+  /** an existing one, which stays: one of its own otherwise */
+  folder?: string;
 }
 
 /** A server that can always be reached. */
@@ -52,8 +54,9 @@ export async function openSyncDesk({
   upload = noUpload,
   held = () => undefined,
   changed = () => undefined,
+  folder: kept,
 }: Parts) {
-  const folder = await mkdtemp(join(tmpdir(), 'sitewright-sync-'));
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'sitewright-sync-')));
   const context = callContext();
   const parts = async () => {
     const store = await openStore(folder);
@@ -121,7 +124,7 @@ export async function openSyncDesk({
     async dispose() {
       await desk.outbox.close();
       desk.end();
-      await rm(folder, { recursive: true });
+      if (kept === undefined) await rm(folder, { recursive: true });
     },
   };
   return desk;

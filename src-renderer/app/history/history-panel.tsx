@@ -1,5 +1,5 @@
 import { EmptyState } from '@mantine/core';
-import { CloudUpload, FolderOpen, GitMerge, History, type LucideIcon, Save } from 'lucide-react';
+import { CloudUpload, CloudDownload, GitMerge, History, type LucideIcon, Save } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { VersionView } from '#shared/ipc/sync.ipc.ts';
 import { useQuery } from '../../bridge/hooks.ts';
@@ -14,7 +14,7 @@ import { type ComparedWith, dayName, versionNames } from './history-model.ts';
 import { VersionDetail } from './version-detail.tsx';
 
 const icons: Record<VersionView['kind'], LucideIcon> = {
-  opened: FolderOpen,
+  opened: CloudDownload,
   saved: Save,
   published: CloudUpload,
   merged: GitMerge,

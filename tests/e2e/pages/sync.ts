@@ -28,6 +28,9 @@ export class SyncPages {
   get history(): Locator {
     return this.page.getByRole('dialog', { name: 'Version history' });
   }
+  get versions(): Locator {
+    return this.history.getByRole('listbox', { name: 'Versions' }).getByRole('option');
+  }
   compareWithDraft(): Promise<void> {
     return this.history.getByRole('button', { name: 'Compare with the draft to restore' }).click();
   }

@@ -55,6 +55,20 @@ test('[AUTH-04] a confirmation holds for a later run, and names the one who gave
   expect(others()).toBe(B);
 });
 
+test('[AUTH-04, SYNC-04] who takes over a save that nobody knows the outcome of is not told that somebody else has saved', async () => {
+  desk.set('acme', 'about', 'Of A');
+  server.fail('saveSite', 'after');
+  server.fail('getSite', 'before');
+  await desk.save('acme').catch(() => undefined);
+  expect(server.document).toContain('Of A');
+  await restartAs(B);
+  server.fail('getModified', 'before');
+  await desk.save('acme', { takeOver: true }).catch(() => undefined);
+  desk.set('acme', 'company_tagline', 'Of B');
+  expect(await desk.save('acme', { takeOver: true })).toMatchObject({ slug: 'acme' });
+  expect(JSON.parse(server.document)).toMatchObject({ about: 'Of A', company_tagline: 'Of B' });
+});
+
 test('[AUTH-04] what another user has added to one’s draft is not sent before one confirms it', async () => {
   desk.set('acme', 'about', 'Of A');
   signIn(B);
