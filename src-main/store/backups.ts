@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { checkJournal } from './check-journal.ts';
+import { forgetOldest } from './forget-oldest.ts';
 import { schemaVersion } from './open-database.ts';
 
 const KEPT = 5;
@@ -47,12 +48,12 @@ export class Backups {
     return newest === undefined || Math.abs(now - timeOf(basename(newest))) >= EVERY_MS;
   }
 
-  /** Whether the disk holds a copy and what is edited meanwhile. @param leftFree bytes for that */
-  async hasRoom(journal: Database, leftFree = LEFT_FREE): Promise<boolean> {
+  /** Whether the disk holds so many copies and what is edited meanwhile. @param leftFree bytes for that */
+  async hasRoom(journal: Database, leftFree = LEFT_FREE, copies = 1): Promise<boolean> {
     const size = 'SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()';
     const bytes = journal.prepare<[], number>(size).pluck().get() ?? 0;
     const { bavail, bsize } = await statfs(dirname(this.folder));
-    return bavail * bsize >= bytes + leftFree;
+    return bavail * bsize >= copies * bytes + leftFree;
   }
 
   /**
@@ -72,7 +73,7 @@ export class Backups {
     } finally {
       this.removeParts();
     }
-    this.forgetOld(now);
+    forgetOldest(this.list(now), { kept: KEPT, alwaysKept: ALWAYS_KEPT, mostBytes: this.mostBytes });
     return file;
   }
 
@@ -85,14 +86,6 @@ export class Backups {
   private removeParts(): void {
     for (const name of readdirSync(this.folder)) {
       if (/\.part(-wal|-shm|-journal)?$/.test(name)) rmSync(join(this.folder, name), { force: true });
-    }
-  }
-
-  private forgetOld(now: number): void {
-    let bytes = 0;
-    for (const [place, file] of this.list(now).entries()) {
-      bytes += statSync(file).size;
-      if (place >= KEPT || (place >= ALWAYS_KEPT && bytes > this.mostBytes)) rmSync(file);
     }
   }
 }

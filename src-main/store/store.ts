@@ -7,10 +7,12 @@ import { Ballast } from './ballast.ts';
 import { purgeBlobs } from './blob-purge.ts';
 import { BlobRepo } from './blob-repo.ts';
 import { Cache } from './cache.ts';
+import { compactJournal } from './compact-journal.ts';
 import { ConflictRepo } from './conflict-repo.ts';
 import { DictionaryRepo } from './dictionary-repo.ts';
 import { DraftRepo } from './draft-repo.ts';
 import { draftsText, exportDrafts } from './export-drafts.ts';
+import { forgetOldest, newestIn } from './forget-oldest.ts';
 import { IntentRepo } from './intent-repo.ts';
 import { Journal } from './journal.ts';
 import { emptyJournal } from './journal-migrations.ts';
@@ -42,7 +44,7 @@ export interface Store extends Repos {
   tellRecovered(report: StoreReport): void;
   /** Forgets what is over its time or its room; of the journal once on each day of use. */
   purge(): void;
-  /** What need not be done at once: room held back on the disk, the purge, the daily backup. */
+  /** What need not be done at once: room held back on the disk, the purge, space given back, the daily backup. */
   maintain(): Promise<void>;
   close(): void;
 }
@@ -69,6 +71,9 @@ export interface StoreOptions {
   onHealth?: (health: StoreHealth) => void;
   log?: (message: string, facts?: Record<string, unknown>) => void;
 }
+
+/** Bytes of the damaged files that are kept, and of the drafts that were written aside. */
+const ASIDE_BYTES = 512 * 1024 * 1024;
 
 /** Opens the store whatever state its files are in; `health()` tells what was found. */
 export async function openStore(
@@ -116,6 +121,22 @@ export async function openStore(
       log('nothing purged', { error });
     }
   };
+  const forgetAside = () => {
+    try {
+      forgetOldest(newestIn(join(folder, 'damaged')), { kept: 5, alwaysKept: 2, mostBytes: ASIDE_BYTES });
+      forgetOldest(newestIn(join(folder, 'salvaged')), { kept: 50, alwaysKept: 5, mostBytes: ASIDE_BYTES });
+    } catch (error) {
+      log('what was put aside stays', { error });
+    }
+  };
+  const giveBack = async () => {
+    try {
+      // The new file, its log and the backup.
+      if (await backups.hasRoom(opened.db, undefined, 3)) compactJournal(opened.db);
+    } catch (error) {
+      log('the journal keeps its size', { error });
+    }
+  };
   return {
     ...repos,
     sites,
@@ -143,8 +164,10 @@ export async function openStore(
       if (opened.readOnly) return;
       if (!(await ballast.keep())) log('no room to hold back on the disk');
       purge();
+      forgetAside();
       if (!backups.isDue(now())) return;
       if (!(await backups.hasRoom(opened.db))) return log('no room for a backup on the disk');
+      await giveBack();
       await backups.make(opened.db, now()).catch((error: unknown) => log('backup not made', { error }));
     },
     close() {

@@ -1,16 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Backups } from '../../../src-main/store/backups.ts';
+import { compactJournal } from '../../../src-main/store/compact-journal.ts';
+import { forgetOldest, newestIn } from '../../../src-main/store/forget-oldest.ts';
+import { emptyJournal } from '../../../src-main/store/journal-migrations.ts';
 import { openStore, type Store } from '../../../src-main/store/store.ts';
 import type { Intent } from '../../../src-main/store/intent-repo.ts';
 
 let folder: string;
 let store: Store;
+let time: number;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sitewright-bounds-'));
-  store = await openStore(folder);
+  time = Date.UTC(2026, 10, 1);
+  store = await openStore(folder, { now: () => time });
 });
 afterEach(async () => {
   store.close();
@@ -115,4 +123,66 @@ describe('[CACHE-01] documents of sites', () => {
     store.sites.trim(new Set(['lawn']), 0);
     expect(known()).toEqual(['lawn']);
   });
+});
+
+describe('[SYNC-05] what was put aside', () => {
+  const put = (kind: 'damaged' | 'salvaged', count: number): void => {
+    for (let at = 0; at < count; at++) {
+      const path = join(folder, kind, `${at}`);
+      mkdirSync(join(path, '..'), { recursive: true });
+      if (kind === 'damaged') mkdirSync(path);
+      const file = kind === 'damaged' ? join(path, 'journal.db') : path;
+      writeFileSync(file, 'x'.repeat(1000));
+      utimesSync(path, at, at);
+    }
+  };
+  const names = (kind: string) =>
+    readdirSync(join(folder, kind))
+      .map(Number)
+      .sort((a, b) => a - b);
+
+  test('stays, but the oldest where it is too much', async () => {
+    put('damaged', 8);
+    put('salvaged', 60);
+    await store.maintain();
+    expect(names('damaged')).toEqual([3, 4, 5, 6, 7]);
+    expect(names('salvaged')).toEqual(Array.from({ length: 50 }, (_, at) => at + 10));
+  });
+
+  test('goes by its size too, but the newest stay', () => {
+    put('damaged', 5);
+    forgetOldest(newestIn(join(folder, 'damaged')), { kept: 5, alwaysKept: 2, mostBytes: 3500 });
+    expect(names('damaged')).toEqual([2, 3, 4]);
+    forgetOldest(newestIn(join(folder, 'damaged')), { kept: 5, alwaysKept: 2, mostBytes: 10 });
+    expect(names('damaged')).toEqual([3, 4]);
+  });
+});
+
+test('[SYNC-05] the journal gives the space of what was purged back to the disk, and a backup follows', async () => {
+  const file = join(folder, 'journal.db');
+  const picture = randomBytes(8 * 1024 * 1024);
+  for (let at = 0; at < 8; at++)
+    store.blobs.put(`${at}.webp`, 'image/webp', Buffer.concat([picture, Buffer.of(at)]), at);
+  store.dictionary.add('caulking');
+  for (let day = 0; day < 9; day++) {
+    time = Date.UTC(2026, 10, 1 + day);
+    store.purge();
+  }
+  const before = statSync(file).size;
+  await store.maintain();
+  expect(statSync(file).size).toBeLessThan(before / 10);
+  expect(store.dictionary.has('caulking')).toBe(true);
+  store.close();
+  store = await openStore(folder);
+  expect(store.health().state).toBe('ok');
+  const [backup] = new Backups(join(folder, 'backups')).list(time);
+  expect(statSync(backup!).size).toBeLessThan(before / 10);
+});
+
+test('[SYNC-05] a journal with little to give back is left as it is', () => {
+  const db = emptyJournal();
+  const exec = vi.spyOn(db, 'exec');
+  compactJournal(db);
+  expect(exec).not.toHaveBeenCalled();
+  db.close();
 });

@@ -1,0 +1,37 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Bounds {
+  kept: number;
+  /** kept however large they are */
+  alwaysKept: number;
+  /** of all together */
+  mostBytes: number;
+}
+
+/** Removes files and folders beyond their bounds. @param paths newest first */
+export function forgetOldest(paths: readonly string[], { kept, alwaysKept, mostBytes }: Bounds): void {
+  let bytes = 0;
+  for (const [place, path] of paths.entries()) {
+    bytes += bytesIn(path);
+    if (place >= kept || (place >= alwaysKept && bytes > mostBytes)) rmSync(path, { recursive: true });
+  }
+}
+
+/** What a folder holds, by the time of the last change, newest first; none where there is no such folder. */
+export function newestIn(folder: string): string[] {
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    return [];
+  }
+  const entries = names.map((name) => join(folder, name)).map((path) => ({ path, at: statSync(path).mtimeMs }));
+  return entries.sort((one, other) => other.at - one.at).map(({ path }) => path);
+}
+
+function bytesIn(path: string): number {
+  const found = statSync(path);
+  if (!found.isDirectory()) return found.size;
+  return readdirSync(path).reduce((bytes, name) => bytes + bytesIn(join(path, name)), 0);
+}
