@@ -1,13 +1,17 @@
 import { open, rename, rm } from 'node:fs/promises';
 import type Database from 'better-sqlite3';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { referencedBlobs } from './blob-repo.ts';
 import type { DraftRow, EditRow } from './draft-repo.ts';
 import { replay } from './replay.ts';
 import { checkOf, type Row } from './row-checks.ts';
 import type { Discarded } from './trash-repo.ts';
 import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
-/** What an export file holds: all that is on this computer only, readable without the app. */
+/**
+ * What an export file holds: all that is on this computer only, readable without the app; last `files`, those that the
+ * drafts refer to, with their bytes as base64.
+ */
 interface DraftExport {
   exportedAt: string;
   report?: StoreReport;
@@ -36,7 +40,15 @@ export async function exportDrafts(
   try {
     const handle = await open(part, 'w');
     try {
-      await handle.writeFile(content);
+      await handle.writeFile(content.slice(0, -CLOSING.length));
+      await handle.writeFile(',\n "files": [');
+      let separator = '';
+      // One after the other: together they may be more than a text can hold.
+      for (const file of filesOf(db, content)) {
+        await handle.writeFile(`${separator}\n  ${JSON.stringify(file)}`);
+        separator = ',';
+      }
+      await handle.writeFile(`\n ]${CLOSING}`);
       await handle.sync();
     } finally {
       await handle.close();
@@ -48,7 +60,20 @@ export async function exportDrafts(
   }
 }
 
-/** The content of such a file. */
+/** Of JSON text with indented members. */
+const CLOSING = '\n}';
+
+/** Those that are still here; each is read when it is its turn. */
+function* filesOf(db: Database.Database, content: string): Generator<object> {
+  if (db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'blob'`).get() === undefined) return;
+  const select = db.prepare<[string], { bytes: Buffer }>('SELECT hash, name, type, bytes FROM blob WHERE hash = ?');
+  for (const hash of referencedBlobs(content)) {
+    const file = select.get(hash);
+    if (file) yield { ...file, bytes: file.bytes.toString('base64') };
+  }
+}
+
+/** The content of such a file, but for the files. */
 export function draftsText(
   db: Database.Database,
   { now, report }: { now: number; report?: StoreReport | undefined },

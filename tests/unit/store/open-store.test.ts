@@ -279,6 +279,21 @@ test('[SYNC-05] room is held back on the disk', async () => {
   expect(statSync(path('ballast')).size).toBe(8 * 1024 * 1024);
 });
 
+test('[SYNC-02, SYNC-05] an export holds the bytes of the photos that its drafts refer to, and of no others', async () => {
+  const store = await openStore(path('with photos'));
+  const photos = ['one', 'two', 'unused'].map((name) => Buffer.from(name));
+  const ids = photos.map((bytes) => store.blobs.put(`${bytes.toString()}.webp`, 'image/webp', bytes, 1));
+  for (const id of ids.slice(0, 2)) {
+    const document = JSON.stringify({ logo: `local-blob:${id}` });
+    store.trash.put({ slug: 'acme', reason: 'discarded', document, modified: 'm', at: 1 });
+  }
+  await store.exportDrafts(path('photos.json'));
+  store.close();
+  const { files } = JSON.parse(readFileSync(path('photos.json'), 'utf8')) as { files: Record<string, string>[] };
+  expect(files.map(({ name }) => name).sort()).toEqual(['one.webp', 'two.webp']);
+  expect(files.map(({ bytes }) => Buffer.from(bytes!, 'base64').toString()).sort()).toEqual(['one', 'two']);
+});
+
 test('[SYNC-05] a failed export leaves no half file', async () => {
   await expect(store.exportDrafts(path('missing', 'export.json'))).rejects.toMatchObject({ code: 'ENOENT' });
   mkdirSync(path('taken.json', 'in the way'), { recursive: true });
