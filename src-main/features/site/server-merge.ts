@@ -36,7 +36,9 @@ function mergeTelling(
 ): ServerMerge {
   const { base, document: mine } = actor;
   actor.merge(theirs, by);
-  const [version] = versions.list(actor.slug);
+  const { slug } = actor;
+  // The copy that came is a version too, and a draft without edits is the version before.
+  const version = versions.list(slug).find(({ id }) => versions.readable(slug, id) === mine.toText());
   return {
     changes: takenOver(base, mine, theirs, actor),
     ...(version && {

@@ -44,7 +44,15 @@ test('[SAVE-06] what a merge took over of the server is named for its undo, own 
   colleague(['"company_type":"Plumbing"', '"company_type":"Heating"']);
   const { merged } = await review();
   expect(merged!.undo!.keys).toHaveLength(1);
-  expect(desk.store.versions.list('acme')[0]).toMatchObject({ id: merged!.undo!.version, kind: 'merged' });
+  const before = desk.store.versions.list('acme').find(({ kind }) => kind === 'merged');
+  expect(before).toMatchObject({ id: merged!.undo!.version });
+});
+
+test('[SAVE-06] a merge without own edits is undone to the version before it', async () => {
+  const [before] = desk.store.versions.list('acme');
+  colleague(['"company_type":"Plumbing"', '"company_type":"Heating"']);
+  const { merged } = await review();
+  expect(merged!.undo).toMatchObject({ version: before!.id, keys: [expect.any(String)] });
 });
 
 test('[SAVE-06] a copy that was merged already tells nothing', async () => {
