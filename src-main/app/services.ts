@@ -22,6 +22,7 @@ import { createSentAddress } from '../features/photos/sent-address.ts';
 import { createPhotosService } from '../features/photos/service.ts';
 import { createPlacesService } from '../features/places/service.ts';
 import { createPreviewService } from '../features/preview/service.ts';
+import { createSiteExport } from '../features/publishing/export-site.ts';
 import { registerFeatures } from '../features/register.ts';
 import { createStoreService } from '../features/store/service.ts';
 import { createProfileClient } from '../providers/business-profile/client.ts';
@@ -214,6 +215,14 @@ export const createServices: CreateServices = async (ports) => {
     person: () => store.owners.current,
   });
   const logo = createLogoService({ ...pictures, client: client.logo });
+  const exportSite = createSiteExport({
+    pictureBytes: pictures.pictureBytes,
+    converter,
+    fonts: join(ports.paths.resources, 'page-fonts'),
+    chooseFile: ports.dialog.chooseFile,
+    publicUrl: config.publicUrl,
+    productName,
+  });
   const preview = createPreviewService({ draft, productName });
   const backendUrl = backend().then(({ url }) => url);
   backendUrl.catch(() => undefined);
@@ -244,7 +253,7 @@ export const createServices: CreateServices = async (ports) => {
       faqs: { ...asking, client: client.faqs },
       reviews: { ...asking, client: client.reviews },
       custom: { ...asking, client: client.custom },
-      publishing: { client: client.releases, releasesPath: config.releasesPath, draft, publicFetch },
+      publishing: { client: client.releases, releasesPath: config.releasesPath, draft, publicFetch, exportSite },
       stockPhotos: { ...asking, client: client.stockPhotos, folder: config.stockPhotosUrl },
       fonts,
       layout,

@@ -14,6 +14,7 @@ export { imageShapes } from './images.ts';
 export { drawnVersions } from './layout.ts';
 export { thumbnailOf } from './content/thumbnail.ts';
 export { renderHome } from './pages/home.ts';
+export { type PublishedRedirect, redirectFiles, redirectsOf, stubPath } from './pages/redirects.ts';
 export type { ImageAsset, ImageUse, PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
 /**

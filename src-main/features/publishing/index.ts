@@ -5,6 +5,7 @@ import type { PublicFetch } from '../../media/public-fetch.ts';
 import { type FindDraft, openDraft } from '../content/open-draft.ts';
 import type { Handlers } from '../handlers.ts';
 import { deadLinks } from './dead-links.ts';
+import type { ExportSite } from './export-site.ts';
 
 export interface PublishingPorts {
   client: ReleaseEndpoints;
@@ -13,16 +14,19 @@ export interface PublishingPorts {
   draft: FindDraft;
   /** reaches public addresses alone */
   publicFetch: PublicFetch;
+  exportSite: ExportSite;
 }
 
 type PublishingHandlers = Pick<
   Handlers,
-  'publishing.releases' | 'publishing.rollBack' | 'publishing.remove' | 'publishing.deadLinks'
+  'publishing.releases' | 'publishing.rollBack' | 'publishing.remove' | 'publishing.export' | 'publishing.deadLinks'
 >;
 
 const unknown: Releases = { known: false, releases: [] };
 
-export function publishingFeature({ client, releasesPath, draft, publicFetch }: PublishingPorts): PublishingHandlers {
+export function publishingFeature(ports: PublishingPorts): PublishingHandlers {
+  const { client, releasesPath, draft, publicFetch, exportSite } = ports;
+
   /** Does something to the published site, if anything is asked, and gives what is kept then. */
   async function releasesAfter(
     slug: string,
@@ -41,6 +45,7 @@ export function publishingFeature({ client, releasesPath, draft, publicFetch }: 
       releasesAfter(slug, signal, (path, idKey) => client.rollBack(path, idKey, release, { signal })),
     'publishing.remove': ({ slug }, { signal }) =>
       releasesAfter(slug, signal, (path, idKey) => client.remove(path, idKey, { signal })),
+    'publishing.export': async ({ slug }, { signal }) => exportSite(openDraft(draft, slug), signal),
     'publishing.deadLinks': async ({ slug }, { signal }) => deadLinks(openDraft(draft, slug), publicFetch, signal),
   };
 }

@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import { messagePath } from '#shared/domain/message/form.ts';
 import { flag } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { type ImageAsset, type ImageUse, referencedImages, renderSite } from '../../site-page/index.ts';
+import {
+  type ImageAsset,
+  type ImageUse,
+  type PublishedFile,
+  redirectFiles,
+  redirectsOf,
+  referencedImages,
+  renderSite,
+} from '../../site-page/index.ts';
 import type { Db } from '../db/open.ts';
 import { HttpError } from '../http/errors.ts';
 import type { BackendOptions } from '../options.ts';
@@ -11,7 +19,6 @@ import { createFolderStore } from './folder-store.ts';
 import { createGitStore } from './git-store.ts';
 import type { VariantsOf } from './image-variants.ts';
 import { createPublications, type Publication, type Publications, type TargetKind } from './publications.ts';
-import { redirectFiles, redirectsOf } from './redirects.ts';
 import { pageFonts } from '../page-fonts.ts';
 import type { Release, ReleaseStore, SiteFile } from './release.ts';
 
@@ -100,7 +107,11 @@ export function createPublisher(db: Db, variantsOf: VariantsOf, options: Backend
     const redirects = redirectsOf(site);
     const files = await render(site, domain, stored.idKey);
     const stubs = redirectFiles(redirects, new Set(files.map(({ path }) => path)));
-    const release = await store.publish({ files: [...files, ...stubs], redirects, publishedAt: Date.now() });
+    const release = await store.publish({
+      files: [...files, ...stubs.map(encoded)],
+      redirects,
+      publishedAt: Date.now(),
+    });
     publications.put(publication);
     if (previous && storeOf(previous) !== store) await storeOf(previous).remove();
     return { publication, release, previous: before };
@@ -118,11 +129,7 @@ export function createPublisher(db: Db, variantsOf: VariantsOf, options: Backend
       productName: product,
       formAction: publicUrl + messagePath(siteKey),
     });
-    return [
-      ...pages.map(({ path, type, body }) => ({ path, type, bytes: Buffer.from(body) })),
-      ...files,
-      ...fonts.files,
-    ];
+    return [...pages.map(encoded), ...files, ...fonts.files];
   }
 
   async function pictures(site: SiteDocument): Promise<{ assets: Map<string, ImageAsset>; files: SiteFile[] }> {
@@ -173,6 +180,8 @@ export function createPublisher(db: Db, variantsOf: VariantsOf, options: Backend
       }),
   };
 }
+
+const encoded = ({ path, type, body }: PublishedFile): SiteFile => ({ path, type, bytes: Buffer.from(body) });
 
 function refuseTaken(owner: Publication | undefined, sitePk: string, what: string): void {
   if (owner && owner.sitePk !== sitePk) throw new HttpError(409, `${what} already shows another site.`);

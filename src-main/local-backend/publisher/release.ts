@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PublishedRedirect } from '../../site-page/index.ts';
 
 export interface SiteFile {
   path: string;
@@ -8,12 +9,6 @@ export interface SiteFile {
 
 /** Path → content hash and media type of every published file. */
 export type Manifest = Record<string, { hash: string; type: string }>;
-
-export interface PublishedRedirect {
-  source: string;
-  destination: string;
-  status: 301 | 302;
-}
 
 /** A published state of a site, whole. Its id follows from its content: the same content is the same release. */
 export interface Release {

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { checkDomain, checkRepository } from '#shared/domain/site/identity.ts';
+import { stubPath } from '../../site-page/index.ts';
 import type { AppEnv } from '../http/env.ts';
 import { HttpError } from '../http/errors.ts';
 import { optionalText, parseBody } from '../http/parse.ts';
 import type { Published } from '../publisher/publisher.ts';
-import { stubPath } from '../publisher/redirects.ts';
 import type { Release } from '../publisher/release.ts';
 import type { Services } from '../services.ts';
 import type { StoredSite } from '../sites/site-repo.ts';

@@ -39,6 +39,13 @@ export const publishingCalls = {
   }),
   /** Takes the site off the web with all its releases; the record stays as it is. */
   'publishing.remove': call(z.object({ slug }), releases, { errors: ['NOT_OPEN', ...backendErrors] }),
+  /**
+   * Writes the draft's pages with their pictures and fonts to an archive that the user names; any web server serves what is
+   * in it. `path` is missing where the user chose none; `missing` counts pictures that could not be read.
+   */
+  'publishing.export': call(z.object({ slug }), z.object({ path: z.string().optional(), missing: z.number() }), {
+    errors: ['NOT_OPEN', 'DISK'],
+  }),
   /** Asks every address that the draft links to; gives those where nothing answers as it should. */
   'publishing.deadLinks': call(z.object({ slug }), z.array(deadLink), { errors: ['NOT_OPEN', 'OFFLINE'] }),
 };

@@ -6,6 +6,7 @@ import { useQuery } from '../../bridge/hooks.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
 import { Changes } from './changes.tsx';
+import { ExportButton } from './export-button.tsx';
 import { Findings } from './findings.tsx';
 import { deadLinkFinding, findingRows } from './model.ts';
 import { openReleases } from './releases.tsx';
@@ -76,15 +77,18 @@ function PublishReview({ slug, onAnswer, onGo }: PublishReviewProps) {
         </Stack>
       </ScrollArea.Autosize>
       <Group justify="space-between">
-        <Button
-          variant="subtle"
-          onClick={() => {
-            onAnswer(false);
-            openReleases(slug);
-          }}
-        >
-          Earlier releases
-        </Button>
+        <Group gap="xs">
+          <Button
+            variant="subtle"
+            onClick={() => {
+              onAnswer(false);
+              openReleases(slug);
+            }}
+          >
+            Earlier releases
+          </Button>
+          <ExportButton slug={slug} />
+        </Group>
         <Group gap="xs">
           <Button variant="default" onClick={() => onAnswer(false)}>
             Cancel

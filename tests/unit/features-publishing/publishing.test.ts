@@ -23,7 +23,14 @@ function feature(ports: { releasesPath?: string | undefined; publicFetch?: Publi
   const draft = (slug: string) => (slug === 'open' ? site : undefined);
   return {
     client,
-    handlers: publishingFeature({ client, releasesPath: '/publish', publicFetch: vi.fn(), draft, ...ports }),
+    handlers: publishingFeature({
+      client,
+      releasesPath: '/publish',
+      publicFetch: vi.fn(),
+      exportSite: vi.fn(),
+      draft,
+      ...ports,
+    }),
   };
 }
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFolderStore } from '../../../src-main/local-backend/publisher/folder-store.ts';
 import { createGitStore } from '../../../src-main/local-backend/publisher/git-store.ts';
-import type { PublishedRedirect, ReleaseStore } from '../../../src-main/local-backend/publisher/release.ts';
+import type { ReleaseStore } from '../../../src-main/local-backend/publisher/release.ts';
+import type { PublishedRedirect } from '../../../src-main/site-page/index.ts';
 import { temporaryFolder } from './in-process.ts';
 
 const html = (path: string, body: string) => ({ path, type: 'text/html', bytes: Buffer.from(body) });

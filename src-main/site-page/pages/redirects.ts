@@ -1,6 +1,12 @@
 import { list, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import type { PublishedRedirect, SiteFile } from './release.ts';
+import type { PublishedFile } from '../types.ts';
+
+export interface PublishedRedirect {
+  source: string;
+  destination: string;
+  status: 301 | 302;
+}
 
 /** Those of the record that lead somewhere: both paths given, and not to themselves. */
 export function redirectsOf(site: SiteDocument): PublishedRedirect[] {
@@ -20,16 +26,16 @@ export function redirectsOf(site: SiteDocument): PublishedRedirect[] {
  * that do not. A source at which the site has a page of its own keeps that page.
  * @param taken paths of the site's own files
  */
-export function redirectFiles(redirects: readonly PublishedRedirect[], taken: ReadonlySet<string>): SiteFile[] {
+export function redirectFiles(redirects: readonly PublishedRedirect[], taken: ReadonlySet<string>): PublishedFile[] {
   if (redirects.length === 0) return [];
   const rules = redirects.map(({ source, destination, status }) => `${source} ${destination} ${status}\n`).join('');
-  const stubs = new Map<string, SiteFile>();
+  const stubs = new Map<string, PublishedFile>();
   for (const { source, destination } of redirects) {
     const path = stubPath(source);
     if (path === undefined || taken.has(path) || stubs.has(path)) continue;
-    stubs.set(path, { path, type: 'text/html; charset=utf-8', bytes: Buffer.from(stub(destination)) });
+    stubs.set(path, { path, type: 'text/html; charset=utf-8', body: stub(destination) });
   }
-  return [{ path: '_redirects', type: 'text/plain; charset=utf-8', bytes: Buffer.from(rules) }, ...stubs.values()];
+  return [{ path: '_redirects', type: 'text/plain; charset=utf-8', body: rules }, ...stubs.values()];
 }
 
 /** Where the page of a source stands; undefined where the source is no plain path of a file system. */

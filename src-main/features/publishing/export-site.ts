@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import { messagePath } from '#shared/domain/message/form.ts';
+import { endings } from '#shared/domain/photo/file-types.ts';
+import { text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { Converter } from '../../media/converter.ts';
+import {
+  type ImageAsset,
+  redirectFiles,
+  redirectsOf,
+  referencedFonts,
+  referencedImages,
+  renderSite,
+} from '../../site-page/index.ts';
+import type { PictureBytes } from '../photos/picture-bytes.ts';
+import type { ChooseFile } from '../store/service.ts';
+
+interface SiteExportDeps {
+  pictureBytes: PictureBytes;
+  converter: Pick<Converter, 'look' | 'thumbnail'>;
+  /** folder of the pages' faces */
+  fonts: string;
+  chooseFile: ChooseFile;
+  /** that takes the forms of published pages; without it they are sent by the visitor's mail program */
+  publicUrl: string | undefined;
+  productName: string;
+}
+
+interface Exported {
+  /** that was written; undefined where the user chose none */
+  path?: string;
+  /** pictures that could not be read: the pages are without them */
+  missing: number;
+}
+
+/** Writes a site's pages, with all that they show, to an archive. @throws AppError DISK */
+export type ExportSite = (site: SiteDocument, signal: AbortSignal) => Promise<Exported>;
+
+/** What is packed already gains nothing by being packed again. */
+const asItIs = { level: 0 } as const;
+/** pixels: the longer edge of a thumbnail */
+const SMALL = 500;
+const PICTURES_AT_A_TIME = 4;
+
+export function createSiteExport(deps: SiteExportDeps): ExportSite {
+  const { pictureBytes, converter, fonts, chooseFile, publicUrl, productName } = deps;
+
+  /** A picture as it was added and, for small screens, its thumbnail. */
+  async function addPicture(url: string, files: Zippable, signal: AbortSignal): Promise<ImageAsset> {
+    const { type, bytes } = await pictureBytes(url);
+    const add = (content: Uint8Array, ending: string): string => {
+      const path = `assets/${createHash('sha256').update(content).digest('hex').slice(0, 20)}${ending}`;
+      files[path] = [content, asItIs];
+      return path;
+    };
+    const src = add(bytes, endings[type] ?? '.svg');
+    if (type !== 'image/webp') return { src };
+    const { width, height } = await converter.look(bytes, signal);
+    if (Math.max(width, height) <= SMALL) return { src, width, height };
+    const small = add(await converter.thumbnail(bytes, signal), '.webp');
+    const smallWidth = Math.round((width * SMALL) / Math.max(width, height));
+    return { src, width, height, sources: [{ type, srcset: `${small} ${smallWidth}w, ${src} ${width}w` }] };
+  }
+
+  async function pictures(site: SiteDocument, files: Zippable, signal: AbortSignal) {
+    const known = new Map<string, ImageAsset | undefined>();
+    const waiting = [...new Set(referencedImages(site).map(({ url }) => url))];
+    const worker = async (): Promise<void> => {
+      for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
+        signal.throwIfAborted();
+        known.set(url, await addPicture(url, files, signal).catch(() => undefined));
+      }
+    };
+    await Promise.all(Array.from({ length: PICTURES_AT_A_TIME }, worker));
+    signal.throwIfAborted();
+    return known;
+  }
+
+  async function filesOf(site: SiteDocument, signal: AbortSignal): Promise<{ files: Zippable; missing: number }> {
+    const files: Zippable = {};
+    const known = await pictures(site, files, signal);
+    for (const face of referencedFonts(site)) {
+      files[`assets/${face}.woff2`] = [await readFile(join(fonts, `${face}.woff2`)), asItIs];
+    }
+    const domain = text(site.paid_url).trim();
+    const key = text(site.id_key);
+    const pages = renderSite({
+      site,
+      mode: 'publish',
+      baseUrl: domain === '' ? '' : `https://${domain}/`,
+      image: (url) => known.get(url) ?? { src: '' },
+      font: (face) => `assets/${face}.woff2`,
+      productName,
+      ...(publicUrl !== undefined && key !== '' && { formAction: publicUrl + messagePath(key) }),
+    });
+    const stubs = redirectFiles(redirectsOf(site), new Set(pages.map(({ path }) => path)));
+    for (const { path, body } of [...pages, ...stubs]) files[path] = strToU8(body);
+    return { files, missing: [...known.values()].filter((asset) => asset === undefined).length };
+  }
+
+  return async (site, signal) => {
+    const path = await chooseFile({
+      title: 'Export the site',
+      defaultName: `${text(site.slug) || 'site'}.zip`,
+      filter: { name: 'ZIP', extensions: ['zip'] },
+    });
+    if (path === undefined) return { missing: 0 };
+    const { files, missing } = await filesOf(site, signal);
+    try {
+      await writeFile(`${path}.part`, zipSync(files));
+      await rename(`${path}.part`, path);
+    } catch (cause) {
+      await rm(`${path}.part`, { force: true }).catch(() => undefined);
+      const details = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+      throw new AppError('DISK', 'The site could not be written there. Choose another place.', { details, cause });
+    }
+    return { path, missing };
+  };
+}
