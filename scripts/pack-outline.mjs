@@ -14,7 +14,7 @@ import { albers } from '../src-renderer/ui/map/albers.ts';
 /** @typedef {[number, number][]} Line */
 /** @typedef {import('topojson-specification').GeometryCollection} Collection */
 
-const target = new URL('../src-renderer/ui/map/outline.json', import.meta.url);
+const target = new URL('../src-preload/shared/domain/place/outline.json', import.meta.url);
 /** parts of a unit that are told apart */
 const precision = 5;
 /** units that a point may lie beside the line that leaves it out */

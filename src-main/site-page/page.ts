@@ -14,7 +14,10 @@ export interface Limits {
 }
 
 /** What every page of a site gives to those who read its record. */
-export interface Reading extends Pick<RenderInput, 'mode' | 'baseUrl' | 'image' | 'productName' | 'formAction'> {
+export interface Reading extends Pick<
+  RenderInput,
+  'mode' | 'baseUrl' | 'image' | 'atlas' | 'productName' | 'formAction'
+> {
   words: Words;
   /** from this page to the site's root: '' on the home page, '../' one folder down */
   root: string;

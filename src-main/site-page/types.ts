@@ -1,4 +1,5 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Atlas } from '#shared/domain/place/atlas.ts';
 import type { FaceName } from './theme/faces.ts';
 
 /** What a picture is for; decides the sizes a section needs (see images.ts). */
@@ -28,6 +29,8 @@ export interface RenderInput {
   font?(face: FaceName): string;
   /** URL of a file of a family that staff chose and the app has no face of; previews alone ask for it */
   webFont?(family: string, weight: number): string;
+  /** where towns lie and how the land looks; without it there are no maps. Always the same object: sections are memoised by it. */
+  atlas?: Atlas | undefined;
   productName?: string;
   /** address that takes the contact form by POST, from its own host's root where it has none; without it the form is sent by the visitor's mail program */
   formAction?: string;

@@ -3,6 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { messagePath } from '#shared/domain/message/form.ts';
+import { loadAtlas } from '#shared/domain/place/atlas.ts';
 import { endings } from '#shared/domain/photo/file-types.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
@@ -94,6 +95,7 @@ export function createSiteExport(deps: SiteExportDeps): ExportSite {
       baseUrl: domain === '' ? '' : `https://${domain}/`,
       image: (url) => known.get(url) ?? { src: '' },
       font: (face) => `assets/${face}.woff2`,
+      atlas: await loadAtlas(),
       productName,
       ...(publicUrl !== undefined && key !== '' && { formAction: publicUrl + messagePath(key) }),
     });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { messagePath } from '#shared/domain/message/form.ts';
+import { loadAtlas } from '#shared/domain/place/atlas.ts';
 import { flag } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import {
@@ -126,6 +127,7 @@ export function createPublisher(db: Db, variantsOf: VariantsOf, options: Backend
       baseUrl: `https://${domain}/`,
       image: (url, use) => assets.get(`${use} ${url}`) ?? { src: url },
       font: fonts.font,
+      atlas: await loadAtlas(),
       productName: product,
       formAction: publicUrl + messagePath(siteKey),
     });

@@ -37,9 +37,9 @@ export interface Assembled {
 
 /** What every section of a page may know, before it is known which sections the page has. */
 export function readingOf(input: RenderInput, root = ''): Linked {
-  const { mode, baseUrl, image, productName, formAction } = input;
+  const { mode, baseUrl, image, atlas, productName, formAction } = input;
   const words = wordsOf(input.site);
-  return { mode, baseUrl, image, productName, formAction, words, root, present: [], home: [], pages: [] };
+  return { mode, baseUrl, image, atlas, productName, formAction, words, root, present: [], home: [], pages: [] };
 }
 
 /** Sections of the home page that have something to show. */

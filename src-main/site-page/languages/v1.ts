@@ -182,10 +182,10 @@ export const v1: Language = {
       border-block: 1px solid var(--line);
       padding-block: 1rem;
     }
-    &.service_areas-columns .places a {
+    .place-lists .places a {
       justify-content: center;
     }
-    &.service_areas-columns small {
+    .place-lists small {
       margin: 0;
     }
     &.pay-online-buttons .row {

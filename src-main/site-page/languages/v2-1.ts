@@ -75,7 +75,7 @@ export const v21: Language = {
     'our-services': ['cards'],
     'pay-online': ['cards'],
     reviews: ['masonry', 'two'],
-    service_areas: ['columns'],
+    service_areas: ['map', 'columns'],
     'text-us-button': ['pill'],
   },
   skin: css`

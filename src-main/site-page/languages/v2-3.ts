@@ -70,7 +70,7 @@ export const v23: Language = {
     'our-services': ['rows'],
     'pay-online': ['buttons'],
     reviews: ['rail', 'two'],
-    service_areas: ['columns'],
+    service_areas: ['map', 'columns'],
     'text-us-button': ['pill'],
   },
   skin: css`

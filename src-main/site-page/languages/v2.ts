@@ -70,7 +70,7 @@ export const v2: Language = {
     'our-services': ['cards'],
     'pay-online': ['cards'],
     reviews: ['masonry', 'two'],
-    service_areas: ['columns'],
+    service_areas: ['map', 'columns'],
     'text-us-button': ['pill'],
   },
   skin: css`
@@ -153,24 +153,24 @@ export const v2: Language = {
     .score {
       justify-content: center;
     }
-    &.service_areas-columns .places {
+    .place-lists .places {
       columns: auto;
       display: flex;
       flex-wrap: wrap;
       justify-content: center;
       gap: 0.6rem;
     }
-    &.service_areas-columns .places li {
+    .place-lists .places li {
       border: 0;
     }
-    &.service_areas-columns .places a {
+    .place-lists .places a {
       padding: 0.5rem 1.1rem;
       border-radius: 99px;
       background: var(--c-card);
       box-shadow: 0 0 0 1px var(--line);
       align-items: center;
     }
-    &.service_areas-columns .base {
+    .place-lists .base {
       justify-content: center;
     }
   `,

@@ -121,7 +121,7 @@ export const v4: Language = {
     &.pay-online-buttons .card {
       border-width: 1px;
     }
-    &.service_areas-columns .places .ico {
+    .place-lists .places .ico {
       display: none;
     }
     .qa h3,
@@ -131,7 +131,7 @@ export const v4: Language = {
     &.pay-online-cards h3,
     &.pay-online-buttons h3,
     &.our-partners-ledger h3,
-    &.service_areas-columns h3 {
+    .place-lists h3 {
       font: 500 1.15rem/1.35 var(--f-text);
       letter-spacing: 0;
     }

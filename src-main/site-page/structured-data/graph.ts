@@ -1,5 +1,6 @@
 import { countryCode } from '#shared/domain/site/country.ts';
 import { keywords, text } from '#shared/domain/site/readers.ts';
+import type { Atlas } from '#shared/domain/place/atlas.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SectionKey } from '../page.ts';
 import type { Words } from '../words/words.ts';
@@ -9,7 +10,7 @@ import { openingSpecifications } from '../content/hours.ts';
 import { emailAddress, mainPhone } from '../content/phone.ts';
 import { heroPhotos } from '../content/photos.ts';
 import { paymentMethods } from '../content/payments.ts';
-import { addressLines, mapsUrl, placeName, serviceAreas } from '../content/place.ts';
+import { addressLines, type Area, mapsUrl, placeName, serviceAreas } from '../content/place.ts';
 import { serviceCards } from '../content/services.ts';
 import { socials } from '../content/socials.ts';
 import { absolute, safeImageUrl } from '../html/url.ts';
@@ -18,6 +19,8 @@ import type { ImageUse, RenderInput } from '../types.ts';
 import { businessType } from './business-type.ts';
 
 type Node = Record<string, unknown>;
+
+const METRES_PER_MILE = 1609.344;
 
 /** schema.org data of what the page shows: the business, its services, and the questions where the page has them. */
 export function businessData(input: RenderInput, present: readonly SectionKey[], words: Words): Node {
@@ -46,7 +49,7 @@ function business(input: RenderInput, id: string, words: Words): Node {
     logo: picture(logoUrl(site), 'logo'),
     image: picture(heroPhotos(site)[0]?.url ?? '', 'hero'),
     address: address(site),
-    areaServed: areas.map((area) => ({ '@type': 'City', name: placeName(area) })),
+    areaServed: areas.flatMap((area) => areaServed(area, input.atlas)),
     hasMap: mapOf(site),
     foundingDate: foundingYear(site.years_in_business),
     hasCredential: credential(text(site.license_number).trim()),
@@ -58,6 +61,17 @@ function business(input: RenderInput, id: string, words: Words): Node {
     openingHoursSpecification: openingSpecifications(site),
     sameAs: socials(site).map(({ href }) => href),
   });
+}
+
+/** The town and, where it is known where it lies, the circle around it. */
+function areaServed(area: Area, atlas: Atlas | undefined): Node[] {
+  const at = atlas?.find(area.city, area.state);
+  const town = { '@type': 'City', name: placeName(area) };
+  if (at === undefined) return [town];
+  const geo = { '@type': 'GeoCoordinates', latitude: at.latitude, longitude: at.longitude };
+  if (area.radius === 0) return [{ ...town, geo }];
+  const circle = { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: Math.round(area.radius * METRES_PER_MILE) };
+  return [{ ...town, geo }, circle];
 }
 
 function address(site: SiteDocument): Node {

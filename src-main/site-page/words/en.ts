@@ -112,6 +112,7 @@ export const en = {
   areasTitle: 'Areas We Serve',
   areasSub: (company: string) => `${company} comes to you in these places and the towns around them.`,
   basedAt: 'Based at',
+  areasMap: (places: string) => `Map of ${places}`,
   miles: (count: number) => `${count} miles`,
   milesShort: (count: number) => `+ ${count} mi`,
   finalTitle: 'Let’s get it done right',

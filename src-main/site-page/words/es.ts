@@ -118,6 +118,7 @@ export const es: Words = {
   areasTitle: 'Zonas de servicio',
   areasSub: (company) => `${company} llega a estos lugares y a los pueblos cercanos.`,
   basedAt: 'Con sede en',
+  areasMap: (places) => `Mapa de ${places}`,
   miles: (count) => `${count} millas`,
   milesShort: (count) => `+ ${count} mi`,
   finalTitle: 'Hagámoslo bien',

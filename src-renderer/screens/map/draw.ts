@@ -1,4 +1,4 @@
-import outline from '../../ui/map/outline.json';
+import outline from '#shared/domain/place/outline.json';
 import { type Size, toPixels, type View } from '../../ui/map/view.ts';
 import type { Marker } from './clusters.ts';
 

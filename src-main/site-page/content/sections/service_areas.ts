@@ -1,6 +1,7 @@
 import { defineContent } from '../../engine/content.ts';
 import type { Heading } from '../../parts/heading.ts';
 import { companyName, or } from '../copy.ts';
+import { areaMap, type AreaMap } from '../area-map.ts';
 import { addressLines, mapsUrl, placeName, serviceAreas as areasOf } from '../place.ts';
 
 export interface AreaEntry {
@@ -17,6 +18,8 @@ export interface AreasModel extends Heading {
   /** the largest radius in miles, 0 where none is given */
   reach: number;
   base: { text: string; href: string } | null;
+  /** null where fewer than half of the places are known */
+  map: AreaMap | null;
 }
 
 export const serviceAreas = defineContent({
@@ -34,7 +37,7 @@ export const serviceAreas = defineContent({
     'zip_code',
     'country',
   ],
-  read(site, { words }): AreasModel | null {
+  read(site, { words, atlas }): AreasModel | null {
     const areas = areasOf(site);
     if (areas.length === 0) return null;
     const states = Map.groupBy(areas, ({ state }) => state);
@@ -55,6 +58,7 @@ export const serviceAreas = defineContent({
       count: areas.length,
       reach: Math.max(...areas.map(({ radius }) => radius)),
       base: address === '' ? null : { text: address, href: mapsUrl(address) },
+      map: atlas === undefined ? null : areaMap(areas, atlas),
     };
   },
 });

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { AreaRow } from '#shared/domain/site/service-areas.ts';
-import outline from '../../../ui/map/outline.json';
+import outline from '#shared/domain/place/outline.json';
 import { areaName, someOf } from '../model.ts';
 import classes from './area-map.module.css';
 import { mapArea, viewOf } from './projection.ts';

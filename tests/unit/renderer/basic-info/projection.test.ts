@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mapArea, viewOf } from '../../../../src-renderer/screens/basic-info/map/projection.ts';
-import outline from '../../../../src-renderer/ui/map/outline.json' with { type: 'json' };
+import outline from '#shared/domain/place/outline.json' with { type: 'json' };
 
 const austin = { latitude: 30.27, longitude: -97.74 };
 const MILES_PER_UNIT = 3958.8 / 1300;

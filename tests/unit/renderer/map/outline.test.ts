@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { albers } from '../../../../src-renderer/ui/map/albers.ts';
-import outline from '../../../../src-renderer/ui/map/outline.json' with { type: 'json' };
+import outline from '#shared/domain/place/outline.json' with { type: 'json' };
 
 /** Places on a border between two states or provinces, by longitude and latitude. */
 const crossings: Record<string, [number, number]> = {

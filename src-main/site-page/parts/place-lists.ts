@@ -1,0 +1,80 @@
+import type { AreaEntry, AreasModel } from '../content/sections/service_areas.ts';
+import { css } from '../html/css.ts';
+import { html, type Html } from '../html/html.ts';
+import { icon } from '../icons.ts';
+import type { Page } from '../page.ts';
+import { link } from './link.ts';
+
+/** Names of towns, by state where there are several, and where the business is. */
+export function placeLists({ states, base }: AreasModel, page: Page): Html {
+  return html`<div class="place-lists">
+    ${states.map(
+      ({ name, areas }) =>
+        html`${name !== '' && html`<h3 dir="auto">${name}</h3>`}
+          <ul class="places">
+            ${areas.map((area) => place(area, page))}
+          </ul>`,
+    )}
+    ${
+      base &&
+      html`<p class="base">
+        ${icon('home')}<span dir="auto">${page.words.basedAt} ${link(page, base.href, base.text)}</span>
+      </p>`
+    }
+  </div>`;
+}
+
+function place({ name, href, radius }: AreaEntry, page: Page): Html {
+  const near = radius > 0 && html`<small>${page.words.milesShort(radius)}</small>`;
+  return html`<li>${link(page, href, html`${icon('pin')}<span dir="auto">${name}</span>${near}`)}</li>`;
+}
+
+export const placeListStyles = css`
+  .place-lists h3 {
+    margin: 1.4rem 0 0.6rem;
+    font-size: var(--t-4);
+  }
+  .place-lists .places {
+    columns: 4 13rem;
+    column-gap: 2rem;
+  }
+  .place-lists .places li {
+    break-inside: avoid;
+    border-bottom: 1px solid var(--line);
+  }
+  .place-lists .places a {
+    display: flex;
+    align-items: baseline;
+    gap: 0.5rem;
+    min-height: 2.75rem;
+    padding-block: 0.6rem;
+    line-height: 1.35;
+    text-decoration: none;
+  }
+  .place-lists .places a[href]:hover {
+    text-decoration: underline;
+  }
+  .place-lists .places .ico {
+    align-self: center;
+    color: var(--link);
+  }
+  .place-lists small {
+    margin-inline-start: auto;
+    color: var(--quiet);
+    font-size: var(--t-1);
+    white-space: nowrap;
+  }
+  .place-lists .base {
+    display: flex;
+    gap: 0.6rem;
+    margin-top: 1.6rem;
+  }
+  .place-lists .base .ico {
+    margin-top: 0.25rem;
+    color: var(--link);
+  }
+  .place-lists .base a {
+    display: inline-block;
+    padding-block: 0.1rem;
+  }
+`;
