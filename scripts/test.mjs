@@ -56,6 +56,7 @@ function setSizes() {
     SITEWRIGHT_CUTS: 1_000_000,
     SITEWRIGHT_MUTATIONS: 5000,
     SITEWRIGHT_WRITES_EVERY: 500,
+    SITEWRIGHT_PAGES: 70,
   };
   for (const [name, size] of Object.entries(sizes)) process.env[name] ??= String(size);
 }

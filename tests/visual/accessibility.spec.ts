@@ -1,8 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, sites, test, versions, type SiteName } from './pages.ts';
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { expect, sites, standards, test, type SiteName } from './pages.ts';
 
 async function problems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
@@ -24,15 +22,6 @@ for (const name of Object.keys(sites) as SiteName[]) {
       expect(await problems(page)).toEqual([]);
     });
   }
-}
-
-for (const version of versions) {
-  test(`[PAGE-03] in ${version} axe finds nothing, on a phone and on a desk`, async ({ open }) => {
-    const page = await open('plumber', 390, 844, version);
-    expect(await problems(page)).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    expect(await problems(page)).toEqual([]);
-  });
 }
 
 test('[PAGE-03] the menu opens, holds the entries, and closes on the way to a section', async ({ open }) => {

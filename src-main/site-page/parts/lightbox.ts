@@ -126,6 +126,12 @@ export const tileStyles = css`
     font-weight: 600;
     line-height: 1.35;
   }
+  @container s (max-width: 40rem) {
+    .tiles span {
+      padding: 1.5rem 0.5rem 0.5rem;
+      font-size: 0.8rem;
+    }
+  }
   .tiles.gray img {
     filter: grayscale(1);
   }

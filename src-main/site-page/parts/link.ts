@@ -16,9 +16,9 @@ export function link(page: Pick<Page, 'mode'>, target: string, content: Child, c
   return html`<a href="${href}" ${href.startsWith('http') && newTab} ${look}>${content}</a>`;
 }
 
-/** An address may be broken before its sign and its dots alone. */
+/** An address may be broken before its marks alone. */
 export function breakableAddress(text: string): Html {
-  return html`${text.split(/(?=[@.])/).map((part, at) => html`${at > 0 && html`<wbr />`}${part}`)}`;
+  return html`${text.split(/(?=[@./])/).map((part, at) => html`${at > 0 && html`<wbr />`}${part}`)}`;
 }
 
 export function mailLink(page: Pick<Page, 'mode'>, email: string): Html {

@@ -8,7 +8,7 @@ import { breakableAddress } from './link.ts';
 export function payAccount({ account, href }: PaymentMethod, { words }: Page): Html {
   return href === ''
     ? html`<p>${words.sendTo} <b dir="auto">${breakableAddress(account)}</b> ${words.inBankingApp}</p>`
-    : html`<p dir="auto">${account}</p>`;
+    : html`<p dir="auto">${breakableAddress(account)}</p>`;
 }
 
 export function payMark({ name }: PaymentMethod): Html {

@@ -57,6 +57,19 @@ export const reachStyles = css`
     overflow-wrap: break-word;
     max-width: 100%;
   }
+  @container s (max-width: 22rem) {
+    .reach li {
+      gap: 0.6rem;
+    }
+    .reach .ico {
+      width: 2.25rem;
+      height: 2.25rem;
+      padding: 0.55rem;
+    }
+    .reach a {
+      font-size: 1rem;
+    }
+  }
   .reach a[href]:hover {
     text-decoration: underline;
   }

@@ -50,11 +50,15 @@ export const card: Structure<FooterModel> = {
         grid-template-columns: 1fr 1fr;
       }
     }
-    @container s (min-width: 64rem) {
+    @container s (min-width: 72rem) {
       .footer-card .row {
-        grid-template-columns: 1.3fr;
-        grid-auto-flow: column;
-        grid-auto-columns: minmax(0, 1fr);
+        display: flex;
+        justify-content: space-between;
+        column-gap: clamp(1.5rem, 3vw, 4rem);
+      }
+      .footer-card .own {
+        flex: 1 1 12rem;
+        max-width: 22rem;
       }
     }
   `,

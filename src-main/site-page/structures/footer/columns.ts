@@ -42,7 +42,7 @@ export const columns: Structure<FooterModel> = {
         grid-template-columns: 1fr 1fr;
       }
     }
-    @container s (min-width: 64rem) {
+    @container s (min-width: 72rem) {
       .footer-columns .row {
         display: flex;
         justify-content: space-between;

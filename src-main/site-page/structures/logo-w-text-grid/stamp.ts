@@ -19,7 +19,6 @@ export const stamp: Structure<BadgesModel> = {
   css: css`
     .logo-w-text-grid-stamp ul {
       display: grid;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
       gap: 1.1rem 0.9rem;
       padding-block: 1.1rem 1.8rem;
     }
@@ -28,8 +27,13 @@ export const stamp: Structure<BadgesModel> = {
       align-items: center;
       gap: 0.7rem;
     }
-    .logo-w-text-grid-stamp li:last-child:nth-child(odd) {
-      grid-column: 1 / -1;
+    @container s (min-width: 21.5rem) {
+      .logo-w-text-grid-stamp ul {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+      .logo-w-text-grid-stamp li:last-child:nth-child(odd) {
+        grid-column: 1 / -1;
+      }
     }
     .logo-w-text-grid-stamp .mark {
       flex: none;

@@ -46,7 +46,7 @@ export const cards: Structure<PartnersModel> = {
       object-fit: contain;
     }
     .our-partners-cards li > div {
-      padding: 0.9rem 1.2rem;
+      padding: 0.9rem 1rem;
       min-width: 0;
     }
     .our-partners-cards h3 {
@@ -57,19 +57,24 @@ export const cards: Structure<PartnersModel> = {
       color: var(--quiet);
       font-size: var(--t-2);
     }
+    @container s (max-width: 22rem) {
+      .our-partners-cards img {
+        width: 4.5rem;
+      }
+    }
     @container s (min-width: 40rem) {
       .our-partners-cards ul {
-        grid-template-columns: repeat(var(--mid), minmax(0, 1fr));
+        grid-template-columns: repeat(2, minmax(0, 1fr));
       }
-      .our-partners-cards li:last-child {
-        grid-column: var(--last);
+      .our-partners-cards li:last-child:nth-child(odd) {
+        grid-column: 1 / -1;
       }
     }
     @container s (min-width: 62rem) {
       .our-partners-cards ul {
         grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
       }
-      .our-partners-cards li:last-child {
+      .our-partners-cards li:last-child:nth-child(odd) {
         grid-column: auto;
       }
     }

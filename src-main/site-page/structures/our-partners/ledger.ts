@@ -57,6 +57,18 @@ export const ledger: Structure<PartnersModel> = {
       color: var(--quiet);
       font-size: var(--t-2);
     }
+    @container s (max-width: 22rem) {
+      .our-partners-ledger ul {
+        grid-template-columns: 3.5rem minmax(0, 1fr) auto;
+        column-gap: 0.8rem;
+      }
+      .our-partners-ledger img {
+        width: 3.5rem;
+      }
+      .our-partners-ledger h3 {
+        font-size: var(--t-3);
+      }
+    }
     @container s (min-width: 48rem) {
       .our-partners-ledger li > div {
         display: grid;

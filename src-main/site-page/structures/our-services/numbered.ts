@@ -76,6 +76,18 @@ export const numbered: Structure<ServicesModel> = {
         display: none;
       }
     }
+    @container s (max-width: 22rem) {
+      .our-services-numbered .service {
+        grid-template-columns: 1.4rem minmax(0, 1fr) auto;
+        column-gap: 0.6rem;
+      }
+      .our-services-numbered .photo {
+        width: 4rem;
+      }
+      .our-services-numbered h3 {
+        font-size: var(--t-4);
+      }
+    }
     @container s (min-width: 60rem) {
       .our-services-numbered .row {
         grid-template-columns: 20rem minmax(0, 1fr);

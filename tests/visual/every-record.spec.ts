@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { loadAtlas } from '#shared/domain/place/atlas.ts';
+import { renderHome } from '../../src-main/site-page/index.ts';
+import { pairs } from '../support/sites/kinds.ts';
+import { expect, standards, test } from './pages.ts';
+
+const widths = [320, 360, 768, 1024, 1280, 1920];
+/** at which axe looks too, and at each link */
+const closely = [360, 1280];
+const atlas = await loadAtlas();
+const origin = 'https://www.example.com/';
+const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#8899aa' } });
+
+/** The home page without a server: every picture is the same one, fonts are the packed ones. */
+async function show(page: Page, html: string): Promise<void> {
+  const webp = await picture.clone().webp().toBuffer();
+  await page.route('**/*', async (route) => {
+    const url = route.request().url();
+    const face = /assets\/([a-z-]+)\.woff2$/.exec(url)?.[1];
+    if (url === origin) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
+    if (face === undefined) return route.fulfill({ contentType: 'image/webp', body: webp });
+    const body = await readFile(new URL(`../../resources/page-fonts/${face}.woff2`, import.meta.url));
+    return route.fulfill({ contentType: 'font/woff2', body });
+  });
+  await page.goto(origin);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/**
+ * What a visitor would see as broken, in words.
+ * @param whole no word may be parted, as long ones of hostile records are
+ * @param links every link and button is looked at too, which takes its time
+ */
+function faults({ whole, links }: { whole: boolean; links: boolean }): string[] {
+  const found: string[] = [];
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) found.push(`${scrollWidth - clientWidth} px wider than the window`);
+
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.closest('.vh, .skip') === null;
+  for (const target of document.querySelectorAll('a[href], button, summary')) {
+    if (!links || !isShown(target) || target.matches('.phone-bar *, #text-us-button *, #navigation *')) continue;
+    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { x, y, width, height } = target.getBoundingClientRect();
+    if (width * height === 0) continue;
+    const above = document.elementFromPoint(x + width / 2, y + height / 2);
+    if (above && !target.contains(above) && !above.contains(target)) {
+      found.push(`${target.outerHTML.slice(0, 90)} is below ${above.outerHTML.slice(0, 90)}`);
+    }
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); whole && node; node = texts.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || parent.closest('.prose, script, style') || !isShown(parent)) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}’]{2,24}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(`“${word}” is broken in ${parent.outerHTML.slice(0, 90)}`);
+    }
+  }
+
+  for (const list of document.querySelectorAll('ul.g')) {
+    const items = [...list.children].filter(isShown).map((item) => item.getBoundingClientRect());
+    const rows = Map.groupBy(items, ({ top }) => Math.round(top));
+    const last = [...rows.values()].at(-1);
+    const isAlone = items.length > 1 && rows.size > 1 && rows.size < items.length && last?.length === 1;
+    const isGrid = /grid|flex/.test(getComputedStyle(list).display);
+    if (isAlone && isGrid && (last[0]?.width ?? 0) < list.clientWidth * 0.9) {
+      found.push(`one of ${items.length} stands alone in ${list.closest('[id]')?.id ?? ''}`);
+    }
+  }
+  return found;
+}
+
+for (const { kind, version, site } of pairs) {
+  test(`[PAGE-06] ${kind} in ${version} is right from 320 to 1920 px, and axe finds nothing`, async ({ blank }) => {
+    const page = await blank();
+    const image = (url: string) => ({ src: `/${encodeURIComponent(url)}`, width: 1200, height: 800 });
+    const font = (face: string) => `assets/${face}.woff2`;
+    await show(
+      page,
+      renderHome({ site, mode: 'publish', baseUrl: origin, image, font, formAction: '/message', atlas }),
+    );
+    const found: string[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const asked = { whole: kind !== 'hostile', links: closely.includes(width) };
+      found.push(...(await page.evaluate(faults, asked)).map((fault) => `${width} px: ${fault}`));
+      if (!closely.includes(width)) continue;
+      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+      found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${width} px: ${id}: ${html}`)));
+    }
+    expect(found).toEqual([]);
+  });
+}
