@@ -12,6 +12,7 @@ import { createCreationService } from '../features/creation/service.ts';
 import { createDemosService } from '../features/demos/service.ts';
 import { createCustomersService } from '../features/customers/service.ts';
 import { createMarks } from '../features/domain/marks.ts';
+import { createRecordMarks } from '../features/domain/record-marks.ts';
 import { isSecureAddress } from '../features/domain/secure-address.ts';
 import { createDomainService } from '../features/domain/service.ts';
 import { createLayoutService } from '../features/layout/service.ts';
@@ -123,10 +124,12 @@ export const createServices: CreateServices = async (ports) => {
     logger,
     pollIntervalMs,
   });
+  const recordMarks = createRecordMarks(store.responses);
   const domain = createDomainService({
     client,
     intents,
     marks: createMarks(store.responses),
+    recordMarks,
     actor: (slug) => site.actor(slug),
     isSecure: async () => isSecureAddress(await baseUrl()),
     changed: (domain) => broadcast('domain.changed', { domain }),
@@ -268,6 +271,7 @@ export const createServices: CreateServices = async (ports) => {
       demos: createDemosService({ client: client.creation, bringsDemos: config.backend.kind === 'embedded' }),
       domain,
       site,
+      recordMarks,
       dictionary: store.dictionary,
       store: keeping,
       queue,

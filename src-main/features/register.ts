@@ -14,6 +14,7 @@ import type { CustomersService } from './customers/service.ts';
 import { demosHandlers } from './demos/handlers.ts';
 import type { DemosService } from './demos/service.ts';
 import { domainHandlers } from './domain/handlers.ts';
+import type { RecordMarks } from './domain/record-marks.ts';
 import type { DomainService } from './domain/service.ts';
 import { faqsFeature, type FaqsPorts } from './faqs/index.ts';
 import { fontsHandlers } from './fonts/handlers.ts';
@@ -64,6 +65,7 @@ export interface Features {
   services: ServicesPorts;
   site: SiteService;
   publishing: PublishingPorts;
+  recordMarks: RecordMarks;
   stockPhotos: StockPhotosPorts;
   dictionary: Store['dictionary'];
   store: StoreService;
@@ -94,7 +96,7 @@ export function registerFeatures(features: Features): Omit<Handlers, 'call.cance
     ...reviewsFeature(features.reviews),
     ...publishingFeature(features.publishing),
     ...servicesFeature(features.services),
-    ...siteHandlers(features.site, features.dictionary),
+    ...siteHandlers(features.site, features.recordMarks, features.dictionary),
     ...stockPhotosFeature(features.stockPhotos),
     ...storeHandlers(features.store),
     ...syncHandlers(features.queue, features.history, features.site),

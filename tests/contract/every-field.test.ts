@@ -88,7 +88,7 @@ function draft(): SiteDocument {
 }
 
 function edit(step: string, operations: readonly Operation[]): void {
-  if (operations.length > 0) desk.site.edit(SLUG, step, [...operations]);
+  if (operations.length > 0) desk.site.actor(SLUG).edit(step, [...operations]);
 }
 
 /** Fills in all fields that a person can, as the fields and lists of the editor do. */

@@ -129,7 +129,7 @@ describe('a copy whose list has shrunk by 60 %', () => {
 
   test('[SYNC-03] is only the user’s own where the items were deleted here', async () => {
     await desk.open('acme');
-    desk.site.edit('acme', 'delete', [{ op: 'set', path: ['services'], value: services.slice(0, 2) }]);
+    desk.site.actor('acme').edit('delete', [{ op: 'set', path: ['services'], value: services.slice(0, 2) }]);
     expect(await desk.save('acme')).toMatchObject({ slug: 'acme' });
     expect(desk.site.actor('acme').base.modified).toBe((await server.document('acme')).modified);
   });

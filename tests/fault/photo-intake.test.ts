@@ -112,7 +112,7 @@ function startRun({ letsGo }: { letsGo: boolean }) {
     add(photo, step) {
       const site = desk.site.draft('acme')!;
       if (hasPhoto(site, photo)) return ALREADY_THERE;
-      desk.site.edit('acme', step, addPhoto(site, photo));
+      desk.site.actor('acme').edit(step, addPhoto(site, photo));
       return undefined;
     },
     letGo: (files) => void (letsGo && isAlive && photos.letGo({ files: [...files] }, signal)),

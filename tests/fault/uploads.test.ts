@@ -42,9 +42,11 @@ const nameOf = (photo: number) => `photo ${photo}.jpg`;
 function addPhotos(): void {
   for (let photo = 0; photo < PHOTOS; photo++) {
     const hash = desk.store.blobs.put(nameOf(photo), 'image/jpeg', Buffer.from(`bytes of ${photo}`), 1);
-    desk.site.edit('acme', `add ${photo}`, [
-      { op: 'insert', path: ['gallery', photo], value: { photo: blobReference(hash), caption: `${photo}` } },
-    ]);
+    desk.site
+      .actor('acme')
+      .edit(`add ${photo}`, [
+        { op: 'insert', path: ['gallery', photo], value: { photo: blobReference(hash), caption: `${photo}` } },
+      ]);
   }
 }
 
@@ -140,7 +142,7 @@ test('[PHO-03] photos are uploaded three at a time', async () => {
 test('[SYNC-02] one file that is shown twice, and in a list kept as text, is sent once', async () => {
   const hash = desk.store.blobs.put('twice.jpg', 'image/jpeg', Buffer.from('twice'), 1);
   const reference = blobReference(hash);
-  desk.site.edit('acme', 'add', [
+  desk.site.actor('acme').edit('add', [
     { op: 'set', path: ['hero_image'], value: reference },
     { op: 'set', path: ['products'], value: JSON.stringify([{ pk: 1, fields: { photo: reference } }]) },
   ]);

@@ -1,4 +1,5 @@
 import { createMarks } from '../../src-main/features/domain/marks.ts';
+import { createRecordMarks } from '../../src-main/features/domain/record-marks.ts';
 import { createDomainService, type DomainDeps, type DomainService } from '../../src-main/features/domain/service.ts';
 import { openStore, type Store } from '../../src-main/store/store.ts';
 import { Intents } from '../../src-main/sync/intents.ts';
@@ -30,6 +31,7 @@ export async function openDomainDesk(
     client,
     intents: new Intents({ repo: store.intents, now: Date.now }),
     marks: createMarks(store.responses),
+    recordMarks: createRecordMarks(store.responses),
     actor: () => actor,
     isSecure: () => Promise.resolve(true),
     changed: () => undefined,

@@ -47,7 +47,7 @@ export class ModelClient {
   }
 
   edit(step: string, operations: readonly Operation[]): void {
-    this.site.edit(this.slug, step, operations);
+    this.site.actor(this.slug).edit(step, operations);
   }
 
   /** Keeps a file on this computer, and gives the reference to it. */

@@ -112,7 +112,7 @@ export async function openSyncDesk({
     statuses: new Map(),
     timers: [],
     open: async (slug) => (await desk.site.open(slug, context.signal)).status,
-    set: (slug, field, value) => void desk.site.edit(slug, `set ${field}`, [{ op: 'set', path: [field], value }]),
+    set: (slug, field, value) => void desk.site.actor(slug).edit(`set ${field}`, [{ op: 'set', path: [field], value }]),
     save: (slug, confirmed = {}) => desk.site.save(slug, { spelling: true, ...confirmed }, context),
     publish: (slug) => desk.site.publish(slug, { spelling: true }, context),
     checked: () => new Promise(setImmediate),

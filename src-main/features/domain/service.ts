@@ -1,4 +1,4 @@
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { flag } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import {
   type Availability,
@@ -17,6 +17,7 @@ import type { IntentKind } from '../../store/intent-repo.ts';
 import type { Intents, OnceCall } from '../../sync/intents.ts';
 import type { Logger } from '../handlers.ts';
 import type { Marks } from './marks.ts';
+import { domainOf, type MarksOfDomain, type RecordMarks } from './record-marks.ts';
 
 /** The open draft of a site. */
 export interface OpenDraft {
@@ -29,6 +30,7 @@ export interface DomainDeps {
   client: Pick<BackendClient, 'domain' | 'sites'>;
   intents: Intents;
   marks: Marks;
+  recordMarks: Pick<RecordMarks, 'keep'>;
   /** @throws AppError NOT_OPEN */
   actor: (slug: string) => OpenDraft;
   /** the connection to the backend is encrypted, or does not leave this computer */
@@ -90,11 +92,12 @@ export function createDomainService(deps: DomainDeps) {
     };
   }
 
-  /** Notes in the draft what was done for its domain, unless that is another one by now. */
-  function note(slug: string, domain: string, field: keyof SiteDocument & string, value: JsonValue): void {
+  /** Notes in the draft what was done for its domain; where that is another one by now, it is found on the way back. */
+  function note(slug: string, domain: string, done: Partial<MarksOfDomain>): void {
     const draft = deps.actor(slug);
-    if (!isFor(draft.site, domain)) return;
-    draft.editFor(crypto.randomUUID(), [toRawOperation({ op: 'set', path: [field], value })]);
+    if (!isFor(draft.site, domain)) return deps.recordMarks.keep(draft.slug, domain, done);
+    const set = ([field, value]: [string, JsonValue]) => toRawOperation({ op: 'set', path: [field], value });
+    draft.editFor(crypto.randomUUID(), Object.entries(done).map(set));
   }
 
   /** Makes a call that may be made again, and keeps how it went. */
@@ -160,8 +163,8 @@ export function createDomainService(deps: DomainDeps) {
   }
 
   function noteDone(action: OnceAction, slug: string, domain: string): void {
-    if (action === 'purchase') note(slug, domain, 'domain_purchased', true);
-    if (action === 'dns') note(slug, domain, 'is_dns_configured', true);
+    if (action === 'purchase') note(slug, domain, { domain_purchased: true });
+    if (action === 'dns') note(slug, domain, { is_dns_configured: true });
   }
 
   /** By an answer of the server; somebody's word may be wrong, and the registrar decides then. */
@@ -243,7 +246,7 @@ export function createDomainService(deps: DomainDeps) {
       marked('external', target, async () => {
         const { slug } = deps.actor(target.slug);
         const balancer = await client.domain.configureExternal(slug);
-        note(slug, target.domain, 'load_balancer_config', { ...balancer });
+        note(slug, target.domain, { load_balancer_config: { ...balancer } });
       }),
 
     index: (target: DomainTarget): Promise<DomainState> =>
@@ -255,5 +258,5 @@ export function createDomainService(deps: DomainDeps) {
 }
 
 function isFor(site: SiteDocument, domain: string): boolean {
-  return text(site.paid_url).trim().toLowerCase() === domain.trim().toLowerCase();
+  return domainOf(site) === domain.trim().toLowerCase();
 }

@@ -1,9 +1,11 @@
 import type { Store } from '../../store/store.ts';
+import type { RecordMarks } from '../domain/record-marks.ts';
 import type { Handlers } from '../handlers.ts';
 import type { SiteService } from './service.ts';
 
 export function siteHandlers(
   service: SiteService,
+  recordMarks: Pick<RecordMarks, 'edit'>,
   dictionary: Store['dictionary'],
 ): Pick<Handlers, Exclude<Extract<keyof Handlers, `site.${string}`>, 'site.review'> | 'dictionary.add'> {
   return {
@@ -12,7 +14,7 @@ export function siteHandlers(
     'site.fetch': ({ slug, accept }, { signal }) => service.fetch(slug, accept, signal),
     'site.clearCache': ({ slug }, { signal }) => service.clearCache(slug, signal),
     'site.edit': ({ slug, step, operations, on }, { tellOthers }) => {
-      const edited = service.edit(slug, step, operations, on);
+      const edited = recordMarks.edit(service.actor(slug), step, operations, on);
       tellOthers('site.changed', { slug: edited.status.slug, version: edited.version });
       return edited;
     },

@@ -3,7 +3,6 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Confirmed, OpenedSite, SaveQuestion, SiteSummary } from '#shared/ipc/site.ipc.ts';
 import type { ServerMerge } from '#shared/ipc/sync.ipc.ts';
-import type { Operation } from '#shared/record/operation.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
@@ -202,10 +201,6 @@ export class SiteService {
     const actor = this.actor(slug);
     actor.editFor(`copy of ${from}`, copyContent(content, actor.document));
     this.summarise(actor);
-  }
-
-  edit(slug: string, step: string, operations: readonly Operation[], on?: number) {
-    return this.actor(slug).edit(step, operations, on);
   }
 
   undo(slug: string): OpenedSite {

@@ -63,9 +63,7 @@ export function contactSummary(site: SiteDocument, contactField: string): string
     : 'Whom the site belongs to. A site is saved and published only with a contact.';
 }
 
-/** What the record says of its domain is true of the saved one, and of one that was bought since. */
-export function setupSummary(site: SiteDocument, _contactField: string, domainEdited: boolean): string {
-  if (domainEdited) return 'The domain has changed since the last save.';
+export function setupSummary(site: SiteDocument): string {
   if (!flag(site.domain_purchased)) {
     return text(site.load_balancer_config?.static).trim() === ''
       ? 'Buy the domain here, or prepare for one that the pro owns.'

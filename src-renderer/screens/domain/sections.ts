@@ -31,7 +31,7 @@ export interface DomainSection {
   id: string;
   title: string;
   /** what the section stands at, in one line below its heading */
-  summary: (site: SiteDocument, contactField: string, domainEdited: boolean) => string;
+  summary: (site: SiteDocument, contactField: string) => string;
   /** what stands in the section's card */
   component: ComponentType;
   /** left out where this says no; shown where there is no such question */

@@ -19,7 +19,9 @@ beforeEach(async () => {
 afterEach(() => desk.dispose());
 
 const typed = (index: number, radius: number) =>
-  desk.site.edit('acme', `${index}`, [{ op: 'set', path: ['service_areas', index, 'radius'], value: radius }], shown);
+  desk.site
+    .actor('acme')
+    .edit(`${index}`, [{ op: 'set', path: ['service_areas', index, 'radius'], value: radius }], shown);
 const radii = () => desk.site.draft('acme')?.service_areas?.map((each) => [each?.city, each?.radius]);
 
 async function mergeWith(...cities: string[]): Promise<void> {
@@ -44,7 +46,7 @@ test('[SYNC-03] what is typed into a list item while a merge moves it stays with
 test('[SYNC-03] edits that a window sends one after the other are each meant as it shows the list', async () => {
   desk.set('acme', 'about', 'Mine');
   await mergeWith('Fernley', 'Reno', 'Elko');
-  desk.site.edit('acme', 'gone', [{ op: 'remove', path: ['service_areas', 0] }], shown);
+  desk.site.actor('acme').edit('gone', [{ op: 'remove', path: ['service_areas', 0] }], shown);
   typed(0, 10);
   expect(radii()).toEqual([
     ['Fernley', 50],

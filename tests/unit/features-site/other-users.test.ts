@@ -108,7 +108,7 @@ test('[AUTH-04] what is edited after a save is its editor’s alone', async () =
 });
 
 test('[AUTH-04] edits stay those of who has made them when a newer copy is merged with them', async () => {
-  desk.site.edit('acme', 'areas', [{ op: 'set', path: ['service_areas', 0, 'city'], value: 'Elko' }]);
+  desk.site.actor('acme').edit('areas', [{ op: 'set', path: ['service_areas', 0, 'city'], value: 'Elko' }]);
   signIn(B);
   server.changeByColleague(siteText.replace('"radius":50,', '"radius":60,'));
   desk.set('acme', 'about', 'Of B');

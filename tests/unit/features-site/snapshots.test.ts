@@ -42,7 +42,7 @@ const about = (value: string) => () => desk.set('acme', 'about', value);
 
 test('[SYNC-06] a publish that waits sends what it was asked for; what is typed later stays a draft', async () => {
   await askBetween('publish', about('Finished'), () => {
-    desk.site.edit('acme', 'later', [{ op: 'set', path: ['about'], value: 'Half-writ' }]);
+    desk.site.actor('acme').edit('later', [{ op: 'set', path: ['about'], value: 'Half-writ' }]);
   });
   expect(desk.site.actor('acme').status().queued).toMatchObject({ kind: 'publish', later: ['about'] });
   await desk.outbox.drain();
@@ -75,7 +75,7 @@ test('[SYNC-06] a merge of the same list leaves apart what was asked for and wha
   );
   await desk.site.fetch('acme', undefined, new AbortController().signal);
   const name = (at: number, value: string) => () =>
-    void desk.site.edit('acme', `name ${at}`, [{ op: 'set', path: ['services', at, 'service'], value }]);
+    void desk.site.actor('acme').edit(`name ${at}`, [{ op: 'set', path: ['services', at, 'service'], value }]);
   await askBetween('save', name(0, 'Finished'), name(1, 'Half-writ'));
   server.changeByColleague(
     services([

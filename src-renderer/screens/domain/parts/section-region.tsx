@@ -1,8 +1,7 @@
 import { useAppInfo } from '../../../state/app-info.ts';
 import { SectionAnchor } from '../../../editor/section-index.tsx';
-import { useSite, useStatus } from '../../../state/draft.ts';
+import { useSite } from '../../../state/draft.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useDomainEdited } from './setup/use-domain.ts';
 import type { DomainSection } from '../sections.ts';
 
 export function SectionRegion({ section }: { section: DomainSection }) {
@@ -19,8 +18,5 @@ export function SectionRegion({ section }: { section: DomainSection }) {
 /** Follows what is typed without drawing the section's fields again. */
 function Summary({ summary }: Pick<DomainSection, 'summary'>) {
   const { contactField } = useAppInfo();
-  const domainEdited = useDomainEdited();
-  // Bought since, it is the new domain that the record speaks of.
-  const bought = useStatus(({ status }) => status?.editedFields.includes('domain_purchased') ?? false);
-  return useSite((site) => summary(site, contactField, domainEdited && !bought));
+  return useSite((site) => summary(site, contactField));
 }

@@ -3,18 +3,19 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Availability } from '#shared/ipc/domain.ipc.ts';
 import { useMutation } from '../../../../bridge/hooks.ts';
+import { useSite } from '../../../../state/draft.ts';
 import { confirm } from '../../../../ui/confirm.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { NOT_AVAILABLE, NO_PRICE, offerOf, priceQuestion, standingWith } from '../../setup-model.ts';
 import { ActionRow } from './action-row.tsx';
 import { OpenOutcome, StandingLine } from './standing-line.tsx';
 import { useAction } from './use-action.ts';
-import { type DomainSetup, useRecorded } from './use-domain.ts';
+import type { DomainSetup } from './use-domain.ts';
 
 /** Asks whether the domain can be had and for how much, and then buys it on the user's word. */
 export function PurchaseRow({ setup }: { setup: DomainSetup }) {
   const { target, state, blocker } = setup;
-  const purchased = useRecorded((site) => flag(site.domain_purchased));
+  const purchased = useSite((site) => flag(site.domain_purchased));
   const check = useMutation('domain.check');
   const buy = useAction('domain.buy', setup, 'The domain was not bought');
   const [answer, setAnswer] = useState<Availability>();

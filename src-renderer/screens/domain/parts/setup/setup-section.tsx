@@ -1,5 +1,6 @@
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { useSite } from '../../../../state/draft.ts';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { standingWith } from '../../setup-model.ts';
 import { ActionRow } from './action-row.tsx';
@@ -7,14 +8,7 @@ import { PurchaseRow } from './purchase-row.tsx';
 import classes from './setup.module.css';
 import { OpenOutcome, StandingLine } from './standing-line.tsx';
 import { useAction } from './use-action.ts';
-import {
-  type DomainSetup,
-  NO_DOMAIN,
-  useDomainEdited,
-  useDomainSetup,
-  useRecorded,
-  useValidDomain,
-} from './use-domain.ts';
+import { type DomainSetup, NO_DOMAIN, useDomainEdited, useDomainSetup, useValidDomain } from './use-domain.ts';
 
 const UNSAVED = 'Save first: the server reads the domain from the saved site.';
 
@@ -47,7 +41,7 @@ function Steps({ setup }: { setup: DomainSetup }) {
 }
 
 function DnsRow({ setup }: { setup: DomainSetup }) {
-  const configured = useRecorded((site) => flag(site.is_dns_configured));
+  const configured = useSite((site) => flag(site.is_dns_configured));
   const configure = useAction('domain.configureDns', setup, 'The DNS records were not configured');
   const standing = standingWith(setup.state?.dns, configured, configure.running);
   const open = standing.state === 'unknown' ? 'Check the status of the DNS records first.' : undefined;
@@ -139,7 +133,7 @@ function SimpleRow({
   recorded,
   savedOnly,
 }: SimpleStep & { setup: DomainSetup }) {
-  const inRecord = useRecorded((site) => recorded?.(site) ?? false);
+  const inRecord = useSite((site) => recorded?.(site) ?? false);
   const retyped = useDomainEdited();
   const action = useAction(channel, setup, `‘${label}’ could not be started`);
   const standing = standingWith(setup.state?.[kind], inRecord, action.running);

@@ -2,7 +2,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect } from 'react';
 import { checkDomain } from '#shared/domain/site/identity.ts';
 import { text } from '#shared/domain/site/readers.ts';
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { DomainState, Standing } from '#shared/ipc/domain.ipc.ts';
 import { useQuery } from '../../../../bridge/hooks.ts';
 import { useSite, useStatus } from '../../../../state/draft.ts';
@@ -39,13 +38,6 @@ export function useValidDomain(): string {
 /** Whether another domain was typed since the last save. */
 export function useDomainEdited(): boolean {
   return useStatus(({ status }) => status?.editedFields.includes('paid_url') ?? false);
-}
-
-/** Whether the record says so of its domain: what it says stands for the saved one, not for another that was typed since. */
-export function useRecorded(says: (site: SiteDocument) => boolean): boolean {
-  const retyped = useDomainEdited();
-  const said = useSite(says);
-  return said && !retyped;
 }
 
 /** Time between looks at an action that was started before the screen was opened, in milliseconds. */

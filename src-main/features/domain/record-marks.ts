@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { flag, text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { type RawOperation, toRawOperation } from '#shared/record/edit-raw.ts';
+import type { SiteActor } from '../../sync/site-actor.ts';
+import type { ResponseCache } from '../content/cached-list.ts';
+
+/** What the record says was done for its domain. */
+const marks = z.object({
+  domain_purchased: z.boolean().default(false),
+  is_dns_configured: z.boolean().default(false),
+  load_balancer_config: z.record(z.string(), z.json()).nullable().default(null),
+});
+export type MarksOfDomain = z.output<typeof marks>;
+
+export interface RecordMarks {
+  /** An edit of a window: where it changes the domain, the record's marks become that domain's in the same step. */
+  edit(actor: SiteActor, ...edit: Parameters<SiteActor['edit']>): ReturnType<SiteActor['edit']>;
+  /** Keeps what was done for a domain that the record does not stand on any more. */
+  keep(slug: string, domain: string, done: Partial<MarksOfDomain>): void;
+}
+
+/** Marks belong to the domain they were made for: another one begins without any, and one that comes back has its own. */
+export function createRecordMarks(cache: ResponseCache): RecordMarks {
+  const keyOf = (slug: string, domain: string) => `domain-record ${slug} ${domain}`;
+  const kept = (slug: string, domain: string): MarksOfDomain => {
+    const { data } = marks.safeParse(JSON.parse(cache.get(keyOf(slug, domain)) ?? '{}'));
+    return data ?? marks.parse({});
+  };
+  const put = (slug: string, domain: string, known: MarksOfDomain): void => {
+    // Every text on the way to a domain is left once: most have nothing to be kept.
+    if (JSON.stringify(known) !== JSON.stringify(kept(slug, domain))) {
+      cache.put(keyOf(slug, domain), JSON.stringify(known));
+    }
+  };
+  const follow = (slug: string, before: SiteDocument, after: SiteDocument): RawOperation[] => {
+    const [left, reached] = [domainOf(before), domainOf(after)];
+    if (left === reached) return [];
+    put(slug, left, marksOf(before));
+    const [here, wanted] = [marksOf(after), kept(slug, reached)];
+    return Object.entries(wanted)
+      .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(here[field as keyof MarksOfDomain]))
+      .map(([field, value]) => toRawOperation({ op: 'set', path: [field], value }));
+  };
+  return {
+    edit(actor, step, operations, on) {
+      if (!operations.some(({ path }) => path[0] === 'paid_url')) return actor.edit(step, operations, on);
+      const before = actor.site;
+      const edited = actor.edit(step, operations, on);
+      actor.editFor(step, follow(actor.slug, before, actor.site));
+      return edited;
+    },
+    keep: (slug, domain, done) => put(slug, domain, { ...kept(slug, domain), ...done }),
+  };
+}
+
+export const domainOf = (site: SiteDocument): string => text(site.paid_url).trim().toLowerCase();
+
+function marksOf(site: SiteDocument): MarksOfDomain {
+  return marks.parse({
+    domain_purchased: flag(site.domain_purchased),
+    is_dns_configured: flag(site.is_dns_configured),
+    load_balancer_config: site.load_balancer_config ?? null,
+  });
+}
