@@ -133,6 +133,7 @@ export const createServices: CreateServices = async (ports) => {
     actor: (slug) => site.actor(slug),
     isSecure: async () => isSecureAddress(await baseUrl()),
     changed: (domain) => broadcast('domain.changed', { domain }),
+    chooseFile: ports.dialog.chooseFile,
     logger,
     now: Date.now,
   });

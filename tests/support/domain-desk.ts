@@ -35,6 +35,7 @@ export async function openDomainDesk(
     actor: () => actor,
     isSecure: () => Promise.resolve(true),
     changed: () => undefined,
+    chooseFile: () => Promise.resolve(undefined),
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     now: Date.now,
     ...overrides(store),

@@ -14,5 +14,9 @@ export function domainHandlers(service: DomainService): Pick<Handlers, Extract<k
     'domain.useExternal': (target) => service.useExternal(target),
     'domain.index': (target) => service.index(target),
     'domain.snapshot': (target) => service.snapshot(target),
+    'domain.exportRedirects': async ({ slug, csv }) => {
+      const path = await service.exportRedirects(slug, csv);
+      return path === undefined ? {} : { path };
+    },
   };
 }

@@ -16,6 +16,8 @@ import type { BackendClient } from '../../backend-client/client.ts';
 import type { IntentKind } from '../../store/intent-repo.ts';
 import type { Intents, OnceCall } from '../../sync/intents.ts';
 import type { Logger } from '../handlers.ts';
+import { exportFile } from '../store/export-file.ts';
+import type { ChooseFile } from '../store/service.ts';
 import type { Marks } from './marks.ts';
 import { domainOf, type MarksOfDomain, type RecordMarks } from './record-marks.ts';
 
@@ -37,6 +39,7 @@ export interface DomainDeps {
   isSecure: () => Promise<boolean>;
   /** what `state` says of this domain may be another thing now, for every window */
   changed: (domain: string) => void;
+  chooseFile: ChooseFile;
   logger: Logger;
   now: () => number;
 }
@@ -254,6 +257,9 @@ export function createDomainService(deps: DomainDeps) {
 
     snapshot: (target: DomainTarget): Promise<DomainState> =>
       marked('snapshot', target, () => client.domain.snapshot(target.domain, deps.actor(target.slug).slug)),
+
+    exportRedirects: (slug: string, content: string): Promise<string | undefined> =>
+      exportFile(deps.chooseFile, { title: 'Export redirects', name: `${slug} redirects`, format: 'csv', content }),
   };
 }
 

@@ -1,12 +1,11 @@
-import { writeFile } from 'node:fs/promises';
 import type { EntryKind, MapEntries } from '#shared/domain/map/schema.ts';
-import { AppError } from '#shared/ipc/errors.ts';
 import { type GeocodingState, mapCounts, type MapCounts, mapData, type MapData } from '#shared/ipc/map.ipc.ts';
 import type { FoundPlace, TextEndpoints } from '../../backend-client/endpoints/texts.ts';
 import { pause } from '../../backend-client/pause.ts';
 import type { Geocoding } from '../../providers/geocoding/positionstack.ts';
 import type { ResponseCache } from '../content/cached-list.ts';
 import type { Broadcast, Logger } from '../handlers.ts';
+import { exportFile } from '../store/export-file.ts';
 import type { ChooseFile } from '../store/service.ts';
 import { locateEntry } from './geocode.ts';
 import { GeocodingRun } from './geocoding-run.ts';
@@ -75,21 +74,8 @@ export function createMapService({ client, geocoding, cache, owner, chooseFile, 
     cancelGeocoding: (): GeocodingState => run.cancel(),
 
     /** The path written; undefined when the user cancels. @throws AppError DISK */
-    async export(format: 'csv' | 'png', name: string, content: string | Uint8Array): Promise<string | undefined> {
-      const path = await chooseFile({
-        title: format === 'csv' ? 'Export the list' : 'Export the map',
-        defaultName: `${name}.${format}`,
-        filter: { name: format.toUpperCase(), extensions: [format] },
-      });
-      if (path === undefined) return undefined;
-      try {
-        await writeFile(path, content);
-        return path;
-      } catch (cause) {
-        const details = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-        throw new AppError('DISK', 'The file could not be written there. Choose another place.', { details, cause });
-      }
-    },
+    export: (format: 'csv' | 'png', name: string, content: string | Uint8Array) =>
+      exportFile(chooseFile, { title: format === 'csv' ? 'Export the list' : 'Export the map', name, format, content }),
 
     close: (): void => run.close(),
   };

@@ -48,6 +48,9 @@ export type Availability = z.infer<typeof availability>;
 
 const errors = ['NOT_OPEN', 'DISK'] as const;
 
+/** Bytes of a file with redirects. */
+const MOST_EXPORTED = 16 * 1024 * 1024;
+
 /** A failed action is no error of its call: the state it answers with says so, and stays until the action is tried again. */
 export const domainCalls = {
   'domain.state': call(target, domainState, { errors }),
@@ -65,4 +68,9 @@ export const domainCalls = {
   'domain.useExternal': call(target, domainState, { errors }),
   'domain.index': call(target, domainState, { errors }),
   'domain.snapshot': call(target, domainState, { errors }),
+  /** Writes the redirects, as CSV, to a file that the user chooses; no path when they cancel. */
+  'domain.exportRedirects': call(z.object({ slug, csv: z.string() }), z.object({ path: z.string().optional() }), {
+    errors: ['DISK'],
+    maxSize: MOST_EXPORTED,
+  }),
 };

@@ -77,11 +77,13 @@ export function putIn(
   const listed: ListItem[] = (view.all ?? []).map((_, index) => known.get(index) ?? { index, value: {} });
   // A removed item that stood further in front in the list than it was shown tells of a list in another order.
   const keepsOrder = isInListOrder(view.shown) && items.every(({ isNew, index, place }) => isNew || index >= place);
+  const neighbors = new Neighbors(listed, shown);
   const inserts = incoming
     .toSorted((a, b) => a.item.index - b.item.index)
     .map(({ item, slot }) => {
-      const to = keepsOrder ? betweenNeighbors(listed, shown, slot, item.index) : Math.min(item.index, listed.length);
+      const to = keepsOrder ? neighbors.between(slot, item.index) : Math.min(item.index, listed.length);
       listed.splice(to, 0, slot);
+      neighbors.add(slot);
       return { to, item, slot };
     });
   const indexes = new Map(listed.map((item, index) => [item, index]));
@@ -102,17 +104,44 @@ export function putIn(
   );
 }
 
-/** As near to the index as the places of the shown neighbors allow. */
-function betweenNeighbors(
-  listed: readonly ListItem[],
-  shown: readonly ListItem[],
-  slot: ListItem,
-  index: number,
-): number {
-  const place = shown.indexOf(slot);
-  const previous = shown.slice(0, place).findLast((item) => listed.includes(item));
-  const next = shown.slice(place + 1).find((item) => listed.includes(item));
-  const from = previous ? listed.indexOf(previous) + 1 : 0;
-  const to = next ? listed.indexOf(next) : listed.length;
-  return Math.max(from, Math.min(index, to));
+/** Finds where among the listed items one belongs that is shown between others; many that follow each other cost no search. */
+class Neighbors {
+  readonly #listed: readonly ListItem[];
+  readonly #shown: readonly ListItem[];
+  readonly #places: ReadonlyMap<ListItem, number>;
+  readonly #present: Set<ListItem>;
+  /** the last place with an item that is listed */
+  #last: number;
+
+  constructor(listed: readonly ListItem[], shown: readonly ListItem[]) {
+    this.#listed = listed;
+    this.#shown = shown;
+    this.#places = new Map(shown.map((item, place) => [item, place]));
+    this.#present = new Set(listed);
+    this.#last = shown.findLastIndex((item) => this.#present.has(item));
+  }
+
+  add(slot: ListItem): void {
+    this.#present.add(slot);
+    this.#last = Math.max(this.#last, this.#places.get(slot) ?? -1);
+  }
+
+  /** As near to the index as the places of the shown neighbors allow. */
+  between(slot: ListItem, index: number): number {
+    const place = this.#places.get(slot) ?? this.#shown.length;
+    const previous = this.#nearest(place, -1);
+    const next = this.#nearest(place, 1);
+    const from = previous ? this.#listed.lastIndexOf(previous) + 1 : 0;
+    const to = next ? this.#listed.indexOf(next) : this.#listed.length;
+    return Math.max(from, Math.min(index, to));
+  }
+
+  #nearest(place: number, step: 1 | -1): ListItem | undefined {
+    const first = step < 0 ? Math.min(place - 1, this.#last) : place + 1;
+    for (let at = first; at >= 0 && at <= this.#last; at += step) {
+      const item = this.#shown[at]!;
+      if (this.#present.has(item)) return item;
+    }
+    return undefined;
+  }
 }

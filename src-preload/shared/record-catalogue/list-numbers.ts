@@ -120,8 +120,8 @@ export function numberAt(
 ): number | typeof NO_ROOM | undefined {
   const step = order.first === 'lowest' ? 1 : -1;
   if (items.length === 0) return order.first === 'lowest' ? 0 : 1;
-  const numbers = numbersOf(items, order);
-  const [previous, next] = [numbers[place - 1], numbers[place]];
+  const numberOf = (item: ListItem | undefined) => item && numberIn(item.value, order);
+  const [previous, next] = [numberOf(items[place - 1]), numberOf(items[place])];
   if (previous === undefined) {
     return order.first === 'highest' && next !== undefined && next >= 0 ? next + 1 : NO_ROOM;
   }

@@ -1,7 +1,5 @@
-import { csvFormatRows, csvParseRows } from 'd3';
-import type { ImportedRedirect, RedirectRow } from '#shared/domain/site/redirects.ts';
-
-export const typeMeanings: Readonly<Record<RedirectRow['type'], string>> = { '301': 'permanent', '302': 'temporary' };
+import { csvFormatRows, dsvFormat } from 'd3';
+import { type ImportedRedirect, MOST_IMPORTED, type RedirectRow } from '#shared/domain/site/redirects.ts';
 
 const heading = ['source', 'destination', 'redirect_type'];
 
@@ -9,12 +7,24 @@ export function toCsv(rows: readonly RedirectRow[]): string {
   return `${csvFormatRows([heading, ...rows.map(({ source, destination, type }) => [source, destination, type])])}\n`;
 }
 
-/** The cells of CSV text, or of cells copied from a spreadsheet, which stand between tabs. */
+/** Spreadsheets write semicolons where a comma is the decimal mark; cells copied from one stand between tabs. */
+const separators = [',', ';', '\t'];
+
+/** The cells of CSV text, by the separator that its first line has most of. */
 export function csvCells(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '').trim();
   if (plain === '') return [];
-  if (!plain.includes(',') && plain.includes('\t')) return plain.split(/\r?\n/).map((line) => line.split('\t'));
-  return csvParseRows(plain);
+  const first = plain.slice(0, plain.search(/[\r\n]|$/));
+  const counts = separators.map((separator) => first.split(separator).length);
+  return dsvFormat(separators[counts.indexOf(Math.max(...counts))] ?? ',').parseRows(plain);
+}
+
+/** Why a file is not taken in, in the words to show. */
+export function tooManyRows(rows: number): string | undefined {
+  const most = MOST_IMPORTED.toLocaleString('en-US');
+  return rows > MOST_IMPORTED
+    ? `${rows.toLocaleString('en-US')} lines are too many: import ${most} at most at a time.`
+    : undefined;
 }
 
 export function importLine(read: readonly ImportedRedirect[]): string {

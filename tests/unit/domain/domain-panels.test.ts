@@ -4,7 +4,7 @@ import { missingForPublishing, readinessItems } from '#shared/domain/site/publis
 import {
   addRedirects,
   importRedirects,
-  redirectProblem,
+  KnownRedirects,
   redirectRows,
   setRedirect,
 } from '#shared/domain/site/redirects.ts';
@@ -24,28 +24,63 @@ describe('redirects', () => {
     expect(redirectRows(null)).toEqual([]);
   });
 
+  test('[RED-01] a type that the editor does not offer stays as it is', () => {
+    const [row] = redirectRows([{ source: '/a', destination: '/b', redirect_type: '307' }]);
+    expect(row?.type).toBe('307');
+    expect(setRedirect(row!, { destination: '/c' })).toEqual([
+      { op: 'set', path: ['redirects', 0, 'destination'], value: '/c' },
+    ]);
+  });
+
+  test('[RED-01] an import looks at each redirect there is once, and adds its lines in one edit each, in their order', () => {
+    let reads = 0;
+    const there = Array.from({ length: 500 }, (_, index) => ({
+      index,
+      destination: '/b',
+      type: '301',
+      get source() {
+        reads++;
+        return `/there/${index}`;
+      },
+    }));
+    const cells = Array.from({ length: 2500 }, (_, line) => [`/old/${line}`, `/new/${line}`]);
+    const read = importRedirects(there, cells);
+    expect(read.filter(({ problem }) => problem !== undefined)).toEqual([]);
+    expect(reads).toBeLessThanOrEqual(2 * there.length);
+    const operations = addRedirects({ redirects: [{ source: '/a' }] }, read);
+    expect(operations.map(({ op, path }) => [op, ...path])).toEqual(
+      cells.map((_, line) => ['insert', 'redirects', 1 + line]),
+    );
+  });
+
   test.each([
     ['', '/a', 'Both fields are required.'],
     ['/a', '  ', 'Both fields are required.'],
     ['a', '/b', 'Both paths must start with a slash ("/").'],
     ['/a', 'https://b.com', 'Both paths must start with a slash ("/").'],
+    ['//b.com', '/a', 'A path starts with one slash: two lead to another site.'],
+    ['/a', '//b.com/', 'A path starts with one slash: two lead to another site.'],
+    ['/', '/a', 'The home page ("/") cannot be redirected.'],
+    ['/?ref=ad', '/a', 'The home page ("/") cannot be redirected.'],
   ])('[RED-01] %s → %s: %s', (source, destination, problem) => {
-    expect(redirectProblem([], { source, destination })).toBe(problem);
+    expect(new KnownRedirects([]).problem({ source, destination })).toBe(problem);
   });
 
   test('[RED-01] a second redirect of a path is refused and names it', () => {
-    expect(redirectProblem(rows, { source: '/old/', destination: '/b' })).toBe('/old is redirected already, to /new.');
-    expect(redirectProblem(rows, { source: '/old', destination: '/b' }, 0)).toBeUndefined();
+    expect(new KnownRedirects(rows).problem({ source: '/old/', destination: '/b' })).toBe(
+      '/old is redirected already, to /new.',
+    );
+    expect(new KnownRedirects(rows).problem({ source: '/old', destination: '/b' }, 0)).toBeUndefined();
   });
 
   test('[RED-01] a circle is refused and names every path of it', () => {
-    expect(redirectProblem([], { source: '/a', destination: '/a?x=1' })).toBe(
+    expect(new KnownRedirects([]).problem({ source: '/a', destination: '/a?x=1' })).toBe(
       'This would redirect in a circle: /a → /a?x=1.',
     );
-    expect(redirectProblem(rows, { source: '/newest', destination: '/old' })).toBe(
+    expect(new KnownRedirects(rows).problem({ source: '/newest', destination: '/old' })).toBe(
       'This would redirect in a circle: /newest → /old → /new → /newest#top.',
     );
-    expect(redirectProblem(rows, { source: '/start', destination: '/old' })).toBeUndefined();
+    expect(new KnownRedirects(rows).problem({ source: '/start', destination: '/old' })).toBeUndefined();
   });
 
   test('[RED-01] a circle that is there already does not stand against another redirect', () => {
@@ -53,7 +88,7 @@ describe('redirects', () => {
       { source: '/a', destination: '/b' },
       { source: '/b', destination: '/a' },
     ]);
-    expect(redirectProblem(circle, { source: '/c', destination: '/a' })).toBeUndefined();
+    expect(new KnownRedirects(circle).problem({ source: '/c', destination: '/a' })).toBeUndefined();
   });
 
   test('[RED-01] edits touch what changes and nothing else', () => {
@@ -84,14 +119,16 @@ describe('redirects', () => {
       ['', '', ''],
       ['five', '/six'],
       ['/seven', '/eight', '302'],
+      ['/nine', '/ten', 'moved'],
     ]);
     expect(read.map(({ line, source, type, problem }) => [line, source, type, problem])).toEqual([
       [2, '/one', '301', undefined],
       [3, '/two', '301', 'This would redirect in a circle: /two → /one → /two.'],
       [4, '/old', '301', '/old is redirected already, to /new.'],
-      [5, '/three', '301', '“307” is neither 301 nor 302.'],
+      [5, '/three', '307', undefined],
       [7, 'five', '301', 'Both paths must start with a slash ("/").'],
       [8, '/seven', '302', undefined],
+      [9, '/nine', 'moved', '“moved” is no type of redirect, such as 301.'],
     ]);
   });
 });

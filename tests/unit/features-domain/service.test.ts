@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -147,4 +147,21 @@ test('[PARK-01] how it was parked is known after a restart; an open outcome is n
   expect((await service.park(target, 'No Message')).park.state).toBe('unknown');
   await service.park(target, 'No Message');
   expect(calls.park).toHaveBeenCalledTimes(2);
+});
+
+describe('an exported file', () => {
+  test('[RED-01] is written where the user wants it', async () => {
+    const path = join(folder, 'redirects.csv');
+    const { service } = await open({ chooseFile: () => Promise.resolve(path) });
+    expect(await service.exportRedirects('acme', 'source\n')).toBe(path);
+    expect(await readFile(path, 'utf8')).toBe('source\n');
+  });
+
+  test('[RED-01] that cannot be written is told of in words', async () => {
+    const { service } = await open({ chooseFile: () => Promise.resolve(join(folder, 'gone', 'redirects.csv')) });
+    await expect(service.exportRedirects('acme', 'source\n')).rejects.toMatchObject({
+      code: 'DISK',
+      message: 'The file could not be written there. Choose another place.',
+    });
+  });
 });

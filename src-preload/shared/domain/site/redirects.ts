@@ -6,32 +6,31 @@ import type { Redirect, SiteDocument } from './schema.ts';
 const REDIRECTS = ['redirects'];
 const BOTH_REQUIRED = 'Both fields are required.';
 const SLASH_REQUIRED = 'Both paths must start with a slash ("/").';
+const ONE_SLASH = 'A path starts with one slash: two lead to another site.';
+const HOME_PAGE = 'The home page ("/") cannot be redirected.';
 
-const redirectTypes = ['301', '302'] as const;
-export type RedirectType = (typeof redirectTypes)[number];
+/** Beyond these a record may hold another type, which stays as it is. */
+export const redirectTypes = ['301', '302'] as const;
 
 export interface RedirectRow {
   /** place in the record's list, which paths name */
   index: number;
   source: string;
   destination: string;
-  type: RedirectType;
+  /** an HTTP status */
+  type: string;
 }
 
 export type NewRedirect = Omit<RedirectRow, 'index'>;
+type Paths = Pick<NewRedirect, 'source' | 'destination'>;
 
 export function redirectRows(redirects: readonly (Redirect | null)[] | null | undefined): RedirectRow[] {
   return list(redirects).map((redirect, index) => ({
     index,
     source: text(redirect?.source),
     destination: text(redirect?.destination),
-    type: redirectType(text(redirect?.redirect_type)) ?? '301',
+    type: text(redirect?.redirect_type).trim() || '301',
   }));
-}
-
-/** `301` permanent, `302` temporary; undefined for any other text. */
-export function redirectType(input: string): RedirectType | undefined {
-  return redirectTypes.find((type) => type === input.trim());
 }
 
 /** A path as the server compares it: without query, fragment and the slash at its end. */
@@ -40,38 +39,64 @@ function pathOf(url: string): string {
   return path.replace(/\/+$/u, '') || '/';
 }
 
-/**
- * Why the redirect cannot stand beside the others, in the words to show; undefined where it can.
- * @param index of the redirect's own row, where it is one of them
- */
-export function redirectProblem(
-  rows: readonly RedirectRow[],
-  redirect: Pick<NewRedirect, 'source' | 'destination'>,
-  index?: number,
-): string | undefined {
-  const [source, destination] = [redirect.source.trim(), redirect.destination.trim()];
+/** Why the paths make no redirect, whatever others there are. */
+function pathProblem(source: string, destination: string): string | undefined {
   if (source === '' || destination === '') return BOTH_REQUIRED;
   if (!source.startsWith('/') || !destination.startsWith('/')) return SLASH_REQUIRED;
-  const others = rows.filter((row) => row.index !== index && row.source.trim() !== '');
-  const twin = others.find((row) => pathOf(row.source) === pathOf(source));
-  if (twin) return `${twin.source.trim()} is redirected already, to ${twin.destination.trim()}.`;
-  const loop = loopFrom(source, destination, others);
-  return loop && `This would redirect in a circle: ${loop.join(' → ')}.`;
+  if (source.startsWith('//') || destination.startsWith('//')) return ONE_SLASH;
+  return pathOf(source) === '/' ? HOME_PAGE : undefined;
 }
 
-/** The paths that a visitor would be sent through, from the source back to it; undefined where the way ends elsewhere. */
-function loopFrom(source: string, destination: string, others: readonly RedirectRow[]): string[] | undefined {
-  const next = new Map(others.map((row) => [pathOf(row.source), row.destination]));
-  const way = [source, destination];
-  const seen = new Set<string>();
-  for (let at = pathOf(destination); at !== pathOf(source);) {
-    const step = next.get(at);
-    if (step === undefined || seen.has(at)) return undefined;
-    seen.add(at);
-    way.push(step.trim());
-    at = pathOf(step);
+/** The redirects that there are, by the paths they lead from: looked through once, however many are held against them. */
+export class KnownRedirects {
+  readonly #from = new Map<string, { row: RedirectRow; to: string }[]>();
+
+  constructor(rows: readonly RedirectRow[]) {
+    for (const row of rows) this.add(row);
   }
-  return way;
+
+  add(row: RedirectRow): void {
+    const [source, destination] = [row.source.trim(), row.destination.trim()];
+    if (source === '') return;
+    const known = { row: { ...row, source, destination }, to: pathOf(destination) };
+    const from = pathOf(source);
+    const others = this.#from.get(from);
+    if (others) others.push(known);
+    else this.#from.set(from, [known]);
+  }
+
+  /**
+   * Why the redirect cannot stand beside these, in the words to show; undefined where it can.
+   * @param index of the redirect's own row, where it is one of them
+   */
+  problem(redirect: Paths, index?: number): string | undefined {
+    const [source, destination] = [redirect.source.trim(), redirect.destination.trim()];
+    const wrong = pathProblem(source, destination);
+    if (wrong !== undefined) return wrong;
+    const twin = this.#others(pathOf(source), index)[0]?.row;
+    if (twin) return `${twin.source} is redirected already, to ${twin.destination}.`;
+    const loop = this.#loopFrom(source, destination, index);
+    return loop && `This would redirect in a circle: ${loop.join(' → ')}.`;
+  }
+
+  #others(path: string, index: number | undefined) {
+    return (this.#from.get(path) ?? []).filter(({ row }) => row.index !== index);
+  }
+
+  /** The paths that a visitor would be sent through, from the source back to it; undefined where the way ends elsewhere. */
+  #loopFrom(source: string, destination: string, index: number | undefined): string[] | undefined {
+    const from = pathOf(source);
+    const way = [source, destination];
+    const seen = new Set<string>();
+    for (let at = pathOf(destination); at !== from;) {
+      const step = this.#others(at, index).at(-1);
+      if (step === undefined || seen.has(at)) return undefined;
+      seen.add(at);
+      way.push(step.row.destination);
+      at = step.to;
+    }
+    return way;
+  }
 }
 
 export function addRedirects(site: SiteDocument, added: readonly NewRedirect[]): Operation[] {
@@ -99,6 +124,11 @@ export interface ImportedRedirect extends NewRedirect {
   problem?: string;
 }
 
+/** Rows of one import: more than any site has, and no more than the window takes in at once. */
+export const MOST_IMPORTED = 5000;
+
+const TYPE = /^3\d\d$/;
+
 /**
  * Reads rows of source, destination and type (301 where it is left out), a heading row or not. Each is held against
  * those that are there and those before it in the file.
@@ -107,18 +137,18 @@ export function importRedirects(
   rows: readonly RedirectRow[],
   cells: readonly (readonly string[])[],
 ): ImportedRedirect[] {
-  const known = [...rows];
+  const known = new KnownRedirects(rows);
   const read = cells.map((row, place) => ({ row: row.map((cell) => cell.trim()), line: place + 1 }));
   const heading = /^(source|from|old)/i.test(read[0]?.row[0] ?? '');
   return read
     .slice(heading ? 1 : 0)
     .filter(({ row }) => row.some((cell) => cell !== ''))
     .map(({ row: [source = '', destination = '', typed = ''], line }) => {
-      const type = typed === '' ? '301' : redirectType(typed);
-      const redirect = { source, destination, type: type ?? '301', line };
-      const problem = redirectProblem(known, redirect) ?? (type ? undefined : `“${typed}” is neither 301 nor 302.`);
+      const redirect = { source, destination, type: typed || '301', line };
+      const wrongType = TYPE.test(redirect.type) ? undefined : `“${typed}” is no type of redirect, such as 301.`;
+      const problem = known.problem(redirect) ?? wrongType;
       if (problem !== undefined) return { ...redirect, problem };
-      known.push({ ...redirect, index: known.length });
+      known.add({ ...redirect, index: NaN });
       return redirect;
     });
 }

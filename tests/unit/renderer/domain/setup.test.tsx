@@ -214,7 +214,10 @@ test('[PARK-01] No Message is the default; the choice is confirmed, sent, and it
 
 describe('redirects', () => {
   const site: SiteDocument = { redirects: [{ source: '/old', destination: '/new', redirect_type: '301' }] };
-  const open = (document = site) => openScreen(<RedirectsSection />, document);
+  const open = (document = site) =>
+    openScreen(<RedirectsSection />, document, {
+      answers: { 'domain.exportRedirects': () => ({ path: '/home/ann/redirects.csv' }) },
+    });
   const added = () => within(screen.getByRole('form', { name: 'New redirect' }));
 
   test('[RED-01] Add waits for both fields, refuses with the message and adds', async () => {
@@ -268,12 +271,12 @@ describe('redirects', () => {
 
   test('[RED-01] CSV is exported, and imported after a preview of what will be added', async () => {
     const desk = await open();
+    const csv = 'source,destination,redirect_type\n/old,/new,301\n';
+    await desk.user.click(screen.getByRole('button', { name: 'Copy as CSV' }));
+    await waitFor(() => expect(desk.bridge.inputsOf('app.copyText')).toEqual([{ text: csv }]));
     await desk.user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() =>
-      expect(desk.bridge.inputsOf('app.copyText')).toEqual([
-        { text: 'source,destination,redirect_type\n/old,/new,301\n' },
-      ]),
-    );
+    await waitFor(() => expect(desk.bridge.inputsOf('domain.exportRedirects')).toEqual([{ slug: 'joes', csv }]));
+    expect(await screen.findByText('/home/ann/redirects.csv')).toBeDefined();
     await desk.user.click(screen.getByRole('button', { name: 'Import CSV' }));
     const dialog = within(await screen.findByRole('dialog'));
     await desk.user.click(dialog.getByRole('textbox', { name: 'CSV' }));
@@ -285,6 +288,33 @@ describe('redirects', () => {
     await waitFor(() =>
       expect(desk.site().redirects?.[1]).toEqual({ source: '/one', destination: '/a, b', redirect_type: '302' }),
     );
+  });
+});
+
+describe('many redirects', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, line) => `/old/${line};/new/${line}`).join('\n');
+  async function paste(count: number) {
+    const desk = await openScreen(<RedirectsSection />, { redirects: [] });
+    await desk.user.click(screen.getByRole('button', { name: 'Import CSV' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await desk.user.click(dialog.getByRole('textbox', { name: 'CSV' }));
+    await desk.user.paste(`source;destination\n${lines(count)}`);
+    return { desk, dialog };
+  }
+
+  test('[RED-01] come in from a file with semicolons as one step, and only rows in sight are drawn', async () => {
+    const { desk, dialog } = await paste(1500);
+    await desk.user.click(dialog.getByRole('button', { name: 'Add 1500 redirects' }));
+    await waitFor(() => expect(desk.site().redirects).toHaveLength(1500));
+    expect(desk.bridge.inputsOf('site.edit').map(({ operations }) => operations.length)).toEqual([1500]);
+    expect(screen.getAllByRole('button', { name: /^Remove \/old/ }).length).toBeLessThan(100);
+  });
+
+  test('[RED-01] of more than 5,000 lines are refused before anything is added', async () => {
+    const { desk, dialog } = await paste(5000);
+    expect(dialog.getByText('5,001 lines are too many: import 5,000 at most at a time.')).toBeDefined();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add 0 redirects' }).disabled).toBe(true);
+    expect(desk.bridge.inputsOf('site.edit')).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { addRedirects, redirectProblem, type RedirectRow, redirectType } from '#shared/domain/site/redirects.ts';
+import { addRedirects, type KnownRedirects } from '#shared/domain/site/redirects.ts';
 import { currentSite, edit } from '../../../../state/draft.ts';
 import classes from './redirects.module.css';
 import { TypeSelect } from './type-select.tsx';
@@ -8,19 +8,19 @@ import { TypeSelect } from './type-select.tsx';
 const empty = { source: '', destination: '' };
 
 /** ‘Add’ can be pressed once both paths are filled; what then is wrong with them is said below. */
-export function AddRedirect({ rows }: { rows: readonly RedirectRow[] }) {
+export function AddRedirect({ known }: { known: KnownRedirects }) {
   const [paths, setPaths] = useState(empty);
-  const [type, setType] = useState<string | null>('301');
+  const [type, setType] = useState('301');
   const [problem, setProblem] = useState<string>();
   const first = useRef<HTMLInputElement>(null);
   const filled = paths.source.trim() !== '' && paths.destination.trim() !== '';
 
   const add = (event: FormEvent): void => {
     event.preventDefault();
-    const wrong = redirectProblem(rows, paths);
+    const wrong = known.problem(paths);
     setProblem(wrong);
     if (wrong !== undefined) return;
-    edit(addRedirects(currentSite(), [{ ...paths, type: redirectType(type ?? '') ?? '301' }]));
+    edit(addRedirects(currentSite(), [{ ...paths, type }]));
     setPaths(empty);
     first.current?.focus();
   };
@@ -43,7 +43,7 @@ export function AddRedirect({ rows }: { rows: readonly RedirectRow[] }) {
         {...path('source')}
       />
       <TextInput label="Destination" placeholder="/new-page" error={problem !== undefined} {...path('destination')} />
-      <TypeSelect label="Type" value={type} onChange={setType} />
+      <TypeSelect label="Type" value={type} onChange={(value) => setType(value ?? '301')} />
       <Button type="submit" variant="default" disabled={!filled}>
         Add
       </Button>

@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Stack, Table, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   addRedirects,
   importRedirects,
@@ -9,9 +9,13 @@ import {
 import { currentSite, edit } from '../../../../state/draft.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { GrowingTextarea } from '../../../../ui/growing-textarea.tsx';
-import { notifyError } from '../../../../ui/notify.tsx';
-import { csvCells, importLine } from '../../redirects-csv.ts';
+import { notifyError, notifyFailure } from '../../../../ui/notify.tsx';
+import { csvCells, importLine, tooManyRows } from '../../redirects-csv.ts';
 import classes from './redirects.module.css';
+
+/** Of a file; the longest list that is taken in is far shorter. */
+const MOST_BYTES = 4 * 1024 * 1024;
+const TOO_LARGE = 'It is larger than 4 MB. Choose a CSV file of redirects.';
 
 interface ImportDialogProps {
   rows: readonly RedirectRow[];
@@ -21,11 +25,13 @@ interface ImportDialogProps {
 /** Takes CSV from a file or the clipboard and shows what of it will be added before it is. */
 export function ImportDialog({ rows, onClose }: ImportDialogProps) {
   const [text, setText] = useState('');
-  const read = importRedirects(rows, csvCells(text));
+  const { read, tooMany } = useMemo(() => readCsv(rows, text), [rows, text]);
   const good = read.filter(({ problem }) => problem === undefined);
 
   const open = (file: File | null): void => {
-    file?.text().then(setText, (error: unknown) => notifyError('The file could not be read', error));
+    if (!file) return;
+    if (file.size > MOST_BYTES) return notifyFailure({ title: 'The file is not read', message: TOO_LARGE });
+    file.text().then(setText, (error: unknown) => notifyError('The file could not be read', error));
   };
   const add = (): void => {
     edit(addRedirects(currentSite(), good));
@@ -36,7 +42,7 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
       <Stack gap="md">
         <GrowingTextarea
           label="CSV"
-          description="One redirect in a line: source, destination, and 301 or 302 (301 where it is left out)."
+          description="One redirect in a line: source, destination, and the type (301 where it is left out)."
           placeholder={'source,destination,redirect_type\n/old-page,/new-page,301'}
           minRows={4}
           maxRows={8}
@@ -45,7 +51,7 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <div role="status">{text.trim() !== '' && <Text size="sm">{importLine(read)}</Text>}</div>
+        <div role="status">{text.trim() !== '' && <Text size="sm">{tooMany ?? importLine(read)}</Text>}</div>
         {read.length > 0 && <Preview read={read} />}
         <Group justify="space-between">
           <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={open}>
@@ -67,6 +73,12 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
       </Stack>
     </Dialog>
   );
+}
+
+function readCsv(rows: readonly RedirectRow[], text: string): { read: ImportedRedirect[]; tooMany?: string } {
+  const cells = csvCells(text);
+  const tooMany = tooManyRows(cells.length);
+  return tooMany === undefined ? { read: importRedirects(rows, cells) } : { read: [], tooMany };
 }
 
 /** Beyond this many rows the rest is counted, not drawn. */

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { redirectProblem, type RedirectRow, redirectType, setRedirect } from '#shared/domain/site/redirects.ts';
+import { type KnownRedirects, type RedirectRow, setRedirect } from '#shared/domain/site/redirects.ts';
 import { edit } from '../../../../state/draft.ts';
 import { TypeSelect } from './type-select.tsx';
 
 interface RedirectEditorProps {
   row: RedirectRow | undefined;
-  rows: readonly RedirectRow[];
+  known: KnownRedirects;
   name: string;
 }
 
@@ -14,13 +14,13 @@ interface RedirectEditorProps {
 const gone: RedirectRow = { index: -1, source: '', destination: '', type: '301' };
 
 /** A redirect in the list. What cannot stand stays in the fields, with the reason, and out of the draft. */
-export function RedirectEditor({ row = gone, rows, name }: RedirectEditorProps) {
+export function RedirectEditor({ row = gone, known, name }: RedirectEditorProps) {
   const [edited, setEdited] = useState<{ over: RedirectRow; source: string; destination: string }>();
   // Another redirect may have moved up into this place since.
   const typed = edited && sameRedirect(edited.over, row) ? edited : undefined;
   const { source, destination } = typed ?? row;
   // One that came from the server as it is may be wrong too, and is told.
-  const problem = redirectProblem(rows, { source, destination }, row.index);
+  const problem = known.problem({ source, destination }, row.index);
 
   const commit = (): void => {
     if (!typed || problem !== undefined) return;
@@ -50,10 +50,7 @@ export function RedirectEditor({ row = gone, rows, name }: RedirectEditorProps) 
       <TypeSelect
         aria-label={`Type of ${name}`}
         value={row.type}
-        onChange={(value) => {
-          const type = redirectType(value ?? '');
-          if (type) edit(setRedirect(row, { type }));
-        }}
+        onChange={(type) => type !== null && edit(setRedirect(row, { type }))}
       />
     </>
   );

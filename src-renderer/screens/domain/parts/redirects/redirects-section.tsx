@@ -1,13 +1,13 @@
-import { Button, Group, Text } from '@mantine/core';
-import { FileDown, FileUp } from 'lucide-react';
-import { useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import { Copy, FileDown, FileUp } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { text } from '#shared/domain/site/readers.ts';
-import { redirectRows } from '#shared/domain/site/redirects.ts';
+import { KnownRedirects, type RedirectRow, redirectRows } from '#shared/domain/site/redirects.ts';
 import type { Redirect, SiteDocument } from '#shared/domain/site/schema.ts';
-import { useMutation } from '../../../../bridge/hooks.ts';
+import { invoke } from '../../../../bridge/client.ts';
 import { ListEditor } from '../../../../editor/list/list-editor.tsx';
-import { useField } from '../../../../state/draft.ts';
-import { notifySuccess } from '../../../../ui/notify.tsx';
+import { useField, useStatus } from '../../../../state/draft.ts';
+import { notifyError, notifySuccess } from '../../../../ui/notify.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { toCsv } from '../../redirects-csv.ts';
 import list from '../../../../ui/rows.module.css';
@@ -17,14 +17,10 @@ import { RedirectEditor } from './redirect-editor.tsx';
 import classes from './redirects.module.css';
 
 export function RedirectsSection() {
-  const rows = redirectRows(useField(['redirects']) as SiteDocument['redirects']);
+  const redirects = useField(['redirects']) as SiteDocument['redirects'];
+  const rows = useMemo(() => redirectRows(redirects), [redirects]);
+  const known = useMemo(() => new KnownRedirects(rows), [rows]);
   const [importing, setImporting] = useState(false);
-  const copy = useMutation('app.copyText');
-  const exportRows = async (): Promise<void> => {
-    if (await copy.run({ text: toCsv(rows) })) {
-      notifySuccess({ title: 'Redirects copied as CSV', message: 'Paste them into a file or a spreadsheet.' });
-    }
-  };
   return (
     <div>
       <ListEditor
@@ -42,9 +38,9 @@ export function RedirectsSection() {
             <span>Type</span>
           </div>
         }
-        note={<AddRedirect rows={rows} />}
+        note={<AddRedirect known={known} />}
       >
-        {({ index, name }) => <RedirectEditor row={rows[index]} rows={rows} name={name} />}
+        {({ index, name }) => <RedirectEditor row={rows[index]} known={known} name={name} />}
       </ListEditor>
       <Group gap="xs" mt="md">
         <Button
@@ -55,23 +51,39 @@ export function RedirectsSection() {
         >
           Import CSV
         </Button>
-        <ReasonButton
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<FileDown size={14} aria-hidden />}
-          reason={rows.length === 0 ? 'There are no redirects to export.' : undefined}
-          onClick={() => void exportRows()}
-        >
-          Export CSV
-        </ReasonButton>
-        {copy.error && (
-          <Text size="xs" c="var(--app-danger)" role="alert">
-            {copy.error.message}
-          </Text>
-        )}
+        <ExportButtons rows={rows} />
       </Group>
       {importing && <ImportDialog rows={rows} onClose={() => setImporting(false)} />}
     </div>
+  );
+}
+
+function ExportButtons({ rows }: { rows: readonly RedirectRow[] }) {
+  const slug = useStatus((site) => site.slug) ?? '';
+  const copy = async (): Promise<void> => {
+    await invoke('app.copyText', { text: toCsv(rows) });
+    notifySuccess({ title: 'Redirects copied as CSV', message: 'Paste them into a file or a spreadsheet.' });
+  };
+  const write = async (): Promise<void> => {
+    const { path } = await invoke('domain.exportRedirects', { slug, csv: toCsv(rows) });
+    if (path !== undefined) notifySuccess({ title: 'Redirects exported', message: path });
+  };
+  const button = (label: string, icon: ReactNode, run: () => Promise<void>) => (
+    <ReasonButton
+      variant="subtle"
+      size="compact-sm"
+      leftSection={icon}
+      reason={rows.length === 0 ? 'There are no redirects to export.' : undefined}
+      onClick={() => void run().catch((error: unknown) => notifyError('The redirects were not exported', error))}
+    >
+      {label}
+    </ReasonButton>
+  );
+  return (
+    <>
+      {button('Export CSV', <FileDown size={14} aria-hidden />, write)}
+      {button('Copy as CSV', <Copy size={14} aria-hidden />, copy)}
+    </>
   );
 }
 

@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { ChooseFile } from './service.ts';
+
+interface Export {
+  /** of the dialog */
+  title: string;
+  /** of the file, without its ending */
+  name: string;
+  format: 'csv' | 'png';
+  content: string | Uint8Array;
+}
+
+/** Writes a file where the user wants it. Gives its path; undefined when the user cancels. @throws AppError DISK */
+export async function exportFile(
+  chooseFile: ChooseFile,
+  { title, name, format, content }: Export,
+): Promise<string | undefined> {
+  const path = await chooseFile({
+    title,
+    defaultName: `${name}.${format}`,
+    filter: { name: format.toUpperCase(), extensions: [format] },
+  });
+  if (path === undefined) return undefined;
+  try {
+    await writeFile(path, content);
+    return path;
+  } catch (cause) {
+    const details = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    throw new AppError('DISK', 'The file could not be written there. Choose another place.', { details, cause });
+  }
+}
