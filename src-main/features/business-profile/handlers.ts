@@ -19,7 +19,10 @@ export function businessProfileHandlers(
       await service.invite(slug, adminEmail);
       return {};
     },
-    'businessProfile.update': async ({ slug }, { signal }) => ({ fields: await service.update(slug, signal) }),
+    'businessProfile.compare': ({ slug }, { signal }) => service.compare(slug, signal),
+    'businessProfile.update': async ({ slug, fields }, { signal }) => ({
+      fields: await service.update(slug, fields, signal),
+    }),
     'businessProfile.addPhotos': ({ slug }, context) => service.addPhotos(slug, context),
     'businessProfile.findPlace': ({ textQuery }, { signal }) => service.findPlace(textQuery, signal),
   };

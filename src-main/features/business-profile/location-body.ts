@@ -2,6 +2,9 @@ import type { PostalAddress } from '#shared/domain/business-profile/address.ts';
 import type { Listing, ListingField } from '#shared/domain/business-profile/listing.ts';
 import type { ProfileLocation } from '../../providers/business-profile/client.ts';
 
+/** Customers come to the company, and the company to its customers. */
+const BOTH = 'CUSTOMER_AND_BUSINESS_LOCATION';
+
 export interface NewLocation {
   listing: Listing;
   address: PostalAddress;
@@ -24,7 +27,7 @@ export function newLocation({ listing, address, categoryId, places }: NewLocatio
     ...(hours.length > 0 && { regularHours: { periods: hours } }),
     ...(description && { profile: { description } }),
     ...(places.length > 0 && {
-      serviceArea: { businessType: 'CUSTOMER_AND_BUSINESS_LOCATION', places: { placeInfos: places } },
+      serviceArea: { businessType: BOTH, places: { placeInfos: places } },
     }),
   };
 }
@@ -38,13 +41,21 @@ export function presentListing(location: ProfileLocation): Listing {
     website: location.websiteUri,
     description: location.profile?.description ?? '',
     hours: location.regularHours?.periods ?? [],
+    address: location.storefrontAddress ?? undefined,
+    category: (location.categories?.primaryCategory?.name ?? '').replace(/^categories\//, ''),
+    serviceArea: (location.serviceArea?.places?.placeInfos ?? []).map(({ placeName }) => placeName),
   };
+}
+
+/** A company that goes to its customers may keep its address to itself: that stays so. */
+export function wantedListing(listing: Listing, { serviceArea }: ProfileLocation): Listing {
+  return serviceArea?.businessType === 'CUSTOMER_LOCATION_ONLY' ? { ...listing, address: undefined } : listing;
 }
 
 /** The changed fields alone, each whole: what the service has beside them stays. */
 export function changedLocation(
   fields: readonly ListingField[],
-  wanted: Listing,
+  { listing: wanted, places }: Pick<NewLocation, 'listing' | 'places'>,
   present: ProfileLocation,
 ): Record<string, unknown> {
   const members: { [F in ListingField]: Record<string, unknown> } = {
@@ -54,6 +65,9 @@ export function changedLocation(
     website: { websiteUri: wanted.website },
     description: { profile: { ...present.profile, description: wanted.description } },
     hours: { regularHours: { periods: wanted.hours } },
+    address: { storefrontAddress: wanted.address },
+    category: { categories: { ...present.categories, primaryCategory: { name: `categories/${wanted.category}` } } },
+    serviceArea: { serviceArea: { businessType: BOTH, ...present.serviceArea, places: { placeInfos: places } } },
   };
   return Object.assign({}, ...fields.map((field) => members[field])) as Record<string, unknown>;
 }

@@ -3,14 +3,16 @@ import { INVALID_ADDRESS, parseAddress } from '#shared/domain/business-profile/a
 import { isListingCategory } from '#shared/domain/business-profile/categories.ts';
 import {
   changedFields,
+  type ListingField,
   listingLabels,
   listingOf,
   listingPhotos,
   servedPlaces,
 } from '#shared/domain/business-profile/listing.ts';
+import { listingText } from '#shared/domain/business-profile/listing-text.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import type { ProfileOverview } from '#shared/ipc/business-profile.ipc.ts';
+import type { ListingDifference, ProfileOverview } from '#shared/ipc/business-profile.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BusinessProfileEndpoints, FoundPlace } from '../../backend-client/endpoints/business-profile.ts';
 import { locationId, type ProfileClient, type ProfileLocation } from '../../providers/business-profile/client.ts';
@@ -21,7 +23,7 @@ import { cachedList, type ResponseCache } from '../content/cached-list.ts';
 import type { CallContext, Logger } from '../handlers.ts';
 import { creationRecord, type CreationRequest } from './creation-record.ts';
 import { findListing, type FoundListing } from './find-listing.ts';
-import { changedLocation, newLocation, presentListing } from './location-body.ts';
+import { changedLocation, newLocation, presentListing, wantedListing } from './location-body.ts';
 import { uploadAll, uploadsOf } from './photos.ts';
 
 interface OpenDraft {
@@ -50,6 +52,7 @@ export interface ListingWish {
 }
 
 const LOST = 'Google’s answer to the creation was lost.';
+const NO_PLACES = 'Google knows none of the cities of the service area.';
 const INTERRUPTED = 'The app was closed before.';
 
 const failed = (message: string, field?: string) =>
@@ -94,10 +97,17 @@ export function createBusinessProfileService(deps: BusinessProfileDeps) {
     return { ...found, location: found.location };
   }
 
+  /** What the record asks for, what the listing has, and where the two differ. */
+  function compared(slug: string, location: ProfileLocation) {
+    const wanted = wantedListing(listingOf(deps.actor(slug).site), location);
+    const present = presentListing(location);
+    return { wanted, present, fields: changedFields(wanted, present) };
+  }
+
   async function describe(slug: string, location: ProfileLocation, signal?: AbortSignal) {
     const id = locationId(location);
     const verified = await signIn.withToken((token) => profile.isVerified(token, id, signal));
-    const changed = changedFields(listingOf(deps.actor(slug).site), presentListing(location));
+    const { fields } = compared(slug, location);
     const mapsUrl = location.metadata?.mapsUri;
     return {
       title: location.title,
@@ -105,7 +115,7 @@ export function createBusinessProfileService(deps: BusinessProfileDeps) {
       ...(mapsUrl && { mapsUrl }),
       dashboardUrl: await profile.dashboardUrl(id),
       ...(!verified && { verifyUrl: await profile.verifyUrl(id) }),
-      differences: changed.map((field) => listingLabels[field]),
+      differences: fields.map((field) => listingLabels[field]),
     };
   }
 
@@ -214,14 +224,28 @@ export function createBusinessProfileService(deps: BusinessProfileDeps) {
       await invite(slug, locationId(location), adminEmail);
     },
 
-    async update(slug: string, signal: AbortSignal): Promise<string[]> {
+    /** What an update would change, in words. */
+    async compare(slug: string, signal: AbortSignal): Promise<ListingDifference[]> {
+      const { wanted, present, fields } = compared(slug, (await existing(slug, signal)).location);
+      return fields.map((field) => ({
+        field,
+        label: listingLabels[field],
+        present: listingText(field, present),
+        wanted: listingText(field, wanted),
+      }));
+    },
+
+    /** @param agreed fields whose change the user has seen */
+    async update(slug: string, agreed: readonly ListingField[], signal: AbortSignal): Promise<string[]> {
       const { location } = await existing(slug, signal);
-      const wanted = listingOf(deps.actor(slug).site);
-      const fields = changedFields(wanted, presentListing(location));
-      if (fields.length === 0) return [];
-      const change = changedLocation(fields, wanted, location);
+      const { wanted, fields } = compared(slug, location);
+      const changed = fields.filter((field) => agreed.includes(field));
+      if (changed.length === 0) return [];
+      const places = changed.includes('serviceArea') ? await placesOf(deps.actor(slug).site) : [];
+      if (changed.includes('serviceArea') && places.length === 0) throw failed(NO_PLACES);
+      const change = changedLocation(changed, { listing: wanted, places }, location);
       await signIn.withToken((token) => profile.update(token, locationId(location), change));
-      return fields.map((field) => listingLabels[field]);
+      return changed.map((field) => listingLabels[field]);
     },
 
     async addPhotos(slug: string, { signal, progress }: Pick<CallContext, 'signal' | 'progress'>) {

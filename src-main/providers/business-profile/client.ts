@@ -46,6 +46,23 @@ const location = z.looseObject({
   phoneNumbers: z.looseObject({ primaryPhone: optionalText }).nullish(),
   profile: z.looseObject({ description: optionalText }).nullish(),
   regularHours: z.looseObject({ periods: z.array(opening).default([]) }).nullish(),
+  storefrontAddress: z
+    .looseObject({
+      regionCode: z.enum(['US', 'CA', 'MX']).catch('US'),
+      languageCode: optionalText,
+      postalCode: optionalText,
+      administrativeArea: optionalText,
+      locality: optionalText,
+      addressLines: z.array(z.string()).default([]),
+    })
+    .nullish(),
+  categories: z.looseObject({ primaryCategory: z.looseObject({ name: optionalText }).nullish() }).nullish(),
+  serviceArea: z
+    .looseObject({
+      businessType: optionalText,
+      places: z.looseObject({ placeInfos: z.array(z.looseObject({ placeName: optionalText })).default([]) }).nullish(),
+    })
+    .nullish(),
   metadata: z.looseObject({ placeId: optionalText, mapsUri: optionalText }).nullish(),
 });
 /** As the service has it, members that are not read included. */
@@ -56,7 +73,8 @@ const accounts = z.looseObject({ accounts: z.array(account).default([]), ...page
 const locations = z.looseObject({ locations: z.array(location).default([]), ...page });
 const merchant = z.looseObject({ hasVoiceOfMerchant: z.boolean().default(false) });
 
-const READ_MASK = 'name,title,storeCode,phoneNumbers,websiteUri,profile,regularHours,metadata';
+const READ_MASK =
+  'name,title,storeCode,phoneNumbers,websiteUri,profile,regularHours,storefrontAddress,categories,serviceArea,metadata';
 /** more than any agency has: ends a list that names a next page for ever */
 const MOST_PAGES = 50;
 

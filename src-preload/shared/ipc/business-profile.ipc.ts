@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listingFields } from '../domain/business-profile/listing.ts';
 import { backendErrors, call } from './define.ts';
 
 const slug = z.string().min(1).max(200);
@@ -36,6 +37,15 @@ export const profileOverview = z.discriminatedUnion('state', [
 ]);
 export type ProfileOverview = z.infer<typeof profileOverview>;
 
+const difference = z.object({
+  field: z.enum(listingFields),
+  label: z.string(),
+  /** what the listing says, as words in one or more lines; '' where it says nothing */
+  present: z.string(),
+  wanted: z.string(),
+});
+export type ListingDifference = z.infer<typeof difference>;
+
 /** PROFILE_ACCESS: the account may not (any more), and the user has to sign in again. */
 const providerErrors = ['NOT_OPEN', 'PROFILE_ACCESS', 'PROFILE_FAILED', 'UNKNOWN_OUTCOME', ...backendErrors] as const;
 
@@ -60,10 +70,16 @@ export const businessProfileCalls = {
   }),
   /** On the user's word: the listing whose creation has an unknown outcome was not created. */
   'businessProfile.notCreated': call(z.object({ slug }), z.object({}), { errors: ['NOT_OPEN', 'DISK'] }),
-  /** Sends the fields in which the record differs from the listing; answers with them, as words. */
-  'businessProfile.update': call(z.object({ slug }), z.object({ fields: z.array(z.string()) }), {
-    errors: providerErrors,
-  }),
+  /** What an update would change now. */
+  'businessProfile.compare': call(z.object({ slug }), z.array(difference), { errors: providerErrors }),
+  /** Sends those of the fields in which the record differs from the listing; answers with them, as words. */
+  'businessProfile.update': call(
+    z.object({ slug, fields: z.array(z.enum(listingFields)) }),
+    z.object({ fields: z.array(z.string()) }),
+    {
+      errors: providerErrors,
+    },
+  ),
   /** Uploads logo, cover and gallery by their addresses; `call.progress` says `3 of 12`. Those sent before are left out. */
   'businessProfile.addPhotos': call(
     z.object({ slug }),

@@ -47,6 +47,7 @@ test('[GBP-01] [GBP-02] [GBP-05] sign-in, the listing, an update of what changed
 
   await expect(section.region.getByText('Differs from the site: phone, description, weekly hours.')).toBeVisible();
   await section.button('Update listing').click();
+  await app.page.getByRole('dialog').getByRole('button', { name: 'Change on Google' }).click();
   await expect(section.region.getByText('The listing says what the site says.').last()).toBeVisible();
   const updates = (await backend.requests()).filter((request) => request.startsWith('PATCH'));
   expect(decodeURIComponent(updates.join())).toContain('updateMask=phoneNumbers,profile,regularHours');

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressOf, parseAddress } from '#shared/domain/business-profile/address.ts';
+import { listingText } from '#shared/domain/business-profile/listing-text.ts';
+import { heroPhotos } from '../../../src-main/site-page/content/photos.ts';
 import { weeklyOpenings } from '#shared/domain/business-profile/hours.ts';
 import {
   changedFields,
@@ -77,7 +79,7 @@ describe('the listing of a record', () => {
         day('9a', '12:15 PM', 'by appointment'),
         day('22:00', '02:00'),
         day('0:00', '24:00'),
-        day('00:00', '00:00'),
+        day('00:00', '23:59'),
         day('20:00', '1:00'),
       ],
     };
@@ -108,6 +110,55 @@ describe('the listing of a record', () => {
     ]);
     // What the record does not say is no change.
     expect(changedFields(listingOf({ ...site, about: '' }), { ...wanted, description: 'Old words' })).toEqual([]);
+  });
+
+  test('[GBP-05] address, category and service area are compared as people read them', () => {
+    const full = {
+      ...site,
+      company_type: 'Tree Service',
+      street_address: '218 Riverside Dr.',
+      city: 'Asheville',
+      state: 'NC',
+      service_areas: [{ city: 'Arden', state: 'NC' }],
+    };
+    const wanted = listingOf(full);
+    expect(wanted.category).toBe('gcid:tree_service');
+    const address = { ...wanted.address!, postalCode: '28801', addressLines: ['218 Riverside Dr'] };
+    expect(changedFields(wanted, { ...wanted, address, serviceArea: ['Arden, NC, USA'] })).toEqual([]);
+    expect(
+      changedFields(wanted, { ...wanted, address: undefined, category: 'gcid:plumber', serviceArea: ['Reno, NV'] }),
+    ).toEqual(['address', 'category', 'serviceArea']);
+    expect(changedFields(wanted, { ...wanted, address: { ...address, locality: 'Arden' } })).toEqual(['address']);
+    // A record without a street, a known industry and areas says nothing of them.
+    expect(changedFields(listingOf(site), { ...wanted, address })).toEqual([]);
+  });
+
+  test('[GBP-05] a listing’s fields are shown in words', () => {
+    const present = {
+      ...listingOf({ ...site, business_hours: [day('00:00', '23:59'), day('22:00', '02:00')] }),
+      address: parseAddress('218 Riverside Dr, Asheville, NC 28801, United States'),
+      category: 'gcid:roofing_contractor',
+    };
+    expect(listingText('hours', present)).toBe('Sunday: open 24 hours\nMonday: 10:00 PM – 2:00 AM');
+    expect(listingText('address', present)).toBe('218 Riverside Dr, Asheville, NC, 28801');
+    expect(listingText('category', present)).toBe('roofing contractor');
+    expect(listingText('category', { ...present, category: 'gcid:painter' })).toBe('Painting');
+  });
+
+  test('[GBP-04] the cover is the photo that the page shows first; films and stock photos are left out', () => {
+    const hero_gallery_photos = [
+      { photo: '/last.jpg', order: 1 },
+      { photo: '/film.mp4', order: 9 },
+      { photo: '/first.jpg', order: '5' },
+      { photo: '/unnumbered.jpg' },
+    ];
+    const gallery = [{ photo: '/own.jpg' }, { photo: '/stock.jpg', stock: 'true' }, { photo: '/own.mov?v=1' }];
+    expect(heroPhotos({ hero_gallery_photos })[0]?.url).toBe('/first.jpg');
+    expect(listingPhotos({ hero_gallery_photos, hero_image: '/h.jpg', gallery })).toEqual({
+      logo: '',
+      cover: '/first.jpg',
+      photos: ['/own.jpg'],
+    });
   });
 
   test('[GBP-03] areas in their order, each once; pictures without archived ones', () => {

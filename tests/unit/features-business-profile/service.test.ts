@@ -239,9 +239,37 @@ describe('creating a listing', () => {
   });
 });
 
+const stop = new AbortController().signal;
+const served = (...names: string[]) => ({
+  serviceArea: {
+    businessType: 'CUSTOMER_LOCATION_ONLY',
+    places: { placeInfos: names.map((placeName) => ({ placeName, placeId: 'x' })) },
+  },
+});
+
+test('[GBP-05] before an update the listing is compared with the site in words', async () => {
+  const { service } = setUp([listing({ ...served('Reno, NV, USA'), title: 'Joe’s', regularHours: null })]);
+  expect(await service.compare('joes', stop)).toEqual([
+    { field: 'title', label: 'title', present: 'Joe’s', wanted: 'Joe’s Plumbing' },
+    { field: 'hours', label: 'weekly hours', present: '', wanted: 'Monday: 8:00 AM – 5:00 PM' },
+    { field: 'serviceArea', label: 'service area', present: 'Reno, NV, USA', wanted: 'Arden, NC\nNowhere, ZZ' },
+  ]);
+});
+
+test('[GBP-05] only what the user has seen is changed; the service area is sent with the places that Google knows', async () => {
+  const { service, profile } = setUp([listing({ ...served('Reno, NV, USA'), title: 'Joe’s' })]);
+  expect(await service.update('joes', ['serviceArea'], stop)).toEqual(['service area']);
+  expect(profile.update.mock.calls[0]?.[2]).toEqual({
+    serviceArea: {
+      businessType: 'CUSTOMER_LOCATION_ONLY',
+      places: { placeInfos: [{ placeName: 'Arden, NC', placeId: 'id of Arden, NC' }] },
+    },
+  });
+});
+
 test('[GBP-05] an update pushes the changed fields alone and keeps what stands beside them', async () => {
   const { service, profile } = setUp([listing({ phoneNumbers: { primaryPhone: '1', additionalPhones: ['2'] } })]);
-  expect(await service.update('joes', new AbortController().signal)).toEqual(['phone', 'weekly hours']);
+  expect(await service.update('joes', ['phone', 'hours'], stop)).toEqual(['phone', 'weekly hours']);
   const fields = profile.update.mock.calls[0]?.[2];
   expect(Object.keys(fields ?? {})).toEqual(['phoneNumbers', 'regularHours']);
   expect(fields?.phoneNumbers).toEqual({ primaryPhone: '(828) 555-0142', additionalPhones: ['2'] });

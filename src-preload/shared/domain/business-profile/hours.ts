@@ -1,4 +1,4 @@
-import { hoursOfWeek, minutesOf, parseTime } from '../site/business-hours.ts';
+import { ALL_DAY, hoursOfWeek, minutesOf, parseTime } from '../site/business-hours.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
 export interface TimeOfDay {
@@ -31,7 +31,7 @@ export function weeklyOpenings(site: SiteDocument): Opening[] {
     const [openDay, dayAfter] = [days[index]!, days[(index + 1) % days.length]!];
     if (opens === undefined || closes === undefined || custom.trim() !== '') return [];
     const openTime = timeOfDay(opens);
-    if (opens === '00:00' && closes === '00:00')
+    if (opens === '00:00' && (closes === '00:00' || closes === ALL_DAY.to))
       return [{ openDay, openTime, closeDay: openDay, closeTime: END_OF_DAY }];
     return [{ openDay, openTime, closeDay: closes <= opens ? dayAfter : openDay, closeTime: timeOfDay(closes) }];
   });

@@ -1,8 +1,23 @@
-import { inOrder, list, text } from '../site/readers.ts';
-import type { SiteDocument } from '../site/schema.ts';
+import { flag, inOrder, list, number, text } from '../site/readers.ts';
+import type { GalleryPhoto, HeroPhoto, SiteDocument } from '../site/schema.ts';
+import { addressOf, parseAddress, type PostalAddress } from './address.ts';
+import { listingCategories } from './categories.ts';
 import { type Opening, weeklyOpenings } from './hours.ts';
 
-/** What the record says of a company in the terms of a listing; '' and [] where it says nothing. */
+export const listingFields = [
+  'storeCode',
+  'title',
+  'phone',
+  'website',
+  'description',
+  'hours',
+  'address',
+  'category',
+  'serviceArea',
+] as const;
+export type ListingField = (typeof listingFields)[number];
+
+/** What the record says of a company in the terms of a listing; '', [] and undefined where it says nothing. */
 export interface Listing {
   storeCode: string;
   title: string;
@@ -10,9 +25,12 @@ export interface Listing {
   website: string;
   description: string;
   hours: Opening[];
+  address: PostalAddress | undefined;
+  /** the provider's id of the main category */
+  category: string;
+  /** ‘Asheville, NC’ */
+  serviceArea: string[];
 }
-
-export type ListingField = keyof Listing;
 
 export const listingLabels: Record<ListingField, string> = {
   storeCode: 'store code',
@@ -21,6 +39,9 @@ export const listingLabels: Record<ListingField, string> = {
   website: 'website',
   description: 'description',
   hours: 'weekly hours',
+  address: 'address',
+  category: 'main category',
+  serviceArea: 'service area',
 };
 
 /** The most that the provider takes of a description, in characters. */
@@ -37,7 +58,15 @@ export function listingOf(site: SiteDocument): Listing {
     website: domain && `https://${domain}/`,
     description: read('about').slice(0, LONGEST_DESCRIPTION),
     hours: weeklyOpenings(site),
+    address: parseAddress(addressOf(site)),
+    category: categoryOf(site),
+    serviceArea: servedPlaces(site),
   };
+}
+
+/** The category of the company's industry, where the provider has one of that name. */
+export function categoryOf(site: SiteDocument): string {
+  return listingCategories.find(({ name }) => sameCompany(name, text(site.company_type)))?.id ?? '';
 }
 
 const bare = (value: string) => value.trim().replace(/\/+$/, '').toLowerCase();
@@ -51,6 +80,19 @@ const plainHours = (hours: readonly Opening[]) =>
     .sort()
     .join(';');
 
+const plainText = (value: string) => value.toLowerCase().replace(/[.,]/g, '').replace(/\s+/g, ' ').trim();
+/** What the record does not say of an address is not compared. */
+const sameAddress = (wanted: PostalAddress, present: PostalAddress) =>
+  (['regionCode', 'postalCode', 'administrativeArea', 'locality'] as const).every(
+    (part) => wanted[part] === '' || plainText(wanted[part]) === plainText(present[part]),
+  ) && plainText(wanted.addressLines.join(' ')) === plainText(present.addressLines.join(' '));
+/** The provider names the country behind a place. */
+const plainPlaces = (places: readonly string[]) =>
+  places
+    .map((place) => plainText(place.replace(/, *(usa|united states|canada|mexico|méxico)$/i, '')))
+    .sort()
+    .join(';');
+
 const same: { [F in ListingField]: (a: Listing[F], b: Listing[F]) => boolean } = {
   storeCode: (a, b) => a === b,
   title: (a, b) => a.trim() === b.trim(),
@@ -58,13 +100,19 @@ const same: { [F in ListingField]: (a: Listing[F], b: Listing[F]) => boolean } =
   website: (a, b) => bare(a) === bare(b),
   description: (a, b) => a.trim() === b.trim(),
   hours: (a, b) => plainHours(a) === plainHours(b),
+  address: (a, b) => a !== undefined && b !== undefined && sameAddress(a, b),
+  category: (a, b) => a === b,
+  serviceArea: (a, b) => plainPlaces(a) === plainPlaces(b),
 };
+
+const isSaid = (value: Listing[ListingField]): boolean =>
+  typeof value === 'object' && !Array.isArray(value) ? true : (value?.length ?? 0) > 0;
 
 /** The fields in which the record asks for something else than the listing has; what the record lacks is left alone. */
 export function changedFields(wanted: Listing, present: Listing): ListingField[] {
   const differs = <F extends ListingField>(field: F) =>
-    wanted[field].length > 0 && !same[field](wanted[field], present[field]);
-  return (Object.keys(listingLabels) as ListingField[]).filter(differs);
+    isSaid(wanted[field]) && !same[field](wanted[field], present[field]);
+  return listingFields.filter(differs);
 }
 
 /** The places that the company serves, in their order: ‘Asheville, NC’. The provider takes up to 20. */
@@ -80,16 +128,25 @@ export interface ListingPhotos {
   photos: string[];
 }
 
-/** Addresses of the pictures that a listing shows: the logo, the first hero picture, the gallery's that are not archived. */
+const FILM = /\.(mp4|mov|wmv|flv|avi|webm|quicktime)(?:[?#]|$)/i;
+
+/** Addresses of a list's pictures without films and stock photos: a listing shows the company's own work. */
+function ownPictures(photos: readonly (GalleryPhoto | HeroPhoto)[]): string[] {
+  return photos
+    .filter((photo) => !('stock' in photo && flag(photo.stock)))
+    .map(({ photo }) => text(photo).trim())
+    .filter((address) => address !== '' && !FILM.test(address));
+}
+
+/** Pictures that a listing shows: the logo, the cover that the page shows first, the gallery's that are not archived. */
 export function listingPhotos(site: SiteDocument): ListingPhotos {
-  const hero = inOrder(site.hero_gallery_photos).map(({ photo }) => text(photo).trim());
-  const gallery = list(site.gallery)
-    .filter(({ archived }) => !/^(true|1)$/i.test(text(archived)))
-    .map(({ photo }) => text(photo).trim());
+  // The page counts down: the highest number comes first, what has none last.
+  const hero = list(site.hero_gallery_photos).toSorted((a, b) => number(b.order, -1) - number(a.order, -1));
+  const gallery = list(site.gallery).filter(({ archived }) => !flag(archived));
   return {
     logo: text(site.logo).trim(),
-    cover: hero.find(Boolean) ?? text(site.hero_image).trim(),
-    photos: [...new Set(gallery)].filter(Boolean),
+    cover: ownPictures(hero)[0] ?? text(site.hero_image).trim(),
+    photos: [...new Set(ownPictures(gallery))],
   };
 }
 

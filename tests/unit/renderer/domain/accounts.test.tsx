@@ -159,6 +159,33 @@ test('[GBP-02] a listing with a place ID that is not verified offers both', asyn
   expect(screen.getByRole('button', { name: 'Add All Photos' })).toBeTruthy();
 });
 
+test('[GBP-05] an update shows what the listing says and what it will say before it is sent', async () => {
+  let differences = ['phone'];
+  const phone = { field: 'phone' as const, label: 'phone', present: '', wanted: '(828) 555-0142' };
+  const desk = await openScreen(
+    <BusinessProfileSection />,
+    {},
+    {
+      answers: {
+        ...signedIn,
+        'businessProfile.overview': () => ({ state: 'listed', accountId: '1', location: { ...location, differences } }),
+        'businessProfile.compare': () => [phone],
+        'businessProfile.update': () => {
+          differences = [];
+          return { fields: ['phone'] };
+        },
+      },
+    },
+  );
+  await desk.user.click(await screen.findByRole('button', { name: 'Update listing' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update the listing on Google' }));
+  expect(dialog.getByRole('row', { name: 'phone nothing (828) 555-0142' })).toBeTruthy();
+  expect(desk.bridge.inputsOf('businessProfile.update')).toEqual([]);
+  await desk.user.click(dialog.getByRole('button', { name: 'Change on Google' }));
+  expect(await screen.findAllByText('The listing says what the site says.')).not.toEqual([]);
+  expect(desk.bridge.inputsOf('businessProfile.update')).toEqual([{ slug: 'joes', fields: ['phone'] }]);
+});
+
 test('[GBP-03] an admin who was not invited is told with the reason, and the invitation sent again', async () => {
   let uninvited: { email: string; reason: string } | undefined = { email: 'joe@joes', reason: 'Unknown user.' };
   const desk = await openScreen(

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { addressOf, INVALID_ADDRESS, parseAddress } from '#shared/domain/business-profile/address.ts';
+import { categoryOf } from '#shared/domain/business-profile/listing.ts';
 import { checkEmail, EMAIL_MESSAGE } from '#shared/domain/site/email.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { Output } from '#shared/ipc/contract.ts';
@@ -37,7 +38,7 @@ export function CreateForm({ profile: { slug, refresh }, unknownCreation, onCrea
   const isOffline = useStatus(({ offline }) => offline);
   const [wish, setWish] = useState<Wish>(() => ({
     address: addressOf(currentSite()),
-    categoryId: '',
+    categoryId: categoryOf(currentSite()),
     adminEmail: text(currentSite().email).trim(),
   }));
   const [problems, setProblems] = useState<Problems>({});

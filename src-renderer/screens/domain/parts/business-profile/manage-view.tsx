@@ -1,15 +1,13 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { listingTexts } from '#shared/domain/business-profile/texts.ts';
 import type { ProfileLocation } from '#shared/ipc/business-profile.ipc.ts';
-import { useMutation } from '../../../../bridge/hooks.ts';
 import { useStatus } from '../../../../state/draft.ts';
 import { Fact, Facts, FactValue } from '../../../../ui/facts.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { notifySuccess } from '../../../../ui/notify.tsx';
-import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { InviteAdmin } from './invite-admin.tsx';
+import { UpdateListing } from './update-listing.tsx';
 import type { Profile } from './use-profile.ts';
 
 export function ManageView({ profile, location }: { profile: Profile; location: ProfileLocation }) {
@@ -63,37 +61,6 @@ export function ManageView({ profile, location }: { profile: Profile; location: 
           <UpdateListing profile={profile} differences={location.differences} offline={offline} />
           <AddPhotos profile={profile} offline={offline} />
         </>
-      )}
-    </Stack>
-  );
-}
-
-interface UpdateProps {
-  profile: Profile;
-  differences: readonly string[];
-  offline: string | undefined;
-}
-
-function UpdateListing({ profile: { slug, refresh }, differences, offline }: UpdateProps) {
-  const { run, running, error } = useMutation('businessProfile.update');
-  const same = differences.length === 0 ? 'The listing says what the site says.' : undefined;
-  const update = async (): Promise<void> => {
-    const updated = await run({ slug });
-    if (updated) notifySuccess({ title: 'Listing updated', message: `Changed: ${updated.fields.join(', ')}.` });
-    await refresh();
-  };
-  return (
-    <Stack gap={4} align="flex-start">
-      <ReasonButton variant="default" loading={running} reason={offline ?? same} onClick={() => void update()}>
-        Update listing
-      </ReasonButton>
-      <Text size="xs" c="dimmed">
-        {same ?? `Differs from the site: ${differences.join(', ')}.`}
-      </Text>
-      {error && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {error.message}
-        </Text>
       )}
     </Stack>
   );

@@ -1,0 +1,111 @@
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Output } from '#shared/ipc/contract.ts';
+import { useMutation } from '../../../../bridge/hooks.ts';
+import { flushEdits } from '../../../../state/draft.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { notifySuccess } from '../../../../ui/notify.tsx';
+import { ReasonButton } from '../../../../ui/reason-button.tsx';
+import classes from './business-profile.module.css';
+import type { Profile } from './use-profile.ts';
+
+interface UpdateProps {
+  profile: Profile;
+  /** names of what differs */
+  differences: readonly string[];
+  offline: string | undefined;
+}
+
+type Differences = Output<'businessProfile.compare'>;
+
+const SAME = 'The listing says what the site says.';
+
+/** Shows what the listing says and what it would say, and changes it on the user's word. */
+export function UpdateListing({ profile: { slug, refresh }, differences, offline }: UpdateProps) {
+  const compare = useMutation('businessProfile.compare');
+  const [found, setFound] = useState<Differences>();
+  const same = differences.length === 0 ? SAME : undefined;
+  const look = async (): Promise<void> => {
+    await flushEdits();
+    const now = await compare.run({ slug });
+    if (!now || now.length === 0) await refresh();
+    else setFound(now);
+  };
+  return (
+    <Stack gap={4} align="flex-start">
+      <ReasonButton
+        variant="default"
+        loading={compare.running}
+        reason={offline ?? same}
+        onClick={() => void look()}
+        aria-haspopup="dialog"
+      >
+        Update listing
+      </ReasonButton>
+      <Text size="xs" c="dimmed">
+        {same ?? `Differs from the site: ${differences.join(', ')}.`}
+      </Text>
+      {compare.error && <Failure>{compare.error.message}</Failure>}
+      {found && <UpdateDialog slug={slug} differences={found} refresh={refresh} onClose={() => setFound(undefined)} />}
+    </Stack>
+  );
+}
+
+interface DialogProps {
+  slug: string;
+  differences: Differences;
+  refresh: () => Promise<void>;
+  onClose: () => void;
+}
+
+function UpdateDialog({ slug, differences, refresh, onClose }: DialogProps) {
+  const { run, running, error } = useMutation('businessProfile.update');
+  const update = async (): Promise<void> => {
+    const updated = await run({ slug, fields: differences.map(({ field }) => field) });
+    if (!updated) return;
+    notifySuccess({ title: 'Listing updated', message: `Changed: ${updated.fields.join(', ')}.` });
+    onClose();
+    await refresh();
+  };
+  return (
+    <Dialog onClose={onClose} title="Update the listing on Google" size={720}>
+      <Stack gap="md">
+        <Table verticalSpacing={6} className={classes.differences}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>What</Table.Th>
+              <Table.Th>The listing says</Table.Th>
+              <Table.Th>It will say</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {differences.map(({ field, label, present, wanted }) => (
+              <Table.Tr key={field}>
+                <Table.Th scope="row">{label}</Table.Th>
+                <Table.Td>{present || 'nothing'}</Table.Td>
+                <Table.Td>{wanted}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        {error && <Failure>{error.message}</Failure>}
+        <Group gap="xs" justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={running} onClick={() => void update()}>
+            Change on Google
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Failure({ children }: { children: string }) {
+  return (
+    <Text size="sm" c="var(--mantine-color-error)" role="alert">
+      {children}
+    </Text>
+  );
+}
