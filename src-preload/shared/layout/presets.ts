@@ -4,7 +4,9 @@ import type { SiteDocument } from '../domain/site/schema.ts';
 import type { JsonValue, Operation } from '../record/operation.ts';
 import { parseColour, toHex } from '../theme/colour.ts';
 import { defaultTransparency } from '../theme/bands.ts';
-import { sectionVersions } from './catalogue.ts';
+import { topLevelRow } from '../record-catalogue/lookup.ts';
+import { type SectionKey, sectionVersions } from './catalogue.ts';
+import { sectionLabels } from './labels.ts';
 import { orderedHomeSections } from './order.ts';
 import { brandColourFields, heroCurves, heroSliders, textColourFields, transparencyFields } from './theme.ts';
 import { allSections, sectionVersion } from './versions.ts';
@@ -80,11 +82,16 @@ export function importPreset<K extends PresetKind>(
   }
   const parsed = presetContents[kind].safeParse(value);
   if (parsed.success) return { content: parsed.data as z.output<(typeof presetContents)[K]> };
-  const [issue] = parsed.error.issues;
-  const where = issue?.path.join(' › ');
-  const why = issue && `${where ? `${where}: ` : ''}${issue.message.toLowerCase()}`;
-  return { problem: `The clipboard holds no ${nouns[kind]} preset${why ? ` (${why})` : ''}.` };
+  const member = parsed.error.issues[0]?.path[0];
+  if (member === undefined) {
+    return { problem: `The clipboard holds no ${nouns[kind]} preset. Copy one with Export first.` };
+  }
+  const label = labelOf(kind, String(member));
+  return { problem: `The clipboard’s preset cannot be used: what it says of “${label}” is not known here.` };
 }
+
+const labelOf = (kind: PresetKind, member: string): string =>
+  kind === 'layout' ? sectionLabels[member as SectionKey] : (topLevelRow(member)?.label ?? member);
 
 /** What the clipboard gets of a preset. */
 export const exportPreset = (content: object): string => JSON.stringify(content, null, 2);

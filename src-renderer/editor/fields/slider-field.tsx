@@ -18,11 +18,13 @@ interface SliderFieldProps {
   unit?: string;
   /** a line below it */
   note?: ReactNode;
+  /** values above it come to nothing more: that part of the track is marked */
+  most?: number;
 }
 
 /** A number of the record between two limits; one drag is one step of undo. */
 export function SliderField(props: SliderFieldProps) {
-  const { path, min, max, step = 1, fallback, unit = '', note } = props;
+  const { path, min, max, step = 1, fallback, unit = '', note, most = max } = props;
   const field = useBoundField(path, props);
   const value = Math.min(max, Math.max(min, number(field.raw, fallback)));
   const noteId = useId();
@@ -30,6 +32,9 @@ export function SliderField(props: SliderFieldProps) {
     <div className={classes.slider}>
       <span aria-hidden>{field.label}</span>
       <Slider
+        className={classes.track}
+        style={{ '--reach': `${((most - min) / (max - min)) * 100}%` }}
+        data-limited={most < max || undefined}
         value={value}
         min={min}
         max={max}

@@ -3,8 +3,8 @@ import { flag, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { homeSections, type SectionKey, type SiteVersion } from '#shared/layout/catalogue.ts';
 import { sectionVersion, shownVersion, siteVersion } from '#shared/layout/versions.ts';
-import { type BandName, bandNames, bandFields, bandOf, readable } from '#shared/theme/bands.ts';
-import { contrast, parseColour, white } from '#shared/theme/colour.ts';
+import { type Band, type BandName, bandNames, bandFields, bandOf, readable } from '#shared/theme/bands.ts';
+import { contrast, parseColour, toHex, white } from '#shared/theme/colour.ts';
 import { type ContrastNote, writtenRatio } from '../../editor/brand/contrast.ts';
 
 export const versionLabels: Readonly<Record<SiteVersion, string>> = {
@@ -81,22 +81,22 @@ export function textContrast(
   field: (typeof bandFields)[BandName]['text'],
 ): ContrastNote | undefined {
   const wanted = parseColour(text(site[field])) ?? white;
-  const ratios = bandNames
-    .filter((name) => bandFields[name].text === field)
-    .map((name) => contrast(wanted, bandOf(site, name).background));
-  const ratio = Math.min(...ratios);
+  const bands = bandNames.filter((name) => bandFields[name].text === field).map((name) => bandOf(site, name));
+  const ratioOf = ({ background }: Band) => contrast(wanted, background);
+  const hardest = bands.toSorted((a, b) => ratioOf(a) - ratioOf(b))[0];
+  if (!hardest) return undefined;
+  const ratio = ratioOf(hardest);
   const good = ratio >= readable;
   return {
     ratio: writtenRatio(ratio),
     good,
-    verdict: good ? 'Readable.' : 'Too low to read: the page takes a readable color instead.',
+    verdict: good ? 'Readable.' : `Too low to read: the page shows ${toHex(hardest.ink)} instead.`,
   };
 }
 
-/** How clear the page lets a band's background get, in per cent, where that is less than the record asks for. */
-export function clearestShown(site: SiteDocument, name: BandName, wanted: number): number | undefined {
-  const shown = Math.round((1 - bandOf(site, name).alpha) * 100);
-  return shown < Math.round(wanted) ? shown : undefined;
+/** How clear the page lets a band's background get, in per cent, with the text color that it has. */
+export function mostShown(site: SiteDocument, name: BandName): number {
+  return Math.round((1 - bandOf({ ...site, [bandFields[name].transparency]: 100 }, name).alpha) * 100);
 }
 
 /** The sections as the screen lists them, by what a visitor calls them. */

@@ -85,6 +85,12 @@ export function usePresetActions(kind: PresetKind, { chosen, name, onKept, onRem
     work().catch((error: unknown) => notifyError(title, error));
   };
 
+  /** Says what was done to a preset, with the way back to what it was. */
+  const tell = (title: string, before: Preset): void => {
+    const restore = (): void => attempt('The preset was not put back', async () => void (await keep(before, true)));
+    notifySuccess({ title, action: { label: 'Undo', onClick: restore } });
+  };
+
   return {
     presets,
     problem,
@@ -96,7 +102,7 @@ export function usePresetActions(kind: PresetKind, { chosen, name, onKept, onRem
     update: withChosen(
       ({ preset }) =>
         attempt('The preset was not updated', async () => {
-          if (await keep(presetOf(kind, preset.name), true)) notifySuccess({ title: `Updated ${preset.name}` });
+          if (await keep(presetOf(kind, preset.name), true)) tell(`Updated ${preset.name}`, preset);
         }),
       'updated',
     ),
@@ -106,9 +112,7 @@ export function usePresetActions(kind: PresetKind, { chosen, name, onKept, onRem
           await invoke('presets.remove', { kind, name: preset.name });
           onRemoved();
           await presets.refetch();
-          const restore = (): void =>
-            attempt('The preset was not put back', async () => void (await keep(preset, true)));
-          notifySuccess({ title: `Deleted ${preset.name}`, action: { label: 'Undo', onClick: restore } });
+          tell(`Deleted ${preset.name}`, preset);
         }),
       'deleted',
     ),

@@ -4,7 +4,7 @@ import { bandFields, type BandName, defaultTransparency } from '#shared/theme/ba
 import { SliderField } from '../../../editor/fields/slider-field.tsx';
 import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { useSite } from '../../../state/draft.ts';
-import { bandLabels, clearestShown } from '../model.ts';
+import { bandLabels, mostShown } from '../model.ts';
 
 const shownIn: Readonly<Record<BandName, SectionKey>> = {
   hero: 'hero',
@@ -17,7 +17,8 @@ const shownIn: Readonly<Record<BandName, SectionKey>> = {
 /** How much of what is behind a band's background shows through, 0–100. */
 export function TransparencySlider({ band }: { band: BandName }) {
   const field = bandFields[band].transparency;
-  const clearest = useSite((site) => clearestShown(site, band, number(site[field], defaultTransparency)));
+  const most = useSite((site) => mostShown(site, band));
+  const isBeyond = useSite((site) => number(site[field], defaultTransparency)) > most;
   return (
     <div {...usePreviewSection(shownIn[band])}>
       <SliderField
@@ -27,7 +28,8 @@ export function TransparencySlider({ band }: { band: BandName }) {
         min={0}
         max={100}
         fallback={defaultTransparency}
-        note={clearest !== undefined && `Shown as ${clearest}, the most at which its text can be read over any photo.`}
+        most={most}
+        note={isBeyond && `Shown as ${most}, the most at which its text can be read over any photo.`}
       />
     </div>
   );

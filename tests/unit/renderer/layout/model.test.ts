@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { homeSections } from '#shared/layout/catalogue.ts';
 import { brandContrast } from '../../../../src-renderer/editor/brand/contrast.ts';
 import {
-  clearestShown,
+  mostShown,
   notDrawn,
   pagesOf,
   plannedLink,
   textContrast,
 } from '../../../../src-renderer/screens/layout/model.ts';
+import { bandOf } from '#shared/theme/bands.ts';
 
 const drawn = (...versions: string[]) => Object.fromEntries(homeSections.map((key) => [key, versions]));
 
@@ -57,7 +58,10 @@ describe('[LAY-04] contrast', () => {
   test('a text colour is judged where it is hardest to read', () => {
     const site = { custom_primary: '#144a75', custom_text_color: '#7d8794', custom_hero_text_color: '#ffffff' };
     expect(textContrast(site, 'custom_hero_text_color')).toMatchObject({ good: true, verdict: 'Readable.' });
-    expect(textContrast(site, 'custom_text_color')).toMatchObject({ good: false });
+    expect(textContrast(site, 'custom_text_color')).toMatchObject({
+      good: false,
+      verdict: expect.stringMatching(/^Too low to read: the page shows #[0-9a-f]{6} instead\.$/) as string,
+    });
     expect(textContrast(site, 'custom_text_color')?.ratio).toMatch(/^[1-4]\.\d : 1$/);
   });
 
@@ -77,10 +81,12 @@ describe('[LAY-04] contrast', () => {
   });
 
   test('a transparency at which text could not be read is named with what the page makes of it', () => {
-    const site = (percent: number) => ({ custom_primary: '#144a75', custom_hero_transparency: percent });
-    expect(clearestShown(site(10), 'hero', 10)).toBeUndefined();
-    const clearest = clearestShown(site(100), 'hero', 100);
-    expect(clearest).toBeGreaterThan(10);
-    expect(clearestShown(site(clearest ?? 0), 'hero', clearest ?? 0)).toBeUndefined();
+    const site = { custom_primary: '#144a75', custom_hero_transparency: 10 };
+    const most = mostShown(site, 'hero');
+    expect(most).toBeGreaterThan(10);
+    expect(most).toBeLessThan(100);
+    const at = (percent: number) => bandOf({ ...site, custom_hero_transparency: percent }, 'hero').alpha;
+    expect(at(most - 1)).toBeCloseTo(1 - (most - 1) / 100);
+    expect(at(most + 1)).toBeCloseTo(at(100));
   });
 });

@@ -6,6 +6,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Preset } from '#shared/layout/presets.ts';
 import type { LayoutMemory } from '#shared/layout/transitions.ts';
+import { setField } from '../../../../src-renderer/state/draft.ts';
 import LayoutScreen from '../../../../src-renderer/screens/layout/index.tsx';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen, type ScreenDesk } from '../../../support/screen-desk.tsx';
@@ -205,6 +206,20 @@ describe('presets', () => {
     fireEvent.change(name, { target: { value: 'Winter' } });
     press('Save');
     expect(await css().findByText(/a preset of that name already/)).toBeTruthy();
+  });
+
+  test('[LAY-05] an update is taken back by Undo', async () => {
+    const desk = await open(vc);
+    fireEvent.change(css().getByLabelText('Name of a new preset'), { target: { value: 'Winter' } });
+    press('Save');
+    expect(await css().findByDisplayValue('Winter')).toBeTruthy();
+    await waitFor(() => expect(desk.bridge.inputsOf('presets.list').length).toBeGreaterThan(2));
+    act(() => void setField(['custom_primary'], '#445566'));
+    press('Update');
+    await waitFor(() => expect(own).toMatchObject([{ content: { custom_primary: '#445566' } }]));
+    const updated = within((await screen.findByText('Updated Winter')).closest<HTMLElement>('[role="alert"]')!);
+    fireEvent.click(updated.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(own).toMatchObject([{ content: { custom_primary: '#112233' } }]));
   });
 
   test.each([
