@@ -7,6 +7,22 @@ import { isTrial, NO_PLAN } from './rules.ts';
 export const CHECKOUT_HINT =
   'Add a Contact and Paid URL, select a plan, enter Salesloft ID, then click Save to see the checkout link.';
 
+export interface CheckoutPart {
+  name: string;
+  there: boolean;
+}
+
+/** What the link needs of a record, and whether that has it. */
+export function checkoutParts(site: SiteDocument, contactField: string): CheckoutPart[] {
+  const has = (field: string): boolean => !['', NO_PLAN].includes(text(site[field]).trim());
+  return [
+    { name: 'Contact', there: has(contactField) },
+    { name: 'Paid URL', there: has('paid_url') },
+    { name: 'Plan', there: has('selected_plan') },
+    { name: 'Salesloft ID', there: has('salesloft_id') },
+  ];
+}
+
 /**
  * The query of the link by which a customer pays, from the record as the server has it; undefined while that lacks
  * something. It names the site's key, and the plan of a trial or else the coupon chosen.
@@ -15,8 +31,7 @@ export const CHECKOUT_HINT =
 export function checkoutQuery(saved: SiteDocument, contactField: string): Record<string, string> | undefined {
   const read = (field: string) => text(saved[field]).trim();
   const [plan, coupon] = [read('selected_plan'), read('selected_coupon')];
-  const complete = read('id_key') && read(contactField) && read('paid_url') && read('salesloft_id') && plan;
-  if (!complete || plan === NO_PLAN) return undefined;
+  if (read('id_key') === '' || checkoutParts(saved, contactField).some(({ there }) => !there)) return undefined;
   const site = { site_key: read('id_key') };
   if (isTrial(plan)) return { ...site, plan };
   return coupon && coupon !== NO_COUPON ? { ...site, coupon_id: coupon } : site;

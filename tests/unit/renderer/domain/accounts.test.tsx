@@ -47,6 +47,10 @@ test('[CHK-01] the Salesloft ID takes digits alone', async () => {
 test('[CHK-03] what main finds in the saved record is shown: the link, or the hint', async () => {
   await openScreen(<CheckoutSection />, { selected_plan: 'p1', salesloft_id: '1', paid_url: 'joes.com' });
   expect(await screen.findByText(/Add a Contact and Paid URL/)).toBeTruthy();
+  const parts = within(screen.getByRole('list', { name: 'What the checkout link needs' })).getAllByRole('listitem');
+  const ticked = parts.filter((part) => within(part).queryByRole('img', { name: 'There:' }));
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['Contact', 'Paid URL', 'Plan', 'Salesloft ID', 'Saved']);
+  expect(ticked.map(({ textContent }) => textContent)).toEqual(['Paid URL', 'Plan', 'Salesloft ID']);
   closeScreen();
   const link = 'https://pay.example/?site_key=k';
   const answers = { 'checkout.link': () => ({ link, toolUrl: 'https://checkout.example' }) };

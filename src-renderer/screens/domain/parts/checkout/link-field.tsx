@@ -1,8 +1,10 @@
 import { Text, TextInput } from '@mantine/core';
-import { CHECKOUT_HINT } from '#shared/domain/plan/checkout-link.ts';
+import { Check, Circle } from 'lucide-react';
+import { CHECKOUT_HINT, checkoutParts } from '#shared/domain/plan/checkout-link.ts';
 import { useAppInfo } from '../../../../state/app-info.ts';
-import { useStatus } from '../../../../state/draft.ts';
+import { useSite, useStatus } from '../../../../state/draft.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
+import classes from './checkout.module.css';
 import { linkFields } from './model.ts';
 
 /** The link of the site as it was saved; where that lacks something, what to do. */
@@ -12,11 +14,7 @@ export function LinkField({ link }: { link: string | undefined }) {
     ({ status }) => status?.editedFields.some((field) => field === contactField || linkFields.includes(field)) ?? false,
   );
   if (link === undefined) {
-    return (
-      <Text size="sm" c="var(--mantine-color-error)" role="status">
-        {CHECKOUT_HINT}
-      </Text>
-    );
+    return <MissingParts contactField={contactField} saved={!edited} />;
   }
   return (
     <TextInput
@@ -28,5 +26,34 @@ export function LinkField({ link }: { link: string | undefined }) {
       rightSection={<CopyButton name="the checkout link" text={link} />}
       onFocus={(event) => event.currentTarget.select()}
     />
+  );
+}
+
+/** What the link still needs: ticked is what the site has, saved or not. */
+function MissingParts({ contactField, saved }: { contactField: string; saved: boolean }) {
+  const missing = useSite((site) =>
+    checkoutParts(site, contactField)
+      .filter(({ there }) => !there)
+      .map(({ name }) => name),
+  );
+  const parts = checkoutParts({}, contactField).map(({ name }) => ({ name, there: !missing.includes(name) }));
+  return (
+    <div>
+      <Text size="sm" c="var(--mantine-color-error)" role="status">
+        {CHECKOUT_HINT}
+      </Text>
+      <ul className={classes.parts} aria-label="What the checkout link needs">
+        {[...parts, { name: 'Saved', there: saved && missing.length === 0 }].map(({ name, there }) => (
+          <li key={name} data-there={there || undefined}>
+            {there ? (
+              <Check size={14} role="img" aria-label="There:" />
+            ) : (
+              <Circle size={14} role="img" aria-label="Missing:" />
+            )}
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
