@@ -1,4 +1,4 @@
-import { type Checked, checkDomain, checkRepository, checkSlug } from '#shared/domain/site/identity.ts';
+import { bareDomain, type Checked, checkDomain, checkRepository, checkSlug } from '#shared/domain/site/identity.ts';
 import { hasContact } from '#shared/domain/site/readiness.ts';
 import { flag, list, text } from '#shared/domain/site/readers.ts';
 import { segmentLabel } from '#shared/domain/site/segment.ts';
@@ -13,6 +13,8 @@ export interface IdentityField {
   /** cannot be left empty */
   required: boolean;
   check: (text: string) => Checked;
+  /** what is probably meant by the text, where that is something else */
+  meant?: (text: string) => string | undefined;
 }
 
 export const identityFields = {
@@ -36,6 +38,7 @@ export const identityFields = {
     hint: 'For example joesplumbing.com, without www and https.',
     required: false,
     check: checkDomain,
+    meant: bareDomain,
   },
 } satisfies Record<string, IdentityField>;
 

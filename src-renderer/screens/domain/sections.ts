@@ -34,6 +34,8 @@ export interface DomainSection {
   summary: (site: SiteDocument, contactField: string) => string;
   /** what stands in the section's card */
   component: ComponentType;
+  /** takes the site away from its visitors: stands apart */
+  danger?: boolean;
   /** left out where this says no; shown where there is no such question */
   shown?: (site: SiteDocument) => boolean;
 }
@@ -50,5 +52,5 @@ export const sections: readonly DomainSection[] = [
   { id: 'customers', title: 'Customer sign-ins', summary: customersSummary, component: CustomersSection },
   { id: 'profile', title: 'Google Business Profile', summary: profileSummary, component: BusinessProfileSection },
   { id: 'segment', title: 'Customer segment', summary: segmentSummary, component: SegmentSection },
-  { id: 'park', title: 'Park This Page', summary: parkSummary, component: ParkSection },
+  { id: 'park', title: 'Park This Page', summary: parkSummary, component: ParkSection, danger: true },
 ];

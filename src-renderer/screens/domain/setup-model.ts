@@ -1,6 +1,8 @@
+import { dollars } from '#shared/domain/plan/rules.ts';
 import type { Availability, Standing } from '#shared/ipc/domain.ipc.ts';
 
-const MILLIONTHS = 1_000_000;
+/** Of a price, which is in millionths of a dollar. */
+const PER_CENT = 10_000;
 
 export const NOT_AVAILABLE = 'Domain is not available.';
 export const NO_PRICE = 'The server names no price, so the domain cannot be bought here.';
@@ -19,7 +21,7 @@ export function offerOf(answer: Availability | undefined): Offer | undefined {
 }
 
 export function priceQuestion({ price, years }: Offer): string {
-  return `Domain costs $${price / MILLIONTHS} per ${years} year. Do you want to proceed?`;
+  return `Domain costs ${dollars(Math.round(price / PER_CENT))} per ${years} year. Do you want to proceed?`;
 }
 
 /** How an action stands, by this computer's memory and by the record, which others may have brought forward. */

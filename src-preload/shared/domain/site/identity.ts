@@ -39,6 +39,17 @@ export function checkRepository(text: string): Checked {
   return checked(value, /[^A-Za-z0-9._-]/u, valid, INVALID_REPOSITORY);
 }
 
+/** The domain that an address or a name with `www.` is about; undefined where the text is that already, or names none. */
+export function bareDomain(text: string): string | undefined {
+  const typed = withoutSpaces(text);
+  const host = typed
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
+    .replace(/[/?#].*$/su, '')
+    .replace(/:\d+$/, '');
+  const bare = host.replace(/^www\./i, '').toLowerCase();
+  return bare === typed.toLowerCase() || !HOSTNAME.test(bare) ? undefined : bare;
+}
+
 /** Hostname labels and a top-level part of at least two letters, or nothing. */
 export function checkDomain(text: string): Checked {
   const value = withoutSpaces(text);

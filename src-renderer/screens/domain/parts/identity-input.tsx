@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Anchor, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTextField } from '../../../state/draft.ts';
 import { type IdentityField, shownError } from '../model.ts';
@@ -7,7 +7,7 @@ import { type IdentityField, shownError } from '../model.ts';
  * An identifier without spaces. What is wrong with it is said below, in place of the hint, and the text stays as typed.
  * One that a site cannot do without never enters the draft empty: leaving it so brings back what stood there.
  */
-export function IdentityInput({ field, label, hint, required, check }: IdentityField) {
+export function IdentityInput({ field, label, hint, required, check, meant }: IdentityField) {
   const { value, onChange, onBlur } = useTextField(field);
   const [typing, setTyping] = useState(false);
   const [emptied, setEmptied] = useState(false);
@@ -22,7 +22,8 @@ export function IdentityInput({ field, label, hint, required, check }: IdentityF
     setEmptied(refused);
     onChange(refused ? before.current : next);
   };
-  return (
+  const instead = meant?.(shown);
+  const input = (
     <TextInput
       data-path={field}
       label={label}
@@ -42,5 +43,21 @@ export function IdentityInput({ field, label, hint, required, check }: IdentityF
         onBlur();
       }}
     />
+  );
+  if (meant === undefined) return input;
+  return (
+    <div>
+      {input}
+      <div role="status">
+        {instead !== undefined && (
+          <Text size="sm" mt={4}>
+            A domain stands without https:// and www.{' '}
+            <Anchor component="button" type="button" size="sm" onClick={() => change(instead)}>
+              Use {instead}
+            </Anchor>
+          </Text>
+        )}
+      </div>
+    </div>
   );
 }

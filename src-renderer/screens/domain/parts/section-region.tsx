@@ -2,15 +2,18 @@ import { useAppInfo } from '../../../state/app-info.ts';
 import { SectionAnchor } from '../../../editor/section-index.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import classes from './section-region.module.css';
 import type { DomainSection } from '../sections.ts';
 
 export function SectionRegion({ section }: { section: DomainSection }) {
   const { id, title, summary, component: Content } = section;
   return (
     <SectionAnchor id={id}>
-      <SectionCard title={title} purpose={<Summary summary={summary} />}>
-        <Content />
-      </SectionCard>
+      <div className={section.danger ? classes.danger : undefined}>
+        <SectionCard title={title} purpose={<Summary summary={summary} />}>
+          <Content />
+        </SectionCard>
+      </div>
     </SectionAnchor>
   );
 }

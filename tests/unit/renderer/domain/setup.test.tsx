@@ -8,6 +8,7 @@ import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { closeScreen, openScreen, type ScreenDesk } from '../../../support/screen-desk.tsx';
 import { ParkSection } from '../../../../src-renderer/screens/domain/parts/park/park-section.tsx';
 import { ReadyCard } from '../../../../src-renderer/screens/domain/parts/ready/ready-card.tsx';
+import { IdentityFields } from '../../../../src-renderer/screens/domain/parts/identity-fields.tsx';
 import { RedirectsSection } from '../../../../src-renderer/screens/domain/parts/redirects/redirects-section.tsx';
 import { SegmentSection } from '../../../../src-renderer/screens/domain/parts/segment/segment-section.tsx';
 import { setField } from '../../../../src-renderer/state/draft.ts';
@@ -82,11 +83,11 @@ test('[DOM-02] [DOM-03] a domain is asked about once its typing has paused for 3
 
 describe('buying', () => {
   test('[DOM-02] [DOM-03] an available domain is bought after the prompt, with the price that was agreed', async () => {
-    const offer = { available: true, price: 12_990_000, years: 2 };
+    const offer = { available: true, price: 12_500_000, years: 2 };
     const desk = await openSetup({ offer, after: { purchase: { state: 'done', at: Date.now() } } });
     await press(desk, 'Check Domain Info');
     await press(desk, 'Buy Domain Now');
-    await screen.findByText('Domain costs $12.99 per 2 year. Do you want to proceed?');
+    await screen.findByText('Domain costs $12.50 per 2 year. Do you want to proceed?');
     expect(desk.bridge.inputsOf('domain.buy')).toEqual([]);
     await press(desk, 'Buy Domain');
     await screen.findByText(/^Purchased/);
@@ -289,6 +290,43 @@ describe('redirects', () => {
       expect(desk.site().redirects?.[1]).toEqual({ source: '/one', destination: '/a, b', redirect_type: '302' }),
     );
   });
+});
+
+describe('the domain field', () => {
+  const domain = () => screen.getByLabelText<HTMLInputElement>('Domain');
+
+  test.each([
+    ['https://www.example.com/', 'example.com'],
+    ['WWW.Example.com', 'example.com'],
+    ['http://example.com:8080/a?b#c', 'example.com'],
+  ])('[DOM-01] %s is offered as %s', async (typed, meant) => {
+    const desk = await openScreen(<IdentityFields />, { paid_url: '' });
+    await desk.user.click(domain());
+    await desk.user.paste(typed);
+    await desk.user.click(screen.getByRole('button', { name: `Use ${meant}` }));
+    expect(domain().value).toBe(meant);
+    expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
+    await waitFor(() => expect(desk.site().paid_url).toBe(meant));
+  });
+
+  test.each(['example.com', 'not a domain', 'https://', ''])(
+    '[DOM-01] for %j nothing else is offered',
+    async (typed) => {
+      await openScreen(<IdentityFields />, { paid_url: typed });
+      expect(domain().value).toBe(typed);
+      expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
+    },
+  );
+});
+
+test('[DOM-04] a step that is done folds to a line, and unfolds', async () => {
+  const desk = await openSetup({}, { paid_url: 'joes.com', domain_purchased: true });
+  const purchase = row('Domain purchase');
+  await purchase.findByText('Purchased');
+  expect(purchase.queryByRole('button', { name: 'Check Domain Info' })).toBeNull();
+  expect(row('DNS set-up').getByRole('button', { name: 'Configure DNS Records' })).toBeDefined();
+  await desk.user.click(purchase.getByRole('button', { name: 'More of Domain purchase' }));
+  expect(purchase.getByRole('button', { name: 'Check Domain Info' })).toBeDefined();
 });
 
 describe('many redirects', () => {

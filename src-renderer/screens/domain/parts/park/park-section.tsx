@@ -65,7 +65,13 @@ function ParkButton({ setup, type }: { setup: DomainSetup; type: ParkType }) {
   };
   return (
     <>
-      <ReasonButton variant="default" loading={park.running} reason={blocker ?? open} onClick={() => void ask()}>
+      <ReasonButton
+        variant="outline"
+        color="red"
+        loading={park.running}
+        reason={blocker ?? open}
+        onClick={() => void ask()}
+      >
         Park This Page
       </ReasonButton>
       <StandingLine

@@ -1,6 +1,6 @@
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { Circle, CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Standing } from '#shared/ipc/domain.ipc.ts';
 import classes from './setup.module.css';
 
@@ -9,6 +9,8 @@ interface ActionRowProps {
   purpose: string;
   state: Standing['state'];
   action: ReactNode;
+  /** it is done once for all: from then on it is a line that unfolds */
+  once?: boolean;
   /** how it stands */
   children?: ReactNode;
 }
@@ -21,7 +23,10 @@ const marks = {
 };
 
 /** One step of a domain's set-up: its mark, what it is for, how it stands, and its button. */
-export function ActionRow({ title, purpose, state, action, children }: ActionRowProps) {
+export function ActionRow({ title, purpose, state, action, once = false, children }: ActionRowProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const folds = once && state === 'done';
+  const isOpen = !folds || unfolded;
   return (
     <li className={classes.row} aria-label={title}>
       <span className={classes.mark} data-state={state}>
@@ -29,10 +34,23 @@ export function ActionRow({ title, purpose, state, action, children }: ActionRow
       </span>
       <div className={classes.words}>
         <h3>{title}</h3>
-        <p>{purpose}</p>
+        {isOpen && <p>{purpose}</p>}
         {children}
       </div>
-      <div className={classes.action}>{action}</div>
+      <div className={classes.action}>
+        {isOpen && action}
+        {folds && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? 'Less' : 'More'} of ${title}`}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {isOpen ? 'Less' : 'More'}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

@@ -44,6 +44,7 @@ export function PurchaseRow({ setup }: { setup: DomainSetup }) {
       title="Domain purchase"
       purpose="Look whether the domain can be bought, and for how much."
       state={standing.state}
+      once
       action={
         <ReasonButton
           variant={offer ? 'filled' : 'default'}

@@ -50,6 +50,7 @@ function DnsRow({ setup }: { setup: DomainSetup }) {
       title="DNS set-up"
       purpose="Lead a domain that was bought here to the site."
       state={standing.state}
+      once
       action={
         <ReasonButton
           variant="default"
@@ -87,6 +88,7 @@ interface SimpleStep {
   recorded?: (site: SiteDocument) => boolean;
   /** the server acts on the saved site, so the domain must be there */
   savedOnly?: boolean;
+  once?: boolean;
 }
 
 const external: SimpleStep = {
@@ -99,6 +101,7 @@ const external: SimpleStep = {
   done: 'Load balancer configured',
   recorded: (site) => text(site.load_balancer_config?.static).trim() !== '',
   savedOnly: true,
+  once: true,
 };
 
 const indexing: SimpleStep = {
@@ -132,6 +135,7 @@ function SimpleRow({
   done,
   recorded,
   savedOnly,
+  once,
 }: SimpleStep & { setup: DomainSetup }) {
   const inRecord = useSite((site) => recorded?.(site) ?? false);
   const retyped = useDomainEdited();
@@ -143,6 +147,7 @@ function SimpleRow({
       title={title}
       purpose={purpose}
       state={standing.state}
+      once={once ?? false}
       action={
         <ReasonButton
           variant="default"
