@@ -95,6 +95,7 @@ export function CreateForm({ profile: { slug, refresh }, unknownCreation, onCrea
             label="Primary category"
             placeholder="Search the categories"
             searchable
+            allowDeselect={false}
             data={categoryChoices}
             value={wish.categoryId || null}
             error={problems.categoryId}
