@@ -43,6 +43,8 @@ test('[BI-03] [BI-04] [BI-07] [BI-08] [BI-09] [BI-12] [BI-13] every further fiel
   await screen.hours('Tuesday', 'to').fill('9:00 am');
   await screen.hours('Tuesday', 'to').press('Tab');
   await expect(page.getByText('Opening and closing are the same time')).toBeVisible();
+  await screen.hours('Tuesday', 'to').fill('530');
+  await screen.hours('Tuesday', 'to').press('Tab');
 
   await screen.field('Widget code').fill(WIDGET);
   await page.getByRole('switch', { name: 'Show the announcement' }).setChecked(true);
