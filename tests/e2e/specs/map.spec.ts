@@ -57,12 +57,12 @@ test('[MAP-01] from the header to markers, charts and leaderboard: filtered, lis
     .getByRole('button', { name: /on the map$/ })
     .click();
   await expect(map.detail).toContainText('North Carolina');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'Map as PNG…' }).click();
-  await expect.poll(async () => (await readFile(file)).subarray(1, 4).toString()).toBe('PNG');
   await page.keyboard.press('Escape');
   await expect(map.canvas).toBeFocused();
   await expect(map.detail).toHaveCount(0);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Map as PNG…' }).click();
+  await expect.poll(async () => (await readFile(file)).subarray(1, 4).toString()).toBe('PNG');
 
   await backend.goDown();
   await page.getByRole('button', { name: 'Refresh' }).click();
