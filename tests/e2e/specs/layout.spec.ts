@@ -221,7 +221,9 @@ test('[LAY-05] presets are saved, loaded, changed, passed on by the clipboard an
   await expect(css.message(/a preset of that name already/)).toBeVisible();
   await screen.setTransparency('Hero', 14);
   await css.press('Update');
-  await expect(shell.notices.filter({ hasText: 'Updated Winter' })).toBeVisible();
+  const updated = shell.notices.filter({ hasText: 'Updated Winter' });
+  await expect(updated.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await updated.getByRole('button', { name: 'Dismiss' }).click();
 
   await css.choose('Forest and copper');
   await css.press('Load');
