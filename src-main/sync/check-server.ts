@@ -1,18 +1,22 @@
 import { BackendError } from '../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
+import type { Base } from '../store/draft-repo.ts';
 import { fetchDocument, OtherSiteError } from './fetch-base.ts';
 import { noteMissing } from './missing-site.ts';
 import { isOwnPost } from './post.ts';
 import { sameContent } from './same-content.ts';
+import { nothingNew } from './server-state.ts';
 import type { SiteActor } from './site-actor.ts';
 
 interface CheckPorts {
   sites: Pick<SiteEndpoints, 'getModified' | 'getSite'>;
   warn(message: string, facts: { error: unknown }): void;
+  /** takes over a newer copy that nobody was told of yet; false where that asks for a decision */
+  take?: (newer: Base) => boolean;
 }
 
 /** Looks whether the server has another copy than the one that the draft stands on; the actor tells the windows. */
-export async function checkServer(actor: SiteActor, { sites, warn }: CheckPorts): Promise<void> {
+export async function checkServer(actor: SiteActor, { sites, warn, take }: CheckPorts): Promise<void> {
   const { modified: known, text: base } = actor.base;
   // A save that overtakes the question has a newer answer than this one.
   const overtaken = () => actor.isBusy || actor.base.modified !== known;
@@ -25,7 +29,11 @@ export async function checkServer(actor: SiteActor, { sites, warn }: CheckPorts)
     if (isSame && modified !== known) actor.adoptModified(modified);
     // What a save of this computer left there is no news, though nobody has said yet that it arrived.
     const newerOnServer = !isSame && !isOwnPost(actor, copy);
-    actor.setServerState({ newerOnServer, offlineCopy: false, missingOnServer: false, otherSite: false });
+    const { newerOnServer: wasNewer, newerClashes: clashed } = actor.serverState;
+    const isNews = newerOnServer && !wasNewer && take !== undefined;
+    if (isNews && take({ text: copy, modified })) return;
+    const newerClashes = newerOnServer && (clashed || isNews);
+    actor.setServerState({ ...nothingNew, newerOnServer, newerClashes });
   } catch (error) {
     if (overtaken()) return;
     const offline = error instanceof BackendError && ['OFFLINE', 'TIMEOUT'].includes(error.code);

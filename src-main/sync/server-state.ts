@@ -1,6 +1,7 @@
 /** What the last look at the server's copy said. */
 export interface ServerState {
   newerOnServer: boolean;
+  newerClashes: boolean;
   missingOnServer: boolean;
   otherSite: boolean;
   offlineCopy: boolean;
@@ -8,6 +9,7 @@ export interface ServerState {
 
 export const nothingNew: Readonly<ServerState> = {
   newerOnServer: false,
+  newerClashes: false,
   missingOnServer: false,
   otherSite: false,
   offlineCopy: false,

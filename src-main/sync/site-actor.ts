@@ -22,7 +22,7 @@ import { clearInFlight, inFlightOf, putInFlight, type InFlight, type Sent } from
 import { backFrom, changedMembers, rebase, undoable } from './rebase.ts';
 import { differingFields } from './same-content.ts';
 import { nothingNew, type ServerState } from './server-state.ts';
-import { ifKnown, keptFacts } from './status.ts';
+import { statusOf } from './status.ts';
 import { exceptFor, Insistence } from './undone-fields.ts';
 
 /**
@@ -117,21 +117,8 @@ export class SiteActor {
   }
 
   status(): SiteStatus {
-    const { slug, editedFields: fields, activity, server } = this;
-    const online = this.ports.isOnline();
-    return {
-      ...keptFacts(this.ports.store, slug, (through) => this.log.fieldsSince(through)),
-      slug,
-      sync: activity ?? (fields.length > 0 ? 'unsaved' : 'clean'),
-      editedFields: fields,
-      ...ifKnown('journalledAt', this.log.draft.pending?.top.at),
-      conflicts: this.log.conflicts.length,
-      online,
-      ...server,
-      // Whether the server can be reached is one fact for all windows, and the look at the site is older than that.
-      offlineCopy: server.offlineCopy && !online,
-      ...this.log.canTurn,
-    };
+    const { activity, server } = this;
+    return statusOf(this.log, { activity, server, store: this.ports.store, online: this.ports.isOnline() });
   }
 
   /**
@@ -188,6 +175,10 @@ export class SiteActor {
   setActivity(activity: Activity): void {
     this.activity = activity;
     this.announce();
+  }
+
+  get serverState(): ServerState {
+    return this.server;
   }
 
   /** What the last look at the server's modified time said. */

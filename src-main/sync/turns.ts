@@ -2,19 +2,19 @@ import type { SiteActor } from './site-actor.ts';
 
 /** What puts a site's draft onto another base happens one after the other, each seeing what the one before has left. */
 export class Turns {
-  private readonly last = new WeakMap<SiteActor, Promise<unknown>>();
+  private readonly turns = new WeakMap<SiteActor, Promise<unknown>>();
 
   take<T>(actor: SiteActor, run: () => Promise<T>): Promise<T> {
-    const turn = (this.last.get(actor) ?? Promise.resolve()).then(run);
-    this.last.set(
+    const turn = (this.turns.get(actor) ?? Promise.resolve()).then(run);
+    this.turns.set(
       actor,
       turn.catch(() => undefined),
     );
     return turn;
   }
 
-  /** Settles once no save or publish of the site is under way. */
-  async idle(actor: SiteActor): Promise<void> {
-    while (actor.isBusy) await this.last.get(actor);
+  /** Settles once the last turn taken so far is over; another may have begun by then. */
+  async last(actor: SiteActor): Promise<void> {
+    await this.turns.get(actor);
   }
 }

@@ -5,6 +5,7 @@ import type { EventPayload } from '#shared/ipc/events.ts';
 import type { Confirmed, SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { SiteService } from '../../src-main/features/site/service.ts';
 import type { SiteServiceDeps } from '../../src-main/features/site/service-types.ts';
+import { createHistoryService, type HistoryService } from '../../src-main/features/sync/history-service.ts';
 import { openStore, type Store } from '../../src-main/store/store.ts';
 import { Outbox } from '../../src-main/sync/outbox.ts';
 import { callContext } from './call-context.ts';
@@ -15,8 +16,11 @@ export interface SyncDesk {
   store: Store;
   site: SiteService;
   outbox: Outbox;
+  history: HistoryService;
   /** what the windows were told of changes of drafts */
   changes: EventPayload<'site.changed'>[];
+  /** what they were told of merges that nobody asked for */
+  merges: EventPayload<'site.merged'>[];
   /** what they were told last of how each site stands */
   statuses: Map<string, SiteStatus>;
   /** the outbox's timers that were asked for, in milliseconds */
@@ -95,6 +99,7 @@ export async function openSyncDesk({
       spelling: { check: async () => [], suggest: async () => [] },
       broadcast: (event, payload) => {
         if (event === 'site.changed') desk.changes.push(payload as EventPayload<'site.changed'>);
+        if (event === 'site.merged') desk.merges.push(payload as EventPayload<'site.merged'>);
         if (event === 'site.status') desk.statuses.set((payload as SiteStatus).slug, payload as SiteStatus);
       },
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -104,11 +109,13 @@ export async function openSyncDesk({
       closed = true;
       store.close();
     };
-    return { store, site, outbox, end };
+    const history = createHistoryService({ store, actor: (slug) => site.actor(slug) });
+    return { store, site, outbox, history, end };
   };
   const desk: SyncDesk & { end: () => void } = {
     ...(await parts()),
     changes: [],
+    merges: [],
     statuses: new Map(),
     timers: [],
     open: async (slug) => (await desk.site.open(slug, context.signal)).status,

@@ -11,6 +11,10 @@ export function siteHandlers(
   return {
     'site.recent': ({ search, limit }) => service.recent(search, limit),
     'site.open': ({ slug, again }, { signal, page }) => service.open(slug, signal, { again, page }),
+    'site.look': async ({ slug }) => {
+      await service.look(slug);
+      return {};
+    },
     'site.fetch': ({ slug, accept }, { signal }) => service.fetch(slug, accept, signal),
     'site.clearCache': ({ slug }, { signal }) => service.clearCache(slug, signal),
     'site.edit': ({ slug, step, operations, on }, { tellOthers }) => {

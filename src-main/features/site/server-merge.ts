@@ -8,8 +8,11 @@ import { sameJson } from '#shared/record/same-json.ts';
 import type { Base } from '../../store/draft-repo.ts';
 import type { Store } from '../../store/store.ts';
 import { siteChanges } from '../../sync/bring-back-site.ts';
+import { checkServer } from '../../sync/check-server.ts';
 import { fetchSound } from '../../sync/fetch-base.ts';
 import { settle } from '../../sync/finish-save.ts';
+import { shrunkLists } from '../../sync/shrunk-lists.ts';
+import { mergeSite } from '../../sync/merge-site.ts';
 import { asMissing } from '../../sync/missing-site.ts';
 import type { SiteActor } from '../../sync/site-actor.ts';
 import { describeChanges, keysOfChanges } from '../sync/differences.ts';
@@ -25,6 +28,33 @@ export async function mergeNewest(
   await settle(actor, { server: client.sites, progress: () => undefined, now, signal });
   const theirs = await fetchSound(client.sites, actor, { accept, signal }).catch(asMissing(actor));
   return theirs.modified === actor.base.modified ? undefined : mergeTelling(actor, theirs, store);
+}
+
+/**
+ * Looks whether the server has a newer copy, and merges one that clashes with nothing.
+ * @param merged told before the windows are
+ */
+export async function mergeUnasked(
+  actor: SiteActor,
+  { client, store, logger, broadcast }: Pick<SiteServiceDeps, 'client' | 'store' | 'logger' | 'broadcast'>,
+  merged: () => void,
+): Promise<void> {
+  if (!client.online) return;
+  const take = (newer: Base): boolean => {
+    if (asksSomething(actor, newer)) return false;
+    const merge = mergeTelling(actor, newer, store, { byApp: true });
+    merged();
+    if (merge.changes.length > 0) broadcast('site.merged', { slug: actor.slug, ...merge });
+    return true;
+  };
+  await checkServer(actor, { sites: client.sites, warn: logger.warn, take });
+}
+
+function asksSomething(actor: SiteActor, { text }: Base): boolean {
+  if (actor.inFlight || actor.openConflicts.length > 0) return true;
+  const base = RawValue.parse(actor.base.text);
+  const theirs = RawValue.alike(text, base);
+  return shrunkLists(base, theirs).length > 0 || mergeSite(base, actor.document, theirs).conflicts.length > 0;
 }
 
 /** Merges another copy with the draft, and tells what came with it. */

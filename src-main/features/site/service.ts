@@ -1,8 +1,8 @@
 import { copyContent } from '#shared/domain/site/duplicate.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Output } from '#shared/ipc/contract.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Confirmed, OpenedSite, SaveQuestion, SiteSummary } from '#shared/ipc/site.ipc.ts';
-import type { ServerMerge } from '#shared/ipc/sync.ipc.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
@@ -20,7 +20,7 @@ import { OpenSites, type Page } from '../../sync/open-sites.ts';
 import { shrunkLists } from '../../sync/shrunk-lists.ts';
 import { SiteActor } from '../../sync/site-actor.ts';
 import { Turns } from '../../sync/turns.ts';
-import { mergeNewest } from './server-merge.ts';
+import { mergeNewest, mergeUnasked } from './server-merge.ts';
 import { recentSites, summaryOf } from './recent-sites.ts';
 import { livePorts, savePorts } from './save-ports.ts';
 import type { Queued, SiteServiceDeps } from './service-types.ts';
@@ -129,12 +129,14 @@ export class SiteService {
   }
 
   /** The slug that the server's copy names is the site's, whoever has changed it. */
-  private followSlug(actor: SiteActor): void {
+  private followBase(actor: SiteActor): void {
     const slug = text((parseJson(actor.base.text) as SiteDocument).slug);
-    if (slug === '' || slug === actor.slug) return;
-    this.clearSlug(slug, siteKeyOf(RawValue.parse(actor.base.text)));
-    actor.relabel(slug);
-    this.actors.put(slug, actor);
+    if (slug !== '' && slug !== actor.slug) {
+      this.clearSlug(slug, siteKeyOf(RawValue.parse(actor.base.text)));
+      actor.relabel(slug);
+      this.actors.put(slug, actor);
+    }
+    this.summarise(actor);
   }
 
   /** @param accept modified time of a copy that lost much of a list and is wanted all the same */
@@ -143,23 +145,17 @@ export class SiteService {
     return this.turns.take(actor, async () => {
       const base = await fetchSound(this.deps.client.sites, actor, { accept, signal }).catch(asMissing(actor));
       actor.replaceBy(base, 'fetched-newer');
-      this.followSlug(actor);
-      this.summarise(actor);
+      this.followBase(actor);
       return actor.opened();
     });
   }
 
   /** Merges the server's copy with the draft. */
-  async review(
-    slug: string,
-    accept: string | undefined,
-    signal: AbortSignal,
-  ): Promise<OpenedSite & { merged?: ServerMerge }> {
+  async review(slug: string, accept: string | undefined, signal: AbortSignal): Promise<Output<'site.review'>> {
     const actor = this.actor(slug);
     return this.turns.take(actor, async () => {
       const merged = await mergeNewest(actor, this.deps, { accept, signal });
-      this.followSlug(actor);
-      this.summarise(actor);
+      this.followBase(actor);
       return { ...actor.opened(), ...(merged && { merged }) };
     });
   }
@@ -239,7 +235,7 @@ export class SiteService {
     const context = { signal: new AbortController().signal, progress: () => undefined };
     // The cache may have been lost, and nothing of the site be on this computer but what was queued.
     const actor = this.known(slug) ?? (await this.fetchFirst(slug, context.signal));
-    await this.turns.idle(actor);
+    while (actor.isBusy) await this.turns.last(actor);
     // That save may have been what was queued, or the user has changed it since.
     const entry = () => this.deps.store.outbox.of(actor.slug).find((other) => other.id === id);
     const queued = entry();
@@ -352,7 +348,7 @@ export class SiteService {
     if (users !== undefined && !confirmed.takeOver) return { question: { ask: 'takeOver', users } };
     if (users !== undefined) actor.takeOver();
     const followsSave = actor.isBusy;
-    await this.turns.idle(actor);
+    while (actor.isBusy) await this.turns.last(actor);
     try {
       actor.setActivity('saving');
       return await this.turns.take(actor, () => run({ followsSave }));
@@ -361,6 +357,12 @@ export class SiteService {
       actor.setActivity(undefined);
       this.summarise(actor);
     }
+  }
+
+  /** Looks at what the server has of a site that is worked on, and takes over what clashes with nothing. */
+  async look(slug: string): Promise<void> {
+    const actor = this.actor(slug);
+    await mergeUnasked(actor, this.deps, () => this.followBase(actor));
   }
 
   private check(actor: SiteActor): void {

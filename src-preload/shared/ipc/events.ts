@@ -5,7 +5,7 @@ import { creation } from './creation.ipc.ts';
 import { geocodingState } from './map.ipc.ts';
 import { siteStatus } from './site.ipc.ts';
 import { storeHealth } from './store.ipc.ts';
-import { syncQueue } from './sync.ipc.ts';
+import { serverMerge, syncQueue } from './sync.ipc.ts';
 
 /** Steps of a save or publish, in order; the status line names the one that runs. */
 export const saveSteps = [
@@ -34,6 +34,8 @@ export const events = {
     /** the app's own doing, such as what the server's answer brings: no window has edited the site */
     byApp: z.literal(true).optional(),
   }),
+  /** Somebody else's changes were merged into the draft, with no word of the user. */
+  'site.merged': serverMerge.extend({ slug: z.string() }),
   'site.recent': z.object({}),
   /** how a domain's actions stand */
   'domain.changed': z.object({ domain: z.string() }),

@@ -55,6 +55,8 @@ export const siteStatus = z.object({
   conflicts: z.number(),
   /** the server holds a newer copy than the one that this draft is based on */
   newerOnServer: z.boolean(),
+  /** that copy came while the site was worked on, and cannot be merged without a question */
+  newerClashes: z.boolean().optional(),
   /** the server had no such site when it was last asked; what is here stays */
   missingOnServer: z.boolean(),
   /** the server has another site by this slug now; what is here stays, and Clear Cache opens that one */
@@ -169,6 +171,11 @@ export const siteCalls = {
   'site.open': call(z.object({ slug, again: z.boolean().optional() }), openedSite, {
     errors: ['NOT_FOUND', 'DISK', ...backendErrors],
   }),
+  /**
+   * Looks whether the server has a newer copy of an open site; one that clashes with nothing is merged (`site.merged`
+   * tells). Nothing is done while the site is being saved or the server cannot be reached.
+   */
+  'site.look': call(z.object({ slug }), z.object({}), { errors: ['NOT_OPEN', 'DISK'] }),
   /**
    * Takes the server's copy; a draft with edits goes to the trash. HELD (details: lists) when the copy lost much of a list,
    * until `accept` names its modified time.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { fetchNewer } from '../../state/draft-actions.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { useStatus } from '../../state/draft.ts';
@@ -25,10 +26,15 @@ export function fetchNewerCopy(accept?: string): Promise<void> {
   return attempt('The newer copy could not be fetched', fetchOrAsk, draftStore.getState().slug ?? undefined);
 }
 
-/** Asks once per opened site whether to fetch the server's newer copy; true while one was declined. */
+/**
+ * Asks once per opened site whether to fetch the server's newer copy. True while there is one that is not asked about: it was
+ * declined, or came while the site was worked on.
+ */
 export function useNewerPrompt(): boolean {
   const slug = useStatus((site) => site.slug);
   const newer = useStatus(({ status }) => status?.newerOnServer ?? false);
+  const clashes = useStatus(({ status }) => status?.newerClashes ?? false);
+  const saving = useStore(saveStore, (runs) => slug !== null && runs[slug] !== undefined);
   const edited = useStatus(({ status }) => status?.sync !== 'clean');
   const asked = useRef<{ slug: string; takeBack: AbortController } | null>(null);
   const [declined, setDeclined] = useState<string | null>(null);
@@ -39,7 +45,7 @@ export function useNewerPrompt(): boolean {
       asked.current?.takeBack.abort();
       asked.current = null;
     }
-    if (!newer || slug === null || asked.current) return;
+    if (!newer || clashes || slug === null || asked.current) return;
     const takeBack = new AbortController();
     asked.current = { slug, takeBack };
     // A save that comes upon the newer copy asks about it itself.
@@ -50,9 +56,10 @@ export function useNewerPrompt(): boolean {
       else if (wanted === 'fetch') void fetchNewerCopy();
       else setDeclined(slug);
     });
-  }, [newer, slug, edited]);
+  }, [newer, clashes, slug, edited]);
 
-  return newer && declined === slug;
+  // A save asks about it itself.
+  return newer && !saving && (clashes || declined === slug);
 }
 
 async function askToFetch(edited: boolean, signal: AbortSignal): Promise<'review' | 'fetch' | null> {

@@ -55,7 +55,7 @@ export function OtherSiteBar() {
   );
 }
 
-/** Stands after the user has kept their copy of a site that the server has a newer one of. */
+/** Stands while the server has a newer copy that the user has not taken over. */
 export function NewerBar({ shown }: { shown: boolean }) {
   const edited = useStatus(({ status }) => status?.sync !== 'clean');
   if (!shown) return null;

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useStatus } from '../../state/draft.ts';
 import { useKeepCaret } from './keep-caret.ts';
+import { useMergedNotice } from './merged-notice.ts';
 import { useOtherWindowNotice } from './other-window.ts';
 import { stopWaiting, usePanel } from './panel-store.ts';
 import { useRefusedEditNotice } from './refused-edit.ts';
+import { useServerLooks } from './server-looks.ts';
 import { useSyncNotices } from './sync-notices.ts';
 import { SyncPanel } from './sync-panel.tsx';
 
@@ -22,6 +24,8 @@ export function Panels({ onSave }: { onSave: () => void }) {
   useOtherWindowNotice();
   useRefusedEditNotice();
   useSyncNotices();
+  useServerLooks(site);
+  useMergedNotice();
   return (
     <Suspense>
       {panel === 'sync' && <SyncPanel />}

@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { afterEach, expect, test } from 'vitest';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { useCloseQuestions } from '../../../../src-renderer/app/shell/close-questions.ts';
+import { beginSave } from '../../../../src-renderer/app/save-flow/save-store.ts';
 import { useNewerPrompt } from '../../../../src-renderer/app/shell/newer-prompt.ts';
 import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
 import { confirm } from '../../../../src-renderer/ui/confirm.tsx';
@@ -38,6 +39,36 @@ test.each<SiteStatus['sync']>(['unsaved', 'clean'])(
     expect(await screen.findByText('declined')).toBeTruthy();
   },
 );
+
+test('[CACHE-01] a newer copy that clashes with the work under way is not asked about, only told of', async () => {
+  const desk = await openScreen(
+    <ModalsProvider>
+      <Prompted />
+    </ModalsProvider>,
+    {},
+  );
+  await told(desk, { newerOnServer: true, newerClashes: true, sync: 'unsaved' });
+  expect(await screen.findByText('declined')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[SAVE-06] while a save asks about a newer copy nothing else does', async () => {
+  const desk = await openScreen(
+    <ModalsProvider>
+      <Prompted />
+    </ModalsProvider>,
+    {},
+  );
+  let run = beginSave('joes', 'save');
+  await told(desk, { newerOnServer: true, sync: 'unsaved' });
+  expect(screen.getByText('none')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => run.end());
+  expect(await screen.findByText('declined')).toBeTruthy();
+  act(() => void (run = beginSave('joes', 'save')));
+  expect(await screen.findByText('none')).toBeTruthy();
+  act(() => run.end());
+});
 
 test('[NAV-10] a question about a site is taken back when a link leads to another one', async () => {
   prepareDom();

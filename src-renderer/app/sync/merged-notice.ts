@@ -1,0 +1,31 @@
+import type { EventPayload } from '#shared/ipc/events.ts';
+import { invoke } from '../../bridge/client.ts';
+import { useEvent } from '../../bridge/hooks.ts';
+import { draftStore } from '../../state/draft-store.ts';
+import { notifyError, notifySuccess } from '../../ui/notify.tsx';
+import { nameChanges } from '../conflicts/review-newer.ts';
+import { restoreInto } from './sync-actions.ts';
+
+/** Says what somebody else has changed of the open site, and offers to take that back. */
+export function useMergedNotice(): void {
+  useEvent('site.merged', ({ slug, changes, undo }) => {
+    if (draftStore.getState().slug !== slug) return;
+    const fields = changes.length === 1 ? '1 field' : `${changes.length} fields`;
+    notifySuccess({
+      title: `${fields} updated by someone else`,
+      message: `${nameChanges(changes)}.`,
+      ...(undo && { action: { label: 'Undo', onClick: () => void takeBack(slug, undo) } }),
+    });
+  });
+}
+
+type Undo = NonNullable<EventPayload<'site.merged'>['undo']>;
+
+async function takeBack(slug: string, { version: id, keys }: Undo): Promise<void> {
+  if (draftStore.getState().slug !== slug) return;
+  try {
+    await restoreInto((site) => invoke('history.restore', { slug: site, id, part: { of: 'changes', keys } }));
+  } catch (error) {
+    notifyError('The changes could not be taken back', error);
+  }
+}

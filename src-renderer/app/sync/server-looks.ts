@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { invoke } from '../../bridge/client.ts';
+
+/** Milliseconds from one look to the next, with as many again at random: windows do not all ask at the same time. */
+const PAUSE = 30_000;
+const pause = (): number => PAUSE * (1 + Math.random());
+
+/** Lets main look at the server's copy of the open site from time to time, while the window can be seen. */
+export function useServerLooks(slug: string | null): void {
+  useEffect(() => (slug === null ? undefined : lookFromTimeToTime(slug)), [slug]);
+}
+
+function lookFromTimeToTime(slug: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let due = Date.now() + pause();
+  const plan = (): void => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'visible') timer = setTimeout(look, Math.max(0, due - Date.now()));
+  };
+  const look = (): void => {
+    due = Date.now() + pause();
+    plan();
+    // The next one tells the same.
+    invoke('site.look', { slug }).catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', plan);
+  plan();
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', plan);
+  };
+}
