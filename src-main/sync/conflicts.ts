@@ -124,14 +124,17 @@ export function followEdit(
   });
 }
 
+/** Where what a path names is in the document that a merge has made. */
+export type Follow = (path: Path) => Path | undefined;
+
 /** What was open, and the fresh conflicts, at their places in the document that a merge has made. */
 export function carriedOver(
   open: readonly OpenConflict[],
   fresh: readonly Conflict[],
-  { before, after, at }: { before: RawValue; after: RawValue; at: number },
+  { before, after, at, follow }: { before: RawValue; after: RawValue; at: number; follow: Follow },
 ): OpenConflicts {
   const known = open.flatMap((conflict) => {
-    const path = followPath(conflict.path, before, after);
+    const path = follow(conflict.path);
     if (!path || fresh.some((other) => String(other.path) === String(path))) return [];
     // What the server has newer than what is asked about is what ‘theirs’ means from now on.
     const isTheirs = conflict.kind === 'value' && !isEditedSince(before, conflict);

@@ -10,10 +10,11 @@ import { siteKeyOf } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
 import type { Discarded } from '../store/trash-repo.ts';
 import type { Version } from '../store/version-repo.ts';
-import { carriedOver, followEdit, withParked, type Decided, type OpenConflicts } from './conflicts.ts';
+import { carriedOver, followEdit, withParked, type Decided, type Follow, type OpenConflicts } from './conflicts.ts';
 import { applyFitting, draftOn, pendingEdits, touchedBy, withEdit, type Draft } from './draft.ts';
 import { clearInFlight } from './in-flight.ts';
 import { LateEdits } from './late-edits.ts';
+import { meetOthers, type AsShown, type Overlap } from './overlaps.ts';
 import { putAside } from './put-aside.ts';
 import { withRemovedTexts } from './removed-items.ts';
 import { sameContent } from './same-content.ts';
@@ -208,13 +209,15 @@ export class DraftLog {
 
   /**
    * A window's edit of values. Durable once it returns.
-   * @param on version of the draft that the window has read last
    * @throws AppError as `record`
    */
-  edit(step: string, operations: readonly Operation[], on?: number): void {
-    const late = this.late.follow(withRemovedTexts(operations, this.stack), on, this.draft.document);
-    this.record('do', step, late.operations);
+  edit(step: string, operations: readonly Operation[], { on, was = [] }: AsShown): Overlap[] {
+    const { document } = this.draft;
+    const late = this.late.follow(withRemovedTexts(operations, this.stack), on, document);
+    const met = meetOthers(operations, late.operations, was, document);
+    this.record('do', step, met.operations);
     late.done();
+    return met.overlaps;
   }
 
   /** Takes the latest step back, or does the one again that was taken back last; false where there is none. */
@@ -281,8 +284,9 @@ export class DraftLog {
   }
 
   /** The open conflicts, with the fresh ones, at their places in another document. */
-  conflictsIn(document: RawValue, fresh: readonly Conflict[]): OpenConflicts {
-    return carriedOver(this.conflicts, fresh, { before: this.draft.document, after: document, at: this.ports.now() });
+  conflictsIn(document: RawValue, fresh: readonly Conflict[], follow: Follow): OpenConflicts {
+    const [before, at] = [this.draft.document, this.ports.now()];
+    return carriedOver(this.conflicts, fresh, { before, after: document, at, follow });
   }
 
   /** The server's copy becomes a version where the newest one says something else. */

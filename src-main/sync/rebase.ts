@@ -2,6 +2,7 @@ import { diffRaw } from '#shared/record/diff.ts';
 import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
 import { followPath } from '#shared/record/follow-path.ts';
 import { mergeDocuments, type Conflict } from '#shared/record/merge.ts';
+import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
 import { together } from '../store/owner-repo.ts';
@@ -60,15 +61,32 @@ export function rebase(
   { at, parts = [] }: { at: number; parts?: readonly RawValue[] },
 ): Rebased {
   const rebased = standOn(from, onto, changed, { at, parts });
-  const lost = open.flatMap(({ path, mine }): RawOperation[] =>
-    mine === undefined || followPath(path, from.document, rebased.draft.document)
-      ? []
-      : [{ op: 'set', path, text: mine }],
-  );
+  const lost = open.filter(({ path, mine }) => mine !== undefined && !followInto(rebased, from)(path));
   if (lost.length === 0) return rebased;
-  // What waits for a decision is an edit too: an item that was deleted there is kept, and that is asked about.
-  const { document } = applyAll(from.document, lost);
-  return standOn({ ...from, document, touched: from.touched.union(changed) }, onto, changed, { at, parts });
+  // What waits for a decision is an edit too, of what it was before both: that is asked about anew.
+  const ofMine = lost.flatMap(({ path, mine }): RawOperation[] =>
+    mine === undefined ? [] : [{ op: 'set', path, text: mine }],
+  );
+  const ofBase = lost.flatMap(({ path, base }): RawOperation[] => {
+    const place = followPath(path, from.document, from.baseDocument);
+    return place && base !== undefined ? [{ op: 'set', path: place, text: base }] : [];
+  });
+  const { document } = applyAll(from.document, ofMine);
+  const baseDocument = applyAll(from.baseDocument, ofBase).document;
+  const touched = from.touched.union(changed);
+  return standOn({ ...from, document, baseDocument, touched }, onto, changed, { at, parts });
+}
+
+/** Where what a path names in a draft is once that stands on another copy; undefined when it is gone. */
+export function followInto({ draft: { document, baseDocument: theirs } }: Rebased, from: Draft) {
+  return (path: Path): Path | undefined => {
+    const direct = followPath(path, from.document, document);
+    if (direct) return direct;
+    // An item that both sides have edited may remind of itself by what each of them has left of it only.
+    const before = followPath(path, from.document, from.baseDocument);
+    const there = before && followPath(before, from.baseDocument, theirs);
+    return there && followPath(there, theirs, document);
+  };
 }
 
 function standOn(

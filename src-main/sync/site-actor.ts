@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#shared/ipc/errors.ts';
-import type { OpenedSite, SiteStatus } from '#shared/ipc/site.ipc.ts';
+import type { EditedSite, OpenedSite, SiteStatus } from '#shared/ipc/site.ipc.ts';
 import type { DecidedSite } from '#shared/ipc/sync.ipc.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { spellingTexts } from '#shared/domain/site/spelling.ts';
@@ -19,7 +19,8 @@ import { DraftLog, type Mark } from './draft-log.ts';
 import { draftOn, draftThrough, editedFields, pendingEdits, touchedBy, type Draft } from './draft.ts';
 import { frozenThrough, type Frozen } from './frozen.ts';
 import { clearInFlight, inFlightOf, putInFlight, type InFlight, type Sent } from './in-flight.ts';
-import { backFrom, changedMembers, rebase, undoable } from './rebase.ts';
+import type { AsShown } from './overlaps.ts';
+import { backFrom, changedMembers, followInto, rebase, undoable } from './rebase.ts';
 import { differingFields } from './same-content.ts';
 import { nothingNew, type ServerState } from './server-state.ts';
 import { statusOf } from './status.ts';
@@ -123,12 +124,11 @@ export class SiteActor {
 
   /**
    * Durable once it returns.
-   * @param on version of the draft that the window has read last
    * @throws AppError BAD_REQUEST for a path that leads nowhere, DISK
    */
-  edit(step: string, operations: readonly Operation[], on?: number): { version: number; status: SiteStatus } {
-    this.log.edit(step, operations, on);
-    return { version: this.log.version, status: this.status() };
+  edit(step: string, operations: readonly Operation[], shown: AsShown = {}): EditedSite {
+    const overlaps = this.log.edit(step, operations, shown);
+    return { version: this.log.version, status: this.status(), ...(overlaps.length > 0 && { overlaps }) };
   }
 
   /** An edit of the app's own, such as the placeholder's replacement: the windows are told to read it. */
@@ -281,7 +281,8 @@ export class SiteActor {
     const renamed = slug !== oldSlug;
     if (renamed) clearSlug(this.ports, slug, siteKeyOf(document));
     const history = undoable([...log.history, ...taken], foreign);
-    this.adopt({ slug, draft, history, conflicts: log.conflictsIn(draft.document, conflicts), counts }, () => {
+    const open = log.conflictsIn(draft.document, conflicts, followInto(rebased, since.draft));
+    this.adopt({ slug, draft, history, conflicts: open, counts }, () => {
       if (since.unfit.length > 0) log.discard('fetched-newer');
       if (renamed) {
         renameKept(store, oldSlug, slug);
@@ -338,9 +339,8 @@ export class SiteActor {
     const { draft, merged, conflicts, foreign, counts } = rebased;
     const taken = merged ? pendingEdits(log.draft).map((edit) => ({ ...edit, pending: false })) : [];
     const history = undoable([...log.history, ...taken], foreign);
-    this.adopt({ slug, draft, history, conflicts: log.conflictsIn(draft.document, conflicts), counts }, () =>
-      log.keepVersion('merged', before),
-    );
+    const open = log.conflictsIn(draft.document, conflicts, followInto(rebased, from));
+    this.adopt({ slug, draft, history, conflicts: open, counts }, () => log.keepVersion('merged', before));
     return this.changed(by);
   }
 

@@ -30,8 +30,14 @@ function queueOf(slug: string): EditQueue {
       if (state.slug !== queue.slug || (state.pending === pending && state.journalFailure === failure)) return;
       draftStore.setState({ pending, journalFailure: failure });
     },
-    onAnswer: ({ version, status }) => {
-      if (draftStore.getState().slug === queue.slug) draftStore.setState({ version, status });
+    onAnswer: ({ version, status, overlaps = [] }) => {
+      const { slug } = queue;
+      if (draftStore.getState().slug !== slug) return;
+      draftStore.setState({ version, status });
+      for (const { path, text } of overlaps)
+        if (text !== undefined) draftStore.setState({ replaced: { slug, path, text } });
+      // A text that was merged is not what is shown.
+      if (overlaps.length > 0) readAgain(slug);
     },
     onRefused: (failure) => {
       const { slug } = queue;
@@ -115,8 +121,9 @@ function openSlug(): string {
 export function edit(operations: readonly Operation[], { step = crypto.randomUUID() }: EditOptions = {}): string {
   const slug = openSlug();
   if (operations.length === 0) return step;
-  draftStore.setState(({ site }) => ({ site: applyToValue(site, operations) }));
-  queueOf(slug).add(step, operations);
+  const { site } = draftStore.getState();
+  draftStore.setState({ site: applyToValue(site, operations) });
+  queueOf(slug).add(step, operations, site);
   return step;
 }
 

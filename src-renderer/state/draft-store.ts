@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { OpenedSite, SiteStatus } from '#shared/ipc/site.ipc.ts';
+import type { Path } from '#shared/record/operation.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import type { BridgeCallError } from '../bridge/client.ts';
 
@@ -21,6 +22,8 @@ export interface DraftState {
   journalFailure: BridgeCallError | null;
   /** the latest edit that could not be carried out and was dropped, of this site or one before it */
   refused: { slug: string; failure: BridgeCallError } | null;
+  /** the latest text of another's that was typed over here before it could be seen */
+  replaced: { slug: string; path: Path; text: string } | null;
   /** another window has changed this site since it was opened here */
   changedElsewhere: boolean;
 }
@@ -35,6 +38,7 @@ export const closedDraft: DraftState = {
   pending: false,
   journalFailure: null,
   refused: null,
+  replaced: null,
   changedElsewhere: false,
 };
 

@@ -1,7 +1,9 @@
 import fc from '../support/fast-check.ts';
 import { expect, test } from 'vitest';
 import { applyAll } from '#shared/record/edit-raw.ts';
+import { followPath } from '#shared/record/follow-path.ts';
 import { mergeDocuments } from '#shared/record/merge.ts';
+import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import type { OpenConflict } from '../../src-main/store/conflict-repo.ts';
@@ -31,7 +33,8 @@ const cases = fc
     const mine = editedBy(first.document, own[1], 'mine-2');
     const { document, conflicts } = mergeDocuments(theirs, mine, editedBy(theirs, others[1], 'theirs-2'));
     const known = first.conflicts.map((conflict, id) => ({ ...conflict, id, at: 1 }));
-    const kept = carriedOver(known, conflicts, { before: first.document, after: document, at: 2 });
+    const follow = (path: Path) => followPath(path, first.document, document);
+    const kept = carriedOver(known, conflicts, { before: first.document, after: document, at: 2, follow });
     const open: OpenConflict[] = kept.map((conflict, id) => ({ ...conflict, id }));
     const ids = open.map(({ id }) => id).filter((at) => wanted[at] !== 0);
     return { document, open, ids, take };

@@ -43,10 +43,10 @@ export function createRecordMarks(cache: ResponseCache): RecordMarks {
       .map(([field, value]) => toRawOperation({ op: 'set', path: [field], value }));
   };
   return {
-    edit(actor, step, operations, on) {
-      if (!operations.some(({ path }) => path[0] === 'paid_url')) return actor.edit(step, operations, on);
+    edit(actor, step, operations, shown) {
+      if (!operations.some(({ path }) => path[0] === 'paid_url')) return actor.edit(step, operations, shown);
       const before = actor.site;
-      const edited = actor.edit(step, operations, on);
+      const edited = actor.edit(step, operations, shown);
       actor.editFor(step, follow(actor.slug, before, actor.site));
       return edited;
     },

@@ -17,8 +17,8 @@ export function siteHandlers(
     },
     'site.fetch': ({ slug, accept }, { signal }) => service.fetch(slug, accept, signal),
     'site.clearCache': ({ slug }, { signal }) => service.clearCache(slug, signal),
-    'site.edit': ({ slug, step, operations, on }, { tellOthers }) => {
-      const edited = recordMarks.edit(service.actor(slug), step, operations, on);
+    'site.edit': ({ slug, step, operations, on, was }, { tellOthers }) => {
+      const edited = recordMarks.edit(service.actor(slug), step, operations, { on, was });
       tellOthers('site.changed', { slug: edited.status.slug, version: edited.version });
       return edited;
     },

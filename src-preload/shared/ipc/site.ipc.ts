@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isTooDeep, MOST_LEVELS } from '../record/depth.ts';
-import { type Operation, operationSchema } from '../record/operation.ts';
+import { type Operation, operationSchema, pathSchema } from '../record/operation.ts';
 import { backendErrors, call } from './define.ts';
 
 const slug = z.string().min(1).max(200);
@@ -94,7 +94,17 @@ const edit = z.object({
     .max(2000),
   /** version of the draft that the window has read last: list items are meant as they stood there */
   on: z.number().optional(),
+  /** texts that are set, as the window showed them before: what they have become meanwhile is another's edit */
+  was: z.array(z.object({ path: pathSchema, text: z.string() })).optional(),
 });
+
+const editedSite = z.object({
+  version: z.number(),
+  status: siteStatus,
+  /** of texts that another has edited meanwhile: `text` is theirs where it was replaced, missing where both were merged */
+  overlaps: z.array(z.object({ path: pathSchema.readonly(), text: z.string().optional() })).optional(),
+});
+export type EditedSite = z.infer<typeof editedSite>;
 
 const spellingFinding = z.object({
   path: z.array(z.union([z.string(), z.number()])),
@@ -184,7 +194,7 @@ export const siteCalls = {
     errors: ['NOT_OPEN', 'NOT_FOUND', 'DISK', 'HELD', ...backendErrors],
   }),
   /** Answers once the edit is durable on this computer. BAD_REQUEST: what it is of is not there any more. */
-  'site.edit': call(edit, z.object({ version: z.number(), status: siteStatus }), {
+  'site.edit': call(edit, editedSite, {
     errors: ['NOT_OPEN', 'DISK'],
     maxSize: 8 * 1024 * 1024,
   }),

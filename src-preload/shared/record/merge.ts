@@ -1,7 +1,9 @@
 import { editRaw, type RawOperation } from './edit-raw.ts';
 import { asList, EMPTY_LIST as EMPTY, innerList, jsonText } from './list-forms.ts';
 import { isAtomic, jsonTextLists, listPolicy, type ListPolicy } from '../record-catalogue/list-policy.ts';
+import { fieldAt } from '../record-catalogue/lookup.ts';
 import { mergeItems } from './merge-items.ts';
+import { mergeWords } from './merge-words.ts';
 import type { Path } from './operation.ts';
 import { orderLike } from './order-like.ts';
 import { RawValue } from './raw-value.ts';
@@ -39,23 +41,36 @@ export function mergeDocuments(base: RawValue, mine: RawValue, theirs: RawValue)
   return { document: value ?? theirs, conflicts };
 }
 
-function mergeValue(base: Side, mine: Side, theirs: Side, path: Path): Merged {
+/**
+ * @param path where conflicts are told to be: from the root or the item of a list on
+ * @param above path of that item
+ */
+function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, above: Path = []): Merged {
   if (sameJson(mine, theirs) || sameJson(base, mine)) return clean(theirs);
   if (sameJson(base, theirs)) return clean(mine);
   if (!mine || !theirs) return { value: mine ?? theirs, conflicts: [conflictAt(path, 'deleted', base, mine, theirs)] };
   if (!isAtomic(path)) {
-    if (mine.kind === 'object' && theirs.kind === 'object') return mergeObjects(base, mine, theirs, path);
+    if (mine.kind === 'object' && theirs.kind === 'object') return mergeObjects(base, mine, theirs, path, above);
     const lists = [mine, theirs].map(asList);
-    if (lists[0] && lists[1]) return mergeLists(asList(base) ?? EMPTY, lists[0], lists[1], theirs, path);
+    if (lists[0] && lists[1]) return mergeLists(asList(base) ?? EMPTY, lists[0], lists[1], theirs, path, above);
     if (jsonTextLists.has(String(path.at(-1)))) {
-      const merged = mergeJsonText(base, mine, theirs, path);
+      const merged = mergeJsonText(base, mine, theirs, path, above);
       if (merged) return merged;
     }
   }
+  const prose = fieldAt([...above, ...path])?.kind === 'prose' ? mergeProse(base, mine, theirs) : undefined;
+  if (prose) return clean(prose);
   return { value: theirs, conflicts: [conflictAt(path, 'value', base, mine, theirs)] };
 }
 
-function mergeObjects(base: Side, mine: RawValue, theirs: RawValue, path: Path): Merged {
+function mergeProse(...sides: Side[]): Side {
+  const [base, mine, theirs] = sides.map((side) => (side?.kind === 'scalar' ? side.toValue() : undefined));
+  if (typeof base !== 'string' || typeof mine !== 'string' || typeof theirs !== 'string') return undefined;
+  const merged = mergeWords(base, mine, theirs);
+  return merged === undefined ? undefined : RawValue.parse(JSON.stringify(merged));
+}
+
+function mergeObjects(base: Side, mine: RawValue, theirs: RawValue, path: Path, above: Path): Merged {
   const before = base?.kind === 'object' ? base : undefined;
   let value = theirs;
   const conflicts: Conflict[] = [];
@@ -65,7 +80,7 @@ function mergeObjects(base: Side, mine: RawValue, theirs: RawValue, path: Path):
   const added = own.filter(({ key }, at) => key !== others[at]?.key && !theirs.child(String(key)));
   for (const key of new Set([...differing, ...added].map((entry) => String(entry.key)))) {
     const sent = theirs.child(key);
-    const merged = mergeValue(before?.child(key), mine.child(key), sent, [...path, key]);
+    const merged = mergeValue(before?.child(key), mine.child(key), sent, [...path, key], above);
     conflicts.push(...merged.conflicts);
     if (merged.value === sent) continue;
     value = merged.value ? value.with(key, merged.value) : value.without(key);
@@ -77,15 +92,24 @@ interface MergedList extends Merged {
   value: RawValue;
 }
 
-function mergeLists(base: RawValue, mine: RawValue, theirs: RawValue, original: RawValue, path: Path): MergedList {
+function mergeLists(
+  base: RawValue,
+  mine: RawValue,
+  theirs: RawValue,
+  original: RawValue,
+  path: Path,
+  above: Path,
+): MergedList {
   const field = String(path.findLast((step) => typeof step === 'string') ?? '');
   const policy = listPolicy(field);
   if (policy.fixed) return mergePlaces(base, mine, theirs, path);
   const [b, m, t] = [base.items(), mine.items(), theirs.items()];
   const numbers = lazily(() => new ListNumbers(policy, b));
   const numbered = lazily(() => numbers().areByPlace([t, m]));
+  // Which of the items it is does not matter to what a field of it holds.
+  const item = [...above, ...path, 0];
   const { values, conflicts, clash, reordered } = mergeItems(b, m, t, policy, (...sides) =>
-    mergeItem(...sides, policy, numbered),
+    mergeItem(...sides, item, policy, numbered),
   );
   const placed = reordered && numbered() ? numbers().renumber(values, [t, m]) : values;
   return {
@@ -98,10 +122,17 @@ function mergeLists(base: RawValue, mine: RawValue, theirs: RawValue, original: 
 }
 
 /** The members that follow from an item's place are taken as the server has them: a move is not an edit. */
-function mergeItem(base: Side, mine: Side, theirs: Side, policy: ListPolicy, numbered: () => boolean): Merged {
+function mergeItem(
+  base: Side,
+  mine: Side,
+  theirs: Side,
+  path: Path,
+  policy: ListPolicy,
+  numbered: () => boolean,
+): Merged {
   const reference = theirs ?? mine;
   const placed = (item: Side) => item && samePlace(item, reference, policy, numbered);
-  return mergeValue(placed(base), placed(mine), theirs, []);
+  return mergeValue(placed(base), placed(mine), theirs, [], path);
 }
 
 function lazily<T>(compute: () => T): () => T {
@@ -136,10 +167,10 @@ function mergePlaces(base: RawValue, mine: RawValue, theirs: RawValue, path: Pat
   return { value: theirs.withItems(values), conflicts };
 }
 
-function mergeJsonText(base: Side, mine: RawValue, theirs: RawValue, path: Path): Merged | undefined {
+function mergeJsonText(base: Side, mine: RawValue, theirs: RawValue, path: Path, above: Path): Merged | undefined {
   const [b, m, t] = [base, mine, theirs].map(innerList);
   if (!m || !t) return undefined;
-  const { value, conflicts } = mergeLists(b ?? EMPTY, m, t, t, path);
+  const { value, conflicts } = mergeLists(b ?? EMPTY, m, t, t, path, above);
   const merged = value === t ? theirs : jsonText(value);
   if (conflicts.length === 0) return clean(merged);
   // No path leads into a text: the choice is between the merged list and the same with my side of each clash.

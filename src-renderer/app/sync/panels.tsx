@@ -5,6 +5,7 @@ import { useMergedNotice } from './merged-notice.ts';
 import { useOtherWindowNotice } from './other-window.ts';
 import { stopWaiting, usePanel } from './panel-store.ts';
 import { useRefusedEditNotice } from './refused-edit.ts';
+import { useReplacedTextNotice } from './replaced-text.ts';
 import { useServerLooks } from './server-looks.ts';
 import { useSyncNotices } from './sync-notices.ts';
 import { SyncPanel } from './sync-panel.tsx';
@@ -24,6 +25,7 @@ export function Panels({ onSave }: { onSave: () => void }) {
   useOtherWindowNotice();
   useRefusedEditNotice();
   useSyncNotices();
+  useReplacedTextNotice();
   useServerLooks(site);
   useMergedNotice();
   return (

@@ -21,7 +21,7 @@ afterEach(() => desk.dispose());
 const typed = (index: number, radius: number) =>
   desk.site
     .actor('acme')
-    .edit(`${index}`, [{ op: 'set', path: ['service_areas', index, 'radius'], value: radius }], shown);
+    .edit(`${index}`, [{ op: 'set', path: ['service_areas', index, 'radius'], value: radius }], { on: shown });
 const radii = () => desk.site.draft('acme')?.service_areas?.map((each) => [each?.city, each?.radius]);
 
 async function mergeWith(...cities: string[]): Promise<void> {
@@ -46,7 +46,7 @@ test('[SYNC-03] what is typed into a list item while a merge moves it stays with
 test('[SYNC-03] edits that a window sends one after the other are each meant as it shows the list', async () => {
   desk.set('acme', 'about', 'Mine');
   await mergeWith('Fernley', 'Reno', 'Elko');
-  desk.site.actor('acme').edit('gone', [{ op: 'remove', path: ['service_areas', 0] }], shown);
+  desk.site.actor('acme').edit('gone', [{ op: 'remove', path: ['service_areas', 0] }], { on: shown });
   typed(0, 10);
   expect(radii()).toEqual([
     ['Fernley', 50],

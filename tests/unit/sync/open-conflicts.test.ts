@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest';
+import { openDesk, siteText, type SiteDesk } from '../../support/site-desk.ts';
+
+let desk: SiteDesk;
+afterEach(() => desk.dispose());
+
+type Service = [name: string, text: string];
+const site = (...services: Service[]) => {
+  const list = services.map(([name, text], order) => ({ 'service-name': name, text, order }));
+  return siteText.replace('"about":null', `"about":null,"services":${JSON.stringify(list)}`);
+};
+
+let count = 0;
+const mergeWith = (...services: Service[]) => {
+  desk.actor.merge({ text: site(...services), modified: `m${++count}` });
+  return desk.actor.openConflicts.map(({ path, base, mine, theirs }) => [path, base, mine, theirs]);
+};
+const type = (at: number, text: string) =>
+  desk.actor.edit(`${at}`, [{ op: 'set', path: ['services', at, 'text'], value: text }]);
+const services = () => desk.actor.site.services?.map((each) => [each?.['service-name'], each?.['text' as never]]);
+
+test('[SYNC-03] what waits for a decision still does after both its item and the one that is edited were renamed', async () => {
+  desk = await openDesk(site(['A', ''], ['B', '']));
+  type(0, 'Mine');
+  expect(mergeWith(['A', 'Theirs'], ['B', ''])).toEqual([[['services', 0, 'text'], '""', '"Mine"', '"Theirs"']]);
+  type(1, 'Also mine');
+  const open = mergeWith(['A2', 'Theirs'], ['B2', '']);
+  expect(open).toContainEqual([['services', 0, 'text'], '""', '"Mine"', '"Theirs"']);
+  expect(services()?.[0]).toEqual(['A2', 'Theirs']);
+});
+
+test('[SYNC-03] what waits for a decision is asked about anew where its item is not known again', async () => {
+  desk = await openDesk(site(['A', ''], ['B', 'b']));
+  type(0, 'Mine');
+  mergeWith(['A', 'Theirs'], ['B', 'b']);
+  const open = mergeWith(['B', 'b']);
+  const item = (text: string) => JSON.stringify({ 'service-name': 'A', text, order: 0 });
+  expect(open).toContainEqual([['services', 0], item(''), item('Mine'), undefined]);
+});
