@@ -15,7 +15,7 @@ afterEach(() => desk.dispose());
 const path = ['company_tagline'];
 /** A window that has shown `was` sets the tagline. */
 const typed = (value: string, was: string) =>
-  desk.site.edit('acme', value, [{ op: 'set', path, value }], { was: [{ path, text: was }] }).overlaps;
+  desk.site.actor('acme').edit(value, [{ op: 'set', path, value }], { was: [{ path, text: was }] }).overlaps;
 const tagline = () => desk.site.draft('acme')?.company_tagline;
 
 test('[SYNC-03] two windows that edit one text at the same time: other words are merged, the same word is told of', () => {
@@ -39,7 +39,7 @@ test('[SYNC-03] of a text that is set twice in one edit the last one is met, and
   typed('Pipes done well', 'Pipes done right');
   const set = (value: string) => ({ op: 'set' as const, path, value });
   const shown = { was: [{ path, text: 'Pipes done right' }] };
-  const { overlaps } = desk.site.edit('acme', 'step', [set('P'), set('PIPES done right')], shown);
+  const { overlaps } = desk.site.actor('acme').edit('step', [set('P'), set('PIPES done right')], shown);
   expect(overlaps).toEqual([{ path }]);
   expect(tagline()).toBe('PIPES done well');
 });
