@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, type Location, useLocation } from 'react-router-dom';
 import classes from './section-index.module.css';
 
 export interface IndexedSection {
@@ -49,9 +49,9 @@ export function SectionIndex({ sections, searchable = false, children }: Section
                 <Link
                   to={{ hash: id }}
                   replace
+                  state={field === undefined ? null : { label: field }}
                   className={classes.link}
                   aria-current={id === current ? 'true' : undefined}
-                  onClick={() => field !== undefined && focusField(id, field)}
                 >
                   {title}
                   {field !== undefined && <span className={classes.field}>{field}</span>}
@@ -99,23 +99,25 @@ export function findSections(sections: readonly IndexedSection[], term: string):
 }
 
 /** Puts the focus on the field of that label, once a folded card has opened. */
-function focusField(id: string, label: string): void {
-  const section = document.getElementById(id);
-  section?.querySelector<HTMLElement>('[data-unfolds]')?.click();
+function focusField(section: HTMLElement, label: string): void {
+  section.querySelector<HTMLElement>('[data-unfolds]')?.click();
   requestAnimationFrame(() => {
-    const labels = [...(section?.querySelectorAll('label') ?? [])];
+    const labels = [...section.querySelectorAll('label')];
     labels.find(({ textContent }) => textContent?.trim() === label)?.control?.focus();
   });
 }
 
-/** Brings the section that the address names into view and puts the focus there. */
+/** Brings the section that the address names into view and puts the focus there, or on the field that was looked for. */
 function useDeepLink(): void {
-  const { hash, key } = useLocation();
+  const { hash, key, state } = useLocation() as Location<{ label?: string } | null>;
+  const label = state?.label;
   useEffect(() => {
     const section = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-    section?.scrollIntoView({ block: 'start' });
-    section?.focus({ preventScroll: true });
-  }, [hash, key]);
+    if (!section) return;
+    section.scrollIntoView({ block: 'start' });
+    section.focus({ preventScroll: true });
+    if (label !== undefined) focusField(section, label);
+  }, [hash, key, label]);
 }
 
 /** How far below the top of the screen a section counts as the one that is read, in pixels. */

@@ -12,7 +12,9 @@ export class DomainPage extends SiteScreen {
   }
   async chooseContact(search: string, option: string | RegExp): Promise<void> {
     await this.contact.fill(search);
-    await this.page.getByRole('option', { name: option }).click();
+    await expect(this.page.getByRole('option', { name: option })).toBeVisible();
+    await this.contact.press('ArrowDown');
+    await this.contact.press('Enter');
   }
 
   /** A link of the index beside the sections. */

@@ -139,7 +139,7 @@ test('[PUB-02] [NAV-11] what is missing leads to its place, by keyboard and by l
   await expect(card).toContainText('2 things are needed before the site can be published.');
   await card.getByRole('link', { name: 'Contact' }).focus();
   await app.page.keyboard.press('Enter');
-  await expect(app.page.locator('#contact')).toBeFocused();
+  await expect(screen.select('Contact')).toBeFocused();
   await expect(screen.card('Contact')).toBeInViewport();
 
   await screen.indexLink('Park This Page').focus();

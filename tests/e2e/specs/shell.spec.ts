@@ -181,6 +181,7 @@ test('[NAV-07] the palette goes to sites and screens and does things; ? shows th
   await shell.goTo('New Site');
   await app.page.keyboard.press('ControlOrMeta+k');
   await shell.palette.fill('blue ridge');
+  await expect(app.page.getByRole('option', { name: /Blue Ridge/ }).first()).toBeVisible();
   await app.page.keyboard.press('Enter');
   await expect.poll(() => app.route()).toBe(`/basicInfo/${DEMO}`);
   await expect(shell.palette).toBeHidden();
