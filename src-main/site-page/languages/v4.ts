@@ -111,6 +111,9 @@ export const v4: Language = {
       background: none;
       border-width: 1px 0 0;
     }
+    &.hero-type .side {
+      background-color: var(--bg);
+    }
     &.get_a_quote-side .side {
       padding-inline: 0;
     }

@@ -66,7 +66,6 @@ export const editorial: Structure<HeroModel> = {
       letter-spacing: 0;
       line-height: 1.2;
       text-decoration: none;
-      white-space: nowrap;
     }
     .hero-editorial figure {
       max-width: 104rem;

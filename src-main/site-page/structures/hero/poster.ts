@@ -45,6 +45,11 @@ export const poster: Structure<HeroModel> = {
     .hero-poster h1 {
       max-width: 17ch;
     }
+    @container s (max-width: 22rem) {
+      .hero-poster h1 {
+        font-size: min(var(--t-7), 12.5cqi);
+      }
+    }
     .hero-poster .long h1 {
       max-width: 26ch;
       font-size: calc(var(--t-7) * 0.66);

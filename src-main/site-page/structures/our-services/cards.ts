@@ -101,6 +101,17 @@ export const cards: Structure<ServicesModel> = {
         margin-inline-start: 7rem;
       }
     }
+    @container s (max-width: 22rem) {
+      .our-services-cards .pictured {
+        grid-template-columns: 4.5rem minmax(0, 1fr);
+      }
+      .our-services-cards .pictured h3 {
+        font-size: var(--t-4);
+      }
+      .our-services-cards .pictured .body > .more:not([open]) {
+        margin-inline-start: 5.5rem;
+      }
+    }
     @container s (min-width: 40rem) {
       .our-services-cards .g {
         grid-template-columns: repeat(var(--mid), minmax(0, 1fr));

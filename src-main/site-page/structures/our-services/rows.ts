@@ -77,17 +77,17 @@ export const rows: Structure<ServicesModel> = {
     }
     @container s (min-width: 44rem) {
       .our-services-rows .g {
-        grid-template-columns: repeat(var(--mid), minmax(0, 1fr));
+        grid-template-columns: repeat(2, minmax(0, 1fr));
       }
-      .our-services-rows .service:last-child {
-        grid-column: var(--last);
+      .our-services-rows .service:last-child:nth-child(odd) {
+        grid-column: 1 / -1;
       }
     }
     @container s (min-width: 66rem) {
       .our-services-rows .g {
         grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
       }
-      .our-services-rows .service:last-child {
+      .our-services-rows .service:last-child:nth-child(odd) {
         grid-column: auto;
       }
     }
