@@ -13,12 +13,8 @@ export interface LoadBalancer {
 const availability = inMessage(
   z.object({ available: wireFlag, period: wireNumber.nullish(), price: wireNumber.nullish() }),
 );
-const purchase = inMessage(
-  z.union([
-    z.string().transform((words) => ({ successfully_purchased: false, message: words })),
-    z.object({ successfully_purchased: wireFlag, message: z.unknown().optional() }),
-  ]),
-);
+// Words alone do not say whether the domain was bought: that stays unknown, so that it is not bought twice.
+const purchase = inMessage(z.object({ successfully_purchased: wireFlag, message: z.unknown().optional() }));
 const loadBalancer = inMessage(z.object({ static: wireText, host: wireText, name: wireText }));
 const indexed = inMessage(
   z.union([

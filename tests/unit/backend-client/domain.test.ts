@@ -36,15 +36,13 @@ describe('an answer in whatever form a backend writes it', () => {
     ).rejects.toMatchObject({ code: 'BACKEND_REFUSED', message: 'The registrar did not sell it.' });
   });
 
-  test.each([{ successfully_purchased: false, message: 'The card was declined.' }, 'The card was declined.'])(
-    '[DOM-03] a sale that did not come about fails with the server’s words: %o',
-    async (message) => {
-      await expect(domainOf({ message }).domain.purchase('a.com', 'acme')).rejects.toMatchObject({
-        code: 'BACKEND_REFUSED',
-        message: 'The card was declined.',
-      });
-    },
-  );
+  test('[DOM-03] a sale that did not come about fails with the server’s words', async () => {
+    const message = { successfully_purchased: false, message: 'The card was declined.' };
+    await expect(domainOf({ message }).domain.purchase('a.com', 'acme')).rejects.toMatchObject({
+      code: 'BACKEND_REFUSED',
+      message: 'The card was declined.',
+    });
+  });
 
   test('[DOM-04] success in any letters, with or without a message; an error is a refusal in its own words', async () => {
     await domainOf({ status: 'Success' }).domain.configureDns('a.com', 'acme');
