@@ -151,7 +151,7 @@ export const v4: Language = {
     }
     @media (prefers-reduced-motion: no-preference) {
       @supports (animation-timeline: view()) {
-        &.our-best-work-offset li {
+        &.our-best-work-offset li img {
           animation: v4-in linear both;
           animation-timeline: view();
           animation-range: entry 0% entry 40%;
