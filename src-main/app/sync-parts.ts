@@ -27,7 +27,7 @@ export function createSyncParts({ ports, store, client, upload, readLive, spelli
   const { config, broadcast, logger } = ports;
   const isOnline = () => client.online;
   /** why nothing is sent, in the user's words */
-  const held = () => {
+  const pauseReason = () => {
     if (store.health().state === 'readonly') return NOTHING_KEPT;
     return isSignedIn() ? undefined : SIGN_IN_FIRST;
   };
@@ -47,8 +47,8 @@ export function createSyncParts({ ports, store, client, upload, readLive, spelli
     repo: store.outbox,
     send: (entry) => site.sendQueued(entry),
     isOnline,
-    held,
-    heldBack: ({ slug }) => othersDraft(store.owners.othersOf(slug)),
+    pauseReason,
+    blockReason: ({ slug }) => othersDraft(store.owners.othersOf(slug)),
     changed(slug) {
       if (slug !== undefined) site.announce(slug);
       broadcast('sync.changed', queue.view());
@@ -61,7 +61,7 @@ export function createSyncParts({ ports, store, client, upload, readLive, spelli
     random: Math.random,
     broke: (error) => logger.error('the queue came to a stop', { error }),
   });
-  const queue = createQueueService({ outbox, summaries: store.sites, isOnline, held });
+  const queue = createQueueService({ outbox, summaries: store.sites, isOnline, pauseReason });
   const history = createHistoryService({ store, actor: (slug) => site.actor(slug) });
   return { site, outbox, queue, history };
 }

@@ -91,7 +91,7 @@ export function tellWhatIsHeld(window: Pick<BrowserWindow, 'on' | 'webContents'>
   window.webContents.on('will-prevent-unload', () => {
     const leaving = closing ? 'close' : 'reload';
     closing = false;
-    window.webContents.send('window.held', { leaving } satisfies EventPayload<'window.held'>);
+    window.webContents.send('window.keptOpen', { leaving } satisfies EventPayload<'window.keptOpen'>);
   });
 }
 

@@ -17,12 +17,16 @@ export function bytesOf(file: string): Buffer {
  * Opens a copy of a damaged database, as far as it can be opened, to read rows from; undefined when it holds none of our
  * tables. The files themselves stay as they are.
  * @param scratch path of the copy
- * @param donors sound journals, whose schema stands in for one that is damaged
+ * @param soundJournals sound journals, whose schema stands in for one that is damaged
  */
-export function openDamaged(file: string, scratch: string, donors: readonly Buffer[]): Sqlite.Database | undefined {
+export function openDamaged(
+  file: string,
+  scratch: string,
+  soundJournals: readonly Buffer[],
+): Sqlite.Database | undefined {
   const [database, wal, shm] = parts(file).map(bytesOf) as [Buffer, Buffer, Buffer];
   const whole = withLog(database, wal, shm);
-  for (const candidate of [whole, ...donors.map((donor) => withSchemaOf(donor, whole))]) {
+  for (const candidate of [whole, ...soundJournals.map((journal) => withSchemaOf(journal, whole))]) {
     if (candidate.length === 0) continue;
     writeFileSync(scratch, candidate);
     const db = new Sqlite(scratch);
@@ -41,14 +45,14 @@ export function openDamaged(file: string, scratch: string, donors: readonly Buff
 }
 
 /** The pages of the schema's own tree, copied from a database that the same migrations have made. */
-function withSchemaOf(donor: Buffer, damaged: Buffer): Buffer {
-  if (donor.length === 0) return donor;
-  const pageSize = donor.readUInt16BE(16) === 1 ? 65_536 : donor.readUInt16BE(16);
+function withSchemaOf(journal: Buffer, damaged: Buffer): Buffer {
+  if (journal.length === 0) return journal;
+  const pageSize = journal.readUInt16BE(16) === 1 ? 65_536 : journal.readUInt16BE(16);
   const result = Buffer.alloc(Math.max(damaged.length, pageSize));
   damaged.copy(result);
-  for (const page of schemaPages(donor, pageSize)) {
+  for (const page of schemaPages(journal, pageSize)) {
     const end = page * pageSize;
-    if (end <= result.length) donor.copy(result, end - pageSize, end - pageSize, end);
+    if (end <= result.length) journal.copy(result, end - pageSize, end - pageSize, end);
   }
   result.writeUInt32BE(Math.floor(result.length / pageSize), 28);
   // No list of free pages and no log: nothing is going to be written.

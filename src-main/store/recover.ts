@@ -31,8 +31,8 @@ export function recover({ aside, damage, backup, cached, now }: RecoverInput): S
   const scratch = ['scratch.db', 'backup.db', FRESH].map((name) => join(aside, name)) as [string, string, string];
   for (const file of scratch) for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
   const backedUp = backup === undefined ? undefined : openBackup(backup, scratch[1]);
-  const donors = [...(backup === undefined ? [] : [readFileSync(backup)]), serializedEmpty()];
-  const damaged = openDamaged(join(aside, 'journal.db'), scratch[0], donors);
+  const soundJournals = [...(backup === undefined ? [] : [readFileSync(backup)]), serializedEmpty()];
+  const damaged = openDamaged(join(aside, 'journal.db'), scratch[0], soundJournals);
   const target = new Sqlite(scratch[2]);
   try {
     configureJournal(target);

@@ -21,7 +21,7 @@ interface Known {
 
 export interface OnceCall<T> {
   kind: IntentKind;
-  /** what it is about: a second call about the same is held while the first one's outcome is open */
+  /** what it is about: a second call about the same is blocked while the first one's outcome is open */
   subject: string;
   request: unknown;
   /** what a failure is called */
@@ -37,7 +37,7 @@ export type OnceResult<T> =
   /** `unknown`: it may have been carried out all the same */
   | { state: 'failed' | 'unknown'; error: unknown }
   /** an earlier one is under way, or nobody knows yet what became of it: nothing was sent */
-  | { state: 'held' };
+  | { state: 'blocked' };
 
 /**
  * Calls that cost money or leave something behind each time. Each is written down before it is made and never made again
@@ -54,7 +54,7 @@ export class Intents {
 
   /** @throws AppError DISK when it cannot be written down, before anything is sent; whatever `succeed` throws */
   async runOnce<T>({ kind, subject, request, failure, call, succeed }: OnceCall<T>): Promise<OnceResult<T>> {
-    if (this.open(kind, subject).length > 0) return { state: 'held' };
+    if (this.open(kind, subject).length > 0) return { state: 'blocked' };
     const { repo, now } = this.ports;
     const facts = { id: crypto.randomUUID(), kind, subject, request };
     const put = (state: Intent['state'], outcome: unknown) => repo.put({ ...facts, state, outcome, at: now() });

@@ -12,9 +12,9 @@ export interface OutboxPorts {
   send(entry: OutboxEntry): Promise<SendResult>;
   isOnline(): boolean;
   /** why nothing may be sent though the server can be reached */
-  held(): string | undefined;
+  pauseReason(): string | undefined;
   /** why this one may not, such as that it is another user's */
-  heldBack?(entry: OutboxEntry): string | undefined;
+  blockReason?(entry: OutboxEntry): string | undefined;
   changed(slug?: string): void;
   now(): number;
   /** calls back after so many milliseconds, and gives what calls it off */
@@ -91,8 +91,8 @@ export class Outbox {
   }
 
   /** Why the entry is not sent though others are. */
-  heldBack(entry: OutboxEntry): string | undefined {
-    return this.ports.heldBack?.(entry);
+  blockReason(entry: OutboxEntry): string | undefined {
+    return this.ports.blockReason?.(entry);
   }
 
   /** Sends what waits, `slug` even when it is blocked; gives the promise of the sending under way, which never rejects. */
@@ -145,13 +145,16 @@ export class Outbox {
   }
 
   private async sendAll(): Promise<void> {
-    while (!this.closed && this.ports.isOnline() && this.ports.held() === undefined) {
+    while (!this.closed && this.ports.isOnline() && this.ports.pauseReason() === undefined) {
       const entries = this.entries();
       // What was asked for later of the same site would be in what goes out after it.
       const isNext = (entry: OutboxEntry) => entries.find(({ slug }) => slug === entry.slug) === entry;
       const waiting = entries.filter(
         (entry) =>
-          isNext(entry) && entry.state === 'waiting' && !this.tried.has(entry.id) && this.heldBack(entry) === undefined,
+          isNext(entry) &&
+          entry.state === 'waiting' &&
+          !this.tried.has(entry.id) &&
+          this.blockReason(entry) === undefined,
       );
       const [entry] = waiting;
       if (!entry) return;

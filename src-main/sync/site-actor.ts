@@ -24,7 +24,7 @@ import { backFrom, changedMembers, followInto, rebase, undoable } from './rebase
 import { differingFields } from './same-content.ts';
 import { nothingNew, type ServerState } from './server-state.ts';
 import { statusOf } from './status.ts';
-import { exceptFor, Insistence } from './undone-fields.ts';
+import { exceptFor, UndoneFieldTracker } from './undone-fields.ts';
 
 /**
  * The one writer of a site's draft: every window's edit, undo and save goes through it. Its state changes are
@@ -38,7 +38,7 @@ export class SiteActor {
   private accepted: ReadonlySet<string> = new Set();
   private activity: Activity;
   private server: ServerState = nothingNew;
-  private readonly insistence = new Insistence();
+  private readonly undoneFields = new UndoneFieldTracker();
   private parsed: { version: number; site: SiteDocument } | undefined;
   private asked: { key: string; frozen: Frozen } | undefined;
 
@@ -319,7 +319,7 @@ export class SiteActor {
   /** Members that the server does not hold as a save has sent them. */
   undoneBy(theirs: Base, { slug, document }: Sent): string[] {
     if (slug !== this.slug) return [];
-    return this.insistence.newlyUndone(theirs.text, document, this.log.draft.base.text);
+    return this.undoneFields.newlyUndone(theirs.text, document, this.log.draft.base.text);
   }
 
   /** After a save of which the server does not hold the `undone` members: these are edits again, merged with its copy. */

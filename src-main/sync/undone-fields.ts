@@ -27,7 +27,7 @@ function undoneFields(serverText: string, sentText: string, baseText: string): s
  * Remembers what a server did not keep of the last save. A member that it does not take a second time either is no
  * longer insisted on: not another's save but the server itself has it so.
  */
-export class Insistence {
+export class UndoneFieldTracker {
   private last: ReadonlyMap<string, string | undefined> = new Map();
 
   newlyUndone(serverText: string, sent: RawValue, baseText: string): string[] {

@@ -4,7 +4,7 @@ import { asBridgeError, subscribe } from '../bridge/client.ts';
 import { flushAll, hasUnwrittenEdits } from '../state/draft-actions.ts';
 import { confirm } from '../ui/confirm.tsx';
 
-type Leaving = EventPayload<'window.held'>['leaving'];
+type Leaving = EventPayload<'window.keptOpen'>['leaving'];
 
 /** Holds the window while an edit is not on disk, asks where it cannot be written, and lets it go then. */
 export function useCloseGuard(): void {
@@ -15,7 +15,7 @@ export function useCloseGuard(): void {
       if (!mayLeave && hasUnwrittenEdits()) event.preventDefault();
     };
     // Only main knows what was held.
-    const stopHearing = subscribe('window.held', ({ leaving }) => {
+    const stopHearing = subscribe('window.keptOpen', ({ leaving }) => {
       // Who closes it twice is asked once.
       if (asking) return;
       asking = true;

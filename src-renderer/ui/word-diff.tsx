@@ -55,7 +55,7 @@ function inRows(parts: readonly WordPart[]): WordPart[] {
   return rows;
 }
 
-/** A text with what was taken away and added to it, word by word, in marks that screen readers know and no colour alone. */
+/** A text with what was taken away and added to it, word by word, in marks that screen readers know and no color alone. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => wordParts(before, after), [before, after]);
   return (

@@ -25,7 +25,7 @@ async function consent(url: string, choice: 'Allow' | 'Cancel', change = (link: 
   return fetch(change(back.headers.get('location') ?? ''));
 }
 
-function desk(openExternal: (url: string) => Promise<void>) {
+function harness(openExternal: (url: string) => Promise<void>) {
   const secrets = new Map<string, string>();
   const google = `${backend.url}/providers/google`;
   const signIn: GoogleSignIn = createGoogleSignIn({
@@ -57,7 +57,7 @@ const profile = (via = fetch) =>
   });
 
 async function signedIn() {
-  const made = desk(async (url) => void consent(url, 'Allow'));
+  const made = harness(async (url) => void consent(url, 'Allow'));
   await made.signIn.signIn();
   return made;
 }
@@ -75,7 +75,7 @@ describe('sign-in', () => {
 
   test('[GBP-01] the browser is asked by PKCE with a state of its own each time', async () => {
     const urls: URL[] = [];
-    const { signIn } = desk(async (url) => {
+    const { signIn } = harness(async (url) => {
       urls.push(new URL(url));
       void consent(url, 'Allow');
     });
@@ -90,7 +90,7 @@ describe('sign-in', () => {
 
   test('[GBP-01] an answer with another state is turned away, and the wait goes on', async () => {
     const statuses: number[] = [];
-    const { signIn } = desk(async (url) => {
+    const { signIn } = harness(async (url) => {
       const forged = (link: string) => link.replace(/state=[^&]+/, 'state=forged-state-of-somebody');
       void consent(url, 'Allow', forged).then(async ({ status }) => {
         statuses.push(status);
@@ -130,24 +130,24 @@ describe('sign-in', () => {
   });
 
   test('[GBP-01] a user who refuses gets no token, and the words for that', async () => {
-    const { signIn, secrets } = desk(async (url) => void consent(url, 'Cancel'));
+    const { signIn, secrets } = harness(async (url) => void consent(url, 'Cancel'));
     await expect(signIn.signIn()).rejects.toMatchObject({ code: 'PROFILE_ACCESS', message: NO_TOKEN });
     expect(secrets.size).toBe(0);
   });
 
   test('[GBP-01] waiting for the browser can be cancelled', async () => {
     const stop = new AbortController();
-    const { signIn } = desk(async () => stop.abort());
+    const { signIn } = harness(async () => stop.abort());
     await expect(signIn.signIn(stop.signal)).rejects.toMatchObject({ code: 'CANCELLED' });
   });
 
   test('[GBP-01] the refresh token outlives the run; a revoked one leads back to sign-in', async () => {
     const { signIn, secrets } = await signedIn();
-    const later = desk(() => Promise.reject(new Error('no browser')));
+    const later = harness(() => Promise.reject(new Error('no browser')));
     later.secrets.set('google-refresh-token', secrets.get('google-refresh-token') ?? '');
     expect(await later.signIn.withToken((access) => profile().accounts(access))).toHaveLength(3);
 
-    const third = desk(() => Promise.reject(new Error('no browser')));
+    const third = harness(() => Promise.reject(new Error('no browser')));
     third.secrets.set('google-refresh-token', secrets.get('google-refresh-token') ?? '');
     await signIn.signOut();
     expect(secrets.size).toBe(0);

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientAt, signIn } from '../support/client.ts';
-import type { CallTest, CallTests, Desk } from './calls/desk.ts';
+import type { CallTest, CallTests, Harness } from './calls/harness.ts';
 import * as contentCalls from './calls/content-calls.ts';
 import * as mapCalls from './calls/map-calls.ts';
 import * as panelCalls from './calls/panel-calls.ts';
@@ -18,7 +18,7 @@ const calls = Object.entries(areas).flatMap(([area, tests]) =>
 );
 
 let api: Contract;
-let desk: Desk;
+let harness: Harness;
 /** answers every request alike */
 let odd: { server: Server; status: number; body: string };
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await signIn(signedIn);
   const { client } = signedIn;
   const document = async () => (await client.sites.getSite(slug)).document;
-  desk = { client, stranger: clientAt(api.url).client, slug, document };
+  harness = { client, stranger: clientAt(api.url).client, slug, document };
   const server = createServer((request, response) =>
     request.resume().on('end', () => response.writeHead(odd.status).end(odd.body)),
   );
@@ -39,24 +39,26 @@ beforeAll(async () => {
 afterAll(async () => {
   odd.server.closeAllConnections();
   odd.server.close();
-  desk.client.close();
-  desk.stranger.close();
+  harness.client.close();
+  harness.stranger.close();
 });
 
 const oddClient = () => clientAt(`http://127.0.0.1:${(odd.server.address() as AddressInfo).port}`).client;
 
 describe('[HOST-02] every call of the client', () => {
   test('is in this suite', () => {
-    const offered = Object.entries(desk.client).flatMap(([area, value]) =>
+    const offered = Object.entries(harness.client).flatMap(([area, value]) =>
       typeof value === 'object' && value !== null ? Object.keys(value).map((call) => `${area}.${call}`) : [],
     );
     expect(calls.map(([name]) => name).toSorted()).toEqual(offered.toSorted());
   });
 
-  test.each(calls)('%s is answered', async (_name, { ask, check }) => check(await ask(desk.client, desk), desk));
+  test.each(calls)('%s is answered', async (_name, { ask, check }) =>
+    check(await ask(harness.client, harness), harness),
+  );
 
   test.each(calls)('%s is refused with a code and words', async (_name, { refused }) => {
-    await expect(refused(desk)).rejects.toMatchObject({
+    await expect(refused(harness)).rejects.toMatchObject({
       code: expect.stringMatching(/^(BACKEND_REFUSED|NOT_FOUND|UNAUTHENTICATED)$/) as string,
       message: expect.stringMatching(/\w/) as string,
     });
@@ -65,14 +67,17 @@ describe('[HOST-02] every call of the client', () => {
   test.each(calls)('%s hands on the words of a failing server', async (_name, { ask }) => {
     Object.assign(odd, { status: 500, body: '{"message":"The database is down.","error":null}' });
     const client = oddClient();
-    await expect(ask(client, desk)).rejects.toMatchObject({ code: 'BACKEND_FAILED', message: 'The database is down.' });
+    await expect(ask(client, harness)).rejects.toMatchObject({
+      code: 'BACKEND_FAILED',
+      message: 'The database is down.',
+    });
     client.close();
   });
 
   test.each(calls)('%s hands on the words of a refusal that comes with a good HTTP status', async (_name, { ask }) => {
     Object.assign(odd, { status: 200, body: '{"status":"error","message":"The account is closed."}' });
     const client = oddClient();
-    await expect(ask(client, desk)).rejects.toMatchObject({
+    await expect(ask(client, harness)).rejects.toMatchObject({
       code: 'BACKEND_REFUSED',
       message: 'The account is closed.',
     });
@@ -82,7 +87,7 @@ describe('[HOST-02] every call of the client', () => {
   test.each(calls)('%s tells that a web page is no answer', async (_name, { ask }) => {
     Object.assign(odd, { status: 200, body: '<!doctype html><title>Sign in to this network</title>' });
     const client = oddClient();
-    await expect(ask(client, desk)).rejects.toMatchObject({
+    await expect(ask(client, harness)).rejects.toMatchObject({
       code: 'BAD_ANSWER',
       message: expect.stringMatching(/^The server’s answer to (GET|POST) \/\S+ could not be understood/) as string,
     });

@@ -10,7 +10,7 @@ import { adsPage, custom, customPage } from '../../src-preload/shared/record-cat
 import { faqs, partnerships, reviews, team } from '../../src-preload/shared/record-catalogue/rows/content.ts';
 import { services } from '../../src-preload/shared/record-catalogue/rows/services.ts';
 import { type SiteBackend, startSiteBackend } from '../support/site-backend.ts';
-import { openSyncDesk, type SyncDesk } from '../support/sync-desk.ts';
+import { openSyncHarness, type SyncHarness } from '../support/sync-harness.ts';
 
 const SLUG = 'blue-ridge-plumbing';
 const screens: [string, Rows][] = Object.entries({
@@ -27,7 +27,7 @@ const screens: [string, Rows][] = Object.entries({
 const OWN = ['resaveGalleryPhotos', 'resaveHeroPhotos'];
 
 let server: SiteBackend;
-let desk: SyncDesk;
+let harness: SyncHarness;
 /** the site as the backend gave it before each save, and as it got it back */
 let given = '';
 let sent = '';
@@ -35,7 +35,7 @@ let sent = '';
 beforeAll(async () => {
   server = await startSiteBackend(60_000);
   const { sites } = server.client;
-  desk = await openSyncDesk({
+  harness = await openSyncHarness({
     client: {
       ...server.client,
       sites: {
@@ -47,10 +47,10 @@ beforeAll(async () => {
       },
     },
   });
-  await desk.open(SLUG);
+  await harness.open(SLUG);
 });
 afterAll(async () => {
-  await desk.dispose();
+  await harness.dispose();
   await server.stop();
 });
 
@@ -60,11 +60,11 @@ test.each(screens)(
     given = await stored();
     const edited = fillIn(screen, rows);
     expect(edited.length).toBeGreaterThan(0);
-    expect(await desk.save(SLUG)).toHaveProperty('savedAt');
+    expect(await harness.save(SLUG)).toHaveProperty('savedAt');
     expect(unasked(RawValue.parse(given), RawValue.parse(sent), edited)).toEqual([]);
 
-    await desk.restart();
-    await desk.open(SLUG);
+    await harness.restart();
+    await harness.open(SLUG);
     const kept = draft();
     const known = await server.document(SLUG);
     for (const { path, value } of edited) {
@@ -82,13 +82,13 @@ interface Edited {
 const stored = async (): Promise<string> => (await server.client.sites.getSite(SLUG)).document;
 
 function draft(): SiteDocument {
-  const site = desk.site.draft(SLUG);
+  const site = harness.site.draft(SLUG);
   if (!site) throw new Error('The site is not open.');
   return site;
 }
 
 function edit(step: string, operations: readonly Operation[]): void {
-  if (operations.length > 0) desk.site.actor(SLUG).edit(step, [...operations]);
+  if (operations.length > 0) harness.site.actor(SLUG).edit(step, [...operations]);
 }
 
 /** Fills in all fields that a person can, as the fields and lists of the editor do. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { smallSite, startSiteBackend, type SiteBackend } from '../support/site-backend.ts';
-import { openSyncDesk, type SyncDesk } from '../support/sync-desk.ts';
+import { openSyncHarness, type SyncHarness } from '../support/sync-harness.ts';
 
 const TIMES = 100;
 const WAIT = { interval: 5, timeout: 20_000 };
@@ -8,15 +8,15 @@ const WAIT = { interval: 5, timeout: 20_000 };
 const SAVE_TIMEOUT_MS = 59_999;
 
 let server: SiteBackend;
-let desk: SyncDesk;
+let harness: SyncHarness;
 beforeAll(async () => {
   server = await startSiteBackend(SAVE_TIMEOUT_MS);
   await server.admin('POST', 'sites', smallSite('acme'));
-  desk = await openSyncDesk({ client: server.client });
-  await desk.open('acme');
+  harness = await openSyncHarness({ client: server.client });
+  await harness.open('acme');
 });
 afterAll(async () => {
-  await desk.dispose();
+  await harness.dispose();
   await server.stop();
 });
 
@@ -52,70 +52,70 @@ test.each(cases)(
     for (let time = 0; time < TIMES; time++) {
       const before = server.revisions('acme');
       const value = `${JSON.stringify(fault)} ${time}`;
-      desk.set('acme', 'about', value);
+      harness.set('acme', 'about', value);
       await server.admin('POST', 'faults', { path: '/edit/landingpage', ...fault });
-      const saving = desk.save('acme').catch((error: unknown) => error);
+      const saving = harness.save('acme').catch((error: unknown) => error);
       if (fault.kind === 'hang') await runOutOnceStruck(fault.when === 'after' ? before + 1 : before);
       const first: unknown = await saving;
       const isSaved = first instanceof Error ? false : !('queued' in (first as object));
       expect(isSaved).toBe(fault.when === 'after');
-      expect(desk.site.draft('acme')?.about).toBe(value);
+      expect(harness.site.draft('acme')?.about).toBe(value);
       expect(server.revisions('acme') - before).toBe(fault.when === 'after' ? 1 : 0);
       if (!isSaved) {
-        expect(desk.site.actor('acme').editedFields).toEqual(['about']);
-        await desk.save('acme');
+        expect(harness.site.actor('acme').editedFields).toEqual(['about']);
+        await harness.save('acme');
       }
       expect((await server.document('acme')).about).toBe(value);
       expect(server.revisions('acme') - before).toBe(1);
-      expect(desk.site.actor('acme').status()).toMatchObject({ sync: 'clean', conflicts: 0 });
+      expect(harness.site.actor('acme').status()).toMatchObject({ sync: 'clean', conflicts: 0 });
     }
   },
 );
 
 test('[SYNC-04] a commit whose read-back fails too is known again after a restart, as nobody else’s change', async () => {
   const before = server.revisions('acme');
-  desk.set('acme', 'about', 'sent');
+  harness.set('acme', 'about', 'sent');
   await server.admin('POST', 'faults', [
     { path: '/edit/landingpage', kind: 'reset', when: 'after' },
     { path: '/api/getLandingPage', kind: 'status', status: 500, times: 1 },
   ]);
-  await desk.save('acme').catch(() => undefined);
-  expect(desk.site.actor('acme').editedFields).toEqual(['about']);
-  await desk.restart();
-  await desk.open('acme');
-  desk.set('acme', 'about', 'typed since');
-  expect(await desk.save('acme')).toMatchObject({ slug: 'acme' });
+  await harness.save('acme').catch(() => undefined);
+  expect(harness.site.actor('acme').editedFields).toEqual(['about']);
+  await harness.restart();
+  await harness.open('acme');
+  harness.set('acme', 'about', 'typed since');
+  expect(await harness.save('acme')).toMatchObject({ slug: 'acme' });
   expect((await server.document('acme')).about).toBe('typed since');
   expect(server.revisions('acme') - before).toBe(2);
 });
 
 test('[SYNC-04, SAVE-07] a network that answers with its sign-in page from the post on has saved nothing', async () => {
   const body = '<!doctype html><title>Sign in</title>';
-  desk.set('acme', 'about', 'swallowed');
+  harness.set('acme', 'about', 'swallowed');
   await server.admin('POST', 'faults', [
     { path: '/edit/landingpage', kind: 'body', body },
     { path: '/api/getLandingPage', kind: 'body', body, times: 2 },
   ]);
-  await expect(desk.save('acme')).rejects.toMatchObject({ code: 'SAVE_FAILED' });
-  expect(desk.site.actor('acme').editedFields).toEqual(['about']);
+  await expect(harness.save('acme')).rejects.toMatchObject({ code: 'SAVE_FAILED' });
+  expect(harness.site.actor('acme').editedFields).toEqual(['about']);
   expect((await server.document('acme')).about).not.toBe('swallowed');
   await server.admin('DELETE', 'faults');
-  expect(await desk.save('acme')).toMatchObject({ slug: 'acme' });
+  expect(await harness.save('acme')).toMatchObject({ slug: 'acme' });
   expect((await server.document('acme')).about).toBe('swallowed');
 });
 
 test('[SYNC-04, SAVE-03] so is one that renamed the site', async () => {
-  desk.set('acme', 'slug', 'acme-2');
+  harness.set('acme', 'slug', 'acme-2');
   await server.admin('POST', 'faults', [
     { path: '/edit/landingpage', kind: 'reset', when: 'after' },
     { path: '/api/getLandingPage', kind: 'status', status: 500, times: 1 },
   ]);
-  await desk.save('acme', { slug: 'acme-2' }).catch(() => undefined);
-  await desk.restart();
-  await desk.open('acme');
+  await harness.save('acme', { slug: 'acme-2' }).catch(() => undefined);
+  await harness.restart();
+  await harness.open('acme');
   const before = server.revisions('acme-2');
-  expect(await desk.save('acme', { slug: 'acme-2' })).toMatchObject({ slug: 'acme-2' });
-  expect(desk.site.actor('acme-2').slug).toBe('acme-2');
+  expect(await harness.save('acme', { slug: 'acme-2' })).toMatchObject({ slug: 'acme-2' });
+  expect(harness.site.actor('acme-2').slug).toBe('acme-2');
   expect(server.revisions('acme-2')).toBe(before);
   expect(await server.document('acme-2')).toMatchObject({ sitePk: 1, id_key: 'key-acme' });
 });

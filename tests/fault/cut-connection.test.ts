@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smallSite, startSiteBackend, type SiteBackend } from '../support/site-backend.ts';
-import { openSyncDesk, type SyncDesk } from '../support/sync-desk.ts';
+import { openSyncHarness, type SyncHarness } from '../support/sync-harness.ts';
 
 const SAVE = 'POST /edit/landingpage';
 
 let server: SiteBackend;
-let desk: SyncDesk;
+let harness: SyncHarness;
 beforeAll(async () => {
   server = await startSiteBackend();
   await server.admin('POST', 'sites', smallSite('acme'));
-  desk = await openSyncDesk({ client: server.client });
-  await desk.open('acme');
+  harness = await openSyncHarness({ client: server.client });
+  await harness.open('acme');
 });
 afterAll(async () => {
-  await desk.dispose();
+  await harness.dispose();
   await server.stop();
 });
 
@@ -23,19 +23,19 @@ let count = 0;
 async function saveThrough(plan: () => void): Promise<{ tries: number; revisions: number }> {
   const before = server.revisions('acme');
   const value = `text ${String(++count).padStart(6, '0')}`;
-  desk.set('acme', 'about', value);
+  harness.set('acme', 'about', value);
   plan();
   let tries = 0;
   for (let saved = false; !saved;) {
     expect(++tries).toBeLessThan(4);
-    const outcome = await desk.save('acme').catch((error: unknown) => error);
+    const outcome = await harness.save('acme').catch((error: unknown) => error);
     saved = typeof outcome === 'object' && outcome !== null && 'savedAt' in outcome;
     // Whatever became of the save, the edit is in the draft.
-    expect(desk.site.draft('acme')?.about).toBe(value);
+    expect(harness.site.draft('acme')?.about).toBe(value);
     expect(outcome).not.toHaveProperty('question');
   }
   expect((await server.document('acme')).about).toBe(value);
-  expect(desk.site.actor('acme').status()).toMatchObject({ sync: 'clean', conflicts: 0 });
+  expect(harness.site.actor('acme').status()).toMatchObject({ sync: 'clean', conflicts: 0 });
   return { tries, revisions: server.revisions('acme') - before };
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync, mkdirSyn
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inspectLog } from '../../src-main/store/wal.ts';
-import { copyOf, openAndCompare, SITES, workAndCrash, type Work } from '../support/damage-desk.ts';
+import { copyOf, openAndCompare, SITES, workAndCrash, type Work } from '../support/damage-harness.ts';
 
 /** in each of the journal's three files */
 const FLIPS = Number(process.env['SITEWRIGHT_FLIPS'] ?? 350);

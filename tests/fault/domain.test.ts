@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BackendProcess, startBackend } from '../support/backend.ts';
 import { clientAt, signIn, type TestClient } from '../support/client.ts';
-import { acmeText, DOMAIN, type DomainDesk, openDomainDesk } from '../support/domain-desk.ts';
+import { acmeText, DOMAIN, type DomainHarness, openDomainHarness } from '../support/domain-harness.ts';
 
 const agreed = { available: true, price: 12_000_000, years: 1 };
 const PURCHASE = '/api/purchase-domain';
@@ -14,7 +14,7 @@ const PURCHASE = '/api/purchase-domain';
 let backend: BackendProcess;
 let app: TestClient;
 let folder: string;
-let desk: DomainDesk | undefined;
+let harness: DomainHarness | undefined;
 
 // The registrar remembers what it has sold, so each test has its own.
 beforeEach(async () => {
@@ -25,8 +25,8 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sitewright-domain-'));
 });
 afterEach(async () => {
-  desk?.store.close();
-  desk = undefined;
+  harness?.store.close();
+  harness = undefined;
   app.client.close();
   await backend.stop();
   await rm(folder, { recursive: true });
@@ -44,10 +44,10 @@ async function posts(path = PURCHASE): Promise<number> {
   return message.filter((request) => request.path === path).length;
 }
 
-async function open(): Promise<DomainDesk> {
-  desk?.store.close();
-  desk = await openDomainDesk(folder, app.client);
-  return desk;
+async function open(): Promise<DomainHarness> {
+  harness?.store.close();
+  harness = await openDomainHarness(folder, app.client);
+  return harness;
 }
 
 async function isSold(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smallSite, startSiteBackend, type SiteBackend } from '../support/site-backend.ts';
-import { openSyncDesk, type SyncDesk } from '../support/sync-desk.ts';
+import { openSyncHarness, type SyncHarness } from '../support/sync-harness.ts';
 
 const SITES = 50;
 const EDITS = 200;
@@ -9,22 +9,22 @@ const LIMIT_MS = 60_000;
 
 const slugs = Array.from({ length: SITES }, (_, index) => `site-${index}`);
 let server: SiteBackend;
-let desk: SyncDesk;
+let harness: SyncHarness;
 const seen: { done: number; total: number }[] = [];
 beforeAll(async () => {
   server = await startSiteBackend();
   for (const [index, slug] of slugs.entries()) await server.admin('POST', 'sites', smallSite(slug, index + 1));
-  desk = await openSyncDesk({
+  harness = await openSyncHarness({
     client: server.client,
     changed: () => {
-      const { progress } = desk.outbox;
+      const { progress } = harness.outbox;
       if (progress) seen.push(progress);
     },
   });
-  for (const slug of slugs) await desk.open(slug);
+  for (const slug of slugs) await harness.open(slug);
 });
 afterAll(async () => {
-  await desk.dispose();
+  await harness.dispose();
   await server.stop();
 });
 
@@ -34,16 +34,16 @@ test(
   async () => {
     for (let edit = 0; edit < EDITS; edit++) {
       const slug = slugs[edit % SITES]!;
-      desk.set(slug, edit < EDITS / 2 ? 'about' : 'company_name', `edit ${edit}`);
-      desk.outbox.queue(slug, 'save', { spelling: true });
+      harness.set(slug, edit < EDITS / 2 ? 'about' : 'company_name', `edit ${edit}`);
+      harness.outbox.queue(slug, 'save', { spelling: true });
     }
     await server.admin('DELETE', 'faults');
     server.proxy.latencyMs = LATENCY_MS;
     const startedAt = performance.now();
-    await desk.outbox.drain();
+    await harness.outbox.drain();
     expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS);
 
-    expect(desk.outbox.entries()).toEqual([]);
+    expect(harness.outbox.entries()).toEqual([]);
     for (const [index, slug] of slugs.entries()) {
       const last = (from: number) => `edit ${from + index}`;
       expect(await server.document(slug)).toMatchObject({ about: last(SITES), company_name: last(3 * SITES) });

@@ -65,7 +65,7 @@ describe('a purchase', () => {
       expect(made).toBeLessThanOrEqual(1);
       for (const start of ['first', 'second']) {
         const recovered = start === 'first' ? ['unknown'] : [];
-        expect(await answered(buy())).toEqual({ recovered, outcome: { state: 'held' } });
+        expect(await answered(buy())).toEqual({ recovered, outcome: { state: 'blocked' } });
       }
       expect(posts).toBe(made);
     },
@@ -76,7 +76,7 @@ describe('a purchase', () => {
     onPost = () => child.kill('SIGKILL');
     await killed(child);
     onPost = undefined;
-    expect(await answered(buy())).toEqual({ recovered: ['unknown'], outcome: { state: 'held' } });
+    expect(await answered(buy())).toEqual({ recovered: ['unknown'], outcome: { state: 'blocked' } });
     expect(posts).toBe(1);
   });
 
@@ -128,10 +128,10 @@ describe('in one run', () => {
     new Error('?'),
   ])('[DOM-03] an outcome that is not known holds the next one until somebody has looked', async (error) => {
     expect(await buy(() => Promise.reject(error))).toEqual({ state: 'unknown', error });
-    expect(await buy(() => Promise.resolve('again'))).toEqual({ state: 'held' });
+    expect(await buy(() => Promise.resolve('again'))).toEqual({ state: 'blocked' });
     intents.settle('buy-domain', 'acme.com', 'unknown', { message: 'It is registered now.' });
     expect(standing()).toEqual({ state: 'unknown', at: 1, message: 'It is registered now.' });
-    expect(await buy(() => Promise.resolve('again'))).toEqual({ state: 'held' });
+    expect(await buy(() => Promise.resolve('again'))).toEqual({ state: 'blocked' });
     intents.settle('buy-domain', 'acme.com', 'failed');
     expect(await buy(() => Promise.resolve('bought'))).toEqual({ state: 'done', value: 'bought' });
   });
@@ -142,7 +142,7 @@ describe('in one run', () => {
     intents.settle('buy-domain', 'acme.com', 'failed');
     expect(intents.recover('buy-domain')).toEqual([]);
     expect(standing().state).toBe('running');
-    expect(await buy(() => Promise.resolve('second'))).toEqual({ state: 'held' });
+    expect(await buy(() => Promise.resolve('second'))).toEqual({ state: 'blocked' });
     resolve('bought');
     expect(await first).toEqual({ state: 'done', value: 'bought' });
   });

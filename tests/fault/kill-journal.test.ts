@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { openStore } from '../../src-main/store/store.ts';
 import { SiteActor } from '../../src-main/sync/site-actor.ts';
-import { portsOf } from '../support/damage-desk.ts';
-import { siteText } from '../support/site-desk.ts';
+import { portsOf } from '../support/damage-harness.ts';
+import { siteText } from '../support/site-harness.ts';
 
 const KILLS = Number(process.env['SITEWRIGHT_KILLS'] ?? 200);
 /** that are killed at the same time */

@@ -12,13 +12,13 @@ import { IncomingFiles } from '../../src-main/media/incoming-files.ts';
 import { ALREADY_THERE, IntakeQueue } from '../../src-renderer/editor/photos/intake-queue.ts';
 import { bombGif, bombJpeg, bombPng, drawnPhoto, heicPhoto, twoPictures } from '../support/photos/pictures.ts';
 import { smallSite, startSiteBackend, type SiteBackend } from '../support/site-backend.ts';
-import { openSyncDesk, type SyncDesk } from '../support/sync-desk.ts';
+import { openSyncHarness, type SyncHarness } from '../support/sync-harness.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'src-main', 'media', 'converter', 'main.ts');
 const { signal } = new AbortController();
 
 let server: SiteBackend;
-let desk: SyncDesk;
+let harness: SyncHarness;
 let converter: Converter;
 let folder: string;
 beforeAll(async () => {
@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await server.admin('POST', 'sites', { ...smallSite('acme'), gallery: [] });
-  desk = await openSyncDesk({ client: server.client, upload: server.upload });
-  await desk.open('acme');
+  harness = await openSyncHarness({ client: server.client, upload: server.upload });
+  await harness.open('acme');
   folder = await mkdtemp(join(tmpdir(), 'sitewright-incoming-'));
   converter = createConverter({ start: () => utilityProcess.fork(MAIN) });
 });
 afterEach(async () => {
   converter.close();
-  await desk.dispose();
+  await harness.dispose();
   await rm(folder, { recursive: true });
 });
 afterAll(() => server.stop());
@@ -92,8 +92,8 @@ function startRun({ letsGo }: { letsGo: boolean }) {
     person: () => '',
     pictureBytes: () => Promise.reject(new Error('not asked')),
     sentAddress: () => Promise.reject(new Error('not asked')),
-    savedRecord: (slug) => desk.site.actor(slug).base.text,
-    blobs: desk.store.blobs,
+    savedRecord: (slug) => harness.site.actor(slug).base.text,
+    blobs: harness.store.blobs,
     thumbnails: { put: async () => ({ status: 0 }) },
     now: Date.now,
   });
@@ -110,9 +110,9 @@ function startRun({ letsGo }: { letsGo: boolean }) {
       }),
     keep: (file) => whileAlive(async () => (await photos.keep({ file, as: 'photo', picture: 0 }, signal)).photo),
     add(photo, step) {
-      const site = desk.site.draft('acme')!;
+      const site = harness.site.draft('acme')!;
       if (hasPhoto(site, photo)) return ALREADY_THERE;
-      desk.site.actor('acme').edit(step, addPhoto(site, photo));
+      harness.site.actor('acme').edit(step, addPhoto(site, photo));
       return undefined;
     },
     letGo: (files) => void (letsGo && isAlive && photos.letGo({ files: [...files] }, signal)),
@@ -125,8 +125,8 @@ function startRun({ letsGo }: { letsGo: boolean }) {
     atRest: () => vi.waitFor(() => expect(queue.store.getState().total).toBe(0), { timeout: 60_000 }),
     async die() {
       isAlive = false;
-      await desk.restart();
-      await desk.open('acme');
+      await harness.restart();
+      await harness.open('acme');
     },
   };
 }
@@ -139,7 +139,7 @@ test('[PHO-03] [SYNC-02] forty mixed files, and the app ends twice on the way: e
   await vi.waitFor(() => expect(first.queue.store.getState().untaken).toBe(0), { timeout: 60_000 });
   await first.reached({ done: 9 });
   await first.die();
-  expect(desk.site.draft('acme')?.gallery?.length).toBeGreaterThan(5);
+  expect(harness.site.draft('acme')?.gallery?.length).toBeGreaterThan(5);
 
   // This one ends each time just after a photo is in the record, before its file is let go.
   const second = startRun({ letsGo: false });
@@ -154,7 +154,7 @@ test('[PHO-03] [SYNC-02] forty mixed files, and the app ends twice on the way: e
   const named = third.queue.store.getState().failed.map(({ name, reason }) => [name, reason]);
   expect(named.toReversed()).toEqual(bad.map(({ name, refused }) => [name, refused]));
 
-  await desk.save('acme');
+  await harness.save('acme');
   const { gallery } = (await server.document('acme')) as { gallery: { photo: string }[] };
   const addresses = gallery.map(({ photo }) => text(photo));
   const good = files.filter(({ refused }) => refused === undefined);

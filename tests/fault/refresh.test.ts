@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SiteEndpoints } from '../../src-main/backend-client/endpoints/sites.ts';
 import { type AuthService, createAuthService } from '../../src-main/features/auth/service.ts';
 import { smallSite, startSiteBackend, type SiteBackend } from '../support/site-backend.ts';
-import { openSyncDesk, type SyncDesk } from '../support/sync-desk.ts';
+import { openSyncHarness, type SyncHarness } from '../support/sync-harness.ts';
 
 const PHONE = '+12025550123';
 const steps = ['slugIsTaken', 'getModified', 'saveSite', 'getSite'] as const;
 
 let server: SiteBackend;
-let desk: SyncDesk;
+let harness: SyncHarness;
 let auth: AuthService;
 let database: Database.Database;
 let drained: Promise<void> | undefined;
@@ -30,24 +30,24 @@ beforeAll(async () => {
       set: async (name, value) => void secrets.set(name, value),
       delete: async (name) => void secrets.delete(name),
     },
-    unsyncedSlugs: () => desk.store.drafts.slugs(),
+    unsyncedSlugs: () => harness.store.drafts.slugs(),
     owners: { current: '', attribute: () => undefined },
     broadcast: (event) => {
-      if (event === 'auth.changed' && auth?.status().state === 'signed-in') drained = desk.outbox.drain();
+      if (event === 'auth.changed' && auth?.status().state === 'signed-in') drained = harness.outbox.drain();
     },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
-  desk = await openSyncDesk({
+  harness = await openSyncHarness({
     client: { ...server.client, sites: watched(server.client.sites), online: true },
-    held: () => (auth.status().state === 'signed-in' ? undefined : 'Sign in to send what waits.'),
+    pauseReason: () => (auth.status().state === 'signed-in' ? undefined : 'Sign in to send what waits.'),
   });
   await signInAgain();
-  await desk.open('acme');
+  await harness.open('acme');
 });
 afterAll(async () => {
   auth.close();
   database.close();
-  await desk.dispose();
+  await harness.dispose();
   await server.stop();
 });
 
@@ -80,7 +80,7 @@ test.each(steps)(
   async (name) => {
     await server.admin('DELETE', 'faults');
     const revisions = server.revisions('acme');
-    desk.set('acme', 'about', `at ${name}`);
+    harness.set('acme', 'about', `at ${name}`);
     const crowd: Promise<unknown>[] = [];
     atStep = {
       name,
@@ -90,7 +90,7 @@ test.each(steps)(
         return crowd;
       },
     };
-    expect(await desk.save('acme')).toMatchObject({ slug: 'acme' });
+    expect(await harness.save('acme')).toMatchObject({ slug: 'acme' });
     expect(await Promise.all(crowd)).toHaveLength(50);
     expect(await refreshes()).toBe(1);
     expect(await server.document('acme')).toMatchObject({ about: `at ${name}` });
@@ -103,7 +103,7 @@ test.each(steps.slice(1, 3))(
   '[AUTH-04, SYNC-02] the sign-in is refused at %s: the draft waits untouched, and signing in sends it',
   async (name) => {
     const revisions = server.revisions('acme');
-    desk.set('acme', 'about', `refused at ${name}`);
+    harness.set('acme', 'about', `refused at ${name}`);
     atStep = {
       name,
       happens() {
@@ -111,15 +111,15 @@ test.each(steps.slice(1, 3))(
         return [Promise.resolve()];
       },
     };
-    expect(await desk.save('acme')).toEqual({ queued: true });
+    expect(await harness.save('acme')).toEqual({ queued: true });
     expect(auth.status()).toMatchObject({ state: 'signed-out' });
-    expect(desk.site.actor('acme').editedFields).toEqual(['about']);
-    await desk.outbox.drain();
-    expect(desk.store.outbox.find('acme')).toMatchObject({ state: 'waiting', attempts: 0 });
+    expect(harness.site.actor('acme').editedFields).toEqual(['about']);
+    await harness.outbox.drain();
+    expect(harness.store.outbox.find('acme')).toMatchObject({ state: 'waiting', attempts: 0 });
 
     await signInAgain();
     await drained;
-    expect(desk.store.outbox.find('acme')).toBeUndefined();
+    expect(harness.store.outbox.find('acme')).toBeUndefined();
     expect(await server.document('acme')).toMatchObject({ about: `refused at ${name}` });
     expect(server.revisions('acme') - revisions).toBe(1);
   },

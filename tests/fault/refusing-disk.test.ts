@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../src-main/store/store.ts';
 import { SiteActor } from '../../src-main/sync/site-actor.ts';
-import { portsOf, siteText } from '../support/damage-desk.ts';
+import { portsOf, siteText } from '../support/damage-harness.ts';
 
 const writer = join(import.meta.dirname, 'children/limited-writer.ts');
 

@@ -3,14 +3,14 @@ import { SiteActor } from '../../src-main/sync/site-actor.ts';
 import { refuseReferences } from '../../src-main/sync/upload-blobs.ts';
 import { blobReference } from '../../src-main/store/blob-repo.ts';
 import { smallSite, startSiteBackend, type SiteBackend } from '../support/site-backend.ts';
-import { openSyncDesk, type SyncDesk } from '../support/sync-desk.ts';
+import { openSyncHarness, type SyncHarness } from '../support/sync-harness.ts';
 
 const PHOTOS = 20;
 const PRESIGN = '/api/get-presigned-url';
 const PUT = '/media/uploads/';
 
 let server: SiteBackend;
-let desk: SyncDesk;
+let harness: SyncHarness;
 /** names of the files that were sent, each as often as it was */
 let sent: string[];
 /** files that are sent just now, and the most that ever were */
@@ -23,7 +23,7 @@ beforeEach(async () => {
   underWay = { now: 0, most: 0 };
   await server.admin('DELETE', 'faults');
   await server.admin('POST', 'sites', { ...smallSite('acme'), gallery: [] });
-  desk = await openSyncDesk({
+  harness = await openSyncHarness({
     client: server.client,
     async upload(file, signal) {
       sent.push(file.name);
@@ -31,9 +31,9 @@ beforeEach(async () => {
       return server.upload(file, signal).finally(() => underWay.now--);
     },
   });
-  await desk.open('acme');
+  await harness.open('acme');
 });
-afterEach(() => desk.dispose());
+afterEach(() => harness.dispose());
 afterAll(() => server.stop());
 
 const nameOf = (photo: number) => `photo ${photo}.jpg`;
@@ -41,8 +41,8 @@ const nameOf = (photo: number) => `photo ${photo}.jpg`;
 /** Adds photos as the photos screen does while offline. */
 function addPhotos(): void {
   for (let photo = 0; photo < PHOTOS; photo++) {
-    const hash = desk.store.blobs.put(nameOf(photo), 'image/jpeg', Buffer.from(`bytes of ${photo}`), 1);
-    desk.site
+    const hash = harness.store.blobs.put(nameOf(photo), 'image/jpeg', Buffer.from(`bytes of ${photo}`), 1);
+    harness.site
       .actor('acme')
       .edit(`add ${photo}`, [
         { op: 'insert', path: ['gallery', photo], value: { photo: blobReference(hash), caption: `${photo}` } },
@@ -63,8 +63,8 @@ async function expectAllThere(): Promise<void> {
     const answer = await fetch(server.backend.url + address);
     expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['image/jpeg', `bytes of ${photo}`]);
   }
-  expect(desk.site.draft('acme')?.gallery?.map((item) => item?.photo)).toEqual(photos);
-  expect(desk.site.actor('acme').status()).toMatchObject({ sync: 'clean' });
+  expect(harness.site.draft('acme')?.gallery?.map((item) => item?.photo)).toEqual(photos);
+  expect(harness.site.actor('acme').status()).toMatchObject({ sync: 'clean' });
 }
 
 /** Every photo once, and so many of them once more; those under way together arrive in no certain order. */
@@ -84,7 +84,7 @@ async function failAt(path: string, photo: number, fault: object): Promise<void>
 /** Saves until it is done, and gives how many times that took. */
 async function saveThrough(): Promise<number> {
   for (let tries = 1; ; tries++) {
-    const outcome: unknown = await desk.save('acme').catch((error: unknown) => error);
+    const outcome: unknown = await harness.save('acme').catch((error: unknown) => error);
     const isDone = typeof outcome === 'object' && outcome && 'savedAt' in outcome && !('waiting' in outcome);
     if (isDone) return tries;
     expect(tries).toBeLessThan(4);
@@ -124,9 +124,9 @@ test.each(points)(`[SYNC-02] ${PHOTOS} photos, and $name: none that was recorded
 test.each(points)('[SYNC-02] $name, and the app is restarted: what was recorded stays recorded', async (point) => {
   addPhotos();
   await failAt(point.path, point.path === '/edit/landingpage' ? 0 : failing, point.fault);
-  await desk.save('acme').catch(() => undefined);
-  await desk.restart();
-  await desk.open('acme');
+  await harness.save('acme').catch(() => undefined);
+  await harness.restart();
+  await harness.open('acme');
   await saveThrough();
   expectSent(point.sentAgain);
   await expectAllThere();
@@ -134,19 +134,19 @@ test.each(points)('[SYNC-02] $name, and the app is restarted: what was recorded 
 
 test('[PHO-03] photos are uploaded three at a time', async () => {
   addPhotos();
-  await desk.save('acme');
+  await harness.save('acme');
   expect([sent.length, underWay.most]).toEqual([PHOTOS, 3]);
   await expectAllThere();
 });
 
 test('[SYNC-02] one file that is shown twice, and in a list kept as text, is sent once', async () => {
-  const hash = desk.store.blobs.put('twice.jpg', 'image/jpeg', Buffer.from('twice'), 1);
+  const hash = harness.store.blobs.put('twice.jpg', 'image/jpeg', Buffer.from('twice'), 1);
   const reference = blobReference(hash);
-  desk.site.actor('acme').edit('add', [
+  harness.site.actor('acme').edit('add', [
     { op: 'set', path: ['hero_image'], value: reference },
     { op: 'set', path: ['products'], value: JSON.stringify([{ pk: 1, fields: { photo: reference } }]) },
   ]);
-  await desk.save('acme');
+  await harness.save('acme');
   expect(sent).toEqual(['twice.jpg']);
   const { hero_image: address, products } = await server.document('acme');
   expect(address).toMatch(/^\/media\/uploads\//);
@@ -154,10 +154,10 @@ test('[SYNC-02] one file that is shown twice, and in a list kept as text, is sen
 });
 
 test('[SYNC-02] a reference to a file that is not there is not posted', async () => {
-  desk.set('acme', 'hero_image', blobReference('0'.repeat(64)));
-  await expect(desk.save('acme')).rejects.toMatchObject({ code: 'NOT_SAVABLE' });
+  harness.set('acme', 'hero_image', blobReference('0'.repeat(64)));
+  await expect(harness.save('acme')).rejects.toMatchObject({ code: 'NOT_SAVABLE' });
   expect(JSON.stringify(await server.document('acme'))).not.toContain('local-blob');
-  const actor = desk.site.actor('acme');
+  const actor = harness.site.actor('acme');
   expect(actor).toBeInstanceOf(SiteActor);
   expect(() => refuseReferences(actor.document)).toThrow(expect.objectContaining({ code: 'NOT_SAVABLE' }) as Error);
 });

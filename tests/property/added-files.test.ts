@@ -45,7 +45,7 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
 /** One computer and a server on which a colleague works too. */
-class Desk {
+class Harness {
   readonly client: ModelClient;
   private readonly server: ModelServer;
   private count = 0;
@@ -139,24 +139,24 @@ class Desk {
   }
 }
 
-const check = async (desk: Desk, acts: readonly Act[]) => {
+const check = async (harness: Harness, acts: readonly Act[]) => {
   for (const each of acts) {
-    await desk.act(each);
-    desk.expectFiles();
+    await harness.act(each);
+    harness.expectFiles();
   }
   // What is in the trash goes first, and then the files that it alone referred to.
-  desk.useFor(45);
-  const inUse = new Set(desk.reachable().flatMap(referencedBlobs));
-  const { store, site, slug } = desk.client;
+  harness.useFor(45);
+  const inUse = new Set(harness.reachable().flatMap(referencedBlobs));
+  const { store, site, slug } = harness.client;
   for (const file of FILES) {
     const id = hash('sha256', file, 'hex');
     expect(store.blobs.find(id) !== undefined).toBe(inUse.has(id));
   }
   for (const turn of ['undo', 'redo'] as const) {
-    const can = () => desk.client.actor.status()[turn === 'undo' ? 'canUndo' : 'canRedo'];
+    const can = () => harness.client.actor.status()[turn === 'undo' ? 'canUndo' : 'canRedo'];
     while (can()) {
       site[turn](slug);
-      desk.expectFiles();
+      harness.expectFiles();
     }
   }
 };
@@ -169,7 +169,7 @@ test(
       fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 40 }), async (acts) => {
         const server = new ModelServer(siteText);
         const client = await ModelClient.start(server, folder);
-        await check(new Desk(client, server), acts).finally(() => client.dispose());
+        await check(new Harness(client, server), acts).finally(() => client.dispose());
       }),
       { numRuns: RUNS },
     ),

@@ -9,8 +9,8 @@ import type { SiteEndpoints } from '../../src-main/backend-client/endpoints/site
 import { storeFolder } from '../../src-main/store/store-folder.ts';
 import fc from '../support/fast-check.ts';
 import { FakeSiteServer } from '../support/fake-site-server.ts';
-import { siteText } from '../support/site-desk.ts';
-import { openSyncDesk } from '../support/sync-desk.ts';
+import { siteText } from '../support/site-harness.ts';
+import { openSyncHarness } from '../support/sync-harness.ts';
 
 const SWITCHES = 200;
 const backends = ['north', 'south'] as const;
@@ -74,35 +74,35 @@ class Model {
       onConnectivity: () => () => undefined,
     };
     const folder = storeFolder(this.userData, `https://${backend}.example`);
-    const desk = await openSyncDesk({ client, folder });
-    desk.store.owners.current = person;
+    const harness = await openSyncHarness({ client, folder });
+    harness.store.owners.current = person;
     const save = async (confirmed: Confirmed = {}): Promise<void> => {
-      const { question } = await desk.save('acme', confirmed);
+      const { question } = await harness.save('acme', confirmed);
       expect([undefined, 'takeOver']).toContain(question?.ask);
     };
     const act = async (each: Stay['actions'][number]): Promise<void> => {
-      if (each.does === 'edit') this.type(backend, app.person, each.field, desk.set);
-      if (each.does === 'drain') await desk.outbox.drain();
+      if (each.does === 'edit') this.type(backend, app.person, each.field, harness.set);
+      if (each.does === 'drain') await harness.outbox.drain();
       if (each.does === 'network') app.online = each.online;
-      if (each.does === 'sign in') desk.store.owners.current = app.person = each.person;
+      if (each.does === 'sign in') harness.store.owners.current = app.person = each.person;
       if (each.does === 'save') {
         if (each.takesOver) for (const value of Object.values(this.typed[backend])) this.owners.set(value, app.person);
         await save(each.takesOver ? { takeOver: true } : {});
       }
     };
-    await desk.open('acme');
-    expect(desk.site.draft('acme')).toMatchObject({ company_name: backend, ...this.typed[backend] });
+    await harness.open('acme');
+    expect(harness.site.draft('acme')).toMatchObject({ company_name: backend, ...this.typed[backend] });
     for (const each of actions.slice(0, -1)) await act(each);
     const last = act(actions.at(-1)!);
     if (leavesAfter === undefined) {
       await last;
-      await desk.dispose();
+      await harness.dispose();
     } else {
       last.catch(() => undefined);
       await moments(leavesAfter);
       app.isOver = true;
-      void desk.outbox.close();
-      desk.end();
+      void harness.outbox.close();
+      harness.end();
     }
     expect(this.wrong).toEqual([]);
   }

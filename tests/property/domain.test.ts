@@ -103,7 +103,7 @@ describe('service areas', () => {
   const area = fc.record({ city: fc.string(), state: fc.string(), radius: fc.nat(99), order: scalarOrder });
   const sites = fc.record({ service_areas: fc.array(area, { maxLength: 8 }) });
 
-  test('[BI-11] after any edits the twin says what the list says, in the order shown', () => {
+  test('[BI-11] after any edits the computed list says what the list says, in the order shown', () => {
     const edits = fc.array(fc.tuple(fc.constantFrom('add', 'move', 'remove', 'set'), fc.nat(9), fc.nat(9)), {
       minLength: 1,
     });

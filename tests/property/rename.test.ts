@@ -2,22 +2,22 @@ import fc from '../support/fast-check.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveSite } from '../../src-main/sync/save-pipeline.ts';
 import { EDIT_KINDS, editOf, siteText, type SiteModel } from '../support/model-edits.ts';
-import { openDesk, type SiteDesk } from '../support/site-desk.ts';
+import { openHarness, type SiteHarness } from '../support/site-harness.ts';
 
 const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000);
 
 /** of one site: the history that it takes along grows */
 const RENAMES = 20;
 
-let desk: SiteDesk;
+let harness: SiteHarness;
 beforeAll(async () => {
-  desk = await openDesk(siteText);
+  harness = await openHarness(siteText);
 });
 async function renew(): Promise<void> {
-  await desk.dispose();
-  desk = await openDesk(siteText);
+  await harness.dispose();
+  harness = await openHarness(siteText);
 }
-afterAll(() => desk.dispose());
+afterAll(() => harness.dispose());
 
 const number = fc.nat(9);
 const edits = fc.array(fc.record({ pick: fc.nat(EDIT_KINDS - 1), at: number, to: number }), { maxLength: 4 });
@@ -31,7 +31,7 @@ test(
     await fc.assert(
       fc.asyncProperty(edits, fault, fault, async (all, post, readBack) => {
         if (++count % RENAMES === 0) await renew();
-        const { actor, server, store } = desk;
+        const { actor, server, store } = harness;
         const before = actor.slug;
         server.changeByColleague(siteText.replace('"acme"', JSON.stringify(before)));
         actor.replaceBy({ text: server.document, modified: server.modified }, 'discarded');
@@ -46,7 +46,7 @@ test(
         if (readBack) server.fail('getSite', readBack);
         for (let tries = 0; actor.slug !== slug; tries++) {
           expect(tries).toBeLessThan(4);
-          await saveSite(actor, { slug, spelling: true }, desk.savePorts).catch(() => undefined);
+          await saveSite(actor, { slug, spelling: true }, harness.savePorts).catch(() => undefined);
         }
         expect(JSON.parse(server.document)).toMatchObject({ sitePk: 7, id_key: 'k1', slug });
         expect(actor.site).toMatchObject({ sitePk: 7, id_key: 'k1', slug });

@@ -11,7 +11,7 @@ import type { SiteActor } from '../../src-main/sync/site-actor.ts';
 import { callContext } from './call-context.ts';
 import type { ModelServer } from './model-server.ts';
 import { Crash, type AppRun, injectFaults } from './fault-injecting-store.ts';
-import { CONTACT_FIELD } from './site-desk.ts';
+import { CONTACT_FIELD } from './site-harness.ts';
 
 /** One computer: a store of its own, and on it the real service, actor, save pipeline and outbox. */
 export class ModelClient {
@@ -154,7 +154,7 @@ export class ModelClient {
       repo: store.outbox,
       send: (entry) => site.sendQueued(entry),
       isOnline,
-      held: () => undefined,
+      pauseReason: () => undefined,
       changed: () => undefined,
       now,
       schedule: () => () => undefined,

@@ -45,16 +45,16 @@ test('[PAGE-03] nothing moves while the page loads and is read to its end', asyn
   expect(shift).toBe(0);
 });
 
-test('[PAGE-02] columns: three services and photos beside each other on a desk, one service below the other on a phone', async ({
+test('[PAGE-02] columns: three services and photos beside each other on a desktop, one service below the other on a phone', async ({
   open,
 }) => {
   const page = await open('plumber', 1280, 800);
   const cards = page.locator('#our-services .g').first().locator('.service');
   const tops = async (): Promise<number[]> =>
     cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
-  const desk = await tops();
-  expect(new Set(desk.slice(0, 3)).size).toBe(1);
-  expect(new Set(desk).size).toBe(2);
+  const harness = await tops();
+  expect(new Set(harness.slice(0, 3)).size).toBe(1);
+  expect(new Set(harness).size).toBe(2);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(new Set(await tops()).size).toBe(6);
 });

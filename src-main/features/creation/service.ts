@@ -171,7 +171,7 @@ export function createCreationService({
         call: create,
         succeed: (journalled) => journalled,
       });
-      if (outcome.state === 'held') throw startFailure(new AppError('HELD', `${UNKNOWN}: ${fbSlug}.`));
+      if (outcome.state === 'blocked') throw startFailure(new AppError('HELD', `${UNKNOWN}: ${fbSlug}.`));
       if (outcome.state !== 'done') throw startFailure(outcome.error, outcome.state === 'unknown');
       follow(outcome.value);
       return outcome.value.creation;

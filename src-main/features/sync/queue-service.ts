@@ -6,18 +6,18 @@ interface QueueDeps {
   outbox: Outbox;
   summaries: Pick<SiteCacheRepo, 'summary'>;
   isOnline(): boolean;
-  held(): string | undefined;
+  pauseReason(): string | undefined;
 }
 
 /** The outbox as people see it. */
-export function createQueueService({ outbox, summaries, isOnline, held }: QueueDeps) {
+export function createQueueService({ outbox, summaries, isOnline, pauseReason }: QueueDeps) {
   return {
     view(): SyncQueue {
-      const reason = held();
+      const reason = pauseReason();
       const { progress } = outbox;
       return {
         online: isOnline(),
-        ...(reason !== undefined && { held: reason }),
+        ...(reason !== undefined && { pauseReason: reason }),
         ...(progress && { progress }),
         entries: outbox.entries().map((entry) => {
           const { id, slug, kind, state, at: queuedAt } = entry;
@@ -25,7 +25,7 @@ export function createQueueService({ outbox, summaries, isOnline, held }: QueueD
             ...{ id, slug, kind, queuedAt },
             companyName: summaries.summary(slug)?.companyName ?? '',
             state: outbox.runningId === id ? 'running' : state,
-            reason: entry.reason || (outbox.heldBack(entry) ?? ''),
+            reason: entry.reason || (outbox.blockReason(entry) ?? ''),
           };
         }),
       };

@@ -1,6 +1,6 @@
 import { list, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { contrast, mix, parseColour, readableOn, toHex, type Rgb, white } from '#shared/theme/colour.ts';
+import { contrast, mix, parseColor, readableOn, toHex, type Rgb, white } from '#shared/theme/color.ts';
 import { industries, industryNamed } from '../data/industries/index.ts';
 import type { Face } from '../media/logo/lettering.ts';
 
@@ -72,7 +72,7 @@ const emblemWords: readonly (readonly [RegExp, string])[] = [
 ];
 
 const DEFAULTS = ['#144a75', '#f59e0b'] as const;
-const rgb = (color: string): Rgb => parseColour(color) ?? white;
+const rgb = (color: string): Rgb => parseColor(color) ?? white;
 
 const findAll = <T>(words: readonly (readonly [RegExp, T])[], prompt: string): T[] =>
   words
@@ -119,7 +119,7 @@ function tradeIn(words: string) {
 }
 
 function hexOf(color: string): string | undefined {
-  const parsed = parseColour(color);
+  const parsed = parseColor(color);
   return parsed ? toHex(parsed) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { MOST_GIF_BYTES } from '#shared/domain/photo/file-rules.ts';
-import { prominentColours } from '#shared/theme/prominent.ts';
+import { prominentColors } from '#shared/theme/prominent.ts';
 import type { Area, ConvertedPhoto, Look } from './messages.ts';
 import { takenBy } from './metadata.ts';
 import { openPicture, type OpenPicture } from './open.ts';
@@ -112,6 +112,6 @@ export async function lookAt(bytes: Uint8Array): Promise<Look> {
     type: `image/${format === 'heif' ? 'avif' : format}`,
     ...size,
     hasAlpha: metadata.hasAlpha && format !== 'heic',
-    colors: prominentColours(new Uint8ClampedArray(pixels), MOST_COLORS),
+    colors: prominentColors(new Uint8ClampedArray(pixels), MOST_COLORS),
   };
 }

@@ -12,13 +12,13 @@ export interface Area {
   radius: number;
 }
 
-/** Served places in the record's order, without blanks and repeats; the computed twin stands in for a missing list. */
+/** Served places in the record's order, without blanks and repeats; the computed list stands in for a missing list. */
 export function serviceAreas(site: Areas): Area[] {
   const areas = orderedItems(site.service_areas).map((area) => readArea(area.city, area.state, area.radius));
-  const twin = list(site.service_area_array).flatMap((area) =>
+  const computed = list(site.service_area_array).flatMap((area) =>
     Array.isArray(area) ? [readArea(area[0], area[1], area[2])] : [],
   );
-  const named = (areas.some((area) => area.city !== '') ? areas : twin).filter((area) => area.city !== '');
+  const named = (areas.some((area) => area.city !== '') ? areas : computed).filter((area) => area.city !== '');
   const seen = new Set<string>();
   return named.filter((area) => {
     const key = placeName(area).toLowerCase();

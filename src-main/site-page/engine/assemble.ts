@@ -25,7 +25,7 @@ function sameList(keys: readonly SectionKey[]): readonly SectionKey[] {
 
 export interface Assembled {
   body: Html;
-  /** the version that most sections have: the page's families and page colour are its own */
+  /** the version that most sections have: the page's families and page color are its own */
   main: VersionId;
   drawn: readonly Drawn[];
   /** sections that the page has, in order */

@@ -1,5 +1,5 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { toHex, toRgba } from '#shared/theme/colour.ts';
+import { toHex, toRgba } from '#shared/theme/color.ts';
 import { scoped } from '../html/css.ts';
 import { languages } from '../languages/index.ts';
 import type { VersionId } from '../page.ts';
@@ -33,7 +33,7 @@ function tokenProperties(version: VersionId): string {
 /**
  * The page's style sheet: only of the structures and languages on it, in layers, so that a skin wins over a structure
  * and the record's own settings win over both without any weight of selectors.
- * @param main the version whose families and page colour the page has
+ * @param main the version whose families and page color the page has
  */
 export function pageSheet(
   site: SiteDocument,
@@ -62,10 +62,10 @@ export function pageSheet(
       plateProperty(site, own.deep),
     ].join(';');
     const root = `[data-v="${version}"]`;
-    const colours = groundNames
+    const colors = groundNames
       .map((ground) => `${root}[data-ground=${ground}],${root} [data-ground=${ground}]{${roleProperties(own[ground])}}`)
       .join('');
-    return `${root}{${fixed}}${colours}`;
+    return `${root}{${fixed}}${colors}`;
   });
   const structures = [...new Set(drawn.flatMap(({ sheets }) => sheets))].join('');
   const families = languages[main].fonts;

@@ -3,7 +3,7 @@ import type { Page } from '../page.ts';
 import type { Ground } from '../theme/roles.ts';
 
 /**
- * One way to lay out a section. It knows its model and the tokens, no version: colours, families, radii and shadows
+ * One way to lay out a section. It knows its model and the tokens, no version: colors, families, radii and shadows
  * come from custom properties, so that every language can use every structure.
  */
 export interface Structure<M> {

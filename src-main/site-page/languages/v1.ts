@@ -1,4 +1,4 @@
-import { white } from '#shared/theme/colour.ts';
+import { white } from '#shared/theme/color.ts';
 import type { Language } from '../engine/language.ts';
 import { css } from '../html/css.ts';
 

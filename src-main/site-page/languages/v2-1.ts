@@ -1,11 +1,11 @@
-import { white } from '#shared/theme/colour.ts';
+import { white } from '#shared/theme/color.ts';
 import type { Language } from '../engine/language.ts';
 import { css } from '../html/css.ts';
 
 /**
  * “Workbench”: sturdy and direct, the default. Deep bars and bands, accent edges, cut corners.
  *
- * This file is the example for the others: a language is its grounds (how the record's two colours become page, tint,
+ * This file is the example for the others: a language is its grounds (how the record's two colors become page, tint,
  * card and deep), its tokens (sizes, radii, lines), the recipe of structures, and a skin for what no token can say.
  */
 export const v21: Language = {

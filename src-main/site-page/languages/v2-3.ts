@@ -1,8 +1,8 @@
-import { white } from '#shared/theme/colour.ts';
+import { white } from '#shared/theme/color.ts';
 import type { Language } from '../engine/language.ts';
 import { css } from '../html/css.ts';
 
-/** “Dispatch”: made to get the call, for emergency trades and ads. Compact tiles on one page colour. */
+/** “Dispatch”: made to get the call, for emergency trades and ads. Compact tiles on one page color. */
 export const v23: Language = {
   id: 'v2.3',
   name: 'Dispatch',

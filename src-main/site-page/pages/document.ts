@@ -1,5 +1,5 @@
 import { text } from '#shared/domain/site/readers.ts';
-import { parseColour, toHex } from '#shared/theme/colour.ts';
+import { parseColor, toHex } from '#shared/theme/color.ts';
 import { companyName, pageDescription, pageTitle } from '../content/copy.ts';
 import { heroPhotos, homePhotos } from '../content/photos.ts';
 import type { Assembled } from '../engine/assemble.ts';
@@ -35,7 +35,7 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
   const description = parts.description ?? pageDescription(site, words);
   const url = published ? input.baseUrl.replace(/\/?$/, '/') + parts.path : '';
   const canonical = published && input.baseUrl !== '' && !parts.noindex;
-  const colour = parseColour(text(site.custom_primary));
+  const color = parseColor(text(site.custom_primary));
   const fontUrl = (face: FaceName): string => {
     const src = input.font?.(face) ?? '';
     return src === '' || /^(?:[a-z]+:|\/)/.test(src) ? src : root + src;
@@ -54,7 +54,7 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
         ${(!published || parts.noindex) && html`<meta name="robots" content="noindex, nofollow" />`}
         ${canonical && html`<link rel="canonical" href="${url}" />`}
         ${published && !parts.noindex && openGraph(input, { title, description, url })}
-        ${colour && html`<meta name="theme-color" content="${toHex(colour)}" />`} ${favicon(input)}
+        ${color && html`<meta name="theme-color" content="${toHex(color)}" />`} ${favicon(input)}
         ${preloads.filter(Boolean).map((href) => html`<link rel="preload" href="${href}" as="font" crossorigin />`)}
         <style>
           ${raw(pageSheet(site, page.main, page.drawn, fontUrl, page.styles))}
@@ -105,13 +105,13 @@ function openGraph(
   return html`${tags}<meta name="twitter:card" content="${src ? 'summary_large_image' : 'summary'}" />`;
 }
 
-/** The company's initial on its colour, inline, so that it costs no request. */
+/** The company's initial on its color, inline, so that it costs no request. */
 function favicon(input: RenderInput): Html {
-  const colour = parseColour(text(input.site.custom_primary)) ?? [20, 74, 117];
+  const color = parseColor(text(input.site.custom_primary)) ?? [20, 74, 117];
   const initial = companyName(input.site)
     .slice(0, 1)
     .toUpperCase()
     .replace(/[^A-Z0-9]/, '•');
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${toHex(colour)}"/><text x="16" y="23" font-family="Arial" font-weight="700" font-size="20" fill="#fff" text-anchor="middle">${initial}</text></svg>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${toHex(color)}"/><text x="16" y="23" font-family="Arial" font-weight="700" font-size="20" fill="#fff" text-anchor="middle">${initial}</text></svg>`;
   return html`<link rel="icon" href="${`data:image/svg+xml,${encodeURIComponent(drawing)}`}" />`;
 }

@@ -1,6 +1,6 @@
 import { html, nothing, raw, type Html } from '../html/html.ts';
 
-/** Outlines of the hero's lower edge on a 1440 × 120 grid; the area below takes the next band's colour. */
+/** Outlines of the hero's lower edge on a 1440 × 120 grid; the area below takes the next band's color. */
 const outlines: Readonly<Record<string, string>> = {
   ellipse: 'M0 20Q720 200 1440 20V121H0z',
   wave: 'M0 70C240 120 420 20 720 52s480 70 720 6V121H0z',

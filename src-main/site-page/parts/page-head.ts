@@ -13,7 +13,7 @@ interface Head {
   above?: readonly { name: string; path: string }[];
 }
 
-/** How each version begins a page: words alone, on a band of colour, or on a photo. */
+/** How each version begins a page: words alone, on a band of color, or on a photo. */
 const looks: Readonly<Record<VersionId, 'plain' | 'band' | 'photo'>> = {
   v1: 'plain',
   v2: 'plain',

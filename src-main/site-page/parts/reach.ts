@@ -5,7 +5,7 @@ import { icon, type IconName } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { link, mailLink } from './link.ts';
 
-/** Call, text and write: the number and the address themselves, for desks where no link can dial. */
+/** Call, text and write: the number and the address themselves, for desktops where no link can dial. */
 export function reachList({ phone, email }: QuoteModel, page: Page): Html {
   const { words } = page;
   const row = (name: IconName, label: string, target: Html): Html =>

@@ -1,14 +1,14 @@
 import { number, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { bandFields, type BandName } from '#shared/theme/bands.ts';
-import { contrast, luminance, mix, parseColour, toHex, toRgba, white, black, type Rgb } from '#shared/theme/colour.ts';
+import { contrast, luminance, mix, parseColor, toHex, toRgba, white, black, type Rgb } from '#shared/theme/color.ts';
 import type { SectionKey, VersionId } from '../page.ts';
 import { mixOklab } from './oklch.ts';
 import { rolesOn, roleProperties, type Ground, type GroundRecipe, type Palette, type Roles } from './roles.ts';
 
 const readable = 4.5;
 
-/** Sections whose text colour or transparency the record sets. */
+/** Sections whose text color or transparency the record sets. */
 const bandOfSection: Readonly<Partial<Record<SectionKey, BandName>>> = {
   navigation: 'nav',
   hero: 'hero',
@@ -54,7 +54,7 @@ export function bandStyles(
       const name = bandOfSection[key];
       if (name === undefined) return '';
       const own = grounds(version)[ground];
-      const wanted = parseColour(text(site[bandFields[name].text]));
+      const wanted = parseColor(text(site[bandFields[name].text]));
       let roles = own;
       let changed = '';
       if (wanted !== null && toHex(wanted) !== toHex(own.ink)) {

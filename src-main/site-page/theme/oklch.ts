@@ -1,4 +1,4 @@
-import type { Rgb } from '#shared/theme/colour.ts';
+import type { Rgb } from '#shared/theme/color.ts';
 
 /** Lightness 0–1, chroma 0–0.4, hue in degrees. */
 export interface Oklch {
@@ -17,9 +17,9 @@ const linear = (part: number): number => {
 const encoded = (value: number): number =>
   255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * Math.max(value, 0) ** (1 / 2.4) - 0.055);
 
-/** Oklab of an sRGB colour (Ottosson's matrices). */
-export function toOklab(colour: Rgb): Triple {
-  const [r, g, b] = colour.map(linear) as unknown as Triple;
+/** Oklab of an sRGB color (Ottosson's matrices). */
+export function toOklab(color: Rgb): Triple {
+  const [r, g, b] = color.map(linear) as unknown as Triple;
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -41,20 +41,20 @@ function fromOklab([lightness, a, b]: Triple): Triple {
   ];
 }
 
-export function toOklch(colour: Rgb): Oklch {
-  const [l, a, b] = toOklab(colour);
+export function toOklch(color: Rgb): Oklch {
+  const [l, a, b] = toOklab(color);
   return { l, c: Math.hypot(a, b), h: (Math.atan2(b, a) * 180) / Math.PI };
 }
 
-/** The sRGB colour; where the screen has no such colour, the one of the same lightness and hue with less chroma. */
+/** The sRGB color; where the screen has no such color, the one of the same lightness and hue with less chroma. */
 export function fromOklch({ l, c, h }: Oklch): Rgb {
   const angle = (h * Math.PI) / 180;
   const lightness = Math.min(1, Math.max(0, l));
   for (let chroma = c; ; chroma -= 0.004) {
     const reach = Math.max(0, chroma);
-    const colour = fromOklab([lightness, reach * Math.cos(angle), reach * Math.sin(angle)]);
-    if (reach === 0 || colour.every((part) => part > -0.5 && part < 255.5)) {
-      return colour.map((part) => Math.min(255, Math.max(0, Math.round(part)))) as unknown as Rgb;
+    const color = fromOklab([lightness, reach * Math.cos(angle), reach * Math.sin(angle)]);
+    if (reach === 0 || color.every((part) => part > -0.5 && part < 255.5)) {
+      return color.map((part) => Math.min(255, Math.max(0, Math.round(part)))) as unknown as Rgb;
     }
   }
 }

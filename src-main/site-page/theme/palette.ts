@@ -1,16 +1,16 @@
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { defaultPrimary, defaultSecondary } from '#shared/theme/bands.ts';
-import { parseColour, toHex } from '#shared/theme/colour.ts';
+import { parseColor, toHex } from '#shared/theme/color.ts';
 import { fromOklch, toOklch } from './oklch.ts';
 import type { Palette } from './roles.ts';
 
 /**
- * The record's two colours. Where the second is missing or the same, it is the first turned by 150° with the same
+ * The record's two colors. Where the second is missing or the same, it is the first turned by 150° with the same
  * lightness; where both are missing, the usual two.
  */
 export function paletteOf(site: Pick<SiteDocument, 'custom_primary' | 'custom_secondary'>): Palette {
-  const [first, second] = [parseColour(text(site.custom_primary)), parseColour(text(site.custom_secondary))];
+  const [first, second] = [parseColor(text(site.custom_primary)), parseColor(text(site.custom_secondary))];
   const brand = first ?? defaultPrimary;
   if (first === null && second === null) return { brand, accent: defaultSecondary };
   if (second !== null && toHex(second) !== toHex(brand)) return { brand, accent: second };

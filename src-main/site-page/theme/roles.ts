@@ -1,29 +1,29 @@
-import { contrast, toHex, white, type Rgb } from '#shared/theme/colour.ts';
+import { contrast, toHex, white, type Rgb } from '#shared/theme/color.ts';
 import { fromOklch, mixOklab, toOklch } from './oklch.ts';
 
-/** What a block may stand on. Each ground brings colours that read on it, so every part is readable everywhere. */
+/** What a block may stand on. Each ground brings colors that read on it, so every part is readable everywhere. */
 export const groundNames = ['page', 'tint', 'card', 'brand', 'deep', 'accent', 'photo'] as const;
 export type Ground = (typeof groundNames)[number];
 
-/** A light ground of a language: a base with a share of the first colour in it. */
+/** A light ground of a language: a base with a share of the first color in it. */
 export interface Paper {
   base: Rgb;
   /** 0–1 */
   brand: number;
 }
 
-/** How a language derives its grounds from the record's two colours. */
+/** How a language derives its grounds from the record's two colors. */
 export interface GroundRecipe {
   page: Paper;
   tint: Paper;
   card: Paper;
-  /** lightness and the most chroma of the dark ground, which keeps the first colour's hue */
+  /** lightness and the most chroma of the dark ground, which keeps the first color's hue */
   deep: { l: number; c: number };
-  /** headings on light grounds: plain ink, or the first colour as far as it reads */
+  /** headings on light grounds: plain ink, or the first color as far as it reads */
   headings: 'ink' | 'brand' | 'deep';
 }
 
-/** The colours of one ground; all texts ≥ 4.5 : 1, lines of fields and icons ≥ 3 : 1. */
+/** The colors of one ground; all texts ≥ 4.5 : 1, lines of fields and icons ≥ 3 : 1. */
 export interface Roles {
   bg: Rgb;
   ink: Rgb;
@@ -35,13 +35,13 @@ export interface Roles {
   line: Rgb;
   /** lines of fields and outlines of controls */
   field: Rgb;
-  /** links and icons: the first colour as far as it reads */
+  /** links and icons: the first color as far as it reads */
   link: Rgb;
-  /** words in the second colour, as far as it reads */
+  /** words in the second color, as far as it reads */
   mark: Rgb;
-  /** bars and marks in the second colour, which carry no meaning */
+  /** bars and marks in the second color, which carry no meaning */
   rule: Rgb;
-  /** a soft block of the first colour, behind icons */
+  /** a soft block of the first color, behind icons */
   wash: Rgb;
   /** the main button, its words, and its outline where it would not stand out from the ground */
   fill: Rgb;
@@ -60,10 +60,10 @@ export interface Palette {
 
 const near = 0.012;
 
-/** The nearest colour of the same hue and chroma that reaches the ratio on the ground, lighter or darker by the ground. */
-export function readingOn(colour: Rgb, ground: Rgb, ratio: number): Rgb {
-  if (contrast(colour, ground) >= ratio) return colour;
-  const { l, c, h } = toOklch(colour);
+/** The nearest color of the same hue and chroma that reaches the ratio on the ground, lighter or darker by the ground. */
+export function readingOn(color: Rgb, ground: Rgb, ratio: number): Rgb {
+  if (contrast(color, ground) >= ratio) return color;
+  const { l, c, h } = toOklch(color);
   const lighter = contrast(white, ground) > contrast([0, 0, 0], ground);
   for (let step = near; step < 1; step += near) {
     const next = lighter ? l + step : l - step;
@@ -93,7 +93,7 @@ export function deepOf(brand: Rgb, { l, c }: GroundRecipe['deep']): Rgb {
   return fromOklch({ l, c: darkChroma(Math.min(own.c, c), own.h), h: own.h });
 }
 
-/** The colours of a ground of any background. */
+/** The colors of a ground of any background. */
 export function rolesOn(bg: Rgb, { brand, accent }: Palette, headings: GroundRecipe['headings'] = 'ink'): Roles {
   const hue = toOklch(brand);
   const plain = inkOn(bg);
@@ -124,7 +124,7 @@ export function rolesOn(bg: Rgb, { brand, accent }: Palette, headings: GroundRec
   };
 }
 
-/** Colours that were worked out last: every page of a site asks for the same, and that is a third of the work on a page. */
+/** Colors that were worked out last: every page of a site asks for the same, and that is a third of the work on a page. */
 const known = new Map<string, Record<Ground, Roles>>();
 const KNOWN = 100;
 
@@ -152,14 +152,14 @@ function solve(recipe: GroundRecipe, palette: Palette, page?: Rgb): Record<Groun
 }
 
 /** A middle grey-blue reads with neither white nor dark ink at ease: it is darkened until white does. */
-function readableGround(colour: Rgb): Rgb {
-  const ink = inkOn(colour);
-  return contrast(ink, colour) >= 4.5 ? colour : readingOn(colour, white, 4.6);
+function readableGround(color: Rgb): Rgb {
+  const ink = inkOn(color);
+  return contrast(ink, color) >= 4.5 ? color : readingOn(color, white, 4.6);
 }
 
 /** `--name:#hex` for every role. */
 export function roleProperties(roles: Roles): string {
   return Object.entries(roles)
-    .map(([name, colour]) => `--${name}:${toHex(colour as Rgb)}`)
+    .map(([name, color]) => `--${name}:${toHex(color as Rgb)}`)
     .join(';');
 }

@@ -50,7 +50,7 @@ export const events = {
   /** From the menu and its accelerators. */
   command: z.object({ id: z.enum(windowCommandIds) }),
   /** The page has kept its window from closing or reloading; which of them is to be done once it may. */
-  'window.held': z.object({ leaving: z.enum(['close', 'reload']) }),
+  'window.keptOpen': z.object({ leaving: z.enum(['close', 'reload']) }),
   /** From a deep link or the menu: a route of the router. */
   navigate: z.object({ route: z.string() }),
 };

@@ -25,7 +25,7 @@ export type QueueEntry = z.infer<typeof queueEntry>;
 export const syncQueue = z.object({
   online: z.boolean(),
   /** why nothing is sent though the server can be reached, e.g. that nobody is signed in */
-  held: z.string().optional(),
+  pauseReason: z.string().optional(),
   entries: z.array(queueEntry),
   /** of the entries that were waiting when the sending began */
   progress: z.object({ done: z.number(), total: z.number() }).optional(),

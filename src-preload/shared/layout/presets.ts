@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { flag, number, text } from '../domain/site/readers.ts';
 import type { SiteDocument } from '../domain/site/schema.ts';
 import type { JsonValue, Operation } from '../record/operation.ts';
-import { parseColour, toHex } from '../theme/colour.ts';
+import { parseColor, toHex } from '../theme/color.ts';
 import { defaultTransparency } from '../theme/bands.ts';
 import { topLevelRow } from '../record-catalogue/lookup.ts';
 import { type SectionKey, sectionVersions } from './catalogue.ts';
 import { sectionLabels } from './labels.ts';
 import { orderedHomeSections } from './order.ts';
-import { brandColourFields, heroCurves, heroSliders, textColourFields, transparencyFields } from './theme.ts';
+import { brandColorFields, heroCurves, heroSliders, textColorFields, transparencyFields } from './theme.ts';
 import { allSections, sectionVersion } from './versions.ts';
 
 export const presetKinds = ['layout', 'css'] as const;
@@ -26,10 +26,10 @@ const layoutPreset = z
   .pipe(z.record(z.string(), z.object({ version: z.enum(sectionVersions), order: order.optional() })))
   .refine((sections) => Object.keys(sections).length > 0, 'there is no section in it');
 
-const colour = z
+const color = z
   .string()
-  .refine((value) => parseColour(value) !== null, 'that is no colour')
-  .transform((value) => toHex(parseColour(value) ?? [0, 0, 0]));
+  .refine((value) => parseColor(value) !== null, 'that is no color')
+  .transform((value) => toHex(parseColor(value) ?? [0, 0, 0]));
 const percent = z
   .union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)])
   .transform(Number)
@@ -37,8 +37,8 @@ const percent = z
 
 const cssPreset = z
   .object({
-    ...fieldsOf(brandColourFields, colour),
-    ...fieldsOf(textColourFields, colour),
+    ...fieldsOf(brandColorFields, color),
+    ...fieldsOf(textColorFields, color),
     ...fieldsOf(transparencyFields, percent),
     custom_grayscale: z.boolean(),
     custom_hero_slider_type: z.enum(heroSliders),
@@ -105,8 +105,8 @@ export function layoutContent(site: SiteDocument): LayoutPreset {
 
 /** The theme as the page shows it: what the record leaves out has its default. */
 export function cssContent(site: SiteDocument): CssPreset {
-  const colours = [...brandColourFields, ...textColourFields].flatMap((field) => {
-    const value = parseColour(text(site[field]));
+  const colors = [...brandColorFields, ...textColorFields].flatMap((field) => {
+    const value = parseColor(text(site[field]));
     return value ? [[field, toHex(value)] as const] : [];
   });
   const percents = transparencyFields.map(
@@ -115,7 +115,7 @@ export function cssContent(site: SiteDocument): CssPreset {
   const slider = heroSliders.find((name) => name === text(site.custom_hero_slider_type));
   const curve = heroCurves.find((name) => name === text(site.custom_hero_curve_type));
   return {
-    ...Object.fromEntries(colours),
+    ...Object.fromEntries(colors),
     ...Object.fromEntries(percents),
     custom_grayscale: flag(site.custom_grayscale),
     ...(slider && { custom_hero_slider_type: slider }),

@@ -3,7 +3,7 @@ import { text } from '../domain/site/readers.ts';
 import type { SiteDocument } from '../domain/site/schema.ts';
 import type { JsonValue, Operation } from '../record/operation.ts';
 import { type SectionKey, type SectionVersion, sectionVersions, type SiteVersion } from './catalogue.ts';
-import { textColourFields, transparencyFields } from './theme.ts';
+import { textColorFields, transparencyFields } from './theme.ts';
 import { allSections, commonVersion, sectionVersion, siteVersion } from './versions.ts';
 
 const versions = z.partialRecord(z.string(), z.enum(sectionVersions));
@@ -43,7 +43,7 @@ const allV3 = {
 const allV3Fields = Object.keys(allV3) as (keyof typeof allV3)[];
 
 /**
- * Changes the site's version. v2.1 resets background transparencies and text colours and turns scheduled social posts on;
+ * Changes the site's version. v2.1 resets background transparencies and text colors and turns scheduled social posts on;
  * vC brings back the layout that was there before; any other sets every section to it. The order stays.
  */
 export function chooseVersion(site: SiteDocument, version: SiteVersion, memory: LayoutMemory): Transition {
@@ -66,7 +66,7 @@ export function hasMix(site: SiteDocument, memory: LayoutMemory): boolean {
 }
 
 /**
- * Sets every section to a version, or back to the last mix. All v3 sets a ripped edge, clear service cards and colour
+ * Sets every section to a version, or back to the last mix. All v3 sets a ripped edge, clear service cards and color
  * photos; the others bring back what was there before, unless it has been changed since.
  */
 export function selectAll(site: SiteDocument, choice: SelectAll, memory: LayoutMemory): Transition {
@@ -90,7 +90,7 @@ export function setSectionVersion(site: SiteDocument, key: SectionKey, version: 
 function resetTheme(site: SiteDocument): Operation[] {
   return [
     ...transparencyFields.flatMap((field) => setField(site, field, 25)),
-    ...textColourFields.flatMap((field) => setField(site, field, '#ffffff')),
+    ...textColorFields.flatMap((field) => setField(site, field, '#ffffff')),
     ...setField(site, 'scheduled_social_post_active', true),
   ];
 }

@@ -1,16 +1,16 @@
 import { number, text } from '../domain/site/readers.ts';
 import type { SiteDocument } from '../domain/site/schema.ts';
-import { black, contrast, luminance, mix, parseColour, readableOn, towards, white, type Rgb } from './colour.ts';
+import { black, contrast, luminance, mix, parseColor, readableOn, towards, white, type Rgb } from './color.ts';
 
 export const defaultPrimary: Rgb = [20, 74, 117];
 export const defaultSecondary: Rgb = [245, 158, 11];
 export const night: Rgb = [9, 14, 22];
-/** Percent of a coloured background that lets through what is behind it. */
+/** Percent of a colored background that lets through what is behind it. */
 export const defaultTransparency = 25;
 /** WCAG AA for text of ordinary size. */
 export const readable = 4.5;
 
-/** A coloured background of the page with text on it. */
+/** A colored background of the page with text on it. */
 export interface Band {
   background: Rgb;
   ink: Rgb;
@@ -18,7 +18,7 @@ export interface Band {
   alpha: number;
 }
 
-/** The bands whose text colour and transparency the record sets. */
+/** The bands whose text color and transparency the record sets. */
 export const bandNames = ['nav', 'hero', 'cta', 'card', 'footer'] as const;
 export type BandName = (typeof bandNames)[number];
 
@@ -32,24 +32,24 @@ export const bandFields = {
 
 export type BandSite = Pick<SiteDocument, 'custom_primary' | (typeof bandFields)[BandName]['text' | 'transparency']>;
 
-/** The dark shade of the first colour that most bands stand on. */
+/** The dark shade of the first color that most bands stand on. */
 export const deepShade = (primary: Rgb): Rgb => towards(mix(primary, night, 0.62), night, white, 9);
 
-/** The ground that a band has of its own, before a dark text colour turns it light. */
+/** The ground that a band has of its own, before a dark text color turns it light. */
 function bandGround(name: BandName, primary: Rgb): Rgb {
   return name === 'cta' ? towards(primary, night, white, 5) : deepShade(primary);
 }
 
 /**
- * A band as the page shows it. The record's text colour is kept where it can be read (on the ground or on its light
+ * A band as the page shows it. The record's text color is kept where it can be read (on the ground or on its light
  * tint), and the record's transparency up to the point where text over any photo would drop below 4.5 : 1.
  */
 export function bandOf(site: BandSite, name: BandName): Band {
-  const ground = bandGround(name, parseColour(text(site.custom_primary)) ?? defaultPrimary);
+  const ground = bandGround(name, parseColor(text(site.custom_primary)) ?? defaultPrimary);
   const fields = bandFields[name];
-  const wanted = parseColour(text(site[fields.text])) ?? white;
+  const wanted = parseColor(text(site[fields.text])) ?? white;
   const light = mix(ground, white, 0.92);
-  const background = [ground, light].find((colour) => contrast(wanted, colour) >= readable) ?? ground;
+  const background = [ground, light].find((color) => contrast(wanted, color) >= readable) ?? ground;
   const ink = contrast(wanted, background) >= readable ? wanted : readableOn(background);
   const worst = luminance(ink) > luminance(background) ? white : black;
   let alpha = 1 - Math.min(100, Math.max(0, number(site[fields.transparency], defaultTransparency))) / 100;

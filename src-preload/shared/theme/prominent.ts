@@ -1,10 +1,10 @@
-import { luminance, type Rgb, toHex } from './colour.ts';
+import { luminance, type Rgb, toHex } from './color.ts';
 
 /** Opacity from which a pixel counts, 0–255. */
 const OPAQUE = 128;
-/** Pixels within a cube of this edge are one colour. */
+/** Pixels within a cube of this edge are one color. */
 const EDGE = 32;
-/** Two colours closer than this, as a sum over the channels, look the same. */
+/** Two colors closer than this, as a sum over the channels, look the same. */
 const ALIKE = 96;
 
 interface Cell {
@@ -13,11 +13,11 @@ interface Cell {
 }
 
 /**
- * The colours that a picture is made of, the most frequent first, as hex. White and light greys are its ground, not one
- * of its colours.
+ * The colors that a picture is made of, the most frequent first, as hex. White and light greys are its ground, not one
+ * of its colors.
  * @param pixels red, green, blue and opacity of each, 0–255
  */
-export function prominentColours(pixels: Uint8ClampedArray, limit: number): string[] {
+export function prominentColors(pixels: Uint8ClampedArray, limit: number): string[] {
   const cells = new Map<number, Cell>();
   for (let at = 0; at < pixels.length; at += 4) {
     const [r = 0, g = 0, b = 0, opacity = 0] = pixels.subarray(at, at + 4);
@@ -31,14 +31,14 @@ export function prominentColours(pixels: Uint8ClampedArray, limit: number): stri
   const found: Rgb[] = [];
   for (const { sum, count } of [...cells.values()].sort((a, b) => b.count - a.count)) {
     if (found.length === limit) break;
-    const colour: Rgb = [sum[0] / count, sum[1] / count, sum[2] / count];
-    if (found.every((known) => distance(known, colour) >= ALIKE)) found.push(colour);
+    const color: Rgb = [sum[0] / count, sum[1] / count, sum[2] / count];
+    if (found.every((known) => distance(known, color) >= ALIKE)) found.push(color);
   }
   return found.map(toHex);
 }
 
 const distance = (a: Rgb, b: Rgb): number => a.reduce((sum, part, at) => sum + Math.abs(part - (b[at] ?? 0)), 0);
 
-function isGround(colour: Rgb): boolean {
-  return luminance(colour) > 0.5 && Math.max(...colour) - Math.min(...colour) < 24;
+function isGround(color: Rgb): boolean {
+  return luminance(color) > 0.5 && Math.max(...color) - Math.min(...color) < 24;
 }

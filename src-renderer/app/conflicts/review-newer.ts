@@ -4,7 +4,7 @@ import { draftStore } from '../../state/draft-store.ts';
 import { notifyError, notifySuccess } from '../../ui/notify.tsx';
 import { openReview, reviewForSave } from '../sync/panel-store.ts';
 import { changeCount } from '../sync/sync-model.ts';
-import { askShrunk, heldCopy } from './held-copy.tsx';
+import { askShrunk, shrunkCopy } from './shrunk-copy.tsx';
 
 type TakenOver = ServerMerge['changes'];
 
@@ -33,8 +33,8 @@ async function merge(accept?: string): Promise<TakenOver | undefined> {
   try {
     return (await mergeNewer(accept))?.changes ?? [];
   } catch (thrown) {
-    const held = heldCopy(thrown);
-    if (held) return (await askShrunk(held.lists)) ? merge(held.modified) : undefined;
+    const shrunk = shrunkCopy(thrown);
+    if (shrunk) return (await askShrunk(shrunk.lists)) ? merge(shrunk.modified) : undefined;
     notifyError('The newer copy could not be merged', thrown);
     return undefined;
   }

@@ -4,7 +4,7 @@ import type { Confirmed, SaveQuestion, SpellingFinding } from '#shared/ipc/site.
 import { EMAIL_MESSAGE } from '#shared/domain/site/email.ts';
 import { choose } from '../../ui/choose.tsx';
 import { confirm } from '../../ui/confirm.tsx';
-import { askShrunk } from '../conflicts/held-copy.tsx';
+import { askShrunk } from '../conflicts/shrunk-copy.tsx';
 import { reviewWithinSave } from '../conflicts/review-newer.ts';
 import { SpellingList } from './spelling-list.tsx';
 

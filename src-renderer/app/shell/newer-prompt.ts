@@ -6,7 +6,7 @@ import { useStatus } from '../../state/draft.ts';
 import { choose } from '../../ui/choose.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { attempt } from '../../ui/notify.tsx';
-import { askShrunk, heldCopy } from '../conflicts/held-copy.tsx';
+import { askShrunk, shrunkCopy } from '../conflicts/shrunk-copy.tsx';
 import { reviewNewer } from '../conflicts/review-newer.ts';
 import { saveStore } from '../save-flow/save-store.ts';
 
@@ -18,9 +18,9 @@ export function fetchNewerCopy(accept?: string): Promise<void> {
     try {
       await fetchNewer(accept);
     } catch (thrown) {
-      const held = heldCopy(thrown);
-      if (!held) throw thrown;
-      if (await askShrunk(held.lists)) await fetchNewerCopy(held.modified);
+      const shrunk = shrunkCopy(thrown);
+      if (!shrunk) throw thrown;
+      if (await askShrunk(shrunk.lists)) await fetchNewerCopy(shrunk.modified);
     }
   };
   return attempt('The newer copy could not be fetched', fetchOrAsk, draftStore.getState().slug ?? undefined);

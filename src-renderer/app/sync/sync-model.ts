@@ -67,8 +67,8 @@ export function syncItems(status: SyncFacts | null, queue: SyncQueue | undefined
 }
 
 /** Why nothing can be sent now; undefined where it can. */
-export function holdReason({ online, held }: Pick<SyncQueue, 'online' | 'held'>): string | undefined {
-  return online ? held : 'The server cannot be reached.';
+export function holdReason({ online, pauseReason }: Pick<SyncQueue, 'online' | 'pauseReason'>): string | undefined {
+  return online ? pauseReason : 'The server cannot be reached.';
 }
 
 /** State of an entry, and its reason in words. */
@@ -76,5 +76,5 @@ export function explainEntry({ state, reason }: QueueEntry, queue: SyncQueue): {
   if (state === 'running') return { state: 'Syncing now', reason: reason || 'It is being sent to the server.' };
   if (state === 'blocked') return { state: 'Needs you', reason: reason || 'The server did not take it.' };
   if (!queue.online) return { state: 'Waiting', reason: 'It is sent when the server can be reached.' };
-  return { state: 'Waiting', reason: queue.held ?? (reason || 'It is sent after those before it.') };
+  return { state: 'Waiting', reason: queue.pauseReason ?? (reason || 'It is sent after those before it.') };
 }

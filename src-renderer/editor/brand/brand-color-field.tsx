@@ -1,11 +1,11 @@
 import { text } from '#shared/domain/site/readers.ts';
-import { type BrandColourField, setBrandColour } from '#shared/layout/theme.ts';
+import { type BrandColorField, setBrandColor } from '#shared/layout/theme.ts';
 import { currentSite, edit, useSite } from '../../state/draft.ts';
 import { ColorField } from '../fields/color-field.tsx';
 import { brandContrast, noteOf } from './contrast.ts';
 
 interface BrandColorFieldProps {
-  field: BrandColourField;
+  field: BrandColorField;
   label: string;
   swatches: readonly string[];
 }
@@ -15,7 +15,7 @@ export function BrandColorField({ field, label, swatches }: BrandColorFieldProps
   const contrast = useSite((site) => brandContrast(site, field));
   const swap = (before: string, step: string | undefined): void => {
     const site = currentSite();
-    const [, other] = setBrandColour(site, field, text(site[field]), before);
+    const [, other] = setBrandColor(site, field, text(site[field]), before);
     if (other) edit([other], step === undefined ? {} : { step });
   };
   return (

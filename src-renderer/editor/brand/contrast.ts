@@ -1,8 +1,8 @@
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import type { BrandColourField } from '#shared/layout/theme.ts';
+import type { BrandColorField } from '#shared/layout/theme.ts';
 import { readable } from '#shared/theme/bands.ts';
-import { contrast, parseColour, white } from '#shared/theme/colour.ts';
+import { contrast, parseColor, white } from '#shared/theme/color.ts';
 import type { ColorNote } from '../fields/color-field.tsx';
 
 export interface ContrastNote {
@@ -15,14 +15,14 @@ export interface ContrastNote {
 
 export const writtenRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
 
-/** Below this a button would be lost on white, and the page gives it the other colour. */
+/** Below this a button would be lost on white, and the page gives it the other color. */
 const VISIBLE = 1.7;
 
 /** Contrast of a brand color on the white of the page, undefined for what is no color. */
-export function brandContrast(site: SiteDocument, field: BrandColourField): ContrastNote | undefined {
-  const colour = parseColour(text(site[field]));
-  if (!colour) return undefined;
-  const ratio = contrast(colour, white);
+export function brandContrast(site: SiteDocument, field: BrandColorField): ContrastNote | undefined {
+  const color = parseColor(text(site[field]));
+  if (!color) return undefined;
+  const ratio = contrast(color, white);
   const primary = field === 'custom_primary';
   const good = ratio >= (primary ? readable : VISIBLE);
   const [enough, remedy] = primary

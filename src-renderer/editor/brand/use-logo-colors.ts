@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
-import { prominentColours } from '#shared/theme/prominent.ts';
+import { prominentColors } from '#shared/theme/prominent.ts';
 import { useSite } from '../../state/draft.ts';
 
 const LIMIT = 5;
-/** A small copy of the logo holds the same colours, in CSS pixels. */
+/** A small copy of the logo holds the same colors, in CSS pixels. */
 const SIDE = 96;
 
 /** Colors of the site's logo; none while it is loading, and where it cannot be had. */
@@ -35,5 +35,5 @@ function colorsOf(image: HTMLImageElement): string[] {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return [];
   context.drawImage(image, 0, 0, SIDE, SIDE);
-  return prominentColours(context.getImageData(0, 0, SIDE, SIDE).data, LIMIT);
+  return prominentColors(context.getImageData(0, 0, SIDE, SIDE).data, LIMIT);
 }

@@ -2,8 +2,8 @@ import { ColorInput } from '@mantine/core';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Path } from '#shared/record/operation.ts';
-import { isSameColour } from '#shared/layout/theme.ts';
-import { parseColour, toHex } from '#shared/theme/colour.ts';
+import { isSameColor } from '#shared/layout/theme.ts';
+import { parseColor, toHex } from '#shared/theme/color.ts';
 import { useRefusal } from '../../state/refusals.ts';
 import { useBoundField } from '../bound-field.ts';
 import classes from './color-field.module.css';
@@ -46,7 +46,7 @@ const usualSwatches = ['#ffffff', '#f1f3f6', '#ffeecc', '#333b47', '#1c1f24', '#
 /** The color that a text is once it is typed out, '' for an empty one; undefined where it is none. */
 function readColor(typed: string): string | undefined {
   const text = typed.trim();
-  const color = half.test(text) ? null : parseColour(text);
+  const color = half.test(text) ? null : parseColor(text);
   return text === '' ? '' : color ? toHex(color) : undefined;
 }
 
@@ -54,7 +54,7 @@ function readColor(typed: string): string | undefined {
 export function ColorField(props: ColorFieldProps) {
   const { path, placeholder, swatches = usualSwatches, eyeDropper = false, optional = false, note, onChosen } = props;
   const field = useBoundField(path, props);
-  const color = parseColour(field.value);
+  const color = parseColor(field.value);
   const [typing, setTyping] = useState<Typing | null>(null);
   // Another value in the record, after an undo, ends the typing.
   const current = typing?.over === field.value ? typing : null;
@@ -64,7 +64,7 @@ export function ColorField(props: ColorFieldProps) {
   const noteId = useId();
 
   const apply = (value: string): void => {
-    if (value === field.value || isSameColour(value, field.value)) return;
+    if (value === field.value || isSameColor(value, field.value)) return;
     before.current ??= field.value;
     step.current = field.set(value.toLowerCase());
   };

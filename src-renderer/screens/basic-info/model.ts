@@ -4,7 +4,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { type CitySuggestion, generatedFields, type GenerationKind } from '#shared/ipc/content.ipc.ts';
 import type { ColorNote } from '../../editor/fields/color-field.tsx';
 import type { Hint } from '../../editor/fields/text-field.tsx';
-import { contrast, parseColour } from '#shared/theme/colour.ts';
+import { contrast, parseColor } from '#shared/theme/color.ts';
 
 /** The fields whose texts are generated, in the order of the screen. */
 export const generatedPaths = Object.fromEntries(
@@ -54,13 +54,13 @@ export function outsideUnitedStates(site: SiteDocument): boolean {
   return text(site.country).trim() !== '' && countryCode(site.country) !== 'US';
 }
 
-/** Ratios that WCAG asks for; below them the page takes a colour that can be read. */
+/** Ratios that WCAG asks for; below them the page takes a color that can be read. */
 export const TEXT_CONTRAST = 4.5;
 export const ICON_CONTRAST = 3;
 
 /** Why a color cannot be read on its background; undefined where it can, or either is not known. */
 export function contrastHint(color: string, background: string, least: number): ColorNote | undefined {
-  const [front, back] = [parseColour(color), parseColour(background)];
+  const [front, back] = [parseColor(color), parseColor(background)];
   if (!front || !back) return undefined;
   const ratio = contrast(front, back);
   if (ratio >= least) return undefined;

@@ -4,7 +4,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { homeSections, type SectionKey, type SiteVersion } from '#shared/layout/catalogue.ts';
 import { sectionVersion, shownVersion, siteVersion } from '#shared/layout/versions.ts';
 import { type Band, type BandName, bandNames, bandFields, bandOf, readable } from '#shared/theme/bands.ts';
-import { contrast, parseColour, toHex, white } from '#shared/theme/colour.ts';
+import { contrast, parseColor, toHex, white } from '#shared/theme/color.ts';
 import { type ContrastNote, writtenRatio } from '../../editor/brand/contrast.ts';
 
 export const versionLabels: Readonly<Record<SiteVersion, string>> = {
@@ -75,12 +75,12 @@ export function notDrawn(site: SiteDocument, drawn: Drawn): string | undefined {
   return `${count} of ${which} cannot be drawn yet and show as v2.1.`;
 }
 
-/** Contrast of a text colour where it is hardest to read, undefined for what is no colour. */
+/** Contrast of a text color where it is hardest to read, undefined for what is no color. */
 export function textContrast(
   site: SiteDocument,
   field: (typeof bandFields)[BandName]['text'],
 ): ContrastNote | undefined {
-  const wanted = parseColour(text(site[field])) ?? white;
+  const wanted = parseColor(text(site[field])) ?? white;
   const bands = bandNames.filter((name) => bandFields[name].text === field).map((name) => bandOf(site, name));
   const ratioOf = ({ background }: Band) => contrast(wanted, background);
   const hardest = bands.toSorted((a, b) => ratioOf(a) - ratioOf(b))[0];

@@ -2,7 +2,7 @@ import outline from '#shared/domain/place/outline.json';
 import { type Size, toPixels, type View } from '../../ui/map/view.ts';
 import type { Marker } from './clusters.ts';
 
-/** Colours of the map, as the theme has them. */
+/** Colors of the map, as the theme has them. */
 export interface Palette {
   sea: string;
   land: string;
@@ -10,7 +10,7 @@ export interface Palette {
   line: string;
   text: string;
   pro: string;
-  /** on the colours of texts and pros */
+  /** on the colors of texts and pros */
   label: string;
   ink: string;
   font: string;

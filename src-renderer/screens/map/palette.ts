@@ -1,6 +1,6 @@
 import type { Palette } from './draw.ts';
 
-/** The colours of the theme that an element is shown in. */
+/** The colors of the theme that an element is shown in. */
 export function paletteOf(element: Element): Palette {
   const style = getComputedStyle(element);
   const color = (name: string): string => style.getPropertyValue(name).trim() || '#888';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { parseFaqs } from '#shared/domain/faq/parse.ts';
-import { type AreaTests, type Desk, written } from './desk.ts';
+import { type AreaTests, type Harness, written } from './harness.ts';
 
 const plumber = { industry: 'Plumbing', service: 'Drain Cleaning', company_name: 'Ridge Plumbing' };
 const facts = {
@@ -11,11 +11,11 @@ const facts = {
   keywords: 'rooter,hydro jetting',
 } as const;
 
-const plumbingId = async ({ client }: Desk) =>
+const plumbingId = async ({ client }: Harness) =>
   String((await client.creation.industries()).find(({ name }) => name === 'Plumbing')?.id ?? '');
 
-const reviewsOf = async (desk: Desk, ...reviews: string[]) => {
-  const landing_page = RawValue.parse(await desk.document())
+const reviewsOf = async (harness: Harness, ...reviews: string[]) => {
+  const landing_page = RawValue.parse(await harness.document())
     .at('sitePk')
     .toValue();
   return reviews.map((review, at) => ({ id: at + 1, landing_page, review, stars: '5', service: '' }));
@@ -24,11 +24,11 @@ const reviewsOf = async (desk: Desk, ...reviews: string[]) => {
 export const services: AreaTests<'services'> = {
   description: {
     ask: (client) => client.services.description({ ...facts, service: 'Drains/Sewers', type: 'longV2' }),
-    async check(text, desk) {
+    async check(text, harness) {
       written.check(text);
       for (const word of ['Ridge Plumbing', 'hydro jetting']) expect(text).toContain(word);
       expect(text).not.toMatch(/[{}]|undefined|year/i);
-      const { client } = desk;
+      const { client } = harness;
       const short = await client.services.description(facts);
       const long = await client.services.description({ ...facts, type: 'long' });
       expect(short.length).toBeLessThan(long.length / 2);
@@ -45,7 +45,7 @@ export const services: AreaTests<'services'> = {
     refused: ({ client }) => client.services.keywordFamilies('Plumbing', ''),
   },
   defaults: {
-    ask: async (client, desk) => client.services.defaults(await plumbingId(desk)),
+    ask: async (client, harness) => client.services.defaults(await plumbingId(harness)),
     check: (list) => {
       expect(list.map(({ name }) => name)).toContain('Drain Cleaning');
       for (const { name, primaryKeyword } of list) expect([name, primaryKeyword]).not.toContain('');
@@ -73,8 +73,10 @@ export const reviews: AreaTests<'reviews'> = {
     refused: ({ stranger }) => stranger.reviews.sources(),
   },
   categorize: {
-    ask: async (client, desk) =>
-      client.reviews.categorize(await reviewsOf(desk, 'Our drains run again!', 'Lovely people.', 'New water heater')),
+    ask: async (client, harness) =>
+      client.reviews.categorize(
+        await reviewsOf(harness, 'Our drains run again!', 'Lovely people.', 'New water heater'),
+      ),
     check: (found) =>
       expect(found.map(({ id, service }) => [id, service])).toEqual([
         ['1', 'Drain Cleaning'],

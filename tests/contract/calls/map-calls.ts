@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { AreaTests, Desk } from './desk.ts';
+import type { AreaTests, Harness } from './harness.ts';
 
 const asheville = { latitude: 35.595, longitude: -82.551, city: 'Asheville', state: 'NC' };
-const firstText = async ({ client }: Desk) => (await client.texts.all()).texts[0]?.id ?? '';
+const firstText = async ({ client }: Harness) => (await client.texts.all()).texts[0]?.id ?? '';
 
 export const texts: AreaTests<'texts'> = {
   all: {
@@ -28,14 +28,14 @@ export const texts: AreaTests<'texts'> = {
     refused: ({ stranger }) => stranger.texts.counts(),
   },
   savePlace: {
-    ask: async (client, desk) => client.texts.savePlace('text', await firstText(desk), asheville),
-    async check(nothing, desk) {
+    ask: async (client, harness) => client.texts.savePlace('text', await firstText(harness), asheville),
+    async check(nothing, harness) {
       expect(nothing).toBeUndefined();
-      const id = await firstText(desk);
-      expect((await desk.client.texts.all()).texts[0]).toMatchObject({ id, ...asheville });
-      const [pro] = (await desk.client.texts.all()).pros;
-      await desk.client.texts.savePlace('pro', pro?.id ?? '', asheville);
-      expect((await desk.client.texts.all()).pros[0]).toMatchObject({ id: pro?.id, ...asheville });
+      const id = await firstText(harness);
+      expect((await harness.client.texts.all()).texts[0]).toMatchObject({ id, ...asheville });
+      const [pro] = (await harness.client.texts.all()).pros;
+      await harness.client.texts.savePlace('pro', pro?.id ?? '', asheville);
+      expect((await harness.client.texts.all()).pros[0]).toMatchObject({ id: pro?.id, ...asheville });
     },
     refused: ({ client }) => client.texts.savePlace('pro', '999999999', asheville),
   },

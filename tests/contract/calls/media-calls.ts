@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { type TextStyle, textStyle } from '#shared/domain/logo/generator.ts';
 import { backendUrl, freshSlug } from '../contract.ts';
-import type { AreaTests, Desk } from './desk.ts';
+import type { AreaTests, Harness } from './harness.ts';
 
-const member = async (desk: Desk, name: 'sitePk' | 'id_key') =>
-  RawValue.parse(await desk.document())
+const member = async (harness: Harness, name: 'sitePk' | 'id_key') =>
+  RawValue.parse(await harness.document())
     .at(name)
     .toText();
 
@@ -18,7 +18,7 @@ async function pictureAt(address: string) {
 }
 
 /** Uploads a picture and gives its address. */
-async function uploaded({ client }: Desk, bytes: Buffer): Promise<string> {
+async function uploaded({ client }: Harness, bytes: Buffer): Promise<string> {
   const { uploadUrl, fileUrl } = await client.media.presign({ fileName: 'a.png', contentType: 'image/png' });
   const headers = { 'Content-Type': 'image/png', 'x-amz-acl': 'public-read' };
   expect((await fetch(uploadUrl, { method: 'PUT', headers, body: new Uint8Array(bytes) })).status).toBe(200);
@@ -27,15 +27,15 @@ async function uploaded({ client }: Desk, bytes: Buffer): Promise<string> {
 
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
-const twoPhotos = async (desk: Desk): Promise<[string, string]> => [
-  await uploaded(desk, await plain(80, 60, '#d02020').png().toBuffer()),
-  await uploaded(desk, await plain(40, 60, '#2040d0').png().toBuffer()),
+const twoPhotos = async (harness: Harness): Promise<[string, string]> => [
+  await uploaded(harness, await plain(80, 60, '#d02020').png().toBuffer()),
+  await uploaded(harness, await plain(40, 60, '#2040d0').png().toBuffer()),
 ];
 /** A square on a white ground, not at its border. */
-const flatLogo = async (desk: Desk): Promise<string> => {
+const flatLogo = async (harness: Harness): Promise<string> => {
   const square = await plain(20, 20, '#d02020').png().toBuffer();
   return uploaded(
-    desk,
+    harness,
     await plain(60, 60, '#ffffff')
       .composite([{ input: square }])
       .png()
@@ -43,7 +43,7 @@ const flatLogo = async (desk: Desk): Promise<string> => {
   );
 };
 /** Nothing in it is of one color. */
-const busyLogo = (desk: Desk): Promise<string> =>
+const busyLogo = (harness: Harness): Promise<string> =>
   sharp({
     create: {
       width: 64,
@@ -55,7 +55,7 @@ const busyLogo = (desk: Desk): Promise<string> =>
   })
     .png()
     .toBuffer()
-    .then((bytes) => uploaded(desk, bytes));
+    .then((bytes) => uploaded(harness, bytes));
 
 async function checkCleared(address: string): Promise<void> {
   const { data, info } = await (await pictureAt(address)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -74,29 +74,29 @@ export const media: AreaTests<'media'> = {
     refused: ({ client }) => client.media.presign({ fileName: 'page.html', contentType: 'text/html' }),
   },
   merge: {
-    async ask(client, desk) {
-      const idKey = await member(desk, 'id_key');
-      const images = await twoPhotos(desk);
+    async ask(client, harness) {
+      const idKey = await member(harness, 'id_key');
+      const images = await twoPhotos(harness);
       return client.media.merge({ images, idKey, alignment: 'Horizontal', galleryName: 'Roofs' });
     },
-    async check(image, desk) {
+    async check(image, harness) {
       expect(await (await pictureAt(image)).metadata()).toMatchObject({ width: 120, height: 60 });
-      const idKey = await member(desk, 'id_key');
-      const images = await twoPhotos(desk);
-      const below = await desk.client.media.merge({ images, idKey, alignment: 'vertical', galleryName: '' });
+      const idKey = await member(harness, 'id_key');
+      const images = await twoPhotos(harness);
+      const below = await harness.client.media.merge({ images, idKey, alignment: 'vertical', galleryName: '' });
       // The narrower one is made as wide as the other.
       expect(await (await pictureAt(below)).metadata()).toMatchObject({ width: 80, height: 180 });
     },
-    refused: async (desk) =>
-      desk.client.media.merge({
+    refused: async (harness) =>
+      harness.client.media.merge({
         images: ['/media/uploads/none.png', '/media/uploads/none.png'],
-        idKey: await member(desk, 'id_key'),
+        idKey: await member(harness, 'id_key'),
         alignment: 'vertical',
         galleryName: '',
       }),
   },
   archived: {
-    ask: async (client, desk) => client.media.archived(await member(desk, 'sitePk')),
+    ask: async (client, harness) => client.media.archived(await member(harness, 'sitePk')),
     async check(photos) {
       expect(photos.length).toBeGreaterThan(0);
       for (const { photo } of photos) await pictureAt(photo);
@@ -106,10 +106,10 @@ export const media: AreaTests<'media'> = {
 };
 
 const point = { x: 500, y: 500 };
-const settings = async (desk: Desk) => ({
-  slug: desk.slug,
-  selectedImage: await flatLogo(desk),
-  signedS3Photo: await flatLogo(desk),
+const settings = async (harness: Harness) => ({
+  slug: harness.slug,
+  selectedImage: await flatLogo(harness),
+  signedS3Photo: await flatLogo(harness),
   text0Value: 'Blue Ridge',
   text1Value: 'Plumbing',
   textSettings: [textStyle.parse({}), textStyle.parse({ fontSize: 24 })] as [TextStyle, TextStyle],
@@ -121,9 +121,9 @@ const settings = async (desk: Desk) => ({
 
 export const logo: AreaTests<'logo'> = {
   refine: {
-    ask: async (client, desk) => client.logo.refine(await member(desk, 'sitePk'), await flatLogo(desk)),
+    ask: async (client, harness) => client.logo.refine(await member(harness, 'sitePk'), await flatLogo(harness)),
     check: checkCleared,
-    refused: async (desk) => desk.client.logo.refine(await member(desk, 'sitePk'), await busyLogo(desk)),
+    refused: async (harness) => harness.client.logo.refine(await member(harness, 'sitePk'), await busyLogo(harness)),
   },
   generate: {
     ask: (client, { slug }) => client.logo.generate(slug, 'A badge for “Blue Ridge Plumbing” in navy'),
@@ -142,13 +142,13 @@ export const logo: AreaTests<'logo'> = {
     refused: ({ client }) => client.logo.earlier(freshSlug()),
   },
   removeBackground: {
-    ask: async (client, desk) => client.logo.removeBackground(await flatLogo(desk)),
+    ask: async (client, harness) => client.logo.removeBackground(await flatLogo(harness)),
     check: checkCleared,
-    refused: async (desk) => desk.client.logo.removeBackground(await busyLogo(desk)),
+    refused: async (harness) => harness.client.logo.removeBackground(await busyLogo(harness)),
   },
   create: {
-    ask: async (client, desk) => client.logo.create(await settings(desk)),
+    ask: async (client, harness) => client.logo.create(await settings(harness)),
     check: (nothing) => expect(nothing).toBeUndefined(),
-    refused: async (desk) => desk.client.logo.create({ ...(await settings(desk)), slug: freshSlug() }),
+    refused: async (harness) => harness.client.logo.create({ ...(await settings(harness)), slug: freshSlug() }),
   },
 };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { planFamilies } from '#shared/domain/plan/schema.ts';
 import { freshSlug } from '../contract.ts';
-import { type AreaTests, type Desk, freshDomain, written } from './desk.ts';
+import { type AreaTests, type Harness, freshDomain, written } from './harness.ts';
 import { boughtDomain } from './site-calls.ts';
 
 const company = { company: 'Reno Roofing', industry: 'Roofing', location: 'Reno, NV' };
@@ -97,17 +97,17 @@ export const checkout: AreaTests<'checkout'> = {
   },
 };
 
-const isThere = async ({ client }: Desk, who: string) =>
+const isThere = async ({ client }: Harness, who: string) =>
   (await client.customers.search(who)).find(({ userType }) => userType === 'Primary Owner');
 
 export const customers: AreaTests<'customers'> = {
   ofSite: {
-    ask: async (client, desk) => {
-      // Any page that has customers; of the demo data's, or the desk's own page where there is none.
-      const own = RawValue.parse(await desk.document())
+    ask: async (client, harness) => {
+      // Any page that has customers; of the demo data's, or the harness's own page where there is none.
+      const own = RawValue.parse(await harness.document())
         .at('sitePk')
         .toText();
-      const owner = await isThere(desk, 'a');
+      const owner = await isThere(harness, 'a');
       return client.customers.ofSite(owner ? JSON.stringify(owner.landingPageId) : own);
     },
     check: (list) => {
@@ -124,14 +124,14 @@ export const customers: AreaTests<'customers'> = {
     refused: ({ client }) => client.customers.search(''),
   },
   makeTeammates: {
-    async ask(client, desk) {
-      const owner = await isThere(desk, 'a');
-      const [other] = (await desk.client.customers.search('a')).filter(({ userType }) => userType === 'Customer');
+    async ask(client, harness) {
+      const owner = await isThere(harness, 'a');
+      const [other] = (await harness.client.customers.search('a')).filter(({ userType }) => userType === 'Customer');
       await client.customers.makeTeammates([other?.id ?? ''], owner?.id ?? '');
     },
-    async check(_nothing, desk) {
-      const owner = await isThere(desk, 'a');
-      const team = await desk.client.customers.ofSite(JSON.stringify(owner?.landingPageId));
+    async check(_nothing, harness) {
+      const owner = await isThere(harness, 'a');
+      const team = await harness.client.customers.ofSite(JSON.stringify(owner?.landingPageId));
       expect(team.map(({ userType }) => userType)).toContain('Teammate');
     },
     refused: ({ client }) => client.customers.makeTeammates(['999999999'], '999999998'),
@@ -141,8 +141,8 @@ export const customers: AreaTests<'customers'> = {
 export const businessProfile: AreaTests<'businessProfile'> = {
   saveAccountId: {
     ask: (client, { slug }) => client.businessProfile.saveAccountId(slug, '112233445566778899001'),
-    async check(_nothing, desk) {
-      const site = RawValue.parse(await desk.document());
+    async check(_nothing, harness) {
+      const site = RawValue.parse(await harness.document());
       expect(site.get(['gmb_account_id'])?.toText()).toContain('112233445566778899001');
     },
     refused: ({ client }) => client.businessProfile.saveAccountId(freshSlug(), '1'),
@@ -171,24 +171,26 @@ export const domain: AreaTests<'domain'> = {
   },
   purchase: {
     ask: (client, { slug }) => client.domain.purchase(freshDomain(), slug),
-    async check(_nothing, desk) {
-      const taken = await boughtDomain(desk);
-      await expect(desk.client.domain.purchase(taken, desk.slug)).rejects.toMatchObject({ code: 'BACKEND_REFUSED' });
-      expect(await desk.client.domain.checkAvailability(taken, desk.slug)).toEqual({ available: false });
+    async check(_nothing, harness) {
+      const taken = await boughtDomain(harness);
+      await expect(harness.client.domain.purchase(taken, harness.slug)).rejects.toMatchObject({
+        code: 'BACKEND_REFUSED',
+      });
+      expect(await harness.client.domain.checkAvailability(taken, harness.slug)).toEqual({ available: false });
     },
     refused: ({ client }) => client.domain.purchase(freshDomain(), nowhere),
   },
   configureDns: {
-    ask: async (client, desk) => client.domain.configureDns(await boughtDomain(desk), desk.slug),
+    ask: async (client, harness) => client.domain.configureDns(await boughtDomain(harness), harness.slug),
     check: (nothing) => expect(nothing).toBeUndefined(),
     refused: ({ client, slug }) => client.domain.configureDns(freshDomain(), slug),
   },
   configureExternal: {
-    async ask(client, desk) {
-      const site = RawValue.parse(await desk.document());
-      const named = site.with('paid_url', RawValue.parse(JSON.stringify(`${desk.slug}.com`)));
-      await desk.client.sites.saveSite(named.toText());
-      return client.domain.configureExternal(desk.slug);
+    async ask(client, harness) {
+      const site = RawValue.parse(await harness.document());
+      const named = site.with('paid_url', RawValue.parse(JSON.stringify(`${harness.slug}.com`)));
+      await harness.client.sites.saveSite(named.toText());
+      return client.domain.configureExternal(harness.slug);
     },
     check: ({ static: address, host, name }, { slug }) => {
       expect(address).toMatch(/^\d+\.\d+\.\d+\.\d+$/);
@@ -198,7 +200,7 @@ export const domain: AreaTests<'domain'> = {
     refused: ({ client }) => client.domain.configureExternal(nowhere),
   },
   snapshot: {
-    ask: async (client, desk) => client.domain.snapshot(await boughtDomain(desk), desk.slug),
+    ask: async (client, harness) => client.domain.snapshot(await boughtDomain(harness), harness.slug),
     check: (nothing) => expect(nothing).toBeUndefined(),
     refused: ({ client }) => client.domain.snapshot(freshDomain(), nowhere),
   },

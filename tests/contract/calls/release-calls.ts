@@ -1,26 +1,26 @@
 import { expect } from 'vitest';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { type AreaTests, type Desk, freshDomain } from './desk.ts';
+import { type AreaTests, type Harness, freshDomain } from './harness.ts';
 
 /** where the embedded backend has these calls; for another one, what its policy names */
 const path = process.env.SITEWRIGHT_TEST_RELEASES ?? '/publish';
 
-async function publishedSite(desk: Desk): Promise<string> {
-  const record = RawValue.parse(await desk.document());
+async function publishedSite(harness: Harness): Promise<string> {
+  const record = RawValue.parse(await harness.document());
   const idKey = String(record.at('id_key').toValue());
-  const target = { slug: desk.slug, id_key: idKey, paid_url: freshDomain(), github_repo: '', first_publish_url: '' };
-  await desk.client.sites.publish({ multipage: false, ...target });
+  const target = { slug: harness.slug, id_key: idKey, paid_url: freshDomain(), github_repo: '', first_publish_url: '' };
+  await harness.client.sites.publish({ multipage: false, ...target });
   return idKey;
 }
 
-const currentRelease = async ({ client }: Desk, idKey: string) => {
+const currentRelease = async ({ client }: Harness, idKey: string) => {
   const { releases } = await client.releases.list(path, idKey);
   return releases.find(({ current }) => current)?.id ?? '';
 };
 
 export const releases: AreaTests<'releases'> = {
   list: {
-    ask: async (client, desk) => client.releases.list(path, await publishedSite(desk)),
+    ask: async (client, harness) => client.releases.list(path, await publishedSite(harness)),
     check({ known, url, releases: kept }) {
       expect(known).toBe(true);
       expect(url).toMatch(/^https?:\/\//);
@@ -31,24 +31,24 @@ export const releases: AreaTests<'releases'> = {
     refused: ({ client }) => client.releases.list(path, 'unknown'),
   },
   rollBack: {
-    async ask(client, desk) {
-      const idKey = await publishedSite(desk);
-      await client.releases.rollBack(path, idKey, await currentRelease(desk, idKey));
+    async ask(client, harness) {
+      const idKey = await publishedSite(harness);
+      await client.releases.rollBack(path, idKey, await currentRelease(harness, idKey));
     },
     check: () => undefined,
-    async refused(desk) {
-      await desk.client.releases.rollBack(path, await publishedSite(desk), 'unknown');
+    async refused(harness) {
+      await harness.client.releases.rollBack(path, await publishedSite(harness), 'unknown');
     },
   },
   remove: {
-    ask: async (client, desk) => client.releases.remove(path, await publishedSite(desk)),
-    async check(_answer, desk) {
+    ask: async (client, harness) => client.releases.remove(path, await publishedSite(harness)),
+    async check(_answer, harness) {
       const idKey = String(
-        RawValue.parse(await desk.document())
+        RawValue.parse(await harness.document())
           .at('id_key')
           .toValue(),
       );
-      expect(await desk.client.releases.list(path, idKey)).toEqual({ known: true, releases: [] });
+      expect(await harness.client.releases.list(path, idKey)).toEqual({ known: true, releases: [] });
     },
     refused: ({ client }) => client.releases.remove(path, 'unknown'),
   },

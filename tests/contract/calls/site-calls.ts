@@ -2,15 +2,19 @@ import { expect } from 'vitest';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { testPhone } from '../../support/client.ts';
 import { freshSlug } from '../contract.ts';
-import { type AreaTests, type Desk, freshDomain, signInCode } from './desk.ts';
+import { type AreaTests, type Harness, freshDomain, signInCode } from './harness.ts';
 
 const photo = '{"photo":"https://img.example/a.jpg","order":1,"alt_tag":"A"}';
-const keyOf = async (desk: Desk) =>
-  RawValue.parse(await desk.document())
+const keyOf = async (harness: Harness) =>
+  RawValue.parse(await harness.document())
     .at('sitePk')
     .toText();
-const industryOf = async ({ client }: Desk) => (await client.creation.industries())[0]?.id ?? '';
-const newSiteOf = async (desk: Desk) => ({ fbSlug: freshSlug(), industry: await industryOf(desk), stock: false });
+const industryOf = async ({ client }: Harness) => (await client.creation.industries())[0]?.id ?? '';
+const newSiteOf = async (harness: Harness) => ({
+  fbSlug: freshSlug(),
+  industry: await industryOf(harness),
+  stock: false,
+});
 
 export const sites: AreaTests<'sites'> = {
   getSite: {
@@ -20,9 +24,9 @@ export const sites: AreaTests<'sites'> = {
   },
   getModified: {
     ask: (client, { slug }) => client.sites.getModified(slug),
-    check: async (modified, desk) =>
+    check: async (modified, harness) =>
       expect(modified).toBe(
-        RawValue.parse(await desk.document())
+        RawValue.parse(await harness.document())
           .at('modified')
           .toValue(),
       ),
@@ -45,13 +49,13 @@ export const sites: AreaTests<'sites'> = {
     refused: ({ stranger }) => stranger.sites.spellcheck('qickly'),
   },
   saveSite: {
-    ask: async (client, desk) => client.sites.saveSite(await desk.document()),
+    ask: async (client, harness) => client.sites.saveSite(await harness.document()),
     check: (nothing) => expect(nothing).toBeUndefined(),
     refused: ({ client }) => client.sites.saveSite('{"slug":"no-key"}'),
   },
   savePhotos: {
-    ask: async (client, desk) =>
-      client.sites.savePhotos({ heroPhotos: true, id: await keyOf(desk), photos: `[${photo}]` }),
+    ask: async (client, harness) =>
+      client.sites.savePhotos({ heroPhotos: true, id: await keyOf(harness), photos: `[${photo}]` }),
     check: (saved) => expect(JSON.parse(saved)).toMatchObject([JSON.parse(photo)]),
     refused: ({ client }) => client.sites.savePhotos({ heroPhotos: true, id: '"99999999"', photos: '[]' }),
   },
@@ -84,12 +88,13 @@ export const creation: AreaTests<'creation'> = {
     refused: ({ stranger }) => stranger.creation.demoSites(),
   },
   create: {
-    ask: async (client, desk) => client.creation.create(await newSiteOf(desk)),
+    ask: async (client, harness) => client.creation.create(await newSiteOf(harness)),
     check: (taskId) => expect(taskId).toMatch(/\S/),
-    refused: async (desk) => desk.client.creation.create({ ...(await newSiteOf(desk)), industry: 'Falconry' }),
+    refused: async (harness) => harness.client.creation.create({ ...(await newSiteOf(harness)), industry: 'Falconry' }),
   },
   taskStatus: {
-    ask: async (client, desk) => client.creation.taskStatus(await desk.client.creation.create(await newSiteOf(desk))),
+    ask: async (client, harness) =>
+      client.creation.taskStatus(await harness.client.creation.create(await newSiteOf(harness))),
     check: ({ status, error }) => {
       expect(status).toMatch(/\S/);
       expect(error).toBeUndefined();
@@ -105,13 +110,13 @@ export const auth: AreaTests<'auth'> = {
     refused: ({ stranger }) => stranger.auth.requestCode('07700'),
   },
   verify: {
-    ask: async (client, desk) => client.auth.verify(testPhone, await signInCode(desk)),
+    ask: async (client, harness) => client.auth.verify(testPhone, await signInCode(harness)),
     check: ({ refreshToken }) => expect(refreshToken).toMatch(/\S/),
     refused: ({ stranger }) => stranger.auth.verify(testPhone, '000000'),
   },
   refresh: {
-    async ask(client, desk) {
-      const { refreshToken } = await desk.client.auth.verify(testPhone, await signInCode(desk));
+    async ask(client, harness) {
+      const { refreshToken } = await harness.client.auth.verify(testPhone, await signInCode(harness));
       return client.auth.refresh(refreshToken);
     },
     check: ({ refreshToken }) => expect(refreshToken).toMatch(/\S/),
@@ -119,8 +124,8 @@ export const auth: AreaTests<'auth'> = {
   },
 };
 
-/** A domain that was bought for the desk's site. */
-export async function boughtDomain({ client, slug }: Desk): Promise<string> {
+/** A domain that was bought for the harness's site. */
+export async function boughtDomain({ client, slug }: Harness): Promise<string> {
   const domain = freshDomain();
   await client.domain.purchase(domain, slug);
   return domain;

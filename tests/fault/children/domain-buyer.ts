@@ -1,9 +1,9 @@
 import { kill, pid } from 'node:process';
 import { Intents } from '../../../src-main/sync/intents.ts';
 import { clientAt } from '../../support/client.ts';
-import { openDomainDesk } from '../../support/domain-desk.ts';
+import { openDomainHarness } from '../../support/domain-harness.ts';
 
-/** Buys the desk's domain, and dies in the middle of it by kill -9 where the third argument says. */
+/** Buys the harness's domain, and dies in the middle of it by kill -9 where the third argument says. */
 const [folder = '', url = '', token = '', dieAt = ''] = process.argv.slice(2);
 const dieIf = (step: string): void => {
   if (step === dieAt) kill(pid, 'SIGKILL');
@@ -25,7 +25,7 @@ client.domain.purchase = async (domain, slug, options) => {
   return bought;
 };
 
-const { service, target } = await openDomainDesk(folder, client, (store) => ({
+const { service, target } = await openDomainHarness(folder, client, (store) => ({
   intents: new Intents({
     now: Date.now,
     repo: {

@@ -68,7 +68,7 @@ export const kinds = {
     testimonials: [{ reviewer: 'דנה', stars: '5', review: 'שירות מצוין, הגיעו בזמן.', status: 'approved' }],
     faqs: [{ question: 'כמה עולה ביקור?', answer: 'ההערכה חינם.', order: 0 }],
   },
-  'pale colours': { ...plumber, custom_primary: '#fdf6d8', custom_secondary: '#f3e9f7', custom_hero_transparency: 90 },
+  'pale colors': { ...plumber, custom_primary: '#fdf6d8', custom_secondary: '#f3e9f7', custom_hero_transparency: 90 },
   hostile,
 } as unknown as Readonly<Record<string, SiteDocument>>;
 

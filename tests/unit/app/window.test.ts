@@ -15,8 +15,8 @@ test('[SYNC-01] a page that holds its window is told what for: a closing only wh
   webContents.emit('will-prevent-unload');
   webContents.emit('will-prevent-unload');
   expect(send.mock.calls).toEqual([
-    ['window.held', { leaving: 'reload' }],
-    ['window.held', { leaving: 'close' }],
-    ['window.held', { leaving: 'reload' }],
+    ['window.keptOpen', { leaving: 'reload' }],
+    ['window.keptOpen', { leaving: 'close' }],
+    ['window.keptOpen', { leaving: 'reload' }],
   ]);
 });

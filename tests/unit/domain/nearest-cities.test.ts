@@ -43,7 +43,7 @@ describe('the nearest cities', () => {
     expect(rows.map(({ city }) => city)).toEqual(['', 'Austin ', 'Hutto', 'Waco']);
   });
 
-  test('[BI-12] reach the twin too', () => {
+  test('[BI-12] reach the computed list too', () => {
     expect(filled(found(1)).service_area_array).toContainEqual(['City 0', 'TX', 50, 3]);
     expect(fillAreas(site, found(7)).filter(({ path }) => path[0] === 'service_area_array')).toHaveLength(1);
   });

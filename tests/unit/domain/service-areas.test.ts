@@ -23,7 +23,7 @@ const site: SiteDocument = {
 const cities = (of: SiteDocument) => areaRows(of).map((row) => row.city);
 
 describe('service areas', () => {
-  test('[BI-11] a new blank area comes last with radius 50, and the twin follows', () => {
+  test('[BI-11] a new blank area comes last with radius 50, and the computed list follows', () => {
     const added = applyToValue(site, addArea(site));
     expect(added.service_areas?.[3]).toEqual({ city: '', state: '', radius: 50, order: 3 });
     expect(added.service_area_array).toEqual([
@@ -42,7 +42,7 @@ describe('service areas', () => {
     expect(added.service_areas).toEqual([{ city: 'Reno', state: 'NV', radius: 50, order: 0 }]);
   });
 
-  test('[BI-11] a save drops those without a city, in the twin too, but not the only ones there are', () => {
+  test('[BI-11] a save drops those without a city, in the computed list too, but not the only ones there are', () => {
     const half = { city: ' ', state: 'TX', radius: 50, order: 1 };
     const typed: SiteDocument = { service_areas: [site.service_areas![0]!, half, site.service_areas![2]!] };
     const saved = applyToValue(typed, withoutEmptyAreas(typed));
@@ -65,7 +65,7 @@ describe('service areas', () => {
     expect(parseRadius(input)).toBeUndefined();
   });
 
-  test('[BI-11] a changed radius reaches the twin and leaves unknown members alone', () => {
+  test('[BI-11] a changed radius reaches the computed list and leaves unknown members alone', () => {
     const messy: SiteDocument = {
       service_areas: [{ city: 'Austin', state: 'TX', radius: 5, order: 0, note: 'x' } as never],
     };

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { authHandlers } from '../../../src-main/features/auth/handlers.ts';
 import { callContext } from '../../support/call-context.ts';
-import { authDesk, refusal, unreachable } from './auth-desk.ts';
+import { authHarness, refusal, unreachable } from './auth-harness.ts';
 
 const phone = '+12025550123';
 const ended = 'Your sign-in has ended. Please sign in again. Your drafts are still on this computer.';
 
 describe('signing in', () => {
   test('[AUTH-01] a number with punctuation is asked for in E.164', async () => {
-    const { auth, backend } = authDesk();
+    const { auth, backend } = authHarness();
     const requestCode = vi.spyOn(backend, 'requestCode');
     expect(await auth.requestCode(' +1 (202) 555-0123 ')).toEqual({ phoneNumber: phone, demoCode: '123456' });
     expect(requestCode.mock.calls[0]?.[0]).toBe(phone);
@@ -21,7 +21,7 @@ describe('signing in', () => {
     ['+1 202', 'That phone number is too short.'],
     ['+1 202 555 0123 4567 89', 'That phone number is too long.'],
   ])('[AUTH-01] “%s” is refused here: %s', async (typed, message) => {
-    const { auth, backend } = authDesk();
+    const { auth, backend } = authHarness();
     const requestCode = vi.spyOn(backend, 'requestCode');
     await expect(auth.requestCode(typed)).rejects.toMatchObject({
       code: 'INVALID_PHONE',
@@ -32,7 +32,7 @@ describe('signing in', () => {
   });
 
   test('[AUTH-02] the refresh token goes to the keychain, the access token to memory, and the windows are told', async () => {
-    const { auth, secrets, tokens, told } = authDesk();
+    const { auth, secrets, tokens, told } = authHarness();
     await auth.start();
     expect(await auth.verifyCode(phone, '123456')).toEqual({ state: 'signed-in', phoneNumber: phone });
     expect(Object.fromEntries(secrets)).toEqual({ 'refresh-token': 'refresh-1', 'phone-number': phone });
@@ -59,7 +59,7 @@ describe('signing in', () => {
     ['a broken backend', refusal(500, undefined, 'Out of order'), 'BACKEND_FAILED', 'Out of order'],
     ['a wrong secret header', refusal(403, undefined, 'Unknown client'), 'BACKEND_REFUSED', 'Unknown client'],
   ] as const)('[AUTH-05] %s has its own message', async (_case, error, code, message) => {
-    const { auth, backend } = authDesk();
+    const { auth, backend } = authHarness();
     backend.verify = () => Promise.reject(error);
     await expect(auth.verifyCode(phone, '000000')).rejects.toMatchObject({
       code,
@@ -74,7 +74,7 @@ describe('signing in', () => {
     [refusal(400, undefined, 'phoneNumber: is unknown'), 'INVALID_PHONE'],
     [refusal(400, undefined, 'Closed today'), 'BACKEND_REFUSED'],
   ] as const)('[AUTH-05] asking for a code can fail with its own message too: %s', async (error, code) => {
-    const { auth, backend } = authDesk();
+    const { auth, backend } = authHarness();
     backend.requestCode = () => Promise.reject(error);
     await expect(auth.requestCode(phone)).rejects.toMatchObject({ code });
   });
@@ -84,7 +84,7 @@ describe('coming back', () => {
   const stored = { 'refresh-token': 'refresh-0', 'phone-number': phone };
 
   test('[AUTH-03] the stored token is exchanged, and the new one stored before it is used', async () => {
-    const { auth, tokens, steps } = authDesk(stored);
+    const { auth, tokens, steps } = authHarness(stored);
     const set = tokens.set.bind(tokens);
     tokens.set = (token) => {
       steps.push(`using ${token}`);
@@ -97,7 +97,7 @@ describe('coming back', () => {
   });
 
   test('[AUTH-03] one refresh in flight, however many ask', async () => {
-    const { auth, tokens, steps } = authDesk(stored);
+    const { auth, tokens, steps } = authHarness(stored);
     await auth.start();
     await Promise.all([tokens.renew(), tokens.renew(), tokens.renew()]);
     expect(steps.filter((step) => step.startsWith('refresh with'))).toEqual(['refresh with refresh-0']);
@@ -107,7 +107,7 @@ describe('coming back', () => {
   });
 
   test('[AUTH-03] offline at start: signed in, and refreshed once the backend is back', async () => {
-    const { auth, backend, tokens, connectivity, logged } = authDesk(stored);
+    const { auth, backend, tokens, connectivity, logged } = authHarness(stored);
     const refresh = backend.refresh;
     backend.refresh = () => Promise.reject(unreachable());
     await auth.start();
@@ -123,7 +123,7 @@ describe('coming back', () => {
   });
 
   test.each([401, 403])('[AUTH-04] a refresh refused with %d signs out with the reason', async (status) => {
-    const { auth, backend, secrets, tokens, told } = authDesk(stored);
+    const { auth, backend, secrets, tokens, told } = authHarness(stored);
     backend.refresh = () => Promise.reject(refusal(status));
     await auth.start();
     await expect(tokens.renew()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -136,7 +136,7 @@ describe('coming back', () => {
     [unreachable(), 'OFFLINE'],
     [refusal(500), 'BACKEND_FAILED'],
   ])('[AUTH-04] a refresh that failed in another way keeps the session', async (error, code) => {
-    const { auth, backend, secrets, tokens } = authDesk(stored);
+    const { auth, backend, secrets, tokens } = authHarness(stored);
     backend.refresh = () => Promise.reject(error);
     await auth.start();
     await expect(tokens.renew()).rejects.toMatchObject({ code });
@@ -145,7 +145,7 @@ describe('coming back', () => {
   });
 
   test('[HOST-02] a refresh that gives no access token is one all the same', async () => {
-    const { auth, backend, secrets, tokens } = authDesk(stored);
+    const { auth, backend, secrets, tokens } = authHarness(stored);
     backend.refresh = () => Promise.resolve({ refreshToken: 'refresh-9', accessToken: undefined });
     await auth.start();
     await vi.waitFor(() => expect(secrets.get('refresh-token')).toBe('refresh-9'));
@@ -154,7 +154,7 @@ describe('coming back', () => {
   });
 
   test('a refresh token that has left the keychain signs out', async () => {
-    const { auth, secrets, tokens } = authDesk(stored);
+    const { auth, secrets, tokens } = authHarness(stored);
     await auth.start();
     await tokens.current();
     secrets.delete('refresh-token');
@@ -167,7 +167,7 @@ describe('signing out', () => {
   const stored = { 'refresh-token': 'refresh-0', 'phone-number': phone };
 
   test('[AUTH-06] tokens are cleared', async () => {
-    const { auth, secrets, tokens, told } = authDesk(stored);
+    const { auth, secrets, tokens, told } = authHarness(stored);
     await auth.start();
     await tokens.current();
     expect(await auth.signOut(false)).toEqual({ state: 'signed-out' });
@@ -177,9 +177,9 @@ describe('signing out', () => {
   });
 
   test('[AUTH-06] unsynced drafts are asked about first', async () => {
-    const { auth, desk, secrets } = authDesk(stored);
+    const { auth, harness, secrets } = authHarness(stored);
     await auth.start();
-    desk.unsynced = ['roof-reno', 'lawn-ulm'];
+    harness.unsynced = ['roof-reno', 'lawn-ulm'];
     await expect(auth.signOut(false)).rejects.toMatchObject({
       code: 'UNSYNCED_DRAFTS',
       message: '2 sites have changes that are not saved on the server.',
@@ -191,7 +191,7 @@ describe('signing out', () => {
   });
 
   test('a refresh under way does not bring the session back', async () => {
-    const { auth, backend, secrets, tokens } = authDesk(stored);
+    const { auth, backend, secrets, tokens } = authHarness(stored);
     const answer = Promise.withResolvers<{ refreshToken: string; accessToken: string }>();
     backend.refresh = () => answer.promise;
     await auth.start();
@@ -209,34 +209,34 @@ describe('whose what is written on this computer is', () => {
   const other = '+12025550199';
 
   test('[AUTH-04] is the user’s, the last one known where nobody is signed in', async () => {
-    const { auth, backend, desk } = authDesk({ 'refresh-token': 'refresh-0', 'phone-number': other });
+    const { auth, backend, harness } = authHarness({ 'refresh-token': 'refresh-0', 'phone-number': other });
     backend.refresh = () => Promise.reject(unreachable());
     await auth.start();
-    expect(desk.owners.current).toBe(other);
+    expect(harness.owners.current).toBe(other);
     await auth.verifyCode(phone, '123456');
-    expect(desk.owners.current).toBe(phone);
+    expect(harness.owners.current).toBe(phone);
     await auth.signOut(true);
-    expect(desk.owners.current).toBe(phone);
+    expect(harness.owners.current).toBe(phone);
     await auth.verifyCode(other, '123456');
-    expect(desk.owners.current).toBe(other);
+    expect(harness.owners.current).toBe(other);
   });
 
   test('[AUTH-04] is told of the edits of older versions, by what the keychain held of that', async () => {
-    const first = authDesk({ 'phone-number': other, 'drafts-of': `${other} ${phone}` });
+    const first = authHarness({ 'phone-number': other, 'drafts-of': `${other} ${phone}` });
     await first.auth.start();
     expect(first.attributed).toEqual([`${other} ${phone}`]);
     expect(first.secrets.has('drafts-of')).toBe(false);
-    const second = authDesk({ 'phone-number': other });
+    const second = authHarness({ 'phone-number': other });
     await second.auth.start();
     expect(second.attributed).toEqual([other]);
-    const third = authDesk();
+    const third = authHarness();
     await third.auth.start();
     expect(third.attributed).toEqual([]);
   });
 });
 
 test('[AUTH-02] no token is in any output, error, event or log line', async () => {
-  const { auth, backend, tokens, told, logged, desk } = authDesk({ 'refresh-token': 'refresh-0' });
+  const { auth, backend, tokens, told, logged, harness } = authHarness({ 'refresh-token': 'refresh-0' });
   const handlers = authHandlers(auth);
   const context = callContext();
   const seen: unknown[] = [];
@@ -255,7 +255,7 @@ test('[AUTH-02] no token is in any output, error, event or log line', async () =
   await keep(() => handlers['auth.requestCode']({ phoneNumber: phone }, context));
   await keep(() => handlers['auth.verifyCode']({ phoneNumber: phone, code: '123456' }, context));
   await keep(() => handlers['auth.status']({}, context));
-  desk.unsynced = ['roof-reno'];
+  harness.unsynced = ['roof-reno'];
   await keep(() => handlers['auth.signOut']({ keepDrafts: false }, context));
   await keep(() => handlers['auth.signOut']({ keepDrafts: true }, context));
   const everything = JSON.stringify([seen, told, logged]);

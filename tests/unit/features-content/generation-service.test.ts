@@ -21,7 +21,7 @@ const site: SiteDocument = {
   ],
 };
 
-function generationDesk(document: SiteDocument | undefined = site) {
+function generationHarness(document: SiteDocument | undefined = site) {
   const client = {
     tagline: vi.fn(() => Promise.resolve(' A tagline \n')),
     aboutUs: vi.fn(() => Promise.resolve('About')),
@@ -43,7 +43,7 @@ describe('[BI-15] each text is asked for with the parameters of its call', () =>
   };
 
   test('[BI-15] tagline', async () => {
-    const { client, generation } = generationDesk();
+    const { client, generation } = generationHarness();
     expect(await generation.text('reno-roofing', 'tagline')).toBe('A tagline');
     expect(client.tagline.mock.calls[0]).toEqual([
       { company: 'Reno Roofing', location: 'Reno, NV', industry: 'roofing', primary_keyword: 'roof repair' },
@@ -52,7 +52,7 @@ describe('[BI-15] each text is asked for with the parameters of its call', () =>
   });
 
   test('[BI-15] about', async () => {
-    const { client, generation } = generationDesk();
+    const { client, generation } = generationHarness();
     expect(await generation.text('reno-roofing', 'about')).toBe('About');
     expect(client.aboutUs.mock.calls[0]).toEqual([
       { company: 'Reno Roofing', location: 'Reno, NV', industry: 'roofing', keywords: 'roof repair,gutters,skylights' },
@@ -61,7 +61,7 @@ describe('[BI-15] each text is asked for with the parameters of its call', () =>
   });
 
   test('[BI-15] site title and description', async () => {
-    const { client, generation } = generationDesk();
+    const { client, generation } = generationHarness();
     expect(await generation.text('reno-roofing', 'siteTitle')).toBe('Title');
     expect(await generation.text('reno-roofing', 'siteDescription')).toBe('Description');
     expect(client.metaTitle.mock.calls[0]).toEqual([meta, {}]);
@@ -69,13 +69,13 @@ describe('[BI-15] each text is asked for with the parameters of its call', () =>
   });
 
   test('[BI-15] without a whole address the first service area gives the place', async () => {
-    const { client, generation } = generationDesk({ ...site, state: null });
+    const { client, generation } = generationHarness({ ...site, state: null });
     await generation.text('reno-roofing', 'siteTitle');
     expect(client.metaTitle.mock.calls[0]).toEqual([{ ...meta, city: 'Reno', state: 'NV' }, {}]);
   });
 
   test('[BI-15] the tuples serve where the list of areas is empty', async () => {
-    const { client, generation } = generationDesk({
+    const { client, generation } = generationHarness({
       ...site,
       service_areas: null,
       service_area_array: [['Elko', 'NV', '50', 1]],
@@ -89,7 +89,7 @@ test.each([
   ['another', ['Dry all year', 'A roof that lasts'], 'A roof that lasts'],
   ['the same one again', ['Dry all year', 'Dry all year'], 'Dry all year'],
 ])('[BI-15] a text that stands there already is asked for once more, which gives %s', async (_what, answers, text) => {
-  const { client, generation } = generationDesk({ ...site, company_tagline: 'Dry all year ' });
+  const { client, generation } = generationHarness({ ...site, company_tagline: 'Dry all year ' });
   for (const answer of answers) client.tagline.mockResolvedValueOnce(answer);
   expect(await generation.text('reno-roofing', 'tagline')).toBe(text);
   expect(client.tagline).toHaveBeenCalledTimes(2);
@@ -101,7 +101,7 @@ describe('[BI-15] failures have the exact text', () => {
     ['industry', { ...site, company_type: null }],
     ['service area', { ...site, service_areas: [{ city: 'Reno', state: '' }] }],
   ])('[BI-15] no %s', async (_missing, document) => {
-    const { client, generation } = generationDesk(document);
+    const { client, generation } = generationHarness(document);
     for (const kind of generationKinds) {
       await expect(generation.text('reno-roofing', kind)).rejects.toMatchObject({
         code: 'GENERATION_FAILED',
@@ -112,7 +112,7 @@ describe('[BI-15] failures have the exact text', () => {
   });
 
   test('[BI-15] the backend fails, or writes nothing', async () => {
-    const { client, generation } = generationDesk();
+    const { client, generation } = generationHarness();
     client.tagline.mockRejectedValueOnce(new AppError('BACKEND_FAILED', 'Out of words.'));
     await expect(generation.text('reno-roofing', 'tagline')).rejects.toMatchObject({
       code: 'GENERATION_FAILED',
@@ -124,19 +124,19 @@ describe('[BI-15] failures have the exact text', () => {
   });
 
   test.each(['OFFLINE', 'CANCELLED'] as const)('%s stays what it is', async (code) => {
-    const { client, generation } = generationDesk();
+    const { client, generation } = generationHarness();
     client.tagline.mockRejectedValue(new AppError(code, 'No.'));
     await expect(generation.text('reno-roofing', 'tagline')).rejects.toMatchObject({ code, message: 'No.' });
   });
 
   test('a site that is not open', async () => {
-    const { generation } = generationDesk();
+    const { generation } = generationHarness();
     await expect(generation.text('other', 'tagline')).rejects.toMatchObject({ code: 'NOT_OPEN' });
   });
 });
 
 test('[BI-15] the call ends when it is cancelled', async () => {
-  const { client, generation } = generationDesk();
+  const { client, generation } = generationHarness();
   const { signal } = new AbortController();
   await generation.text('reno-roofing', 'tagline', signal);
   expect(client.tagline.mock.calls[0]).toMatchObject([{}, { signal }]);

@@ -7,7 +7,7 @@ const roofing = [{ id: 1, name: 'Roofing' }];
 const ann = [{ id: '7', name: 'Ann' }];
 const failing = (code: ErrorCode) => () => Promise.reject(new AppError(code, 'No.'));
 
-function listsDesk(kept: Record<string, string> = {}) {
+function listsHarness(kept: Record<string, string> = {}) {
   const cache = new Map(Object.entries(kept));
   const logged: unknown[] = [];
   const listeners = new Set<(online: boolean) => void>();
@@ -36,7 +36,7 @@ function listsDesk(kept: Record<string, string> = {}) {
 
 describe('industries', () => {
   test('[NEW-01] an answer is kept for when there is none', async () => {
-    const { lists, industries } = listsDesk();
+    const { lists, industries } = listsHarness();
     expect(await lists.industries()).toEqual(roofing);
     industries.mockImplementation(failing('OFFLINE'));
     expect(await lists.industries()).toEqual(roofing);
@@ -45,7 +45,7 @@ describe('industries', () => {
   });
 
   test('where nothing was ever fetched, offline is an empty list and any other failure is one', async () => {
-    const { lists, industries } = listsDesk({ industries: '{"from":"an older version"}' });
+    const { lists, industries } = listsHarness({ industries: '{"from":"an older version"}' });
     industries.mockImplementation(failing('OFFLINE'));
     expect(await lists.industries()).toEqual([]);
     industries.mockImplementation(failing('BAD_ANSWER'));
@@ -55,21 +55,21 @@ describe('industries', () => {
 
 describe('contacts', () => {
   test('[CHK-04] a failure is logged and gives an empty list', async () => {
-    const { lists, contacts, logged } = listsDesk();
+    const { lists, contacts, logged } = listsHarness();
     contacts.mockImplementation(failing('BACKEND_FAILED'));
     expect(await lists.contacts()).toEqual({ contacts: [], stale: true });
     expect(logged).toEqual(['the contacts could not be fetched']);
   });
 
   test('[CHK-04] or the last one known', async () => {
-    const { lists, contacts } = listsDesk();
+    const { lists, contacts } = listsHarness();
     expect(await lists.contacts()).toEqual({ contacts: ann, stale: false });
     contacts.mockImplementation(failing('OFFLINE'));
     expect(await lists.contacts()).toEqual({ contacts: ann, stale: true });
   });
 
   test('[CHK-04] and is quietly asked for again when the backend is back, once', async () => {
-    const { lists, contacts, cache, listeners } = listsDesk();
+    const { lists, contacts, cache, listeners } = listsHarness();
     contacts.mockImplementationOnce(failing('OFFLINE'));
     await lists.contacts();
     const back = () => listeners.forEach((listener) => listener(true));
@@ -82,7 +82,7 @@ describe('contacts', () => {
   });
 
   test('a cancelled call is cancelled', async () => {
-    const { lists, contacts } = listsDesk();
+    const { lists, contacts } = listsHarness();
     contacts.mockImplementation(failing('CANCELLED'));
     await expect(lists.contacts()).rejects.toMatchObject({ code: 'CANCELLED' });
   });

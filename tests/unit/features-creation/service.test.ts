@@ -16,7 +16,7 @@ const failure = (code: ErrorCode, message: string) => new BackendError(code, mes
 
 type Poll = (taskId: string, signal?: AbortSignal) => Promise<TaskStatus>;
 
-function creationDesk(poll: Poll = () => Promise.resolve(working), intents = new MemoryIntents().intents()) {
+function creationHarness(poll: Poll = () => Promise.resolve(working), intents = new MemoryIntents().intents()) {
   const told: Creation[] = [];
   const polls: { taskId: string; at: number }[] = [];
   const begun = Date.now();
@@ -42,7 +42,7 @@ function creationDesk(poll: Poll = () => Promise.resolve(working), intents = new
 
 describe('following a creation', () => {
   test('[NEW-02] the task is started and asked for every 5000 ms, nobody looking', async () => {
-    const { service, told, polls, create } = creationDesk();
+    const { service, told, polls, create } = creationHarness();
     const started = await service.start(wish);
     expect(create.mock.calls[0]).toEqual([{ fbSlug: 'reno-roofing', industry: 3, stock: false }, {}]);
     expect(started).toMatchObject({ state: 'working', fbSlug: 'reno-roofing', industryName: 'Roofing', stock: false });
@@ -54,7 +54,7 @@ describe('following a creation', () => {
 
   test('[NEW-03] completed: the windows are told the slug', async () => {
     const answers: TaskStatus[] = [working, { status: 'completed', slug: 'reno-roofing-1' }];
-    const { service, told, polls } = creationDesk(() => Promise.resolve(answers.shift()!));
+    const { service, told, polls } = creationHarness(() => Promise.resolve(answers.shift()!));
     const { id } = await service.start(wish);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(polls).toHaveLength(2);
@@ -64,7 +64,7 @@ describe('following a creation', () => {
 
   test('[NEW-07] a copy is completed once it has its content', async () => {
     const done: TaskStatus = { status: 'completed', slug: 'reno-2' };
-    const first = creationDesk(() => Promise.resolve(done));
+    const first = creationHarness(() => Promise.resolve(done));
     const written = Promise.withResolvers();
     first.copyContent.mockReturnValue(written.promise);
     expect(await first.service.start({ ...wish, copyOf: 'acme' })).toMatchObject({ copyOf: 'acme' });
@@ -78,7 +78,7 @@ describe('following a creation', () => {
   });
 
   test('[NEW-07] content that cannot be copied is said, with the site that was created', async () => {
-    const { service, copyContent } = creationDesk(() => Promise.resolve({ status: 'completed', slug: 'reno-2' }));
+    const { service, copyContent } = creationHarness(() => Promise.resolve({ status: 'completed', slug: 'reno-2' }));
     copyContent.mockRejectedValue(new AppError('BACKEND_REFUSED', 'It is gone.'));
     await service.start({ ...wish, copyOf: 'acme' });
     await vi.advanceTimersByTimeAsync(5000);
@@ -93,7 +93,7 @@ describe('following a creation', () => {
     [{ status: 'failed', error: 'The page is private.' }, 'The page is private.'],
     [{ status: 'failed' }, 'Task failed.'],
   ])('[NEW-04] failed: the task’s error or ‘Task failed.’', async (answer, error) => {
-    const { service, told, polls } = creationDesk(() => Promise.resolve(answer));
+    const { service, told, polls } = creationHarness(() => Promise.resolve(answer));
     await service.start(wish);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(told.at(-1)).toMatchObject({ state: 'failed', error });
@@ -101,7 +101,7 @@ describe('following a creation', () => {
   });
 
   test('[NEW-04] 600000 ms: ‘Task timed out. Please try again.’', async () => {
-    const { service, told, polls } = creationDesk();
+    const { service, told, polls } = creationHarness();
     await service.start(wish);
     await vi.advanceTimersByTimeAsync(599_999);
     expect(told.at(-1)?.state).toBe('working');
@@ -112,7 +112,7 @@ describe('following a creation', () => {
   });
 
   test('[NEW-03] a task that finished while the computer slept is completed, not timed out', async () => {
-    const { service, told } = creationDesk(() => Promise.resolve({ status: 'completed', slug: 'a' }));
+    const { service, told } = creationHarness(() => Promise.resolve({ status: 'completed', slug: 'a' }));
     await service.start(wish);
     vi.setSystemTime(Date.now() + 3_600_000);
     await vi.advanceTimersByTimeAsync(5000);
@@ -120,7 +120,7 @@ describe('following a creation', () => {
   });
 
   test('[NEW-04] a poll that fails: ‘Error polling task status.’', async () => {
-    const { service, told, polls } = creationDesk(() => Promise.reject(failure('BACKEND_REFUSED', 'gone')));
+    const { service, told, polls } = creationHarness(() => Promise.reject(failure('BACKEND_REFUSED', 'gone')));
     await service.start(wish);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(told.at(-1)).toMatchObject({ state: 'failed', error: 'Error polling task status.' });
@@ -133,7 +133,7 @@ describe('following a creation', () => {
       let reached = false;
       const poll = () =>
         reached ? Promise.resolve({ status: 'completed', slug: 'a' }) : Promise.reject(failure(code, 'away'));
-      const { service, told, copyContent } = creationDesk(poll);
+      const { service, told, copyContent } = creationHarness(poll);
       await service.start({ ...wish, copyOf: 'acme' });
       await vi.advanceTimersByTimeAsync(3_600_000);
       expect(told.at(-1)).toMatchObject({ state: 'working' });
@@ -147,14 +147,14 @@ describe('following a creation', () => {
   );
 
   test('[HOST-02] a finished task without a slug is a failed poll', async () => {
-    const { service, told } = creationDesk(() => Promise.resolve({ status: 'completed' }));
+    const { service, told } = creationHarness(() => Promise.resolve({ status: 'completed' }));
     await service.start(wish);
     await vi.advanceTimersByTimeAsync(5000);
     expect(told.at(-1)).toMatchObject({ state: 'failed', error: 'Error polling task status.' });
   });
 
   test('[NEW-04] a start that fails: ‘Error creating site.’, with the reason beside it', async () => {
-    const { service, told, create } = creationDesk();
+    const { service, told, create } = creationHarness();
     create.mockRejectedValue(failure('BACKEND_REFUSED', 'No such industry.'));
     await expect(service.start(wish)).rejects.toMatchObject({
       code: 'BACKEND_REFUSED',
@@ -168,7 +168,7 @@ describe('following a creation', () => {
 
 test('[NEW-02] cancel stops following at once, even in the middle of a question', async () => {
   let asked: AbortSignal | undefined;
-  const { service, told, polls } = creationDesk((_taskId, signal) => {
+  const { service, told, polls } = creationHarness((_taskId, signal) => {
     asked = signal;
     return new Promise((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
@@ -187,7 +187,7 @@ test('[NEW-02] cancel stops following at once, even in the middle of a question'
 });
 
 test('[NEW-05] a stock site is the same call with stock', async () => {
-  const { service, create } = creationDesk();
+  const { service, create } = creationHarness();
   const creation = await service.start({ ...wish, stock: true });
   expect(create.mock.calls[0]).toEqual([{ fbSlug: 'reno-roofing', industry: 3, stock: true }, {}]);
   expect(creation.stock).toBe(true);
@@ -196,7 +196,7 @@ test('[NEW-05] a stock site is the same call with stock', async () => {
 
 test('[NEW-06] one that ended is listed until it is dismissed; one under way cannot be', async () => {
   const answers: TaskStatus[] = [working, { status: 'completed', slug: 'a' }];
-  const { service, told } = creationDesk(() => Promise.resolve(answers.shift()!));
+  const { service, told } = creationHarness(() => Promise.resolve(answers.shift()!));
   const { id } = await service.start(wish);
   service.dismiss(id);
   expect(service.list()).toMatchObject([{ id, state: 'working' }]);
@@ -207,7 +207,7 @@ test('[NEW-06] one that ended is listed until it is dismissed; one under way can
 });
 
 test('creations are listed newest first, and each is followed', async () => {
-  const { service, polls, create } = creationDesk();
+  const { service, polls, create } = creationHarness();
   const first = await service.start(wish);
   create.mockResolvedValue('task-2');
   const second = await service.start(wish);

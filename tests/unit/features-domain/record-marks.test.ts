@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { missingForPublishing } from '#shared/domain/site/publish-readiness.ts';
 import { createRecordMarks } from '../../../src-main/features/domain/record-marks.ts';
 import type { DomainDeps } from '../../../src-main/features/domain/service.ts';
-import { DOMAIN, type DomainDesk, openDomainDesk } from '../../support/domain-desk.ts';
+import { DOMAIN, type DomainHarness, openDomainHarness } from '../../support/domain-harness.ts';
 
 const balancer = { static: '203.0.113.4', host: 'acme.com', name: 'lb-acme' };
 const client = {
@@ -14,35 +14,35 @@ const client = {
 const agreed = { available: true, price: 12_000_000, years: 1 };
 
 let folder: string;
-let desk: DomainDesk;
+let harness: DomainHarness;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sitewright-marks-'));
-  desk = await openDomainDesk(folder, client);
+  harness = await openDomainHarness(folder, client);
 });
 afterEach(async () => {
-  desk.store.close();
+  harness.store.close();
   await rm(folder, { recursive: true });
 });
 
 /** As a window does, character by character. */
 function type(domain: string): void {
-  const marks = createRecordMarks(desk.store.responses);
+  const marks = createRecordMarks(harness.store.responses);
   for (let length = 1; length <= domain.length; length++) {
     const value = domain.slice(0, length);
-    marks.edit(desk.actor, `typing ${domain}`, [{ op: 'set', path: ['paid_url'], value }]);
+    marks.edit(harness.actor, `typing ${domain}`, [{ op: 'set', path: ['paid_url'], value }]);
   }
 }
 const marksNow = () => {
-  const { domain_purchased, is_dns_configured, load_balancer_config } = desk.actor.site;
+  const { domain_purchased, is_dns_configured, load_balancer_config } = harness.actor.site;
   return [domain_purchased, is_dns_configured, load_balancer_config];
 };
-const isReady = () => !missingForPublishing(desk.actor.site, 'sitewright_contact_id').includes('reachable');
+const isReady = () => !missingForPublishing(harness.actor.site, 'sitewright_contact_id').includes('reachable');
 
 describe('another domain', () => {
   beforeEach(async () => {
-    await desk.service.buy(desk.target, agreed);
-    await desk.service.configureDns(desk.target);
-    desk.actor.edit('balancer', [{ op: 'set', path: ['load_balancer_config'], value: balancer }]);
+    await harness.service.buy(harness.target, agreed);
+    await harness.service.configureDns(harness.target);
+    harness.actor.edit('balancer', [{ op: 'set', path: ['load_balancer_config'], value: balancer }]);
   });
 
   test('[DOM-03] begins without the marks of the one before, and its set-up is missing again', () => {
@@ -54,16 +54,16 @@ describe('another domain', () => {
 
   test('[DOM-03] the one typed back has its marks again, after a restart too', async () => {
     type('other.com');
-    desk.store.close();
-    desk = await openDomainDesk(folder, client);
+    harness.store.close();
+    harness = await openDomainHarness(folder, client);
     type(DOMAIN.toUpperCase());
     expect(marksNow()).toEqual([true, true, balancer]);
   });
 
   test('[NAV-08] is taken back together with its marks in one undo', () => {
     type('other.com');
-    desk.actor.undo();
-    expect(desk.actor.site.paid_url).toBe(DOMAIN);
+    harness.actor.undo();
+    expect(harness.actor.site.paid_url).toBe(DOMAIN);
     expect(marksNow()).toEqual([true, true, balancer]);
   });
 
@@ -74,7 +74,7 @@ describe('another domain', () => {
 });
 
 test('[DOM-03] what was bought while another domain was typed is marked once its own is there again', async () => {
-  const bought = desk.service.buy(desk.target, agreed);
+  const bought = harness.service.buy(harness.target, agreed);
   type('other.com');
   await bought;
   expect(marksNow()).toEqual([false, false, null]);

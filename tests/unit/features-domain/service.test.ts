@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import type { DomainDeps } from '../../../src-main/features/domain/service.ts';
-import { type DomainDesk, openDomainDesk } from '../../support/domain-desk.ts';
+import { type DomainHarness, openDomainHarness } from '../../support/domain-harness.ts';
 
 const agreed = { available: true, price: 12_000_000, years: 1 };
 
 let folder: string;
-let desk: DomainDesk;
+let harness: DomainHarness;
 const calls = {
   checkAvailability: vi.fn(),
   purchase: vi.fn(),
@@ -21,12 +21,12 @@ const calls = {
 };
 const client = { domain: calls, sites: { getSite: vi.fn() } } as unknown as DomainDeps['client'];
 
-async function open(overrides: Partial<DomainDeps> = {}): Promise<DomainDesk> {
-  desk = await openDomainDesk(folder, client, () => overrides);
-  return desk;
+async function open(overrides: Partial<DomainDeps> = {}): Promise<DomainHarness> {
+  harness = await openDomainHarness(folder, client, () => overrides);
+  return harness;
 }
-async function restart(): Promise<DomainDesk> {
-  desk.store.close();
+async function restart(): Promise<DomainHarness> {
+  harness.store.close();
   return open();
 }
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   vi.resetAllMocks();
 });
 afterEach(async () => {
-  desk.store.close();
+  harness.store.close();
   await rm(folder, { recursive: true });
 });
 

@@ -3,19 +3,24 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { faqsFeature } from '../../../src-main/features/faqs/index.ts';
 import { callContext } from '../../support/call-context.ts';
-import { contentDesk } from '../../support/content-desk.ts';
+import { contentHarness } from '../../support/content-harness.ts';
 
 const message = 'Error generating: Verify that Company Name, Company Type are filled.';
 
-function desk(document: SiteDocument = {}) {
+function harness(document: SiteDocument = {}) {
   const generate = vi.fn(() => Promise.resolve('Q: Why?\nA: Because.\nQ: Really?'));
-  const { ports } = contentDesk({ slug: 'reno', company_name: 'Reno Roofing', company_type: 'Roofing', ...document });
+  const { ports } = contentHarness({
+    slug: 'reno',
+    company_name: 'Reno Roofing',
+    company_type: 'Roofing',
+    ...document,
+  });
   const calls = faqsFeature({ ...ports, client: { generate } });
   return { generate, ask: async () => calls['faqs.generate']({ slug: 'reno' }, callContext()) };
 }
 
 test('[FAQ-01] whole questions are given, and broken ones are reported', async () => {
-  const { generate, ask } = desk();
+  const { generate, ask } = harness();
   expect(await ask()).toEqual({
     faqs: [{ question: 'Why?', answer: 'Because.' }],
     problems: [{ line: 3, text: 'Q: Really?', reason: 'This question has no answer.' }],
@@ -26,14 +31,14 @@ test('[FAQ-01] whole questions are given, and broken ones are reported', async (
 test.each([{ company_name: ' ' }, { company_type: null }])(
   '[FAQ-01] %o is refused with the exact text',
   async (document) => {
-    const { generate, ask } = desk(document);
+    const { generate, ask } = harness(document);
     await expect(ask()).rejects.toMatchObject({ code: 'GENERATION_FAILED', message });
     expect(generate).not.toHaveBeenCalled();
   },
 );
 
 test('[FAQ-01] a failing backend has the exact text, being offline its own', async () => {
-  const { generate, ask } = desk();
+  const { generate, ask } = harness();
   generate.mockRejectedValueOnce(new AppError('BACKEND_FAILED', 'Down.'));
   await expect(ask()).rejects.toMatchObject({ code: 'GENERATION_FAILED', message, details: { reason: 'Down.' } });
   generate.mockRejectedValueOnce(new AppError('OFFLINE', 'No network.'));

@@ -13,7 +13,7 @@ const inter: WebFont = {
   files: { '400': 'https://f.example/400.woff2', '900': 'https://f.example/900.woff2' },
 };
 
-function desk(kept = new Map<string, string>()) {
+function harness(kept = new Map<string, string>()) {
   const list = vi.fn(async () => [inter]);
   const cache = { get: (key: string) => kept.get(key), put: (key: string, body: string) => void kept.set(key, body) };
   return { fonts: createFontsService({ webFonts: { list }, cache, logger }), list, kept };
@@ -21,18 +21,18 @@ function desk(kept = new Map<string, string>()) {
 
 describe('the list of web fonts', () => {
   test('[LOGO-05] is asked for once, and kept', async () => {
-    const { fonts, list, kept } = desk();
+    const { fonts, list, kept } = harness();
     const { files: _, ...shown } = inter;
     expect(await fonts.list()).toEqual({ fonts: [shown], stale: false });
     await fonts.list();
     expect(list).toHaveBeenCalledOnce();
-    const offline = desk(kept);
+    const offline = harness(kept);
     offline.list.mockRejectedValue(new AppError('OFFLINE', 'No connection.'));
     expect(await offline.fonts.list()).toEqual({ fonts: [shown], stale: true });
   });
 
   test('[LOGO-05] is the one that the app brings where it was never read, and asked for again later', async () => {
-    const { fonts, list } = desk();
+    const { fonts, list } = harness();
     list.mockRejectedValueOnce(new AppError('OFFLINE', 'No connection.'));
     const { fonts: brought, stale } = await fonts.list();
     expect([brought.length >= 200, stale]).toEqual([true, true]);
@@ -56,7 +56,7 @@ describe('the face of a family', () => {
     ['inter ', 800, 'https://f.example/900.woff2'],
     ['Unheard Of', 400, undefined],
   ])('[LOGO-05] of %s at %i is %s', async (family, weight, file) => {
-    expect(await desk().fonts.fileOf(family, weight)).toBe(file);
+    expect(await harness().fonts.fileOf(family, weight)).toBe(file);
   });
 
   test('[LOGO-05] has an address in the app itself', () => {

@@ -7,7 +7,7 @@ const signal = new AbortController().signal;
 const HASH = 'ab'.repeat(32);
 const LOCAL = `local-blob:${HASH}`;
 
-function desk() {
+function harness() {
   const client = {
     refine: vi.fn(async (..._: unknown[]) => '/media/uploads/refined.png'),
     generate: vi.fn(async (..._: unknown[]) => ['/a.png', '/b.png']),
@@ -37,12 +37,12 @@ function desk() {
 
 describe('a logo', () => {
   test('[LOGO-01] that is dropped, or drawn by the generator, is kept on this computer', async () => {
-    const kept = await desk().service.keep({ name: 'mark.png', bytes: new Uint8Array(3) }, signal);
+    const kept = await harness().service.keep({ name: 'mark.png', bytes: new Uint8Array(3) }, signal);
     expect(kept).toEqual({ photo: LOCAL, type: 'image/png', width: 600, height: 600, takenAt: null, place: null });
   });
 
   test('[LOGO-03] tells its size, and [LOGO-04] its colors', async () => {
-    const { service } = desk();
+    const { service } = harness();
     expect(await service.meta({ logo: LOCAL }, signal)).toEqual({
       type: 'image/png',
       width: 400,
@@ -53,7 +53,7 @@ describe('a logo', () => {
   });
 
   test('[LOGO-01] that is a film has no size and no colors, and is not read', async () => {
-    const { service, pictureBytes, converter } = desk();
+    const { service, pictureBytes, converter } = harness();
     const film = { type: 'video/mp4', width: 0, height: 0, hasAlpha: false };
     expect(await service.meta({ logo: 'https://a.example/intro.MP4?v=1' }, signal)).toEqual(film);
     expect(pictureBytes).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe('a logo', () => {
   });
 
   test('[LOGO-02] is refined by its address and the key of the site', async () => {
-    const { service, client } = desk();
+    const { service, client } = harness();
     expect(await service.refine({ slug: 'a', logo: LOCAL }, signal)).toEqual({ logo: '/media/uploads/refined.png' });
     expect(client.refine).toHaveBeenCalledExactlyOnceWith('"12345678901234567890"', `/media/uploads/${HASH}`, {
       signal,
@@ -72,7 +72,7 @@ describe('a logo', () => {
   });
 
   test('[LOGO-02] that cannot be refined fails with the words of the server', async () => {
-    const { service, client } = desk();
+    const { service, client } = harness();
     client.refine.mockRejectedValue(new AppError('BACKEND_REFUSED', 'The background is not of one color.'));
     await expect(service.refine({ slug: 'a', logo: LOCAL }, signal)).rejects.toThrow(
       'The background is not of one color.',
@@ -82,7 +82,7 @@ describe('a logo', () => {
 
 describe('the generator', () => {
   test('[LGEN-01] asks for logos, for earlier ones and for one without its background', async () => {
-    const { service, client } = desk();
+    const { service, client } = harness();
     expect(await service.generate({ slug: 'a', prompt: 'a badge' }, signal)).toEqual({ logos: ['/a.png', '/b.png'] });
     expect(client.generate).toHaveBeenCalledExactlyOnceWith('a', 'a badge', { signal });
     expect(await service.earlier({ slug: 'a' }, signal)).toEqual({ logos: [] });
@@ -91,7 +91,7 @@ describe('the generator', () => {
   });
 
   test('[LGEN-03] uploads the finished logo before it tells the server of it', async () => {
-    const { service, client } = desk();
+    const { service, client } = harness();
     const at = { x: 500, y: 200 };
     const settings = {
       selectedImage: '/a.png',

@@ -31,7 +31,12 @@ interface Parts {
   file?: string;
 }
 
-function desk({ entries = {}, forward = async () => austin, savePlace = async () => undefined, ...rest }: Parts = {}) {
+function harness({
+  entries = {},
+  forward = async () => austin,
+  savePlace = async () => undefined,
+  ...rest
+}: Parts = {}) {
   const cache = rest.cache ?? new Map<string, string>();
   const asked: string[] = [];
   const saved: unknown[][] = [];
@@ -81,7 +86,7 @@ function desk({ entries = {}, forward = async () => austin, savePlace = async ()
 
 describe('what is known of texts and pros', () => {
   test('[MAP-01] the last answer is shown with its time and the reason where the server cannot be asked', async () => {
-    const { service, server } = desk({ entries: { texts: [text('1', austin)] } });
+    const { service, server } = harness({ entries: { texts: [text('1', austin)] } });
     await service.data();
     await service.counts();
     server.fails = offline;
@@ -91,7 +96,7 @@ describe('what is known of texts and pros', () => {
   });
 
   test('[MAP-01] what another person has seen here is nobody else’s to see', async () => {
-    const { service, server, signInAs } = desk();
+    const { service, server, signInAs } = harness();
     await service.data();
     server.fails = offline;
     signInAs('ben');
@@ -99,7 +104,7 @@ describe('what is known of texts and pros', () => {
   });
 
   test('[MAP-01] nothing is shown once the sign-in has ended', async () => {
-    const { service, server } = desk();
+    const { service, server } = harness();
     await service.data();
     server.fails = new AppError('UNAUTHENTICATED', 'Please sign in again.');
     await expect(service.data()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -108,7 +113,7 @@ describe('what is known of texts and pros', () => {
 
 describe('missing places', () => {
   test('[MAP-02] are looked for once the data is there, and saved back', async () => {
-    const { service, asked, saved, rests, events } = desk({
+    const { service, asked, saved, rests, events } = harness({
       entries: {
         texts: [text('1'), text('2', { latitude: 35.6, longitude: -82.5, state: 'NC' })],
         pros: [{ id: '7', name: 'A', address: '9 Elm St, Austin', city: '', state: '' }],
@@ -126,7 +131,7 @@ describe('missing places', () => {
   });
 
   test('[MAP-02] are left alone when the server’s answer is an old one', async () => {
-    const { service, server, asked } = desk({ entries: { texts: [text('1', austin)] } });
+    const { service, server, asked } = harness({ entries: { texts: [text('1', austin)] } });
     await service.data();
     server.entries = { texts: [text('2')], pros: [] };
     server.fails = offline;
@@ -135,7 +140,7 @@ describe('missing places', () => {
   });
 
   test('[MAP-02] what is not found is listed and not asked for again before somebody says so', async () => {
-    const { service, asked, rests } = desk({ entries: { texts: [text('1')] }, forward: async () => undefined });
+    const { service, asked, rests } = harness({ entries: { texts: [text('1')] }, forward: async () => undefined });
     await service.data();
     expect((await rests()).failures).toMatchObject([
       { kind: 'text', id: '1', reason: expect.stringMatching(/not find/) as string },
@@ -152,7 +157,7 @@ describe('missing places', () => {
   test('[MAP-02] one answer of the service is not paid for twice when the server did not keep it', async () => {
     const refused = new BackendError('BACKEND_REFUSED', 'Not now.', { outcome: 'answered', status: 400 });
     const savePlace = vi.fn<() => Promise<void>>().mockRejectedValueOnce(refused).mockResolvedValue();
-    const { service, asked, saved, rests } = desk({ entries: { texts: [text('1')] }, savePlace });
+    const { service, asked, saved, rests } = harness({ entries: { texts: [text('1')] }, savePlace });
     await service.data();
     expect((await rests()).failures).toMatchObject([{ reason: 'Not now.' }]);
     service.startGeocoding(true);
@@ -162,7 +167,7 @@ describe('missing places', () => {
 
   test('[MAP-02] cancelling ends the search; what is left stays until somebody goes on', async () => {
     let isSlow = true;
-    const { service, asked, saved, rests } = desk({
+    const { service, asked, saved, rests } = harness({
       entries: { texts: [text('1'), text('2'), text('3')] },
       forward: (address, signal) =>
         new Promise((resolve, reject) => {
@@ -183,7 +188,7 @@ describe('missing places', () => {
   });
 
   test('[MAP-02] a new run of the app goes on with what is still missing, and asks nothing twice', async () => {
-    const first = desk({
+    const first = harness({
       entries: { texts: [text('1'), text('2')] },
       forward: async (address) => {
         if (address.startsWith('2')) throw offline;
@@ -192,7 +197,7 @@ describe('missing places', () => {
     });
     await first.service.data();
     expect(await first.rests()).toMatchObject({ state: 'stopped', found: 1, reason: offline.message });
-    const second = desk({ entries: { texts: [text('1', austin), text('2')] }, cache: first.cache });
+    const second = harness({ entries: { texts: [text('1', austin), text('2')] }, cache: first.cache });
     await second.service.data();
     expect(await second.rests()).toMatchObject({ state: 'done', total: 1, found: 1 });
     expect(second.asked).toEqual(['2 Oak St, Austin, TX']);
@@ -205,7 +210,7 @@ describe('missing places', () => {
       retryAfterMs: 60,
     });
     const forward = vi.fn<Geocoding['forward']>().mockRejectedValueOnce(busy).mockResolvedValue(austin);
-    const { service } = desk({ entries: { texts: [text('1')] }, forward });
+    const { service } = harness({ entries: { texts: [text('1')] }, forward });
     await service.data();
     await vi.waitFor(() =>
       expect(service.geocodingState()).toMatchObject({
@@ -226,7 +231,7 @@ describe('missing places', () => {
     ['a lost connection', offline],
   ])('[MAP-02] %s ends the search at once, with its reason', async (_what, error) => {
     const forward = async () => Promise.reject(error);
-    const { service, asked, rests } = desk({ entries: { texts: [text('1'), text('2')] }, forward });
+    const { service, asked, rests } = harness({ entries: { texts: [text('1'), text('2')] }, forward });
     await service.data();
     expect(await rests()).toMatchObject({ state: 'stopped', reason: error.message, failures: [] });
     expect(asked).toHaveLength(1);
@@ -234,7 +239,7 @@ describe('missing places', () => {
 
   test('[MAP-02] a service that keeps failing is left alone after five failures in a row', async () => {
     const broken = new BackendError('BACKEND_FAILED', 'Down.', { outcome: 'answered', status: 500 });
-    const { service, asked, rests } = desk({
+    const { service, asked, rests } = harness({
       entries: { texts: Array.from({ length: 9 }, (_, at) => text(String(at))) },
       forward: async () => Promise.reject(broken),
     });
@@ -249,10 +254,10 @@ describe('exports', () => {
     const folder = await mkdtemp(join(tmpdir(), 'sitewright-map-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const file = join(folder, 'texts.csv');
-    expect(await desk({ file }).service.export('csv', 'texts', 'a,b\r\n')).toBe(file);
+    expect(await harness({ file }).service.export('csv', 'texts', 'a,b\r\n')).toBe(file);
     expect(await readFile(file, 'utf8')).toBe('a,b\r\n');
-    expect(await desk().service.export('csv', 'texts', '')).toBeUndefined();
-    const nowhere = desk({ file: join(folder, 'none', 'x.png') }).service;
+    expect(await harness().service.export('csv', 'texts', '')).toBeUndefined();
+    const nowhere = harness({ file: join(folder, 'none', 'x.png') }).service;
     await expect(nowhere.export('png', 'map', new Uint8Array([1]))).rejects.toMatchObject({ code: 'DISK' });
   });
 });

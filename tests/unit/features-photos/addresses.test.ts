@@ -7,7 +7,7 @@ const HASH = 'ab'.repeat(32);
 const LOCAL = `local-blob:${HASH}`;
 
 describe('the address of a picture that the server is to read', () => {
-  function desk(url?: string) {
+  function harness(url?: string) {
     const file = { hash: HASH, name: 'a.webp', type: 'image/webp', bytes: Buffer.from('a'), url: null };
     const blobs = {
       find: vi.fn((hash: string) => (hash === HASH ? file : undefined)),
@@ -19,25 +19,25 @@ describe('the address of a picture that the server is to read', () => {
   }
 
   test('[PHO-06] is its own where it has one', async () => {
-    const { sent, upload } = desk();
+    const { sent, upload } = harness();
     expect(await sent('/media/seed/plumbing/1.webp')).toBe('/media/seed/plumbing/1.webp');
     expect(upload).not.toHaveBeenCalled();
   });
 
   test('[PHO-06] is that of its upload, which is remembered for the save', async () => {
-    const { sent, blobs } = desk();
+    const { sent, blobs } = harness();
     expect(await sent(LOCAL)).toBe('/media/uploads/a.webp');
     expect(blobs.uploaded).toHaveBeenCalledExactlyOnceWith(HASH, '/media/uploads/a.webp');
   });
 
   test('[PHO-06] is not asked for twice', async () => {
-    const { sent, upload } = desk('/media/uploads/before.webp');
+    const { sent, upload } = harness('/media/uploads/before.webp');
     expect(await sent(LOCAL)).toBe('/media/uploads/before.webp');
     expect(upload).not.toHaveBeenCalled();
   });
 
   test('[PHO-06] is none where the file is gone, and an upload that fails is not remembered', async () => {
-    const { sent, blobs, upload } = desk();
+    const { sent, blobs, upload } = harness();
     await expect(sent(`local-blob:${'cd'.repeat(32)}`)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     upload.mockRejectedValue(new AppError('OFFLINE', 'No connection.'));
     await expect(sent(LOCAL)).rejects.toMatchObject({ code: 'OFFLINE' });

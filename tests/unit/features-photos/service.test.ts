@@ -6,7 +6,7 @@ import { createPhotosService } from '../../../src-main/features/photos/service.t
 const signal = new AbortController().signal;
 const HASH = 'ab'.repeat(32);
 
-function desk(type = 'image/webp') {
+function harness(type = 'image/webp') {
   const facts = { type, width: 40, height: 30, takenAt: '2024-05-31T14:03:00', place: null };
   const photo = vi.fn(async () => ({ ...facts, bytes: Buffer.from('made'), thumbnail: Buffer.from('small') }));
   const crop = vi.fn(async (..._: unknown[]) => ({
@@ -58,14 +58,14 @@ function desk(type = 'image/webp') {
 
 describe('a file that is added', () => {
   test('is kept as what was made of it, with its thumbnail', async () => {
-    const { keep, put, thumbnail, facts } = desk();
+    const { keep, put, thumbnail, facts } = harness();
     expect(await keep('IMG 12.HEIC')).toEqual({ ...facts, photo: `local-blob:${HASH}` });
     expect(put).toHaveBeenCalledExactlyOnceWith('IMG 12.webp', 'image/webp', Buffer.from('made'), 7);
     expect(thumbnail).toHaveBeenCalledExactlyOnceWith(`local-blob:${HASH}`, Buffer.from('made'), Buffer.from('small'));
   });
 
   test('[BI-04] an icon is kept as it is, to be uploaded as a drawing', async () => {
-    const { service, put, photo, thumbnail } = desk();
+    const { service, put, photo, thumbnail } = harness();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
     expect(await service.keepIcon({ name: 'Green badge.SVG', svg }, signal)).toEqual({ photo: `local-blob:${HASH}` });
     expect(put).toHaveBeenCalledExactlyOnceWith('Green badge.svg', 'image/svg+xml', Buffer.from(svg), 7);
@@ -73,14 +73,14 @@ describe('a file that is added', () => {
   });
 
   test('that was uploaded before is named by its address, and not uploaded again', async () => {
-    const { keep, urlOf } = desk();
+    const { keep, urlOf } = harness();
     urlOf.mockReturnValue('/media/uploads/12.webp');
     expect(await keep('again.jpg')).toMatchObject({ photo: '/media/uploads/12.webp' });
     expect(urlOf).toHaveBeenCalledExactlyOnceWith(HASH);
   });
 
   test('is uploaded under a name that fits what it is, and without any path', async () => {
-    const { keep, put } = desk('image/gif');
+    const { keep, put } = harness('image/gif');
     await keep('../../etc/dance.gif');
     expect(put.mock.calls[0]?.[0]).toBe('dance.gif');
   });
@@ -89,20 +89,20 @@ describe('a file that is added', () => {
     [0, refusals.empty],
     [MOST_FILE_BYTES + 1, refusals.tooLarge],
   ])('of %i bytes is refused unread', async (size, message) => {
-    const { keep, photo } = desk();
+    const { keep, photo } = harness();
     await expect(keep('a.jpg', new Uint8Array(size))).rejects.toMatchObject({ code: 'BAD_PICTURE', message });
     expect(photo).not.toHaveBeenCalled();
   });
 
   test('[PHO-03] waits for whom it was given by, whatever slug the site has by then', async () => {
-    const { service } = desk();
+    const { service } = harness();
     await service.take({ slug: 'acme', place: 'gallery', name: 'a.jpg', bytes: new Uint8Array(3) }, signal);
     const { files } = await service.waiting({ slug: 'acme-2' }, signal);
     expect(files).toEqual([{ file: 1, place: 'gallery', name: 'a.jpg' }]);
   });
 
   test('that is no photo leaves nothing behind', async () => {
-    const { keep, photo, put, thumbnail } = desk();
+    const { keep, photo, put, thumbnail } = harness();
     photo.mockRejectedValue(new AppError('BAD_PICTURE', refusals.unreadable));
     await expect(keep('a.txt')).rejects.toMatchObject({ message: refusals.unreadable });
     expect([put.mock.calls, thumbnail.mock.calls]).toEqual([[], []]);
@@ -111,7 +111,7 @@ describe('a file that is added', () => {
 
 describe('a film that is added', () => {
   test('[PHO-03] is kept as it is, whatever it is called', async () => {
-    const { keep, photo, put } = desk();
+    const { keep, photo, put } = harness();
     const film = Buffer.from('....ftypqt  moov', 'latin1');
     expect(await keep('clip.jpg', new Uint8Array(film))).toMatchObject({
       type: 'video/quicktime',
@@ -125,7 +125,7 @@ describe('a film that is added', () => {
 
 describe('a part of a photo', () => {
   test('[PHO-11] becomes a photo of its own, named after the other', async () => {
-    const { service, crop, put, pictureBytes } = desk();
+    const { service, crop, put, pictureBytes } = harness();
     const area = { x: 1, y: 2, width: 30, height: 20 };
     const kept = await service.crop({ photo: '/media/uploads/van.webp?v=2', area }, signal);
     expect(kept.photo).toBe(`local-blob:${HASH}`);
@@ -137,7 +137,7 @@ describe('a part of a photo', () => {
 
 describe('photos of the server', () => {
   test('[PHO-06] are merged by their addresses, with the key as the record has it', async () => {
-    const { service, client } = desk();
+    const { service, client } = harness();
     const input = { slug: 'a', images: ['local-blob:1', '/b.webp'] as [string, string], galleryName: 'Roofs' };
     const { photo } = await service.merge({ ...input, alignment: 'Horizontal' }, signal);
     expect(photo).toBe('/media/uploads/merged.webp');
@@ -147,7 +147,7 @@ describe('photos of the server', () => {
   });
 
   test('[PHO-10] are asked for by the site’s key, digit by digit', async () => {
-    const { service, client } = desk();
+    const { service, client } = harness();
     expect(await service.archived({ slug: 'a' }, signal)).toEqual({ photos: [] });
     expect(client.archived).toHaveBeenCalledExactlyOnceWith('12345678901234567890', { signal });
   });

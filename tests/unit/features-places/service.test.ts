@@ -15,7 +15,7 @@ const city = (name: string, population: number, more: Partial<City> = {}): City 
 });
 const maine = { stateCode: 'ME', stateName: 'Maine', latitude: 43.6, longitude: -70.2 };
 
-function desk(answers: Partial<PlaceNames> = {}, kept: Record<string, string> = {}) {
+function harness(answers: Partial<PlaceNames> = {}, kept: Record<string, string> = {}) {
   const asked: unknown[][] = [];
   const cache = new Map(Object.entries(kept));
   const placeNames: PlaceNames = {
@@ -37,7 +37,7 @@ function desk(answers: Partial<PlaceNames> = {}, kept: Record<string, string> = 
 
 describe('the nearest cities', () => {
   test('[BI-12] are asked for around the city of that state, with the radius in kilometres', async () => {
-    const { service, asked } = desk();
+    const { service, asked } = harness();
     await service.nearest({ city: 'Portland ', state: 'me' }, 30);
     expect(asked).toEqual([
       ['named', 'Portland'],
@@ -53,7 +53,7 @@ describe('the nearest cities', () => {
       city('Largest', 90_000),
       ...Array.from({ length: 120 }, (_, n) => city(`C${n}`, 20_000 + n)),
     ];
-    const found = await desk({ near }).service.nearest({ city: 'Portland', state: 'Oregon' }, 30);
+    const found = await harness({ near }).service.nearest({ city: 'Portland', state: 'Oregon' }, 30);
     expect(found).toHaveLength(100);
     expect(found.slice(0, 2)).toEqual([
       { city: 'Largest', state: 'OR', population: 90_000 },
@@ -61,13 +61,13 @@ describe('the nearest cities', () => {
     ]);
     expect(found.map(({ city: name }) => name)).not.toContain('Abroad');
     const two = async () => [city('Small', 15_000), city('Least', 15_001)];
-    expect(await desk({ near: two }).service.nearest({ city: 'Portland', state: 'OR' }, 30)).toMatchObject([
+    expect(await harness({ near: two }).service.nearest({ city: 'Portland', state: 'OR' }, 30)).toMatchObject([
       { city: 'Least' },
     ]);
   });
 
   test('[BI-12] of a city that nobody knows are none: it is said', async () => {
-    await expect(desk().service.nearest({ city: 'Portland', state: 'TX' }, 30)).rejects.toMatchObject({
+    await expect(harness().service.nearest({ city: 'Portland', state: 'TX' }, 30)).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'The place-name service does not know Portland, TX.',
     });
@@ -76,7 +76,7 @@ describe('the nearest cities', () => {
 
 describe('places', () => {
   test('[BI-12] are found in the order asked for, null where they are not known', async () => {
-    const { service } = desk();
+    const { service } = harness();
     const places = [
       { city: 'Portland', state: 'ME' },
       { city: 'Portland', state: 'TX' },
@@ -95,7 +95,7 @@ describe('places', () => {
       if (!online) throw new AppError('OFFLINE', 'Offline');
       return [city('Portland', 1)];
     };
-    const { service, asked } = desk({ named });
+    const { service, asked } = harness({ named });
     await service.locate([{ city: 'Portland', state: 'OR' }]);
     online = false;
     expect(await service.locate([{ city: ' portland', state: 'or' }])).toEqual([{ latitude: 45.5, longitude: -122.6 }]);
@@ -104,7 +104,7 @@ describe('places', () => {
   });
 
   test('[BI-12] kept in a shape that is not understood are asked for again', async () => {
-    const { service } = desk({}, { 'place portland, or': '{"lat":1}' });
+    const { service } = harness({}, { 'place portland, or': '{"lat":1}' });
     expect(await service.locate([{ city: 'Portland', state: 'OR' }])).toEqual([{ latitude: 45.5, longitude: -122.6 }]);
   });
 });

@@ -3,7 +3,7 @@ import type { CategorizedReview } from '../../../src-main/backend-client/endpoin
 import { AppError } from '#shared/ipc/errors.ts';
 import { reviewsFeature } from '../../../src-main/features/reviews/index.ts';
 import { callContext } from '../../support/call-context.ts';
-import { contentDesk } from '../../support/content-desk.ts';
+import { contentHarness } from '../../support/content-harness.ts';
 
 const testimonials = [
   { id: 7, review: 'Dry at last', service: '' },
@@ -11,10 +11,10 @@ const testimonials = [
   { id: '9', review: 'Great', service: 'Gutters' },
 ];
 
-function desk(answers: CategorizedReview[] = []) {
+function harness(answers: CategorizedReview[] = []) {
   const sources = vi.fn(() => Promise.resolve(['Angi', 'Google']));
   const categorize = vi.fn(() => Promise.resolve(answers));
-  const { ports, logged } = contentDesk({ slug: 'reno', sitePk: 7, testimonials });
+  const { ports, logged } = contentHarness({ slug: 'reno', sitePk: 7, testimonials });
   const calls = reviewsFeature({ ...ports, client: { sources, categorize } });
   return {
     sources,
@@ -26,7 +26,7 @@ function desk(answers: CategorizedReview[] = []) {
 }
 
 test('[REV-02] sources are the last ones known when the backend fails, or the usual ones', async () => {
-  const { sources, known, logged } = desk();
+  const { sources, known, logged } = harness();
   sources.mockRejectedValueOnce(new AppError('OFFLINE', 'No.'));
   const usual = await known();
   expect(usual).toMatchObject({ stale: true });
@@ -39,7 +39,7 @@ test('[REV-02] sources are the last ones known when the backend fails, or the us
 
 describe('[REV-03] categorizing', () => {
   test('sends the reviews as they are and knows the answers again by id, else by words', async () => {
-    const { categorize, ask } = desk([
+    const { categorize, ask } = harness([
       { id: '9', review: 'Great', service: 'Skylights' },
       { id: '', review: 'Great', service: ' Roof Repair ' },
       { id: '7', review: 'Dry at last', service: '' },
@@ -57,7 +57,7 @@ describe('[REV-03] categorizing', () => {
   });
 
   test('without a review is refused with the exact text', async () => {
-    const { categorize, ask } = desk();
+    const { categorize, ask } = harness();
     await expect(ask()).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: 'Please select reviews to categorize.',
@@ -66,7 +66,7 @@ describe('[REV-03] categorizing', () => {
   });
 
   test('that fails has the exact text', async () => {
-    const { categorize, ask } = desk();
+    const { categorize, ask } = harness();
     categorize.mockRejectedValueOnce(new AppError('BAD_ANSWER', 'Odd.'));
     await expect(ask(0)).rejects.toMatchObject({ code: 'GENERATION_FAILED', message: 'Failed categorizing reviews' });
   });

@@ -3,7 +3,7 @@ import type { Service, SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { servicesFeature } from '../../../src-main/features/services/index.ts';
 import { callContext } from '../../support/call-context.ts';
-import { contentDesk } from '../../support/content-desk.ts';
+import { contentHarness } from '../../support/content-harness.ts';
 
 const gutters: Service = {
   'service-name': 'Gutters/Downspouts ',
@@ -18,14 +18,14 @@ const site: SiteDocument = {
   services: [{ 'service-name': 'Roof Repair' }, gutters],
 };
 
-function desk(document: SiteDocument = site) {
+function harness(document: SiteDocument = site) {
   const client = {
     description: vi.fn(() => Promise.resolve(' A text \n')),
     keywordFamilies: vi.fn(() => Promise.resolve([{ primaryKeyword: 'roof repair', keywords: ['roofer'] }])),
     defaults: vi.fn(() => Promise.resolve([{ name: 'Roof Repair', primaryKeyword: 'roof repair', keywords: [] }])),
   };
   const industries = vi.fn(() => Promise.resolve([{ id: 2, name: 'roofing ' }]));
-  const { ports, logged } = contentDesk(document);
+  const { ports, logged } = contentHarness(document);
   const calls = servicesFeature({ ...ports, client, industries });
   const describeIt = async (type: 'short' | 'long' | 'longV2' | '' = 'short', index = 1) =>
     (await calls['services.generateDescription']({ slug: 'reno-roofing', index, type }, callContext())).text;
@@ -35,7 +35,7 @@ function desk(document: SiteDocument = site) {
 
 describe('a description', () => {
   test('is asked for with the facts of the draft and its service', async () => {
-    const { client, describeIt } = desk();
+    const { client, describeIt } = harness();
     expect(await describeIt('longV2')).toBe('A text');
     expect(client.description.mock.calls[0]).toMatchObject([
       {
@@ -51,7 +51,7 @@ describe('a description', () => {
   });
 
   test('is asked for once more when it stands there already', async () => {
-    const { client, describeIt } = desk();
+    const { client, describeIt } = harness();
     client.description.mockResolvedValueOnce('Dry walls').mockResolvedValueOnce('Dry feet');
     expect(await describeIt('short')).toBe('Dry feet');
   });
@@ -62,13 +62,13 @@ describe('a description', () => {
     ['service', 'short', site, 7, 'No service provided'],
     ['company name', 'long', { ...site, company_name: ' ' }, 1, 'No company name provided'],
   ] as const)('without %s fails with the exact text and asks nobody', async (_what, type, document, index, message) => {
-    const { client, describeIt } = desk(document as SiteDocument);
+    const { client, describeIt } = harness(document as SiteDocument);
     await expect(describeIt(type, index)).rejects.toMatchObject({ code: 'GENERATION_FAILED', message });
     expect(client.description).not.toHaveBeenCalled();
   });
 
   test('that the backend refuses fails with its words, and an empty one fails too', async () => {
-    const { client, describeIt, logged } = desk();
+    const { client, describeIt, logged } = harness();
     client.description.mockRejectedValueOnce(new AppError('BACKEND_FAILED', 'Out of words.'));
     await expect(describeIt()).rejects.toMatchObject({
       code: 'GENERATION_FAILED',
@@ -80,7 +80,7 @@ describe('a description', () => {
   });
 
   test('stays offline or cancelled when it is', async () => {
-    const { client, describeIt } = desk();
+    const { client, describeIt } = harness();
     client.description.mockRejectedValueOnce(new AppError('OFFLINE', 'No network.'));
     await expect(describeIt()).rejects.toMatchObject({ code: 'OFFLINE', message: 'No network.' });
     client.description.mockRejectedValueOnce(new AppError('CANCELLED', 'Cancelled.'));
@@ -89,7 +89,7 @@ describe('a description', () => {
 });
 
 test('keywords are asked for where there are industry and service', async () => {
-  const { calls, client } = desk();
+  const { calls, client } = harness();
   const ask = async (service: string) =>
     calls['services.keywordFamilies']({ slug: 'reno-roofing', service }, callContext());
   expect(await ask(' Roof Repair')).toEqual([{ primaryKeyword: 'roof repair', keywords: ['roofer'] }]);
@@ -100,20 +100,20 @@ test('keywords are asked for where there are industry and service', async () => 
 
 describe('default services', () => {
   test('are those of the industry’s id in the list of industries', async () => {
-    const { client, defaults } = desk();
+    const { client, defaults } = harness();
     expect(await defaults()).toMatchObject({ services: [{ name: 'Roof Repair' }], stale: false });
     expect(client.defaults.mock.calls[0]).toMatchObject(['2', {}]);
   });
 
   test('are none for an industry that the list does not have', async () => {
-    const { client, industries, defaults } = desk();
+    const { client, industries, defaults } = harness();
     industries.mockResolvedValueOnce([{ id: 2, name: 'Painting' }]);
     expect(await defaults()).toEqual({ services: [], stale: false });
     expect(client.defaults).not.toHaveBeenCalled();
   });
 
   test('are the last ones known when the backend fails, which is logged', async () => {
-    const { client, industries, defaults, logged } = desk();
+    const { client, industries, defaults, logged } = harness();
     client.defaults.mockRejectedValueOnce(new AppError('OFFLINE', 'No.'));
     expect(await defaults()).toEqual({ services: [], stale: true });
     await defaults();
@@ -124,7 +124,7 @@ describe('default services', () => {
 });
 
 test('a site that is not open has no services', async () => {
-  const { calls } = desk();
+  const { calls } = harness();
   await expect(calls['services.defaults']({ slug: 'other' }, callContext())).rejects.toMatchObject({
     code: 'NOT_OPEN',
   });

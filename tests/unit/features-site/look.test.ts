@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FakeSiteServer } from '../../support/fake-site-server.ts';
-import { siteText } from '../../support/site-desk.ts';
-import { openSyncDesk, reachable, type SyncDesk } from '../../support/sync-desk.ts';
+import { siteText } from '../../support/site-harness.ts';
+import { openSyncHarness, reachable, type SyncHarness } from '../../support/sync-harness.ts';
 
 let server: FakeSiteServer;
-let desk: SyncDesk;
+let harness: SyncHarness;
 let online: boolean;
 beforeEach(async () => {
   online = true;
   server = new FakeSiteServer(siteText);
-  desk = await openSyncDesk({
+  harness = await openSyncHarness({
     client: {
       ...reachable(server),
       get online() {
@@ -17,48 +17,48 @@ beforeEach(async () => {
       },
     },
   });
-  await desk.open('acme');
-  await desk.checked();
+  await harness.open('acme');
+  await harness.checked();
 });
-afterEach(() => desk.dispose());
+afterEach(() => harness.dispose());
 
 const colleague = (from: string, to: string) => server.changeByColleague(server.document.replace(from, to));
-const status = () => desk.site.actor('acme').status();
+const status = () => harness.site.actor('acme').status();
 const HEATING = ['"company_type":"Plumbing"', '"company_type":"Heating"'] as const;
 
 test('[CACHE-01] a look takes over what clashes with nothing, tells of it, and it can be taken back', async () => {
-  desk.set('acme', 'about', 'Mine');
+  harness.set('acme', 'about', 'Mine');
   colleague(...HEATING);
-  await desk.site.look('acme');
-  expect(desk.site.draft('acme')).toMatchObject({ company_type: 'Heating', about: 'Mine' });
+  await harness.site.look('acme');
+  expect(harness.site.draft('acme')).toMatchObject({ company_type: 'Heating', about: 'Mine' });
   expect(status()).toMatchObject({ newerOnServer: false, editedFields: ['about'] });
-  expect(desk.merges).toMatchObject([{ slug: 'acme', changes: [{ label: 'Industry', theirs: '"Heating"' }] }]);
-  expect(desk.changes.filter(({ byApp }) => !byApp)).toEqual([]);
+  expect(harness.merges).toMatchObject([{ slug: 'acme', changes: [{ label: 'Industry', theirs: '"Heating"' }] }]);
+  expect(harness.changes.filter(({ byApp }) => !byApp)).toEqual([]);
 
-  const { version, keys } = desk.merges[0]!.undo!;
-  desk.history.restoreVersion('acme', version, { of: 'changes', keys });
-  expect(desk.site.draft('acme')).toMatchObject({ company_type: 'Plumbing', about: 'Mine' });
+  const { version, keys } = harness.merges[0]!.undo!;
+  harness.history.restoreVersion('acme', version, { of: 'changes', keys });
+  expect(harness.site.draft('acme')).toMatchObject({ company_type: 'Plumbing', about: 'Mine' });
 });
 
 test('[CACHE-01] a look leaves the draft as it is where both sides changed the same: that is told of without a question', async () => {
-  desk.set('acme', 'about', 'Mine');
+  harness.set('acme', 'about', 'Mine');
   colleague('"about":null', '"about":"Theirs"');
-  await desk.site.look('acme');
-  expect(desk.site.draft('acme')).toMatchObject({ about: 'Mine' });
+  await harness.site.look('acme');
+  expect(harness.site.draft('acme')).toMatchObject({ about: 'Mine' });
   expect(status()).toMatchObject({ newerOnServer: true, newerClashes: true, conflicts: 0 });
-  desk.site.undo('acme');
-  await desk.site.look('acme');
+  harness.site.undo('acme');
+  await harness.site.look('acme');
   expect(status()).toMatchObject({ newerOnServer: true, newerClashes: true });
-  await desk.site.review('acme', undefined, new AbortController().signal);
+  await harness.site.review('acme', undefined, new AbortController().signal);
   expect(status()).toMatchObject({ newerOnServer: false, newerClashes: false });
 });
 
 test('[CACHE-01] a copy that the user was asked about at the opening is not merged by a look', async () => {
   colleague(...HEATING);
-  await desk.open('acme');
-  await desk.checked();
-  await desk.site.look('acme');
-  expect(desk.site.draft('acme')).toMatchObject({ company_type: 'Plumbing' });
+  await harness.open('acme');
+  await harness.checked();
+  await harness.site.look('acme');
+  expect(harness.site.draft('acme')).toMatchObject({ company_type: 'Plumbing' });
   expect(status()).toMatchObject({ newerOnServer: true, newerClashes: false });
 });
 
@@ -66,20 +66,20 @@ test('[CACHE-01] a look asks nothing while the server cannot be reached or the s
   colleague(...HEATING);
   server.calls.length = 0;
   online = false;
-  await desk.site.look('acme');
+  await harness.site.look('acme');
   online = true;
-  desk.site.actor('acme').setActivity('saving');
-  await desk.site.look('acme');
+  harness.site.actor('acme').setActivity('saving');
+  await harness.site.look('acme');
   expect(server.calls).toEqual([]);
 });
 
 test('[CACHE-01] a copy that lost most of a list is not merged by a look', async () => {
   const services = [1, 2, 3, 4, 5].map((id) => ({ id, 'service-name': `S${id}` }));
   colleague('"about":null', `"about":null,"services":${JSON.stringify(services)}`);
-  await desk.site.look('acme');
-  expect(desk.site.draft('acme')).toMatchObject({ services });
+  await harness.site.look('acme');
+  expect(harness.site.draft('acme')).toMatchObject({ services });
   colleague(JSON.stringify(services), '[]');
-  await desk.site.look('acme');
-  expect(desk.site.draft('acme')).toMatchObject({ services });
+  await harness.site.look('acme');
+  expect(harness.site.draft('acme')).toMatchObject({ services });
   expect(status()).toMatchObject({ newerOnServer: true, newerClashes: true });
 });

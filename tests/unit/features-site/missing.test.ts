@@ -1,78 +1,78 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import { FakeSiteServer, noAnswer } from '../../support/fake-site-server.ts';
-import { siteText } from '../../support/site-desk.ts';
-import { openSyncDesk, reachable, type SyncDesk } from '../../support/sync-desk.ts';
+import { siteText } from '../../support/site-harness.ts';
+import { openSyncHarness, reachable, type SyncHarness } from '../../support/sync-harness.ts';
 
 const MISSING = 'This site is no longer on the server. Your copy is kept on this computer.';
 const NOT_SAVED = `${MISSING} It can be saved again once it is back there.`;
 const NOT_LOADED = `${MISSING} It can be loaded again once it is back there.`;
 
 let server: FakeSiteServer;
-let desk: SyncDesk;
+let harness: SyncHarness;
 beforeEach(async () => {
   server = new FakeSiteServer(siteText);
-  desk = await openSyncDesk({ client: reachable(server) });
-  await desk.open('acme');
+  harness = await openSyncHarness({ client: reachable(server) });
+  await harness.open('acme');
 });
-afterEach(() => desk.dispose());
+afterEach(() => harness.dispose());
 
 const gone = () => new BackendError('NOT_FOUND', 'There is no site “acme”.', { outcome: 'answered', status: 404 });
 
 async function lookAgain(): Promise<void> {
-  desk.site.checkAll();
-  await desk.checked();
+  harness.site.checkAll();
+  await harness.checked();
 }
 
 test('a site that was deleted on the server is told of at the next look, until it is there again', async () => {
-  desk.set('acme', 'about', 'Mine');
-  expect(desk.site.actor('acme').status()).toMatchObject({ missingOnServer: false });
+  harness.set('acme', 'about', 'Mine');
+  expect(harness.site.actor('acme').status()).toMatchObject({ missingOnServer: false });
   server.fail('getModified', 'before', gone());
   await lookAgain();
-  expect(desk.statuses.get('acme')).toMatchObject({ missingOnServer: true, newerOnServer: false, sync: 'unsaved' });
+  expect(harness.statuses.get('acme')).toMatchObject({ missingOnServer: true, newerOnServer: false, sync: 'unsaved' });
   server.fail('getModified', 'before', noAnswer());
   await lookAgain();
-  expect(desk.statuses.get('acme')).toMatchObject({ missingOnServer: true });
+  expect(harness.statuses.get('acme')).toMatchObject({ missingOnServer: true });
   await lookAgain();
-  expect(desk.statuses.get('acme')).toMatchObject({ missingOnServer: false, offlineCopy: false });
-  expect(desk.site.draft('acme')).toMatchObject({ about: 'Mine' });
+  expect(harness.statuses.get('acme')).toMatchObject({ missingOnServer: false, offlineCopy: false });
+  expect(harness.site.draft('acme')).toMatchObject({ about: 'Mine' });
 });
 
 test('one that a save without an answer may have renamed is not called deleted', async () => {
-  desk.set('acme', 'slug', 'acme-2');
+  harness.set('acme', 'slug', 'acme-2');
   server.fail('saveSite', 'after', noAnswer());
   server.fail('getSite', 'before', noAnswer());
-  await desk.save('acme', { slug: 'acme-2' }).catch(() => undefined);
+  await harness.save('acme', { slug: 'acme-2' }).catch(() => undefined);
   server.fail('getModified', 'before', gone());
   await lookAgain();
-  expect(desk.statuses.get('acme')).toMatchObject({ missingOnServer: false });
+  expect(harness.statuses.get('acme')).toMatchObject({ missingOnServer: false });
 });
 
 test('a site that the server does not have any more is not saved: the message says why, and its draft stays', async () => {
-  desk.set('acme', 'about', 'Mine');
+  harness.set('acme', 'about', 'Mine');
   server.fail('getModified', 'before', gone());
-  await expect(desk.save('acme')).rejects.toMatchObject({ code: 'SAVE_FAILED', message: NOT_SAVED });
-  expect(desk.statuses.get('acme')).toMatchObject({ missingOnServer: true });
-  desk.outbox.queue('acme', 'save', {});
+  await expect(harness.save('acme')).rejects.toMatchObject({ code: 'SAVE_FAILED', message: NOT_SAVED });
+  expect(harness.statuses.get('acme')).toMatchObject({ missingOnServer: true });
+  harness.outbox.queue('acme', 'save', {});
   server.fail('getModified', 'before', gone());
-  await desk.outbox.drain();
-  expect(desk.store.outbox.list()).toMatchObject([{ state: 'blocked', reason: NOT_SAVED }]);
+  await harness.outbox.drain();
+  expect(harness.store.outbox.list()).toMatchObject([{ state: 'blocked', reason: NOT_SAVED }]);
   expect(server.posts).toEqual([]);
-  expect(desk.site.draft('acme')).toMatchObject({ about: 'Mine' });
-  expect(await desk.save('acme')).toMatchObject({ slug: 'acme' });
-  expect(desk.statuses.get('acme')).toMatchObject({ missingOnServer: false });
+  expect(harness.site.draft('acme')).toMatchObject({ about: 'Mine' });
+  expect(await harness.save('acme')).toMatchObject({ slug: 'acme' });
+  expect(harness.statuses.get('acme')).toMatchObject({ missingOnServer: false });
 });
 
 test.each(['clearCache', 'fetch', 'review'] as const)(
   '[NAV-05] %s of such a site says why and takes nothing away',
   async (call) => {
-    desk.set('acme', 'about', 'Mine');
+    harness.set('acme', 'about', 'Mine');
     server.fail('getModified', 'before', gone());
     const { signal } = new AbortController();
     const asked =
-      call === 'clearCache' ? desk.site.clearCache('acme', signal) : desk.site[call]('acme', undefined, signal);
+      call === 'clearCache' ? harness.site.clearCache('acme', signal) : harness.site[call]('acme', undefined, signal);
     await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND', message: NOT_LOADED });
-    expect(desk.statuses.get('acme')).toMatchObject({ missingOnServer: true, sync: 'unsaved' });
-    expect(desk.store.trash.list('acme')).toEqual([]);
+    expect(harness.statuses.get('acme')).toMatchObject({ missingOnServer: true, sync: 'unsaved' });
+    expect(harness.store.trash.list('acme')).toEqual([]);
   },
 );

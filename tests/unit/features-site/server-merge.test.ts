@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServerMerge } from '#shared/ipc/sync.ipc.ts';
 import { FakeSiteServer } from '../../support/fake-site-server.ts';
-import { siteText } from '../../support/site-desk.ts';
-import { openSyncDesk, reachable, type SyncDesk } from '../../support/sync-desk.ts';
+import { siteText } from '../../support/site-harness.ts';
+import { openSyncHarness, reachable, type SyncHarness } from '../../support/sync-harness.ts';
 
 const FAQS = '[{"question":"Open?","answer":"Yes","order":0},{"question":"Far?","answer":"No","order":1}]';
 
 let server: FakeSiteServer;
-let desk: SyncDesk;
+let harness: SyncHarness;
 beforeEach(async () => {
   server = new FakeSiteServer(siteText.replace('"about":null', `"about":null,"faqs":${FAQS}`));
-  desk = await openSyncDesk({ client: reachable(server) });
-  await desk.open('acme');
+  harness = await openSyncHarness({ client: reachable(server) });
+  await harness.open('acme');
 });
-afterEach(() => desk.dispose());
+afterEach(() => harness.dispose());
 
 const colleague = (...edits: [string, string][]) =>
   server.changeByColleague(edits.reduce((text, [from, to]) => text.replace(from, to), server.document));
-const review = () => desk.site.review('acme', undefined, new AbortController().signal);
+const review = () => harness.site.review('acme', undefined, new AbortController().signal);
 const told = ({ changes }: ServerMerge) => changes.map(({ label, base, mine, theirs }) => [label, base, mine, theirs]);
 
 test('[SAVE-06] a merge tells what it took over with base, mine and theirs, and leaves what clashes to the conflicts', async () => {
-  desk.set('acme', 'about', 'Mine');
-  desk.set('acme', 'company_tagline', 'Alike');
+  harness.set('acme', 'about', 'Mine');
+  harness.set('acme', 'company_tagline', 'Alike');
   colleague(
     ['"about":null', '"about":"Theirs"'],
     ['Pipes done right', 'Alike'],
@@ -40,16 +40,16 @@ test('[SAVE-06] a merge tells what it took over with base, mine and theirs, and 
 });
 
 test('[SAVE-06] what a merge took over of the server is named for its undo, own edits are not', async () => {
-  desk.set('acme', 'about', 'Mine');
+  harness.set('acme', 'about', 'Mine');
   colleague(['"company_type":"Plumbing"', '"company_type":"Heating"']);
   const { merged } = await review();
   expect(merged!.undo!.keys).toHaveLength(1);
-  const before = desk.store.versions.list('acme').find(({ kind }) => kind === 'merged');
+  const before = harness.store.versions.list('acme').find(({ kind }) => kind === 'merged');
   expect(before).toMatchObject({ id: merged!.undo!.version });
 });
 
 test('[SAVE-06] a merge without own edits is undone to the version before it', async () => {
-  const [before] = desk.store.versions.list('acme');
+  const [before] = harness.store.versions.list('acme');
   colleague(['"company_type":"Plumbing"', '"company_type":"Heating"']);
   const { merged } = await review();
   expect(merged!.undo).toMatchObject({ version: before!.id, keys: [expect.any(String)] });

@@ -1,29 +1,32 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DamagedRowError } from '../../../src-main/store/row-hash.ts';
 import { FakeSiteServer, noAnswer } from '../../support/fake-site-server.ts';
-import { siteText } from '../../support/site-desk.ts';
-import { openSyncDesk, reachable, type SyncDesk } from '../../support/sync-desk.ts';
+import { siteText } from '../../support/site-harness.ts';
+import { openSyncHarness, reachable, type SyncHarness } from '../../support/sync-harness.ts';
 
 const signal = new AbortController().signal;
 
 let server: FakeSiteServer;
-let desk: SyncDesk;
+let harness: SyncHarness;
 beforeEach(async () => {
   server = new FakeSiteServer(siteText);
-  desk = await openSyncDesk({ client: reachable(server) });
-  await desk.open('acme');
+  harness = await openSyncHarness({ client: reachable(server) });
+  await harness.open('acme');
 });
-afterEach(() => desk.dispose());
+afterEach(() => harness.dispose());
 
 test('[NAV-05] a discarded draft is named by its number in the trash; one without edits is not there', () => {
-  expect(desk.site.discard('acme')).toBeUndefined();
-  desk.set('acme', 'about', 'Mine');
-  const id = desk.site.discard('acme');
-  expect(desk.store.trash.find(id!)).toMatchObject({ reason: 'discarded', document: expect.stringContaining('Mine') });
+  expect(harness.site.discard('acme')).toBeUndefined();
+  harness.set('acme', 'about', 'Mine');
+  const id = harness.site.discard('acme');
+  expect(harness.store.trash.find(id!)).toMatchObject({
+    reason: 'discarded',
+    document: expect.stringContaining('Mine'),
+  });
 });
 
 test('[NAV-09] a look at the server that fails after a save has reached it does not call the site one from this computer', async () => {
-  await desk.checked();
+  await harness.checked();
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
   const { getModified } = server;
   server.getModified = () => {
@@ -31,36 +34,36 @@ test('[NAV-09] a look at the server that fails after a save has reached it does 
     asked.resolve();
     return answer.promise;
   };
-  await desk.site.open('acme', signal);
+  await harness.site.open('acme', signal);
   await asked.promise;
-  desk.set('acme', 'about', 'Mine');
-  await desk.save('acme');
+  harness.set('acme', 'about', 'Mine');
+  await harness.save('acme');
   answer.reject(noAnswer());
-  await desk.checked();
-  expect(desk.statuses.get('acme')).toMatchObject({ offlineCopy: false, sync: 'clean' });
+  await harness.checked();
+  expect(harness.statuses.get('acme')).toMatchObject({ offlineCopy: false, sync: 'clean' });
 });
 
 test('content is copied from the site that has the slug now, not from the one that has left it', async () => {
-  desk.set('acme', 'slug', 'apex');
-  await desk.save('acme', { slug: 'apex' });
+  harness.set('acme', 'slug', 'apex');
+  await harness.save('acme', { slug: 'apex' });
   server.getSite = async (slug?: string) => ({ document: JSON.stringify({ slug, about: `Of ${slug}` }) });
-  await desk.site.copyContent('fresh', 'acme', signal);
-  expect(desk.site.actor('fresh').site).toMatchObject({ slug: 'fresh', about: 'Of acme' });
+  await harness.site.copyContent('fresh', 'acme', signal);
+  expect(harness.site.actor('fresh').site).toMatchObject({ slug: 'fresh', about: 'Of acme' });
 });
 
 test('[NEW-07] a site that is sent from the queue is not the one that was opened last', async () => {
-  desk.store.sites.putSummary({ ...desk.store.sites.summary('acme')!, slug: 'zen', openedAt: Date.now() + 1 });
-  desk.set('acme', 'company_name', 'Apex');
-  desk.outbox.queue('acme', 'save', { spelling: true });
-  await desk.outbox.drain();
-  expect(desk.site.recent('', 9)).toMatchObject([{ slug: 'zen' }, { slug: 'acme', companyName: 'Apex' }]);
+  harness.store.sites.putSummary({ ...harness.store.sites.summary('acme')!, slug: 'zen', openedAt: Date.now() + 1 });
+  harness.set('acme', 'company_name', 'Apex');
+  harness.outbox.queue('acme', 'save', { spelling: true });
+  await harness.outbox.drain();
+  expect(harness.site.recent('', 9)).toMatchObject([{ slug: 'zen' }, { slug: 'acme', companyName: 'Apex' }]);
 });
 
 test('[NAV-05] a draft is discarded though something in the trash is damaged', async () => {
-  vi.spyOn(desk.store.trash, 'list').mockImplementation(() => {
+  vi.spyOn(harness.store.trash, 'list').mockImplementation(() => {
     throw new DamagedRowError('trash', 1);
   });
-  desk.set('acme', 'about', 'Mine');
-  const id = desk.site.discard('acme');
-  expect(desk.store.trash.find(id!)).toMatchObject({ document: expect.stringContaining('Mine') });
+  harness.set('acme', 'about', 'Mine');
+  const id = harness.site.discard('acme');
+  expect(harness.store.trash.find(id!)).toMatchObject({ document: expect.stringContaining('Mine') });
 });

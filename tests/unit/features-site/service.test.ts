@@ -4,19 +4,19 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import { callContext } from '../../support/call-context.ts';
 import { FakeSiteServer, noAnswer } from '../../support/fake-site-server.ts';
-import { siteText } from '../../support/site-desk.ts';
-import { openSyncDesk, type SyncDesk } from '../../support/sync-desk.ts';
+import { siteText } from '../../support/site-harness.ts';
+import { openSyncHarness, type SyncHarness } from '../../support/sync-harness.ts';
 
 const OTHER = '+18015550199';
 
 let server: FakeSiteServer;
-let desk: SyncDesk;
+let harness: SyncHarness;
 let online: boolean;
 let tellConnectivity: (online: boolean) => void;
 beforeEach(async () => {
   server = new FakeSiteServer(siteText);
   online = true;
-  desk = await openSyncDesk({
+  harness = await openSyncHarness({
     client: {
       sites: server,
       get online() {
@@ -28,12 +28,12 @@ beforeEach(async () => {
       },
     },
   });
-  await desk.open('acme');
+  await harness.open('acme');
 });
-afterEach(() => desk.dispose());
+afterEach(() => harness.dispose());
 
 const offline = () => new BackendError('OFFLINE', 'The server cannot be reached.', { outcome: 'not-sent' });
-const kinds = () => desk.store.outbox.list().map(({ slug, kind, state }) => `${kind} ${slug} ${state}`);
+const kinds = () => harness.store.outbox.list().map(({ slug, kind, state }) => `${kind} ${slug} ${state}`);
 const signal = new AbortController().signal;
 
 /** The next save or look for a newer copy fails as without a network, until it is back. */
@@ -56,13 +56,13 @@ function holdUp(call: 'saveSite' | 'getModified' | 'publish'): { reached: Promis
 }
 
 test('[AUTH-04] what is confirmed for one site is not for the others that wait', async () => {
-  const { owners } = desk.store;
+  const { owners } = harness.store;
   owners.current = OTHER;
-  desk.set('acme', 'about', 'Typed by somebody else');
-  desk.outbox.queue('zen', 'save', {});
+  harness.set('acme', 'about', 'Typed by somebody else');
+  harness.outbox.queue('zen', 'save', {});
   owners.current = '+12025550123';
-  expect(await desk.save('acme', { takeOver: true })).toMatchObject({ slug: 'acme' });
-  await desk.outbox.drain();
+  expect(await harness.save('acme', { takeOver: true })).toMatchObject({ slug: 'acme' });
+  await harness.outbox.drain();
   expect(kinds()).toEqual(['save zen waiting']);
   expect(server.posts).toHaveLength(1);
 });
@@ -71,85 +71,85 @@ test('[NAV-09] the windows learn that the server is back, though nobody is signe
   online = false;
   tellConnectivity(false);
   server.fail('getModified', 'before', offline());
-  await desk.open('acme');
-  await desk.checked();
-  expect(desk.statuses.get('acme')).toMatchObject({ online: false, offlineCopy: true });
+  await harness.open('acme');
+  await harness.checked();
+  expect(harness.statuses.get('acme')).toMatchObject({ online: false, offlineCopy: true });
   online = true;
   server.fail('getModified', 'before', new BackendError('UNAUTHENTICATED', 'Sign in.', { outcome: 'answered' }));
   tellConnectivity(true);
-  await desk.checked();
-  expect(desk.statuses.get('acme')).toMatchObject({ online: true });
-  desk.site.checkAll();
-  await desk.checked();
-  expect(desk.statuses.get('acme')).toMatchObject({ online: true, offlineCopy: false });
+  await harness.checked();
+  expect(harness.statuses.get('acme')).toMatchObject({ online: true });
+  harness.site.checkAll();
+  await harness.checked();
+  expect(harness.statuses.get('acme')).toMatchObject({ online: true, offlineCopy: false });
 });
 
 describe('[SYNC-02] a save while the server cannot be reached', () => {
   test('is queued and tells so; what needs an answer is asked first', async () => {
-    desk.set('acme', 'slug', 'acme-2');
+    harness.set('acme', 'slug', 'acme-2');
     server.fail('slugIsTaken', 'before', offline());
-    expect(await desk.save('acme')).toEqual({ question: { ask: 'slug', from: 'acme', to: 'acme-2' } });
+    expect(await harness.save('acme')).toEqual({ question: { ask: 'slug', from: 'acme', to: 'acme-2' } });
     server.fail('slugIsTaken', 'before', offline());
-    expect(await desk.save('acme', { slug: 'acme-2' })).toEqual({ queued: true });
-    expect(desk.store.outbox.list()).toMatchObject([{ slug: 'acme', kind: 'save', confirmed: { slug: 'acme-2' } }]);
-    await desk.outbox.drain();
+    expect(await harness.save('acme', { slug: 'acme-2' })).toEqual({ queued: true });
+    expect(harness.store.outbox.list()).toMatchObject([{ slug: 'acme', kind: 'save', confirmed: { slug: 'acme-2' } }]);
+    await harness.outbox.drain();
     expect(JSON.parse(server.document)).toMatchObject({ slug: 'acme-2' });
-    expect(desk.store.outbox.list()).toEqual([]);
+    expect(harness.store.outbox.list()).toEqual([]);
   });
 
   test('a save that goes through takes the site out of the queue', async () => {
-    desk.set('acme', 'about', 'New');
+    harness.set('acme', 'about', 'New');
     goOffline();
-    await desk.save('acme');
+    await harness.save('acme');
     online = true;
-    await desk.save('acme');
+    await harness.save('acme');
     expect(kinds()).toEqual([]);
   });
 
   test('a publish that waits is not forgotten for a save that goes through', async () => {
-    desk.set('acme', 'about', 'New');
+    harness.set('acme', 'about', 'New');
     goOffline();
-    await desk.publish('acme');
+    await harness.publish('acme');
     online = true;
-    await desk.save('acme');
+    await harness.save('acme');
     expect(kinds()).toEqual(['publish acme waiting']);
-    await desk.outbox.drain();
+    await harness.outbox.drain();
     expect(server.calls).toContain('publish');
     expect(kinds()).toEqual([]);
   });
 
   test('a publish that waits is made though the cache has been lost', async () => {
     goOffline();
-    await desk.publish('acme');
+    await harness.publish('acme');
     online = true;
-    desk.store.sites.remove('acme');
-    await desk.restart();
-    await desk.outbox.drain();
+    harness.store.sites.remove('acme');
+    await harness.restart();
+    await harness.outbox.drain();
     expect(server.calls).toContain('publish');
     expect(kinds()).toEqual([]);
   });
 
   test('is sent at once when the server is back before the save has been queued', async () => {
-    desk.set('acme', 'about', 'New');
+    harness.set('acme', 'about', 'New');
     server.fail('slugIsTaken', 'before', offline());
-    expect(await desk.save('acme')).toEqual({ queued: true });
-    await desk.outbox.drain();
+    expect(await harness.save('acme')).toEqual({ queued: true });
+    await harness.outbox.drain();
     expect(JSON.parse(server.document)).toMatchObject({ about: 'New' });
   });
 });
 
 test('[SYNC-02] a publish that loses the server after its save waits, with what else does', async () => {
-  desk.set('acme', 'about', 'New');
+  harness.set('acme', 'about', 'New');
   server.fail('publish', 'before', offline());
   const publish = holdUp('publish');
-  const publishing = desk.publish('acme');
+  const publishing = harness.publish('acme');
   await publish.reached;
   online = false;
   publish.goOn();
   expect(await publishing).toEqual({ queued: true });
   expect(kinds()).toEqual(['publish acme waiting']);
   online = true;
-  await desk.outbox.drain();
+  await harness.outbox.drain();
   expect(server.calls.filter((call) => call === 'saveSite')).toHaveLength(1);
   expect(server.calls.filter((call) => call === 'publish')).toHaveLength(2);
   expect(kinds()).toEqual([]);
@@ -158,9 +158,9 @@ test('[SYNC-02] a publish that loses the server after its save waits, with what 
 describe('[SYNC-02] a save whose window is closed', () => {
   async function closeDuring(call: 'getModified' | 'saveSite', reason: AppError) {
     const window = new AbortController();
-    desk.set('acme', 'about', 'New');
+    harness.set('acme', 'about', 'New');
     const held = holdUp(call);
-    const saving = desk.site.save('acme', { spelling: true }, callContext(window.signal));
+    const saving = harness.site.save('acme', { spelling: true }, callContext(window.signal));
     await held.reached;
     window.abort(reason);
     held.goOn();
@@ -169,7 +169,7 @@ describe('[SYNC-02] a save whose window is closed', () => {
 
   test.each(['getModified', 'saveSite'] as const)('during %s is made all the same', async (call) => {
     await closeDuring(call, new AppError('SHUTTING_DOWN', 'The window was closed.'));
-    await desk.outbox.drain();
+    await harness.outbox.drain();
     expect(JSON.parse(server.document)).toMatchObject({ about: 'New' });
     expect(server.posts).toHaveLength(1);
     expect(kinds()).toEqual([]);
@@ -185,12 +185,12 @@ describe('[SYNC-02] a save whose window is closed', () => {
 
 describe('[SYNC-02] a site that waits while a window saves it', () => {
   test('waits for that, and has nothing left to send', async () => {
-    desk.set('acme', 'about', 'New');
+    harness.set('acme', 'about', 'New');
     const post = holdUp('saveSite');
-    const saving = desk.save('acme');
+    const saving = harness.save('acme');
     await post.reached;
-    desk.outbox.queue('acme', 'save', {});
-    const drained = desk.outbox.drain();
+    harness.outbox.queue('acme', 'save', {});
+    const drained = harness.outbox.drain();
     post.goOn();
     expect(await saving).toMatchObject({ slug: 'acme' });
     await drained;
@@ -200,10 +200,10 @@ describe('[SYNC-02] a site that waits while a window saves it', () => {
 
   test('is not published again after the window’s own publish', async () => {
     const publish = holdUp('publish');
-    const publishing = desk.publish('acme');
+    const publishing = harness.publish('acme');
     await publish.reached;
-    desk.outbox.queue('acme', 'publish', {});
-    const drained = desk.outbox.drain();
+    harness.outbox.queue('acme', 'publish', {});
+    const drained = harness.outbox.drain();
     publish.goOn();
     await publishing;
     await drained;
@@ -212,29 +212,29 @@ describe('[SYNC-02] a site that waits while a window saves it', () => {
   });
 
   test('is sent after a save that failed, with what the user agreed to last', async () => {
-    desk.set('acme', 'slug', 'acme-2');
+    harness.set('acme', 'slug', 'acme-2');
     const post = holdUp('saveSite');
-    const saving = desk.save('acme', { slug: 'acme-2' });
+    const saving = harness.save('acme', { slug: 'acme-2' });
     await post.reached;
-    desk.outbox.queue('acme', 'save', {});
-    const drained = desk.outbox.drain();
+    harness.outbox.queue('acme', 'save', {});
+    const drained = harness.outbox.drain();
     server.fail('saveSite', 'before', offline());
     post.goOn();
     expect(await saving).toEqual({ queued: true });
     await drained;
-    await desk.outbox.drain();
+    await harness.outbox.drain();
     expect(JSON.parse(server.document)).toMatchObject({ slug: 'acme-2' });
     expect(kinds()).toEqual([]);
   });
 
   test('a window’s save waits for that of the outbox instead of failing', async () => {
-    desk.set('acme', 'about', 'First');
-    desk.outbox.queue('acme', 'save', {});
+    harness.set('acme', 'about', 'First');
+    harness.outbox.queue('acme', 'save', {});
     const post = holdUp('saveSite');
-    const drained = desk.outbox.drain();
+    const drained = harness.outbox.drain();
     await post.reached;
-    desk.set('acme', 'about', 'Second');
-    const saving = desk.save('acme');
+    harness.set('acme', 'about', 'Second');
+    const saving = harness.save('acme');
     post.goOn();
     expect(await saving).toMatchObject({ slug: 'acme' });
     await drained;
@@ -243,11 +243,11 @@ describe('[SYNC-02] a site that waits while a window saves it', () => {
 });
 
 test('[AUTH-04] another user who signs in during a save does not send the drafts of the first', async () => {
-  desk.set('acme', 'about', 'Of the first user');
+  harness.set('acme', 'about', 'Of the first user');
   const check = holdUp('getModified');
-  const saving = desk.save('acme');
+  const saving = harness.save('acme');
   await check.reached;
-  desk.store.owners.current = '+12025550123';
+  harness.store.owners.current = '+12025550123';
   check.goOn();
   expect(await saving).toEqual({ queued: true });
   expect(server.posts).toEqual([]);
@@ -255,22 +255,22 @@ test('[AUTH-04] another user who signs in during a save does not send the drafts
 });
 
 test('[SYNC-04] what a save left on the server is no news, though its answer never came', async () => {
-  desk.set('acme', 'about', 'Sent');
+  harness.set('acme', 'about', 'Sent');
   server.fail('saveSite', 'after', noAnswer());
   server.fail('getSite', 'before', noAnswer());
-  await desk.save('acme').catch(() => undefined);
-  await desk.restart();
-  await desk.open('acme');
-  await desk.checked();
-  expect(desk.site.actor('acme').status()).toMatchObject({ newerOnServer: false, editedFields: ['about'] });
+  await harness.save('acme').catch(() => undefined);
+  await harness.restart();
+  await harness.open('acme');
+  await harness.checked();
+  expect(harness.site.actor('acme').status()).toMatchObject({ newerOnServer: false, editedFields: ['about'] });
 });
 
 test('[NAV-05] Clear Cache during a save gives the copy that the save has made', async () => {
-  desk.set('acme', 'about', 'Saved');
+  harness.set('acme', 'about', 'Saved');
   const post = holdUp('saveSite');
-  const saving = desk.save('acme');
+  const saving = harness.save('acme');
   await post.reached;
-  const cleared = desk.site.clearCache('acme', signal);
+  const cleared = harness.site.clearCache('acme', signal);
   post.goOn();
   await saving;
   expect(JSON.parse((await cleared).document)).toMatchObject({ about: 'Saved' });
@@ -279,70 +279,70 @@ test('[NAV-05] Clear Cache during a save gives the copy that the save has made',
 
 test('[SYNC-02] a publish that waits for a decision goes out once that is made and saved', async () => {
   const published = vi.spyOn(server, 'publish');
-  desk.outbox.queue('acme', 'publish', { spelling: true });
-  desk.set('acme', 'about', 'Mine');
+  harness.outbox.queue('acme', 'publish', { spelling: true });
+  harness.set('acme', 'about', 'Mine');
   server.changeByColleague(server.document.replace('"about":null', '"about":"Theirs"'));
-  await desk.outbox.drain();
+  await harness.outbox.drain();
   expect(kinds()).toEqual(['publish acme blocked']);
-  const [conflict] = desk.site.actor('acme').openConflicts;
-  desk.site.actor('acme').resolve(conflict!.id, { take: 'mine' });
-  await desk.save('acme');
-  await desk.outbox.drain();
+  const [conflict] = harness.site.actor('acme').openConflicts;
+  harness.site.actor('acme').resolve(conflict!.id, { take: 'mine' });
+  await harness.save('acme');
+  await harness.outbox.drain();
   expect(kinds()).toEqual([]);
   expect(published).toHaveBeenCalledTimes(1);
 });
 
 test('[AUTH-06] a value that waits for a decision is unsynced, though nothing else is edited', async () => {
-  desk.set('acme', 'about', 'Mine');
+  harness.set('acme', 'about', 'Mine');
   server.changeByColleague(server.document.replace('"about":null', '"about":"Theirs"'));
-  await desk.site.review('acme', undefined, signal);
-  expect(desk.site.actor('acme').status()).toMatchObject({ sync: 'clean', conflicts: 1 });
-  expect(desk.site.unsyncedSlugs()).toEqual(['acme']);
+  await harness.site.review('acme', undefined, signal);
+  expect(harness.site.actor('acme').status()).toMatchObject({ sync: 'clean', conflicts: 1 });
+  expect(harness.site.unsyncedSlugs()).toEqual(['acme']);
 });
 
 describe('what the windows are told of a change', () => {
   const change = (told: Partial<EventPayload<'site.changed'>>) => expect.objectContaining(told) as unknown;
 
   test('names none of them where the app itself made it: a save’s tidying, its answer, a merge of the outbox', async () => {
-    desk.set('acme', 'company_tagline', 'COMPANY NAME fixes pipes');
-    await desk.save('acme');
-    desk.set('acme', 'about', 'Mine');
+    harness.set('acme', 'company_tagline', 'COMPANY NAME fixes pipes');
+    await harness.save('acme');
+    harness.set('acme', 'about', 'Mine');
     server.changeByColleague(server.document.replace('"c1"', '"c2"'));
-    desk.outbox.queue('acme', 'save', {});
-    await desk.outbox.drain();
-    expect(desk.site.draft('acme')).toMatchObject({ sitewright_contact_id: 'c2' });
-    expect(desk.changes.length).toBeGreaterThanOrEqual(4);
-    expect(desk.changes.filter(({ byApp }) => !byApp)).toEqual([]);
+    harness.outbox.queue('acme', 'save', {});
+    await harness.outbox.drain();
+    expect(harness.site.draft('acme')).toMatchObject({ sitewright_contact_id: 'c2' });
+    expect(harness.changes.length).toBeGreaterThanOrEqual(4);
+    expect(harness.changes.filter(({ byApp }) => !byApp)).toEqual([]);
   });
 
   test('is a window’s where it undid, decided or fetched something', async () => {
-    desk.set('acme', 'about', 'Mine');
-    desk.site.undo('acme');
+    harness.set('acme', 'about', 'Mine');
+    harness.site.undo('acme');
     server.changeByColleague(server.document.replace('"c1"', '"c2"'));
-    await desk.site.fetch('acme', undefined, signal);
-    expect(desk.changes).toEqual([change({ slug: 'acme' }), change({ slug: 'acme' })]);
-    expect(desk.changes.filter(({ byApp }) => byApp)).toEqual([]);
+    await harness.site.fetch('acme', undefined, signal);
+    expect(harness.changes).toEqual([change({ slug: 'acme' }), change({ slug: 'acme' })]);
+    expect(harness.changes.filter(({ byApp }) => byApp)).toEqual([]);
   });
 
   test('to read it again asks the server nothing', async () => {
     server.calls.length = 0;
-    await desk.site.open('acme', signal, { again: true });
+    await harness.site.open('acme', signal, { again: true });
     expect(server.calls).toEqual([]);
   });
 });
 
 test('[SAVE-01] a save without changes asks nothing of the server and says so', async () => {
   const before = server.calls.length;
-  expect(await desk.save('acme')).toMatchObject({ slug: 'acme', unchanged: true });
+  expect(await harness.save('acme')).toMatchObject({ slug: 'acme', unchanged: true });
   expect(server.calls).toHaveLength(before);
-  desk.set('acme', 'about', 'Mine');
-  expect(await desk.save('acme')).not.toHaveProperty('unchanged');
+  harness.set('acme', 'about', 'Mine');
+  expect(await harness.save('acme')).not.toHaveProperty('unchanged');
 });
 
 test('[SAVE-04] a save without changes says that there is no service area', async () => {
   server.changeByColleague(server.document.replace(/("service_areas":\s*)\[[^\]]*\]/, '$1[]'));
-  await desk.site.fetch('acme', undefined, signal);
-  await expect(desk.save('acme')).rejects.toMatchObject({
+  await harness.site.fetch('acme', undefined, signal);
+  await expect(harness.save('acme')).rejects.toMatchObject({
     code: 'NO_SERVICE_AREA',
     message: 'Please add at least 1 service area on the Basic Info tab.',
   });
@@ -350,8 +350,8 @@ test('[SAVE-04] a save without changes says that there is no service area', asyn
 
 test('[SAVE-01] a slug that was not changed is looked up once', async () => {
   for (const about of ['One', 'Two']) {
-    desk.set('acme', 'about', about);
-    await desk.save('acme');
+    harness.set('acme', 'about', about);
+    await harness.save('acme');
   }
   expect(server.calls.filter((call) => call === 'slugIsTaken')).toHaveLength(1);
 });
@@ -359,9 +359,9 @@ test('[SAVE-01] a slug that was not changed is looked up once', async () => {
 test('[NAV-09] what was opened while the server could not be reached is not called offline once it can, in no window', async () => {
   online = false;
   server.fail('getModified', 'before', offline());
-  await desk.open('acme');
-  await desk.checked();
-  expect(desk.statuses.get('acme')).toMatchObject({ online: false, offlineCopy: true });
+  await harness.open('acme');
+  await harness.checked();
+  expect(harness.statuses.get('acme')).toMatchObject({ online: false, offlineCopy: true });
   online = true;
   server.fail(
     'getModified',
@@ -369,7 +369,7 @@ test('[NAV-09] what was opened while the server could not be reached is not call
     new BackendError('BACKEND_REFUSED', 'No.', { outcome: 'answered', status: 400 }),
   );
   tellConnectivity(true);
-  await desk.checked();
-  expect(desk.statuses.get('acme')).toMatchObject({ online: true, offlineCopy: false });
-  expect((await desk.site.open('acme', signal, { again: true })).status.offlineCopy).toBe(false);
+  await harness.checked();
+  expect(harness.statuses.get('acme')).toMatchObject({ online: true, offlineCopy: false });
+  expect((await harness.site.open('acme', signal, { again: true })).status.offlineCopy).toBe(false);
 });

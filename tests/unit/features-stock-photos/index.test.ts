@@ -2,24 +2,24 @@ import { expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import { stockPhotosFeature } from '../../../src-main/features/stock-photos/index.ts';
 import { callContext } from '../../support/call-context.ts';
-import { contentDesk } from '../../support/content-desk.ts';
+import { contentHarness } from '../../support/content-harness.ts';
 
-function desk() {
+function harness() {
   const ofIndustry = vi.fn(() => Promise.resolve(['/a.webp']));
-  const { ports, logged } = contentDesk({ slug: 'reno', company_type: 'Roofing' });
+  const { ports, logged } = contentHarness({ slug: 'reno', company_type: 'Roofing' });
   const calls = stockPhotosFeature({ ...ports, client: { ofIndustry }, folder: 'https://cdn.example/stock/' });
   return { ofIndustry, logged, calls, ask: async () => calls['photos.industryStock']({ slug: 'reno' }, callContext()) };
 }
 
 test('a service has three stock photos, named from it plus 1 to 3', async () => {
-  const { calls } = desk();
+  const { calls } = harness();
   expect(await calls['services.stockPhotos']({ service: 'Gutters & Downspouts' }, callContext())).toEqual({
     photos: [1, 2, 3].map((n) => `https://cdn.example/stock/gutters-downspouts-${n}.webp`),
   });
 });
 
 test('stock photos of the industry are the last ones known when the backend fails', async () => {
-  const { ofIndustry, ask, logged } = desk();
+  const { ofIndustry, ask, logged } = harness();
   expect(await ask()).toEqual({ photos: ['/a.webp'], stale: false });
   ofIndustry.mockRejectedValueOnce(new AppError('OFFLINE', 'No.'));
   expect(await ask()).toEqual({ photos: ['/a.webp'], stale: true });
@@ -27,7 +27,7 @@ test('stock photos of the industry are the last ones known when the backend fail
 });
 
 test('an answer that makes no sense is an error with the exact text', async () => {
-  const { ofIndustry, ask } = desk();
+  const { ofIndustry, ask } = harness();
   ofIndustry.mockRejectedValueOnce(new AppError('BAD_ANSWER', 'The server’s answer could not be understood.'));
   await expect(ask()).rejects.toMatchObject({ code: 'BAD_ANSWER', message: 'Error formatting stock photos' });
 });

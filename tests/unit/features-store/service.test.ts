@@ -4,7 +4,7 @@ import type { StoreHealth } from '#shared/ipc/store.ipc.ts';
 import { storeHandlers } from '../../../src-main/features/store/handlers.ts';
 import { createStoreService, type ChooseFile } from '../../../src-main/features/store/service.ts';
 
-function deskOf({ chosen = '/tmp/drafts.json', failing = undefined as Error | undefined } = {}) {
+function harnessOf({ chosen = '/tmp/drafts.json', failing = undefined as Error | undefined } = {}) {
   const written: string[] = [];
   const asked: Parameters<ChooseFile>[0][] = [];
   const tasks: (() => void)[] = [];
@@ -52,35 +52,35 @@ function deskOf({ chosen = '/tmp/drafts.json', failing = undefined as Error | un
 
 describe('[SYNC-05] the export of all drafts', () => {
   test('goes to the file that the user chooses, whose path is answered', async () => {
-    const desk = deskOf();
-    expect(await desk.call()).toEqual({ path: '/tmp/drafts.json' });
-    expect(desk.written).toEqual(['/tmp/drafts.json']);
-    expect(desk.asked).toMatchObject([{ defaultName: 'drafts-2026-11-21.json' }]);
+    const harness = harnessOf();
+    expect(await harness.call()).toEqual({ path: '/tmp/drafts.json' });
+    expect(harness.written).toEqual(['/tmp/drafts.json']);
+    expect(harness.asked).toMatchObject([{ defaultName: 'drafts-2026-11-21.json' }]);
   });
 
   test('writes nothing when the user cancels', async () => {
-    const desk = deskOf({ chosen: '' });
-    expect(await desk.call()).toEqual({});
-    expect(desk.written).toEqual([]);
+    const harness = harnessOf({ chosen: '' });
+    expect(await harness.call()).toEqual({});
+    expect(harness.written).toEqual([]);
   });
 
   test('a file that cannot be written is told as DISK', async () => {
-    const desk = deskOf({ failing: Object.assign(new Error('no space'), { code: 'ENOSPC' }) });
-    await expect(desk.call()).rejects.toMatchObject({ code: 'DISK', details: 'ENOSPC' });
+    const harness = harnessOf({ failing: Object.assign(new Error('no space'), { code: 'ENOSPC' }) });
+    await expect(harness.call()).rejects.toMatchObject({ code: 'DISK', details: 'ENOSPC' });
   });
 });
 
 test('[SYNC-05] what was found at the start crosses the bridge as it is', async () => {
-  const desk = deskOf();
-  const answer = await desk.handlers['store.health']({}, {} as never);
-  expect(contract['store.health'].output.parse(answer)).toEqual(desk.health);
+  const harness = harnessOf();
+  const answer = await harness.handlers['store.health']({}, {} as never);
+  expect(contract['store.health'].output.parse(answer)).toEqual(harness.health);
 });
 
 test('the store is maintained in the background until the app closes', () => {
-  const desk = deskOf();
-  expect(desk.maintained()).toBe(0);
-  desk.tasks[0]!();
-  expect(desk.maintained()).toBe(1);
-  desk.service.close();
-  expect(desk.stopped()).toBe(true);
+  const harness = harnessOf();
+  expect(harness.maintained()).toBe(0);
+  harness.tasks[0]!();
+  expect(harness.maintained()).toBe(1);
+  harness.service.close();
+  expect(harness.stopped()).toBe(true);
 });

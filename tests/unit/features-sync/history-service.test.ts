@@ -5,20 +5,20 @@ import { parseJson } from '#shared/record/parse-json.ts';
 import { createHistoryService, type HistoryService } from '../../../src-main/features/sync/history-service.ts';
 import { publishSite } from '../../../src-main/sync/publish-pipeline.ts';
 import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
-import { openDesk, siteText, type SiteDesk } from '../../support/site-desk.ts';
+import { openHarness, siteText, type SiteHarness } from '../../support/site-harness.ts';
 
-let desk: SiteDesk;
+let harness: SiteHarness;
 let history: HistoryService;
 beforeEach(async () => {
-  desk = await openDesk();
-  history = createHistoryService({ store: desk.store, actor: () => desk.actor });
+  harness = await openHarness();
+  history = createHistoryService({ store: harness.store, actor: () => harness.actor });
 });
-afterEach(() => desk.dispose());
+afterEach(() => harness.dispose());
 
-const set = (field: string, value: string) => desk.actor.edit(field, [{ op: 'set', path: [field], value }]);
+const set = (field: string, value: string) => harness.actor.edit(field, [{ op: 'set', path: [field], value }]);
 const saved = async (tagline: string) => {
   set('company_tagline', tagline);
-  await saveSite(desk.actor, {}, desk.savePorts);
+  await saveSite(harness.actor, {}, harness.savePorts);
 };
 
 const keyOf = (id: number, label: string): string => {
@@ -47,26 +47,26 @@ test('[PUB-04] every save is a version, compared with the draft as it is now', a
 
 test('[PUB-04] every publish is a version of that name; versions outlive a restart and a rename', async () => {
   await saved('First');
-  const ports = { ...desk.savePorts, milestones: desk.store.milestones };
-  await publishSite(desk.actor, {}, ports);
+  const ports = { ...harness.savePorts, milestones: harness.store.milestones };
+  await publishSite(harness.actor, {}, ports);
   expect(history.versions('acme').map(({ kind }) => kind)).toEqual(['published', 'opened']);
   set('slug', 'apex');
-  await saveSite(desk.actor, { slug: 'apex' }, desk.savePorts);
-  await desk.reopen();
-  history = createHistoryService({ store: desk.store, actor: () => desk.actor });
+  await saveSite(harness.actor, { slug: 'apex' }, harness.savePorts);
+  await harness.reopen();
+  history = createHistoryService({ store: harness.store, actor: () => harness.actor });
   const versions = history.versions('apex');
   expect(versions.map(({ kind }) => kind)).toEqual(['saved', 'published', 'opened']);
   expect(history.compareVersion('apex', versions[2]!.id)).toMatchObject([{ before: '"Pipes done right"' }]);
 });
 
 test('[PUB-04] a version says by whom it is and what it changed of the one before it, drafts before a merge left aside', async () => {
-  desk.store.owners.current = '+12025550123';
+  harness.store.owners.current = '+12025550123';
   await saved('First');
-  desk.store.owners.current = '+12025550199';
+  harness.store.owners.current = '+12025550199';
   set('about', 'Mine');
   const [mine] = history.versions('acme');
-  desk.server.changeByColleague(desk.server.document.replace('First', 'Theirs'));
-  desk.actor.merge({ text: desk.server.document, modified: desk.server.modified });
+  harness.server.changeByColleague(harness.server.document.replace('First', 'Theirs'));
+  harness.actor.merge({ text: harness.server.document, modified: harness.server.modified });
   await saved('Second');
   const versions = history.versions('acme');
   expect(versions.map(({ kind, by }) => [kind, by])).toEqual([
@@ -99,12 +99,12 @@ test('[PUB-04] a version keeps the name it is given, after a rename and a restar
   await saved('First');
   history.nameVersion('acme', newest(), 'Before the summer offer');
   set('slug', 'apex');
-  await saveSite(desk.actor, { slug: 'apex' }, desk.savePorts);
-  await desk.reopen();
-  history = createHistoryService({ store: desk.store, actor: () => desk.actor });
+  await saveSite(harness.actor, { slug: 'apex' }, harness.savePorts);
+  await harness.reopen();
+  history = createHistoryService({ store: harness.store, actor: () => harness.actor });
   expect(history.versions('apex').map(({ name }) => name)).toEqual(['', 'Before the summer offer', '']);
   expect(() => history.nameVersion('apex', 999, 'None')).toThrow('This version is not on this computer any more.');
-  expect(desk.store.health().state).toBe('ok');
+  expect(harness.store.health().state).toBe('ok');
 });
 
 test('[PUB-04] a field is restored as one step of undo; the others stay', async () => {
@@ -114,21 +114,21 @@ test('[PUB-04] a field is restored as one step of undo; the others stay', async 
   const restored = history.restoreVersion('acme', newest(), changesOf(keyOf(newest(), 'Tagline')));
   expect(restored.restored).toBe(1);
   expect(JSON.parse(restored.document)).toMatchObject({ company_tagline: 'First', about: 'Kept' });
-  expect(JSON.parse(desk.actor.undo().document)).toMatchObject({ company_tagline: 'Second', about: 'Kept' });
+  expect(JSON.parse(harness.actor.undo().document)).toMatchObject({ company_tagline: 'Second', about: 'Kept' });
 });
 
 describe('[PUB-04] list items', () => {
   const area = (city: string) => ({ city, state: 'NV', radius: 50, order: 0 });
-  const cities = () => desk.actor.site.service_areas?.map(({ city, order }) => [city, order]);
+  const cities = () => harness.actor.site.service_areas?.map(({ city, order }) => [city, order]);
 
   beforeEach(async () => {
     const places = ['Reno', 'Sparks', 'Fernley'].map((city, order) => ({ ...area(city), order }));
-    desk.actor.edit('areas', [{ op: 'set', path: ['service_areas'], value: places }]);
-    await saveSite(desk.actor, {}, desk.savePorts);
+    harness.actor.edit('areas', [{ op: 'set', path: ['service_areas'], value: places }]);
+    await saveSite(harness.actor, {}, harness.savePorts);
   });
 
   test('are named by what became of them, and each comes back alone, numbered in its list', () => {
-    desk.actor.edit('s', [
+    harness.actor.edit('s', [
       { op: 'remove', path: ['service_areas', 0] },
       { op: 'set', path: ['service_areas', 1, 'radius'], value: 20 },
       { op: 'insert', path: ['service_areas', 1], value: area('Elko') },
@@ -140,7 +140,7 @@ describe('[PUB-04] list items', () => {
       ['added', 'Service areas › Elko', '', 'Elko'],
       ['value', 'Service areas › Fernley › Radius', 'Radius', 'Fernley'],
     ]);
-    const twin = () => desk.actor.site.service_area_array?.map(([city]) => city);
+    const computed = () => harness.actor.site.service_area_array?.map(([city]) => city);
     history.restoreVersion('acme', newest(), changesOf(keyOf(newest(), 'Service areas › Reno')));
     expect(cities()).toEqual([
       ['Reno', 0],
@@ -148,20 +148,20 @@ describe('[PUB-04] list items', () => {
       ['Elko', 2],
       ['Fernley', 3],
     ]);
-    expect(twin()).toEqual(['Reno', 'Sparks', 'Elko', 'Fernley']);
+    expect(computed()).toEqual(['Reno', 'Sparks', 'Elko', 'Fernley']);
     history.restoreVersion('acme', newest(), changesOf(keyOf(newest(), 'Service areas › Elko')));
     expect(cities()).toEqual([
       ['Reno', 0],
       ['Sparks', 1],
       ['Fernley', 2],
     ]);
-    expect(desk.actor.site.service_areas?.[2]?.radius).toBe(20);
-    desk.actor.undo();
-    expect(twin()).toEqual(['Reno', 'Sparks', 'Elko', 'Fernley']);
+    expect(harness.actor.site.service_areas?.[2]?.radius).toBe(20);
+    harness.actor.undo();
+    expect(computed()).toEqual(['Reno', 'Sparks', 'Elko', 'Fernley']);
   });
 
   test('in another order are one difference', () => {
-    desk.actor.edit('s', [{ op: 'move', path: ['service_areas'], from: 0, to: 2 }]);
+    harness.actor.edit('s', [{ op: 'move', path: ['service_areas'], from: 0, to: 2 }]);
     const [order, ...others] = history.compareVersion('acme', newest());
     expect(others).toEqual([]);
     expect(order).toMatchObject({ kind: 'order', label: 'Service areas', after: '["Sparks","Fernley","Reno"]' });
@@ -174,18 +174,18 @@ describe('[PUB-04] list items', () => {
   });
 
   test('of which a window speaks that another one took away meanwhile are told to be gone', () => {
-    desk.actor.edit('s', [{ op: 'set', path: ['service_areas', 1, 'radius'], value: 20 }]);
+    harness.actor.edit('s', [{ op: 'set', path: ['service_areas', 1, 'radius'], value: 20 }]);
     const key = keyOf(newest(), 'Service areas › Sparks › Radius');
-    desk.actor.edit('t', [{ op: 'remove', path: ['service_areas', 1] }]);
-    const before = desk.actor.opened().document;
+    harness.actor.edit('t', [{ op: 'remove', path: ['service_areas', 1] }]);
+    const before = harness.actor.opened().document;
     const { restored, document } = history.restoreVersion('acme', newest(), changesOf(key));
     expect([restored, document]).toEqual([0, before]);
   });
 
   test('that were added are known again though others were edited meanwhile', () => {
-    desk.actor.edit('s', [{ op: 'insert', path: ['service_areas', 3], value: area('Elko') }]);
+    harness.actor.edit('s', [{ op: 'insert', path: ['service_areas', 3], value: area('Elko') }]);
     const key = keyOf(newest(), 'Service areas › Elko');
-    desk.actor.edit('t', [{ op: 'insert', path: ['service_areas', 0], value: area('Ely') }]);
+    harness.actor.edit('t', [{ op: 'insert', path: ['service_areas', 0], value: area('Ely') }]);
     const [one, other] = history.compareVersion('acme', newest());
     expect(one?.item?.id).not.toBe(other?.item?.id);
     history.restoreVersion('acme', newest(), changesOf(key));
@@ -194,9 +194,9 @@ describe('[PUB-04] list items', () => {
 });
 
 test('[PUB-04] items that are no more than a text are named by it', async () => {
-  desk.actor.edit('k', [{ op: 'set', path: ['keywords'], value: ['drains', 'roofs', 'gutters'] }]);
-  await saveSite(desk.actor, {}, desk.savePorts);
-  desk.actor.edit('s', [
+  harness.actor.edit('k', [{ op: 'set', path: ['keywords'], value: ['drains', 'roofs', 'gutters'] }]);
+  await saveSite(harness.actor, {}, harness.savePorts);
+  harness.actor.edit('s', [
     { op: 'move', path: ['keywords'], from: 2, to: 0 },
     { op: 'remove', path: ['keywords', 1] },
   ]);
@@ -212,7 +212,7 @@ test('[PUB-04] a section is restored; the other ones stay', async () => {
   set('paid_url', 'acme.example');
   const { restored } = history.restoreVersion('acme', newest(), { of: 'tab', tab: 'basicInfo' });
   expect(restored).toBe(1);
-  expect(desk.actor.site).toMatchObject({ company_tagline: 'First', paid_url: 'acme.example' });
+  expect(harness.actor.site).toMatchObject({ company_tagline: 'First', paid_url: 'acme.example' });
 });
 
 test('[PUB-04] the whole site is restored but for what makes it this site', async () => {
@@ -233,9 +233,9 @@ test('[SAVE-08] a restore leaves number texts and unknown members as they are', 
 
 test('[NAV-05] what was cleared is in the trash, named, and comes back into the draft exactly', () => {
   set('company_tagline', 'Mine');
-  desk.actor.edit('s', [{ op: 'remove', path: ['service_areas', 0] }]);
-  const mine = desk.actor.opened().document;
-  desk.actor.replaceBy({ text: siteText, modified: 'm2' }, 'cache-cleared');
+  harness.actor.edit('s', [{ op: 'remove', path: ['service_areas', 0] }]);
+  const mine = harness.actor.opened().document;
+  harness.actor.replaceBy({ text: siteText, modified: 'm2' }, 'cache-cleared');
   const [discarded] = history.trash();
   expect(discarded).toMatchObject({ slug: 'acme', companyName: 'Acme', reason: 'cache-cleared' });
   expect(history.compareTrash('acme', discarded!.id)).toMatchObject([
@@ -243,7 +243,7 @@ test('[NAV-05] what was cleared is in the trash, named, and comes back into the 
     { label: 'Service areas › Reno', kind: 'added' },
   ]);
   history.restoreTrash('acme', discarded!.id, { of: 'site' });
-  expect({ ...desk.actor.site, service_area_array: null }).toEqual({
+  expect({ ...harness.actor.site, service_area_array: null }).toEqual({
     ...(parseJson(mine) as object),
     service_area_array: null,
   });
@@ -251,22 +251,22 @@ test('[NAV-05] what was cleared is in the trash, named, and comes back into the 
 
 test('[NAV-05] what was put aside of a site is its own under its new slug', async () => {
   set('company_tagline', 'Mine');
-  desk.actor.replaceBy({ text: siteText, modified: 'm1' }, 'cache-cleared');
+  harness.actor.replaceBy({ text: siteText, modified: 'm1' }, 'cache-cleared');
   set('slug', 'apex');
-  await saveSite(desk.actor, { slug: 'apex' }, desk.savePorts);
+  await saveSite(harness.actor, { slug: 'apex' }, harness.savePorts);
   expect(history.trash('acme')).toEqual([]);
   const [discarded] = history.trash('apex');
   history.restoreTrash('apex', discarded!.id, { of: 'site' });
-  expect(desk.actor.site).toMatchObject({ slug: 'apex', company_tagline: 'Mine' });
+  expect(harness.actor.site).toMatchObject({ slug: 'apex', company_tagline: 'Mine' });
 });
 
 test('[SYNC-03] conflicts show their label and what the draft holds now', () => {
   set('company_tagline', 'Mine');
-  desk.actor.merge({ text: siteText.replace('Pipes done right', 'Theirs'), modified: 'm2' });
+  harness.actor.merge({ text: siteText.replace('Pipes done right', 'Theirs'), modified: 'm2' });
   const [conflict] = history.conflicts('acme');
   expect(conflict).toMatchObject({ label: 'Tagline', base: '"Pipes done right"', mine: '"Mine"', current: '"Theirs"' });
   history.resolve('acme', conflict!.id, { take: 'custom', text: '"Both"' });
-  expect(desk.actor.site.company_tagline).toBe('Both');
+  expect(harness.actor.site.company_tagline).toBe('Both');
   expect(history.conflicts('acme')).toEqual([]);
 });
 
@@ -274,17 +274,17 @@ test('[PUB-04] what is gone, another site’s or damaged is told so', async () =
   const gone = expect.objectContaining({ code: 'NOT_FOUND' }) as Error;
   expect(() => history.compareVersion('acme', 99)).toThrow(gone);
   expect(() => history.restoreTrash('acme', 99, { of: 'site' })).toThrow(gone);
-  desk.store.versions.put({ slug: 'apex', kind: 'saved', modified: 'm', at: 1 }, '{}');
+  harness.store.versions.put({ slug: 'apex', kind: 'saved', modified: 'm', at: 1 }, '{}');
   const [other] = history.versions('apex');
   expect(() => history.restoreVersion('acme', other!.id, { of: 'site' })).toThrow(gone);
-  desk.store.trash.put({ slug: 'apex', reason: 'discarded', document: '{}', modified: 'm', at: 1 });
+  harness.store.trash.put({ slug: 'apex', reason: 'discarded', document: '{}', modified: 'm', at: 1 });
   const [trashed] = history.trash('apex');
   expect(() => history.compareTrash('acme', trashed!.id)).toThrow(gone);
 
   await saved('First');
   await saved('Second');
-  const before = desk.actor.opened().document;
-  const db = new Database(join(desk.folder, 'journal.db'));
+  const before = harness.actor.opened().document;
+  const db = new Database(join(harness.folder, 'journal.db'));
   db.prepare(`UPDATE version SET document = x'00ff00ff' WHERE id = ?`).run(newest());
   db.close();
   const damaged = expect.objectContaining({
@@ -293,7 +293,7 @@ test('[PUB-04] what is gone, another site’s or damaged is told so', async () =
   }) as Error;
   expect(() => history.compareVersion('acme', newest())).toThrow(damaged);
   expect(() => history.restoreVersion('acme', newest(), { of: 'site' })).toThrow(damaged);
-  expect(desk.actor.opened().document).toBe(before);
+  expect(harness.actor.opened().document).toBe(before);
   // The others can still be read.
   const counts = await history.versionChanges('acme', new AbortController().signal);
   expect(counts).toEqual([{ id: history.versions('acme')[1]!.id, changes: 1 }]);

@@ -5,22 +5,22 @@ import { createHistoryService } from '../../../src-main/features/sync/history-se
 import type { QueueService } from '../../../src-main/features/sync/queue-service.ts';
 import { callContext } from '../../support/call-context.ts';
 import { FakeSiteServer } from '../../support/fake-site-server.ts';
-import { siteText } from '../../support/site-desk.ts';
-import { openSyncDesk, reachable, type SyncDesk } from '../../support/sync-desk.ts';
+import { siteText } from '../../support/site-harness.ts';
+import { openSyncHarness, reachable, type SyncHarness } from '../../support/sync-harness.ts';
 
 let server: FakeSiteServer;
-let desk: SyncDesk;
+let harness: SyncHarness;
 beforeEach(async () => {
   server = new FakeSiteServer(siteText);
-  desk = await openSyncDesk({ client: reachable(server) });
-  await desk.open('acme');
-  desk.set('acme', 'about', 'Mine');
-  desk.site.discard('acme');
+  harness = await openSyncHarness({ client: reachable(server) });
+  await harness.open('acme');
+  harness.set('acme', 'about', 'Mine');
+  harness.site.discard('acme');
 });
-afterEach(() => desk.dispose());
+afterEach(() => harness.dispose());
 
 function restoreNewest() {
-  const { site, store } = desk;
+  const { site, store } = harness;
   const history = createHistoryService({ store, actor: (slug) => site.actor(slug) });
   const handlers = syncHandlers({} as QueueService, history, site);
   const id = store.trash.newest('acme') ?? 0;
@@ -28,22 +28,22 @@ function restoreNewest() {
 }
 
 test('[NAV-05] what the trash holds comes back into a site that no window has opened since the start', async () => {
-  await desk.restart();
+  await harness.restart();
   server.calls.length = 0;
   expect(await restoreNewest()).toMatchObject({ restored: 1, status: { editedFields: ['about'] } });
   expect(server.calls).toEqual([]);
 });
 
 test('[NAV-05] and into one that is not on this computer any more', async () => {
-  desk.store.sites.remove('acme');
-  await desk.restart();
+  harness.store.sites.remove('acme');
+  await harness.restart();
   expect(await restoreNewest()).toMatchObject({ restored: 1, status: { editedFields: ['about'] } });
 });
 
 test('[NAV-05] where the server cannot be reached for it, that is told and the trash keeps it', async () => {
-  desk.store.sites.remove('acme');
-  await desk.restart();
+  harness.store.sites.remove('acme');
+  await harness.restart();
   server.getSite = () => Promise.reject(new BackendError('OFFLINE', 'No network.', { outcome: 'not-sent' }));
   await expect(restoreNewest()).rejects.toMatchObject({ code: 'OFFLINE' });
-  expect(desk.store.trash.list('acme')).toHaveLength(1);
+  expect(harness.store.trash.list('acme')).toHaveLength(1);
 });

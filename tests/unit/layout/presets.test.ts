@@ -9,7 +9,7 @@ import {
   layoutContent,
   presetName,
 } from '#shared/layout/presets.ts';
-import { setBrandColour } from '#shared/layout/theme.ts';
+import { setBrandColor } from '#shared/layout/theme.ts';
 import { sectionVersion } from '#shared/layout/versions.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 
@@ -84,13 +84,13 @@ test('[LAY-05] a preset has a name', () => {
   expect(presetName.parse(' Winter ')).toBe('Winter');
 });
 
-test('[LAY-04] choosing the other’s colour swaps the two, in any spelling', () => {
-  const colours = { custom_primary: '#112233', custom_secondary: '#FFAA00' };
-  expect(applyToValue(colours, setBrandColour(colours, 'custom_primary', '#ffaa00'))).toEqual({
+test('[LAY-04] choosing the other’s color swaps the two, in any spelling', () => {
+  const colors = { custom_primary: '#112233', custom_secondary: '#FFAA00' };
+  expect(applyToValue(colors, setBrandColor(colors, 'custom_primary', '#ffaa00'))).toEqual({
     custom_primary: '#ffaa00',
     custom_secondary: '#112233',
   });
-  expect(setBrandColour(colours, 'custom_secondary', '#445566')).toHaveLength(1);
+  expect(setBrandColor(colors, 'custom_secondary', '#445566')).toHaveLength(1);
   const equal = { custom_primary: '#111111', custom_secondary: '#111111' };
-  expect(setBrandColour(equal, 'custom_primary', '#111')).toHaveLength(1);
+  expect(setBrandColor(equal, 'custom_primary', '#111')).toHaveLength(1);
 });

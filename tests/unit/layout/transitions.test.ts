@@ -26,7 +26,7 @@ const mixed: SiteDocument = {
 };
 
 /** A site and what this installation remembers of it, through any number of choices. */
-class Desk {
+class Harness {
   site: SiteDocument;
   memory: LayoutMemory = {};
   constructor(site: SiteDocument) {
@@ -42,7 +42,7 @@ class Desk {
 }
 
 describe('choosing the version of the site', () => {
-  test('[LAY-02] v2.1 resets transparencies to 25, text colours to white and turns scheduled social posts on', () => {
+  test('[LAY-02] v2.1 resets transparencies to 25, text colors to white and turns scheduled social posts on', () => {
     const before = {
       version: 'v3',
       custom_hero_transparency: 80,
@@ -50,7 +50,7 @@ describe('choosing the version of the site', () => {
       custom_text_color: '#000000',
       scheduled_social_post_active: false,
     };
-    expect(new Desk(before).choose('v2.1').site).toMatchObject({
+    expect(new Harness(before).choose('v2.1').site).toMatchObject({
       version: 'v2.1',
       custom_hero_transparency: 25,
       custom_nav_transparency: 25,
@@ -68,7 +68,7 @@ describe('choosing the version of the site', () => {
   test.each(['v1', 'v2', 'v3', 'v4'] as const)(
     '[LAY-02] %s sets every section to it, keeps the order and leaves the theme alone',
     (version) => {
-      const { site } = new Desk({ ...mixed, custom_hero_transparency: 80 }).choose(version);
+      const { site } = new Harness({ ...mixed, custom_hero_transparency: 80 }).choose(version);
       expect(site.version).toBe(version);
       expect(commonVersion(site)).toBe(version);
       expect(orderedHomeSections(site.custom_layout)).toEqual(orderedHomeSections(mixed.custom_layout));
@@ -84,27 +84,27 @@ describe('choosing the version of the site', () => {
 
   test('[LAY-02] vC uses the stored custom layout, also after other versions have set every section', () => {
     const stored = { ...mixed, version: 'v2.1' };
-    expect(new Desk(stored).choose('vC').site.custom_layout).toEqual(mixed.custom_layout);
-    const desk = new Desk(stored).choose('v3').choose('v4').choose('vC');
-    expect(desk.site).toEqual(mixed);
+    expect(new Harness(stored).choose('vC').site.custom_layout).toEqual(mixed.custom_layout);
+    const harness = new Harness(stored).choose('v3').choose('v4').choose('vC');
+    expect(harness.site).toEqual(mixed);
   });
 
   test('[LAY-02] a vC site of one version comes back as it was left', () => {
-    const desk = new Desk({ version: 'vC', custom_layout: layout('v4') }).choose('v1').choose('vC');
-    expect(commonVersion(desk.site)).toBe('v4');
+    const harness = new Harness({ version: 'vC', custom_layout: layout('v4') }).choose('v1').choose('vC');
+    expect(commonVersion(harness.site)).toBe('v4');
   });
 
   test('[LAY-02] a site without a layout gets one, and sections that the app does not know take part', () => {
-    const fresh = new Desk({ version: 'v2', custom_layout: null }).choose('v3').site;
+    const fresh = new Harness({ version: 'v2', custom_layout: null }).choose('v3').site;
     expect(commonVersion(fresh)).toBe('v3');
     const unknown = { version: 'v2', custom_layout: { ...layout('v2'), 'new-section': { version: 'v2', order: 90 } } };
-    expect(new Desk(unknown).choose('v4').site.custom_layout?.['new-section']).toEqual({ version: 'v4', order: 90 });
+    expect(new Harness(unknown).choose('v4').site.custom_layout?.['new-section']).toEqual({ version: 'v4', order: 90 });
   });
 });
 
 describe('selecting all', () => {
   test('[LAY-03] all v3 sets a ripped edge, clear service cards and grayscale off', () => {
-    const { site } = new Desk(mixed).all('v3');
+    const { site } = new Harness(mixed).all('v3');
     expect(commonVersion(site)).toBe('v3');
     expect(site).toMatchObject({
       version: 'vC',
@@ -115,7 +115,7 @@ describe('selecting all', () => {
   });
 
   test.each(['v2', 'v2.1', 'v4', 'custom'] as const)('[LAY-03] %s restores the values from before all v3', (choice) => {
-    const { site } = new Desk(mixed).all('v3').all('v3').all(choice);
+    const { site } = new Harness(mixed).all('v3').all('v3').all(choice);
     expect(site).toMatchObject({
       custom_hero_curve_type: 'wave',
       custom_service_card_transparency: 40,
@@ -125,9 +125,9 @@ describe('selecting all', () => {
   });
 
   test('[LAY-03] what was changed after all v3 is kept, and a field that was absent becomes empty', () => {
-    const desk = new Desk({ ...mixed, custom_grayscale: undefined as never }).all('v3');
-    desk.site = { ...desk.site, custom_hero_curve_type: 'ellipse' };
-    expect(desk.all('v2').site).toMatchObject({
+    const harness = new Harness({ ...mixed, custom_grayscale: undefined as never }).all('v3');
+    harness.site = { ...harness.site, custom_hero_curve_type: 'ellipse' };
+    expect(harness.all('v2').site).toMatchObject({
       custom_hero_curve_type: 'ellipse',
       custom_service_card_transparency: 40,
       custom_grayscale: null,
@@ -135,11 +135,11 @@ describe('selecting all', () => {
   });
 
   test('[LAY-03] Custom brings the last mix back, hidden sections included', () => {
-    const desk = new Desk(mixed).all('v2').all('v4').all('custom');
-    expect(desk.site.custom_layout).toEqual(mixed.custom_layout);
+    const harness = new Harness(mixed).all('v2').all('v4').all('custom');
+    expect(harness.site.custom_layout).toEqual(mixed.custom_layout);
     expect(hasMix({ custom_layout: layout('v2') }, {})).toBe(false);
     expect(hasMix(mixed, {})).toBe(true);
-    expect(hasMix({ custom_layout: layout('v2') }, desk.memory)).toBe(true);
+    expect(hasMix({ custom_layout: layout('v2') }, harness.memory)).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { contrast, parseColour, white } from '#shared/theme/colour.ts';
+import { contrast, parseColor, white } from '#shared/theme/color.ts';
 import { clearBackground } from '../../../src-main/local-backend/logos/background.ts';
 import { logoStyles, readBrief } from '../../../src-main/local-backend/logos/brief.ts';
 import { drawLogos, withoutBackground } from '../../../src-main/local-backend/logos/draw.ts';
@@ -13,7 +13,7 @@ const site: SiteDocument = {
   city: 'Asheville',
   state: 'NC',
 };
-const contrastOf = (a: string, b: string) => contrast(parseColour(a) ?? white, parseColour(b) ?? white);
+const contrastOf = (a: string, b: string) => contrast(parseColor(a) ?? white, parseColor(b) ?? white);
 
 describe('[LGEN-01] what a drawn logo is to show', () => {
   test('is the company’s name, trade and town', () => {

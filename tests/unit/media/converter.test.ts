@@ -21,7 +21,7 @@ class FakeProcess extends EventEmitter {
   }
 }
 
-function desk() {
+function harness() {
   const processes: FakeProcess[] = [];
   const start = () => {
     processes.push(new FakeProcess());
@@ -42,7 +42,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('pictures are read', () => {
   test('two at a time, each in a process of its own, which then takes the next one', async () => {
-    const { processes, photo } = desk();
+    const { processes, photo } = harness();
     const all = ['a', 'b', 'c'].map((name) => photo(name));
     expect(processes.map(({ asked }) => asked)).toEqual([['a'], ['b']]);
     processes[1]!.answer();
@@ -52,7 +52,7 @@ describe('pictures are read', () => {
   });
 
   test('before thumbnails, and of those the one that was asked for last', async () => {
-    const { processes, photo, thumbnail } = desk();
+    const { processes, photo, thumbnail } = harness();
     const all = [thumbnail('1'), thumbnail('2'), thumbnail('3'), thumbnail('4'), photo('a')];
     for (let answered = 0; answered < 4; answered++) processes[0]!.answer();
     processes[1]!.answer();
@@ -63,7 +63,7 @@ describe('pictures are read', () => {
 
 describe('a picture', () => {
   test('that takes too long ends with its process, and with nothing else', async () => {
-    const { processes, photo } = desk();
+    const { processes, photo } = harness();
     const slow = photo('slow');
     await vi.advanceTimersByTimeAsync(600);
     const other = photo('other');
@@ -82,7 +82,7 @@ describe('a picture', () => {
   });
 
   test('that is cancelled ends its process; one that waits is never read', async () => {
-    const { processes, photo } = desk();
+    const { processes, photo } = harness();
     const [running, waiting] = [new AbortController(), new AbortController()];
     const all = [photo('a', running.signal), photo('b'), photo('c', waiting.signal)];
     const settled = Promise.allSettled(all);
@@ -95,21 +95,21 @@ describe('a picture', () => {
   });
 
   test('that brings its process down is refused', async () => {
-    const { processes, photo } = desk();
+    const { processes, photo } = harness();
     const deadly = photo('deadly');
     processes[0]!.emit('exit', 1);
     await expect(deadly).rejects.toMatchObject({ code: 'BAD_PICTURE', message: refusals.unreadable });
   });
 
   test('that takes too much memory is refused for that', async () => {
-    const { processes, photo } = desk();
+    const { processes, photo } = harness();
     const greedy = photo('greedy');
     processes[0]!.emit('exit', OUT_OF_MEMORY);
     await expect(greedy).rejects.toMatchObject({ code: 'BAD_PICTURE', message: refusals.tooMuchMemory });
   });
 
   test.each(['unreadable', 'tooManyPixels', 'tooLargeGif'] as const)('says why it is refused: %s', async (refused) => {
-    const { processes, photo } = desk();
+    const { processes, photo } = harness();
     const answer = photo('a');
     processes[0]!.answer({ refused });
     await expect(answer).rejects.toMatchObject({ code: 'BAD_PICTURE', message: refusals[refused] });
@@ -117,7 +117,7 @@ describe('a picture', () => {
 });
 
 test('a process that nobody needs any more ends', async () => {
-  const { processes, photo } = desk();
+  const { processes, photo } = harness();
   const answer = photo('a');
   processes[0]!.answer();
   await answer;

@@ -10,7 +10,7 @@ const BACKEND = 'http://127.0.0.1:4000';
 const signal = AbortSignal.timeout(60_000);
 const image = (body: string) => new Response(body, { headers: { 'content-type': 'image/png' } });
 
-function desk(type = 'image/png') {
+function harness(type = 'image/png') {
   const kept = new Map();
   const fetch = vi.fn<typeof globalThis.fetch>(async (url) => image(`backend ${String(url)}`));
   const publicFetch = vi.fn(async (url: URL) => image(`web ${url.href}`));
@@ -42,7 +42,7 @@ function desk(type = 'image/png') {
 
 describe('[SYNC-02] a file that was added on this computer', () => {
   test('is shown from here by its reference', async () => {
-    const answer = await desk().serve(pictureAddress(`local-blob:${HASH}`));
+    const answer = await harness().serve(pictureAddress(`local-blob:${HASH}`));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(await answer.text()).toBe('added here');
   });
@@ -52,11 +52,11 @@ describe('[SYNC-02] a file that was added on this computer', () => {
     [`/local-blob/${'cd'.repeat(32)}`, 404],
     [`/local-blob/${HASH.toUpperCase()}`, 404],
   ])('%s is %i', async (path, status) => {
-    expect((await desk().serve(path)).status).toBe(status);
+    expect((await harness().serve(path)).status).toBe(status);
   });
 
   test('is no picture where its type is none', async () => {
-    expect((await desk('text/html').serve(`/local-blob/${HASH}`)).status).toBe(415);
+    expect((await harness('text/html').serve(`/local-blob/${HASH}`)).status).toBe(415);
   });
 });
 
@@ -66,12 +66,12 @@ describe('[PHO-12] a thumbnail is made here', () => {
     ['of a picture of the backend', '/media/a.jpg', `small backend ${BACKEND}/media/a.jpg`],
     ['of a picture of the web', 'https://photos.example/a.png', 'small web https://photos.example/a.png'],
   ])('%s', async (_, named, content) => {
-    const answer = await desk().serve(thumbnailAddress(named));
+    const answer = await harness().serve(thumbnailAddress(named));
     expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['image/webp', content]);
   });
 
   test('and of nothing that is not there', async () => {
-    const { serve } = desk();
+    const { serve } = harness();
     expect((await serve(thumbnailAddress(`local-blob:${'00'.repeat(32)}`))).status).toBe(404);
     expect((await serve('/thumbnail')).status).toBe(400);
     expect(thumbnailAddress(' ')).toBe('');
@@ -83,7 +83,7 @@ describe('[SYNC-02] a file that was uploaded from here', () => {
   test.each(['/media/uploads/1.webp', `${BACKEND}/media/uploads/1.webp`, 'https://bucket.example/1.webp'])(
     'as %s is shown without asking for it',
     async (address) => {
-      const { serve, keep, fetch, publicFetch } = desk();
+      const { serve, keep, fetch, publicFetch } = harness();
       await keep(address, { type: 'image/webp', bytes: Buffer.from('sent') });
       expect(await (await serve(pictureAddress(address))).text()).toBe('sent');
       expect(await (await serve(thumbnailAddress(address))).text()).toBe('small sent');
@@ -92,7 +92,7 @@ describe('[SYNC-02] a file that was uploaded from here', () => {
   );
 
   test('is not kept where it is no picture or has no address', async () => {
-    const { keep, kept } = desk();
+    const { keep, kept } = harness();
     await keep('/media/uploads/1.mp4', { type: 'video/mp4', bytes: Buffer.from('film') });
     await keep('nowhere', { type: 'image/webp', bytes: Buffer.from('sent') });
     expect(kept.size).toBe(0);
@@ -102,7 +102,7 @@ describe('[SYNC-02] a file that was uploaded from here', () => {
 test.each(['//169.254.169.254/latest', '/\\\\10.0.0.1/x', '/api/sites', 'file:///etc/passwd'])(
   'the backend is asked for its media alone, and no other host by its way: %s',
   async (named) => {
-    const { serve, fetch, publicFetch } = desk();
+    const { serve, fetch, publicFetch } = harness();
     publicFetch.mockRejectedValue(new Error('refused'));
     for (const address of [thumbnailAddress(named), `/picture?url=${encodeURIComponent(named)}`]) {
       expect([400, 502]).toContain((await serve(address)).status);
@@ -112,14 +112,14 @@ test.each(['//169.254.169.254/latest', '/\\\\10.0.0.1/x', '/api/sites', 'file://
 );
 
 test('a picture of the web is asked of the web', async () => {
-  const { serve, fetch } = desk();
+  const { serve, fetch } = harness();
   const answer = await serve(pictureAddress('https://photos.example/a b.png?x=1&y=2#z'));
   expect(await answer.text()).toBe('web https://photos.example/a%20b.png?x=1&y=2');
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test('the backend’s own files are the same by path and by address, whatever its port', async () => {
-  const { serve, publicFetch, kept } = desk();
+  const { serve, publicFetch, kept } = harness();
   expect(await (await serve('/media/a.png?w=500')).text()).toBe(`backend ${BACKEND}/media/a.png?w=500`);
   await serve(pictureAddress(`${BACKEND}/media/a.png?w=500`));
   expect([...kept.keys()]).toEqual(['embedded:/media/a.png?w=500']);
@@ -127,7 +127,7 @@ test('the backend’s own files are the same by path and by address, whatever it
 });
 
 test('a film of the backend is handed through, and not kept', async () => {
-  const { serve, fetch, kept } = desk();
+  const { serve, fetch, kept } = harness();
   fetch.mockImplementation(async () => new Response('film', { headers: { 'content-type': 'video/mp4' } }));
   const answer = await serve('/media/tour.mp4');
   expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['video/mp4', 'film']);
@@ -135,8 +135,8 @@ test('a film of the backend is handed through, and not kept', async () => {
 });
 
 test('what is no address is refused', async () => {
-  expect((await desk().serve('/picture')).status).toBe(400);
-  expect((await desk().serve('/picture?url=not%20one')).status).toBe(400);
+  expect((await harness().serve('/picture')).status).toBe(400);
+  expect((await harness().serve('/picture?url=not%20one')).status).toBe(400);
 });
 
 test('what needs no main stays as it is named', () => {
@@ -150,7 +150,7 @@ describe('[LOGO-05] the face of a web font', () => {
   const font = (type: string) => new Response('face', { headers: { 'content-type': type } });
 
   test('is served from the app itself', async () => {
-    const { serve, fetch } = desk();
+    const { serve, fetch } = harness();
     fetch.mockImplementation(async () => font('font/woff2'));
     const answer = await serve(fontAddress('Inter', 700));
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
@@ -162,7 +162,7 @@ describe('[LOGO-05] the face of a web font', () => {
   });
 
   test('is nothing where no file of the family is known, and never a page', async () => {
-    const { serve, fetch } = desk();
+    const { serve, fetch } = harness();
     expect((await serve(fontAddress('Unheard Of'))).status).toBe(404);
     fetch.mockImplementation(async () => font('text/html'));
     expect((await serve(fontAddress('Inter'))).status).toBe(415);

@@ -6,7 +6,7 @@ import { Thumbnails } from '../../../src-main/media/thumbnails.ts';
 const signal = new AbortController().signal;
 const picture = (content: string) => ({ type: 'image/jpeg', bytes: Buffer.from(content) });
 
-function desk() {
+function harness() {
   const kept = new Map<string, KeptPicture>();
   const make = vi.fn(async (bytes: Uint8Array) => Buffer.from(`small ${Buffer.from(bytes).toString()}`) as Uint8Array);
   const thumbnails = new Thumbnails({
@@ -21,7 +21,7 @@ function desk() {
 }
 
 test('[PHO-12] a thumbnail is made once, and again when the picture is another one', async () => {
-  const { get, make } = desk();
+  const { get, make } = harness();
   expect(await get(picture('a'))).toBe('image/webp small a');
   expect(await get(picture('a'))).toBe('image/webp small a');
   expect(make).toHaveBeenCalledTimes(1);
@@ -31,7 +31,7 @@ test('[PHO-12] a thumbnail is made once, and again when the picture is another o
 });
 
 test('[PHO-12] a thumbnail is shown where its picture is out of reach, not where it is gone', async () => {
-  const { get } = desk();
+  const { get } = harness();
   expect(await get({ status: 502 })).toBe(502);
   await get(picture('a'));
   expect(await get({ status: 502 })).toBe('image/webp small a');
@@ -39,13 +39,13 @@ test('[PHO-12] a thumbnail is shown where its picture is out of reach, not where
 });
 
 test('a picture that cannot be made smaller is shown as it is', async () => {
-  const { get, make } = desk();
+  const { get, make } = harness();
   make.mockRejectedValue(new Error('an SVG'));
   expect(await get(picture('<svg>'))).toBe('image/jpeg <svg>');
 });
 
 test('a thumbnail that came with its photo is not made again', async () => {
-  const { thumbnails, get, make } = desk();
+  const { thumbnails, get, make } = harness();
   await thumbnails.put('/media/a.jpg', Buffer.from('a'), Buffer.from('came along'));
   expect(await get(picture('a'))).toBe('image/webp came along');
   expect(make).not.toHaveBeenCalled();

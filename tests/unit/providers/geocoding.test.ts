@@ -4,7 +4,7 @@ import { createGeocoding } from '../../../src-main/providers/geocoding/positions
 const austin = { latitude: 30.27, longitude: -97.74, locality: 'Austin', region: 'Texas', region_code: 'TX' };
 
 /** The provider over answers of a test, and the requests that it made. */
-function desk(answer: () => Response) {
+function harness(answer: () => Response) {
   const requests: { url: URL; headers: Headers }[] = [];
   const geocoding = createGeocoding({
     address: async () => ({ url: 'https://geo.example/v1', accessKey: 'k3y', headers: { 'X-Secret': 's' } }),
@@ -22,7 +22,7 @@ const json =
 
 describe('what is asked', () => {
   test('[MAP-02] an address: in the United States', async () => {
-    const { geocoding, requests } = desk(json({ data: [austin] }));
+    const { geocoding, requests } = harness(json({ data: [austin] }));
     expect(await geocoding.forward('1 Oak St & more, Austin')).toEqual({
       latitude: 30.27,
       longitude: -97.74,
@@ -40,7 +40,7 @@ describe('what is asked', () => {
   });
 
   test('[MAP-02] a point: latitude and longitude, in any country', async () => {
-    const { geocoding, requests } = desk(json({ data: [austin] }));
+    const { geocoding, requests } = harness(json({ data: [austin] }));
     await geocoding.reverse(43.7, -79.42);
     expect(requests[0]?.url.pathname).toBe('/v1/reverse');
     expect(requests[0]?.url.searchParams.get('query')).toBe('43.7,-79.42');
@@ -49,7 +49,7 @@ describe('what is asked', () => {
 });
 
 describe('what is answered', () => {
-  const forward = (answer: () => Response) => desk(answer).geocoding.forward('1 Oak St');
+  const forward = (answer: () => Response) => harness(answer).geocoding.forward('1 Oak St');
 
   test('[MAP-02] numbers may be texts, and names may be missing', async () => {
     const bare = { latitude: '30.1', longitude: '-97.5', region: 'Texas', region_code: null };

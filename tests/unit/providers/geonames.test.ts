@@ -14,7 +14,7 @@ const asheville = {
 };
 
 /** The provider over answers of a test, and the requests that it made. */
-function desk(answer: () => Response) {
+function harness(answer: () => Response) {
   const requests: { url: URL; headers: Headers }[] = [];
   const placeNames = createPlaceNames({
     address: async () => ({ url: 'https://names.example/base', username: 'agency', headers: { 'X-Secret': 's' } }),
@@ -32,7 +32,7 @@ const json =
 
 describe('what is asked', () => {
   test('[BI-12] neighbours: 100 rows of cities over 15000 people of the country, the radius in kilometres', async () => {
-    const { placeNames, requests } = desk(json({ geonames: [asheville] }));
+    const { placeNames, requests } = harness(json({ geonames: [asheville] }));
     await placeNames.near({ latitude: 35.6, longitude: -82.55 }, 48.28);
     expect(requests[0]?.url.pathname).toBe('/base/findNearbyPlaceNameJSON');
     expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
@@ -48,7 +48,7 @@ describe('what is asked', () => {
   });
 
   test('[BI-12] a name: places of the United States, by population', async () => {
-    const { placeNames, requests } = desk(json({ totalResultsCount: 1, geonames: [asheville] }));
+    const { placeNames, requests } = harness(json({ totalResultsCount: 1, geonames: [asheville] }));
     const found = await placeNames.named('Winston-Salem & more');
     expect(requests[0]?.url.pathname).toBe('/base/searchJSON');
     expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
@@ -74,7 +74,7 @@ describe('what is asked', () => {
 });
 
 describe('what is answered', () => {
-  const near = (answer: () => Response) => desk(answer).placeNames.near({ latitude: 1, longitude: 1 }, 10);
+  const near = (answer: () => Response) => harness(answer).placeNames.near({ latitude: 1, longitude: 1 }, 10);
 
   test('[BI-12] numbers may be texts, and what is not needed may be missing', async () => {
     const bare = { name: 'Reno', lat: 39.5, lng: '-119.8', population: '264165', adminCode1: null };
@@ -125,7 +125,7 @@ describe('what is answered', () => {
   test('[BI-12] a search that is cancelled ends as cancelled', async () => {
     const stop = new AbortController();
     stop.abort();
-    await expect(desk(json({ geonames: [] })).placeNames.named('Reno', stop.signal)).rejects.toMatchObject({
+    await expect(harness(json({ geonames: [] })).placeNames.named('Reno', stop.signal)).rejects.toMatchObject({
       code: 'CANCELLED',
     });
   });

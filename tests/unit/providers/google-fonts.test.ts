@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createWebFonts } from '../../../src-main/providers/web-fonts/google-fonts.ts';
 
 /** The list over one answer, and the requests that were made. */
-function desk(answer: () => Response) {
+function harness(answer: () => Response) {
   const requests: URL[] = [];
   const fonts = createWebFonts({
     address: async () => ({ url: 'https://fonts.example/v1', key: 'k3y', headers: {} }),
@@ -30,7 +30,7 @@ describe('the web-fonts service', () => {
       },
       { family: 'Odd', category: 'unheard-of', variants: null, files: null },
     ];
-    const { fonts, requests } = desk(() => Response.json({ kind: 'webfonts#webfontList', items }));
+    const { fonts, requests } = harness(() => Response.json({ kind: 'webfonts#webfontList', items }));
     expect(await fonts.list()).toEqual([
       {
         family: 'Lora',
@@ -52,7 +52,7 @@ describe('the web-fonts service', () => {
     [() => new Response('no', { status: 403 }), 'BACKEND_REFUSED', /HTTP 403/],
     [() => Response.json({ items: 'none' }), 'BAD_ANSWER', /web-fonts service’s list/],
   ])('[HOST-03] that fails says how', async (answer, code, message) => {
-    await expect(desk(answer).fonts.list()).rejects.toMatchObject({
+    await expect(harness(answer).fonts.list()).rejects.toMatchObject({
       code,
       message: expect.stringMatching(message) as string,
     });

@@ -10,12 +10,12 @@ import DomainScreen from '../../../src-renderer/screens/domain/index.tsx';
 import LayoutScreen from '../../../src-renderer/screens/layout/index.tsx';
 import type { FakeHandlers } from '../../support/fake-bridge.ts';
 import { FakeSite } from '../../support/fake-site.ts';
-import { closeScreen, openScreen } from '../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
 const [demo] = demoSites('sitewright_contact_id') as [RawValue];
-// under the desk's name, with the sections and the theme in sight
+// under the harness's name, with the sections and the theme in sight
 const record = demo.with('slug', RawValue.parse('"joes"')).with('version', RawValue.parse('"vC"'));
 
 const answersFor = (site: string): FakeHandlers => ({

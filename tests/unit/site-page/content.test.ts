@@ -200,7 +200,7 @@ test('[PAGE-02] payments lead to the fixed hosts with what follows “.com/”',
   expect(paymentMethods({ payments: 'not json' }, en)).toEqual([]);
 });
 
-test('service areas drop blanks and repeats, and fall back to the computed twin', () => {
+test('service areas drop blanks and repeats, and fall back to the computed list', () => {
   const service_areas = [
     { city: 'Round Rock', state: 'TX', radius: '20.4', order: 2 },
     { city: 'Austin', state: 'TX', radius: 30, order: 1 },

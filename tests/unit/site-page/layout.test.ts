@@ -110,7 +110,7 @@ describe('versions', () => {
     expect(Buffer.byteLength(skin)).toBeLessThanOrEqual(4096);
   });
 
-  test('structures bring no colour, family, radius or shadow of their own', () => {
+  test('structures bring no color, family, radius or shadow of their own', () => {
     for (const [key, table] of Object.entries(structures)) {
       for (const [name, { css }] of Object.entries(table as Record<string, { css: string }>)) {
         const rules = css.replace(/rgb\([\d ]+\/ ?[\d.]+%?\)/g, '');

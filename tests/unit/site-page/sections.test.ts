@@ -151,7 +151,7 @@ describe('sections in detail', () => {
     expect(action({ phone: '5125550142' })).toBeUndefined();
   });
 
-  test('[PAGE-02] announcement colours are kept where they can be read', () => {
+  test('[PAGE-02] announcement colors are kept where they can be read', () => {
     const notice = page.querySelector('#launch-site-banner .notice');
     expect(notice?.getAttribute('style')).toContain('--notice-bg:#f6a821;--notice-ink:#1b1b1b');
     const faint = homeDocument(

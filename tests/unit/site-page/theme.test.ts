@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, mix, parseColour, toHex, white, black, type Rgb } from '#shared/theme/colour.ts';
+import { contrast, mix, parseColor, toHex, white, black, type Rgb } from '#shared/theme/color.ts';
 import { languages } from '../../../src-main/site-page/languages/index.ts';
 import type { VersionId } from '../../../src-main/site-page/page.ts';
 import { leastOpacity } from '../../../src-main/site-page/theme/bands.ts';
@@ -8,9 +8,9 @@ import { fromOklch, toOklch } from '../../../src-main/site-page/theme/oklch.ts';
 import { paletteOf } from '../../../src-main/site-page/theme/palette.ts';
 import { groundNames, groundsOf } from '../../../src-main/site-page/theme/roles.ts';
 
-const colour = (hex: string): Rgb => parseColour(hex) ?? expect.unreachable(`no colour ${hex}`);
+const color = (hex: string): Rgb => parseColor(hex) ?? expect.unreachable(`no color ${hex}`);
 
-describe('colours', () => {
+describe('colors', () => {
   test.each([
     ['#0b4f6c', '#0b4f6c'],
     ['0b4f6c', '#0b4f6c'],
@@ -20,18 +20,18 @@ describe('colours', () => {
     ['rgba(255 0 0 / 50%)', '#ff0000'],
     ['White', '#ffffff'],
   ])('reads %j', (typed, hex) => {
-    expect(toHex(parseColour(typed) ?? white)).toBe(hex);
+    expect(toHex(parseColor(typed) ?? white)).toBe(hex);
   });
 
   test.each(['red;}body{display:none}', 'url(x)', '#12', 'var(--x)', ''])('[PAGE-04] refuses %j', (typed) => {
-    expect(parseColour(typed)).toBeNull();
+    expect(parseColor(typed)).toBeNull();
   });
 
   test.each(['#0b4f6c', '#ffe600', '#ffffff', '#000000', '#ff00ff'])('%s survives the way to OKLCH and back', (hex) => {
-    expect(toHex(fromOklch(toOklch(colour(hex))))).toBe(hex);
+    expect(toHex(fromOklch(toOklch(color(hex))))).toBe(hex);
   });
 
-  test('a colour that no screen has keeps its lightness and hue', () => {
+  test('a color that no screen has keeps its lightness and hue', () => {
     const found = toOklch(fromOklch({ l: 0.5, c: 0.4, h: 250 }));
     expect(found.l).toBeCloseTo(0.5, 1);
     expect(found.h + 360).toBeCloseTo(250, -1);
@@ -39,7 +39,7 @@ describe('colours', () => {
 });
 
 describe('palette', () => {
-  test('equal and missing second colours become the first turned by 150° with the same lightness', () => {
+  test('equal and missing second colors become the first turned by 150° with the same lightness', () => {
     for (const custom_secondary of ['#0b4f6c', '0B4F6C', null, 'nonsense']) {
       const { brand, accent } = paletteOf({ custom_primary: '#0b4f6c', custom_secondary });
       const [from, to] = [toOklch(brand), toOklch(accent)];
@@ -50,13 +50,13 @@ describe('palette', () => {
 });
 
 describe('grounds', () => {
-  const colours = ['#0b4f6c', '#ffe600', '#ffffff', '#000000', '#808080', '#ff00ff', '#7fffd4', '#c0392b', '#fff3b0'];
+  const colors = ['#0b4f6c', '#ffe600', '#ffffff', '#000000', '#808080', '#ff00ff', '#7fffd4', '#c0392b', '#fff3b0'];
   const versions = Object.keys(languages) as VersionId[];
 
-  test.each(versions.flatMap((version) => colours.map((primary) => [version, primary] as const)))(
-    '[PAGE-02] in %s every text reads on every ground of %s with any second colour',
+  test.each(versions.flatMap((version) => colors.map((primary) => [version, primary] as const)))(
+    '[PAGE-02] in %s every text reads on every ground of %s with any second color',
     (version, custom_primary) => {
-      for (const custom_secondary of colours) {
+      for (const custom_secondary of colors) {
         const palette = paletteOf({ custom_primary, custom_secondary });
         const grounds = groundsOf(languages[version].grounds, palette);
         for (const name of groundNames) {
@@ -84,15 +84,15 @@ describe('grounds', () => {
   test('[PAGE-02] transparency is lowered until words read over the worst pixel', () => {
     for (const wanted of [1, 0.75, 0.4, 0]) {
       for (const [ground, ink, worst] of [
-        [colour('#06263a'), white, white],
-        [colour('#f4f4f2'), colour('#11161d'), black],
+        [color('#06263a'), white, white],
+        [color('#f4f4f2'), color('#11161d'), black],
       ] as const) {
         const alpha = leastOpacity(ground, ink, wanted);
         expect(alpha).toBeGreaterThanOrEqual(wanted);
         expect(contrast(mix(worst, ground, alpha), ink)).toBeGreaterThanOrEqual(4.4);
       }
     }
-    expect(leastOpacity(colour('#06263a'), white, 0.9)).toBe(0.9);
+    expect(leastOpacity(color('#06263a'), white, 0.9)).toBe(0.9);
   });
 });
 

@@ -183,7 +183,7 @@ test('the journal grows no more once files go as others come: their pages are us
 });
 
 describe('[SYNC-05] upkeep of a journal on a full disk', () => {
-  const desk = () => {
+  const harness = () => {
     const db = emptyJournal();
     const released = vi.fn(() => true);
     const states: DiskState[] = [];
@@ -196,14 +196,14 @@ describe('[SYNC-05] upkeep of a journal on a full disk', () => {
   };
 
   test('takes none of the room held back for edits, is no refused edit, and leaves all as it was', () => {
-    const { db, journal, released, states, fill, words } = desk();
+    const { db, journal, released, states, fill, words } = harness();
     db.pragma('max_page_count = 60');
     expect(() => journal.upkeep(fill)).toThrow(/full/);
     expect([words.get(), released.mock.calls, states, journal.state]).toEqual([0, [], [], 'ok']);
   });
 
   test('waits while edits are refused', () => {
-    const { db, journal, fill, words } = desk();
+    const { db, journal, fill, words } = harness();
     db.pragma('max_page_count = 60');
     expect(() => journal.write(fill)).toThrow(AppError);
     const before = words.get();

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { openDesk, siteText, type SiteDesk } from '../../support/site-desk.ts';
+import { openHarness, siteText, type SiteHarness } from '../../support/site-harness.ts';
 
-let desk: SiteDesk;
-afterEach(() => desk.dispose());
+let harness: SiteHarness;
+afterEach(() => harness.dispose());
 
 type Service = [name: string, text: string];
 const site = (...services: Service[]) => {
@@ -12,15 +12,15 @@ const site = (...services: Service[]) => {
 
 let count = 0;
 const mergeWith = (...services: Service[]) => {
-  desk.actor.merge({ text: site(...services), modified: `m${++count}` });
-  return desk.actor.openConflicts.map(({ path, base, mine, theirs }) => [path, base, mine, theirs]);
+  harness.actor.merge({ text: site(...services), modified: `m${++count}` });
+  return harness.actor.openConflicts.map(({ path, base, mine, theirs }) => [path, base, mine, theirs]);
 };
 const type = (at: number, text: string) =>
-  desk.actor.edit(`${at}`, [{ op: 'set', path: ['services', at, 'text'], value: text }]);
-const services = () => desk.actor.site.services?.map((each) => [each?.['service-name'], each?.['text' as never]]);
+  harness.actor.edit(`${at}`, [{ op: 'set', path: ['services', at, 'text'], value: text }]);
+const services = () => harness.actor.site.services?.map((each) => [each?.['service-name'], each?.['text' as never]]);
 
 test('[SYNC-03] what waits for a decision still does after both its item and the one that is edited were renamed', async () => {
-  desk = await openDesk(site(['A', ''], ['B', '']));
+  harness = await openHarness(site(['A', ''], ['B', '']));
   type(0, 'Mine');
   expect(mergeWith(['A', 'Theirs'], ['B', ''])).toEqual([[['services', 0, 'text'], '""', '"Mine"', '"Theirs"']]);
   type(1, 'Also mine');
@@ -30,7 +30,7 @@ test('[SYNC-03] what waits for a decision still does after both its item and the
 });
 
 test('[SYNC-03] what waits for a decision is asked about anew where its item is not known again', async () => {
-  desk = await openDesk(site(['A', ''], ['B', 'b']));
+  harness = await openHarness(site(['A', ''], ['B', 'b']));
   type(0, 'Mine');
   mergeWith(['A', 'Theirs'], ['B', 'b']);
   const open = mergeWith(['B', 'b']);

@@ -11,7 +11,7 @@ import { Outbox, type SendResult } from '../../../src-main/sync/outbox.ts';
 let folder: string;
 let store: Store;
 let online: boolean;
-let held: string | undefined;
+let pauseReason: string | undefined;
 let sent: string[];
 let timers: { ms: number; run: () => void }[];
 let answer: (entry: OutboxEntry) => SendResult | Promise<SendResult>;
@@ -22,7 +22,7 @@ let outbox: Outbox;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sitewright-outbox-'));
   store = await openStore(folder);
-  [online, held, sent, timers, answer, chance, broken] = [true, undefined, [], [], () => ({}), 0.5, []];
+  [online, pauseReason, sent, timers, answer, chance, broken] = [true, undefined, [], [], () => ({}), 0.5, []];
   outbox = new Outbox({
     repo: store.outbox,
     async send(entry) {
@@ -30,7 +30,7 @@ beforeEach(async () => {
       return answer(entry);
     },
     isOnline: () => online,
-    held: () => held,
+    pauseReason: () => pauseReason,
     changed: () => undefined,
     now: () => 1,
     schedule(ms, run) {
@@ -69,10 +69,10 @@ test('[SYNC-02] offline nothing is sent, nor while nobody is signed in', async (
   outbox.queue('a', 'save', {});
   online = false;
   await outbox.drain();
-  [online, held] = [true, 'Sign in to send what waits.'];
+  [online, pauseReason] = [true, 'Sign in to send what waits.'];
   await outbox.drain();
   expect(sent).toEqual([]);
-  held = undefined;
+  pauseReason = undefined;
   await outbox.drain();
   expect(sent).toEqual(['save a']);
 });

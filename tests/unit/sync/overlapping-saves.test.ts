@@ -2,20 +2,20 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { JsonValue } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
-import { openDesk, siteText, type SiteDesk } from '../../support/site-desk.ts';
+import { openHarness, siteText, type SiteHarness } from '../../support/site-harness.ts';
 
-let desk: SiteDesk;
+let harness: SiteHarness;
 beforeEach(async () => {
-  desk = await openDesk();
+  harness = await openHarness();
 });
-afterEach(() => desk.dispose());
+afterEach(() => harness.dispose());
 
 type Document = Record<string, unknown>;
 
 const edit = (field: string, value: JsonValue) =>
-  desk.actor.edit(`edit ${field}`, [{ op: 'set', path: [field], value }]);
-const save = () => saveSite(desk.actor, { spelling: true }, desk.savePorts);
-const onServer = () => JSON.parse(desk.server.document) as Document;
+  harness.actor.edit(`edit ${field}`, [{ op: 'set', path: [field], value }]);
+const save = () => saveSite(harness.actor, { spelling: true }, harness.savePorts);
+const onServer = () => JSON.parse(harness.server.document) as Document;
 
 /** A document with these members changed, the others as they were, byte for byte. */
 const changed = (text: string, changes: Document): string =>
@@ -29,17 +29,17 @@ const changed = (text: string, changes: Document): string =>
 
 /** What happens on the server once it has taken the next post. */
 function afterNextPost(work: (posted: string) => void): void {
-  const { saveSite: post } = desk.server;
-  desk.server.saveSite = async (body) => {
-    desk.server.saveSite = post;
+  const { saveSite: post } = harness.server;
+  harness.server.saveSite = async (body) => {
+    harness.server.saveSite = post;
     await post(body);
-    work(desk.server.document);
+    work(harness.server.document);
   };
 }
 
 /** A colleague's save, made of the copy that both have opened, arrives right after the next one. */
 const colleagueSaves = (changes: Document) =>
-  afterNextPost(() => desk.server.changeByColleague(changed(siteText, changes)));
+  afterNextPost(() => harness.server.changeByColleague(changed(siteText, changes)));
 
 describe('[SYNC-03, SAVE-06] a colleague’s save of an older copy comes right after this one', () => {
   test('and takes its edits back: they are edits of the draft again, beside the colleague’s, and the user is told', async () => {
@@ -50,7 +50,7 @@ describe('[SYNC-03, SAVE-06] a colleague’s save of an older copy comes right a
       message: expect.stringContaining('does not hold what was just saved: Tagline.'),
     });
     expect(onServer()).toMatchObject({ company_tagline: 'Pipes done right', about: 'Theirs' });
-    const actor = await desk.reopen();
+    const actor = await harness.reopen();
     expect(actor.site).toMatchObject({ company_tagline: 'Mine', about: 'Theirs' });
     expect(actor.status()).toMatchObject({ sync: 'unsaved', editedFields: ['company_tagline'], conflicts: 0 });
     await save();
@@ -61,7 +61,7 @@ describe('[SYNC-03, SAVE-06] a colleague’s save of an older copy comes right a
     edit('company_tagline', 'Mine');
     colleagueSaves({ company_tagline: 'Theirs' });
     await expect(save()).rejects.toMatchObject({ code: 'CONFLICTS' });
-    expect(desk.actor.openConflicts).toMatchObject([
+    expect(harness.actor.openConflicts).toMatchObject([
       { path: ['company_tagline'], base: '"Pipes done right"', mine: '"Mine"', theirs: '"Theirs"' },
     ]);
   });
@@ -72,7 +72,7 @@ describe('[SYNC-03, SAVE-06] a colleague’s save of an older copy comes right a
     edit('service_areas', with_('Elko'));
     colleagueSaves({ service_areas: with_('Ely') });
     await expect(save()).rejects.toMatchObject({ code: 'SAVE_FAILED' });
-    const cities = () => (desk.actor.site.service_areas as { city: string }[]).map(({ city }) => city);
+    const cities = () => (harness.actor.site.service_areas as { city: string }[]).map(({ city }) => city);
     expect(cities().toSorted()).toEqual(['Elko', 'Ely', 'Reno']);
     await save();
     expect((onServer().service_areas as unknown[]).length).toBe(3);
@@ -83,25 +83,25 @@ describe('[SYNC-03, SAVE-06] a colleague’s save of an older copy comes right a
     edit('about', 'Held');
     afterNextPost((posted) => {
       edit('company_tagline', 'Mine, longer');
-      desk.server.changeByColleague(changed(posted, { company_tagline: 'Pipes done right' }));
+      harness.server.changeByColleague(changed(posted, { company_tagline: 'Pipes done right' }));
     });
     await expect(save()).rejects.toMatchObject({ code: 'SAVE_FAILED' });
-    expect(desk.actor.site).toMatchObject({ company_tagline: 'Mine, longer', about: 'Held' });
-    expect(desk.actor.editedFields).toEqual(['company_tagline']);
+    expect(harness.actor.site).toMatchObject({ company_tagline: 'Mine, longer', about: 'Held' });
+    expect(harness.actor.editedFields).toEqual(['company_tagline']);
   });
 });
 
 test('[SAVE-07] a server that does not take a value at all is believed the second time', async () => {
   edit('company_tagline', 'Mine');
   const withoutTagline = (posted: string) => {
-    desk.server.document = changed(posted, { company_tagline: 'Pipes done right' });
+    harness.server.document = changed(posted, { company_tagline: 'Pipes done right' });
   };
   afterNextPost(withoutTagline);
   await expect(save()).rejects.toMatchObject({ code: 'SAVE_FAILED' });
   afterNextPost(withoutTagline);
   expect(await save()).toMatchObject({ slug: 'acme' });
-  expect(desk.actor.status()).toMatchObject({ sync: 'clean', conflicts: 0 });
-  const texts = desk.store.versions.list('acme').map(({ id }) => desk.store.versions.document('acme', id));
+  expect(harness.actor.status()).toMatchObject({ sync: 'clean', conflicts: 0 });
+  const texts = harness.store.versions.list('acme').map(({ id }) => harness.store.versions.document('acme', id));
   expect(texts.some((text) => text?.includes('Mine'))).toBe(true);
 });
 
@@ -116,46 +116,46 @@ test.each<[string, string, JsonValue, unknown]>([
 ])('[SAVE-07] a server that %s has taken the save', async (_what, field, sent, kept) => {
   edit(field, sent);
   afterNextPost((posted) => {
-    desk.server.document = changed(posted, { [field]: kept });
+    harness.server.document = changed(posted, { [field]: kept });
   });
   expect(await save()).toMatchObject({ slug: 'acme' });
-  expect(desk.actor.status()).toMatchObject({ sync: 'clean', conflicts: 0 });
+  expect(harness.actor.status()).toMatchObject({ sync: 'clean', conflicts: 0 });
 });
 
 test('[SAVE-06] a save of a colleague that comes while photos are sent is seen before anything is posted', async () => {
   const uploads: string[] = [];
-  desk.savePorts.photos = {
-    blobs: desk.store.blobs,
+  harness.savePorts.photos = {
+    blobs: harness.store.blobs,
     async upload({ name }) {
       uploads.push(name);
-      if (uploads.length === 2) desk.server.changeByColleague(siteText.replace('Pipes done right', 'Theirs'));
+      if (uploads.length === 2) harness.server.changeByColleague(siteText.replace('Pipes done right', 'Theirs'));
       return `/media/${name}`;
     },
   };
   const add = (name: string) => {
-    edit(name, `local-blob:${desk.store.blobs.put(name, 'image/webp', Buffer.from(name), 1)}`);
+    edit(name, `local-blob:${harness.store.blobs.put(name, 'image/webp', Buffer.from(name), 1)}`);
   };
   add('one.webp');
-  const { getModified } = desk.server;
-  desk.server.getModified = async () => {
-    desk.server.getModified = getModified;
+  const { getModified } = harness.server;
+  harness.server.getModified = async () => {
+    harness.server.getModified = getModified;
     const modified = await getModified();
     add('two.webp');
     return modified;
   };
   expect(await save()).toMatchObject({ question: { ask: 'overwrite' } });
   expect(uploads).toHaveLength(2);
-  expect(desk.server.posts).toEqual([]);
+  expect(harness.server.posts).toEqual([]);
 });
 
 test('[SAVE-03] a slug that is typed while the save runs is asked about before it is sent', async () => {
   edit('about', 'New');
-  const { getModified } = desk.server;
-  desk.server.getModified = async () => {
-    desk.server.getModified = getModified;
+  const { getModified } = harness.server;
+  harness.server.getModified = async () => {
+    harness.server.getModified = getModified;
     edit('slug', 'acme-2');
     return getModified();
   };
   expect(await save()).toEqual({ question: { ask: 'slug', from: 'acme', to: 'acme-2' } });
-  expect(desk.server.posts).toEqual([]);
+  expect(harness.server.posts).toEqual([]);
 });

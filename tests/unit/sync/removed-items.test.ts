@@ -4,7 +4,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { itemsToRestore, removeItems, restoreItems } from '#shared/record-catalogue/list-engine.ts';
 import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
-import { openDesk, siteText, type SiteDesk } from '../../support/site-desk.ts';
+import { openHarness, siteText, type SiteHarness } from '../../support/site-harness.ts';
 
 const photo = (id: string) => `{"id":${id},"photo":"a.jpg", "ratio": 1.50,"order":1}`;
 const text = siteText.replace(
@@ -16,36 +16,36 @@ const text = siteText.replace(
 const GALLERY = ['gallery'];
 const BADGES = ['custom_badges'];
 
-let desk: SiteDesk;
+let harness: SiteHarness;
 beforeEach(async () => {
-  desk = await openDesk(text);
+  harness = await openHarness(text);
 });
-afterEach(() => desk.dispose());
+afterEach(() => harness.dispose());
 
 /** The record as a window sees it. */
-const shown = () => parseJson(desk.actor.opened().document) as SiteDocument;
-const typeAbout = (value: string) => desk.actor.edit(value, [{ op: 'set', path: ['about'], value }]);
+const shown = () => parseJson(harness.actor.opened().document) as SiteDocument;
+const typeAbout = (value: string) => harness.actor.edit(value, [{ op: 'set', path: ['about'], value }]);
 
 test('photos and a badge that are put back after other edits have all digits of their numbers', async () => {
   const before = shown();
   const photos = itemsToRestore(before, GALLERY, [0, 2]);
   const badges = itemsToRestore(before, BADGES, [0]);
-  desk.actor.edit('photos', removeItems(before, GALLERY, [0, 2]));
-  desk.actor.edit('badge', removeItems(before, BADGES, [0]));
+  harness.actor.edit('photos', removeItems(before, GALLERY, [0, 2]));
+  harness.actor.edit('badge', removeItems(before, BADGES, [0]));
   typeAbout('New');
-  await saveSite(desk.actor, {}, desk.savePorts);
-  await desk.reopen();
-  desk.actor.edit('back', restoreItems(shown(), GALLERY, photos));
-  desk.actor.edit('back', restoreItems(shown(), BADGES, badges));
-  expect(desk.actor.opened().document).toBe(text.replace('"about":null', '"about":"New"'));
+  await saveSite(harness.actor, {}, harness.savePorts);
+  await harness.reopen();
+  harness.actor.edit('back', restoreItems(shown(), GALLERY, photos));
+  harness.actor.edit('back', restoreItems(shown(), BADGES, badges));
+  expect(harness.actor.opened().document).toBe(text.replace('"about":null', '"about":"New"'));
 });
 
 test('an item that differs from the removed one in anything is taken as it is', () => {
   const [first] = list(shown().gallery);
-  desk.actor.edit('photos', removeItems(shown(), GALLERY, [0]));
+  harness.actor.edit('photos', removeItems(shown(), GALLERY, [0]));
   const value = { ...(first as object), order: 2 };
-  desk.actor.edit('other', [{ op: 'insert', path: ['gallery', 0], value }]);
-  expect(desk.actor.document.get(['gallery', 0])!.toText()).toBe(JSON.stringify(value));
-  desk.actor.edit('badges', [{ op: 'insert', path: ['custom_badges', 0], value: { ...(first as object) } }]);
-  expect(desk.actor.document.get(['custom_badges', 0])!.toText()).toBe(JSON.stringify(first));
+  harness.actor.edit('other', [{ op: 'insert', path: ['gallery', 0], value }]);
+  expect(harness.actor.document.get(['gallery', 0])!.toText()).toBe(JSON.stringify(value));
+  harness.actor.edit('badges', [{ op: 'insert', path: ['custom_badges', 0], value: { ...(first as object) } }]);
+  expect(harness.actor.document.get(['custom_badges', 0])!.toText()).toBe(JSON.stringify(first));
 });

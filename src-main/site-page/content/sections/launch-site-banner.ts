@@ -1,13 +1,13 @@
 import { flag, text } from '#shared/domain/site/readers.ts';
-import { contrast, mix, parseColour, readableOn, toHex, white, type Rgb } from '#shared/theme/colour.ts';
+import { contrast, mix, parseColor, readableOn, toHex, white, type Rgb } from '#shared/theme/color.ts';
 import { defineContent } from '../../engine/content.ts';
 import { isIcon, type IconName } from '../../icons.ts';
 
 export interface NoticeModel {
   words: string;
   icon: IconName;
-  /** custom properties of its own colours: --notice-bg, --notice-ink, --notice-ico */
-  colours: string;
+  /** custom properties of its own colors: --notice-bg, --notice-ink, --notice-ico */
+  colors: string;
 }
 
 /** Names that icon pickers use, by what they show. */
@@ -29,10 +29,10 @@ function announcementIcon(name: string): IconName {
   return isIcon(name) ? name : (pictured.find(([pattern]) => pattern.test(name))?.[1] ?? 'megaphone');
 }
 
-/** The chosen colour where it can be read on the background, else one that can. */
+/** The chosen color where it can be read on the background, else one that can. */
 function readable(value: unknown, background: Rgb, ratio: number): string {
-  const colour = parseColour(text(value));
-  return toHex(colour && contrast(colour, background) >= ratio ? colour : readableOn(background));
+  const color = parseColor(text(value));
+  return toHex(color && contrast(color, background) >= ratio ? color : readableOn(background));
 }
 
 export const launchSiteBanner = defineContent({
@@ -42,14 +42,14 @@ export const launchSiteBanner = defineContent({
     const words = text(announcement?.description).trim();
     if (!flag(announcement?.show_announcement) || words === '') return null;
     const background =
-      parseColour(text(announcement?.background_color)) ??
-      parseColour(text(custom_secondary)) ??
+      parseColor(text(announcement?.background_color)) ??
+      parseColor(text(custom_secondary)) ??
       mix(white, [0, 0, 0], 0.9);
-    const colours = [
+    const colors = [
       `--notice-bg:${toHex(background)}`,
       `--notice-ink:${readable(announcement?.text_color, background, 4.5)}`,
       `--notice-ico:${readable(announcement?.icon_color, background, 3)}`,
     ].join(';');
-    return { words, icon: announcementIcon(text(announcement?.icon).trim()), colours };
+    return { words, icon: announcementIcon(text(announcement?.icon).trim()), colors };
   },
 });

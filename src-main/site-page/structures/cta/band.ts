@@ -5,7 +5,7 @@ import { html } from '../../html/html.ts';
 import { actionButtons, dealBox, dealStyles } from '../../parts/action.ts';
 import { picture } from '../../parts/picture.ts';
 
-/** A band over the whole page, its photo behind the colour. */
+/** A band over the whole page, its photo behind the color. */
 export const band: Structure<ActionModel> = {
   ground: 'brand',
   fits: always,

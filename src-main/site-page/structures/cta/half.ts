@@ -5,7 +5,7 @@ import { html } from '../../html/html.ts';
 import { actionButtons, dealBox, dealStyles } from '../../parts/action.ts';
 import { picture } from '../../parts/picture.ts';
 
-/** Half photo, half colour, from edge to edge. */
+/** Half photo, half color, from edge to edge. */
 export const half: Structure<ActionModel> = {
   ground: 'brand',
   fits: ({ photo }) => photo !== null,

@@ -4,7 +4,7 @@ import { css } from '../../html/css.ts';
 import { actionPanel, actionPanelStyles } from '../../parts/action-panel.ts';
 import { dealStyles } from '../../parts/action.ts';
 
-/** A panel in the first colour: words left, buttons right. */
+/** A panel in the first color: words left, buttons right. */
 export const panel: Structure<ActionModel> = {
   words: 'brand',
   fits: always,

@@ -4,7 +4,7 @@ import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { actionButtons, dealBox, dealStyles } from '../../parts/action.ts';
 
-/** A slab in the second colour with a slanted upper edge. */
+/** A slab in the second color with a slanted upper edge. */
 export const slab: Structure<ActionModel> = {
   ground: 'accent',
   fits: always,

@@ -8,7 +8,7 @@ import { heroWords, ratingLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
 
-/** Words left; right a photo in a round mask before a blob of the second colour, with small facts at its edge. */
+/** Words left; right a photo in a round mask before a blob of the second color, with small facts at its edge. */
 export const split: Structure<HeroModel> = {
   ground: 'tint',
   fits: ({ photos }) => photos.length > 0,

@@ -4,12 +4,12 @@ import { css } from '../../html/css.ts';
 import { attributes, html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
 
-/** A strip above everything, in the announcement's own colours. */
+/** A strip above everything, in the announcement's own colors. */
 export const bar: Structure<NoticeModel> = {
   ground: 'page',
   fits: always,
-  render: ({ words, icon: name, colours }) =>
-    html`<div class="notice" ${attributes({ style: colours })}>
+  render: ({ words, icon: name, colors }) =>
+    html`<div class="notice" ${attributes({ style: colors })}>
       <p class="w" dir="auto">${icon(name)}<span>${words}</span></p>
     </div>`,
   css: css`

@@ -8,9 +8,9 @@ import { icon } from '../../icons.ts';
 export const card: Structure<NoticeModel> = {
   ground: 'page',
   fits: always,
-  render: ({ words, icon: name, colours }) =>
+  render: ({ words, icon: name, colors }) =>
     html`<div class="w">
-      <p class="notice" dir="auto" ${attributes({ style: colours })}>${icon(name)}<span>${words}</span></p>
+      <p class="notice" dir="auto" ${attributes({ style: colors })}>${icon(name)}<span>${words}</span></p>
     </div>`,
   css: css`
     .launch-site-banner-card .w {

@@ -8,8 +8,8 @@ import { icon } from '../../icons.ts';
 export const stamp: Structure<NoticeModel> = {
   ground: 'page',
   fits: always,
-  render: ({ words, icon: name, colours }) =>
-    html`<div class="notice" ${attributes({ style: colours })}>
+  render: ({ words, icon: name, colors }) =>
+    html`<div class="notice" ${attributes({ style: colors })}>
       <p class="w${words.length > 60 ? ' long' : ''}" dir="auto">${icon(name)}<span>${words}</span></p>
     </div>`,
   css: css`

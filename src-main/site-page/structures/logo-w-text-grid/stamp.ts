@@ -5,7 +5,7 @@ import { html } from '../../html/html.ts';
 import { badgeIcon, badgeWords } from '../../parts/badge-icon.ts';
 import { gridStyle } from '../../parts/grid.ts';
 
-/** A full band in the second colour with large words. */
+/** A full band in the second color with large words. */
 export const stamp: Structure<BadgesModel> = {
   ground: 'accent',
   fits: always,

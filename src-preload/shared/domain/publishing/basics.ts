@@ -1,4 +1,4 @@
-import { contrast, parseColour } from '../../theme/colour.ts';
+import { contrast, parseColor } from '../../theme/color.ts';
 import { list, text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import type { Path } from '../../record/operation.ts';
@@ -24,7 +24,7 @@ export function missingHours(site: SiteDocument): PublishFinding | undefined {
 
 export function unreadableAnnouncement(site: SiteDocument): PublishFinding | undefined {
   const { background_color, text_color } = site.announcement ?? {};
-  const [front, back] = [text_color, background_color || site.custom_secondary].map((each) => parseColour(text(each)));
+  const [front, back] = [text_color, background_color || site.custom_secondary].map((each) => parseColor(text(each)));
   if (!front || !back || contrast(front, back) >= READABLE) return undefined;
   const path: Path = ['announcement', 'text_color'];
   return {

@@ -73,8 +73,8 @@ export class KnownRedirects {
     const [source, destination] = [redirect.source.trim(), redirect.destination.trim()];
     const wrong = pathProblem(source, destination);
     if (wrong !== undefined) return wrong;
-    const twin = this.#others(pathOf(source), index)[0]?.row;
-    if (twin) return `${twin.source} is redirected already, to ${twin.destination}.`;
+    const existing = this.#others(pathOf(source), index)[0]?.row;
+    if (existing) return `${existing.source} is redirected already, to ${existing.destination}.`;
     const loop = this.#loopFrom(source, destination, index);
     return loop && `This would redirect in a circle: ${loop.join(' → ')}.`;
   }

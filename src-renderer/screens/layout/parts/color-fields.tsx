@@ -1,5 +1,5 @@
 import type { SectionKey } from '#shared/layout/catalogue.ts';
-import type { textColourFields } from '#shared/layout/theme.ts';
+import type { textColorFields } from '#shared/layout/theme.ts';
 import { noteOf } from '../../../editor/brand/contrast.ts';
 import { ColorField } from '../../../editor/fields/color-field.tsx';
 import { usePreviewSection } from '../../../editor/preview-section.ts';
@@ -7,7 +7,7 @@ import { useSite } from '../../../state/draft.ts';
 import { textContrast } from '../model.ts';
 
 interface TextColorFieldProps {
-  field: (typeof textColourFields)[number];
+  field: (typeof textColorFields)[number];
   label: string;
   section: SectionKey;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a shape stands for; the drawing's own colours, the same on light and dark screens as a page is. */
+/** What a shape stands for; the drawing's own colors, the same on light and dark screens as a page is. */
 const tones = {
   paper: '#ffffff',
   wash: '#e9edf3',

@@ -1,7 +1,7 @@
 import { Button, ColorInput, Group, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { CANVAS_SIDE, type TextStyle } from '#shared/domain/logo/generator.ts';
 import { MOST_POPULAR } from '#shared/domain/font/schema.ts';
-import { parseColour, toHex } from '#shared/theme/colour.ts';
+import { parseColor, toHex } from '#shared/theme/color.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
 import { type Arrangement, withStyle, withText } from '../arrangement.ts';
 import classes from '../generator.module.css';
@@ -14,7 +14,7 @@ interface SettingsProps {
 }
 
 const hexOf = (color: string): string => {
-  const parsed = parseColour(color);
+  const parsed = parseColor(color);
   return parsed ? toHex(parsed) : '';
 };
 const whole = /^#[0-9a-f]{6}$/i;

@@ -14,7 +14,7 @@ const sizeOf = async (bytes: Uint8Array) => {
   return { width, height, format };
 };
 
-async function colourAt(bytes: Uint8Array, left: number, top: number): Promise<'red' | 'blue'> {
+async function colorAt(bytes: Uint8Array, left: number, top: number): Promise<'red' | 'blue'> {
   const [red, , blue] = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   return red! > blue! ? 'red' : 'blue';
 }
@@ -30,7 +30,7 @@ describe('a photo that is added', () => {
     const photo = await convertPhoto(await heicPhoto());
     expect(await sizeOf(photo.bytes)).toEqual({ width: 640, height: 480, format: 'png' });
     // The red roof below the blue sky.
-    expect([await colourAt(photo.bytes, 320, 20), await colourAt(photo.bytes, 320, 180)]).toEqual(['blue', 'red']);
+    expect([await colorAt(photo.bytes, 320, 20), await colorAt(photo.bytes, 320, 180)]).toEqual(['blue', 'red']);
   });
 
   test('[PHO-03] of a HEIC file with several pictures is the first, or the one that is wanted', async () => {
@@ -38,7 +38,7 @@ describe('a photo that is added', () => {
     const [first, second] = [await convertPhoto(file), await convertPhoto(file, 1)];
     expect([first.width, first.height, first.pictures]).toEqual([64, 48, 2]);
     expect([second.width, second.height, second.pictures]).toEqual([48, 64, 2]);
-    expect([await colourAt(first.bytes, 9, 9), await colourAt(second.bytes, 9, 9)]).toEqual(['red', 'blue']);
+    expect([await colorAt(first.bytes, 9, 9), await colorAt(second.bytes, 9, 9)]).toEqual(['red', 'blue']);
     await expect(convertPhoto(file, 2)).rejects.toMatchObject({ reason: 'outside' });
     expect(await convertPhoto(await heicPhoto())).not.toHaveProperty('pictures');
   });
@@ -58,7 +58,7 @@ describe('a photo that is added', () => {
       const { width, height, exif, xmp, orientation } = await sharp(made).metadata();
       expect({ width, height, exif, xmp, orientation }).toEqual({ width: 300, height: 400 });
       // Turned to the right by a quarter, what was above is at the right.
-      expect([await colourAt(made, 290, 200), await colourAt(made, 10, 200)]).toEqual(['red', 'blue']);
+      expect([await colorAt(made, 290, 200), await colorAt(made, 10, 200)]).toEqual(['red', 'blue']);
     }
     const fromHeic = await convertPhoto(await heicPhoto());
     expect((await sharp(fromHeic.bytes).metadata()).exif).toBeUndefined();
@@ -130,7 +130,7 @@ describe('what a camera writes beside the picture', () => {
       expect(await sizeOf(made)).toMatchObject({ width, height });
       for (const [at, point] of Object.entries(middles)) {
         if (['top', 'bottom'].includes(at) === ['top', 'bottom'].includes(side)) {
-          expect([at, await colourAt(made, ...point)]).toEqual([at, at === side ? 'red' : 'blue']);
+          expect([at, await colorAt(made, ...point)]).toEqual([at, at === side ? 'red' : 'blue']);
         }
       }
     }
@@ -172,7 +172,7 @@ describe('a part of a picture', () => {
     const camera = await cameraPhoto(400, 300);
     const part = await cropPicture(camera, { x: 150.4, y: 10, width: 149.9, height: 200 }, undefined);
     expect(await sizeOf(part.bytes)).toEqual({ width: 150, height: 200, format: 'webp' });
-    expect(await colourAt(part.bytes, 75, 100)).toBe('red');
+    expect(await colorAt(part.bytes, 75, 100)).toBe('red');
     expect((await sharp(part.bytes).metadata()).exif).toBeUndefined();
   });
 

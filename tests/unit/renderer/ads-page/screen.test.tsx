@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 import AdsPageScreen from '../../../../src-renderer/screens/ads-page/index.tsx';
 
 afterEach(closeScreen);
@@ -35,18 +35,18 @@ const open = (document: SiteDocument) =>
     </MemoryRouter>,
     document,
   );
-const pages = (desk: { site: () => SiteDocument }) =>
-  desk.site()['ads_landing_pages'] as unknown as Record<string, unknown>[];
+const pages = (harness: { site: () => SiteDocument }) =>
+  harness.site()['ads_landing_pages'] as unknown as Record<string, unknown>[];
 const tabs = () => screen.queryAllByRole('tab').map(({ textContent }) => textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('[ADS-01] a service brings its photos and its reviews, and says so', async () => {
-  const desk = await open(site);
-  await desk.user.click(screen.getByRole('combobox', { name: 'Service' }));
-  await desk.user.click(screen.getByRole('option', { name: 'Drains' }));
+  const harness = await open(site);
+  await harness.user.click(screen.getByRole('combobox', { name: 'Service' }));
+  await harness.user.click(screen.getByRole('option', { name: 'Drains' }));
   await screen.findByText('Best work: 1 photo of it; 3 reviews of it were picked.');
   await waitFor(() =>
-    expect(pages(desk)[0]).toEqual({
+    expect(pages(harness)[0]).toEqual({
       id: 1,
       selected_service: 'Drains',
       about_us: 'Warm',
@@ -55,38 +55,38 @@ test('[ADS-01] a service brings its photos and its reviews, and says so', async 
       extra: 'x',
     }),
   );
-  expect(desk.steps()).toHaveLength(1);
+  expect(harness.steps()).toHaveLength(1);
   expect(tabs()).toEqual(['Drains']);
 });
 
 test('[ADS-01] reviews are picked in a dialog, and taken away with the focus on the next', async () => {
-  const desk = await open(site);
-  await desk.user.click(button('Pick reviews'));
+  const harness = await open(site);
+  await harness.user.click(button('Pick reviews'));
   const dialog = await screen.findByRole('dialog');
-  await desk.user.click(await within(dialog).findByRole('checkbox', { name: /^Reviewer 1/ }));
-  await desk.user.click(within(dialog).getByRole('button', { name: 'Use these reviews' }));
-  await waitFor(() => expect(pages(desk)[0]!['testimonials_ids']).toEqual([3, 1]));
-  await desk.user.click(button('Remove the review of Reviewer 3'));
-  await waitFor(() => expect(pages(desk)[0]!['testimonials_ids']).toEqual([1]));
+  await harness.user.click(await within(dialog).findByRole('checkbox', { name: /^Reviewer 1/ }));
+  await harness.user.click(within(dialog).getByRole('button', { name: 'Use these reviews' }));
+  await waitFor(() => expect(pages(harness)[0]!['testimonials_ids']).toEqual([3, 1]));
+  await harness.user.click(button('Remove the review of Reviewer 3'));
+  await waitFor(() => expect(pages(harness)[0]!['testimonials_ids']).toEqual([1]));
   expect(document.activeElement).toBe(button('Remove the review of Reviewer 1'));
 });
 
 test('[ADS-01] pages are added, duplicated and deleted, each with its tab', async () => {
-  const desk = await open(site);
-  await desk.user.click(button('Duplicate'));
+  const harness = await open(site);
+  await harness.user.click(button('Duplicate'));
   expect(tabs()).toEqual(['Heaters', 'Heaters']);
   expect(screen.getAllByRole('tab')[1]!.getAttribute('aria-selected')).toBe('true');
-  await waitFor(() => expect(pages(desk)[1]).toMatchObject({ about_us: 'Warm', extra: 'x' }));
-  expect(pages(desk)[1]).not.toHaveProperty('id');
-  await desk.user.click(button('Add ads page'));
+  await waitFor(() => expect(pages(harness)[1]).toMatchObject({ about_us: 'Warm', extra: 'x' }));
+  expect(pages(harness)[1]).not.toHaveProperty('id');
+  await harness.user.click(button('Add ads page'));
   expect(tabs()).toEqual(['Heaters', 'Heaters', 'Ads page 3']);
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Service' }));
-  await desk.user.click(button('Delete'));
-  await desk.user.click(button('Delete'));
-  await desk.user.click(button('Delete'));
+  await harness.user.click(button('Delete'));
+  await harness.user.click(button('Delete'));
+  await harness.user.click(button('Delete'));
   expect(await screen.findByText('No ads page yet')).toBeTruthy();
   expect(document.activeElement).toBe(button('Add ads page'));
-  await desk.user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
+  await harness.user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
   await waitFor(() => expect(tabs()).toEqual(['Heaters']));
 });
 

@@ -6,7 +6,7 @@ import { renderHome } from '../../../../src-main/site-page/index.ts';
 import { BadgesCard } from '../../../../src-renderer/screens/basic-info/parts/badges-card.tsx';
 import { sanitizeSvg } from '../../../../src-renderer/editor/fields/svg-icon.ts';
 import { undo } from '../../../../src-renderer/state/draft.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 import { previewInput } from '../../../support/site-page.ts';
 
 afterEach(closeScreen);
@@ -25,14 +25,14 @@ const names = () => screen.getAllByLabelText<HTMLInputElement>(/^Name of badge/)
 
 describe('the list', () => {
   test('[BI-04] a badge is added, named, shown and hidden', async () => {
-    const desk = await openScreen(<BadgesCard />, site);
-    await desk.user.click(screen.getByRole('button', { name: 'Add badge' }));
+    const harness = await openScreen(<BadgesCard />, site);
+    await harness.user.click(screen.getByRole('button', { name: 'Add badge' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Name of badge 3'));
-    await desk.user.keyboard('Licensed');
-    await desk.user.click(screen.getByRole('switch', { name: 'Show Licensed' }));
-    await desk.user.click(screen.getByRole('switch', { name: 'Show Fast' }));
+    await harness.user.keyboard('Licensed');
+    await harness.user.click(screen.getByRole('switch', { name: 'Show Licensed' }));
+    await harness.user.click(screen.getByRole('switch', { name: 'Show Fast' }));
     await waitFor(() =>
-      expect(desk.site().custom_badges?.slice(1)).toEqual([
+      expect(harness.site().custom_badges?.slice(1)).toEqual([
         { name: 'Fast', icon: '', show: true },
         { name: 'Licensed', icon: '', show: false },
       ]),
@@ -40,30 +40,30 @@ describe('the list', () => {
   });
 
   test('[BI-04] a removed badge is brought back to its place', async () => {
-    const desk = await openScreen(<BadgesCard />, site);
-    await desk.user.click(screen.getByRole('button', { name: 'Remove Green' }));
+    const harness = await openScreen(<BadgesCard />, site);
+    await harness.user.click(screen.getByRole('button', { name: 'Remove Green' }));
     expect(names()).toEqual(['Fast']);
-    await desk.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await harness.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(names()).toEqual(['Green', 'Fast']);
-    await waitFor(() => expect(desk.site().custom_badges).toEqual(site.custom_badges));
+    await waitFor(() => expect(harness.site().custom_badges).toEqual(site.custom_badges));
   });
 
   test('[BI-04] [NAV-08] one that undo has brought back meanwhile is not brought back twice', async () => {
-    const desk = await openScreen(<BadgesCard />, site);
-    await desk.user.click(screen.getByRole('button', { name: 'Remove Green' }));
-    await waitFor(() => expect(desk.site().custom_badges).toHaveLength(1));
+    const harness = await openScreen(<BadgesCard />, site);
+    await harness.user.click(screen.getByRole('button', { name: 'Remove Green' }));
+    await waitFor(() => expect(harness.site().custom_badges).toHaveLength(1));
     await act(() => undo());
     expect(names()).toEqual(['Green', 'Fast']);
-    await desk.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await harness.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(names()).toEqual(['Green', 'Fast']);
   });
 
   test('[BI-04] [NAV-11] the focus stays in the list when a badge is removed, and on what adds one when it was the last', async () => {
-    const desk = await openScreen(<BadgesCard />, site);
+    const harness = await openScreen(<BadgesCard />, site);
     screen.getByRole('button', { name: 'Remove Green' }).focus();
-    await desk.user.keyboard('{Enter}');
+    await harness.user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Fast' }));
-    await desk.user.keyboard('{Enter}');
+    await harness.user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add badge' }));
   });
 });
@@ -71,16 +71,16 @@ describe('the list', () => {
 describe('an icon', () => {
   test('[BI-04] is taken from an .svg file, cleaned, kept to be uploaded, and shown as an image, on the page too', async () => {
     const icon = `local-blob:${'ab'.repeat(32)}`;
-    const desk = await openScreen(<BadgesCard />, site, { answers: { 'photos.keepIcon': () => ({ photo: icon }) } });
-    await desk.user.upload(iconFile('Green'), svgFile(drawing));
-    await waitFor(() => expect(desk.site().custom_badges?.[0]?.icon).toBe(icon));
-    expect(desk.bridge.inputsOf('photos.keepIcon')).toEqual([
+    const harness = await openScreen(<BadgesCard />, site, { answers: { 'photos.keepIcon': () => ({ photo: icon }) } });
+    await harness.user.upload(iconFile('Green'), svgFile(drawing));
+    await waitFor(() => expect(harness.site().custom_badges?.[0]?.icon).toBe(icon));
+    expect(harness.bridge.inputsOf('photos.keepIcon')).toEqual([
       { name: 'icon.svg', svg: expect.stringMatching(/^<svg (?!.*script)/) as string },
     ]);
     const button = screen.getByRole('button', { name: 'Choose the icon of Green' });
     expect(button.querySelector('img')?.getAttribute('src')).toBe(pictureAddress(icon));
     const image = (url: string) => ({ src: pictureAddress(url) });
-    const page = new DOMParser().parseFromString(renderHome(previewInput(desk.site(), { image })), 'text/html');
+    const page = new DOMParser().parseFromString(renderHome(previewInput(harness.site(), { image })), 'text/html');
     expect(page.querySelector('#logo-w-text-grid img')?.getAttribute('src')).toBe(pictureAddress(icon));
     expect(page.querySelector('#logo-w-text-grid script')).toBeNull();
   });
@@ -89,10 +89,10 @@ describe('an icon', () => {
     const full = () => {
       throw new AppError('DISK', 'The disk is full.');
     };
-    const desk = await openScreen(<BadgesCard />, site, { answers: { 'photos.keepIcon': full } });
-    await desk.user.upload(iconFile('Green'), svgFile(drawing));
+    const harness = await openScreen(<BadgesCard />, site, { answers: { 'photos.keepIcon': full } });
+    await harness.user.upload(iconFile('Green'), svgFile(drawing));
     expect(await screen.findByText('The disk is full.')).toBeTruthy();
-    expect(desk.steps()).toEqual([]);
+    expect(harness.steps()).toEqual([]);
   });
 
   test.each([
@@ -101,10 +101,10 @@ describe('an icon', () => {
     ['a broken file', svgFile('<svg xmlns="http://www.w3.org/2000/svg"><path'), 'This file holds no SVG drawing'],
     ['a large file', svgFile(drawing + ' '.repeat(40_000)), 'This file is larger than 32 KB'],
   ])('[BI-04] %s is refused at its badge', async (_what, file, message) => {
-    const desk = await openScreen(<BadgesCard />, site);
+    const harness = await openScreen(<BadgesCard />, site);
     fireEvent.change(iconFile('Green'), { target: { files: [file] } });
     expect(await screen.findByText(message, { exact: false })).toBeTruthy();
-    expect(desk.steps()).toEqual([]);
+    expect(harness.steps()).toEqual([]);
   });
 });
 

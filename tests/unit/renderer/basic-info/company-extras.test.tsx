@@ -6,7 +6,7 @@ import { AnnouncementCard } from '../../../../src-renderer/screens/basic-info/pa
 import { AttributesCard } from '../../../../src-renderer/screens/basic-info/parts/attributes-card.tsx';
 import { SocialsCard } from '../../../../src-renderer/screens/basic-info/parts/socials-card.tsx';
 import { WidgetCard } from '../../../../src-renderer/screens/basic-info/parts/widget-card.tsx';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
@@ -14,22 +14,22 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
 test('[BI-03] each attribute shows and sets its own field, in any form that the record has', async () => {
-  const desk = await openScreen(<AttributesCard />, { insured: 'True', bonded: 0, bbb: 1 });
+  const harness = await openScreen(<AttributesCard />, { insured: 'True', bonded: 0, bbb: 1 });
   for (const { field: name, label } of companyAttributes) {
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: label });
     const before = name === 'insured' || name === 'bbb';
     expect([label, box.checked]).toEqual([label, before]);
     fireEvent.click(box);
-    await waitFor(() => expect(desk.site()[name]).toBe(!before));
+    await waitFor(() => expect(harness.site()[name]).toBe(!before));
   }
 });
 
 test('[BI-08] the widget code is kept as it is typed', async () => {
-  const desk = await openScreen(<WidgetCard />, { home_page_widget: '<b>old</b>' });
+  const harness = await openScreen(<WidgetCard />, { home_page_widget: '<b>old</b>' });
   expect(field('Widget code').value).toBe('<b>old</b>');
   type('Widget code', '<script src="https://photos.example/w.js"></script>\n');
   await waitFor(() =>
-    expect(desk.site().home_page_widget).toBe('<script src="https://photos.example/w.js"></script>\n'),
+    expect(harness.site().home_page_widget).toBe('<script src="https://photos.example/w.js"></script>\n'),
   );
 });
 
@@ -44,16 +44,16 @@ describe('the announcement', () => {
   };
 
   test('[BI-09] is switched, described, given an icon and colors', async () => {
-    const desk = await openScreen(<AnnouncementCard />, { announcement });
-    await desk.user.click(screen.getByRole('switch', { name: 'Show the announcement' }));
+    const harness = await openScreen(<AnnouncementCard />, { announcement });
+    await harness.user.click(screen.getByRole('switch', { name: 'Show the announcement' }));
     type('Description', 'Open on Friday');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Snowflake' }).checked).toBe(true);
-    await desk.user.click(screen.getByRole('radio', { name: 'Price tag' }));
+    await harness.user.click(screen.getByRole('radio', { name: 'Price tag' }));
     type('Background color', '#fff8e1');
     type('Text color', '#112233');
     type('Icon color', '#223344');
     await waitFor(() =>
-      expect(desk.site().announcement).toEqual({
+      expect(harness.site().announcement).toEqual({
         icon: 'tag',
         show_announcement: true,
         description: 'Open on Friday',
@@ -87,32 +87,34 @@ describe('the announcement', () => {
   });
 
   test('[BI-09] says that a shown one needs a description, and what an unknown icon becomes', async () => {
-    const desk = await openScreen(<AnnouncementCard />, { announcement: { show_announcement: true, icon: 'fa-gift' } });
+    const harness = await openScreen(<AnnouncementCard />, {
+      announcement: { show_announcement: true, icon: 'fa-gift' },
+    });
     expect(screen.getByText('Without a description the page shows nothing')).toBeTruthy();
     expect(screen.getByText(/an icon named “fa-gift”/)).toBeTruthy();
     type('Description', 'Hello');
     expect(screen.queryByText('Without a description the page shows nothing')).toBeNull();
-    await waitFor(() => expect(desk.site().announcement).toHaveProperty('icon', 'fa-gift'));
+    await waitFor(() => expect(harness.site().announcement).toHaveProperty('icon', 'fa-gift'));
   });
 });
 
 describe('the profiles', () => {
   test('[BI-13] each stands after http:// and edits its own field', async () => {
     const before = Object.fromEntries(socialProfiles.map(({ field: name }) => [name, `${name}.example`]));
-    const desk = await openScreen(<SocialsCard />, before);
+    const harness = await openScreen(<SocialsCard />, before);
     expect(screen.getAllByText('http://')).toHaveLength(11);
     for (const { field: name, label } of socialProfiles) {
       expect(field(label).value).toBe(`${name}.example`);
       type(label, `${name}.example/us`);
-      await waitFor(() => expect(desk.site()[name]).toBe(`${name}.example/us`));
+      await waitFor(() => expect(harness.site()[name]).toBe(`${name}.example/us`));
     }
   });
 
   test('[BI-13] a pasted address loses its scheme', async () => {
-    const desk = await openScreen(<SocialsCard />, {});
-    await desk.user.click(field('Facebook'));
-    await desk.user.paste('https://www.facebook.com/joes');
+    const harness = await openScreen(<SocialsCard />, {});
+    await harness.user.click(field('Facebook'));
+    await harness.user.paste('https://www.facebook.com/joes');
     expect(field('Facebook').value).toBe('www.facebook.com/joes');
-    await waitFor(() => expect(desk.site().facebook_url).toBe('www.facebook.com/joes'));
+    await waitFor(() => expect(harness.site().facebook_url).toBe('www.facebook.com/joes'));
   });
 });

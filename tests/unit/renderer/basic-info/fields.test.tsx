@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 import BasicInfoScreen from '../../../../src-renderer/screens/basic-info/index.tsx';
 import { undo } from '../../../../src-renderer/state/draft.ts';
 
@@ -35,16 +35,16 @@ describe('the company', () => {
   ])('%s: each field shows and edits its own', async (_, fields) => {
     const names = Object.entries(fields);
     const before = Object.fromEntries(names.map(([, name]) => [name, `${name} before`]));
-    const desk = await openScreen(<BasicInfoScreen />, before);
+    const harness = await openScreen(<BasicInfoScreen />, before);
     for (const [label, name] of names) {
       expect(field(label).value).toBe(`${name} before`);
       fireEvent.change(field(label), { target: { value: `${name} after` } });
-      await waitFor(() => expect(desk.site()[name]).toBe(`${name} after`));
+      await waitFor(() => expect(harness.site()[name]).toBe(`${name} after`));
     }
   });
 
   test('[BI-02] the industry is chosen by name from the list', async () => {
-    const desk = await openScreen(
+    const harness = await openScreen(
       <BasicInfoScreen />,
       { company_type: 'Plumbing' },
       {
@@ -58,10 +58,10 @@ describe('the company', () => {
     );
     const industry = screen.getByRole<HTMLInputElement>('combobox', { name: 'Industry' });
     expect(industry.value).toBe('Plumbing');
-    await desk.user.clear(industry);
-    await desk.user.type(industry, 'roof');
-    await desk.user.click(await screen.findByRole('option', { name: 'Roofing' }));
-    await waitFor(() => expect(desk.site().company_type).toBe('Roofing'));
+    await harness.user.clear(industry);
+    await harness.user.type(industry, 'roof');
+    await harness.user.click(await screen.findByRole('option', { name: 'Roofing' }));
+    await waitFor(() => expect(harness.site().company_type).toBe('Roofing'));
   });
 
   test('[BI-02] a list of industries that could not be had is asked for again when it is opened', async () => {
@@ -70,67 +70,67 @@ describe('the company', () => {
       if (++asked === 1) throw new AppError('TIMEOUT', 'Too slow');
       return [{ id: 1, name: 'Roofing' }];
     };
-    const desk = await openScreen(<BasicInfoScreen />, {}, { answers: { 'industries.list': answer } });
+    const harness = await openScreen(<BasicInfoScreen />, {}, { answers: { 'industries.list': answer } });
     await waitFor(() => expect(asked).toBe(1));
-    await desk.user.click(screen.getByRole('combobox', { name: 'Industry' }));
+    await harness.user.click(screen.getByRole('combobox', { name: 'Industry' }));
     expect(await screen.findByRole('option', { name: 'Roofing' })).toBeTruthy();
   });
 
   test('[BI-10] the country is US, CA or MX', async () => {
-    const desk = await openScreen(<BasicInfoScreen />, { country: 'US' });
-    await desk.user.click(screen.getByRole('combobox', { name: 'Country' }));
+    const harness = await openScreen(<BasicInfoScreen />, { country: 'US' });
+    await harness.user.click(screen.getByRole('combobox', { name: 'Country' }));
     expect(screen.getAllByRole('option').map((option) => option.getAttribute('value'))).toEqual(['US', 'CA', 'MX']);
-    await desk.user.click(screen.getByRole('option', { name: /Canada/ }));
-    await waitFor(() => expect(desk.site().country).toBe('CA'));
+    await harness.user.click(screen.getByRole('option', { name: /Canada/ }));
+    await waitFor(() => expect(harness.site().country).toBe('CA'));
   });
 });
 
 describe('keywords', () => {
   test('[BI-01] four inputs stand beside the primary keyword and keep their places', async () => {
-    const desk = await openScreen(<BasicInfoScreen />, { keywords: ['drain'] });
-    await desk.user.type(field('Keyword 4'), 'leak repair');
-    await waitFor(() => expect(desk.site().keywords).toEqual(['drain', '', '', 'leak repair']));
+    const harness = await openScreen(<BasicInfoScreen />, { keywords: ['drain'] });
+    await harness.user.type(field('Keyword 4'), 'leak repair');
+    await waitFor(() => expect(harness.site().keywords).toEqual(['drain', '', '', 'leak repair']));
   });
 
   test.each(['Primary keyword', 'Keyword 2'])('[BI-01] a comma is refused in %s, with the reason', async (label) => {
-    const desk = await openScreen(<BasicInfoScreen />, { primary_keyword: 'a', keywords: ['x', 'a'] });
-    await desk.user.type(field(label), ',');
+    const harness = await openScreen(<BasicInfoScreen />, { primary_keyword: 'a', keywords: ['x', 'a'] });
+    await harness.user.type(field(label), ',');
     expect(screen.getByText('A keyword cannot contain a comma')).toBeTruthy();
     expect(field(label).value).toBe('a');
-    expect(desk.steps()).toEqual([]);
-    await desk.user.type(field(label), 'b');
+    expect(harness.steps()).toEqual([]);
+    await harness.user.type(field(label), 'b');
     expect(screen.queryByText('A keyword cannot contain a comma')).toBeNull();
   });
 });
 
 describe('phones and email', () => {
   test('[BI-05] numbers are added and removed', async () => {
-    const desk = await openScreen(<BasicInfoScreen />, { additional_phone_number_list: ['1'] });
-    await desk.user.click(screen.getByRole('button', { name: 'Add phone number' }));
+    const harness = await openScreen(<BasicInfoScreen />, { additional_phone_number_list: ['1'] });
+    await harness.user.click(screen.getByRole('button', { name: 'Add phone number' }));
     expect(document.activeElement).toBe(field('Additional phone 2'));
-    await desk.user.keyboard('22');
-    await waitFor(() => expect(desk.site().additional_phone_number_list).toEqual(['1', '22']));
-    await desk.user.click(screen.getByRole('button', { name: 'Remove additional phone 1' }));
-    await waitFor(() => expect(desk.site().additional_phone_number_list).toEqual(['22']));
+    await harness.user.keyboard('22');
+    await waitFor(() => expect(harness.site().additional_phone_number_list).toEqual(['1', '22']));
+    await harness.user.click(screen.getByRole('button', { name: 'Remove additional phone 1' }));
+    await waitFor(() => expect(harness.site().additional_phone_number_list).toEqual(['22']));
   });
 
   test('[BI-05] the tenth number is the last', async () => {
     const eight = Array.from({ length: 8 }, (_, n) => String(n));
-    const desk = await openScreen(<BasicInfoScreen />, { additional_phone_number_list: eight });
+    const harness = await openScreen(<BasicInfoScreen />, { additional_phone_number_list: eight });
     expect(screen.queryByText('Limit of 10 phone numbers')).toBeNull();
-    await desk.user.click(screen.getByRole('button', { name: 'Add phone number' }));
+    await harness.user.click(screen.getByRole('button', { name: 'Add phone number' }));
     expect(screen.getByText('Limit of 10 phone numbers')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add phone number' }).disabled).toBe(true);
   });
 
   test('[BI-06] an email is checked on leaving the field, and stays as typed', async () => {
-    const desk = await openScreen(<BasicInfoScreen />, { email: '' });
-    await desk.user.type(field('Email'), 'joe@');
+    const harness = await openScreen(<BasicInfoScreen />, { email: '' });
+    await harness.user.type(field('Email'), 'joe@');
     expect(screen.queryByText('Please enter a valid email')).toBeNull();
-    await desk.user.tab();
+    await harness.user.tab();
     expect(screen.getByText('Please enter a valid email')).toBeTruthy();
     expect(field('Email').value).toBe('joe@');
-    await desk.user.type(field('Email'), 'joes.com');
+    await harness.user.type(field('Email'), 'joes.com');
     expect(screen.queryByText('Please enter a valid email')).toBeNull();
   });
 });
@@ -140,7 +140,7 @@ describe('rewriting', () => {
   const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
   test('[BI-14] 1000 ms after the last change the tagline and the about text follow, in the same step', async () => {
-    const desk = await openScreen(<BasicInfoScreen />, site);
+    const harness = await openScreen(<BasicInfoScreen />, site);
     vi.useFakeTimers();
     type('City', 'Dal');
     await act(() => vi.advanceTimersByTimeAsync(999));
@@ -151,14 +151,14 @@ describe('rewriting', () => {
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(field('Tagline').value).toBe('A plumber Dallas trusts');
     expect(field('About').value).toBe('Austintown is not Dallas.');
-    expect(desk.steps()).toHaveLength(1);
+    expect(harness.steps()).toHaveLength(1);
   });
 
   test('[BI-14] leaving the field does not wait', async () => {
-    const desk = await openScreen(<BasicInfoScreen />, site);
-    await desk.user.clear(field('City'));
-    await desk.user.type(field('City'), 'Reno');
-    await desk.user.tab();
+    const harness = await openScreen(<BasicInfoScreen />, site);
+    await harness.user.clear(field('City'));
+    await harness.user.type(field('City'), 'Reno');
+    await harness.user.tab();
     expect(field('Tagline').value).toBe('A plumber Reno trusts');
   });
 
@@ -170,10 +170,10 @@ describe('rewriting', () => {
   });
 
   test('[BI-14] after an undo the old value is the one that was undone to', async () => {
-    const desk = await openScreen(<BasicInfoScreen />, site);
+    const harness = await openScreen(<BasicInfoScreen />, site);
     type('City', 'Dallas');
     fireEvent.keyDown(field('City'), { key: 'z', ctrlKey: true });
-    await waitFor(() => expect(desk.site().company_tagline).toBe('A plumber Dallas trusts'));
+    await waitFor(() => expect(harness.site().company_tagline).toBe('A plumber Dallas trusts'));
     await undo();
     await waitFor(() => expect(field('City').value).toBe('Austin'));
     type('City', 'Reno');

@@ -4,7 +4,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { NearbyCity } from '#shared/ipc/places.ipc.ts';
 import { undo } from '../../../../src-renderer/state/draft.ts';
 import { LocationCard } from '../../../../src-renderer/screens/basic-info/parts/location-card.tsx';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
@@ -30,11 +30,11 @@ const cities = () =>
 
 describe('Find 10 nearest cities', () => {
   test('[BI-12] fills the list up to ten around the first area, as one step of undo', async () => {
-    const desk = await openScreen(<LocationCard />, site, {
+    const harness = await openScreen(<LocationCard />, site, {
       answers: { ...locate, 'places.nearest': () => found(12) },
     });
     expect(radius().value).toBe('30');
-    await desk.user.click(find());
+    await harness.user.click(find());
     expect(await screen.findByText('Added 8 cities within 30 miles of Austin, TX.')).toBeTruthy();
     expect(cities()).toEqual([
       'Austin',
@@ -43,9 +43,9 @@ describe('Find 10 nearest cities', () => {
         .slice(1)
         .map(({ city }) => city),
     ]);
-    expect(desk.bridge.inputsOf('places.nearest')).toEqual([{ city: 'Austin', state: 'TX', radius: 30 }]);
-    await waitFor(() => expect(desk.site().service_areas?.[9]).toMatchObject({ city: 'City 8', radius: 50 }));
-    expect(desk.steps()).toHaveLength(1);
+    expect(harness.bridge.inputsOf('places.nearest')).toEqual([{ city: 'Austin', state: 'TX', radius: 30 }]);
+    await waitFor(() => expect(harness.site().service_areas?.[9]).toMatchObject({ city: 'City 8', radius: 50 }));
+    expect(harness.steps()).toHaveLength(1);
     expect(find().getAttribute('aria-disabled')).toBe('true');
     expect(reason()).toBe('The list is full: a search fills it up to 10 areas.');
     await undo();
@@ -53,12 +53,12 @@ describe('Find 10 nearest cities', () => {
   });
 
   test('[BI-12] the radius takes numbers only, within what the service searches', async () => {
-    const desk = await openScreen(<LocationCard />, site, {
+    const harness = await openScreen(<LocationCard />, site, {
       answers: { ...locate, 'places.nearest': () => [] },
     });
     fireEvent.change(radius(), { target: { value: '4a5 ' } });
     expect(radius().value).toBe('45');
-    await desk.user.click(find());
+    await harness.user.click(find());
     expect(await screen.findByText(/^No further city .* within 45 miles of Austin, TX\.$/)).toBeTruthy();
     for (const [typed, disabled] of [
       ['', 'true'],
@@ -76,7 +76,7 @@ describe('Find 10 nearest cities', () => {
 
   test('[BI-12] says why nothing was found, and adds nothing', async () => {
     const message = 'The place-name service refused the search: the daily limit has been exceeded';
-    const desk = await openScreen(<LocationCard />, site, {
+    const harness = await openScreen(<LocationCard />, site, {
       answers: {
         ...locate,
         'places.nearest': () => {
@@ -84,19 +84,19 @@ describe('Find 10 nearest cities', () => {
         },
       },
     });
-    await desk.user.click(find());
+    await harness.user.click(find());
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(cities()).toEqual(['Austin', 'Hutto']);
   });
 
   test('[BI-12] is cancelled with the same button', async () => {
     const late = Promise.withResolvers<NearbyCity[]>();
-    const desk = await openScreen(<LocationCard />, site, {
+    const harness = await openScreen(<LocationCard />, site, {
       answers: { ...locate, 'places.nearest': () => late.promise },
     });
-    await desk.user.click(find());
-    await desk.user.click(screen.getByRole('button', { name: 'Cancel: Find 10 nearest cities' }));
-    await waitFor(() => expect(desk.bridge.inputsOf('call.cancel')).toHaveLength(1));
+    await harness.user.click(find());
+    await harness.user.click(screen.getByRole('button', { name: 'Cancel: Find 10 nearest cities' }));
+    await waitFor(() => expect(harness.bridge.inputsOf('call.cancel')).toHaveLength(1));
     late.resolve(found(5));
     await waitFor(() => expect(find()).toBeTruthy());
     expect(cities()).toEqual(['Austin', 'Hutto']);
@@ -107,10 +107,10 @@ describe('Find 10 nearest cities', () => {
     ['abroad', { ...site, country: 'CA' }, {}, 'The search knows cities of the United States only.'],
     ['without an area', { service_areas: [] }, {}, 'Enter a service area with city and state first'],
   ])('[BI-12] %s there is a reason instead', async (_what, record, status, why) => {
-    const desk = await openScreen(<LocationCard />, record, { status, answers: locate });
-    await desk.user.click(find());
+    const harness = await openScreen(<LocationCard />, record, { status, answers: locate });
+    await harness.user.click(find());
     expect(reason()).toContain(why);
-    expect(desk.bridge.inputsOf('places.nearest')).toEqual([]);
+    expect(harness.bridge.inputsOf('places.nearest')).toEqual([]);
   });
 });
 
@@ -122,16 +122,16 @@ describe('the map', () => {
   });
 
   test('[BI-12] follows a radius at once', async () => {
-    const desk = await openScreen(<LocationCard />, site, { answers: locate });
+    const harness = await openScreen(<LocationCard />, site, { answers: locate });
     await screen.findByRole('img', { name: /Austin, TX: 25 miles/ });
     fireEvent.change(screen.getByLabelText('Radius of area 1 in miles'), { target: { value: '75' } });
     expect(screen.getByRole('img', { name: /Austin, TX: 75 miles/ })).toBeTruthy();
-    await waitFor(() => expect(desk.site().service_areas?.[0]).toMatchObject({ radius: 75 }));
+    await waitFor(() => expect(harness.site().service_areas?.[0]).toMatchObject({ radius: 75 }));
   });
 
   test('[BI-12] says when places cannot be looked up, and tries again', async () => {
     let works = false;
-    const desk = await openScreen(<LocationCard />, site, {
+    const harness = await openScreen(<LocationCard />, site, {
       answers: {
         'places.locate': ({ places }) => {
           if (!works) throw new AppError('OFFLINE', 'The server cannot be reached.');
@@ -141,7 +141,7 @@ describe('the map', () => {
     });
     expect(await screen.findByText('Places could not be looked up: The server cannot be reached.')).toBeTruthy();
     works = true;
-    await desk.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await harness.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('img', { name: /Austin, TX: 25 miles/ })).toBeTruthy();
   });
 });

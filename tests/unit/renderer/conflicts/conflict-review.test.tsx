@@ -4,7 +4,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { ConflictView } from '#shared/ipc/sync.ipc.ts';
 import ConflictReview from '../../../../src-renderer/app/conflicts/conflict-review.tsx';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
@@ -41,20 +41,20 @@ async function openReview(onSave = vi.fn()) {
   let open = conflicts;
   const decide = async (decided: number[]) => {
     open = open.filter(({ id }) => !decided.includes(id));
-    return { ...(await desk.bridge.handlers['site.open']!({ slug: 'joes' }, null as never)), decided };
+    return { ...(await harness.bridge.handlers['site.open']!({ slug: 'joes' }, null as never)), decided };
   };
   const answers: FakeHandlers = {
     'conflict.list': () => open,
     'conflict.resolve': ({ id }) => decide([id]),
     'conflict.resolveAll': ({ ids }) => decide(ids),
   };
-  const desk = await openScreen(<ConflictReview slug="joes" onSave={onSave} />, {}, { answers });
+  const harness = await openScreen(<ConflictReview slug="joes" onSave={onSave} />, {}, { answers });
   const list = await screen.findByRole('listbox', { name: 'Conflicts' });
   await within(list).findByRole('option', { name: /Tagline/ });
   return {
-    ...desk,
+    ...harness,
     list,
-    choices: () => desk.bridge.inputsOf('conflict.resolve').map(({ id, choice }) => [id, choice]),
+    choices: () => harness.bridge.inputsOf('conflict.resolve').map(({ id, choice }) => [id, choice]),
   };
 }
 const marked = (side: string, tag: 'ins' | 'del') =>
@@ -62,7 +62,7 @@ const marked = (side: string, tag: 'ins' | 'del') =>
 const heading = (name: string) => screen.findByRole('heading', { level: 3, name });
 
 describe('[SYNC-03] the conflict review', () => {
-  test('shows base, mine and theirs with their differences in marks, not in colour alone', async () => {
+  test('shows base, mine and theirs with their differences in marks, not in color alone', async () => {
     await openReview();
     expect(screen.getByRole('region', { name: 'Base' }).textContent).toContain('Honest work and clean floors');
     expect([marked('Mine', 'del'), marked('Mine', 'ins')]).toEqual([['clean'], ['dry']]);

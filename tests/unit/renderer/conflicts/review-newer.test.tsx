@@ -11,7 +11,7 @@ import { useStatus } from '../../../../src-renderer/state/draft.ts';
 import { closePanel, usePanel } from '../../../../src-renderer/app/sync/panel-store.ts';
 import { Panels } from '../../../../src-renderer/app/sync/panels.tsx';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(() => {
   closeScreen();
@@ -59,21 +59,21 @@ const overwrite = { ask: 'overwrite', modified: 'm2' } as const;
 
 describe('[SAVE-06] a newer copy on the server', () => {
   test('is reviewed by default; without conflicts it says what came, shows it when asked, and the save goes on', async () => {
-    const desk = await openScreen(<Shell />, { about: 'Mine', modified: 'm1' });
-    desk.bridge.handlers['site.review'] = () => ({
+    const harness = await openScreen(<Shell />, { about: 'Mine', modified: 'm1' });
+    harness.bridge.handlers['site.review'] = () => ({
       ...opened({ about: 'Mine', modified: 'm2', email: 'a@b.co', phone: '1' }),
       merged: { changes: [change('email', 'Email', 'a@b.co'), change('phone', 'Phone', '1')] },
     });
-    desk.bridge.handlers['conflict.list'] = () => [];
+    harness.bridge.handlers['conflict.list'] = () => [];
     const answer = askSaveQuestion(overwrite);
     await screen.findByText('New changes have been detected. Do you want to overwrite them?');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Review'));
-    await desk.user.keyboard('{Enter}');
+    await harness.user.keyboard('{Enter}');
     expect(await answer).toEqual({});
     expect(await screen.findByText('Merged: 2 changes from the server')).toBeTruthy();
     expect(screen.getByText('Email, Phone.')).toBeTruthy();
     expect(screen.getByText('panel none, 0 conflicts')).toBeTruthy();
-    await desk.user.click(screen.getByRole('button', { name: 'Show' }));
+    await harness.user.click(screen.getByRole('button', { name: 'Show' }));
     const shown = await screen.findByRole('dialog', { name: 'Changed on the server' });
     await within(shown).findByRole('heading', { level: 3, name: 'Email' });
     expect(within(shown).getByRole('region', { name: 'Server’s' }).textContent).toContain('a@b.co');
@@ -81,9 +81,9 @@ describe('[SAVE-06] a newer copy on the server', () => {
   });
 
   test('opens the conflict review where both sides changed the same', async () => {
-    const desk = await openScreen(<Shell />, { about: 'Mine' });
-    desk.bridge.handlers['conflict.list'] = () => [];
-    desk.bridge.handlers['site.review'] = () => opened({ about: 'Theirs' }, 2);
+    const harness = await openScreen(<Shell />, { about: 'Mine' });
+    harness.bridge.handlers['conflict.list'] = () => [];
+    harness.bridge.handlers['site.review'] = () => opened({ about: 'Theirs' }, 2);
     await reviewNewer();
     expect(await screen.findByText('panel conflicts, 2 conflicts')).toBeTruthy();
   });
@@ -92,10 +92,10 @@ describe('[SAVE-06] a newer copy on the server', () => {
     ['Save now', {}],
     ['Later', null],
   ])('goes on with its save once all is decided, or not: %s', async (button, agreed) => {
-    const desk = await openScreen(<Shell />, { about: 'Mine' });
+    const harness = await openScreen(<Shell />, { about: 'Mine' });
     const conflict = { ...change('about', 'About', 'Theirs'), mine: '"Mine"', id: 7 };
     let left = [conflict];
-    Object.assign<FakeHandlers, FakeHandlers>(desk.bridge.handlers, {
+    Object.assign<FakeHandlers, FakeHandlers>(harness.bridge.handlers, {
       'site.review': () => ({
         ...opened({ about: 'Theirs' }, 1),
         merged: { changes: [change('email', 'Email', 'a@b.co')] },
@@ -107,57 +107,57 @@ describe('[SAVE-06] a newer copy on the server', () => {
       },
     });
     const answer = askSaveQuestion(overwrite);
-    await desk.user.click(await screen.findByRole('button', { name: 'Review' }));
+    await harness.user.click(await screen.findByRole('button', { name: 'Review' }));
     const options = await screen.findAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('About'),
       expect.stringMatching(/Email.*From the server/),
     ]);
-    await desk.user.click(screen.getByRole('button', { name: 'Use mine for all' }));
-    await desk.user.click(await screen.findByRole('button', { name: button }));
+    await harness.user.click(screen.getByRole('button', { name: 'Use mine for all' }));
+    await harness.user.click(await screen.findByRole('button', { name: button }));
     expect(await answer).toEqual(agreed);
     expect(screen.getByText('panel none, 0 conflicts')).toBeTruthy();
   });
 
   test('ends its save where the site is left before all is decided', async () => {
-    const desk = await openScreen(<Shell />, { about: 'Mine' });
-    desk.bridge.handlers['conflict.list'] = () => [];
-    desk.bridge.handlers['site.review'] = () => opened({ about: 'Theirs' }, 1);
+    const harness = await openScreen(<Shell />, { about: 'Mine' });
+    harness.bridge.handlers['conflict.list'] = () => [];
+    harness.bridge.handlers['site.review'] = () => opened({ about: 'Theirs' }, 1);
     const answer = askSaveQuestion(overwrite);
-    await desk.user.click(await screen.findByRole('button', { name: 'Review' }));
+    await harness.user.click(await screen.findByRole('button', { name: 'Review' }));
     await screen.findByText('panel conflicts, 1 conflicts');
     act(closeSite);
     expect(await answer).toBeNull();
   });
 
   test('is overwritten, or nothing is done, on the user’s word', async () => {
-    const desk = await openScreen(<Shell />, {});
+    const harness = await openScreen(<Shell />, {});
     const overwritten = askSaveQuestion(overwrite);
-    await desk.user.click(await screen.findByRole('button', { name: 'Overwrite' }));
+    await harness.user.click(await screen.findByRole('button', { name: 'Overwrite' }));
     expect(await overwritten).toEqual({ overwrite: 'm2' });
     const cancelled = askSaveQuestion(overwrite);
-    await desk.user.click((await screen.findAllByRole('button', { name: 'Cancel' })).at(-1)!);
+    await harness.user.click((await screen.findAllByRole('button', { name: 'Cancel' })).at(-1)!);
     expect(await cancelled).toBeNull();
-    expect(desk.bridge.inputsOf('site.review')).toEqual([]);
+    expect(harness.bridge.inputsOf('site.review')).toEqual([]);
   });
 
   test('that lost much of a list is held, and merged only on the user’s word', async () => {
-    const desk = await openScreen(<Shell />, { about: 'Mine' });
+    const harness = await openScreen(<Shell />, { about: 'Mine' });
     const details = { modified: 'm2', lists: [{ field: 'gallery', before: 1500, after: 12 }] };
-    desk.bridge.handlers['site.review'] = ({ accept }) => {
+    harness.bridge.handlers['site.review'] = ({ accept }) => {
       if (accept !== 'm2') throw new AppError('HELD', 'Held.', { details });
       return opened({ about: 'Mine' });
     };
-    desk.bridge.handlers['conflict.list'] = () => [];
+    harness.bridge.handlers['conflict.list'] = () => [];
     const kept = reviewNewer();
     await screen.findByText('Photos: 1,500 → 12');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep my copy'));
-    await desk.user.keyboard('{Enter}');
+    await harness.user.keyboard('{Enter}');
     await kept;
-    expect(desk.bridge.inputsOf('site.review')).toHaveLength(1);
+    expect(harness.bridge.inputsOf('site.review')).toHaveLength(1);
     const taken = reviewNewer();
-    await desk.user.click(await screen.findByRole('button', { name: 'Take it anyway' }));
+    await harness.user.click(await screen.findByRole('button', { name: 'Take it anyway' }));
     await taken;
-    expect(desk.bridge.inputsOf('site.review').at(-1)).toEqual({ slug: 'joes', accept: 'm2' });
+    expect(harness.bridge.inputsOf('site.review').at(-1)).toEqual({ slug: 'joes', accept: 'm2' });
   });
 });

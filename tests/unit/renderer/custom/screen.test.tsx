@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 import CustomScreen from '../../../../src-renderer/screens/custom/index.tsx';
 import { sections } from '../../../../src-renderer/screens/custom/sections.tsx';
 
@@ -32,7 +32,7 @@ test('[CUST-01] each section is a region of its own, and every field that the in
 });
 
 test('[CUST-02] without any button the first-time defaults show, and the first change writes them down', async () => {
-  const desk = await open({ phone: '555-0100', email: 'me@example.com', external_link: 'https://book.example' });
+  const harness = await open({ phone: '555-0100', email: 'me@example.com', external_link: 'https://book.example' });
   expect(select('Main 1 button').value).toBe('Phone call');
   expect(field('Main 2 button text').value).toBe('Give us a Call');
   expect(field('Nav Bar 1 button link').value).toBe('https://book.example');
@@ -41,7 +41,7 @@ test('[CUST-02] without any button the first-time defaults show, and the first c
   expect(field('Recruiting button text').disabled).toBe(true);
   type('Main 1 button text', 'Get a price');
   await waitFor(() => {
-    expect(desk.site()).toMatchObject({
+    expect(harness.site()).toMatchObject({
       cta_main: 'phone',
       cta_main_message: 'Get a price',
       cta_main_1: 'phone',
@@ -53,45 +53,45 @@ test('[CUST-02] without any button the first-time defaults show, and the first c
 });
 
 test('[CUST-02] a type brings its link and text, None clears them', async () => {
-  const desk = await open({ phone: '555-0100', cta_main: 'link', cta_main_link: '/x', cta_main_message: 'Here' });
-  await desk.user.click(select('Recruiting button'));
-  await desk.user.click(screen.getByRole('option', { name: 'Text message' }));
+  const harness = await open({ phone: '555-0100', cta_main: 'link', cta_main_link: '/x', cta_main_message: 'Here' });
+  await harness.user.click(select('Recruiting button'));
+  await harness.user.click(screen.getByRole('option', { name: 'Text message' }));
   await waitFor(() =>
-    expect(desk.site()).toMatchObject({
+    expect(harness.site()).toMatchObject({
       cta_recruiting: 'text',
       cta_recruiting_link: 'sms:5550100',
       cta_recruiting_message: 'Apply Today',
     }),
   );
-  await desk.user.click(select('Recruiting button'));
-  await desk.user.click(screen.getByRole('option', { name: 'None' }));
+  await harness.user.click(select('Recruiting button'));
+  await harness.user.click(screen.getByRole('option', { name: 'None' }));
   await waitFor(() =>
-    expect(desk.site()).toMatchObject({ cta_recruiting: '', cta_recruiting_link: '', cta_recruiting_message: '' }),
+    expect(harness.site()).toMatchObject({ cta_recruiting: '', cta_recruiting_link: '', cta_recruiting_message: '' }),
   );
 });
 
 test('[CUST-03] a payment can be chosen once the one before it is filled, keeps what follows ‘.com/’, and goes by None', async () => {
-  const desk = await open({ payments: null });
+  const harness = await open({ payments: null });
   expect(select('Payment 1').placeholder).toBe('None; usually Venmo');
   expect(select('Payment 2').disabled).toBe(true);
-  await desk.user.click(select('Payment 1'));
-  await desk.user.click(screen.getByRole('option', { name: 'PayPal' }));
+  await harness.user.click(select('Payment 1'));
+  await harness.user.click(screen.getByRole('option', { name: 'PayPal' }));
   expect(select('Payment 2').disabled).toBe(false);
   type('Payment 1 link', 'https://www.paypal.com/joe');
   expect(field('Payment 1 link').value).toBe('joe');
-  await waitFor(() => expect(JSON.stringify(desk.site().payments)).toContain('joe'));
-  await desk.user.click(select('Payment 1'));
-  await desk.user.click(screen.getByRole('option', { name: 'None' }));
+  await waitFor(() => expect(JSON.stringify(harness.site().payments)).toContain('joe'));
+  await harness.user.click(select('Payment 1'));
+  await harness.user.click(screen.getByRole('option', { name: 'None' }));
   expect(screen.queryByLabelText('Payment 1 link')).toBeNull();
   expect(select('Payment 2').disabled).toBe(true);
 });
 
 test('[CUST-04] the flags of the text form show their defaults until they are set', async () => {
-  const desk = await open({});
+  const harness = await open({});
   expect(field('Form asks for the name').checked).toBe(true);
   expect(field('Form asks for the email').checked).toBe(false);
-  await desk.user.click(field('Form asks for the name'));
-  await waitFor(() => expect(desk.site()['text_show_name']).toBe(false));
+  await harness.user.click(field('Form asks for the name'));
+  await waitFor(() => expect(harness.site()['text_show_name']).toBe(false));
   expect(field('Text form placeholder').placeholder).toBe('How can we help?');
   expect(field('Form header').placeholder).toBe('Send us a text');
   expect(field('Chat message').placeholder).toBe('Have a question?');
@@ -100,21 +100,21 @@ test('[CUST-04] the flags of the text form show their defaults until they are se
 
 test('[CUST-01] generated steps are reviewed, and put in place as one step of undo', async () => {
   const steps = [1, 2, 3].map((step) => ({ heading: `New ${step}`, description: `Words ${step}` }));
-  const desk = await open({ three_step_1_header: 'Old' }, { 'custom.threeSteps': () => ({ steps }) });
-  await desk.user.click(screen.getByRole('button', { name: 'Generate the three steps' }));
-  await desk.user.click(await screen.findByRole('button', { name: 'Accept all' }));
+  const harness = await open({ three_step_1_header: 'Old' }, { 'custom.threeSteps': () => ({ steps }) });
+  await harness.user.click(screen.getByRole('button', { name: 'Generate the three steps' }));
+  await harness.user.click(await screen.findByRole('button', { name: 'Accept all' }));
   await waitFor(() =>
-    expect(desk.site()).toMatchObject({ three_step_1_header: 'New 1', three_step_3_subtitle: 'Words 3' }),
+    expect(harness.site()).toMatchObject({ three_step_1_header: 'New 1', three_step_3_subtitle: 'Words 3' }),
   );
-  expect(desk.steps()).toHaveLength(1);
+  expect(harness.steps()).toHaveLength(1);
 });
 
 test('[CUST-01] nothing generated leaves the steps and says why', async () => {
-  const desk = await open(
+  const harness = await open(
     { three_step_1_header: 'Old' },
     { 'custom.threeSteps': () => ({ steps: [], problem: 'The backend wrote no steps.' }) },
   );
-  await desk.user.click(screen.getByRole('button', { name: 'Generate the three steps' }));
+  await harness.user.click(screen.getByRole('button', { name: 'Generate the three steps' }));
   await screen.findByText('The backend wrote no steps.');
   expect(field('Step 1 header').value).toBe('Old');
 });

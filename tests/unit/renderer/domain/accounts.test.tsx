@@ -9,7 +9,7 @@ import {
   conversionBlocker,
   conversionQuestion,
 } from '../../../../src-renderer/screens/domain/parts/customers/model.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(() => {
   closeScreen();
@@ -39,9 +39,9 @@ test('[CHK-01] the future plan is asked for only where the chosen one is quarter
 });
 
 test('[CHK-01] the Salesloft ID takes digits alone', async () => {
-  const desk = await openScreen(<CheckoutSection />, {});
+  const harness = await openScreen(<CheckoutSection />, {});
   fireEvent.change(screen.getByLabelText('Salesloft ID'), { target: { value: ' 12-a3 ' } });
-  await waitFor(() => expect(desk.site().salesloft_id).toBe('123'));
+  await waitFor(() => expect(harness.site().salesloft_id).toBe('123'));
 });
 
 test('[CHK-03] what main finds in the saved record is shown: the link, or the hint', async () => {
@@ -87,7 +87,7 @@ const bob = { id: '2', name: 'Bob Jones', phone: '+2', userType: 'Customer', lan
 test('[CUSM-02] the search waits 500 ms for typing to end, and an outdated one is cancelled', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const first = Promise.withResolvers<(typeof bob)[]>();
-  const desk = await openScreen(
+  const harness = await openScreen(
     <CustomersSection />,
     {},
     { answers: { 'customers.search': ({ searchKey }) => (searchKey === 'a' ? first.promise : [bob]) } },
@@ -98,13 +98,13 @@ test('[CUSM-02] the search waits 500 ms for typing to end, and an outdated one i
   await vi.advanceTimersByTimeAsync(400);
   type('a');
   await vi.advanceTimersByTimeAsync(400);
-  expect(desk.bridge.inputsOf('customers.search')).toEqual([]);
+  expect(harness.bridge.inputsOf('customers.search')).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
-  await waitFor(() => expect(desk.bridge.inputsOf('customers.search')).toEqual([{ searchKey: 'a' }]));
+  await waitFor(() => expect(harness.bridge.inputsOf('customers.search')).toEqual([{ searchKey: 'a' }]));
   type('bob');
   await vi.advanceTimersByTimeAsync(600);
   expect(await screen.findByRole('button', { name: 'Select Bob Jones' })).toBeTruthy();
-  expect(desk.bridge.inputsOf('call.cancel')).toHaveLength(1);
+  expect(harness.bridge.inputsOf('call.cancel')).toHaveLength(1);
   first.resolve([ann]);
   await vi.advanceTimersByTimeAsync(10);
   expect(screen.queryByText('Ann Smith')).toBeNull();
@@ -166,7 +166,7 @@ test('[GBP-02] a listing with a place ID that is not verified offers both', asyn
 test('[GBP-05] an update shows what the listing says and what it will say before it is sent', async () => {
   let differences = ['phone'];
   const phone = { field: 'phone' as const, label: 'phone', present: '', wanted: '(828) 555-0142' };
-  const desk = await openScreen(
+  const harness = await openScreen(
     <BusinessProfileSection />,
     {},
     {
@@ -181,18 +181,18 @@ test('[GBP-05] an update shows what the listing says and what it will say before
       },
     },
   );
-  await desk.user.click(await screen.findByRole('button', { name: 'Update listing' }));
+  await harness.user.click(await screen.findByRole('button', { name: 'Update listing' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Update the listing on Google' }));
   expect(dialog.getByRole('row', { name: 'phone nothing (828) 555-0142' })).toBeTruthy();
-  expect(desk.bridge.inputsOf('businessProfile.update')).toEqual([]);
-  await desk.user.click(dialog.getByRole('button', { name: 'Change on Google' }));
+  expect(harness.bridge.inputsOf('businessProfile.update')).toEqual([]);
+  await harness.user.click(dialog.getByRole('button', { name: 'Change on Google' }));
   expect(await screen.findAllByText('The listing says what the site says.')).not.toEqual([]);
-  expect(desk.bridge.inputsOf('businessProfile.update')).toEqual([{ slug: 'joes', fields: ['phone'] }]);
+  expect(harness.bridge.inputsOf('businessProfile.update')).toEqual([{ slug: 'joes', fields: ['phone'] }]);
 });
 
 test('[GBP-03] an admin who was not invited is told with the reason, and the invitation sent again', async () => {
   let uninvited: { email: string; reason: string } | undefined = { email: 'joe@joes', reason: 'Unknown user.' };
-  const desk = await openScreen(
+  const harness = await openScreen(
     <BusinessProfileSection />,
     {},
     {
@@ -213,19 +213,19 @@ test('[GBP-03] an admin who was not invited is told with the reason, and the inv
   const form = within(await screen.findByRole('form', { name: 'Admin invitation' }));
   expect(form.getByText('Unknown user.')).toBeTruthy();
   const again = form.getByRole('button', { name: 'Send the invitation again' });
-  await desk.user.click(again);
+  await harness.user.click(again);
   expect(form.getByText('Please enter a valid email')).toBeTruthy();
-  await desk.user.type(form.getByLabelText('Admin email'), '.com');
-  await desk.user.click(again);
+  await harness.user.type(form.getByLabelText('Admin email'), '.com');
+  await harness.user.click(again);
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Admin invitation' })).toBeNull());
-  expect(desk.bridge.inputsOf('businessProfile.invite')).toEqual([{ slug: 'joes', adminEmail: 'joe@joes.com' }]);
+  expect(harness.bridge.inputsOf('businessProfile.invite')).toEqual([{ slug: 'joes', adminEmail: 'joe@joes.com' }]);
   expect(screen.getByText('joe@joes.com is invited as manager.')).toBeTruthy();
 });
 
 test('[GBP-02] [GBP-04] uploading shows how far it is, can be cancelled, and says what failed', async () => {
   const end = Promise.withResolvers<{ added: number; known: number; failures: string[] }>();
   const listed = { state: 'listed' as const, accountId: '1', location };
-  const desk = await openScreen(
+  const harness = await openScreen(
     <BusinessProfileSection />,
     {},
     {
@@ -239,10 +239,10 @@ test('[GBP-02] [GBP-04] uploading shows how far it is, can be cancelled, and say
       },
     },
   );
-  await desk.user.click(await screen.findByRole('button', { name: 'Add All Photos' }));
+  await harness.user.click(await screen.findByRole('button', { name: 'Add All Photos' }));
   expect(await screen.findByText('Uploading photos: 3 of 12')).toBeTruthy();
-  await desk.user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(desk.bridge.inputsOf('call.cancel')).toHaveLength(1);
+  await harness.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(harness.bridge.inputsOf('call.cancel')).toHaveLength(1);
   end.resolve({ added: 1, known: 0, failures: [] });
 });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 import DomainScreen from '../../../../src-renderer/screens/domain/index.tsx';
 
 afterEach(() => {
@@ -13,7 +13,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 describe('slug, repository and domain', () => {
   test('[DOM-01] spaces are stripped', async () => {
-    const desk = await openScreen(
+    const harness = await openScreen(
       <MemoryRouter>
         <DomainScreen />
       </MemoryRouter>,
@@ -21,7 +21,7 @@ describe('slug, repository and domain', () => {
     );
     fireEvent.change(field('Slug'), { target: { value: ' joes plumbing ' } });
     expect(field('Slug').value).toBe('joesplumbing');
-    await waitFor(() => expect(desk.site().slug).toBe('joesplumbing'));
+    await waitFor(() => expect(harness.site().slug).toBe('joesplumbing'));
   });
 
   test.each([
@@ -29,7 +29,7 @@ describe('slug, repository and domain', () => {
     ['Code repository', 'agency/joes', 'Forbidden character "/"', 'github_repo'],
     ['Domain', 'https://joes.com', 'Forbidden character ":"', 'paid_url'],
   ])('[DOM-01] %s: %s is refused at once and stays in the draft', async (label, value, message, name) => {
-    const desk = await openScreen(
+    const harness = await openScreen(
       <MemoryRouter>
         <DomainScreen />
       </MemoryRouter>,
@@ -38,40 +38,40 @@ describe('slug, repository and domain', () => {
     fireEvent.change(field(label), { target: { value } });
     expect(screen.getByText(message)).toBeTruthy();
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
-    await waitFor(() => expect(desk.site()[name]).toBe(value));
+    await waitFor(() => expect(harness.site()[name]).toBe(value));
   });
 
   test('[DOM-01] an unfinished domain is refused when the field is left, and when the record comes with it', async () => {
     const message = 'Invalid domain format. Please enter a valid domain.';
-    const desk = await openScreen(
+    const harness = await openScreen(
       <MemoryRouter>
         <DomainScreen />
       </MemoryRouter>,
       { paid_url: 'joes' },
     );
     expect(screen.getByText(message)).toBeTruthy();
-    await desk.user.type(field('Domain'), '.c');
+    await harness.user.type(field('Domain'), '.c');
     expect(screen.queryByText(message)).toBeNull();
-    await desk.user.tab();
+    await harness.user.tab();
     expect(screen.getByText(message)).toBeTruthy();
-    await desk.user.type(field('Domain'), 'om');
-    await desk.user.tab();
+    await harness.user.type(field('Domain'), 'om');
+    await harness.user.tab();
     expect(screen.queryByText(message)).toBeNull();
   });
 
   test('[DOM-01] an emptied slug is refused, and the field gets back what it held', async () => {
-    const desk = await openScreen(
+    const harness = await openScreen(
       <MemoryRouter>
         <DomainScreen />
       </MemoryRouter>,
       {},
     );
-    await desk.user.clear(field('Slug'));
+    await harness.user.clear(field('Slug'));
     expect(screen.getByText('Invalid slug format. Please enter a valid slug.')).toBeTruthy();
     expect(field('Slug').value).toBe('');
-    await desk.user.tab();
+    await harness.user.tab();
     expect(field('Slug').value).toBe('joes');
-    expect(desk.site().slug).toBe('joes');
+    expect(harness.site().slug).toBe('joes');
   });
 });
 
@@ -83,21 +83,21 @@ describe('the contact', () => {
   const contact = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Contact' });
 
   test('[CHK-04] is searched by name and stored by id in the configured field', async () => {
-    const desk = await openScreen(
+    const harness = await openScreen(
       <MemoryRouter>
         <DomainScreen />
       </MemoryRouter>,
       {},
       { answers: { 'contacts.list': () => ({ contacts, stale: false }) } },
     );
-    await desk.user.type(contact(), 'bob');
-    await desk.user.click(await screen.findByRole('option', { name: 'Bob Jones' }));
-    await waitFor(() => expect(desk.site().sitewright_contact_id).toBe('2'));
+    await harness.user.type(contact(), 'bob');
+    await harness.user.click(await screen.findByRole('option', { name: 'Bob Jones' }));
+    await waitFor(() => expect(harness.site().sitewright_contact_id).toBe('2'));
     expect(contact().value).toBe('Bob Jones');
   });
 
   test('[CHK-04] an id that the list lacks is kept and shown', async () => {
-    const desk = await openScreen(
+    const harness = await openScreen(
       <MemoryRouter>
         <DomainScreen />
       </MemoryRouter>,
@@ -105,7 +105,7 @@ describe('the contact', () => {
       { answers: { 'contacts.list': () => ({ contacts, stale: false }) } },
     );
     expect(contact().value).toBe('Contact 77');
-    expect(desk.steps()).toEqual([]);
+    expect(harness.steps()).toEqual([]);
   });
 
   test('[CHK-04] a list that could not be had says so, and is asked for again in quiet', async () => {
@@ -114,7 +114,7 @@ describe('the contact', () => {
       { contacts: [], stale: true },
       { contacts, stale: false },
     ];
-    const desk = await openScreen(
+    const harness = await openScreen(
       <MemoryRouter>
         <DomainScreen />
       </MemoryRouter>,
@@ -124,13 +124,13 @@ describe('the contact', () => {
     expect(await screen.findByText(/could not be refreshed/)).toBeTruthy();
     await vi.advanceTimersByTimeAsync(15_000);
     await waitFor(() => expect(screen.queryByText(/could not be refreshed/)).toBeNull());
-    expect(desk.bridge.inputsOf('contacts.list')).toHaveLength(2);
+    expect(harness.bridge.inputsOf('contacts.list')).toHaveLength(2);
   });
 });
 
 describe('publishing', () => {
   test('[DOM-05] the target and the A record are said, the record only when there is one', async () => {
-    const desk = await openScreen(
+    const harness = await openScreen(
       <MemoryRouter>
         <DomainScreen />
       </MemoryRouter>,
@@ -138,8 +138,8 @@ describe('publishing', () => {
     );
     expect(screen.getByText('This site publishes to cloud storage.')).toBeTruthy();
     expect(screen.getByText('203.0.113.7')).toBeTruthy();
-    await desk.user.click(screen.getByRole('button', { name: 'Copy the A record' }));
-    expect(desk.bridge.inputsOf('app.copyText')).toEqual([{ text: '203.0.113.7' }]);
+    await harness.user.click(screen.getByRole('button', { name: 'Copy the A record' }));
+    expect(harness.bridge.inputsOf('app.copyText')).toEqual([{ text: '203.0.113.7' }]);
     closeScreen();
     await openScreen(
       <MemoryRouter>
@@ -152,17 +152,17 @@ describe('publishing', () => {
 
   test('the published link is copied and opened', async () => {
     const url = 'http://127.0.0.1:4000/published/joes/';
-    const desk = await openScreen(
+    const harness = await openScreen(
       <MemoryRouter>
         <DomainScreen />
       </MemoryRouter>,
       {},
       { status: { publishedUrl: url } },
     );
-    await desk.user.click(screen.getByRole('button', { name: 'Copy the published link' }));
-    expect(desk.bridge.inputsOf('app.copyText')).toEqual([{ text: url }]);
-    await desk.user.click(screen.getByRole('button', { name: 'Open the published page' }));
-    expect(desk.bridge.inputsOf('app.openExternal')).toEqual([{ url }]);
+    await harness.user.click(screen.getByRole('button', { name: 'Copy the published link' }));
+    expect(harness.bridge.inputsOf('app.copyText')).toEqual([{ text: url }]);
+    await harness.user.click(screen.getByRole('button', { name: 'Open the published page' }));
+    expect(harness.bridge.inputsOf('app.openExternal')).toEqual([{ url }]);
   });
 
   test('a site that was never published says so', async () => {

@@ -7,7 +7,7 @@ import { LinkField } from '../../../../src-renderer/editor/fields/link-field.tsx
 import { SelectField } from '../../../../src-renderer/editor/fields/select-field.tsx';
 import { TextField } from '../../../../src-renderer/editor/fields/text-field.tsx';
 import { refusedTexts } from '../../../../src-renderer/state/refusals.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
@@ -15,27 +15,29 @@ describe('a text field', () => {
   const path = ['services', 0, 'service-name'];
 
   test('writes to its path, and a burst of typing is one step of undo', async () => {
-    const desk = await openScreen(<TextField path={path} label="Name" />, { services: [{ 'service-name': 'Roof' }] });
-    await desk.user.type(screen.getByLabelText('Name'), 's');
-    await desk.user.type(screen.getByLabelText('Name'), '!');
-    await waitFor(() => expect(desk.site().services).toEqual([{ 'service-name': 'Roofs!' }]));
-    expect(desk.steps()).toHaveLength(1);
+    const harness = await openScreen(<TextField path={path} label="Name" />, {
+      services: [{ 'service-name': 'Roof' }],
+    });
+    await harness.user.type(screen.getByLabelText('Name'), 's');
+    await harness.user.type(screen.getByLabelText('Name'), '!');
+    await waitFor(() => expect(harness.site().services).toEqual([{ 'service-name': 'Roofs!' }]));
+    expect(harness.steps()).toHaveLength(1);
   });
 
   test('says what is wrong once it was left, not while it is typed for the first time', async () => {
     const check = (value: string) => (value === '' ? 'A name is needed.' : undefined);
-    const desk = await openScreen(<TextField path={path} label="Name" check={check} />, {
+    const harness = await openScreen(<TextField path={path} label="Name" check={check} />, {
       services: [{ 'service-name': 'R' }],
     });
-    await desk.user.clear(screen.getByLabelText('Name'));
+    await harness.user.clear(screen.getByLabelText('Name'));
     expect(screen.queryByText('A name is needed.')).toBeNull();
-    await desk.user.tab();
+    await harness.user.tab();
     expect(screen.getByText('A name is needed.')).toBeTruthy();
   });
 
   test('is drawn again alone when it is typed in', async () => {
     let drawn = 0;
-    const desk = await openScreen(
+    const harness = await openScreen(
       <>
         <TextField path={path} label="Name" />
         <Profiler id="about" onRender={() => drawn++}>
@@ -45,16 +47,16 @@ describe('a text field', () => {
       { about: 'A', services: [{ 'service-name': 'R' }] },
     );
     drawn = 0;
-    await desk.user.type(screen.getByLabelText('Name'), 'oofs');
+    await harness.user.type(screen.getByLabelText('Name'), 'oofs');
     expect(drawn).toBe(0);
   });
 });
 
 test('a link that is pasted whole loses its scheme', async () => {
-  const desk = await openScreen(<LinkField path={['yelp_url']} label="Yelp" />, { yelp_url: '' });
-  await desk.user.click(screen.getByLabelText('Yelp'));
-  await desk.user.paste('https://www.yelp.com/biz/joes');
-  await waitFor(() => expect(desk.site().yelp_url).toBe('www.yelp.com/biz/joes'));
+  const harness = await openScreen(<LinkField path={['yelp_url']} label="Yelp" />, { yelp_url: '' });
+  await harness.user.click(screen.getByLabelText('Yelp'));
+  await harness.user.paste('https://www.yelp.com/biz/joes');
+  await waitFor(() => expect(harness.site().yelp_url).toBe('www.yelp.com/biz/joes'));
 });
 
 test.each([
@@ -63,11 +65,11 @@ test.each([
   ['https://example.com/a?b#c', undefined],
   ['bücher.example/büro', undefined],
 ])('[PART-01, REV-01] the address %s is judged once its field was left', async (typed, message) => {
-  const desk = await openScreen(<LinkField path={['review_link']} />, { review_link: '' });
-  await desk.user.click(screen.getByLabelText('Google review link'));
-  await desk.user.paste(typed);
+  const harness = await openScreen(<LinkField path={['review_link']} />, { review_link: '' });
+  await harness.user.click(screen.getByLabelText('Google review link'));
+  await harness.user.paste(typed);
   expect(screen.queryByText('Please enter a valid web address')).toBeNull();
-  await desk.user.tab();
+  await harness.user.tab();
   expect(screen.queryByText('Please enter a valid web address')?.textContent).toBe(message);
 });
 
@@ -80,10 +82,10 @@ test.each([
   ['#faq', true],
   ['example.com', true],
 ])('[CPAGE-01] whether %s is a link is said once its field was left', async (typed, isLink) => {
-  const desk = await openScreen(<TextField path={['custom_page_cta_link']} label="CTA link" />, {});
-  await desk.user.click(screen.getByLabelText('CTA link'));
-  await desk.user.paste(typed);
-  await desk.user.tab();
+  const harness = await openScreen(<TextField path={['custom_page_cta_link']} label="CTA link" />, {});
+  await harness.user.click(screen.getByLabelText('CTA link'));
+  await harness.user.paste(typed);
+  await harness.user.tab();
   expect(screen.queryByText(/^Please enter a valid link: /) === null).toBe(isLink);
 });
 
@@ -91,72 +93,72 @@ describe('a color', () => {
   const color = () => screen.getByLabelText<HTMLInputElement>('Text');
 
   test.each(['#44556', '#4455', 'blu'])('[BI-09] %s, half typed, never reaches the record', async (half) => {
-    const desk = await openScreen(<ColorField path={['custom_text_color']} label="Text" />, {
+    const harness = await openScreen(<ColorField path={['custom_text_color']} label="Text" />, {
       custom_text_color: '#112233',
     });
-    await desk.user.clear(color());
-    await desk.user.type(color(), half);
+    await harness.user.clear(color());
+    await harness.user.type(color(), half);
     expect(screen.queryByText('Type a color such as #204060')).toBeNull();
     expect(refusedTexts()).toEqual(['Text: Type a color such as #204060.']);
-    await desk.user.tab();
+    await harness.user.tab();
     expect(screen.getByText('Type a color such as #204060')).toBeTruthy();
     expect(color().value).toBe(half);
-    expect(desk.steps()).toEqual([]);
-    await desk.user.clear(color());
-    await desk.user.tab();
+    expect(harness.steps()).toEqual([]);
+    await harness.user.clear(color());
+    await harness.user.tab();
     expect(color().value).toBe('#112233');
     expect(refusedTexts()).toEqual([]);
   });
 
   test('[BI-09] that is typed short or as words of a style sheet is written whole on leaving the field', async () => {
-    const desk = await openScreen(<ColorField path={['custom_text_color']} label="Text" />, {
+    const harness = await openScreen(<ColorField path={['custom_text_color']} label="Text" />, {
       custom_text_color: '#112233',
     });
-    await desk.user.clear(color());
-    await desk.user.type(color(), '#fa0');
-    await desk.user.tab();
-    await waitFor(() => expect(desk.site().custom_text_color).toBe('#ffaa00'));
+    await harness.user.clear(color());
+    await harness.user.type(color(), '#fa0');
+    await harness.user.tab();
+    await waitFor(() => expect(harness.site().custom_text_color).toBe('#ffaa00'));
     expect(color().value).toBe('#ffaa00');
   });
 
   test('[BI-09] is not taken away by emptying the field on the way to another', async () => {
-    const desk = await openScreen(<ColorField path={['announcement', 'text_color']} label="Text" optional />, {
+    const harness = await openScreen(<ColorField path={['announcement', 'text_color']} label="Text" optional />, {
       announcement: { text_color: '#112233' },
     });
-    await desk.user.clear(color());
-    await desk.user.type(color(), '#445');
-    expect(desk.steps()).toEqual([]);
+    await harness.user.clear(color());
+    await harness.user.type(color(), '#445');
+    expect(harness.steps()).toEqual([]);
   });
 
   test('may be taken away where it is optional alone', async () => {
-    const desk = await openScreen(<ColorField path={['announcement', 'text_color']} label="Text" optional />, {
+    const harness = await openScreen(<ColorField path={['announcement', 'text_color']} label="Text" optional />, {
       announcement: { text_color: '#112233' },
     });
-    await desk.user.clear(color());
-    await desk.user.tab();
-    await waitFor(() => expect(desk.site().announcement).toEqual({ text_color: '' }));
+    await harness.user.clear(color());
+    await harness.user.tab();
+    await waitFor(() => expect(harness.site().announcement).toEqual({ text_color: '' }));
   });
 });
 
 test('a keyword with a comma is refused with the reason, and the list stays a list', async () => {
-  const desk = await openScreen(<KeywordsField path={['services', 0, 'keywords']} />, {
+  const harness = await openScreen(<KeywordsField path={['services', 0, 'keywords']} />, {
     services: [{ keywords: ['roof'] }],
   });
-  await desk.user.type(screen.getByLabelText('Keyword 2'), 'tin,');
+  await harness.user.type(screen.getByLabelText('Keyword 2'), 'tin,');
   expect(screen.getByText('A keyword cannot contain a comma')).toBeTruthy();
-  await waitFor(() => expect(desk.site().services).toEqual([{ keywords: ['roof', 'tin'] }]));
+  await waitFor(() => expect(harness.site().services).toEqual([{ keywords: ['roof', 'tin'] }]));
 });
 
 test('a select with 5,000 options draws a hundred, and finds the others by what is typed', async () => {
   const options = Array.from({ length: 5000 }, (_, at) => ({ value: `c${at}`, label: `City ${at}` }));
-  const desk = await openScreen(<SelectField path={['selected_coupon']} label="City" options={options} />, {
+  const harness = await openScreen(<SelectField path={['selected_coupon']} label="City" options={options} />, {
     selected_coupon: 'c4711',
   });
   const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'City' });
   expect(input.value).toBe('City 4711');
-  await desk.user.clear(input);
+  await harness.user.clear(input);
   expect((await screen.findAllByRole('option')).length).toBe(100);
-  await desk.user.type(input, 'City 4999');
-  await desk.user.click(await screen.findByRole('option', { name: 'City 4999' }));
-  await waitFor(() => expect(desk.site().selected_coupon).toBe('c4999'));
+  await harness.user.type(input, 'City 4999');
+  await harness.user.click(await screen.findByRole('option', { name: 'City 4999' }));
+  await waitFor(() => expect(harness.site().selected_coupon).toBe('c4999'));
 });

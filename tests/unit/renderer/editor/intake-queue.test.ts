@@ -7,7 +7,7 @@ const file = (name: string) => new File([name], name);
 const failure = (message: string) => new BridgeCallError({ code: 'BAD_PICTURE', message });
 
 /** A queue whose files become photos when the test says so. */
-function desk(isNew: (photo: string) => boolean = () => true) {
+function harness(isNew: (photo: string) => boolean = () => true) {
   const reading = new Map<string, PromiseWithResolvers<string> & { signal: AbortSignal }>();
   const added: string[] = [];
   const taken: string[] = [];
@@ -51,7 +51,7 @@ function desk(isNew: (photo: string) => boolean = () => true) {
 
 describe('files', () => {
   test('stand in the order in which they were given, whichever is read first', async () => {
-    const { give, added, reading, succeed, state } = desk();
+    const { give, added, reading, succeed, state } = harness();
     await give('a', 'b', 'c');
     expect([...reading.keys()]).toEqual(['c', 'b']);
     await succeed('b');
@@ -66,7 +66,7 @@ describe('files', () => {
   });
 
   test('that are given meanwhile join those under way', async () => {
-    const { give, added, succeed, state } = desk();
+    const { give, added, succeed, state } = harness();
     await give('a');
     await give('b');
     expect(state()).toMatchObject({ total: 2, reading: ['a', 'b'] });
@@ -76,7 +76,7 @@ describe('files', () => {
   });
 
   test('that fail are named with the reason, and hold up no other; each can be tried again or dismissed', async () => {
-    const { queue, give, added, succeed, fail, state, reading } = desk();
+    const { queue, give, added, succeed, fail, state, reading } = harness();
     await give('a', 'b');
     await fail('b');
     await succeed('a');
@@ -92,7 +92,7 @@ describe('files', () => {
   });
 
   test('that are too large are not even read', async () => {
-    const { queue, state, reading } = desk();
+    const { queue, state, reading } = harness();
     const large = file('large');
     vi.spyOn(large, 'size', 'get').mockReturnValue(MOST_FILE_BYTES + 1);
     queue.addFiles([large]);
@@ -103,7 +103,7 @@ describe('files', () => {
   });
 
   test('that are among the photos already are not added again', async () => {
-    const { give, succeed, state, added } = desk(() => false);
+    const { give, succeed, state, added } = harness(() => false);
     await give('a');
     await succeed('a');
     expect(added).toEqual([]);
@@ -112,7 +112,7 @@ describe('files', () => {
 });
 
 test('cancelling ends what is under way, leaves what was added and adds nothing more', async () => {
-  const { queue, give, added, reading, succeed, state } = desk();
+  const { queue, give, added, reading, succeed, state } = harness();
   await give('a', 'b', 'c');
   await succeed('c');
   const running = [...reading.values()];
@@ -125,7 +125,7 @@ test('cancelling ends what is under way, leaves what was added and adds nothing 
 
 describe('[PHO-03] a file that was taken', () => {
   test('is let go once it is a photo, dismissed or cancelled, and not before', async () => {
-    const { queue, give, succeed, fail, letGo, state } = desk();
+    const { queue, give, succeed, fail, letGo, state } = harness();
     await give('a', 'b', 'c', 'd');
     await succeed('d');
     expect(letGo).toEqual(['d']);
@@ -138,7 +138,7 @@ describe('[PHO-03] a file that was taken', () => {
   });
 
   test('stays where the site is left, and so does one that was still to be taken', async () => {
-    const { queue, taken, letGo } = desk();
+    const { queue, taken, letGo } = harness();
     queue.addFiles(['a', 'b', 'c'].map(file));
     expect(queue.store.getState().untaken).toBe(3);
     expect(queue.reset()).toBe(3);
@@ -147,7 +147,7 @@ describe('[PHO-03] a file that was taken', () => {
   });
 
   test('is gone on with in its order, and not named again where an earlier run had added it', async () => {
-    const { queue, give, taken, letGo, succeed, state, added } = desk((photo) => photo !== 'c');
+    const { queue, give, taken, letGo, succeed, state, added } = harness((photo) => photo !== 'c');
     await give('a', 'b', 'c');
     queue.reset();
     letGo.length = 0;

@@ -8,7 +8,7 @@ import {
   type ListEditorProps,
 } from '../../../../src-renderer/editor/list/list-editor.tsx';
 import { edit, undo } from '../../../../src-renderer/state/draft.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
@@ -34,80 +34,80 @@ const questions = (document: { faqs?: unknown }) =>
 
 describe('[NAV-11] the focus', () => {
   test('goes to the first field of an item that is added', async () => {
-    const desk = await open();
-    await desk.user.click(screen.getByRole('button', { name: 'Add faq' }));
+    const harness = await open();
+    await harness.user.click(screen.getByRole('button', { name: 'Add faq' }));
     expect(document.activeElement).toBe(field(4));
   });
 
   test('goes on to the next button when an item is removed, and to the one that adds when none is left', async () => {
-    const desk = await open({}, 2);
-    await desk.user.click(screen.getByRole('button', { name: 'Remove Q1' }));
+    const harness = await open({}, 2);
+    await harness.user.click(screen.getByRole('button', { name: 'Remove Q1' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Q2' }));
-    await desk.user.keyboard('{Enter}');
+    await harness.user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add faq' }));
   });
 });
 
 describe('a row', () => {
   test('keeps its identity when others are moved, removed and brought back', async () => {
-    const desk = await open();
+    const harness = await open();
     const input = field(2);
     act(() => void edit([{ op: 'remove', path: ['faqs', 0] }]));
     expect(field(1)).toBe(input);
     await act(() => undo());
     await waitFor(() => expect(field(2)).toBe(input));
-    expect(desk.site().faqs).toEqual(faqs(3));
+    expect(harness.site().faqs).toEqual(faqs(3));
   });
 
   test('is moved by its handle with the keyboard, and every step is spoken', async () => {
-    const desk = await open({}, 2);
+    const harness = await open({}, 2);
     const rows = screen.getAllByRole('listitem');
     rows.forEach((row, at) => {
       row.getBoundingClientRect = () => new DOMRect(0, at * 40, 300, 40);
     });
     screen.getByRole('button', { name: 'Move Q1' }).focus();
-    await desk.user.keyboard(' ');
+    await harness.user.keyboard(' ');
     await screen.findByText('Picked up Q1, place 1 of 2.');
-    await desk.user.keyboard('{ArrowDown}');
+    await harness.user.keyboard('{ArrowDown}');
     await screen.findByText('Moved to place 2 of 2.');
-    await desk.user.keyboard(' ');
-    await waitFor(() => expect(questions(desk.site())).toEqual(['Q2', 'Q1']));
-    expect(desk.steps()).toHaveLength(1);
+    await harness.user.keyboard(' ');
+    await waitFor(() => expect(questions(harness.site())).toEqual(['Q2', 'Q1']));
+    expect(harness.steps()).toHaveLength(1);
   });
 });
 
 describe('removing', () => {
   test('is taken back by the notice', async () => {
-    const desk = await open();
-    await desk.user.click(screen.getByRole('button', { name: 'Remove Q2' }));
+    const harness = await open();
+    await harness.user.click(screen.getByRole('button', { name: 'Remove Q2' }));
     await screen.findByText('Removed Q2');
-    await waitFor(() => expect(questions(desk.site())).toEqual(['Q1', 'Q3']));
-    await desk.user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(questions(desk.site())).toEqual(['Q1', 'Q2', 'Q3']));
+    await waitFor(() => expect(questions(harness.site())).toEqual(['Q1', 'Q3']));
+    await harness.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(questions(harness.site())).toEqual(['Q1', 'Q2', 'Q3']));
   });
 
   test('asks first where the screen has a question, with yes as the default', async () => {
     const question = (name: string) => ({ title: `Delete ${name}?`, message: '', confirmLabel: 'Yes, delete' });
-    const desk = await open({ question });
-    await desk.user.click(screen.getByRole('button', { name: 'Remove Q2' }));
+    const harness = await open({ question });
+    await harness.user.click(screen.getByRole('button', { name: 'Remove Q2' }));
     await screen.findByRole('dialog', { name: 'Delete Q2?' });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Yes, delete'));
-    await desk.user.keyboard('{Enter}');
-    await waitFor(() => expect(questions(desk.site())).toEqual(['Q1', 'Q3']));
+    await harness.user.keyboard('{Enter}');
+    await waitFor(() => expect(questions(harness.site())).toEqual(['Q1', 'Q3']));
   });
 });
 
 describe('a side list', () => {
   test('shows the form of the chosen item, of a new one, and of the next when it is removed', async () => {
-    const desk = await open({ layout: 'side' });
+    const harness = await open({ layout: 'side' });
     expect(field(1).value).toBe('Q1');
-    await desk.user.click(screen.getByRole('button', { name: 'Q3' }));
+    await harness.user.click(screen.getByRole('button', { name: 'Q3' }));
     expect(field(3).value).toBe('Q3');
-    await desk.user.click(screen.getByRole('button', { name: 'Remove Q3' }));
+    await harness.user.click(screen.getByRole('button', { name: 'Remove Q3' }));
     expect(field(2).value).toBe('Q2');
-    await desk.user.click(screen.getByRole('button', { name: 'Add faq' }));
+    await harness.user.click(screen.getByRole('button', { name: 'Add faq' }));
     expect(document.activeElement).toBe(field(3));
-    await desk.user.keyboard('Why?');
+    await harness.user.keyboard('Why?');
     expect(within(screen.getByRole('list', { name: 'FAQs' })).getByRole('button', { name: 'Why?' })).toBeTruthy();
   });
 });

@@ -8,7 +8,7 @@ import HistoryPanel from '../../../../src-renderer/app/history/history-panel.tsx
 import TrashPanel from '../../../../src-renderer/app/history/trash-panel.tsx';
 import { setField } from '../../../../src-renderer/state/draft.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
-import { closeScreen, openScreen, type ScreenDesk } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen, type ScreenHarness } from '../../../support/screen-harness.tsx';
 
 const noon = new Date(2026, 4, 5, 12, 0).getTime();
 const DAY = 24 * 60 * 60 * 1000;
@@ -91,7 +91,7 @@ const answers: FakeHandlers = {
 };
 
 /** The bridge answers a restore with the draft and how many changes it took back. */
-function answerRestores({ bridge }: ScreenDesk, channel: 'history.restore' | 'trash.restore', restored = 1) {
+function answerRestores({ bridge }: ScreenHarness, channel: 'history.restore' | 'trash.restore', restored = 1) {
   const open = bridge.handlers['site.open']!;
   bridge.handlers[channel] = async (_, call) => {
     const answer = { ...(await open({ slug: 'joes' }, call)), restored };
@@ -102,18 +102,22 @@ function answerRestores({ bridge }: ScreenDesk, channel: 'history.restore' | 'tr
 
 describe('[PUB-04] the version history', () => {
   async function openHistory(over: FakeHandlers = {}) {
-    const desk = await openScreen(<HistoryPanel slug="joes" />, {}, { answers: { ...answers, ...over } });
-    answerRestores(desk, 'history.restore');
+    const harness = await openScreen(<HistoryPanel slug="joes" />, {}, { answers: { ...answers, ...over } });
+    answerRestores(harness, 'history.restore');
     const list = await screen.findByRole('listbox', { name: 'Versions' });
-    return { ...desk, list, restored: () => desk.bridge.inputsOf('history.restore').map(({ id, part }) => [id, part]) };
+    return {
+      ...harness,
+      list,
+      restored: () => harness.bridge.inputsOf('history.restore').map(({ id, part }) => [id, part]),
+    };
   }
   const openOldest = async () => {
-    const desk = await openHistory();
-    await within(desk.list).findByRole('option', { name: /Published/ });
-    desk.list.focus();
-    await desk.user.keyboard('{End}');
+    const harness = await openHistory();
+    await within(harness.list).findByRole('option', { name: /Published/ });
+    harness.list.focus();
+    await harness.user.keyboard('{End}');
     await screen.findByRole('group', { name: 'Tagline' });
-    return desk;
+    return harness;
   };
 
   test('lists versions by day with the number of their changes, and what has changed since each', async () => {
@@ -279,30 +283,30 @@ describe('[PUB-04] the version history', () => {
   });
 
   test('says so where there was nothing to restore any more', async () => {
-    const desk = await openOldest();
-    answerRestores(desk, 'history.restore', 0);
-    await desk.user.click(screen.getByRole('button', { name: 'Restore Tagline' }));
+    const harness = await openOldest();
+    answerRestores(harness, 'history.restore', 0);
+    await harness.user.click(screen.getByRole('button', { name: 'Restore Tagline' }));
     expect(await screen.findByText('Nothing was restored: Tagline')).toBeTruthy();
     expect(screen.queryByText('Restored: Tagline')).toBeNull();
   });
 
   test('the keyboard goes on at the next difference when one is restored', async () => {
-    const desk = await openOldest();
+    const harness = await openOldest();
     screen.getByRole('button', { name: 'Restore Tagline' }).focus();
-    desk.bridge.handlers['history.compare'] = () => differences.slice(1);
-    await desk.user.keyboard('{Enter}');
+    harness.bridge.handlers['history.compare'] = () => differences.slice(1);
+    await harness.user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Tagline' })).toBeNull());
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Restore About'));
     screen.getByRole('button', { name: 'Restore section Services' }).focus();
-    desk.bridge.handlers['history.compare'] = () => differences.slice(1, 2);
-    await desk.user.keyboard('{Enter}');
+    harness.bridge.handlers['history.compare'] = () => differences.slice(1, 2);
+    await harness.user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Services' })).toBeNull());
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Restore About'));
     screen.getByRole('button', { name: 'Restore the whole site' }).focus();
-    desk.bridge.handlers['history.compare'] = () => [];
-    await desk.user.keyboard('{Enter}');
+    harness.bridge.handlers['history.compare'] = () => [];
+    await harness.user.keyboard('{Enter}');
     await screen.findByText('No differences');
-    await waitFor(() => expect(document.activeElement).toBe(desk.list));
+    await waitFor(() => expect(document.activeElement).toBe(harness.list));
   });
 
   test('long lists are shown in parts', async () => {
@@ -355,7 +359,7 @@ describe('[NAV-05] the trash', () => {
   const other: Trashed = { id: 4, slug: 'zen', companyName: '', reason: 'overwritten-on-server', at: noon - DAY };
 
   async function openTrash() {
-    const desk = await openScreen(
+    const harness = await openScreen(
       <MemoryRouter>
         <TrashPanel slug="joes" />
       </MemoryRouter>,
@@ -367,8 +371,8 @@ describe('[NAV-05] the trash', () => {
         },
       },
     );
-    answerRestores(desk, 'trash.restore');
-    return desk;
+    answerRestores(harness, 'trash.restore');
+    return harness;
   }
 
   test('says what was put aside, why, when and how long it is kept, and brings it back', async () => {

@@ -55,7 +55,7 @@ describe('[LAY-06] versions that are not drawn yet', () => {
 });
 
 describe('[LAY-04] contrast', () => {
-  test('a text colour is judged where it is hardest to read', () => {
+  test('a text color is judged where it is hardest to read', () => {
     const site = { custom_primary: '#144a75', custom_text_color: '#7d8794', custom_hero_text_color: '#ffffff' };
     expect(textContrast(site, 'custom_hero_text_color')).toMatchObject({ good: true, verdict: 'Readable.' });
     expect(textContrast(site, 'custom_text_color')).toMatchObject({
@@ -69,7 +69,7 @@ describe('[LAY-04] contrast', () => {
     expect(textContrast({ custom_hero_text_color: '#111111' }, 'custom_hero_text_color')?.good).toBe(true);
   });
 
-  test('brand colours are judged on white', () => {
+  test('brand colors are judged on white', () => {
     const site = { custom_primary: '#ffee88', custom_secondary: '#f59e0b' };
     expect(brandContrast(site, 'custom_primary')).toMatchObject({ good: false });
     expect(brandContrast(site, 'custom_secondary')).toMatchObject({

@@ -9,7 +9,7 @@ import type { LayoutMemory } from '#shared/layout/transitions.ts';
 import { setField } from '../../../../src-renderer/state/draft.ts';
 import LayoutScreen from '../../../../src-renderer/screens/layout/index.tsx';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
-import { closeScreen, openScreen, type ScreenDesk } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen, type ScreenHarness } from '../../../support/screen-harness.tsx';
 
 let memory: LayoutMemory;
 let own: Preset[];
@@ -45,17 +45,17 @@ const answers = (): FakeHandlers => ({
   'app.readText': () => ({ text: clipboard }),
 });
 
-async function open(site: SiteDocument, more: FakeHandlers = {}): Promise<ScreenDesk> {
-  const desk = await openScreen(
+async function open(site: SiteDocument, more: FakeHandlers = {}): Promise<ScreenHarness> {
+  const harness = await openScreen(
     <MemoryRouter>
       <LayoutScreen />
     </MemoryRouter>,
     { sitePk: crypto.randomUUID(), ...site },
     { answers: { ...answers(), ...more } },
   );
-  await waitFor(() => expect(desk.bridge.inputsOf('layout.memory').length).toBeGreaterThan(0));
+  await waitFor(() => expect(harness.bridge.inputsOf('layout.memory').length).toBeGreaterThan(0));
   await act(() => Promise.resolve());
-  return desk;
+  return harness;
 }
 
 const vc = { version: 'vC', multipage: true, custom_primary: '#112233', custom_secondary: '#ffaa00' };
@@ -65,19 +65,19 @@ const press = (name: string) => fireEvent.click(css().getByRole('button', { name
 
 describe('version', () => {
   test('[LAY-02] a choice is one step of undo, and what it replaced is remembered', async () => {
-    const desk = await open({ ...vc, custom_layout: { hero: { version: 'v4', order: 0 } } });
+    const harness = await open({ ...vc, custom_layout: { hero: { version: 'v4', order: 0 } } });
     fireEvent.click(radio('v2.1'));
     expect(radio('v2.1').checked).toBe(true);
-    await waitFor(() => expect(desk.site()).toMatchObject({ version: 'v2.1', custom_hero_transparency: 25 }));
-    expect(desk.steps()).toHaveLength(1);
+    await waitFor(() => expect(harness.site()).toMatchObject({ version: 'v2.1', custom_hero_transparency: 25 }));
+    expect(harness.steps()).toHaveLength(1);
     expect(memory.layout?.['hero']).toBe('v4');
     expect(screen.queryByRole('region', { name: 'Custom Layout' })).toBeNull();
     fireEvent.click(radio('vC'));
-    await waitFor(() => expect(desk.site().custom_layout?.['hero']).toEqual({ version: 'v4', order: 0 }));
+    await waitFor(() => expect(harness.site().custom_layout?.['hero']).toEqual({ version: 'v4', order: 0 }));
   });
 
   test('[LAY-02] arrow keys only go from one to the next', async () => {
-    const desk = await open({ version: 'v2', custom_text_color: '#123456' });
+    const harness = await open({ version: 'v2', custom_text_color: '#123456' });
     radio('v2.0').focus();
     fireEvent.keyDown(radio('v2.0'), { key: 'ArrowRight' });
     expect(document.activeElement).toBe(radio('v2.1'));
@@ -85,24 +85,24 @@ describe('version', () => {
     fireEvent.keyDown(radio('v2.0'), { key: 'ArrowLeft' });
     fireEvent.keyDown(radio('v1.0'), { key: 'ArrowUp' });
     expect(document.activeElement).toBe(radio('vC'));
-    expect(desk.steps()).toEqual([]);
+    expect(harness.steps()).toEqual([]);
   });
 
   test('[LAY-02] what cannot be remembered is told, the choice stands', async () => {
-    const desk = await open(vc, {
+    const harness = await open(vc, {
       'layout.remember': () => {
         throw new AppError('DISK', 'The disk is full.');
       },
     });
     fireEvent.click(radio('v3'));
     expect(await screen.findByText('The disk is full.')).toBeTruthy();
-    await waitFor(() => expect(desk.site().version).toBe('v3'));
+    await waitFor(() => expect(harness.site().version).toBe('v3'));
   });
 
   test('[LAY-01] a vC site of one page says that it cannot be published, and is made multi-page', async () => {
-    const desk = await open({ ...vc, multipage: false });
+    const harness = await open({ ...vc, multipage: false });
     fireEvent.click(screen.getByRole('button', { name: 'Make it multi-page' }));
-    await waitFor(() => expect(desk.site().multipage).toBe(true));
+    await waitFor(() => expect(harness.site().multipage).toBe(true));
     expect(screen.queryByRole('button', { name: 'Make it multi-page' })).toBeNull();
   });
 });
@@ -115,16 +115,16 @@ test('[LAY-01] the link is the published one, else the planned one', async () =>
 
 describe('sections', () => {
   test('[LAY-03] each has a version, none included, and is hidden and shown', async () => {
-    const desk = await open({ ...vc, custom_layout: { faq: { version: 'v3', order: 14 } } });
+    const harness = await open({ ...vc, custom_layout: { faq: { version: 'v3', order: 14 } } });
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Version of FAQ' });
     const offered = [...select.options].map(({ value }) => value);
     expect(offered).toEqual(['v1', 'v2', 'v2.1', 'v2.2', 'v2.3', 'v3', 'v4', 'none']);
     fireEvent.change(select, { target: { value: 'v2.3' } });
-    await waitFor(() => expect(desk.site().custom_layout?.['faq']).toEqual({ version: 'v2.3', order: 14 }));
+    await waitFor(() => expect(harness.site().custom_layout?.['faq']).toEqual({ version: 'v2.3', order: 14 }));
     fireEvent.click(screen.getByRole('button', { name: 'Hide FAQ' }));
-    await waitFor(() => expect(desk.site().custom_layout?.['faq']?.version).toBe('none'));
+    await waitFor(() => expect(harness.site().custom_layout?.['faq']?.version).toBe('none'));
     fireEvent.click(screen.getByRole('button', { name: 'Show FAQ' }));
-    await waitFor(() => expect(desk.site().custom_layout?.['faq']?.version).toBe('v2.1'));
+    await waitFor(() => expect(harness.site().custom_layout?.['faq']?.version).toBe('v2.1'));
   });
 
   test('[LAY-03] pages and modals have lists of their own, without handles', async () => {
@@ -148,28 +148,30 @@ describe('sections', () => {
 });
 
 describe('theme', () => {
-  test('[LAY-04] choosing the other’s colour swaps the two in the same step of undo', async () => {
-    const desk = await open(vc);
+  test('[LAY-04] choosing the other’s color swaps the two in the same step of undo', async () => {
+    const harness = await open(vc);
     const primary = screen.getByLabelText('Primary color');
     fireEvent.change(primary, { target: { value: '#ffaa00' } });
-    await waitFor(() => expect(desk.site()).toMatchObject({ custom_primary: '#ffaa00', custom_secondary: '#112233' }));
-    expect(desk.steps()).toHaveLength(1);
+    await waitFor(() =>
+      expect(harness.site()).toMatchObject({ custom_primary: '#ffaa00', custom_secondary: '#112233' }),
+    );
+    expect(harness.steps()).toHaveLength(1);
   });
 
-  test('[LAY-04] a colour being typed changes nothing until it is one; a short one counts when the field is left', async () => {
-    const desk = await open(vc);
+  test('[LAY-04] a color being typed changes nothing until it is one; a short one counts when the field is left', async () => {
+    const harness = await open(vc);
     const field = screen.getByLabelText<HTMLInputElement>('Hero text');
     fireEvent.focus(field);
     for (const value of ['#', '#0a', '#0a4']) fireEvent.change(field, { target: { value } });
     expect(field.value).toBe('#0a4');
-    expect(desk.steps()).toEqual([]);
+    expect(harness.steps()).toEqual([]);
     fireEvent.blur(field);
-    await waitFor(() => expect(desk.site().custom_hero_text_color).toBe('#00aa44'));
+    await waitFor(() => expect(harness.site().custom_hero_text_color).toBe('#00aa44'));
     fireEvent.focus(field);
     fireEvent.change(field, { target: { value: 'nonsense' } });
     fireEvent.blur(field);
     expect(await screen.findByText('Type a color such as #204060')).toBeTruthy();
-    expect(desk.steps()).toHaveLength(1);
+    expect(harness.steps()).toHaveLength(1);
   });
 
   test('[LAY-04] sliders start at 25, and a text that cannot be read is warned of', async () => {
@@ -194,26 +196,26 @@ describe('presets', () => {
   });
 
   test('[LAY-05] saved, refused under a name that is taken, exported', async () => {
-    const desk = await open(vc);
+    const harness = await open(vc);
     const name = css().getByLabelText('Name of a new preset');
     fireEvent.change(name, { target: { value: ' Winter ' } });
     press('Save');
     await waitFor(() => expect(own).toMatchObject([{ kind: 'css', name: 'Winter' }]));
     expect(await css().findByDisplayValue('Winter')).toBeTruthy();
     press('Export');
-    await waitFor(() => expect(desk.bridge.inputsOf('app.copyText')).toHaveLength(1));
-    expect(JSON.parse(desk.bridge.inputsOf('app.copyText')[0]!.text)).toMatchObject({ custom_primary: '#112233' });
+    await waitFor(() => expect(harness.bridge.inputsOf('app.copyText')).toHaveLength(1));
+    expect(JSON.parse(harness.bridge.inputsOf('app.copyText')[0]!.text)).toMatchObject({ custom_primary: '#112233' });
     fireEvent.change(name, { target: { value: 'Winter' } });
     press('Save');
     expect(await css().findByText(/a preset of that name already/)).toBeTruthy();
   });
 
   test('[LAY-05] an update is taken back by Undo', async () => {
-    const desk = await open(vc);
+    const harness = await open(vc);
     fireEvent.change(css().getByLabelText('Name of a new preset'), { target: { value: 'Winter' } });
     press('Save');
     expect(await css().findByDisplayValue('Winter')).toBeTruthy();
-    await waitFor(() => expect(desk.bridge.inputsOf('presets.list').length).toBeGreaterThan(2));
+    await waitFor(() => expect(harness.bridge.inputsOf('presets.list').length).toBeGreaterThan(2));
     act(() => void setField(['custom_primary'], '#445566'));
     press('Update');
     await waitFor(() => expect(own).toMatchObject([{ content: { custom_primary: '#445566' } }]));
@@ -237,14 +239,14 @@ describe('presets', () => {
 
   test('[LAY-05] an imported one is loaded in one step, deleted, and put back', async () => {
     clipboard = '{"custom_hero_transparency":60,"custom_grayscale":true}';
-    const desk = await open(vc);
+    const harness = await open(vc);
     fireEvent.change(css().getByLabelText('Name of a new preset'), { target: { value: 'X' } });
     press('Import from clipboard');
     expect(await css().findByDisplayValue('X')).toBeTruthy();
-    await waitFor(() => expect(desk.bridge.inputsOf('presets.list').length).toBeGreaterThan(2));
+    await waitFor(() => expect(harness.bridge.inputsOf('presets.list').length).toBeGreaterThan(2));
     press('Load');
-    await waitFor(() => expect(desk.site()).toMatchObject({ custom_hero_transparency: 60, custom_grayscale: true }));
-    expect(desk.steps()).toHaveLength(1);
+    await waitFor(() => expect(harness.site()).toMatchObject({ custom_hero_transparency: 60, custom_grayscale: true }));
+    expect(harness.steps()).toHaveLength(1);
     press('Delete');
     await waitFor(() => expect(own).toEqual([]));
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MOST_POPULAR } from '#shared/domain/font/schema.ts';
 import { FontsCard } from '../../../../src-renderer/screens/logo/parts/fonts-card.tsx';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 const fonts = Array.from({ length: 60 }, (_, at) => ({
   family: `Font ${String(at + 1).padStart(2, '0')}`,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { useSession } from '../../../../src-renderer/screens/logo/session.ts';
 import { type AppInfo, AppInfoContext, useAppInfo } from '../../../../src-renderer/state/app-info.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 beforeEach(() => localStorage.clear());

@@ -6,7 +6,7 @@ import type { GeocodingState, MapData } from '#shared/ipc/map.ipc.ts';
 import MapScreen from '../../../../src-renderer/screens/map/index.tsx';
 import { clockTime } from '../../../../src-renderer/ui/time.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 // Rows are drawn as far as there is room for them, which jsdom measures as none; nor does it draw on a canvas.
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { useCreationNotices } from '../../../../src-renderer/app/creation-notices.ts';
 import NewSiteScreen from '../../../../src-renderer/screens/new-site/index.tsx';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
-import { closeScreen, openScreen, type ScreenDesk } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen, type ScreenHarness } from '../../../support/screen-harness.tsx';
 
 afterEach(() => {
   closeScreen();
@@ -29,7 +29,7 @@ function Notices() {
   return null;
 }
 
-const open = (route: string, answers: FakeHandlers = {}): Promise<ScreenDesk> =>
+const open = (route: string, answers: FakeHandlers = {}): Promise<ScreenHarness> =>
   openScreen(
     <MemoryRouter initialEntries={[route]}>
       <Notices />
@@ -61,46 +61,46 @@ function listOf(...listed: Creation[]) {
       return {};
     },
   };
-  const becomes = async (desk: ScreenDesk, changed: Creation): Promise<void> => {
+  const becomes = async (harness: ScreenHarness, changed: Creation): Promise<void> => {
     list.now = [changed, ...list.now.filter(({ id }) => id !== changed.id)];
-    await act(async () => desk.bridge.emit('creation.changed', changed));
+    await act(async () => harness.bridge.emit('creation.changed', changed));
   };
   return { list, answers, becomes };
 }
 
 const ready: Creation = { ...creation, state: 'completed', slug: 'reno-1' };
 
-async function enter(desk: ScreenDesk, slug: string): Promise<void> {
-  await desk.user.type(screen.getByLabelText('Facebook Slug'), slug);
-  await desk.user.click(screen.getByRole('combobox', { name: 'Industry' }));
-  await desk.user.click(await screen.findByRole('option', { name: 'Roofing' }));
+async function enter(harness: ScreenHarness, slug: string): Promise<void> {
+  await harness.user.type(screen.getByLabelText('Facebook Slug'), slug);
+  await harness.user.click(screen.getByRole('combobox', { name: 'Industry' }));
+  await harness.user.click(await screen.findByRole('option', { name: 'Roofing' }));
 }
 
-const create = (desk: ScreenDesk) => desk.user.click(screen.getByRole('button', { name: 'Create' }));
+const create = (harness: ScreenHarness) => harness.user.click(screen.getByRole('button', { name: 'Create' }));
 
 test('[NEW-06] one that ends while another screen is open is told there, and leads to the site', async () => {
   const { answers, becomes, list } = listOf(creation);
-  const desk = await open('/domain/joes', answers);
-  await becomes(desk, ready);
+  const harness = await open('/domain/joes', answers);
+  await becomes(harness, ready);
   expect(await screen.findByText('The new site “reno-1” is ready')).toBeTruthy();
-  await desk.user.click(screen.getByRole('button', { name: 'Open it' }));
+  await harness.user.click(screen.getByRole('button', { name: 'Open it' }));
   expect(await screen.findByText('The logo')).toBeTruthy();
   await waitFor(() => expect(list.now).toEqual([]));
 });
 
 test('[NEW-06] one that fails while another screen is open is told until the notice is closed', async () => {
   const { answers, becomes, list } = listOf(creation);
-  const desk = await open('/domain/joes', answers);
-  await becomes(desk, { ...creation, state: 'failed', error: 'Task failed.' });
+  const harness = await open('/domain/joes', answers);
+  await becomes(harness, { ...creation, state: 'failed', error: 'Task failed.' });
   expect(await screen.findByText('The site for “reno” was not created')).toBeTruthy();
-  await desk.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await harness.user.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(list.now).toEqual([]));
 });
 
 test('[NEW-06] one that ended before the window listened is told when it does, and is still listed on its screen', async () => {
   const { answers, list } = listOf(ready);
-  const desk = await open('/domain/joes', answers);
-  await desk.user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  const harness = await open('/domain/joes', answers);
+  await harness.user.click(await screen.findByRole('button', { name: 'Dismiss' }));
   expect(list.now).toEqual([ready]);
   closeScreen();
   notifications.clean();
@@ -114,9 +114,9 @@ test('[NEW-06] one that ended before the window listened is told when it does, a
 
 test('[NEW-06] one that was under way when the app ended, and of which nobody knows, is told on the screen', async () => {
   const { answers, list } = listOf({ ...creation, state: 'failed', error: UNKNOWN });
-  const desk = await open('/', answers);
+  const harness = await open('/', answers);
   expect((await screen.findByRole('alert')).textContent).toContain(UNKNOWN);
-  await desk.user.click(screen.getByRole('button', { name: 'Dismiss reno' }));
+  await harness.user.click(screen.getByRole('button', { name: 'Dismiss reno' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(list.now).toEqual([]);
 });
@@ -125,7 +125,7 @@ test('[NEW-02] [NEW-03] while one is created another is started; each is listed,
   const { answers, becomes, list } = listOf();
   const other: Creation = { ...creation, id: 'c2', fbSlug: 'ace' };
   const started = [creation, other];
-  const desk = await open('/', {
+  const harness = await open('/', {
     ...answers,
     'creation.start': () => {
       const next = started.shift()!;
@@ -134,42 +134,42 @@ test('[NEW-02] [NEW-03] while one is created another is started; each is listed,
     },
     'creation.cancel': () => ({}),
   });
-  await enter(desk, 'reno');
-  await create(desk);
-  await becomes(desk, creation);
+  await enter(harness, 'reno');
+  await create(harness);
+  await becomes(harness, creation);
   expect(await screen.findByText('Creating a Site')).toBeTruthy();
   await waitFor(() => expect(screen.getByLabelText('Facebook Slug')).toHaveProperty('value', ''));
-  await enter(desk, 'ace');
-  await create(desk);
-  await becomes(desk, other);
+  await enter(harness, 'ace');
+  await create(harness);
+  await becomes(harness, other);
   expect(await screen.findAllByRole('timer')).toHaveLength(2);
-  await desk.user.click(screen.getByRole('button', { name: 'Cancel ace' }));
-  expect(desk.bridge.inputsOf('creation.cancel')).toEqual([{ id: 'c2' }]);
+  await harness.user.click(screen.getByRole('button', { name: 'Cancel ace' }));
+  expect(harness.bridge.inputsOf('creation.cancel')).toEqual([{ id: 'c2' }]);
 
-  await becomes(desk, ready);
+  await becomes(harness, ready);
   expect(await screen.findByText('“reno-1” is ready')).toBeTruthy();
   expect(screen.getByText('Creating a Site')).toBeTruthy();
-  await becomes(desk, { ...other, state: 'completed', slug: 'ace-1' });
+  await becomes(harness, { ...other, state: 'completed', slug: 'ace-1' });
   expect(await screen.findByText('The logo')).toBeTruthy();
   await waitFor(() => expect(list.now).toEqual([ready]));
 });
 
 test('[NEW-03] a site that is finished takes nobody from the next one, which is being entered', async () => {
   const { answers, becomes } = listOf(creation);
-  const desk = await open('/', answers);
-  await desk.user.type(screen.getByLabelText('Facebook Slug'), 'ace');
-  await becomes(desk, ready);
+  const harness = await open('/', answers);
+  await harness.user.type(screen.getByLabelText('Facebook Slug'), 'ace');
+  await becomes(harness, ready);
   expect(await screen.findByText('“reno-1” is ready')).toBeTruthy();
   expect(screen.getByLabelText('Facebook Slug')).toHaveProperty('value', 'ace');
 });
 
 test('[NEW-04] one that failed says why and can be entered again', async () => {
   const { answers, list } = listOf({ ...creation, state: 'failed', error: 'Task failed.' });
-  const desk = await open('/', answers);
+  const harness = await open('/', answers);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Task failed.');
   expect(alert.textContent).toContain('There was an error building this website. Please try again...');
-  await desk.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await harness.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByLabelText('Facebook Slug')).toHaveProperty('value', 'reno');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toHaveProperty('disabled', false));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -178,13 +178,13 @@ test('[NEW-04] one that failed says why and can be entered again', async () => {
 
 test('[NEW-04] [DOM-03] a start of unknown outcome says so before it can be started again', async () => {
   const reason = 'Unknown – check status. The server did not answer within 20 s.';
-  const desk = await open('/', {
+  const harness = await open('/', {
     'creation.start': () => {
       throw new AppError('TIMEOUT', 'Error creating site.', { details: { reason } });
     },
   });
-  await enter(desk, 'reno');
-  await create(desk);
+  await enter(harness, 'reno');
+  await create(harness);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Error creating site.');
   expect(alert.textContent).toContain(reason);

@@ -8,7 +8,7 @@ import type { SiteSummary } from '#shared/ipc/site.ipc.ts';
 import { type BridgeQueries, createBridgeQueries } from '../../../../src-renderer/bridge/query-client.ts';
 import { RecentSites } from '../../../../src-renderer/screens/new-site/parts/recent-sites.tsx';
 import { type FakeHandlers, installFakeBridge } from '../../../support/fake-bridge.ts';
-import { prepareDom } from '../../../support/screen-desk.tsx';
+import { prepareDom } from '../../../support/screen-harness.tsx';
 
 const onDuplicate = vi.fn();
 let cache: BridgeQueries | undefined;

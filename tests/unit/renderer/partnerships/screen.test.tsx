@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import PartnershipsScreen from '../../../../src-renderer/screens/partnerships/index.tsx';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
@@ -23,24 +23,24 @@ const open = (products: string | null) =>
 const card = (number: number) => within(screen.getByRole('group', { name: `Partnership ${number}` }));
 
 test('[PART-01] an edit changes the text of its own card alone', async () => {
-  const desk = await open(`[${ACME}, ${BOLT}]`);
+  const harness = await open(`[${ACME}, ${BOLT}]`);
   expect(card(1).getByLabelText<HTMLInputElement>('Title').value).toBe('Acme');
   fireEvent.change(card(2).getByLabelText('Link'), { target: { value: 'https://bolt.example/pro' } });
   await waitFor(() =>
-    expect(desk.site().products).toBe(`[${ACME}, ${BOLT.replace('bolt.example', 'bolt.example/pro')}]`),
+    expect(harness.site().products).toBe(`[${ACME}, ${BOLT.replace('bolt.example', 'bolt.example/pro')}]`),
   );
 });
 
 test('[PART-01] a card is added with the focus in its title, and says that the page leaves out an empty one', async () => {
-  const desk = await open(null);
-  await desk.user.click(screen.getByRole('button', { name: 'Add partnership' }));
+  const harness = await open(null);
+  await harness.user.click(screen.getByRole('button', { name: 'Add partnership' }));
   const title = card(1).getByLabelText('Title');
   expect(document.activeElement).toBe(title);
   expect(card(1).getByText('Without a title or a photo the page leaves this card out')).toBeTruthy();
-  await desk.user.type(title, 'Acme');
+  await harness.user.type(title, 'Acme');
   expect(card(1).queryByText('Without a title or a photo the page leaves this card out')).toBeNull();
   await waitFor(() => {
-    const [added] = JSON.parse(desk.site().products ?? '') as { model: string; fields: object }[];
+    const [added] = JSON.parse(harness.site().products ?? '') as { model: string; fields: object }[];
     expect(added).toMatchObject({ model: 'landing.product', fields: { title: 'Acme', subtitle: '', link: '' } });
   });
 });

@@ -8,7 +8,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import PhotosScreen from '../../../../src-renderer/screens/photos/index.tsx';
 import { closeSite, openSite } from '../../../../src-renderer/state/draft-actions.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
-import { closeScreen, openScreen, type ScreenDesk } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen, type ScreenHarness } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
@@ -68,21 +68,21 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('[PHO-11] the details', () => {
   test('of one photo are edited where they stand', async () => {
-    const desk = await open();
+    const harness = await open();
     expect(heading()).toBe('All Photos (3)');
-    await desk.user.click(card(2).getByRole('checkbox'));
-    await desk.user.type(details().getByLabelText('Caption'), '!');
-    await desk.user.type(details().getByLabelText('Alt text'), 'A new roof');
-    await desk.user.click(details().getByRole('combobox', { name: 'Service' }));
+    await harness.user.click(card(2).getByRole('checkbox'));
+    await harness.user.type(details().getByLabelText('Caption'), '!');
+    await harness.user.type(details().getByLabelText('Alt text'), 'A new roof');
+    await harness.user.click(details().getByRole('combobox', { name: 'Service' }));
     expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual([
       'No service',
       'Fences',
       'Roofs',
       'Gutters',
     ]);
-    await desk.user.click(screen.getByRole('option', { name: 'Gutters' }));
+    await harness.user.click(screen.getByRole('option', { name: 'Gutters' }));
     await waitFor(() =>
-      expect(desk.site().gallery).toEqual(
+      expect(harness.site().gallery).toEqual(
         site.gallery.with(1, {
           ...site.gallery[1]!,
           caption: 'Job 2!',
@@ -94,13 +94,15 @@ describe('[PHO-11] the details', () => {
   });
 
   test('of several are those of all, and a burst of typing is one step', async () => {
-    const desk = await open();
-    await desk.user.click(card(1).getByRole('checkbox'));
-    await desk.user.click(card(3).getByRole('checkbox'));
+    const harness = await open();
+    await harness.user.click(card(1).getByRole('checkbox'));
+    await harness.user.click(card(3).getByRole('checkbox'));
     expect(details().getByLabelText<HTMLInputElement>('Caption').placeholder).toBe('Several');
-    await desk.user.type(details().getByLabelText('Caption'), 'Both');
-    await waitFor(() => expect(desk.site().gallery?.map((photo) => photo.caption)).toEqual(['Both', 'Job 2', 'Both']));
-    expect(desk.steps()).toHaveLength(1);
+    await harness.user.type(details().getByLabelText('Caption'), 'Both');
+    await waitFor(() =>
+      expect(harness.site().gallery?.map((photo) => photo.caption)).toEqual(['Both', 'Job 2', 'Both']),
+    );
+    expect(harness.steps()).toHaveLength(1);
   });
 });
 
@@ -110,13 +112,13 @@ test('[PHO-11] photos without alt text are counted, chosen together, and describ
     { photo: '/2.webp', alt_tag: '-image', caption: 'A new gate', homepage_order: -1 },
     { photo: '/3.webp', alt_tag: '', associated_service: 'Fences', homepage_order: -1 },
   ];
-  const desk = await open({ ...site, city: 'Austin', gallery });
-  await desk.user.click(screen.getByRole('button', { name: 'Select 2 without alt text' }));
-  await desk.user.click(details().getByRole('button', { name: 'Propose alt text' }));
-  await desk.user.click(await screen.findByRole('button', { name: 'Accept all' }));
-  const alts = () => desk.site().gallery?.map(({ alt_tag }) => alt_tag);
+  const harness = await open({ ...site, city: 'Austin', gallery });
+  await harness.user.click(screen.getByRole('button', { name: 'Select 2 without alt text' }));
+  await harness.user.click(details().getByRole('button', { name: 'Propose alt text' }));
+  await harness.user.click(await screen.findByRole('button', { name: 'Accept all' }));
+  const alts = () => harness.site().gallery?.map(({ alt_tag }) => alt_tag);
   await waitFor(() => expect(alts()).toEqual(['A porch', 'A new gate', 'Fences in Austin']));
-  expect(desk.steps()).toHaveLength(1);
+  expect(harness.steps()).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /without alt text/ })).toBeNull();
 });
 
@@ -127,7 +129,7 @@ test('[PHO-12] the cards show thumbnails', async () => {
 });
 
 test('[PHO-03] a card shows the first picture of a film, and what can be neither is not tried again', async () => {
-  const desk = await open();
+  const harness = await open();
   const picture = () => cards()[0]!.querySelector('img, video')!;
   fireEvent.error(picture());
   expect([picture().tagName, picture().getAttribute('src')]).toEqual(['VIDEO', '/media/1.webp']);
@@ -135,186 +137,186 @@ test('[PHO-03] a card shows the first picture of a film, and what can be neither
   expect(picture().tagName).toBe('IMG');
   fireEvent.error(picture());
   expect(picture().tagName).toBe('IMG');
-  expect(desk.steps()).toEqual([]);
+  expect(harness.steps()).toEqual([]);
 });
 
 describe('[PHO-01] a gallery', () => {
   const galleries = { ...site, gallery_names: [{ 'gallery-name': 'Decks' }] };
 
   test('that is added opens Uncategorized; a name that is taken is refused in words', async () => {
-    const desk = await open(galleries);
-    await desk.user.click(screen.getByRole('button', { name: 'Add Gallery' }));
+    const harness = await open(galleries);
+    await harness.user.click(screen.getByRole('button', { name: 'Add Gallery' }));
     expect(heading()).toBe('Uncategorized (3)');
-    await desk.user.type(await screen.findByLabelText('Name of the gallery'), 'Fences{Enter}');
-    await waitFor(() => expect(desk.site().gallery_names).toHaveLength(2));
-    expect(desk.site().gallery_names?.[1]).toMatchObject({
+    await harness.user.type(await screen.findByLabelText('Name of the gallery'), 'Fences{Enter}');
+    await waitFor(() => expect(harness.site().gallery_names).toHaveLength(2));
+    expect(harness.site().gallery_names?.[1]).toMatchObject({
       'gallery-name': 'Fences',
       'gallery-subtitle': 'Our Best Work',
     });
-    await desk.user.click(screen.getByRole('button', { name: 'Add Gallery' }));
-    await desk.user.type(await screen.findByLabelText('Name of the gallery'), 'decks{Enter}');
+    await harness.user.click(screen.getByRole('button', { name: 'Add Gallery' }));
+    await harness.user.type(await screen.findByLabelText('Name of the gallery'), 'decks{Enter}');
     expect(
       await screen.findByText('Please make sure the gallery does not have the same name as another gallery.'),
     ).toBeTruthy();
-    expect(desk.site().gallery_names).toHaveLength(2);
+    expect(harness.site().gallery_names).toHaveLength(2);
   });
 
   test('is renamed by F2, and by double-click; an empty name is ignored', async () => {
-    const desk = await open(galleries);
+    const harness = await open(galleries);
     screen.getByRole('link', { name: /Decks/ }).focus();
-    await desk.user.keyboard('{F2}');
-    await desk.user.keyboard('Patios{Enter}');
-    await waitFor(() => expect(desk.site().gallery_names).toEqual([{ 'gallery-name': 'Patios' }]));
-    await desk.user.dblClick(screen.getByRole('link', { name: /Patios/ }));
-    await desk.user.clear(screen.getByLabelText('Name of the gallery Patios'));
-    await desk.user.keyboard('{Enter}');
+    await harness.user.keyboard('{F2}');
+    await harness.user.keyboard('Patios{Enter}');
+    await waitFor(() => expect(harness.site().gallery_names).toEqual([{ 'gallery-name': 'Patios' }]));
+    await harness.user.dblClick(screen.getByRole('link', { name: /Patios/ }));
+    await harness.user.clear(screen.getByLabelText('Name of the gallery Patios'));
+    await harness.user.keyboard('{Enter}');
     expect(screen.getByRole('link', { name: /Patios/ })).toBeTruthy();
-    expect(desk.steps()).toHaveLength(1);
+    expect(harness.steps()).toHaveLength(1);
   });
 });
 
-async function useTool({ user }: ScreenDesk, name: string): Promise<void> {
+async function useTool({ user }: ScreenHarness, name: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Tools' }));
   await user.click(await screen.findByRole('menuitem', { name }));
 }
 
 describe('the tools', () => {
   test('[PHO-06] merge needs exactly two photos, and puts the result at the top', async () => {
-    const desk = await open();
-    desk.bridge.handlers['photos.merge'] = () => ({ photo: '/media/merged.webp' });
-    await useTool(desk, 'Merge Photo');
+    const harness = await open();
+    harness.bridge.handlers['photos.merge'] = () => ({ photo: '/media/merged.webp' });
+    await useTool(harness, 'Merge Photo');
     const bar = within(screen.getByRole('group', { name: 'Merge photo' }));
-    await desk.user.click(card(1).getByRole('checkbox'));
-    await desk.user.click(bar.getByRole('button', { name: 'Save' }));
+    await harness.user.click(card(1).getByRole('checkbox'));
+    await harness.user.click(bar.getByRole('button', { name: 'Save' }));
     expect(bar.getByRole('alert').textContent).toBe('Need Only 2 Selected Photo Current 1 photos are selected');
-    await desk.user.click(card(3).getByRole('checkbox'));
-    await desk.user.click(bar.getByLabelText('Horizontal'));
-    await desk.user.click(bar.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(desk.site().gallery?.[0]).toMatchObject({ photo: '/media/merged.webp' }));
-    expect(desk.bridge.inputsOf('photos.merge')).toEqual([
+    await harness.user.click(card(3).getByRole('checkbox'));
+    await harness.user.click(bar.getByLabelText('Horizontal'));
+    await harness.user.click(bar.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(harness.site().gallery?.[0]).toMatchObject({ photo: '/media/merged.webp' }));
+    expect(harness.bridge.inputsOf('photos.merge')).toEqual([
       { slug: 'joes', images: ['/media/1.webp', '/media/3.webp'], alignment: 'Horizontal', galleryName: '' },
     ]);
   });
 
   test('[PHO-07] Set Order takes the chosen ones to the top in the order of their ticks', async () => {
-    const desk = await open();
-    await useTool(desk, 'Set Order');
-    await desk.user.click(card(3).getByRole('checkbox'));
-    await desk.user.click(card(2).getByRole('checkbox'));
-    await desk.user.click(screen.getByRole('button', { name: 'Save order' }));
-    await waitFor(() => expect(desk.site().gallery?.map((photo) => photo.all_photos_order)).toEqual([1, 2, 3]));
+    const harness = await open();
+    await useTool(harness, 'Set Order');
+    await harness.user.click(card(3).getByRole('checkbox'));
+    await harness.user.click(card(2).getByRole('checkbox'));
+    await harness.user.click(screen.getByRole('button', { name: 'Save order' }));
+    await waitFor(() => expect(harness.site().gallery?.map((photo) => photo.all_photos_order)).toEqual([1, 2, 3]));
     expect(cards().map((each) => each.querySelector('img')?.getAttribute('src'))).toEqual(
       [3, 2, 1].map((pk) => `/thumbnail?of=%2Fmedia%2F${pk}.webp`),
     );
-    expect(desk.steps()).toHaveLength(1);
+    expect(harness.steps()).toHaveLength(1);
   });
 
   test('[PHO-05] DEDUPE says how many went, and they can be had back', async () => {
     const twice = { gallery: [...site.gallery, { ...site.gallery[0]!, photo_pk: 9, order: 0, all_photos_order: 0 }] };
-    const desk = await open(twice);
-    await useTool(desk, 'DEDUPE Button');
+    const harness = await open(twice);
+    await useTool(harness, 'DEDUPE Button');
     await screen.findByText('Removed 1 duplicate photo');
-    await waitFor(() => expect(desk.site().gallery).toHaveLength(3));
-    await desk.user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(desk.site().gallery).toEqual(twice.gallery));
+    await waitFor(() => expect(harness.site().gallery).toHaveLength(3));
+    await harness.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(harness.site().gallery).toEqual(twice.gallery));
   });
 
   test('[PHO-09] the stock toggle adds marked photos and takes them away; a failure has its exact text', async () => {
-    const desk = await open();
-    desk.bridge.handlers['photos.industryStock'] = () => ({ photos: ['/s/1.jpg'], stale: false });
-    await desk.user.click(screen.getByRole('switch', { name: 'Stock photos' }));
-    await waitFor(() => expect(desk.site().gallery?.[3]).toMatchObject({ photo: '/s/1.jpg', stock: true }));
-    await desk.user.click(screen.getByRole('switch', { name: 'Stock photos (1)' }));
-    await waitFor(() => expect(desk.site().gallery).toHaveLength(3));
-    desk.bridge.handlers['photos.industryStock'] = () => {
+    const harness = await open();
+    harness.bridge.handlers['photos.industryStock'] = () => ({ photos: ['/s/1.jpg'], stale: false });
+    await harness.user.click(screen.getByRole('switch', { name: 'Stock photos' }));
+    await waitFor(() => expect(harness.site().gallery?.[3]).toMatchObject({ photo: '/s/1.jpg', stock: true }));
+    await harness.user.click(screen.getByRole('switch', { name: 'Stock photos (1)' }));
+    await waitFor(() => expect(harness.site().gallery).toHaveLength(3));
+    harness.bridge.handlers['photos.industryStock'] = () => {
       throw new AppError('BAD_ANSWER', 'Error formatting stock photos');
     };
-    await desk.user.click(screen.getByRole('switch', { name: 'Stock photos' }));
+    await harness.user.click(screen.getByRole('switch', { name: 'Stock photos' }));
     expect(await screen.findByText('Error formatting stock photos')).toBeTruthy();
   });
 });
 
 describe('files', () => {
   test('that are chosen become photos in their order; what is none is named', async () => {
-    const desk = await open();
-    await desk.user.upload(screen.getByLabelText('Photo files'), [
+    const harness = await open();
+    await harness.user.upload(screen.getByLabelText('Photo files'), [
       new File(['1'], 'one.jpg', { type: 'image/jpeg' }),
       new File(['2'], 'two.heic'),
     ]);
     await waitFor(() => expect(heading()).toBe('All Photos (5)'));
-    const photos = desk.site().gallery?.map((photo) => String(photo?.photo));
+    const photos = harness.site().gallery?.map((photo) => String(photo?.photo));
     expect(photos?.slice(0, 2)).toEqual([
       `local-blob:${'31'.padStart(64, '0')}`,
       `local-blob:${'32'.padStart(64, '0')}`,
     ]);
     expect(screen.getByText('2 photos are on this computer only, and uploaded with the next save.')).toBeTruthy();
     expect(screen.getAllByText('Not uploaded')).toHaveLength(2);
-    expect(desk.steps()).toHaveLength(1);
+    expect(harness.steps()).toHaveLength(1);
   });
 
   test('that are pasted become photos, pasted text does not', async () => {
-    const desk = await open({ gallery: [] });
+    const harness = await open({ gallery: [] });
     expect(screen.getByText('Drop the first photos here')).toBeTruthy();
     fireEvent.paste(document.body, { clipboardData: { files: [] } });
     fireEvent.paste(document.body, { clipboardData: { files: [new File(['1'], 'image.png')] } });
     await waitFor(() => expect(heading()).toBe('All Photos (1)'));
-    expect(desk.bridge.inputsOf('photos.take').map(({ name }) => name)).toEqual(['image.png']);
+    expect(harness.bridge.inputsOf('photos.take').map(({ name }) => name)).toEqual(['image.png']);
   });
 
   test('that are no photos are named with the reason until they are dismissed', async () => {
-    const desk = await open();
+    const harness = await open();
     fireEvent.paste(document.body, { clipboardData: { files: [new File(['x'], 'notes.txt')] } });
     const refused = await screen.findByRole('list', { name: 'Files that were not added' });
     expect(refused.textContent).toContain(`notes.txt${refusals.unreadable}`);
     expect(heading()).toBe('All Photos (3)');
-    await desk.user.click(screen.getByRole('button', { name: 'Dismiss notes.txt' }));
+    await harness.user.click(screen.getByRole('button', { name: 'Dismiss notes.txt' }));
     expect(screen.queryByRole('list', { name: 'Files that were not added' })).toBeNull();
   });
 });
 
 test('[PHO-03] photos that are on their way when the site is left go on when it is opened again', async () => {
-  const desk = await open();
-  const { 'photos.keep': keep } = desk.bridge.handlers;
-  desk.bridge.handlers['photos.keep'] = () => new Promise(() => undefined);
+  const harness = await open();
+  const { 'photos.keep': keep } = harness.bridge.handlers;
+  harness.bridge.handlers['photos.keep'] = () => new Promise(() => undefined);
   const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File([name], name, { type: 'image/jpeg' }));
-  await desk.user.upload(screen.getByLabelText('Photo files'), files);
+  await harness.user.upload(screen.getByLabelText('Photo files'), files);
   expect(await screen.findByText('Adding photos: 0 of 3')).toBeTruthy();
-  await waitFor(() => expect(desk.bridge.inputsOf('photos.take')).toHaveLength(3));
+  await waitFor(() => expect(harness.bridge.inputsOf('photos.take')).toHaveLength(3));
   act(closeSite);
   expect(await screen.findByText('3 photos are not added yet')).toBeTruthy();
-  desk.bridge.handlers['photos.keep'] = keep!;
+  harness.bridge.handlers['photos.keep'] = keep!;
   await act(() => openSite('joes'));
   await waitFor(() => expect(heading()).toBe('All Photos (6)'));
-  const names = desk.site().gallery?.map((photo) => Buffer.from(String(photo?.photo).slice(-10), 'hex').toString());
+  const names = harness.site().gallery?.map((photo) => Buffer.from(String(photo?.photo).slice(-10), 'hex').toString());
   expect(names?.slice(0, 3)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
-  await waitFor(() => expect(desk.bridge.inputsOf('photos.letGo').flatMap(({ files }) => files)).toHaveLength(3));
+  await waitFor(() => expect(harness.bridge.inputsOf('photos.letGo').flatMap(({ files }) => files)).toHaveLength(3));
 });
 
 describe('[PHO-13] deleting', () => {
   test('asks, with yes as the default; no leaves everything', async () => {
-    const desk = await open();
-    await desk.user.click(screen.getByRole('button', { name: 'Delete “Job 2”' }));
+    const harness = await open();
+    await harness.user.click(screen.getByRole('button', { name: 'Delete “Job 2”' }));
     const question = await screen.findByRole('dialog', { name: 'Delete 1 photo?' });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Yes, delete'));
-    await desk.user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await harness.user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(heading()).toBe('All Photos (3)');
-    expect(desk.steps()).toEqual([]);
+    expect(harness.steps()).toEqual([]);
   });
 
   test('of those that are selected is one step, and can be taken back', async () => {
-    const desk = await open();
-    await desk.user.click(screen.getByRole('button', { name: 'Select All' }));
-    await desk.user.click(screen.getByRole('checkbox', { name: 'Select “Job 1”' }));
+    const harness = await open();
+    await harness.user.click(screen.getByRole('button', { name: 'Select All' }));
+    await harness.user.click(screen.getByRole('checkbox', { name: 'Select “Job 1”' }));
     expect(screen.getByText('2 photos selected')).toBeTruthy();
-    await desk.user.click(screen.getByRole('button', { name: 'Delete selected' }));
-    await desk.user.click(await screen.findByRole('button', { name: 'Yes, delete' }));
-    await waitFor(() => expect(desk.site().gallery).toEqual([site.gallery[0]]));
-    expect(desk.steps()).toHaveLength(1);
-    await desk.user.click(card(1).getByRole('checkbox'));
-    await desk.user.type(details().getByLabelText('Caption'), '!');
-    await desk.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await harness.user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    await harness.user.click(await screen.findByRole('button', { name: 'Yes, delete' }));
+    await waitFor(() => expect(harness.site().gallery).toEqual([site.gallery[0]]));
+    expect(harness.steps()).toHaveLength(1);
+    await harness.user.click(card(1).getByRole('checkbox'));
+    await harness.user.type(details().getByLabelText('Caption'), '!');
+    await harness.user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
-      expect(desk.site().gallery).toEqual(site.gallery.with(0, { ...site.gallery[0]!, caption: 'Job 1!' })),
+      expect(harness.site().gallery).toEqual(site.gallery.with(0, { ...site.gallery[0]!, caption: 'Job 1!' })),
     );
   });
 });

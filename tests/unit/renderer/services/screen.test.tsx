@@ -7,7 +7,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import ServicesScreen from '../../../../src-renderer/screens/services/index.tsx';
 import { flushEdits, undo } from '../../../../src-renderer/state/draft.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
@@ -36,55 +36,55 @@ const nameOf = (site: SiteDocument, index: number) => site.services?.[index]?.['
 
 describe('[SVC-02] the name', () => {
   test('is taken when the field is left, with what names the service, as one undo', async () => {
-    const desk = await open();
-    await desk.user.clear(nameField());
-    await desk.user.type(nameField(), 'Sewers');
-    expect(desk.steps()).toEqual([]);
-    await desk.user.tab();
-    await waitFor(() => expect(nameOf(desk.site(), 0)).toBe('Sewers'));
-    expect(desk.site()).toMatchObject({
+    const harness = await open();
+    await harness.user.clear(nameField());
+    await harness.user.type(nameField(), 'Sewers');
+    expect(harness.steps()).toEqual([]);
+    await harness.user.tab();
+    await waitFor(() => expect(nameOf(harness.site(), 0)).toBe('Sewers'));
+    expect(harness.site()).toMatchObject({
       gallery: [{ associated_service: 'Sewers' }],
       testimonials: [{ service: 'Sewers' }],
       ads_landing_pages: [{ selected_service: 'Sewers' }],
     });
-    expect(desk.steps()).toHaveLength(1);
+    expect(harness.steps()).toHaveLength(1);
     await act(() => undo());
-    expect(desk.site()).toMatchObject(record);
+    expect(harness.site()).toMatchObject(record);
     expect(nameField().value).toBe('Drains');
   });
 
   test('of another service gets a suffix and the alert says so', async () => {
-    const desk = await open();
+    const harness = await open();
     fireEvent.change(nameField(), { target: { value: 'leaks' } });
     fireEvent.keyDown(nameField(), { key: 'Enter' });
     expect(screen.getByText('Changing the name of this service to remove duplicates').role).toBe('alert');
     expect(nameField().value).toMatch(/^leaks \w{4}$/);
-    await waitFor(() => expect(nameOf(desk.site(), 0)).toMatch(/^leaks \w{4}$/));
+    await waitFor(() => expect(nameOf(harness.site(), 0)).toMatch(/^leaks \w{4}$/));
   });
 
   test('becomes ‘SERVICE ’ and an id when it is left empty', async () => {
-    const desk = await open();
+    const harness = await open();
     fireEvent.change(nameField(), { target: { value: ' ' } });
     fireEvent.blur(nameField());
-    await waitFor(() => expect(nameOf(desk.site(), 0)).toMatch(/^SERVICE \w{4}$/));
+    await waitFor(() => expect(nameOf(harness.site(), 0)).toMatch(/^SERVICE \w{4}$/));
   });
 
   test('is taken before a shortcut acts, and given up by Escape', async () => {
-    const desk = await open();
+    const harness = await open();
     fireEvent.change(nameField(), { target: { value: 'Sewers' } });
     fireEvent.keyDown(nameField(), { key: 'Escape' });
     expect(nameField().value).toBe('Drains');
     fireEvent.change(nameField(), { target: { value: 'Pumps' } });
     fireEvent.keyDown(nameField(), { key: 's', ctrlKey: true });
-    await waitFor(() => expect(nameOf(desk.site(), 0)).toBe('Pumps'));
+    await waitFor(() => expect(nameOf(harness.site(), 0)).toBe('Pumps'));
   });
 });
 
 test('[SVC-04] a description is marked while it speaks of years', async () => {
-  const desk = await open();
+  const harness = await open();
   const marked = () => screen.queryAllByText('Contains ‘year’, which goes out of date.');
   expect(marked()).toEqual([]);
-  await desk.user.click(button('Leaks'));
+  await harness.user.click(button('Leaks'));
   expect(marked()).toHaveLength(1);
   const field = screen.getByRole('textbox', { name: 'Short description' });
   expect(field.closest('[data-years]')).not.toBeNull();
@@ -95,13 +95,13 @@ test('[SVC-04] a description is marked while it speaks of years', async () => {
 
 test('[SVC-05] stock photos come and go by their switch, and own photos stay', async () => {
   const stock = ['/s-1.webp', '/s-2.webp', '/s-3.webp'];
-  const desk = await open({ 'services.stockPhotos': () => ({ photos: stock }) });
+  const harness = await open({ 'services.stockPhotos': () => ({ photos: stock }) });
   const toggle = screen.getByRole('switch', { name: 'Stock photos' });
-  const photos = () => desk.site().services?.[0]?.photos?.map((each) => each?.photo);
-  await desk.user.click(toggle);
+  const photos = () => harness.site().services?.[0]?.photos?.map((each) => each?.photo);
+  await harness.user.click(toggle);
   await waitFor(() => expect(photos()).toEqual(['/own.webp', ...stock]));
   expect(within(screen.getByRole('list', { name: 'Photos of Drains' })).getAllByRole('listitem')).toHaveLength(4);
-  await desk.user.click(toggle);
+  await harness.user.click(toggle);
   await waitFor(() => expect(photos()).toEqual(['/own.webp']));
 });
 
@@ -112,81 +112,81 @@ describe('[SVC-01] default services', () => {
   ];
 
   test('are ticked and added, those that are there left out', async () => {
-    const desk = await open({ 'services.defaults': () => ({ services, stale: false }) });
-    await desk.user.click(button('Default services'));
+    const harness = await open({ 'services.defaults': () => ({ services, stale: false }) });
+    await harness.user.click(button('Default services'));
     const dialog = await screen.findByRole('dialog', { name: 'Default Services To Choose From' });
     expect((await within(dialog).findByRole<HTMLInputElement>('checkbox', { name: 'drains' })).disabled).toBe(true);
-    await desk.user.click(within(dialog).getByRole('checkbox', { name: 'Repiping' }));
-    await desk.user.click(within(dialog).getByRole('button', { name: 'Add 1 service' }));
-    await waitFor(() => expect(nameOf(desk.site(), 2)).toBe('Repiping'));
-    expect(desk.steps()).toHaveLength(1);
+    await harness.user.click(within(dialog).getByRole('checkbox', { name: 'Repiping' }));
+    await harness.user.click(within(dialog).getByRole('button', { name: 'Add 1 service' }));
+    await waitFor(() => expect(nameOf(harness.site(), 2)).toBe('Repiping'));
+    expect(harness.steps()).toHaveLength(1);
   });
 
   test('that cannot be written say so by the exact text', async () => {
-    const desk = await open({ 'services.defaults': () => ({ services, stale: true }) });
-    const { handlers } = desk.bridge;
+    const harness = await open({ 'services.defaults': () => ({ services, stale: true }) });
+    const { handlers } = harness.bridge;
     const write = handlers['site.edit']!;
     handlers['site.edit'] = () => {
       throw new AppError('INTERNAL', 'The disk is full.');
     };
-    await desk.user.click(button('Default services'));
+    await harness.user.click(button('Default services'));
     expect(await screen.findByText('The server cannot be reached: these are the last ones known.')).toBeTruthy();
-    await desk.user.click(screen.getByRole('checkbox', { name: 'Repiping' }));
-    await desk.user.click(button('Add 1 service'));
+    await harness.user.click(screen.getByRole('checkbox', { name: 'Repiping' }));
+    await harness.user.click(button('Add 1 service'));
     expect(await screen.findByText('Error adding default service')).toBeTruthy();
     expect(screen.getByText('The disk is full.')).toBeTruthy();
     handlers['site.edit'] = write;
     await act(() => flushEdits());
-    expect(nameOf(desk.site(), 2)).toBe('Repiping');
+    expect(nameOf(harness.site(), 2)).toBe('Repiping');
   });
 });
 
 test('[SVC-01] a service is deleted after a question whose default is yes', async () => {
-  const desk = await open();
-  await desk.user.click(button('Remove Drains'));
+  const harness = await open();
+  await harness.user.click(button('Remove Drains'));
   const dialog = await screen.findByRole('dialog', { name: 'Delete this service?' });
   const yes = within(dialog).getByRole('button', { name: 'Yes, delete' });
   await waitFor(() => expect(document.activeElement).toBe(yes));
-  await desk.user.keyboard('{Enter}');
-  await waitFor(() => expect(desk.site().services).toHaveLength(1));
+  await harness.user.keyboard('{Enter}');
+  await waitFor(() => expect(harness.site().services).toHaveLength(1));
 });
 
 describe('[SVC-03] suggested keywords', () => {
   const families = [{ primaryKeyword: 'drain cleaning', keywords: ['plumber', 'drains near me'] }];
 
   test('take the place of those of the service when a family is chosen', async () => {
-    const desk = await open({ 'services.keywordFamilies': () => families });
-    await desk.user.click(button('Suggest keywords'));
+    const harness = await open({ 'services.keywordFamilies': () => families });
+    await harness.user.click(button('Suggest keywords'));
     const family = await screen.findByRole('button', { name: /^drain cleaning/ });
     expect(document.activeElement).toBe(family);
-    await desk.user.keyboard('{Enter}');
+    await harness.user.keyboard('{Enter}');
     await waitFor(() =>
-      expect(desk.site().services?.[0]).toMatchObject({
+      expect(harness.site().services?.[0]).toMatchObject({
         primary_keyword: 'drain cleaning',
         keywords: ['plumber', 'drains near me'],
       }),
     );
-    expect(desk.steps()).toHaveLength(1);
+    expect(harness.steps()).toHaveLength(1);
   });
 
   test('say why there are none, and are asked for again', async () => {
     let fails = true;
-    const desk = await open({
+    const harness = await open({
       'services.keywordFamilies': () => {
         if (fails) throw new AppError('BACKEND_FAILED', 'The backend answered with 500.');
         return [];
       },
     });
-    await desk.user.click(button('Suggest keywords'));
+    await harness.user.click(button('Suggest keywords'));
     expect((await screen.findByText('The backend answered with 500.')).role).toBe('alert');
     fails = false;
-    await desk.user.click(button('Retry'));
+    await harness.user.click(button('Retry'));
     expect(await screen.findByText('No keywords are known for this service in the site’s industry.')).toBeTruthy();
   });
 });
 
 test('[SYNC-02] what needs the server says so while it is out of reach', async () => {
-  const desk = await open({}, { online: false });
+  const harness = await open({}, { online: false });
   const reasons = ['Suggest keywords', 'Update Content', 'Generate-v1', 'Generate-v2'].map((name) => {
     const id = button(name).getAttribute('aria-describedby') ?? '';
     return document.getElementById(id)?.textContent;
@@ -195,6 +195,6 @@ test('[SYNC-02] what needs the server says so while it is out of reach', async (
     'Suggestions need the server: you are offline.',
     ...Array.from({ length: 3 }, () => 'Generating needs the server: you are offline.'),
   ]);
-  await desk.user.click(button('Update Content'));
-  expect(desk.bridge.inputsOf('services.generateDescription')).toEqual([]);
+  await harness.user.click(button('Update Content'));
+  expect(harness.bridge.inputsOf('services.generateDescription')).toEqual([]);
 });

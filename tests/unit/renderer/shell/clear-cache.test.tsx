@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { ClearCacheTab } from '../../../../src-renderer/app/shell/clear-cache-tab.tsx';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(() => {
   closeScreen();
@@ -12,20 +12,20 @@ afterEach(() => {
 });
 
 async function ask(status: Partial<SiteStatus>, trashed = false) {
-  const desk = await openScreen(
+  const harness = await openScreen(
     <ModalsProvider>
       <ClearCacheTab />
     </ModalsProvider>,
     {},
     { status },
   );
-  const { handlers } = desk.bridge;
+  const { handlers } = harness.bridge;
   handlers['site.clearCache'] = async (_, call) => ({
     ...(await handlers['site.open']!({ slug: 'joes' }, call)),
     trashed,
   });
-  await desk.user.click(screen.getByRole('button', { name: 'Clear Cache' }));
-  return { ...desk, dialog: await screen.findByRole('dialog') };
+  await harness.user.click(screen.getByRole('button', { name: 'Clear Cache' }));
+  return { ...harness, dialog: await screen.findByRole('dialog') };
 }
 
 // What the draft was when the question was answered does not tell: a save may have been under way.

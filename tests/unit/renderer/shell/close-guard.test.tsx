@@ -4,22 +4,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import { useCloseGuard } from '../../../../src-renderer/app/close-guard.tsx';
 import { setField } from '../../../../src-renderer/state/draft.ts';
-import { closeScreen, openScreen, type ScreenDesk } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen, type ScreenHarness } from '../../../support/screen-harness.tsx';
 
 const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
 const reload = vi.fn();
 vi.stubGlobal('location', { ...window.location, reload });
 const QUESTION = 'Close and lose your last edits?';
 
-let desk: ScreenDesk;
+let harness: ScreenHarness;
 let diskIsFull: boolean;
 beforeEach(async () => {
   close.mockClear();
   reload.mockClear();
   diskIsFull = false;
-  desk = await openScreen(<Guarded />, { about: 'Old' });
-  const edit = desk.bridge.handlers['site.edit']!;
-  desk.bridge.handlers['site.edit'] = (input, context) => {
+  harness = await openScreen(<Guarded />, { about: 'Old' });
+  const edit = harness.bridge.handlers['site.edit']!;
+  harness.bridge.handlers['site.edit'] = (input, context) => {
     if (diskIsFull) throw new AppError('DISK', 'This computer’s disk refused the edit.');
     return edit(input, context);
   };
@@ -43,7 +43,7 @@ function Guard() {
 async function tryTo(leaving: 'close' | 'reload'): Promise<boolean> {
   return act(async () => {
     const held = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    if (held) desk.bridge.emit('window.held', { leaving });
+    if (held) harness.bridge.emit('window.keptOpen', { leaving });
     return held;
   });
 }
@@ -57,7 +57,7 @@ test('[SYNC-01] one with an edit on its way closes by itself once that is on the
   act(() => void setField(['about'], 'Typed last'));
   expect(await tryClose()).toBe(true);
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
-  expect(desk.site()).toMatchObject({ about: 'Typed last' });
+  expect(harness.site()).toMatchObject({ about: 'Typed last' });
   expect(await tryClose()).toBe(false);
 });
 
@@ -65,7 +65,7 @@ test('[SYNC-01] one that is reloaded with an edit on its way reloads once that i
   act(() => void setField(['about'], 'Typed last'));
   expect(await tryTo('reload')).toBe(true);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  expect(desk.site()).toMatchObject({ about: 'Typed last' });
+  expect(harness.site()).toMatchObject({ about: 'Typed last' });
   expect(close).not.toHaveBeenCalled();
 });
 
@@ -73,7 +73,7 @@ test('[SYNC-05] a reload that would lose edits asks', async () => {
   diskIsFull = true;
   act(() => void setField(['about'], 'Typed last'));
   expect(await tryTo('reload')).toBe(true);
-  await desk.user.click(await screen.findByRole('button', { name: 'Reload anyway' }));
+  await harness.user.click(await screen.findByRole('button', { name: 'Reload anyway' }));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(close).not.toHaveBeenCalled();
 });
@@ -85,22 +85,22 @@ test('[SYNC-05] one whose edits the disk refuses asks, once, and stays open unle
   expect(await screen.findByRole('dialog', { name: QUESTION })).toBeTruthy();
   expect(await tryClose()).toBe(true);
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  await desk.user.click(screen.getByRole('button', { name: 'Stay' }));
+  await harness.user.click(screen.getByRole('button', { name: 'Stay' }));
   expect(close).not.toHaveBeenCalled();
 
   expect(await tryClose()).toBe(true);
-  await desk.user.click(await screen.findByRole('button', { name: 'Close anyway' }));
+  await harness.user.click(await screen.findByRole('button', { name: 'Close anyway' }));
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
-  expect(desk.site()).toMatchObject({ about: 'Old' });
+  expect(harness.site()).toMatchObject({ about: 'Old' });
 });
 
 test('[SYNC-05] a disk that takes them again lets the window close', async () => {
   diskIsFull = true;
   act(() => void setField(['about'], 'Typed last'));
   await tryClose();
-  await desk.user.click(await screen.findByRole('button', { name: 'Stay' }));
+  await harness.user.click(await screen.findByRole('button', { name: 'Stay' }));
   diskIsFull = false;
   expect(await tryClose()).toBe(true);
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
-  expect(desk.site()).toMatchObject({ about: 'Typed last' });
+  expect(harness.site()).toMatchObject({ about: 'Typed last' });
 });

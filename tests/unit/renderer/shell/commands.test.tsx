@@ -6,7 +6,7 @@ import { type CommandContext } from '../../../../src-renderer/app/commands/comma
 import { Palette } from '../../../../src-renderer/app/commands/palette.tsx';
 import { useShortcuts } from '../../../../src-renderer/app/commands/use-shortcuts.ts';
 import { closeSite, openSite } from '../../../../src-renderer/state/draft-actions.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 

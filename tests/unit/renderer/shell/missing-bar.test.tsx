@@ -2,14 +2,14 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { MissingBar } from '../../../../src-renderer/app/shell/notices.tsx';
 import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
 test('a site that is no longer on the server is told of while it is so, with nothing to press', async () => {
-  const desk = await openScreen(<MissingBar />, {});
+  const harness = await openScreen(<MissingBar />, {});
   const told = (missingOnServer: boolean) =>
-    act(async () => desk.bridge.emit('site.status', { ...draftStore.getState().status!, missingOnServer }));
+    act(async () => harness.bridge.emit('site.status', { ...draftStore.getState().status!, missingOnServer }));
   expect(screen.queryByRole('status')).toBeNull();
   await told(true);
   expect(screen.getByRole('status').textContent).toBe(

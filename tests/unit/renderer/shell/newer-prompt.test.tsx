@@ -8,7 +8,7 @@ import { beginSave } from '../../../../src-renderer/app/save-flow/save-store.ts'
 import { useNewerPrompt } from '../../../../src-renderer/app/shell/newer-prompt.ts';
 import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
 import { confirm } from '../../../../src-renderer/ui/confirm.tsx';
-import { closeScreen, openScreen, prepareDom, type ScreenDesk } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen, prepareDom, type ScreenHarness } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
@@ -16,51 +16,51 @@ function Prompted() {
   return <span>{useNewerPrompt() ? 'declined' : 'none'}</span>;
 }
 
-const told = (desk: ScreenDesk, facts: Partial<SiteStatus>) =>
-  act(async () => desk.bridge.emit('site.status', { ...draftStore.getState().status!, ...facts }));
+const told = (harness: ScreenHarness, facts: Partial<SiteStatus>) =>
+  act(async () => harness.bridge.emit('site.status', { ...draftStore.getState().status!, ...facts }));
 
 test.each<SiteStatus['sync']>(['unsaved', 'clean'])(
   '[CACHE-01] the question about a newer copy is taken back once another window has dealt with it (%s)',
   async (sync) => {
-    const desk = await openScreen(
+    const harness = await openScreen(
       <ModalsProvider>
         <Prompted />
       </ModalsProvider>,
       {},
     );
-    await told(desk, { newerOnServer: true, sync });
+    await told(harness, { newerOnServer: true, sync });
     expect(await screen.findByRole('dialog', { name: 'Newer copy on the server' })).toBeTruthy();
-    await told(desk, { newerOnServer: false, sync });
+    await told(harness, { newerOnServer: false, sync });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(desk.bridge.inputsOf('site.fetch')).toEqual([]);
+    expect(harness.bridge.inputsOf('site.fetch')).toEqual([]);
 
-    await told(desk, { newerOnServer: true, sync });
-    await desk.user.click(await screen.findByRole('button', { name: 'Keep my copy' }));
+    await told(harness, { newerOnServer: true, sync });
+    await harness.user.click(await screen.findByRole('button', { name: 'Keep my copy' }));
     expect(await screen.findByText('declined')).toBeTruthy();
   },
 );
 
 test('[CACHE-01] a newer copy that clashes with the work under way is not asked about, only told of', async () => {
-  const desk = await openScreen(
+  const harness = await openScreen(
     <ModalsProvider>
       <Prompted />
     </ModalsProvider>,
     {},
   );
-  await told(desk, { newerOnServer: true, newerClashes: true, sync: 'unsaved' });
+  await told(harness, { newerOnServer: true, newerClashes: true, sync: 'unsaved' });
   expect(await screen.findByText('declined')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('[SAVE-06] while a save asks about a newer copy nothing else does', async () => {
-  const desk = await openScreen(
+  const harness = await openScreen(
     <ModalsProvider>
       <Prompted />
     </ModalsProvider>,
     {},
   );
   let run = beginSave('joes', 'save');
-  await told(desk, { newerOnServer: true, sync: 'unsaved' });
+  await told(harness, { newerOnServer: true, sync: 'unsaved' });
   expect(screen.getByText('none')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => run.end());

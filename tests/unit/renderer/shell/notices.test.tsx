@@ -6,7 +6,7 @@ import type { QueueEntry } from '#shared/ipc/sync.ipc.ts';
 import { tellFailure, tellResult } from '../../../../src-renderer/app/save-flow/results.ts';
 import { useSyncNotices } from '../../../../src-renderer/app/sync/sync-notices.ts';
 import { attempt } from '../../../../src-renderer/ui/notify.tsx';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(() => {
   closeScreen();

@@ -2,15 +2,15 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { OtherSiteBar } from '../../../../src-renderer/app/shell/notices.tsx';
 import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
 test('[SYNC-07] a slug that became another site’s is told of, and leads to that one', async () => {
-  const desk = await openScreen(<OtherSiteBar />, {});
+  const harness = await openScreen(<OtherSiteBar />, {});
   const { slug } = draftStore.getState();
   expect(screen.queryByRole('status')).toBeNull();
-  await act(async () => desk.bridge.emit('site.status', { ...draftStore.getState().status!, otherSite: true }));
+  await act(async () => harness.bridge.emit('site.status', { ...draftStore.getState().status!, otherSite: true }));
   expect(screen.getByRole('status').textContent).toContain(`“${slug}” belongs to another site now.`);
   expect(screen.getByRole('button', { name: 'Open the other site' })).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { PreviewFrames } from '../../../../src-renderer/app/preview/preview-frames.tsx';
 import { sectionStore } from '../../../../src-renderer/editor/preview-section.ts';
 import { setField } from '../../../../src-renderer/state/draft-actions.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 

@@ -12,7 +12,7 @@ import { LocationCard } from '../../../../src-renderer/screens/basic-info/parts/
 import { StatusLine } from '../../../../src-renderer/app/shell/status-line.tsx';
 import { closeSite, openSite } from '../../../../src-renderer/state/draft-actions.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(() => {
   closeScreen();
@@ -37,7 +37,7 @@ const savable = { service_areas: [{ city: 'Asheville', state: 'NC' }], sitewrigh
 async function leaveWhileSaving(answer: FakeHandlers['site.save']) {
   let goOn = (): void => undefined;
   const left = new Promise<void>((resolve) => (goOn = resolve));
-  const desk = await openScreen(
+  const harness = await openScreen(
     <MemoryRouter initialEntries={['/']}>
       <ModalsProvider>
         <Shell />
@@ -46,24 +46,24 @@ async function leaveWhileSaving(answer: FakeHandlers['site.save']) {
     savable,
     { answers: { 'sync.queue': () => ({ online: true, entries: [] }) } },
   );
-  desk.bridge.handlers['site.save'] = async (input, call) => {
+  harness.bridge.handlers['site.save'] = async (input, call) => {
     call.progress('Saving');
     await left;
     return answer!(input, call);
   };
-  await desk.user.click(screen.getByRole('button', { name: 'nothing runs' }));
+  await harness.user.click(screen.getByRole('button', { name: 'nothing runs' }));
   expect(await screen.findByText('Saving…')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'save runs' })).toBeTruthy();
   act(closeSite);
   const answerNow = () => act(async () => goOn());
-  return { ...desk, answerNow };
+  return { ...harness, answerNow };
 }
 
 test.each([
   ['#fa0', ['#ffaa00'], 1],
   ['#44556', [], 0],
 ])('[SAVE-01] a color typed as %s when the save begins is saved or refused in words', async (typed, colors, saves) => {
-  const desk = await openScreen(
+  const harness = await openScreen(
     <MemoryRouter initialEntries={['/']}>
       <ModalsProvider>
         <Shell />
@@ -74,20 +74,20 @@ test.each([
     { answers: { 'site.save': () => saved('joes'), 'sync.queue': () => ({ online: true, entries: [] }) } },
   );
   const field = screen.getByLabelText('Text');
-  await desk.user.clear(field);
-  await desk.user.type(field, typed);
+  await harness.user.clear(field);
+  await harness.user.type(field, typed);
   // Leaves the focus where it is, as a shortcut does.
   fireEvent.click(screen.getByRole('button', { name: 'nothing runs' }));
   const said = saves === 1 ? 'Saved successfully' : 'Text: Type a color such as #204060.';
   expect(await screen.findByText(said)).toBeTruthy();
-  expect(desk.bridge.inputsOf('site.save')).toHaveLength(saves);
-  const edits = desk.bridge.inputsOf('site.edit').flatMap(({ operations }) => operations);
+  expect(harness.bridge.inputsOf('site.save')).toHaveLength(saves);
+  const edits = harness.bridge.inputsOf('site.edit').flatMap(({ operations }) => operations);
   expect(edits.map((edit) => edit.op === 'set' && edit.value)).toEqual(colors);
   expect(document.activeElement).toBe(field);
 });
 
 test('[SAVE-04] [NAV-03] a save without a service area leads to where one is added', async () => {
-  const desk = await openScreen(
+  const harness = await openScreen(
     <MemoryRouter initialEntries={['/']}>
       <Shell />
       <LocationCard />
@@ -104,16 +104,16 @@ test('[SAVE-04] [NAV-03] a save without a service area leads to where one is add
       },
     },
   );
-  await desk.user.click(screen.getByRole('button', { name: 'nothing runs' }));
+  await harness.user.click(screen.getByRole('button', { name: 'nothing runs' }));
   expect(await screen.findByText('Please add at least 1 service area on the Basic Info tab.')).toBeTruthy();
-  await desk.user.click(screen.getByRole('button', { name: 'Go to Basic Info' }));
+  await harness.user.click(screen.getByRole('button', { name: 'Go to Basic Info' }));
   expect(screen.getByText('at /basicInfo/joes')).toBeTruthy();
   const add = screen.getByRole('button', { name: 'Add service area' });
   await waitFor(() => expect(document.activeElement).toBe(add));
 });
 
 test('[NAV-03] a save by its shortcut that is not ready leads to the first field that keeps it', async () => {
-  const desk = await openScreen(
+  const harness = await openScreen(
     <MemoryRouter initialEntries={['/']}>
       <Shell />
       <TextField path={['github_repo']} />
@@ -122,9 +122,9 @@ test('[NAV-03] a save by its shortcut that is not ready leads to the first field
     { ...savable, github_repo: 'a/b' },
     { answers: { 'sync.queue': () => ({ online: true, entries: [] }) } },
   );
-  await desk.user.click(screen.getByRole('button', { name: 'nothing runs' }));
+  await harness.user.click(screen.getByRole('button', { name: 'nothing runs' }));
   expect(await screen.findByText('Code repository: Forbidden character "/"')).toBeTruthy();
-  await desk.user.click(screen.getByRole('button', { name: 'Go to Domain' }));
+  await harness.user.click(screen.getByRole('button', { name: 'Go to Domain' }));
   expect(screen.getByText('at /domain/joes')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code repository')));
 });
@@ -132,7 +132,7 @@ test('[NAV-03] a save by its shortcut that is not ready leads to the first field
 test('[SAVE-01] a running save is cancelled up to the moment at which it is sent', async () => {
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
-  const desk = await openScreen(
+  const harness = await openScreen(
     <MemoryRouter initialEntries={['/']}>
       <Shell />
     </MemoryRouter>,
@@ -149,9 +149,9 @@ test('[SAVE-01] a running save is cancelled up to the moment at which it is sent
       },
     },
   );
-  await desk.user.click(screen.getByRole('button', { name: 'nothing runs' }));
-  await desk.user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(desk.bridge.inputsOf('call.cancel')).toHaveLength(1);
+  await harness.user.click(screen.getByRole('button', { name: 'nothing runs' }));
+  await harness.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(harness.bridge.inputsOf('call.cancel')).toHaveLength(1);
   await act(async () => goOn());
   expect(await screen.findByRole('button', { name: 'nothing runs' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
@@ -161,9 +161,9 @@ test('[SAVE-01] a running save is cancelled up to the moment at which it is sent
 const saved = (slug: string) => ({ outcome: 'saved' as const, slug, savedAt: 5 });
 
 test('[NAV-09] a save belongs to its site: another one neither shows its step nor is left when it ends', async () => {
-  const desk = await leaveWhileSaving(() => saved('joes-two'));
+  const harness = await leaveWhileSaving(() => saved('joes-two'));
   const other = { slug: 'zen', document: JSON.stringify({ ...savable, slug: 'zen' }), version: 1 };
-  desk.bridge.handlers['site.open'] = () => ({
+  harness.bridge.handlers['site.open'] = () => ({
     ...other,
     status: {
       ...{ slug: 'zen', sync: 'clean', editedFields: [], online: true, offlineCopy: false, conflicts: 0 },
@@ -173,8 +173,8 @@ test('[NAV-09] a save belongs to its site: another one neither shows its step no
   await act(() => openSite('zen'));
   expect(await screen.findByText('No unsaved changes')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'nothing runs' })).toBeTruthy();
-  act(() => desk.bridge.emit('site.changed', { slug: 'joes', version: 3, byApp: true, renamedTo: 'joes-two' }));
-  await desk.answerNow();
+  act(() => harness.bridge.emit('site.changed', { slug: 'joes', version: 3, byApp: true, renamedTo: 'joes-two' }));
+  await harness.answerNow();
   expect(await screen.findByText('Saved successfully')).toBeTruthy();
   expect(screen.getByText('joes-two')).toBeTruthy();
   expect(screen.getByText('at /')).toBeTruthy();
@@ -182,20 +182,20 @@ test('[NAV-09] a save belongs to its site: another one neither shows its step no
 });
 
 test('[SAVE-05] what a save asks after its site was left is not asked over another one, and the save ends', async () => {
-  const desk = await leaveWhileSaving(() => ({ outcome: 'question', question: { ask: 'spelling', findings: [] } }));
-  await desk.answerNow();
+  const harness = await leaveWhileSaving(() => ({ outcome: 'question', question: { ask: 'spelling', findings: [] } }));
+  await harness.answerNow();
   expect(await screen.findByText('joes is not saved on the server')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(desk.bridge.inputsOf('site.save')).toHaveLength(1);
-  await desk.user.click(screen.getByRole('button', { name: 'Open site' }));
+  expect(harness.bridge.inputsOf('site.save')).toHaveLength(1);
+  await harness.user.click(screen.getByRole('button', { name: 'Open site' }));
   await waitFor(() => expect(screen.getByText('at /basicInfo/joes')).toBeTruthy());
 });
 
 test('[SAVE-07] a save that fails after its site was left says which one it was', async () => {
-  const desk = await leaveWhileSaving(() => {
+  const harness = await leaveWhileSaving(() => {
     throw new AppError('CONFLICTS', 'Review the conflicts, then save again.');
   });
-  await desk.answerNow();
+  await harness.answerNow();
   expect(await screen.findByText('Review the conflicts, then save again.')).toBeTruthy();
   expect(screen.getByText('joes')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Open site' })).toBeTruthy();

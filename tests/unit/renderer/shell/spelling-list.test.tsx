@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { SpellingList } from '../../../../src-renderer/app/save-flow/spelling-list.tsx';
 import { currentSite } from '../../../../src-renderer/state/draft.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
@@ -15,17 +15,17 @@ const finding = (field: string, text: string) => ({
 });
 
 test('[SAVE-05] a word of several fields is fixed in all of them, as one step of undo', async () => {
-  const desk = await openScreen(
+  const harness = await openScreen(
     <SpellingList findings={[finding('about', 'teh'), finding('company_tagline', 'Teh')]} />,
     {
       about: 'teh van',
       company_tagline: 'Teh pipes',
     },
   );
-  await desk.user.click(screen.getAllByRole('button', { name: 'Change teh to the in all 2 fields' })[0]!);
-  await waitFor(() => expect(desk.site()).toMatchObject({ about: 'the van', company_tagline: 'The pipes' }));
+  await harness.user.click(screen.getAllByRole('button', { name: 'Change teh to the in all 2 fields' })[0]!);
+  await waitFor(() => expect(harness.site()).toMatchObject({ about: 'the van', company_tagline: 'The pipes' }));
   expect(screen.getAllByText(/Changed to the/)).toHaveLength(2);
-  expect(desk.steps()).toHaveLength(1);
+  expect(harness.steps()).toHaveLength(1);
 });
 
 test('[SAVE-05] a number key fixes every occurrence in its own case, and what was there before is folded away', async () => {

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { afterEach, expect, test } from 'vitest';
 import type { StoreHealth } from '#shared/ipc/store.ipc.ts';
 import { StoreBar } from '../../../../src-renderer/app/store/store-bar.tsx';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(() => {
   closeScreen();
@@ -13,7 +13,7 @@ afterEach(() => {
 
 async function openWith(health: StoreHealth) {
   let current = health;
-  const desk = await openScreen(
+  const harness = await openScreen(
     <StoreBar />,
     {},
     { answers: { 'store.health': () => current, 'store.export': () => ({ path: '/tmp/drafts.json' }) } },
@@ -21,9 +21,9 @@ async function openWith(health: StoreHealth) {
   const change = (next: StoreHealth) =>
     act(async () => {
       current = next;
-      desk.bridge.emit('store.changed', next);
+      harness.bridge.emit('store.changed', next);
     });
-  return { desk, change };
+  return { harness, change };
 }
 
 test('nothing is said while all is well; a disk that fills up is told at once', async () => {
@@ -62,9 +62,9 @@ test('[SYNC-05] what is found after a recovery was dismissed is reported too', a
 });
 
 test('[SYNC-05] drafts are exported from data that can only be read, and that stays said', async () => {
-  const { desk } = await openWith({ state: 'readonly' });
+  const { harness } = await openWith({ state: 'readonly' });
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Export drafts' }));
   await screen.findByText('/tmp/drafts.json');
-  expect(desk.bridge.inputsOf('store.export')).toHaveLength(1);
+  expect(harness.bridge.inputsOf('store.export')).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { useTextField } from '../../../../src-renderer/state/draft.ts';
 import { caretAfter, useKeepCaret } from '../../../../src-renderer/app/sync/keep-caret.ts';
 import { useOtherWindowNotice } from '../../../../src-renderer/app/sync/other-window.ts';
-import { closeScreen, openScreen, type ScreenDesk } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen, type ScreenHarness } from '../../../support/screen-harness.tsx';
 
 afterEach(() => {
   closeScreen();
@@ -26,57 +26,57 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const NOTICE = 'Another window edits this site';
 
 /** What main does when another window edits, or it does so itself: it takes the edit and tells this window of it. */
-async function editElsewhere(desk: ScreenDesk, name: string, value: string, byApp?: true): Promise<void> {
+async function editElsewhere(harness: ScreenHarness, name: string, value: string, byApp?: true): Promise<void> {
   await act(async () => {
-    const { handlers } = desk.bridge;
+    const { handlers } = harness.bridge;
     const edit = { slug: 'joes', step: value, operations: [{ op: 'set' as const, path: [name], value }] };
     const { version } = await handlers['site.edit']!(edit, null as never);
-    desk.bridge.emit('site.changed', { slug: 'joes', version, ...(byApp && { byApp }) });
+    harness.bridge.emit('site.changed', { slug: 'joes', version, ...(byApp && { byApp }) });
   });
 }
 
 describe('another window edits the same site', () => {
   test('its changes appear, the caret stays by its words, and it is said once', async () => {
-    const desk = await openScreen(<Fields />, { company_name: 'Joe Pipes', about: 'Old' });
+    const harness = await openScreen(<Fields />, { company_name: 'Joe Pipes', about: 'Old' });
     field('Name').focus();
     field('Name').setSelectionRange(3, 3);
-    await editElsewhere(desk, 'about', 'New');
+    await editElsewhere(harness, 'about', 'New');
     await waitFor(() => expect(field('About').value).toBe('New'));
     expect(field('Name').selectionStart).toBe(3);
-    await editElsewhere(desk, 'company_name', 'Uncle Joe Pipes');
+    await editElsewhere(harness, 'company_name', 'Uncle Joe Pipes');
     await waitFor(() => expect(field('Name').value).toBe('Uncle Joe Pipes'));
     await waitFor(() => expect(field('Name').selectionStart).toBe(9));
     expect(screen.getAllByText(NOTICE)).toHaveLength(1);
   });
 
   test('what was typed here and is not sent yet is not lost', async () => {
-    const desk = await openScreen(<Fields />, { company_name: 'Joe', about: 'Old' });
-    const typing = desk.user.type(field('Name'), ' and Sons');
-    await editElsewhere(desk, 'about', 'New');
+    const harness = await openScreen(<Fields />, { company_name: 'Joe', about: 'Old' });
+    const typing = harness.user.type(field('Name'), ' and Sons');
+    await editElsewhere(harness, 'about', 'New');
     await typing;
     await waitFor(() => expect(field('About').value).toBe('New'));
     expect(field('Name').value).toBe('Joe and Sons');
-    await waitFor(() => expect(desk.site()).toMatchObject({ company_name: 'Joe and Sons', about: 'New' }));
+    await waitFor(() => expect(harness.site()).toMatchObject({ company_name: 'Joe and Sons', about: 'New' }));
   });
 
   test('what the app itself does, such as to take the server’s answer, is no window’s edit', async () => {
-    const desk = await openScreen(<Fields />, { about: 'Old' });
-    await editElsewhere(desk, 'about', 'New', true);
+    const harness = await openScreen(<Fields />, { about: 'Old' });
+    await editElsewhere(harness, 'about', 'New', true);
     await waitFor(() => expect(field('About').value).toBe('New'));
     expect(screen.queryByText(NOTICE)).toBeNull();
   });
 
   test('it is said during a save as well', async () => {
-    const desk = await openScreen(<Fields />, { about: 'Old' }, { status: { sync: 'saving' } });
-    await editElsewhere(desk, 'about', 'New');
+    const harness = await openScreen(<Fields />, { about: 'Old' }, { status: { sync: 'saving' } });
+    await editElsewhere(harness, 'about', 'New');
     expect(await screen.findByText(NOTICE)).toBeTruthy();
   });
 
   test('to read its changes does not make main ask the server', async () => {
-    const desk = await openScreen(<Fields />, { about: 'Old' });
-    await editElsewhere(desk, 'about', 'New');
+    const harness = await openScreen(<Fields />, { about: 'Old' });
+    await editElsewhere(harness, 'about', 'New');
     await waitFor(() => expect(field('About').value).toBe('New'));
-    expect(desk.bridge.inputsOf('site.open').map(({ again }) => again ?? false)).toEqual([false, true]);
+    expect(harness.bridge.inputsOf('site.open').map(({ again }) => again ?? false)).toEqual([false, true]);
   });
 });
 

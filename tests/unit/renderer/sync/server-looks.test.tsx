@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useMergedNotice } from '../../../../src-renderer/app/sync/merged-notice.ts';
 import { useServerLooks } from '../../../../src-renderer/app/sync/server-looks.ts';
 import { type FakeBridge, installFakeBridge } from '../../../support/fake-bridge.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 function Site({ slug }: { slug: string | null }) {
   useServerLooks(slug);
@@ -74,16 +74,16 @@ describe('[CACHE-01] what somebody else has changed', () => {
   const field = (label: string) => ({ path: ['x'], label, kind: 'value' as const });
 
   test('is named and can be taken back; of another site nothing is said', async () => {
-    const desk = await openScreen(<Notice />, {});
-    const opened = () => desk.bridge.handlers['site.open']!({ slug: 'joes' }, null as never);
-    desk.bridge.handlers['history.restore'] = async () => ({ ...(await opened()), restored: 3 });
+    const harness = await openScreen(<Notice />, {});
+    const opened = () => harness.bridge.handlers['site.open']!({ slug: 'joes' }, null as never);
+    harness.bridge.handlers['history.restore'] = async () => ({ ...(await opened()), restored: 3 });
     const changes = ['Email', 'Phone', 'About', 'Tagline'].map(field);
-    act(() => desk.bridge.emit('site.merged', { slug: 'zen', changes }));
-    act(() => desk.bridge.emit('site.merged', { slug: 'joes', changes, undo: { version: 4, keys: ['k'] } }));
+    act(() => harness.bridge.emit('site.merged', { slug: 'zen', changes }));
+    act(() => harness.bridge.emit('site.merged', { slug: 'joes', changes, undo: { version: 4, keys: ['k'] } }));
     expect(await screen.findByText('4 fields updated by someone else')).toBeTruthy();
     expect(screen.getByText('Email, Phone, About and 1 more.')).toBeTruthy();
-    await desk.user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(desk.bridge.inputsOf('history.restore')).toEqual([
+    await harness.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(harness.bridge.inputsOf('history.restore')).toEqual([
       { slug: 'joes', id: 4, part: { of: 'changes', keys: ['k'] } },
     ]);
   });

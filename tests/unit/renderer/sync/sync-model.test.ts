@@ -52,7 +52,7 @@ describe('[NAV-09] the status line', () => {
 describe('why an entry waits', () => {
   test.each([
     ['offline', entry, queue({ online: false }), 'Waiting', 'It is sent when the server can be reached.'],
-    ['signed out', entry, queue({ held: 'Sign in first.' }), 'Waiting', 'Sign in first.'],
+    ['signed out', entry, queue({ pauseReason: 'Sign in first.' }), 'Waiting', 'Sign in first.'],
     ['after a failure', { ...entry, reason: 'The server is busy.' }, queue(), 'Waiting', 'The server is busy.'],
     ['running', { ...entry, state: 'running' as const }, queue(), 'Syncing now', 'It is being sent to the server.'],
     ['blocked', { ...entry, state: 'blocked' as const, reason: 'Look at it.' }, queue(), 'Needs you', 'Look at it.'],
@@ -62,7 +62,7 @@ describe('why an entry waits', () => {
 
   test('nothing holds the sending while the server can be reached by a signed-in user', () => {
     expect(holdReason(queue())).toBeUndefined();
-    expect(holdReason(queue({ online: false, held: 'Sign in first.' }))).toBe('The server cannot be reached.');
+    expect(holdReason(queue({ online: false, pauseReason: 'Sign in first.' }))).toBe('The server cannot be reached.');
   });
 });
 

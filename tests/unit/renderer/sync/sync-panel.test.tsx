@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { QueueEntry, SyncQueue } from '#shared/ipc/sync.ipc.ts';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { SyncPanel } from '../../../../src-renderer/app/sync/sync-panel.tsx';
 
@@ -60,22 +60,22 @@ describe('[NAV-09] the sync panel', () => {
   });
 
   test('sends one or all, and takes out of the queue', async () => {
-    const desk = await openPanel({ online: true, entries: [entry, blocked] });
-    await desk.user.click((await item('zen')).getByRole('button', { name: 'Retry' }));
-    await desk.user.click(screen.getByRole('button', { name: 'Send all now' }));
-    expect(desk.bridge.inputsOf('sync.retry')).toEqual([{ slug: 'zen' }, {}]);
-    await desk.user.click((await item('zen')).getByRole('button', { name: 'Remove from queue' }));
-    expect(desk.bridge.inputsOf('sync.remove')).toEqual([{ slug: 'zen' }]);
+    const harness = await openPanel({ online: true, entries: [entry, blocked] });
+    await harness.user.click((await item('zen')).getByRole('button', { name: 'Retry' }));
+    await harness.user.click(screen.getByRole('button', { name: 'Send all now' }));
+    expect(harness.bridge.inputsOf('sync.retry')).toEqual([{ slug: 'zen' }, {}]);
+    await harness.user.click((await item('zen')).getByRole('button', { name: 'Remove from queue' }));
+    expect(harness.bridge.inputsOf('sync.remove')).toEqual([{ slug: 'zen' }]);
   });
 
   test('[SYNC-02] offline it says why nothing can be sent', async () => {
-    const desk = await openPanel({ online: false, entries: [entry] });
+    const harness = await openPanel({ online: false, entries: [entry] });
     const send = await screen.findByRole('button', { name: 'Send all now' });
     expect(document.getElementById(send.getAttribute('aria-describedby')!)?.textContent).toBe(
       'The server cannot be reached.',
     );
-    await desk.user.click(send);
-    expect(desk.bridge.inputsOf('sync.retry')).toEqual([]);
+    await harness.user.click(send);
+    expect(harness.bridge.inputsOf('sync.retry')).toEqual([]);
   });
 
   test('shows how far the sending is', async () => {
@@ -85,33 +85,33 @@ describe('[NAV-09] the sync panel', () => {
   });
 
   test('a discarded draft is brought back from the trash by the notice', async () => {
-    const desk = await openPanel({ online: true, entries: [entry] }, { 'sync.discard': () => ({ trashed: 7 }) });
-    const open = desk.bridge.handlers['site.open']!;
-    desk.bridge.handlers['trash.restore'] = async (_, call) => ({
+    const harness = await openPanel({ online: true, entries: [entry] }, { 'sync.discard': () => ({ trashed: 7 }) });
+    const open = harness.bridge.handlers['site.open']!;
+    harness.bridge.handlers['trash.restore'] = async (_, call) => ({
       ...(await open({ slug: 'joes' }, call)),
       restored: 1,
     });
-    await desk.user.click((await item('Joe’s Pipes')).getByRole('button', { name: 'Discard draft to trash' }));
+    await harness.user.click((await item('Joe’s Pipes')).getByRole('button', { name: 'Discard draft to trash' }));
     expect(await screen.findByText('The draft of Joe’s Pipes is in the trash')).toBeTruthy();
-    await desk.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await harness.user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
-      expect(desk.bridge.inputsOf('trash.restore')).toEqual([{ slug: 'joes', id: 7, part: { of: 'site' } }]),
+      expect(harness.bridge.inputsOf('trash.restore')).toEqual([{ slug: 'joes', id: 7, part: { of: 'site' } }]),
     );
   });
 
   test('what held no edits of its own is not said to be in the trash', async () => {
-    const desk = await openPanel({ online: true, entries: [entry] });
-    await desk.user.click((await item('Joe’s Pipes')).getByRole('button', { name: 'Discard draft to trash' }));
+    const harness = await openPanel({ online: true, entries: [entry] });
+    await harness.user.click((await item('Joe’s Pipes')).getByRole('button', { name: 'Discard draft to trash' }));
     expect(await screen.findByText('Joe’s Pipes does not wait any more')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   test('many sites come a page at a time', async () => {
     const entries = Array.from({ length: 60 }, (_, at) => ({ ...entry, slug: `site-${at}` }));
-    const desk = await openPanel({ online: true, entries });
+    const harness = await openPanel({ online: true, entries });
     expect(await screen.findByText('60 sites wait.')).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(50);
-    await desk.user.click(screen.getByRole('button', { name: 'Show more' }));
+    await harness.user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(60);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });

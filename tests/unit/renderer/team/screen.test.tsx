@@ -6,7 +6,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { sectionStore } from '../../../../src-renderer/editor/preview-section.ts';
 import { bioLength, teammateName } from '../../../../src-renderer/screens/team/model.ts';
 import TeamScreen from '../../../../src-renderer/screens/team/index.tsx';
-import { closeScreen, openScreen } from '../../../support/screen-desk.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
@@ -22,14 +22,14 @@ const open = (site: SiteDocument) =>
 const mate = (number: number) => within(screen.getByRole('group', { name: `Teammate ${number}` }));
 
 test('[TEAM-01] a bio says ‘175 characters max’, counts what is typed and takes no more', async () => {
-  const desk = await open({ teammates: [{ name: 'Ada', bio: '' }] });
+  const harness = await open({ teammates: [{ name: 'Ada', bio: '' }] });
   const bio = mate(1).getByLabelText<HTMLTextAreaElement>('Bio');
   expect(bio.placeholder).toBe('175 characters max');
   expect(mate(1).getByText('0 of 175')).toBeTruthy();
   fireEvent.change(bio, { target: { value: 'a'.repeat(174) } });
-  await desk.user.type(bio, 'bc');
+  await harness.user.type(bio, 'bc');
   expect(mate(1).getByText('175 of 175')).toBeTruthy();
-  await waitFor(() => expect(desk.site().teammates).toEqual([{ name: 'Ada', bio: `${'a'.repeat(174)}b` }]));
+  await waitFor(() => expect(harness.site().teammates).toEqual([{ name: 'Ada', bio: `${'a'.repeat(174)}b` }]));
 });
 
 test('a bio that came too long is kept and marked', () => {
@@ -38,21 +38,21 @@ test('a bio that came too long is kept and marked', () => {
 });
 
 test('[TEAM-01] a teammate that is added has the focus in the name, and goes on a question', async () => {
-  const desk = await open({ teammates: null });
-  await desk.user.click(screen.getByRole('button', { name: 'Add teammate' }));
+  const harness = await open({ teammates: null });
+  await harness.user.click(screen.getByRole('button', { name: 'Add teammate' }));
   expect(document.activeElement).toBe(mate(1).getByLabelText('Name'));
-  await desk.user.keyboard('Ada');
-  await desk.user.click(screen.getByRole('button', { name: 'Remove Ada' }));
-  expect(desk.site().teammates).toHaveLength(1);
-  await desk.user.click(await screen.findByRole('button', { name: 'Yes, delete' }));
-  await waitFor(() => expect(desk.site().teammates).toEqual([]));
+  await harness.user.keyboard('Ada');
+  await harness.user.click(screen.getByRole('button', { name: 'Remove Ada' }));
+  expect(harness.site().teammates).toHaveLength(1);
+  await harness.user.click(await screen.findByRole('button', { name: 'Yes, delete' }));
+  await waitFor(() => expect(harness.site().teammates).toEqual([]));
 });
 
 test('the screen says why the team page is not on the site, and the preview shows it once it is', async () => {
-  const desk = await open({ multipage: true, show_team_page: false, teammates: [{ name: 'Ada' }] });
+  const harness = await open({ multipage: true, show_team_page: false, teammates: [{ name: 'Ada' }] });
   expect(screen.queryByText(/not on the site yet/)).toBeNull();
   expect(sectionStore.getState().page).toBe('');
-  await desk.user.click(screen.getByRole('switch', { name: 'Show team page' }));
+  await harness.user.click(screen.getByRole('switch', { name: 'Show team page' }));
   expect(sectionStore.getState().page).toBe('team/');
   expect(screen.queryByText(/not on the site yet/)).toBeNull();
   closeScreen();

@@ -10,7 +10,7 @@ export const DOMAIN = 'acme.com';
 export const acmeText = `{"sitePk":71,"slug":"acme","id_key":"k71","company_name":"Acme","paid_url":"${DOMAIN}",
  "domain_purchased":false,"is_dns_configured":false,"load_balancer_config":null}`;
 
-export interface DomainDesk {
+export interface DomainHarness {
   store: Store;
   actor: SiteActor;
   service: DomainService;
@@ -18,11 +18,11 @@ export interface DomainDesk {
 }
 
 /** The app's domain service on a store of its own, with the site open; on a folder used before, as after a restart. */
-export async function openDomainDesk(
+export async function openDomainHarness(
   folder: string,
   client: DomainDeps['client'],
   overrides: (store: Store) => Partial<DomainDeps> = () => ({}),
-): Promise<DomainDesk> {
+): Promise<DomainHarness> {
   const store = await openStore(folder);
   const ports = { store, now: Date.now, isOnline: () => true, onStatus: () => undefined, onChanged: () => undefined };
   const actor =

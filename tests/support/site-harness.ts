@@ -20,7 +20,7 @@ export const siteText = `{"sitePk": 90071992547409931, "slug":"acme","unknown": 
  "service_areas":[{"city":"Reno","state":"NV","radius":50,"order":0}],"service_area_array":[["Reno","NV",50,0]]}`;
 
 /** One site opened from a fake server into a store of its own: what the sync needs, and its records of what it told. */
-export interface SiteDesk {
+export interface SiteHarness {
   folder: string;
   store: Store;
   server: FakeSiteServer;
@@ -34,8 +34,8 @@ export interface SiteDesk {
   dispose(): Promise<void>;
 }
 
-export async function openDesk(document = siteText): Promise<SiteDesk> {
-  const folder = await mkdtemp(join(memory, 'sitewright-desk-'));
+export async function openHarness(document = siteText): Promise<SiteHarness> {
+  const folder = await mkdtemp(join(memory, 'sitewright-harness-'));
   const server = new FakeSiteServer(document);
   const statuses: SiteStatus[] = [];
   const steps: string[] = [];
@@ -50,7 +50,7 @@ export async function openDesk(document = siteText): Promise<SiteDesk> {
   });
   const store = await openStore(folder);
   const slug = (JSON.parse(document) as { slug: string }).slug;
-  const desk: SiteDesk = {
+  const harness: SiteHarness = {
     folder,
     store,
     server,
@@ -62,7 +62,7 @@ export async function openDesk(document = siteText): Promise<SiteDesk> {
       server,
       speller: {
         check: (text) => server.spellcheck(text),
-        isAccepted: (word) => desk.store.dictionary.has(word),
+        isAccepted: (word) => harness.store.dictionary.has(word),
         suggest: async (word) => [`${word}!`],
       },
       photos: { blobs: store.blobs, upload: () => Promise.reject(new Error('no photo is added here')) },
@@ -74,18 +74,18 @@ export async function openDesk(document = siteText): Promise<SiteDesk> {
       checkUser: () => undefined,
     },
     async reopen() {
-      desk.store.close();
-      desk.store = await openStore(folder);
-      desk.ports = portsOf(desk.store);
-      desk.savePorts.trash = desk.store.trash;
-      desk.savePorts.photos.blobs = desk.store.blobs;
-      desk.actor = SiteActor.fromStore(desk.actor.slug, desk.ports)!;
-      return desk.actor;
+      harness.store.close();
+      harness.store = await openStore(folder);
+      harness.ports = portsOf(harness.store);
+      harness.savePorts.trash = harness.store.trash;
+      harness.savePorts.photos.blobs = harness.store.blobs;
+      harness.actor = SiteActor.fromStore(harness.actor.slug, harness.ports)!;
+      return harness.actor;
     },
     async dispose() {
-      desk.store.close();
+      harness.store.close();
       await rm(folder, { recursive: true });
     },
   };
-  return desk;
+  return harness;
 }

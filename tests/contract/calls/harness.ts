@@ -4,7 +4,7 @@ import { testPhone } from '../../support/client.ts';
 import { freshSlug } from '../contract.ts';
 
 /** What the calls of this suite are made on: a site of their own. */
-export interface Desk {
+export interface Harness {
   /** signed in */
   client: BackendClient;
   /** nobody has signed in there */
@@ -16,11 +16,11 @@ export interface Desk {
 
 /** How one call of the client goes well and how it fails. */
 export interface CallTest<Answer> {
-  /** On a client that may lead elsewhere; what must be there first is made on the desk's own. */
-  ask: (client: BackendClient, desk: Desk) => Promise<Answer>;
-  check: (answer: Answer, desk: Desk) => void | Promise<void>;
+  /** On a client that may lead elsewhere; what must be there first is made on the harness's own. */
+  ask: (client: BackendClient, harness: Harness) => Promise<Answer>;
+  check: (answer: Answer, harness: Harness) => void | Promise<void>;
   /** Something that the backend refuses. */
-  refused: (desk: Desk) => Promise<unknown>;
+  refused: (harness: Harness) => Promise<unknown>;
 }
 
 type Area = Exclude<keyof BackendClient, 'online' | 'onConnectivity' | 'checkConnection' | 'close'>;
@@ -34,6 +34,6 @@ export const written = { check: (text: string): void => expect(text.trim().lengt
 
 export const freshDomain = (): string => `${freshSlug()}.com`;
 
-export async function signInCode({ client }: Desk): Promise<string> {
+export async function signInCode({ client }: Harness): Promise<string> {
   return process.env.SITEWRIGHT_TEST_CODE ?? (await client.auth.requestCode(testPhone)).demoCode ?? '';
 }

@@ -7,8 +7,8 @@ export const black: Rgb = [0, 0, 0];
 const hex = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const functional = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*[\d.]+%?\s*)?\)$/i;
 
-/** A colour as colour pickers write it (hex or rgb()); anything else is null, so nothing else reaches a style sheet. */
-export function parseColour(value: string): Rgb | null {
+/** A color as color pickers write it (hex or rgb()); anything else is null, so nothing else reaches a style sheet. */
+export function parseColor(value: string): Rgb | null {
   const input = value.trim().toLowerCase();
   if (input === 'white') return white;
   if (input === 'black') return black;
@@ -21,12 +21,12 @@ export function parseColour(value: string): Rgb | null {
   return parts ? ([1, 2, 3].map((at) => Math.min(255, Number(parts[at]))) as unknown as Rgb) : null;
 }
 
-export function toHex(colour: Rgb): string {
-  return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+export function toHex(color: Rgb): string {
+  return `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-export function toRgba(colour: Rgb, alpha: number): string {
-  return `rgb(${colour.map((part) => Math.round(part)).join(' ')} / ${Math.round(alpha * 100)}%)`;
+export function toRgba(color: Rgb, alpha: number): string {
+  return `rgb(${color.map((part) => Math.round(part)).join(' ')} / ${Math.round(alpha * 100)}%)`;
 }
 
 /** `share` of `b` in `a`, 0–1; also what `b` at that opacity over `a` looks like. */
@@ -35,8 +35,8 @@ export function mix(a: Rgb, b: Rgb, share: number): Rgb {
 }
 
 /** WCAG relative luminance, 0–1. */
-export function luminance(colour: Rgb): number {
-  const [r, g, b] = colour.map((part) => {
+export function luminance(color: Rgb): number {
+  const [r, g, b] = color.map((part) => {
     const channel = part / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   }) as unknown as Rgb;
@@ -49,10 +49,10 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The nearest shade of `colour`, towards `end`, that reads on `background`. */
-export function towards(colour: Rgb, end: Rgb, background: Rgb, ratio: number): Rgb {
+/** The nearest shade of `color`, towards `end`, that reads on `background`. */
+export function towards(color: Rgb, end: Rgb, background: Rgb, ratio: number): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
-    const shade = mix(colour, end, share);
+    const shade = mix(color, end, share);
     if (contrast(shade, background) >= ratio) return shade;
   }
   return end;

@@ -1,7 +1,7 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
 /** What features ask with, for one open site: the lines that they log and the lists that they keep. */
-export function contentDesk(document: SiteDocument) {
+export function contentHarness(document: SiteDocument) {
   const logged: string[] = [];
   const kept = new Map<string, string>();
   const log = (message: string) => void logged.push(message);

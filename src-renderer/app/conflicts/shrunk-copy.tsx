@@ -13,7 +13,7 @@ export const describeShrunk = ({ field, before, after }: ShrunkList): string =>
   `${labelOf({}, [field])}: ${number.format(before)} → ${number.format(after)}`;
 
 /** What an answer HELD holds back; undefined for other failures. */
-export function heldCopy(thrown: unknown): { modified: string; lists: ShrunkList[] } | undefined {
+export function shrunkCopy(thrown: unknown): { modified: string; lists: ShrunkList[] } | undefined {
   const { code, details } = asBridgeError(thrown);
   return code === 'HELD' ? (details as { modified: string; lists: ShrunkList[] }) : undefined;
 }

@@ -13,7 +13,7 @@ import { type FakeBridge, type FakeHandlers, installFakeBridge } from './fake-br
 import { FakeSite } from './fake-site.ts';
 
 /** What a screen stands on: one open site, and main's answers as the test has them. */
-export interface ScreenDesk {
+export interface ScreenHarness {
   user: UserEvent;
   bridge: FakeBridge;
   /** the draft as main holds it */
@@ -39,7 +39,7 @@ export async function openScreen(
   screen: ReactNode,
   document: SiteDocument,
   { status = {}, answers = {} }: { status?: Partial<SiteStatus>; answers?: FakeHandlers } = {},
-): Promise<ScreenDesk> {
+): Promise<ScreenHarness> {
   const fake = new FakeSite({ slug: 'joes', ...document });
   fake.facts = status;
   const bridge = installFakeBridge({

@@ -19,7 +19,7 @@ export const unreachable = () =>
   });
 
 /** An auth service with everything around it in view. The backend hands out access-1/refresh-1, then -2 and so on. */
-export function authDesk(stored: Record<string, string> = {}) {
+export function authHarness(stored: Record<string, string> = {}) {
   const steps: string[] = [];
   const told: [EventName, unknown][] = [];
   const logged: unknown[] = [];
@@ -41,7 +41,7 @@ export function authDesk(stored: Record<string, string> = {}) {
     },
   };
   const log = (message: string, facts?: Record<string, unknown>) => logged.push([message, facts]);
-  const desk = {
+  const harness = {
     steps,
     told,
     logged,
@@ -78,10 +78,10 @@ export function authDesk(stored: Record<string, string> = {}) {
         return Promise.resolve();
       },
     },
-    unsyncedSlugs: () => desk.unsynced,
-    owners: desk.owners,
+    unsyncedSlugs: () => harness.unsynced,
+    owners: harness.owners,
     broadcast: (event, payload) => told.push([event, payload]),
     logger: { info: log, warn: log, error: log },
   });
-  return { ...desk, auth, desk };
+  return { ...harness, auth, harness };
 }

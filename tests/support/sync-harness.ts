@@ -9,10 +9,10 @@ import { createHistoryService, type HistoryService } from '../../src-main/featur
 import { openStore, type Store } from '../../src-main/store/store.ts';
 import { Outbox } from '../../src-main/sync/outbox.ts';
 import { callContext } from './call-context.ts';
-import { CONTACT_FIELD } from './site-desk.ts';
+import { CONTACT_FIELD } from './site-harness.ts';
 
 /** One computer's sync on a real store, talking to whatever `client` leads to. */
-export interface SyncDesk {
+export interface SyncHarness {
   store: Store;
   site: SiteService;
   outbox: Outbox;
@@ -38,7 +38,7 @@ export interface SyncDesk {
 interface Parts {
   client: SiteServiceDeps['client'];
   upload?: SiteServiceDeps['upload'];
-  held?: () => string | undefined;
+  pauseReason?: () => string | undefined;
   changed?: () => void;
   /** an existing one, which stays: one of its own otherwise */
   folder?: string;
@@ -53,10 +53,10 @@ export const reachable = (sites: SiteServiceDeps['client']['sites']): SiteServic
 
 const noUpload = () => Promise.reject(new Error('no photo is added here'));
 
-export async function openSyncDesk({
+export async function openSyncHarness({
   client,
   upload = noUpload,
-  held = () => undefined,
+  pauseReason = () => undefined,
   changed = () => undefined,
   folder: kept,
 }: Parts) {
@@ -69,12 +69,12 @@ export async function openSyncDesk({
       repo: store.outbox,
       send: (entry) => site.sendQueued(entry),
       isOnline: () => client.online,
-      held,
-      heldBack: ({ slug }) => store.owners.othersOf(slug),
+      pauseReason,
+      blockReason: ({ slug }) => store.owners.othersOf(slug),
       changed,
       now: Date.now,
       schedule: (ms) => {
-        desk.timers.push(ms);
+        harness.timers.push(ms);
         return () => undefined;
       },
       random: () => 0.5,
@@ -98,9 +98,9 @@ export async function openSyncDesk({
       outbox: () => outbox,
       spelling: { check: async () => [], suggest: async () => [] },
       broadcast: (event, payload) => {
-        if (event === 'site.changed') desk.changes.push(payload as EventPayload<'site.changed'>);
-        if (event === 'site.merged') desk.merges.push(payload as EventPayload<'site.merged'>);
-        if (event === 'site.status') desk.statuses.set((payload as SiteStatus).slug, payload as SiteStatus);
+        if (event === 'site.changed') harness.changes.push(payload as EventPayload<'site.changed'>);
+        if (event === 'site.merged') harness.merges.push(payload as EventPayload<'site.merged'>);
+        if (event === 'site.status') harness.statuses.set((payload as SiteStatus).slug, payload as SiteStatus);
       },
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: Date.now,
@@ -112,27 +112,28 @@ export async function openSyncDesk({
     const history = createHistoryService({ store, actor: (slug) => site.actor(slug) });
     return { store, site, outbox, history, end };
   };
-  const desk: SyncDesk & { end: () => void } = {
+  const harness: SyncHarness & { end: () => void } = {
     ...(await parts()),
     changes: [],
     merges: [],
     statuses: new Map(),
     timers: [],
-    open: async (slug) => (await desk.site.open(slug, context.signal)).status,
-    set: (slug, field, value) => void desk.site.actor(slug).edit(`set ${field}`, [{ op: 'set', path: [field], value }]),
-    save: (slug, confirmed = {}) => desk.site.save(slug, { spelling: true, ...confirmed }, context),
-    publish: (slug) => desk.site.publish(slug, { spelling: true }, context),
+    open: async (slug) => (await harness.site.open(slug, context.signal)).status,
+    set: (slug, field, value) =>
+      void harness.site.actor(slug).edit(`set ${field}`, [{ op: 'set', path: [field], value }]),
+    save: (slug, confirmed = {}) => harness.site.save(slug, { spelling: true, ...confirmed }, context),
+    publish: (slug) => harness.site.publish(slug, { spelling: true }, context),
     checked: () => new Promise(setImmediate),
     async restart() {
-      void desk.outbox.close();
-      desk.end();
-      Object.assign(desk, await parts());
+      void harness.outbox.close();
+      harness.end();
+      Object.assign(harness, await parts());
     },
     async dispose() {
-      await desk.outbox.close();
-      desk.end();
+      await harness.outbox.close();
+      harness.end();
       if (kept === undefined) await rm(folder, { recursive: true });
     },
   };
-  return desk;
+  return harness;
 }
