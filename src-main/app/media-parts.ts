@@ -65,8 +65,8 @@ export function createMediaParts({ ports, store, client, baseUrl, webFonts, scop
     fontFile: (family, weight) => fonts.fileOf(family, weight),
   });
   const uploadOnly = createUpload({ media: client.media, baseUrl, fetch });
-  const upload: Upload = async (file, signal) => {
-    const address = await uploadOnly(file, signal);
+  const upload: Upload = async (file, options) => {
+    const address = await uploadOnly(file, options);
     await media.keep(address, file).catch((error: unknown) => logger.warn('a picture was not kept', { error }));
     return address;
   };

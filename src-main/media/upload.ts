@@ -9,11 +9,19 @@ export interface FileToSend {
   bytes: Buffer<ArrayBuffer>;
 }
 
+export interface SendOptions {
+  signal?: AbortSignal | undefined;
+  /** where it was sent before, its answer unknown */
+  place?: string | null;
+  /** Keeps where it is about to be sent. */
+  sending?: (place: string) => void;
+}
+
 /**
  * Uploads a file and gives its address. The place is asked for just before, since it is only good for a while. One whose
- * answer was lost is not sent again where it can be read already.
+ * answer was lost, or came after the end of the app, is not sent again where it can be read already.
  */
-export type Upload = (file: FileToSend, signal?: AbortSignal) => Promise<string>;
+export type Upload = (file: FileToSend, options?: SendOptions) => Promise<string>;
 
 interface UploadParts {
   media: Pick<MediaEndpoints, 'presign'>;
@@ -48,12 +56,14 @@ export function createUpload({ media, baseUrl, fetch, timeoutMs = TIMEOUT_MS }: 
     }
   }
 
-  return async ({ name, type, bytes }, signal) => {
+  return async ({ name, type, bytes }, { signal, place, sending } = {}) => {
+    if (place && (await hasArrived(place, bytes, signal))) return place;
     const { uploadUrl, fileUrl } = await media.presign(
       { fileName: name, contentType: type },
       { ...(signal && { signal }) },
     );
     if (!isSafe(uploadUrl)) throw failed('The server named an unsafe place for the upload.');
+    sending?.(fileUrl);
     const timeout = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(uploadUrl, {
       method: 'PUT',

@@ -12,6 +12,8 @@ export interface Blob {
   bytes: Buffer<ArrayBuffer>;
   /** where it is once it has been uploaded */
   url: string | null;
+  /** where it was sent last; whether it arrived is not known while there is no `url` */
+  place: string | null;
 }
 
 const PREFIX = 'local-blob:';
@@ -49,7 +51,7 @@ export class BlobRepo {
       `INSERT OR IGNORE INTO blob (hash, name, type, bytes, at, person, row_hash)
        VALUES (@hash, @name, @type, @bytes, @at, @person, @row_hash)`,
     );
-    const row = { hash: id, name, type, at, url: null, person: this.owners.current };
+    const row = { hash: id, name, type, at, url: null, place: null, person: this.owners.current };
     this.journal.transaction(() => {
       insert.run({ ...row, bytes, row_hash: blobHash(row) });
       this.journal.db.prepare('DELETE FROM unused_blob WHERE blob = ?').run(id);
@@ -60,7 +62,7 @@ export class BlobRepo {
   /** @throws DamagedRowError when the bytes are no longer those of the hash */
   find(id: string): Blob | undefined {
     const blob = this.journal.db
-      .prepare<[string], Blob>('SELECT hash, name, type, bytes, url FROM blob WHERE hash = ?')
+      .prepare<[string], Blob>('SELECT hash, name, type, bytes, url, place FROM blob WHERE hash = ?')
       .get(id);
     if (blob && hash('sha256', blob.bytes, 'hex') !== id) throw new DamagedRowError('blob', id);
     return blob;
@@ -72,14 +74,25 @@ export class BlobRepo {
     return url ?? undefined;
   }
 
+  /** Keeps where the file is about to be sent, so that an app that ends meanwhile can look for it there. */
+  sending(id: string, place: string): void {
+    this.#update(id, { place });
+  }
+
   uploaded(id: string, url: string): void {
+    this.#update(id, { url });
+  }
+
+  #update(id: string, change: Partial<Pick<BlobRow, 'url' | 'place'>>): void {
     const { db } = this.journal;
     this.journal.transaction(() => {
-      const row = db
-        .prepare<[string], BlobRow>('SELECT hash, name, type, url, at, person FROM blob WHERE hash = ?')
+      const known = db
+        .prepare<[string], BlobRow>('SELECT hash, name, type, url, place, at, person FROM blob WHERE hash = ?')
         .get(id);
-      if (!row) return;
-      db.prepare('UPDATE blob SET url = ?, row_hash = ? WHERE hash = ?').run(url, blobHash({ ...row, url }), id);
+      if (!known) return;
+      const row = { ...known, ...change };
+      const update = db.prepare('UPDATE blob SET url = @url, place = @place, row_hash = @row_hash WHERE hash = @hash');
+      update.run({ hash: id, url: row.url, place: row.place, row_hash: blobHash(row) });
     });
   }
 }
@@ -89,12 +102,14 @@ interface BlobRow {
   name: string;
   type: string;
   url: string | null;
+  /** missing in older schemas */
+  place?: string | null;
   at: number;
   /** missing in older schemas */
   person?: string;
 }
 
 /** Of what is kept beside the bytes; those are known by their own hash. */
-export function blobHash({ hash: id, name, type, url, at, person }: BlobRow): string {
-  return rowHash(id, name, type, url ?? '-', at, ...byPerson(person));
+export function blobHash({ hash: id, name, type, url, place, at, person }: BlobRow): string {
+  return rowHash(id, name, type, url ?? '-', at, ...byPerson(person), ...(place ? [`sent to ${place}`] : []));
 }

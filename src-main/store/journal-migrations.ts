@@ -9,6 +9,7 @@ import { snapshots } from './migrations/journal/0007-snapshots.ts';
 import { owners } from './migrations/journal/0008-owners.ts';
 import { siteKeys } from './migrations/journal/0009-site-keys.ts';
 import { versionNames } from './migrations/journal/0010-version-names.ts';
+import { uploadPlaces } from './migrations/journal/0011-upload-places.ts';
 import { migrate } from './open-database.ts';
 
 export const journalMigrations = [
@@ -22,6 +23,7 @@ export const journalMigrations = [
   owners,
   siteKeys,
   versionNames,
+  uploadPlaces,
 ];
 
 /** A journal in memory, with the schema of a version. */

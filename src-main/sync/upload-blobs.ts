@@ -2,13 +2,12 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
-import type { Upload } from '../media/upload.ts';
 import { referencedBlobs, withAddresses, type Blob, type BlobRepo } from '../store/blob-repo.ts';
 import type { SiteActor } from './site-actor.ts';
+import { uploadBlob, type UploadPorts } from './upload-blob.ts';
 
-export interface PhotoPorts {
-  blobs: Pick<BlobRepo, 'find' | 'urlOf' | 'uploaded'>;
-  upload: Upload;
+export interface PhotoPorts extends UploadPorts {
+  blobs: UploadPorts['blobs'] & Pick<BlobRepo, 'find' | 'urlOf'>;
 }
 
 /** Files that are sent side by side: a slow answer holds up no other, and the connection is shared by few. */
@@ -24,7 +23,7 @@ export type Waiting = Map<string, AppError>;
  */
 export async function uploadBlobs(
   actor: SiteActor,
-  { blobs, upload }: PhotoPorts,
+  ports: PhotoPorts,
   {
     signal,
     begin,
@@ -44,17 +43,14 @@ export async function uploadBlobs(
     begin();
     const addresses = new Map<string, string>();
     await eachOf(hashes, async (hash) => {
-      const known = blobs.urlOf(hash);
       const address =
-        known ??
-        (await upload(kept(blobs, hash), signal).catch((error: unknown) => {
+        ports.blobs.urlOf(hash) ??
+        (await uploadBlob(ports, kept(ports.blobs, hash), signal).catch((error: unknown) => {
           if (!waiting || !isRefused(error)) throw error;
           waiting.set(hash, error);
           return undefined;
         }));
-      if (address === undefined) return;
-      if (known === undefined) blobs.uploaded(hash, address);
-      addresses.set(hash, address);
+      if (address !== undefined) addresses.set(hash, address);
     });
     if (addresses.size === 0) continue;
     any = true;

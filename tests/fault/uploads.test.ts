@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SiteActor } from '../../src-main/sync/site-actor.ts';
 import { refuseReferences } from '../../src-main/sync/upload-blobs.ts';
 import { blobReference } from '../../src-main/store/blob-repo.ts';
@@ -15,20 +15,24 @@ let harness: SyncHarness;
 let sent: string[];
 /** files that are sent just now, and the most that ever were */
 let underWay: { now: number; most: number };
+/** The app ends once the files that are under way have arrived, before it hears of it. */
+let endsBeforeNote: boolean;
 beforeAll(async () => {
   server = await startSiteBackend();
 });
 beforeEach(async () => {
   sent = [];
   underWay = { now: 0, most: 0 };
+  endsBeforeNote = false;
   await server.admin('DELETE', 'faults');
   await server.admin('POST', 'sites', { ...smallSite('acme'), gallery: [] });
   harness = await openSyncHarness({
     client: server.client,
-    async upload(file, signal) {
+    async upload(file, options) {
       sent.push(file.name);
       underWay.most = Math.max(underWay.most, ++underWay.now);
-      return server.upload(file, signal).finally(() => underWay.now--);
+      const address = await server.upload(file, options).finally(() => underWay.now--);
+      return endsBeforeNote ? new Promise<never>(() => undefined) : address;
     },
   });
   await harness.open('acme');
@@ -48,6 +52,12 @@ function addPhotos(): void {
         { op: 'insert', path: ['gallery', photo], value: { photo: blobReference(hash), caption: `${photo}` } },
       ]);
   }
+}
+
+/** paths of the files that were put on the server */
+async function puts(): Promise<string[]> {
+  const { message } = (await server.admin('GET', 'requests')) as { message: { method: string; path: string }[] };
+  return message.flatMap(({ method, path }) => (method === 'PUT' && path.startsWith(PUT) ? [path] : []));
 }
 
 async function photosOnServer(): Promise<string[]> {
@@ -129,6 +139,20 @@ test.each(points)('[SYNC-02] $name, and the app is restarted: what was recorded 
   await harness.open('acme');
   await saveThrough();
   expectSent(point.sentAgain);
+  await expectAllThere();
+});
+
+test('[SYNC-02] the app ends after files have arrived and before it hears of it: none is put there again', async () => {
+  addPhotos();
+  endsBeforeNote = true;
+  void harness.save('acme').catch(() => undefined);
+  await vi.waitFor(async () => expect(await puts()).toHaveLength(3));
+  await vi.waitFor(() => expect(underWay.now).toBe(0));
+  await harness.restart();
+  await harness.open('acme');
+  endsBeforeNote = false;
+  await saveThrough();
+  expect(await puts()).toHaveLength(PHOTOS);
   await expectAllThere();
 });
 

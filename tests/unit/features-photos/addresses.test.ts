@@ -8,10 +8,11 @@ const LOCAL = `local-blob:${HASH}`;
 
 describe('the address of a picture that the server is to read', () => {
   function harness(url?: string) {
-    const file = { hash: HASH, name: 'a.webp', type: 'image/webp', bytes: Buffer.from('a'), url: null };
+    const file = { hash: HASH, name: 'a.webp', type: 'image/webp', bytes: Buffer.from('a'), url: null, place: null };
     const blobs = {
       find: vi.fn((hash: string) => (hash === HASH ? file : undefined)),
       urlOf: () => url,
+      sending: vi.fn(),
       uploaded: vi.fn(),
     };
     const upload = vi.fn(async () => '/media/uploads/a.webp');
