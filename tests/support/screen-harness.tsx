@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -62,6 +62,8 @@ export async function openScreen(
   const queries = createBridgeQueries();
   close = () => {
     cleanup();
+    // They are kept outside the tree: the next screen would show them.
+    notifications.clean();
     closeSite();
     queries.dispose();
     stop();
