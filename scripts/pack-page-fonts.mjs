@@ -1,13 +1,13 @@
 /**
  * Cuts the faces of the published pages to Basic Latin, Latin-1 and common punctuation and to the axes in use, writes
- * them to resources/page-fonts, and measures what their stand-ins need to take the same space. Run after a change of faces.
+ * them to resources/page-fonts, the further letters of each beside it, and measures what their stand-ins need to take the same space. Run after a change of faces.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
-import { faces, serifFamilies } from '../src-main/site-page/theme/faces.ts';
+import { faces, furtherLetters, serifFamilies } from '../src-main/site-page/theme/faces.ts';
 
 const root = join(import.meta.dirname, '..');
 const { resolve } = createRequire(import.meta.url);
@@ -33,6 +33,15 @@ for (const [name, face] of /** @type {[string, Face][]} */ (Object.entries(faces
     ...(face.axes && { variationAxes: face.axes }),
   });
   await writeFile(join(root, `resources/page-fonts/${name}.woff2`), cut);
+  const further = await subsetFont(
+    await readFile(resolve(face.source.replace('-latin-', '-latin-ext-'))),
+    furtherLetters,
+    {
+      targetFormat: 'woff2',
+      ...(face.axes && { variationAxes: face.axes }),
+    },
+  );
+  await writeFile(join(root, `resources/page-fonts/${name}-further.woff2`), further);
   const plain = await subsetFont(original, characters, {
     targetFormat: 'truetype',
     ...(face.axes && { variationAxes: pinned(face) }),
@@ -49,7 +58,7 @@ for (const [name, face] of /** @type {[string, Face][]} */ (Object.entries(faces
     descent: round(-font.descent / em / size),
     gap: round(font.lineGap / em / size),
   };
-  console.log(name, `${(cut.length / 1024).toFixed(1)} KB`, metrics[name]);
+  console.log(name, `${(cut.length / 1024).toFixed(1)} + ${(further.length / 1024).toFixed(1)} KB`, metrics[name]);
 }
 await writeFile(join(root, 'src-main/site-page/theme/metrics.json'), `${JSON.stringify(metrics, null, 2)}\n`);
 

@@ -6,10 +6,10 @@ import { renderInner } from './pages/inner/inner-page.ts';
 import { robotsText, sitemapXml } from './pages/crawlers.ts';
 import { renderHome } from './pages/home.ts';
 import { renderNotFound } from './pages/not-found.ts';
-import type { FaceName } from './theme/faces.ts';
+import type { FontFile } from './theme/faces.ts';
 import type { PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
-export type { FaceName } from './theme/faces.ts';
+export type { FontFile } from './theme/faces.ts';
 export { imageShapes } from './images.ts';
 export { drawnVersions } from './layout.ts';
 export { thumbnailOf } from './content/thumbnail.ts';
@@ -60,8 +60,8 @@ export function referencedImages(site: SiteDocument): ReferencedImage[] {
 }
 
 /** The faces that the published site uses, whose files have to be beside it. */
-export function referencedFonts(site: SiteDocument): FaceName[] {
-  const found = new Set<FaceName>();
+export function referencedFonts(site: SiteDocument): FontFile[] {
+  const found = new Set<FontFile>();
   renderSite({
     site,
     mode: 'publish',

@@ -1,6 +1,6 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Atlas } from '#shared/domain/place/atlas.ts';
-import type { FaceName } from './theme/faces.ts';
+import type { FontFile } from './theme/faces.ts';
 
 /** What a picture is for; decides the sizes a section needs (see images.ts). */
 export type ImageUse =
@@ -26,7 +26,7 @@ export interface RenderInput {
    * URL of a face's WOFF2 file (resources/page-fonts/{name}.woff2); without one its stand-in is shown. Files that a page
    * uses are named by `referencedFonts`.
    */
-  font?(face: FaceName): string;
+  font?(file: FontFile): string;
   /** URL of a file of a family that staff chose and the app has no face of; previews alone ask for it */
   webFont?(family: string, weight: number): string;
   /** where towns lie and how the land looks; without it there are no maps. Always the same object: sections are memoised by it. */

@@ -2,7 +2,7 @@ import { fontAddress } from '#shared/domain/font/schema.ts';
 import { type Atlas, loadAtlas } from '#shared/domain/place/atlas.ts';
 import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { renderPage, type FaceName, type ImageUse, type RenderInput } from '../../site-page/index.ts';
+import { renderPage, type FontFile, type ImageUse, type RenderInput } from '../../site-page/index.ts';
 
 interface PreviewDeps {
   draft(slug: string): SiteDocument | undefined;
@@ -12,7 +12,7 @@ interface PreviewDeps {
 /** The pages of unsaved drafts. Their pictures and fonts are asked of the preview's own origin. */
 export function createPreviewService({ draft, productName }: PreviewDeps) {
   const image = (url: string, _use: ImageUse) => ({ src: pictureAddress(url) });
-  const font = (face: FaceName) => `/page-font/${face}.woff2`;
+  const font = (face: FontFile) => `/page-font/${face}.woff2`;
   // Pages that are asked for before it is read show their towns as a list.
   let atlas: Atlas | undefined;
   void loadAtlas().then((loaded) => (atlas = loaded));

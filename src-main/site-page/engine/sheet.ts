@@ -7,7 +7,7 @@ import { baseStyles, resetStyles } from '../styles/base.ts';
 import { partStyles, phoneBarStyles } from '../styles/parts.ts';
 import { barOpacity, bandStyles, plateProperty } from '../theme/bands.ts';
 import { facesOf, familyProperties, fontFaces } from '../theme/fonts.ts';
-import type { FaceName } from '../theme/faces.ts';
+import type { FontFile } from '../theme/faces.ts';
 import { paletteOf } from '../theme/palette.ts';
 import { groundNames, groundsOf, inkOn, roleProperties, type Ground, type Roles } from '../theme/roles.ts';
 import type { Drawn } from './draw.ts';
@@ -39,7 +39,8 @@ export function pageSheet(
   site: SiteDocument,
   main: VersionId,
   drawn: readonly Drawn[],
-  fontUrl: (face: FaceName) => string,
+  text: string,
+  fontUrl: (file: FontFile) => string,
   more = '',
 ): string {
   const palette = paletteOf(site);
@@ -73,7 +74,7 @@ export function pageSheet(
   const own = bandStyles(site, placed, grounds, palette, (version) => languages[version].grounds.headings);
   return [
     '@layer reset,base,parts,structures,skin,site;',
-    fontFaces(facesOf(site, families), fontUrl),
+    fontFaces(facesOf(site, families), text, fontUrl),
     `@layer reset{${resetStyles}}`,
     `@layer base{:root{${familyProperties(site, families)};--page:${toHex(page)};--page-ink:${toHex(grounds(main).page.ink)}}${themes.join('')}${baseStyles}}`,
     `@layer parts{${partStyles}}`,

@@ -11,7 +11,7 @@ import { languages } from '../languages/index.ts';
 import { pageScript } from '../parts/page-script.ts';
 import { previewStyles } from '../styles/preview.ts';
 import { facesOf, webFacesOf, webFontFace } from '../theme/fonts.ts';
-import type { FaceName } from '../theme/faces.ts';
+import type { FontFile } from '../theme/faces.ts';
 import type { RenderInput } from '../types.ts';
 
 export interface DocumentParts {
@@ -36,8 +36,8 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
   const url = published ? input.baseUrl.replace(/\/?$/, '/') + parts.path : '';
   const canonical = published && input.baseUrl !== '' && !parts.noindex;
   const color = parseColor(text(site.custom_primary));
-  const fontUrl = (face: FaceName): string => {
-    const src = input.font?.(face) ?? '';
+  const fontUrl = (file: FontFile): string => {
+    const src = input.font?.(file) ?? '';
     return src === '' || /^(?:[a-z]+:|\/)/.test(src) ? src : root + src;
   };
   const fonts = facesOf(site, languages[page.main].fonts).map(fontUrl);
@@ -57,7 +57,7 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
         ${color && html`<meta name="theme-color" content="${toHex(color)}" />`} ${favicon(input)}
         ${preloads.filter(Boolean).map((href) => html`<link rel="preload" href="${href}" as="font" crossorigin />`)}
         <style>
-          ${raw(pageSheet(site, page.main, page.drawn, fontUrl, page.styles))}
+          ${raw(pageSheet(site, page.main, page.drawn, page.body.value, fontUrl, page.styles))}
         </style>
         ${
           !published &&

@@ -52,5 +52,11 @@ export const faces = {
 
 export type FaceName = keyof typeof faces;
 
+/** Letters of Central European, Baltic, Turkish and Hawaiian names, which few pages have and each face keeps apart. */
+export const furtherLetters = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĻļĽľŃńŅņŇňŌōŐőŔŕŘřŚśŞşŢţŤťŪūŮůŰűŲųŹźŻżȘșȚț';
+
+/** A file of resources/page-fonts: a face, or its further letters. */
+export type FontFile = FaceName | `${FaceName}-further`;
+
 /** Families whose letters have feet: their stand-in is the system's serif. */
 export const serifFamilies: ReadonlySet<string> = new Set(['Fraunces', 'Source Serif 4']);

@@ -1,6 +1,6 @@
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { faces, serifFamilies, type Face, type FaceName } from './faces.ts';
+import { faces, furtherLetters, serifFamilies, type Face, type FaceName, type FontFile } from './faces.ts';
 import metrics from './metrics.json' with { type: 'json' };
 
 /** The families of a language and the files that hold them, at most three a page. */
@@ -75,22 +75,32 @@ export function familyProperties(site: Chosen, fonts: FontSet): string {
   return `--f-display:${stack(display)};--f-text:${stack(body)}`;
 }
 
-/** `@font-face` of each face and of its stand-in, which takes the same space, so that nothing moves when it arrives. */
-export function fontFaces(names: readonly FaceName[], urlOf: (name: FaceName) => string): string {
+const furtherLetter = new RegExp(`[${furtherLetters}]`);
+const furtherRange = Array.from(furtherLetters, (letter) => `U+${letter.charCodeAt(0).toString(16)}`).join();
+
+/**
+ * `@font-face` of each face and of its stand-in, which takes the same space, so that nothing moves when it arrives.
+ * @param text of the page: where it has further letters, their files are named too, and loaded by the faces that meet one
+ */
+export function fontFaces(names: readonly FaceName[], text: string, urlOf: (file: FontFile) => string): string {
   const stoodFor = new Set<string>();
+  const hasFurther = furtherLetter.test(text);
   return names
     .map((name) => {
       const face: Face = faces[name];
-      const url = urlOf(name);
       const own =
-        url === ''
-          ? ''
-          : `@font-face{font-family:"${face.family}";src:url("${url}") format("woff2");font-weight:${face.weight};font-style:${face.style};${face.stretch === undefined ? '' : `font-stretch:${face.stretch};`}font-display:swap}`;
+        fontFace(face, urlOf(name)) + (hasFurther ? fontFace(face, urlOf(`${name}-further`), furtherRange) : '');
       const repeated = stoodFor.has(face.family);
       stoodFor.add(face.family);
       return repeated ? own : own + standIn(name, face.family);
     })
     .join('');
+}
+
+function fontFace({ family, weight, style, stretch }: Face, url: string, range = ''): string {
+  if (url === '') return '';
+  const more = (stretch === undefined ? '' : `font-stretch:${stretch};`) + (range && `unicode-range:${range};`);
+  return `@font-face{font-family:"${family}";src:url("${url}") format("woff2");font-weight:${weight};font-style:${style};${more}font-display:swap}`;
 }
 
 function standIn(name: FaceName, family: string): string {

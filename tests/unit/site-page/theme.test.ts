@@ -115,10 +115,10 @@ describe('fonts', () => {
   });
 
   test('every face has a stand-in of the same size, and no address of another host', () => {
-    const sheet = fontFaces(['archivo'], (name) => `assets/${name}.woff2`);
+    const sheet = fontFaces(['archivo'], 'Text', (name) => `assets/${name}.woff2`);
     expect(sheet).toContain('src:url("assets/archivo.woff2") format("woff2")');
     expect(sheet).toMatch(/"Archivo stand-in";src:local\("Arial"\).*size-adjust:10\d/);
-    expect(fontFaces(['archivo'], () => '')).not.toContain('url(');
+    expect(fontFaces(['archivo'], 'Text', () => '')).not.toContain('url(');
   });
 
   test.each(Object.values(languages))('$name has at most three faces, the display face first', ({ fonts: own }) => {

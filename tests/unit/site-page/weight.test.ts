@@ -1,0 +1,59 @@
+import { statSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { renderHome } from '../../../src-main/site-page/index.ts';
+import { languages } from '../../../src-main/site-page/languages/index.ts';
+import { faces } from '../../../src-main/site-page/theme/faces.ts';
+import { facesOf } from '../../../src-main/site-page/theme/fonts.ts';
+import { publishInput } from '../../support/site-page.ts';
+import { inVersion, kinds, versions } from '../../support/sites/kinds.ts';
+
+const KB = 1024;
+const fontSize = (file: string): number =>
+  statSync(new URL(`../../../resources/page-fonts/${file}.woff2`, import.meta.url)).size;
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
+
+const font = (file: string): string => `assets/${file}.woff2`;
+const fontsIn = (page: string): string[] => [
+  ...new Set(Array.from(page.matchAll(/assets\/([\w-]+)\.woff2/g), ([, file = '']) => file)),
+];
+const scriptsIn = (page: string): string[] =>
+  Array.from(page.matchAll(/<script>([^]*?)<\/script>/g), ([, code = '']) => code);
+
+const records = ['rich', '30 services', '300 photos', 'Spanish', 'hostile'] as const;
+const cells = versions.flatMap((version) => records.map((kind) => ({ kind, version })));
+
+test.each(cells)('[PAGE-03] $kind in $version: the page is light before its photos', ({ kind, version }) => {
+  const page = renderHome(publishInput(inVersion(kinds[kind]!, version), { font, formAction: '/message' }));
+  const document = gzipSync(page).length;
+  const fonts = sum(fontsIn(page).map(fontSize));
+  expect(document).toBeLessThanOrEqual(35 * KB);
+  expect(fonts).toBeLessThanOrEqual(90 * KB);
+  expect(document + fonts).toBeLessThanOrEqual(150 * KB);
+  expect(sum(scriptsIn(page).map(({ length }) => length))).toBeLessThanOrEqual(4 * KB);
+});
+
+test.each(versions)('[PAGE-02] %s stays within 90 KB of fonts with any families that staff choose', (version) => {
+  const families = [...new Set(Object.values(faces).map(({ family }) => family))];
+  for (const custom_hero_font of families) {
+    for (const custom_all_font of families) {
+      const used = facesOf({ custom_hero_font, custom_all_font }, languages[version].fonts);
+      expect(sum(used.map(fontSize)), `${custom_hero_font}, ${custom_all_font}`).toBeLessThanOrEqual(90 * KB);
+    }
+  }
+});
+
+test('[PAGE-02] letters beyond Latin-1 bring files of their own, to the pages that have them', () => {
+  const page = (company_name: string): string =>
+    renderHome(publishInput({ ...inVersion(kinds['sparse']!, 'v1'), company_name }, { font }));
+  expect(fontsIn(page('José’s Hauling'))).toEqual(['source-serif', 'source-serif-italic', 'source-sans']);
+  expect(fontsIn(page('Żak Roofing')).toSorted()).toEqual([
+    'source-sans',
+    'source-sans-further',
+    'source-serif',
+    'source-serif-further',
+    'source-serif-italic',
+    'source-serif-italic-further',
+  ]);
+  expect(sum(fontsIn(page('Żak Roofing')).map(fontSize))).toBeLessThanOrEqual(90 * KB);
+});
