@@ -24,6 +24,12 @@ export function usePreviewSection(section: SectionKey): { 'data-preview-section'
   return { 'data-preview-section': section };
 }
 
+/** As `usePreviewSection`, for a screen about one section: the preview shows it as soon as the screen opens. */
+export function useScreenSection(section: SectionKey): { 'data-preview-section': SectionKey } {
+  useEffect(() => sectionStore.setState({ section }), [section]);
+  return usePreviewSection(section);
+}
+
 /** For the element that holds all fields. */
 export function followFocusedSection(event: FocusEvent): void {
   const holder = (event.target as Element).closest<HTMLElement>('[data-preview-section]');

@@ -5,7 +5,7 @@ import { ProseField, TextField } from '../../editor/fields/text-field.tsx';
 import { GenerateButton } from '../../editor/generation/generate-button.tsx';
 import { ItemsReview, type ProposedItem } from '../../editor/generation/items-review.tsx';
 import { type EditedItem, ListEditor } from '../../editor/list/list-editor.tsx';
-import { usePreviewSection } from '../../editor/preview-section.ts';
+import { useScreenSection } from '../../editor/preview-section.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { type FaqProblem, useGeneratedFaqs } from './queries.ts';
@@ -17,7 +17,7 @@ export default function FaqsScreen() {
   const { generation, problems } = useGeneratedFaqs();
   return (
     <Screen title="FAQs">
-      <div {...usePreviewSection('faq')}>
+      <div {...useScreenSection('faq')}>
         <SectionCard
           title="Questions and answers"
           purpose="What customers ask before they call. The page shows them in this order."

@@ -5,7 +5,7 @@ import { TextField } from '../../editor/fields/text-field.tsx';
 import { type EditedItem, ListEditor } from '../../editor/list/list-editor.tsx';
 import { membersAt } from '../../editor/list/item.ts';
 import { PictureField } from '../../editor/photos/picture-field.tsx';
-import { usePreviewSection } from '../../editor/preview-section.ts';
+import { useScreenSection } from '../../editor/preview-section.ts';
 import { useSite } from '../../state/draft.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -17,7 +17,7 @@ const askDeletion = deletion('partnership');
 export default function PartnershipsScreen() {
   return (
     <Screen title="Partnerships" wide>
-      <div {...usePreviewSection('our-partners')}>
+      <div {...useScreenSection('our-partners')}>
         <SectionCard
           title="Partners"
           purpose="Brands, suppliers and associations; three in a row, as the page shows them."

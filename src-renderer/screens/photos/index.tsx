@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { usePreviewSection } from '../../editor/preview-section.ts';
+import { useScreenSection } from '../../editor/preview-section.ts';
 import { useStatus } from '../../state/draft.ts';
 import { viewId, viewOf } from './model.ts';
 import { AboutView, HeroView } from './parts/cover-views.tsx';
@@ -15,7 +15,7 @@ export default function PhotosScreen() {
   const view = viewOf(useLocation().hash);
   const section = view.kind === 'hero' || view.kind === 'about' ? shownIn[view.kind] : 'our-best-work';
   return (
-    <div className={classes.frame} {...usePreviewSection(section)}>
+    <div className={classes.frame} {...useScreenSection(section)}>
       <div className={classes.columns}>
         <SideMenu view={view} />
         <div className={classes.view} key={`${slug} ${viewId(view)}`}>

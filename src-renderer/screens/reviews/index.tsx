@@ -1,4 +1,4 @@
-import { usePreviewSection } from '../../editor/preview-section.ts';
+import { useScreenSection } from '../../editor/preview-section.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { CustomHtmlCard } from './parts/custom-html-card.tsx';
 import { LinksCard } from './parts/links-card.tsx';
@@ -6,7 +6,7 @@ import { ReviewsCard } from './parts/reviews-card.tsx';
 
 export default function ReviewsScreen() {
   return (
-    <div {...usePreviewSection('reviews')}>
+    <div {...useScreenSection('reviews')}>
       <Screen title="Reviews">
         <LinksCard />
         <ReviewsCard />

@@ -1,6 +1,6 @@
 import { type EditedItem, ListEditor } from '../../editor/list/list-editor.tsx';
 import { deletion } from '../../editor/deletion.ts';
-import { usePreviewSection } from '../../editor/preview-section.ts';
+import { useScreenSection } from '../../editor/preview-section.ts';
 import { currentSite } from '../../state/draft.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { newService, SERVICES } from './model.ts';
@@ -14,7 +14,7 @@ import classes from './services.module.css';
 const askDeletion = deletion('service');
 
 export default function ServicesScreen() {
-  const section = usePreviewSection('our-services');
+  const section = useScreenSection('our-services');
   return (
     <Screen title="Services" wide>
       <div className={classes.screen} {...section}>
