@@ -185,7 +185,9 @@ export class IntakeQueue {
 
   async #outcomeOf({ taken, abort }: Job): Promise<{ photo: string } | { reason: string }> {
     try {
-      return { photo: await this.#ports.keep(await taken, abort.signal) };
+      // Reading waits until all that were given are copied: the end of the app loses those that are not.
+      const [file] = await Promise.all([taken, this.#taking]);
+      return { photo: await this.#ports.keep(file, abort.signal) };
     } catch (error) {
       return { reason: asBridgeError(error).message };
     }

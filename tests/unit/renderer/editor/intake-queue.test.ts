@@ -7,14 +7,20 @@ const file = (name: string) => new File([name], name);
 const failure = (message: string) => new BridgeCallError({ code: 'BAD_PICTURE', message });
 
 /** A queue whose files become photos when the test says so. */
-function harness(isNew: (photo: string) => boolean = () => true) {
+function harness({
+  isNew = () => true,
+  copied = () => undefined,
+}: { isNew?: (photo: string) => boolean; copied?: (name: string) => Promise<void> | undefined } = {}) {
   const reading = new Map<string, PromiseWithResolvers<string> & { signal: AbortSignal }>();
   const added: string[] = [];
   const taken: string[] = [];
   const letGo: string[] = [];
   const queue = new IntakeQueue({
     inFront: true,
-    take: async ({ name }) => taken.push(name),
+    async take({ name }) {
+      await copied(name);
+      return taken.push(name);
+    },
     letGo: (files) => void letGo.push(...files.map((file) => taken[file - 1]!)),
     keep(file, signal) {
       const name = taken[file - 1]!;
@@ -103,7 +109,7 @@ describe('files', () => {
   });
 
   test('that are among the photos already are not added again', async () => {
-    const { give, succeed, state, added } = harness(() => false);
+    const { give, succeed, state, added } = harness({ isNew: () => false });
     await give('a');
     await succeed('a');
     expect(added).toEqual([]);
@@ -137,6 +143,16 @@ describe('[PHO-03] a file that was taken', () => {
     expect(letGo).toEqual(['d', 'c', 'b', 'a']);
   });
 
+  test('is read once all that were given with it are taken', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { give, reading, taken } = harness({ copied: (name) => (name === 'a' ? promise : undefined) });
+    await give('a', 'b', 'c');
+    expect([taken, [...reading.keys()]]).toEqual([['c', 'b'], []]);
+    resolve();
+    await vi.waitFor(() => expect([...reading.keys()]).toEqual(['c', 'b']));
+    expect(taken).toEqual(['c', 'b', 'a']);
+  });
+
   test('stays where the site is left, and so does one that was still to be taken', async () => {
     const { queue, taken, letGo } = harness();
     queue.addFiles(['a', 'b', 'c'].map(file));
@@ -147,7 +163,7 @@ describe('[PHO-03] a file that was taken', () => {
   });
 
   test('is gone on with in its order, and not named again where an earlier run had added it', async () => {
-    const { queue, give, taken, letGo, succeed, state, added } = harness((photo) => photo !== 'c');
+    const { queue, give, taken, letGo, succeed, state, added } = harness({ isNew: (photo) => photo !== 'c' });
     await give('a', 'b', 'c');
     queue.reset();
     letGo.length = 0;
