@@ -25,6 +25,8 @@ export interface TestBackend {
   site: (slug: string) => Promise<Record<string, unknown>>;
   /** Stores a copy of a demo site with these members changed, as another computer would. */
   put: (slug: string, changes: Record<string, unknown>) => Promise<void>;
+  /** the folder of the files that were uploaded */
+  uploads: string;
   /** `METHOD path` of what was asked */
   requests: () => Promise<string[]>;
   /** Ends it, as a lost connection does to the app; `comeBack` starts it again at the same address with its data. */
@@ -60,6 +62,7 @@ export async function startTestBackend(): Promise<TestBackend> {
   };
   return {
     url,
+    uploads: join(dataDir, 'media', 'uploads'),
     site,
     fail: async (fault) => void (await call('POST', 'faults', fault)),
     recover: async () => void (await call('DELETE', 'faults')),

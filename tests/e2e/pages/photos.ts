@@ -56,6 +56,16 @@ export class PhotosPage extends SiteScreen {
   get refused(): Locator {
     return this.shell.screen.getByRole('list', { name: 'Files that were not added' }).getByRole('listitem');
   }
+  /** the files on their way */
+  get adding(): Locator {
+    return this.shell.screen.getByText('Adding photos:');
+  }
+  /** Waits until the files outlive the app, while some are still on their way. */
+  async expectCopied(): Promise<void> {
+    await expect(this.adding).toBeVisible();
+    await this.shell.screen.getByText('still to be copied').waitFor({ state: 'hidden', timeout: 60_000 });
+    await expect(this.adding).toBeVisible();
+  }
   async chooseFiles(files: GivenFile[]): Promise<void> {
     const [chooser] = await Promise.all([
       this.page.waitForEvent('filechooser'),
