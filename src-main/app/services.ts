@@ -161,8 +161,10 @@ export const createServices: CreateServices = async (ports) => {
     logger,
     now: Date.now,
   });
+  const incoming = new IncomingFiles(join(folder, 'incoming'));
   const keeping = createStoreService({
     store,
+    incoming,
     chooseFile: ports.dialog.chooseFile,
     now: Date.now,
     repeat(firstMs, everyMs, task) {
@@ -173,6 +175,7 @@ export const createServices: CreateServices = async (ports) => {
         clearInterval(every);
       };
     },
+    logger,
   });
   const savedRecord = (slug: string) => site.actor(slug).base.text;
   const checkout = createCheckoutService({
@@ -215,7 +218,7 @@ export const createServices: CreateServices = async (ports) => {
   const photos = createPhotosService({
     ...pictures,
     client: client.media,
-    incoming: new IncomingFiles(join(folder, 'incoming')),
+    incoming,
     person: () => store.owners.current,
   });
   const logo = createLogoService({ ...pictures, client: client.logo });

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/ipc/errors.ts';
 
@@ -12,8 +12,17 @@ export interface IncomingFile {
 }
 
 const PART = '.part';
+const KEPT_DAYS = 30;
+const MOST_BYTES = 4 * 1024 ** 3;
 /** of what stands before the bytes */
 const MOST_HEAD = 16 * 1024;
+
+interface Day {
+  /** of use */
+  number: number;
+  /** the last file that was given before it was counted */
+  through: number;
+}
 
 /**
  * Files that were given to the app and are no photos of a record yet, one on the disk each: a line of JSON, then the
@@ -21,11 +30,13 @@ const MOST_HEAD = 16 * 1024;
  */
 export class IncomingFiles {
   readonly #folder: string;
+  readonly #mostBytes: number;
   #begun: Promise<void> | undefined;
   #lastId = 0;
 
-  constructor(folder: string) {
+  constructor(folder: string, { mostBytes = MOST_BYTES } = {}) {
     this.#folder = folder;
+    this.#mostBytes = mostBytes;
   }
 
   /** Its number, higher than those before, once it is on the disk. @throws AppError DISK */
@@ -60,13 +71,59 @@ export class IncomingFiles {
     await Promise.all(ids.map((id) => rm(this.#path(id), { force: true })));
   }
 
+  /**
+   * Forgets what was given more than 30 days of use ago, as the trash does, and what was given before this one beyond
+   * the room that all may take, the oldest first. Rejects where the disk refuses it.
+   * @param day number of the day of use
+   */
+  async purge(day: number): Promise<void> {
+    const ids = await this.#ids();
+    const days = await this.#countedDays(day, ids.at(-1) ?? 0);
+    const through = (number: number) => days.findLast((known) => known.number <= number)?.through ?? 0;
+    const expired = through(day - KEPT_DAYS - 1);
+    await this.remove(ids.filter((id) => id <= expired));
+    const left = ids.filter((id) => id > expired);
+    const sizes = await Promise.all(left.map(async (id) => (await stat(this.#path(id))).size));
+    let bytes = sizes.reduce((sum, size) => sum + size, 0);
+    const before = through(day - 1);
+    for (const [at, id] of left.entries()) {
+      if (bytes <= this.#mostBytes || id > before) return;
+      await this.remove([id]);
+      bytes -= sizes[at]!;
+    }
+  }
+
+  /** The days that matter, in their order; those that make no sense, as after a repair of the journal, begin anew. */
+  async #countedDays(day: number, newest: number): Promise<Day[]> {
+    const known = await this.#knownDays();
+    const last = known.at(-1) ?? { number: 0, through: 0 };
+    if (last.number === day) return known;
+    const days = last.number > day ? [] : known.filter(({ number }) => number >= day - KEPT_DAYS - 1);
+    days.push({ number: day, through: Math.max(last.through, newest) });
+    await mkdir(this.#folder, { recursive: true });
+    await writeFile(this.#daysFile, JSON.stringify(days));
+    return days;
+  }
+
+  #knownDays(): Promise<Day[]> {
+    return readFile(this.#daysFile, 'utf8')
+      .then((text) => JSON.parse(text) as Day[])
+      .catch(() => []);
+  }
+
+  get #daysFile(): string {
+    return join(this.#folder, 'days.json');
+  }
+
   async #begin(): Promise<void> {
     try {
       await mkdir(this.#folder, { recursive: true });
       for (const name of await readdir(this.#folder)) {
         if (name.endsWith(PART)) await rm(join(this.#folder, name), { force: true });
       }
-      this.#lastId = (await this.#ids()).at(-1) ?? 0;
+      const [ids, days] = await Promise.all([this.#ids(), this.#knownDays()]);
+      // A number of a file that a day has counted is never given again.
+      this.#lastId = Math.max(ids.at(-1) ?? 0, days.at(-1)?.through ?? 0);
     } catch (error) {
       this.#begun = undefined;
       throw error;

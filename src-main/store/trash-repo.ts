@@ -78,6 +78,11 @@ export class TrashRepo {
     });
   }
 
+  /** number of the last day of use; 0 before the first */
+  get dayOfUse(): number {
+    return this.journal.db.prepare<[], number | null>('SELECT max(number) FROM trash_day').pluck().get() ?? 0;
+  }
+
   /**
    * Forgets what was put aside more than 30 days of use ago. Days are counted, never measured: a clock that jumps makes
    * one day, however far it jumps, and no date counts again while it is known.

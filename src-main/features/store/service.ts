@@ -1,6 +1,8 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import type { StoreHealth } from '#shared/ipc/store.ipc.ts';
+import type { IncomingFiles } from '../../media/incoming-files.ts';
 import type { Store } from '../../store/store.ts';
+import type { Logger } from '../handlers.ts';
 
 /** Asks the user where to write a file; undefined when they cancel. */
 export type ChooseFile = (options: {
@@ -10,19 +12,31 @@ export type ChooseFile = (options: {
 }) => Promise<string | undefined>;
 
 interface StoreServiceDeps {
-  store: Pick<Store, 'health' | 'exportDrafts' | 'maintain'>;
+  store: Pick<Store, 'health' | 'exportDrafts' | 'maintain'> & { trash: Pick<Store['trash'], 'dayOfUse'> };
+  incoming: Pick<IncomingFiles, 'purge'>;
   chooseFile: ChooseFile;
   now(): number;
   /** runs `task` after `firstMs` and then every `everyMs`; the answer stops it */
   repeat(firstMs: number, everyMs: number, task: () => void): () => void;
+  logger: Pick<Logger, 'warn'>;
 }
 
 const MINUTE = 60_000;
 
 /** How this computer keeps drafts, and what keeps them safe in the background. */
-export function createStoreService({ store, chooseFile, now, repeat }: StoreServiceDeps) {
+export function createStoreService({ store, incoming, chooseFile, now, repeat, logger }: StoreServiceDeps) {
   // Not while the app starts: a backup reads the whole journal.
-  const stop = repeat(MINUTE, 60 * MINUTE, () => void store.maintain());
+  const stop = repeat(MINUTE, 60 * MINUTE, () => void maintain());
+
+  async function maintain(): Promise<void> {
+    await store.maintain();
+    try {
+      await incoming.purge(store.trash.dayOfUse);
+    } catch (error) {
+      logger.warn('files that were given are not purged', { error });
+    }
+  }
+
   return {
     health: (): StoreHealth => store.health(),
 

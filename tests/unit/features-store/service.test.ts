@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { contract } from '#shared/ipc/contract.ts';
 import type { StoreHealth } from '#shared/ipc/store.ipc.ts';
 import { storeHandlers } from '../../../src-main/features/store/handlers.ts';
@@ -8,6 +8,8 @@ function harnessOf({ chosen = '/tmp/drafts.json', failing = undefined as Error |
   const written: string[] = [];
   const asked: Parameters<ChooseFile>[0][] = [];
   const tasks: (() => void)[] = [];
+  const purged: number[] = [];
+  const warnings: string[] = [];
   let maintained = 0;
   let stopped = false;
   const health: StoreHealth = {
@@ -24,7 +26,15 @@ function harnessOf({ chosen = '/tmp/drafts.json', failing = undefined as Error |
       async maintain() {
         maintained++;
       },
+      trash: { dayOfUse: 7 },
     },
+    incoming: {
+      async purge(day) {
+        purged.push(day);
+        throw new Error('the disk is gone');
+      },
+    },
+    logger: { warn: (message) => warnings.push(message) },
     async chooseFile(options) {
       asked.push(options);
       return chosen || undefined;
@@ -47,6 +57,8 @@ function harnessOf({ chosen = '/tmp/drafts.json', failing = undefined as Error |
     health,
     maintained: () => maintained,
     stopped: () => stopped,
+    purged,
+    warnings,
   };
 }
 
@@ -76,11 +88,13 @@ test('[SYNC-05] what was found at the start crosses the bridge as it is', async 
   expect(contract['store.health'].output.parse(answer)).toEqual(harness.health);
 });
 
-test('the store is maintained in the background until the app closes', () => {
+test('the store and the files that were given are maintained in the background until the app closes', async () => {
   const harness = harnessOf();
   expect(harness.maintained()).toBe(0);
   harness.tasks[0]!();
   expect(harness.maintained()).toBe(1);
+  await vi.waitFor(() => expect(harness.warnings).toEqual(['files that were given are not purged']));
+  expect(harness.purged).toEqual([7]);
   harness.service.close();
   expect(harness.stopped()).toBe(true);
 });
