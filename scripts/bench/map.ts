@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { launchApp } from '../lib/launch.ts';
-import { startBackend } from './local-backend.ts';
+import type { Page } from 'playwright';
 import { median, ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
+import { signIn, withApp } from './site-window.ts';
 
 const MARKERS = 10_000;
 const PROS = 1000;
@@ -14,37 +10,24 @@ const HOVERS = 300;
 const GOALS = { firstDraw: 100, framesPerSecond: 50, hover: 4 };
 
 /** P19: the running app's map with 10,000 markers: its first drawing, moving it, and telling what the pointer is over. */
-export async function run(): Promise<BenchRow[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'sitewright-map-'));
-  const backend = await startBackend(join(folder, 'backend'));
-  const body = JSON.stringify({ message: manyEntries() });
-  await fetch(`${backend.url}/__test/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ path: '/api/get-all-texts', kind: 'body', body, times: 100 }),
-  });
-  const app = await launchApp({
-    userDataDir: join(folder, 'app'),
-    headless: true,
-    args: [],
-    env: { SITEWRIGHT_BACKEND_URL: backend.url },
-  });
-  const browser = await chromium.connectOverCDP(app.ready.debuggerUrl);
-  try {
-    const page = browser.contexts()[0]?.pages()[0];
-    if (!page) throw new Error('The app has no window');
+export function run(): Promise<BenchRow[]> {
+  return withApp(answerManyEntries, async (page) => {
     await signIn(page);
     const firstDraw = await measureFirstDraw(page);
     const bare = await framesPerSecond(page, 'nothing');
     const pan = await framesPerSecond(page, 'pan');
     const zoom = await framesPerSecond(page, 'zoom');
     return [...rows(firstDraw, { bare, pan, zoom }), hoverRow(await measureHover(page))];
-  } finally {
-    await browser.close();
-    await app.stop();
-    backend.stop();
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
+  });
+}
+
+async function answerManyEntries(backendUrl: string): Promise<void> {
+  const body = JSON.stringify({ message: manyEntries() });
+  await fetch(`${backendUrl}/__test/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: '/api/get-all-texts', kind: 'body', body, times: 100 }),
+  });
 }
 
 /** Around a few hundred towns, all with their places; the same at each run. */
@@ -68,14 +51,6 @@ function manyEntries() {
       return { id, address: `${String(id)} Elm St`, address_latitude, address_longitude, ...common };
     }),
   };
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Phone number').fill('+1 801 555 0123');
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByText('Demo sign-in code').waitFor();
-  await page.getByLabel('Code', { exact: true }).fill('123456');
-  await page.getByRole('link', { name: 'Map', exact: true }).waitFor();
 }
 
 /** Milliseconds from when the screen begins to read its data to the end of the first frame with markers. */

@@ -12,11 +12,14 @@ export interface Site {
 }
 export type Grow = (site: Site) => object;
 
-/** Runs the app with a demo site that was changed, and measures in its window once that site is open and at rest. */
-export async function withSite<T>(grow: Grow, measure: (page: Page) => Promise<T>): Promise<T> {
+/** Runs the app on a backend of its own, which `prepare` fills, and measures in its window. */
+export async function withApp<T>(
+  prepare: (backendUrl: string) => Promise<void>,
+  measure: (page: Page) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-window-'));
   const backend = await startBackend(join(folder, 'backend'));
-  await growSite(backend.url, grow);
+  await prepare(backend.url);
   const app = await launchApp({
     userDataDir: join(folder, 'app'),
     headless: true,
@@ -27,8 +30,6 @@ export async function withSite<T>(grow: Grow, measure: (page: Page) => Promise<T
   try {
     const page = browser.contexts()[0]?.pages()[0];
     if (!page) throw new Error('The app has no window');
-    await openSite(page);
-    await drawn(page);
     return await measure(page);
   } finally {
     await browser.close();
@@ -36,6 +37,18 @@ export async function withSite<T>(grow: Grow, measure: (page: Page) => Promise<T
     backend.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** Measures with a demo site that was changed, once it is open and at rest. */
+export function withSite<T>(grow: Grow, measure: (page: Page) => Promise<T>): Promise<T> {
+  return withApp(
+    (url) => growSite(url, grow),
+    async (page) => {
+      await openSite(page);
+      await drawn(page);
+      return measure(page);
+    },
+  );
 }
 
 export async function openTab(page: Page, tab: string): Promise<void> {
@@ -56,11 +69,15 @@ async function growSite(url: string, grow: Grow): Promise<void> {
   await fetch(`${url}/__test/sites`, { method: 'POST', body: JSON.stringify({ ...site, version: 'vC' }) });
 }
 
-async function openSite(page: Page): Promise<void> {
+export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Phone number').fill('+1 801 555 0123');
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByText('Demo sign-in code').waitFor();
   await page.getByLabel('Code', { exact: true }).fill('123456');
+}
+
+async function openSite(page: Page): Promise<void> {
+  await signIn(page);
   await page.getByLabel('Search sites').fill(SLUG);
   await page.getByRole('region', { name: 'Recent sites' }).getByRole('link', { name: SLUG }).click();
 }

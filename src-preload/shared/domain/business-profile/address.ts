@@ -1,4 +1,4 @@
-import { countryCode, countryNames } from '../site/country.ts';
+import { type CountryCode, countryCode, countryNames } from '../site/country.ts';
 import { text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
@@ -6,25 +6,13 @@ export const INVALID_ADDRESS = 'Invalid address. Please use the exact address ta
 
 /** An address as the provider's service takes it. */
 export interface PostalAddress {
-  regionCode: 'US' | 'CA' | 'MX';
+  regionCode: CountryCode;
   languageCode: string;
   postalCode: string;
   administrativeArea: string;
   locality: string;
   addressLines: string[];
 }
-
-const countries: Record<string, PostalAddress['regionCode']> = {
-  us: 'US',
-  usa: 'US',
-  'united states': 'US',
-  'united states of america': 'US',
-  ca: 'CA',
-  canada: 'CA',
-  mx: 'MX',
-  mexico: 'MX',
-  méxico: 'MX',
-};
 
 /** `28801`, `28801-1234`, `M5V 2T6` */
 const postalCode = /^(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i;
@@ -36,7 +24,7 @@ const postalCode = /^(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i;
 export function parseAddress(address: string): PostalAddress | undefined {
   const parts = address.split(',').map((part) => part.trim().replace(/\s+/gu, ' '));
   if (parts.length < 4 || parts.includes('')) return undefined;
-  const country = countries[parts.at(-1)?.toLowerCase() ?? ''];
+  const country = countryCode(parts.at(-1));
   const rest = country ? parts.slice(0, -1) : parts;
   const area = areaOf(rest);
   const [locality = '', ...lines] = rest.slice(0, -area.parts).reverse();
