@@ -2,8 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { GripVertical, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { AriaAttributes, CSSProperties, ReactNode, Ref } from 'react';
+import { DragHandle } from './drag-handle.tsx';
 import classes from './rows.module.css';
 
 /** Attributes of the row's element. */
@@ -30,7 +31,7 @@ export function SortableRow({
   children,
   ...data
 }: SortableRowProps & RowData) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+  const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({
     id,
   });
   const ref = useMergedRef(setNodeRef, measure);
@@ -42,15 +43,7 @@ export function SortableRow({
       style={{ ...style, transform: CSS.Translate.toString(transform), transition }}
       data-lifted={isDragging || undefined}
     >
-      <ActionIcon
-        ref={setActivatorNodeRef}
-        className={classes.handle}
-        {...attributes}
-        {...listeners}
-        aria-label={`Move ${name}`}
-      >
-        <GripVertical size={16} aria-hidden />
-      </ActionIcon>
+      <DragHandle {...handle} name={name} className={classes.handle} />
       {children}
     </li>
   );

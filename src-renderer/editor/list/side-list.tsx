@@ -1,11 +1,12 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { GripVertical, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Path } from '#shared/record/operation.ts';
 import { itemPath } from '#shared/record-catalogue/list-engine.ts';
 import { useSite } from '../../state/draft.ts';
+import { DragHandle } from '../../ui/drag-handle.tsx';
 import { stepInList } from '../../ui/list-pane.tsx';
 import { type EditedItem, type ListNames, membersAt } from './item.ts';
 import type { ListRow, ListRows } from './list-rows.ts';
@@ -117,7 +118,7 @@ interface SideRowProps extends Pick<SideListProps, 'names'> {
 
 function SideRow({ row, number, path, names, sortable, isChosen, onChoose, onRemove }: SideRowProps) {
   const name = useName(path, row.index, number, names);
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+  const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({
     id: row.key,
     disabled: !sortable,
   });
@@ -134,17 +135,7 @@ function SideRow({ row, number, path, names, sortable, isChosen, onChoose, onRem
       data-lifted={isDragging || undefined}
       data-row={row.key}
     >
-      {sortable && (
-        <ActionIcon
-          ref={setActivatorNodeRef}
-          className={classes.handle}
-          {...attributes}
-          {...listeners}
-          aria-label={`Move ${name}`}
-        >
-          <GripVertical size={16} aria-hidden />
-        </ActionIcon>
-      )}
+      {sortable && <DragHandle {...handle} name={name} className={classes.handle} />}
       <UnstyledButton
         ref={button}
         className={classes.name}
