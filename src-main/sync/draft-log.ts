@@ -15,6 +15,7 @@ import { applyFitting, draftOn, pendingEdits, touchedBy, withEdit, type Draft } 
 import { clearInFlight } from './in-flight.ts';
 import { LateEdits } from './late-edits.ts';
 import { meetOthers, type AsShown, type Overlap } from './overlaps.ts';
+import { momentsOf, type Moment } from './origins.ts';
 import { putAside } from './put-aside.ts';
 import { withRemovedTexts } from './removed-items.ts';
 import { sameContent } from './same-content.ts';
@@ -125,6 +126,11 @@ export class DraftLog {
   get marks(): Mark[] {
     const waiting = this.ports.store.outbox.of(this.slug).map(({ id, through }) => ({ id, through }));
     return [...waiting, ...this.sending].sort((one, other) => one.through - other.through);
+  }
+
+  /** The draft as it was at each of the marks. */
+  get moments(): Moment[] {
+    return momentsOf(this.draft, this.marks);
   }
 
   /** Follows the last edit there is by its number, until `forget`. */

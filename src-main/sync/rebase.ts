@@ -7,8 +7,10 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
 import { together } from '../store/owner-repo.ts';
 import { draftOn, pendingEdits, withEdit, type Draft } from './draft.ts';
-import type { InFlight } from './in-flight.ts';
 import { mergeSite } from './merge-site.ts';
+import type { InFlight, Sent } from './in-flight.ts';
+import { Origins, type Moment } from './origins.ts';
+import { exceptFor } from './undone-fields.ts';
 
 export interface Rebased {
   draft: Draft;
@@ -26,14 +28,67 @@ export function changedMembers(from: RawValue, to: RawValue): Set<string> {
   return new Set(diffRaw(from, to).map(({ path }) => String(path[0])));
 }
 
+/** On what a draft stands for a merge. */
+export interface Standing {
+  from: Draft;
+  /** top-level members in which the copy to merge differs from that */
+  changed: ReadonlySet<string>;
+  origins: Origins;
+}
+
+/** @param inFlight what was sent without an outcome */
+export function standingFor(draft: Draft, theirs: Base, moments: readonly Moment[], inFlight?: InFlight): Standing {
+  const copy = RawValue.alike(theirs.text, draft.baseDocument);
+  const changed = changedMembers(draft.baseDocument, copy);
+  if (!inFlight) return { from: draft, changed, origins: new Origins(draft, changed, moments) };
+  const sent = { through: inFlight.through, document: RawValue.parse(inFlight.document) };
+  const origins = new Origins(draft, draft.touched, moments, sent);
+  origins.arrivedIn(copy);
+  const from = backFrom(draft, sent.document, copy, origins);
+  origins.relate(draft.baseDocument, from.baseDocument);
+  origins.arrivedIn(from.baseDocument);
+  return { from, changed: changedMembers(from.baseDocument, copy), origins };
+}
+
+/** On what a draft stands after a save of which the server does not hold the `undone` members: on what was sent but for these. */
+export function standingOnSent(
+  draft: Draft,
+  theirs: Base,
+  moments: readonly Moment[],
+  { sent, undone }: { sent: Sent; undone: readonly string[] },
+): Standing {
+  const baseDocument = exceptFor(sent.document, undone, draft.baseDocument);
+  const from = { ...draft, base: { ...draft.base, text: baseDocument.toText() }, baseDocument };
+  const changed = changedMembers(baseDocument, RawValue.parse(theirs.text)).union(new Set(undone));
+  const origins = new Origins(draft, changed, moments, sent);
+  origins.arrivedIn(baseDocument);
+  return { from, changed, origins };
+}
+
 /**
  * The draft where nobody knows whether the server has got what a post sent: what the user has taken back since is an edit
  * of what was sent, whether that arrived or not.
+ * @param theirs the server's copy: a value that was sent, and that it holds, is nobody else's
  */
-export function backFrom(draft: Draft, inFlight: InFlight): Draft {
-  const sent = RawValue.parse(inFlight.document);
-  const { document, conflicts } = mergeDocuments(draft.document, sent, draft.baseDocument);
-  return { ...draft, baseDocument: applyAll(document, conflicts.flatMap(takenBackOnly)).document };
+export function backFrom(draft: Draft, sent: RawValue, theirs: RawValue, origins?: Origins): Draft {
+  const { document, conflicts } = mergeDocuments(draft.document, sent, draft.baseDocument, origins?.of);
+  const operations = conflicts.flatMap((conflict) => [
+    ...arrived(conflict, document, theirs, origins),
+    ...takenBackOnly(conflict),
+  ]);
+  return { ...draft, baseDocument: applyAll(document, operations).document };
+}
+
+/** A value that was sent, edited since, is what the edit is of where the server holds it. */
+function arrived(
+  { kind, path, mine: sent }: Conflict,
+  before: RawValue,
+  theirs: RawValue,
+  origins?: Origins,
+): RawOperation[] {
+  if (kind !== 'value' || sent === undefined) return [];
+  const place = followPath(path, before, theirs, origins?.of);
+  return place && theirs.get(place)?.toText() === sent ? [{ op: 'set', path, text: sent }] : [];
 }
 
 /** A list that the base did not have was not there with all that was sent, only with what has been taken back since. */
@@ -45,22 +100,31 @@ function takenBackOnly({ kind, path, base: now, mine: sent }: Conflict): RawOper
   return list ? [{ op: 'set', path, text: list.toText() }] : [];
 }
 
+interface How {
+  at: number;
+  /**
+   * the draft as it was when what waits for the server was asked for, the earliest first: each becomes a merge of its own,
+   * so that it can be sent without what came later
+   */
+  parts?: readonly Moment[];
+  /** of the draft's edits */
+  origins?: Origins;
+}
+
 /**
  * Puts a draft onto another copy of its site. Edits of members that did not change stay as they are; where the copy
  * changed what they touch, all of them become one merge, since an index of theirs may mean another item there.
  * @param changed top-level members in which the copy differs from the draft's base
  * @param open conflicts that wait for a decision
- * @param parts the draft as it was when what waits for the server was asked for, the earliest first: each becomes a merge
- * of its own, so that it can be sent without what came later
  */
 export function rebase(
   from: Draft,
   onto: Base,
   changed: ReadonlySet<string>,
   open: readonly Conflict[],
-  { at, parts = [] }: { at: number; parts?: readonly RawValue[] },
+  how: How,
 ): Rebased {
-  const rebased = standOn(from, onto, changed, { at, parts });
+  const rebased = standOn(from, onto, changed, how);
   const lost = open.filter(({ path, mine }) => mine !== undefined && !followInto(rebased, from)(path));
   if (lost.length === 0) return rebased;
   // What waits for a decision is an edit too, of what it was before both: that is asked about anew.
@@ -74,7 +138,7 @@ export function rebase(
   const { document } = applyAll(from.document, ofMine);
   const baseDocument = applyAll(from.baseDocument, ofBase).document;
   const touched = from.touched.union(changed);
-  return standOn({ ...from, document, baseDocument, touched }, onto, changed, { at, parts });
+  return standOn({ ...from, document, baseDocument, touched }, onto, changed, how);
 }
 
 /** Where what a path names in a draft is once that stands on another copy; undefined when it is gone. */
@@ -89,13 +153,9 @@ export function followInto({ draft: { document, baseDocument: theirs } }: Rebase
   };
 }
 
-function standOn(
-  from: Draft,
-  onto: Base,
-  changed: ReadonlySet<string>,
-  { at, parts }: { at: number; parts: readonly RawValue[] },
-): Rebased {
+function standOn(from: Draft, onto: Base, changed: ReadonlySet<string>, { at, parts = [], origins }: How): Rebased {
   const fresh = draftOn(onto, [], from.baseDocument).draft;
+  origins?.arrivedIn(fresh.document);
   if (from.touched.isDisjointFrom(changed)) {
     const { draft, unfit } = draftOn(onto, pendingEdits(from));
     if (unfit.length === 0) return { draft, merged: false, conflicts: [], foreign: new Set(changed) };
@@ -103,8 +163,8 @@ function standOn(
   let [draft, below, conflicts]: [Draft, RawValue, Conflict[]] = [fresh, from.baseDocument, []];
   const counts: number[] = [];
   const person = together(pendingEdits(from).map((edit) => edit.person));
-  for (const part of [...parts, from.document]) {
-    const merge = mergeSite(below, part, draft.document);
+  for (const part of [...parts.map(({ document }) => document), from.document]) {
+    const merge = mergeSite(below, part, draft.document, origins?.of);
     const operations = diffRaw(draft.document, merge.document);
     // To the letter what the journal will make of it again: a merge may order an object's members in another way.
     const { document, inverse } = applyAll(draft.document, operations);

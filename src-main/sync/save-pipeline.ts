@@ -147,10 +147,10 @@ export async function localChecks(
   if (!through) tidyDraft(actor);
   const accepted = spellingTexts(asked()).map(({ text: prose }) => prose);
   if (confirmed.spelling) {
-    actor.acceptTexts(accepted);
+    actor.accepted.add(accepted);
     return undefined;
   }
-  const findings = await findMisspellings(asked(), speller, actor.knownTexts());
+  const findings = await findMisspellings(asked(), speller, actor.accepted.knownWith(actor.base.text));
   return findings.length > 0 ? { ask: 'spelling', findings } : undefined;
 }
 

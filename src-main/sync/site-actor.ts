@@ -3,7 +3,6 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { EditedSite, OpenedSite, SiteStatus } from '#shared/ipc/site.ipc.ts';
 import type { DecidedSite } from '#shared/ipc/sync.ipc.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { spellingTexts } from '#shared/domain/site/spelling.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
@@ -16,15 +15,26 @@ import type { Discarded } from '../store/trash-repo.ts';
 import { appEdit, clearSlug, type Activity, type ActorPorts } from './actor-ports.ts';
 import { decide, type Choice } from './conflicts.ts';
 import { DraftLog, type Mark } from './draft-log.ts';
-import { draftOn, draftThrough, editedFields, pendingEdits, touchedBy, type Draft } from './draft.ts';
+import { draftOn, editedFields, pendingEdits, touchedBy } from './draft.ts';
 import { frozenThrough, type Frozen } from './frozen.ts';
 import { clearInFlight, inFlightOf, putInFlight, type InFlight, type Sent } from './in-flight.ts';
 import type { AsShown } from './overlaps.ts';
-import { backFrom, changedMembers, followInto, rebase, undoable } from './rebase.ts';
+import { momentsOf, Origins } from './origins.ts';
+import {
+  changedMembers,
+  followInto,
+  rebase,
+  standingFor,
+  standingOnSent,
+  undoable,
+  type Rebased,
+  type Standing,
+} from './rebase.ts';
 import { differingFields } from './same-content.ts';
 import { nothingNew, type ServerState } from './server-state.ts';
+import { AcceptedTexts } from './spelling.ts';
 import { statusOf } from './status.ts';
-import { exceptFor, UndoneFieldTracker } from './undone-fields.ts';
+import { UndoneFieldTracker } from './undone-fields.ts';
 
 /**
  * The one writer of a site's draft: every window's edit, undo and save goes through it. Its state changes are
@@ -35,7 +45,7 @@ export class SiteActor {
   private readonly log: DraftLog;
   /** its slug was looked up on the server since it was opened or renamed */
   slugChecked = false;
-  private accepted: ReadonlySet<string> = new Set();
+  readonly accepted = new AcceptedTexts();
   private activity: Activity;
   private server: ServerState = nothingNew;
   private readonly undoneFields = new UndoneFieldTracker();
@@ -86,17 +96,6 @@ export class SiteActor {
   get isSaved(): boolean {
     const waits = this.ports.store.outbox.of(this.slug).length > 0;
     return !this.hasOwn && !waits && !this.inFlight && !this.server.missingOnServer && !this.server.otherSite;
-  }
-
-  /** The user has accepted how these are written. */
-  acceptTexts(texts: readonly string[]): void {
-    this.accepted = new Set(texts);
-  }
-
-  /** Texts that the spell-check need not ask about: those that the server has, and those that were accepted. */
-  knownTexts(): Set<string> {
-    const site = parseJson(this.base.text) as SiteDocument;
-    return new Set([...this.accepted, ...spellingTexts(site).map(({ text }) => text)]);
   }
 
   /** A save or publish is under way. */
@@ -273,8 +272,9 @@ export class SiteActor {
     const changed = late
       ? changedMembers(document, RawValue.parse(base.text))
       : differingFields(base.text, document.toText());
-    const parts = log.marks.map((mark) => draftThrough(since.draft, mark.through).document);
-    const rebased = rebase(since.draft, base, changed, log.conflicts, { at: now(), parts });
+    const parts = momentsOf(since.draft, log.marks);
+    const origins = new Origins(since.draft, changed, parts);
+    const rebased = rebase(since.draft, base, changed, log.conflicts, { at: now(), parts, origins });
     const { draft, merged, conflicts, foreign, counts } = rebased;
     const taken = pending.filter(({ seq }) => merged || seq <= through).map((edit) => ({ ...edit, pending: false }));
     const oldSlug = this.slug;
@@ -311,9 +311,7 @@ export class SiteActor {
    * conflict with the server's value in the record. The draft as it was is kept as a version.
    */
   merge(theirs: Base, by: { byApp?: true } = {}): OpenedSite {
-    const from = this.inFlight ? backFrom(this.log.draft, this.inFlight) : this.log.draft;
-    const changed = changedMembers(from.baseDocument, RawValue.alike(theirs.text, from.baseDocument));
-    return this.mergeFrom(from, theirs, changed, by);
+    return this.mergeFrom(standingFor(this.log.draft, theirs, this.log.moments, this.inFlight), theirs, by);
   }
 
   /** Members that the server does not hold as a save has sent them. */
@@ -323,23 +321,32 @@ export class SiteActor {
   }
 
   /** After a save of which the server does not hold the `undone` members: these are edits again, merged with its copy. */
-  takeBack(theirs: Base, { document }: Sent, undone: readonly string[]): OpenedSite {
+  takeBack(theirs: Base, sent: Sent, undone: readonly string[]): OpenedSite {
     const { draft } = this.log;
-    const baseDocument = exceptFor(document, undone, draft.baseDocument);
-    const base = { ...draft.base, text: baseDocument.toText() };
-    const changed = changedMembers(baseDocument, RawValue.parse(theirs.text)).union(new Set(undone));
-    return this.mergeFrom({ ...draft, base, baseDocument }, theirs, changed, { byApp: true });
+    return this.mergeFrom(standingOnSent(draft, theirs, this.log.moments, { sent, undone }), theirs, { byApp: true });
   }
 
-  private mergeFrom(from: Draft, theirs: Base, changed: ReadonlySet<string>, by: { byApp?: true } = {}): OpenedSite {
+  /** Whether a merge of that copy would leave something to decide. */
+  clashesWith(theirs: Base): boolean {
+    return this.rebased(standingFor(this.log.draft, theirs, this.log.moments), theirs).conflicts.length > 0;
+  }
+
+  private rebased({ from, changed, origins }: Standing, theirs: Base): Rebased {
+    return rebase(from, theirs, changed, this.log.conflicts, {
+      at: this.ports.now(),
+      parts: this.log.moments,
+      origins,
+    });
+  }
+
+  private mergeFrom(standing: Standing, theirs: Base, by: { byApp?: true } = {}): OpenedSite {
     const { log, slug } = this;
     const before = log.draft.document.toText();
-    const parts = log.marks.map(({ through }) => draftThrough(log.draft, through).document);
-    const rebased = rebase(from, theirs, changed, log.conflicts, { at: this.ports.now(), parts });
+    const rebased = this.rebased(standing, theirs);
     const { draft, merged, conflicts, foreign, counts } = rebased;
     const taken = merged ? pendingEdits(log.draft).map((edit) => ({ ...edit, pending: false })) : [];
     const history = undoable([...log.history, ...taken], foreign);
-    const open = log.conflictsIn(draft.document, conflicts, followInto(rebased, from));
+    const open = log.conflictsIn(draft.document, conflicts, followInto(rebased, standing.from));
     this.adopt({ slug, draft, history, conflicts: open, counts }, () => log.keepVersion('merged', before));
     return this.changed(by);
   }

@@ -2,6 +2,7 @@ import { findQuotes, quotingWords, spellingTexts, wordPattern } from '#shared/do
 import { list, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SpellingFinding } from '#shared/ipc/site.ipc.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
 
 export interface SpellChecker {
   /** the misspelt words of a text, as the backend sees it */
@@ -50,4 +51,19 @@ function ownNames(site: SiteDocument): Set<string> {
   const areas = list(site.service_areas).flatMap((area) => [area?.city, area?.state]);
   const names = [site.company_name, site.city, site.state, ...areas].map(text).join(' ');
   return new Set(names.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu));
+}
+
+/** Texts of a site whose spelling the user has accepted. */
+export class AcceptedTexts {
+  private accepted: ReadonlySet<string> = new Set();
+
+  add(texts: readonly string[]): void {
+    this.accepted = new Set(texts);
+  }
+
+  /** What the spell-check need not ask about: these texts, and those of the server's document. */
+  knownWith(serverText: string): Set<string> {
+    const site = parseJson(serverText) as SiteDocument;
+    return new Set([...this.accepted, ...spellingTexts(site).map(({ text }) => text)]);
+  }
 }

@@ -12,7 +12,6 @@ import { checkServer } from '../../sync/check-server.ts';
 import { fetchSound } from '../../sync/fetch-base.ts';
 import { settle } from '../../sync/finish-save.ts';
 import { shrunkLists } from '../../sync/shrunk-lists.ts';
-import { mergeSite } from '../../sync/merge-site.ts';
 import { asMissing } from '../../sync/missing-site.ts';
 import type { SiteActor } from '../../sync/site-actor.ts';
 import { describeChanges, keysOfChanges } from '../sync/differences.ts';
@@ -50,11 +49,11 @@ export async function mergeUnasked(
   await checkServer(actor, { sites: client.sites, warn: logger.warn, take });
 }
 
-function asksSomething(actor: SiteActor, { text }: Base): boolean {
+function asksSomething(actor: SiteActor, newer: Base): boolean {
   if (actor.inFlight || actor.openConflicts.length > 0) return true;
   const base = RawValue.parse(actor.base.text);
-  const theirs = RawValue.alike(text, base);
-  return shrunkLists(base, theirs).length > 0 || mergeSite(base, actor.document, theirs).conflicts.length > 0;
+  const theirs = RawValue.alike(newer.text, base);
+  return shrunkLists(base, theirs).length > 0 || actor.clashesWith(newer);
 }
 
 /** Merges another copy with the draft, and tells what came with it. */

@@ -1,16 +1,17 @@
-import { align } from './identity.ts';
+import { align, type OriginOf } from './identity.ts';
 import { listPolicy } from '../record-catalogue/list-policy.ts';
 import type { Path } from './operation.ts';
 import type { RawValue } from './raw-value.ts';
 
 /** Where what `path` names in `before` is in `after`, list items known again by their identity; undefined when it is gone. */
-export function followPath(path: Path, before: RawValue, after: RawValue): Path | undefined {
+export function followPath(path: Path, before: RawValue, after: RawValue, originOf?: OriginOf): Path | undefined {
   const followed: (string | number)[] = [];
   let old: RawValue | undefined = before;
   let now: RawValue | undefined = after;
   let field = '';
   for (const step of path) {
-    const place: string | number | undefined = typeof step === 'number' ? placeOf(step, old, now, field) : step;
+    const place: string | number | undefined =
+      typeof step === 'number' ? placeOf(step, old, now, { field, originOf }) : step;
     if (place === undefined) return undefined;
     followed.push(place);
     [old, now] = [old?.child(step), now?.child(place)];
@@ -19,9 +20,14 @@ export function followPath(path: Path, before: RawValue, after: RawValue): Path 
   return followed;
 }
 
-function placeOf(index: number, before: RawValue | undefined, after: RawValue | undefined, field: string) {
+function placeOf(
+  index: number,
+  before: RawValue | undefined,
+  after: RawValue | undefined,
+  { field, originOf }: { field: string; originOf: OriginOf | undefined },
+) {
   const policy = listPolicy(field);
   if (policy.fixed || before?.kind !== 'list' || after?.kind !== 'list') return index;
-  const place = align(before.items(), after.items(), policy).indexOf(index);
+  const place = align(before.items(), after.items(), policy, { originOf }).indexOf(index);
   return place < 0 ? undefined : place;
 }

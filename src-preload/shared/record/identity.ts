@@ -3,6 +3,9 @@ import type { Entry } from './raw-container.ts';
 import type { RawValue } from './raw-value.ts';
 import { sameJson } from './same-json.ts';
 
+/** What an item is known to have come from, itself where nothing is known: the same for two that are one. */
+export type OriginOf = (item: RawValue) => RawValue;
+
 interface Rung {
   of: (item: RawValue) => string | undefined;
   /** tells more than different keys of the server, which gives a photo that is saved again another one */
@@ -36,14 +39,14 @@ function rungs({ keys, url, name }: ListPolicy): Rung[] {
 
 /**
  * For each item of `other` the index of the same item in `base`, or −1 for one that is new: by its place among others where
- * only that has changed, then by the server's key, by address, by content, by name, and at last, unless told not to, by
- * place, where as many are left on both sides between two known ones.
+ * only that has changed, then by the server's key, by address, by content, by name, by what is known of its
+ * origin, and at last, unless told not to, by place, where as many are left on both sides between two known ones.
  */
 export function align(
   base: readonly RawValue[],
   other: readonly RawValue[],
   policy: ListPolicy,
-  { byPlace = true } = {},
+  { byPlace = true, originOf }: { byPlace?: boolean; originOf?: OriginOf | undefined } = {},
 ): number[] {
   const found = new Array<number>(other.length).fill(-1);
   const taken = new Array<boolean>(base.length).fill(false);
@@ -64,6 +67,14 @@ export function align(
     }
     asked = asked.filter((at) => found[at] === -1);
     free = free.filter((index) => !taken[index]);
+  }
+  if (originOf && asked.length > 0) {
+    const known = new Map(free.map((index) => [originOf(base[index]!), index]));
+    for (const at of asked) {
+      const index = known.get(originOf(other[at]!));
+      if (index !== undefined && !contradicts(base[index]!, other[at]!, policy)) pair(at, index);
+    }
+    asked = asked.filter((at) => found[at] === -1);
   }
   if (byPlace && asked.length > 0) pairByPlace(base, other, policy, { found, taken }, pair);
   return found;

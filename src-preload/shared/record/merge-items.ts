@@ -1,4 +1,4 @@
-import { align, indexesOf } from './identity.ts';
+import { align, indexesOf, type OriginOf } from './identity.ts';
 import type { ListPolicy } from '../record-catalogue/list-policy.ts';
 import type { Path } from './operation.ts';
 import type { RawValue } from './raw-value.ts';
@@ -23,6 +23,7 @@ interface MergedItems<C> {
 
 /**
  * Merges lists item by item, each known again in all three by its identity.
+ * @param originOf what is known of the items beside what they say
  * @param mergeItem what becomes of an item that is not the same on all sides; paths of its conflicts begin at the item
  */
 export function mergeItems<C extends { path: Path }>(
@@ -30,6 +31,7 @@ export function mergeItems<C extends { path: Path }>(
   mine: readonly RawValue[],
   theirs: readonly RawValue[],
   policy: ListPolicy,
+  originOf: OriginOf | undefined,
   mergeItem: (base: Item, mine: Item, theirs: Item) => Merged<C>,
 ): MergedItems<C> {
   const { head, tail } = commonEnds(base, mine, theirs);
@@ -38,7 +40,7 @@ export function mergeItems<C extends { path: Path }>(
     RawValue[],
     RawValue[],
   ];
-  const ids = identify(b, m, t, policy);
+  const ids = identify(b, m, t, policy, originOf);
   const mineOf = byId(ids.mine, m, ids.count);
   const theirsOf = byId(ids.theirs, t, ids.count);
   const outcomes = new Array<Item>(ids.count);
@@ -91,9 +93,10 @@ function identify(
   mine: readonly RawValue[],
   theirs: readonly RawValue[],
   policy: ListPolicy,
+  originOf: OriginOf | undefined,
 ) {
-  const theirIds: ItemId[] = align(base, theirs, policy);
-  const mineIds: ItemId[] = align(base, mine, policy);
+  const theirIds: ItemId[] = align(base, theirs, policy, { originOf });
+  const mineIds: ItemId[] = align(base, mine, policy, { originOf });
   knowEdited({ items: mine, ids: mineIds }, { items: theirs, ids: theirIds }, base.length, policy);
   knowEdited({ items: theirs, ids: theirIds }, { items: mine, ids: mineIds }, base.length, policy);
   const theirNew = indexesOf(theirIds, -1);
@@ -101,7 +104,7 @@ function identify(
   let count = base.length;
   for (const at of theirNew) theirIds[at] = count++;
   // What both sides added is the same thing where it has the same key, address or name; the place says nothing here.
-  const known = align(pick(theirs, theirNew), pick(mine, mineNew), policy, { byPlace: false });
+  const known = align(pick(theirs, theirNew), pick(mine, mineNew), policy, { byPlace: false, originOf });
   mineNew.forEach((at, index) => {
     const same = known[index]!;
     mineIds[at] = same < 0 ? count++ : theirIds[theirNew[same]!]!;

@@ -1,4 +1,5 @@
 import { editRaw, type RawOperation } from './edit-raw.ts';
+import type { OriginOf } from './identity.ts';
 import { asList, EMPTY_LIST as EMPTY, innerList, jsonText } from './list-forms.ts';
 import { isAtomic, jsonTextLists, listPolicy, type ListPolicy } from '../record-catalogue/list-policy.ts';
 import { fieldAt } from '../record-catalogue/lookup.ts';
@@ -35,30 +36,34 @@ const clean = (value: Side): Merged => ({ value, conflicts: [] });
 /**
  * Merges what `mine` and `theirs` each changed of `base`, per member and per list item. Text that no side changed comes
  * from `theirs`, byte for byte.
+ * @param originOf what is known of the list items beside what they say
  */
-export function mergeDocuments(base: RawValue, mine: RawValue, theirs: RawValue) {
-  const { value, conflicts } = mergeValue(base, mine, theirs, []);
+export function mergeDocuments(base: RawValue, mine: RawValue, theirs: RawValue, originOf?: OriginOf) {
+  const { value, conflicts } = mergeValue(base, mine, theirs, [], { above: [], originOf });
   return { document: value ?? theirs, conflicts };
 }
 
-/**
- * @param path where conflicts are told to be: from the root or the item of a list on
- * @param above path of that item
- */
-function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, above: Path = []): Merged {
+interface Context {
+  /** path of the list's item that is merged */
+  above: Path;
+  originOf: OriginOf | undefined;
+}
+
+/** @param path where conflicts are told to be: from the root or the item of a list on */
+function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, context: Context): Merged {
   if (sameJson(mine, theirs) || sameJson(base, mine)) return clean(theirs);
   if (sameJson(base, theirs)) return clean(mine);
   if (!mine || !theirs) return { value: mine ?? theirs, conflicts: [conflictAt(path, 'deleted', base, mine, theirs)] };
   if (!isAtomic(path)) {
-    if (mine.kind === 'object' && theirs.kind === 'object') return mergeObjects(base, mine, theirs, path, above);
+    if (mine.kind === 'object' && theirs.kind === 'object') return mergeObjects(base, mine, theirs, path, context);
     const lists = [mine, theirs].map(asList);
-    if (lists[0] && lists[1]) return mergeLists(asList(base) ?? EMPTY, lists[0], lists[1], theirs, path, above);
+    if (lists[0] && lists[1]) return mergeLists(asList(base) ?? EMPTY, lists[0], lists[1], theirs, path, context);
     if (jsonTextLists.has(String(path.at(-1)))) {
-      const merged = mergeJsonText(base, mine, theirs, path, above);
+      const merged = mergeJsonText(base, mine, theirs, path, context);
       if (merged) return merged;
     }
   }
-  const prose = fieldAt([...above, ...path])?.kind === 'prose' ? mergeProse(base, mine, theirs) : undefined;
+  const prose = fieldAt([...context.above, ...path])?.kind === 'prose' ? mergeProse(base, mine, theirs) : undefined;
   if (prose) return clean(prose);
   return { value: theirs, conflicts: [conflictAt(path, 'value', base, mine, theirs)] };
 }
@@ -70,7 +75,7 @@ function mergeProse(...sides: Side[]): Side {
   return merged === undefined ? undefined : RawValue.parse(JSON.stringify(merged));
 }
 
-function mergeObjects(base: Side, mine: RawValue, theirs: RawValue, path: Path, above: Path): Merged {
+function mergeObjects(base: Side, mine: RawValue, theirs: RawValue, path: Path, context: Context): Merged {
   const before = base?.kind === 'object' ? base : undefined;
   let value = theirs;
   const conflicts: Conflict[] = [];
@@ -80,7 +85,7 @@ function mergeObjects(base: Side, mine: RawValue, theirs: RawValue, path: Path, 
   const added = own.filter(({ key }, at) => key !== others[at]?.key && !theirs.child(String(key)));
   for (const key of new Set([...differing, ...added].map((entry) => String(entry.key)))) {
     const sent = theirs.child(key);
-    const merged = mergeValue(before?.child(key), mine.child(key), sent, [...path, key], above);
+    const merged = mergeValue(before?.child(key), mine.child(key), sent, [...path, key], context);
     conflicts.push(...merged.conflicts);
     if (merged.value === sent) continue;
     value = merged.value ? value.with(key, merged.value) : value.without(key);
@@ -98,7 +103,7 @@ function mergeLists(
   theirs: RawValue,
   original: RawValue,
   path: Path,
-  above: Path,
+  context: Context,
 ): MergedList {
   const field = String(path.findLast((step) => typeof step === 'string') ?? '');
   const policy = listPolicy(field);
@@ -107,9 +112,9 @@ function mergeLists(
   const numbers = lazily(() => new ListNumbers(policy, b));
   const numbered = lazily(() => numbers().areByPlace([t, m]));
   // Which of the items it is does not matter to what a field of it holds.
-  const item = [...above, ...path, 0];
-  const { values, conflicts, clash, reordered } = mergeItems(b, m, t, policy, (...sides) =>
-    mergeItem(...sides, item, policy, numbered),
+  const within = { ...context, above: [...context.above, ...path, 0] };
+  const { values, conflicts, clash, reordered } = mergeItems(b, m, t, policy, context.originOf, (...sides) =>
+    mergeItem(...sides, within, policy, numbered),
   );
   const placed = reordered && numbered() ? numbers().renumber(values, [t, m]) : values;
   return {
@@ -126,13 +131,13 @@ function mergeItem(
   base: Side,
   mine: Side,
   theirs: Side,
-  path: Path,
+  context: Context,
   policy: ListPolicy,
   numbered: () => boolean,
 ): Merged {
   const reference = theirs ?? mine;
   const placed = (item: Side) => item && samePlace(item, reference, policy, numbered);
-  return mergeValue(placed(base), placed(mine), theirs, [], path);
+  return mergeValue(placed(base), placed(mine), theirs, [], context);
 }
 
 function lazily<T>(compute: () => T): () => T {
@@ -167,10 +172,10 @@ function mergePlaces(base: RawValue, mine: RawValue, theirs: RawValue, path: Pat
   return { value: theirs.withItems(values), conflicts };
 }
 
-function mergeJsonText(base: Side, mine: RawValue, theirs: RawValue, path: Path, above: Path): Merged | undefined {
+function mergeJsonText(base: Side, mine: RawValue, theirs: RawValue, path: Path, context: Context): Merged | undefined {
   const [b, m, t] = [base, mine, theirs].map(innerList);
   if (!m || !t) return undefined;
-  const { value, conflicts } = mergeLists(b ?? EMPTY, m, t, t, path, above);
+  const { value, conflicts } = mergeLists(b ?? EMPTY, m, t, t, path, context);
   const merged = value === t ? theirs : jsonText(value);
   if (conflicts.length === 0) return clean(merged);
   // No path leads into a text: the choice is between the merged list and the same with my side of each clash.

@@ -6,6 +6,7 @@ import { openSyncHarness, reachable, type SyncHarness } from '../../support/sync
 let server: FakeSiteServer;
 let harness: SyncHarness;
 let online: boolean;
+let tell: (online: boolean) => void;
 beforeEach(async () => {
   online = true;
   server = new FakeSiteServer(siteText);
@@ -14,6 +15,10 @@ beforeEach(async () => {
       ...reachable(server),
       get online() {
         return online;
+      },
+      onConnectivity: (listener) => {
+        tell = listener;
+        return () => undefined;
       },
     },
   });
@@ -82,4 +87,21 @@ test('[CACHE-01] a copy that lost most of a list is not merged by a look', async
   await harness.site.look('acme');
   expect(harness.site.draft('acme')).toMatchObject({ services });
   expect(status()).toMatchObject({ newerOnServer: true, newerClashes: true });
+});
+
+test('[CACHE-01, SYNC-02] a network that is back has the site looked at in the same way: what clashes with nothing is merged, and nothing asked', async () => {
+  harness.set('acme', 'about', 'Mine');
+  colleague(...HEATING);
+  tell(true);
+  await expect.poll(() => harness.site.draft('acme')).toMatchObject({ company_type: 'Heating', about: 'Mine' });
+  expect(status()).toMatchObject({ newerOnServer: false, newerClashes: false });
+  expect(harness.merges).toHaveLength(1);
+});
+
+test('[CACHE-01] looks that come together are one, and ask the server once', async () => {
+  server.calls.length = 0;
+  tell(true);
+  harness.site.checkAll();
+  await harness.site.look('acme');
+  expect(server.calls).toEqual(['getModified']);
 });

@@ -19,7 +19,11 @@ const inFlight: InFlight = {
   photosOf: { gallery: true, hero: false },
 };
 const merged = (theirs: object, from = draft) =>
-  mergeSite(backFrom(from, inFlight).baseDocument, from.document, RawValue.parse(textOf(theirs)));
+  mergeSite(
+    backFrom(from, RawValue.parse(inFlight.document), RawValue.parse(textOf(theirs))).baseDocument,
+    from.document,
+    RawValue.parse(textOf(theirs)),
+  );
 
 test('[SYNC-04] [SYNC-03] what was taken back after a post stays so, whether the post has arrived', () => {
   const { document, conflicts } = merged({ gallery: gallery('colleague', 'a'), about: 'sent' });

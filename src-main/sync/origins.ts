@@ -1,0 +1,121 @@
+import { followPath } from '#shared/record/follow-path.ts';
+import { align, type OriginOf } from '#shared/record/identity.ts';
+import type { Path } from '#shared/record/operation.ts';
+import type { RawValue } from '#shared/record/raw-value.ts';
+import { transformPath } from '#shared/record/transform-path.ts';
+import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
+import type { Edit } from '../store/draft-repo.ts';
+import { applyWherePossible, draftThrough, pendingEdits, type Draft } from './draft.ts';
+
+/** The draft as it was after the edit of that number. */
+export interface Moment {
+  through: number;
+  document: RawValue;
+}
+
+/** The draft as it was at each of the marks. */
+export const momentsOf = (draft: Draft, marks: readonly { through: number }[]): Moment[] =>
+  marks.map(({ through }) => ({ through, document: draftThrough(draft, through).document }));
+
+interface Traced {
+  document: RawValue;
+  /** where what has come from an item of the base is in it */
+  items: { origin: RawValue; path: Path }[];
+}
+
+/**
+ * From which item of a draft's base the list items of later documents have come, by the edits between: a renamed item
+ * without a key may hold nothing else by which it could be known again.
+ */
+export class Origins {
+  private readonly origins = new Map<RawValue, RawValue>();
+  private readonly fields: ReadonlySet<string>;
+  private readonly sent: Moment | undefined;
+
+  /**
+   * @param fields top-level members in which it matters
+   * @param sent what a post of unknown outcome holds: an item that it has added is its own origin
+   */
+  constructor(draft: Draft, fields: ReadonlySet<string>, moments: readonly Moment[], sent?: Moment) {
+    this.fields = fields.intersection(draft.touched);
+    this.sent = sent;
+    if (this.fields.size === 0) return;
+    const edits = pendingEdits(draft);
+    const all = [...moments, ...(sent ? [sent] : []), { through: Infinity, document: draft.document }];
+    let traced: Traced = { document: draft.baseDocument, items: this.itemsOf(draft.baseDocument) };
+    let last = -Infinity;
+    for (const moment of all.toSorted((one, other) => one.through - other.through)) {
+      const { through } = moment;
+      traced = edits.filter(({ seq }) => seq > last && seq <= through).reduce(afterEdit, traced);
+      if (moment === sent) traced = withOwn(traced, this.itemsOf(traced.document));
+      for (const { origin, path } of traced.items) this.note(traced.document.get(path), origin);
+      this.relate(traced.document, moment.document);
+      last = through;
+    }
+  }
+
+  readonly of: OriginOf = (item) => this.origins.get(item) ?? item;
+
+  /** What was sent may be in this copy. */
+  arrivedIn(copy: RawValue): void {
+    if (this.sent) this.relate(this.sent.document, copy);
+  }
+
+  /** What the items of another document look like they are. */
+  relate(known: RawValue, other: RawValue): void {
+    for (const field of this.fields) this.relateValue(known.child(field), other.child(field), field);
+  }
+
+  private relateValue(known: RawValue | undefined, other: RawValue | undefined, field: string): void {
+    if (!known || !other || known === other || known.kind !== other.kind) return;
+    if (known.kind === 'object') {
+      for (const key of other.keys()) this.relateValue(known.child(key), other.child(key), key);
+    }
+    const items = other.items();
+    for (const [at, index] of align(known.items(), items, listPolicy(field), { byPlace: false }).entries()) {
+      if (index < 0) continue;
+      this.note(items[at], this.of(known.at(index)));
+      this.relateValue(known.at(index), items[at], field);
+    }
+  }
+
+  private note(item: RawValue | undefined, origin: RawValue): void {
+    if (item && item !== origin) this.origins.set(item, origin);
+  }
+
+  private itemsOf(document: RawValue): Traced['items'] {
+    return [...this.fields].flatMap((field) => itemsWithin(document.child(field), [field]));
+  }
+}
+
+function itemsWithin(value: RawValue | undefined, path: Path): Traced['items'] {
+  if (value?.kind === 'object') return value.keys().flatMap((key) => itemsWithin(value.child(key), [...path, key]));
+  return (value?.items() ?? []).flatMap((origin, at) => {
+    const place = [...path, at];
+    return [{ origin, path: place }, ...itemsWithin(origin, place)];
+  });
+}
+
+function withOwn({ document, items }: Traced, all: Traced['items']): Traced {
+  const known = new Set(items.map(({ path }) => String(path)));
+  return { document, items: [...items, ...all.filter(({ path }) => !known.has(String(path)))] };
+}
+
+function afterEdit({ document, items }: Traced, edit: Edit): Traced {
+  const after = applyWherePossible(document, edit.operations);
+  const edited = new Set(edit.operations.map(({ path }) => path[0]));
+  const moved = items.flatMap(({ origin, path }) => {
+    const place = edited.has(path[0]) ? pathAfter(path, edit, document, after) : path;
+    return place ? [{ origin, path: place }] : [];
+  });
+  return { document: after, items: moved };
+}
+
+/** A merge writes what it has made in place, also over another item. */
+function pathAfter(path: Path, { kind, operations }: Edit, before: RawValue, after: RawValue): Path | undefined {
+  const place =
+    kind === 'merge'
+      ? undefined
+      : operations.reduce<Path | undefined>((at, operation) => at && transformPath(at, operation), path);
+  return place ?? followPath(path, before, after);
+}
