@@ -36,6 +36,7 @@ export class SiteService {
   private readonly deps: SiteServiceDeps;
   private readonly actors = new OpenSites();
   private readonly turns = new Turns();
+  private readonly looks = new Map<SiteActor, Promise<void>>();
 
   constructor(deps: SiteServiceDeps) {
     this.deps = deps;
@@ -52,7 +53,7 @@ export class SiteService {
     for (const actor of this.actors.list()) {
       // The look may fail, and then tells the windows nothing.
       actor.announce();
-      this.check(actor);
+      void this.lookAt(actor);
     }
   }
 
@@ -63,8 +64,7 @@ export class SiteService {
   /** Sites with something that the server does not have, be it only a conflict's value or a publish that waits. */
   unsyncedSlugs(): string[] {
     const { drafts, conflicts, outbox } = this.deps.store;
-    const queued = outbox.list().map(({ slug }) => slug);
-    return [...new Set([...drafts.slugs(), ...conflicts.slugs(), ...queued])].sort();
+    return [...new Set([...drafts.slugs(), ...conflicts.slugs(), ...outbox.list().map(({ slug }) => slug)])].sort();
   }
 
   /**
@@ -360,9 +360,17 @@ export class SiteService {
   }
 
   /** Looks at what the server has of a site that is worked on, and takes over what clashes with nothing. */
-  async look(slug: string): Promise<void> {
-    const actor = this.actor(slug);
-    await mergeUnasked(actor, this.deps, () => this.followBase(actor));
+  look(slug: string): Promise<void> {
+    return this.lookAt(this.actor(slug));
+  }
+
+  /** Windows, the network and the sign-in ask for it independently of each other: one look is enough for all of them. */
+  private lookAt(actor: SiteActor): Promise<void> {
+    const looking =
+      this.looks.get(actor) ??
+      mergeUnasked(actor, this.deps, () => this.followBase(actor)).finally(() => this.looks.delete(actor));
+    this.looks.set(actor, looking);
+    return looking;
   }
 
   private check(actor: SiteActor): void {
