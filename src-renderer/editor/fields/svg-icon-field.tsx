@@ -1,10 +1,10 @@
 import { FileButton, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
-import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { asBridgeError, invoke } from '../../bridge/client.ts';
 import { useBoundField } from '../bound-field.ts';
+import { Photo } from '../photos/photo.tsx';
 import classes from './svg-icon-field.module.css';
 import { readSvgIcon } from './svg-icon.ts';
 
@@ -50,7 +50,7 @@ export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
               data-empty={isEmpty || undefined}
               aria-label={`Choose the icon of ${name}`}
             >
-              {isEmpty ? <ImageUp size={16} aria-hidden /> : <img src={pictureAddress(field.value)} alt="" />}
+              {isEmpty ? <ImageUp size={16} aria-hidden /> : <Photo photo={field.value} alt="" isWhole />}
             </UnstyledButton>
           </Tooltip>
         )}

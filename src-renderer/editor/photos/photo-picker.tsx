@@ -2,7 +2,6 @@ import { Button, Group, Select, Text, UnstyledButton } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { photoName, type PlacedPhoto } from '#shared/domain/photo/gallery.ts';
-import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { useField, useSite } from '../../state/draft.ts';
@@ -11,6 +10,7 @@ import { useVisibleRows } from '../list/use-visible-rows.ts';
 import { SearchFilter, ServiceFilter } from '../picker-filters.tsx';
 import { photoCount } from './photo-intake.ts';
 import classes from './photo-picker.module.css';
+import { Photo } from './photo.tsx';
 import { everything, galleryNames, photosToPick, ticked } from './picker-model.ts';
 
 interface PhotoPickerProps {
@@ -135,7 +135,7 @@ function PickerGrid({ photos, ticks, counted, onTick }: PickerGridProps) {
                 style={{ top: row.top, left: column * (side + GAP), width: side, height: side }}
                 onClick={(event) => onTick(address, event)}
               >
-                <img src={thumbnailAddress(address)} alt="" draggable={false} />
+                <Photo photo={address} alt="" />
                 {place >= 0 && <span className={classes.tick}>{counted ? place + 1 : '✓'}</span>}
               </UnstyledButton>
             );

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Images } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { addItems, listItems } from '#shared/record-catalogue/list-engine.ts';
@@ -11,6 +10,7 @@ import { type EditedItem, ListEditor } from '../list/list-editor.tsx';
 import { IntakeProgress } from './intake-progress.tsx';
 import { PhotoDrop } from './photo-drop.tsx';
 import { photosOfList, usePhotoIntake } from './photo-intake.ts';
+import { Photo } from './photo.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import classes from './photo-tiles.module.css';
 
@@ -80,7 +80,7 @@ const drawTile = ({ path }: EditedItem) => <Tile path={path} />;
 function Tile({ path }: { path: Path }) {
   const item = useValueAt(path);
   const photo = typeof item === 'object' && item !== null ? (item as { photo?: unknown }).photo : item;
-  return <img className={classes.photo} src={thumbnailAddress(text(photo))} alt="" draggable={false} />;
+  return <Photo photo={text(photo)} alt="" className={classes.photo} />;
 }
 
 /** Those that are there already stay where they are. */

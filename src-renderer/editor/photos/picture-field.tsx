@@ -1,8 +1,7 @@
-import { FileButton, Group, Image, Input, Text } from '@mantine/core';
+import { FileButton, Group, Input, Text } from '@mantine/core';
 import { Crop, ImagePlus, Images, X } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useMemo, useState } from 'react';
 import { photoTypes } from '#shared/domain/photo/file-rules.ts';
-import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Operation, Path } from '#shared/record/operation.ts';
@@ -14,6 +13,7 @@ import { CropDialog } from './crop-dialog.tsx';
 import type { CropShape } from './crop-shapes.ts';
 import { IntakeProgress } from './intake-progress.tsx';
 import { photoOfField, usePhotoIntake } from './photo-intake.ts';
+import { Photo } from './photo.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import classes from './picture-field.module.css';
 import { PictureTool } from './picture-tool.tsx';
@@ -105,7 +105,7 @@ export function PictureField({
                   <Text size="xs">{WAYS}</Text>
                 </span>
               ) : (
-                <Image src={thumbnailAddress(field.value)} alt="" fit="contain" className={classes.image} />
+                <Photo photo={field.value} alt="" className={classes.image} />
               )}
             </button>
           )}

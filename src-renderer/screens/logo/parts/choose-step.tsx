@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Text, Textarea } from '@mantine/core';
 import { Eraser, Sparkles } from 'lucide-react';
-import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
 import { useMutation, useQuery } from '../../../bridge/hooks.ts';
+import { Photo } from '../../../editor/photos/photo.tsx';
 import { useStatus } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
@@ -71,7 +71,7 @@ export function ChooseStep({ session, actions }: StepProps) {
                 checked={logo === selected}
                 onChange={() => actions.change({ selected: logo })}
               />
-              <img src={thumbnailAddress(logo)} alt="" loading="lazy" />
+              <Photo photo={logo} alt="" loading="lazy" />
             </label>
           ))}
         </div>

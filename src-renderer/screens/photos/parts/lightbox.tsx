@@ -2,8 +2,8 @@ import { ActionIcon, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { photoName } from '#shared/domain/photo/gallery.ts';
-import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import { text } from '#shared/domain/site/readers.ts';
+import { Photo } from '../../../editor/photos/photo.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { photoAt } from '../model.ts';
@@ -35,7 +35,7 @@ export function Lightbox({ indexes, first, onClose }: LightboxProps) {
         <ActionIcon size={36} variant="default" aria-label="Previous photo" onClick={() => go(-1)}>
           <ChevronLeft size={20} aria-hidden />
         </ActionIcon>
-        <img className={classes.photo} src={pictureAddress(text(photo.photo))} alt={text(photo.alt_tag)} />
+        <Photo className={classes.photo} photo={text(photo.photo)} alt={text(photo.alt_tag)} isWhole />
         <ActionIcon size={36} variant="default" aria-label="Next photo" onClick={() => go(1)} data-autofocus>
           <ChevronRight size={20} aria-hidden />
         </ActionIcon>

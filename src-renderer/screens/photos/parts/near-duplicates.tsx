@@ -4,6 +4,7 @@ import { allPhotos, photoName } from '#shared/domain/photo/gallery.ts';
 import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { removeWithUndo } from '../../../editor/list/removal.ts';
+import { Photo } from '../../../editor/photos/photo.tsx';
 import { currentSite, useSite } from '../../../state/draft.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { GALLERY, photoAt } from '../model.ts';
@@ -54,7 +55,7 @@ function Half({ address, onRemove }: { address: string; onRemove: (address: stri
   });
   return (
     <div className={classes.half}>
-      <img src={thumbnailAddress(address)} alt={name} />
+      <Photo photo={address} alt={name} className={classes.photo} />
       <Button size="compact-sm" variant="default" onClick={() => onRemove(address)}>
         Delete {name}
       </Button>

@@ -7,10 +7,10 @@ import { photoName } from '#shared/domain/photo/gallery.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
 import { useValueAt } from '../../../editor/bound-field.ts';
+import { Photo } from '../../../editor/photos/photo.tsx';
 import { currentSite, edit } from '../../../state/draft.ts';
 import { GALLERY, inGallery, isWaiting, setMembers } from '../model.ts';
 import classes from './photo-card.module.css';
-import { PhotoThumbnail } from './photo-thumbnail.tsx';
 
 interface PhotoCardProps {
   rowKey: string;
@@ -72,7 +72,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
         }}
         onDoubleClick={() => props.onOpen(key)}
       >
-        <PhotoThumbnail photo={text(photo.photo)} alt={text(photo.alt_tag)} />
+        <Photo photo={text(photo.photo)} alt={text(photo.alt_tag)} />
         <Checkbox
           className={classes.select}
           checked={order > 0}

@@ -2,10 +2,10 @@ import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { photoName } from '#shared/domain/photo/gallery.ts';
-import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { ListRow, ListRows } from '../../../editor/list/list-rows.ts';
 import { useVisibleRows } from '../../../editor/list/use-visible-rows.ts';
+import { Photo } from '../../../editor/photos/photo.tsx';
 import { galleryNames, serviceNames } from '../../../editor/photos/picker-model.ts';
 import { currentSite, useSite } from '../../../state/draft.ts';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
@@ -106,7 +106,11 @@ export function PhotoGrid({ photos, rows, keys, selection, onRemove, onOpen }: P
         const many = key !== undefined && selection.has(key) ? selection.keys.length : 1;
         return (
           <div className={classes.carried}>
-            <img src={thumbnailAddress(text(photoAt(currentSite(), rows[place]?.index ?? -1).photo))} alt="" />
+            <Photo
+              photo={text(photoAt(currentSite(), rows[place]?.index ?? -1).photo)}
+              alt=""
+              className={classes.picture}
+            />
             {many > 1 && <span className={classes.many}>{many}</span>}
           </div>
         );

@@ -3,7 +3,6 @@ import { Images } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { addServicePhotos, hasStockPhotos, toggleStockPhotos } from '#shared/domain/service/photos.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
-import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { useStablePath, useValueAt } from '../../../editor/bound-field.ts';
@@ -12,6 +11,7 @@ import { IntakeProgress } from '../../../editor/photos/intake-progress.tsx';
 import { PhotoDrop } from '../../../editor/photos/photo-drop.tsx';
 import { photosOfList, usePhotoIntake } from '../../../editor/photos/photo-intake.ts';
 import { PhotoPicker } from '../../../editor/photos/photo-picker.tsx';
+import { Photo } from '../../../editor/photos/photo.tsx';
 import { currentSite, edit, endStep, useSite } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -113,7 +113,7 @@ function Picture({ path }: { path: Path }) {
           No picture
         </Text>
       ) : (
-        <img src={thumbnailAddress(address)} alt="" draggable={false} loading="lazy" />
+        <Photo photo={address} alt="" loading="lazy" />
       )}
       {isStock && (
         <Badge className={classes.stock} size="sm" variant="filled" color="dark">

@@ -1,0 +1,34 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Photo } from '../../../../src-renderer/editor/photos/photo.tsx';
+import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
+
+afterEach(closeScreen);
+
+const open = (online: boolean, alt = 'A van') =>
+  openScreen(<Photo photo="/media/van.webp" alt={alt} />, {}, { status: { online } });
+
+/** Neither the small picture nor the file, as a film, can be had. */
+function failToLoad(): void {
+  fireEvent.error(screen.getByRole('img'));
+  const film = document.querySelector('video');
+  expect(film?.getAttribute('src')).toBe('/media/van.webp');
+  fireEvent.error(film!);
+}
+
+test('[SYNC-02] a photo that is not kept says so offline, and is tried again once the server can be reached', async () => {
+  await open(false);
+  failToLoad();
+  const missing = screen.getByRole('img', { name: 'A van: Not kept on this computer' });
+  expect(missing.textContent).toBe('Not kept on this computer');
+  act(() => draftStore.setState(({ status }) => ({ status: status && { ...status, online: true } })));
+  expect(screen.getByRole('img', { name: 'A van' }).getAttribute('src')).toContain('van.webp');
+});
+
+test('a photo that cannot be had online says no more than that', async () => {
+  await open(true, '');
+  fireEvent.error(document.querySelector('img')!);
+  fireEvent.error(document.querySelector('video')!);
+  expect(screen.getByRole('img', { name: 'Cannot be shown' }).textContent).toBe('Cannot be shown');
+});
