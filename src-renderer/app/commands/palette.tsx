@@ -43,10 +43,9 @@ function Content({ term, onTerm, context }: ContentProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   /** Enter was pressed before the answer to the term was there */
   const entered = useRef(false);
-  const index = Math.max(
-    0,
-    items.findIndex(({ id }) => id === chosen),
-  );
+  const isTyped = ({ label }: PaletteItem): boolean => !answered && label.toLowerCase() === term.trim().toLowerCase();
+  const wanted = items.findIndex((item) => (chosen === null ? isTyped(item) : item.id === chosen));
+  const index = Math.max(0, wanted);
   const selected = items[index];
   const list = useRef<HTMLDivElement>(null);
 
@@ -69,7 +68,8 @@ function Content({ term, onTerm, context }: ContentProps) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by !== undefined) setChosen(items[(index + by + items.length) % items.length]?.id ?? null);
     else if (event.key !== 'Enter') return;
-    else if (answered) run(selected);
+    // What was chosen, or typed in full, is meant whatever else will be found.
+    else if (answered || wanted >= 0) run(selected);
     else entered.current = true;
     event.preventDefault();
   };

@@ -149,3 +149,55 @@ test('the palette keeps its list until the sites of a term are there, and Enter 
   await act(async () => answer());
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/basicInfo/mills'));
 });
+
+/** The palette, open, of sites that are found for a term once `answer` is called. */
+async function openSlowPalette() {
+  const { context, navigate } = contextOf();
+  let answer = (): void => undefined;
+  const found = new Promise<void>((resolve) => (answer = resolve));
+  const { user } = await openScreen(
+    <Commands context={context} />,
+    {},
+    {
+      answers: {
+        'site.recent': async ({ search }) => {
+          if (search !== '') await found;
+          return [summary('joes', 'Joe'), summary('newton', 'Newton Sites')];
+        },
+      },
+    },
+  );
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox');
+  await screen.findByRole('option', { name: /^Newton/ });
+  return { user, field, navigate, answer: () => act(async () => answer()) };
+}
+
+const selected = () => screen.getByRole('option', { selected: true }).textContent;
+
+test('[NAV-07] Enter on what is typed in full acts at once, before the sites of that name are found', async () => {
+  const { user, field, navigate } = await openSlowPalette();
+  await user.type(field, 'new site');
+  expect(selected()).toBe('New Site');
+  await user.keyboard('{Enter}');
+  expect(navigate).toHaveBeenCalledWith('/');
+});
+
+test('[NAV-07] what the arrows have chosen stays chosen when the sites are found', async () => {
+  const { user, field, navigate, answer } = await openSlowPalette();
+  await user.type(field, 'new');
+  await user.keyboard('{ArrowDown}');
+  expect(selected()).toBe('New Site');
+  await answer();
+  await screen.findByRole('option', { name: /^Joe/ });
+  expect(selected()).toBe('New Site');
+  await user.keyboard('{Enter}');
+  expect(navigate).toHaveBeenCalledWith('/');
+});
+
+test('[NAV-07] Enter on what the arrows have chosen waits for no answer', async () => {
+  const { user, field, navigate } = await openSlowPalette();
+  await user.type(field, 'new');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(navigate).toHaveBeenCalledWith('/');
+});
