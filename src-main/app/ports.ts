@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import type { Broadcast, Handlers, Logger } from '../features/handlers.ts';
-import type { ChooseFile } from '../features/store/service.ts';
+import type { ChooseFile, OpenFile } from '../features/store/service.ts';
 import type { ConverterProcess } from '../media/converter.ts';
 import type { ServeMedia } from '../media/served-media.ts';
 import type { AppConfig } from './policy.ts';
@@ -47,7 +47,7 @@ export interface ServicePorts {
     copyText(text: string): Promise<void>;
     readText(): Promise<string>;
   };
-  dialog: { chooseFile: ChooseFile };
+  dialog: { chooseFile: ChooseFile; openFile: OpenFile };
   /** Starts the embedded backend at the first call; later calls give the same one. The shell stops it at the end. */
   startBackend(): EmbeddedBackend;
   /** Starts a process that reads pictures. */

@@ -166,6 +166,8 @@ export const createServices: CreateServices = async (ports) => {
     store,
     incoming,
     chooseFile: ports.dialog.chooseFile,
+    openFile: ports.dialog.openFile,
+    changed: () => broadcast('store.changed', store.health()),
     now: Date.now,
     repeat(firstMs, everyMs, task) {
       const first = setTimeout(task, firstMs);

@@ -145,6 +145,14 @@ export function startStudio(): void {
           });
           return canceled ? undefined : filePath;
         },
+        async openFile({ title, filter }) {
+          const { canceled, filePaths } = await dialog.showOpenDialog({
+            title,
+            filters: [filter],
+            properties: ['openFile'],
+          });
+          return canceled ? undefined : filePaths[0];
+        },
       },
       startBackend: backend.start,
       startConverter: () =>

@@ -14,6 +14,7 @@ import { DraftRepo } from './draft-repo.ts';
 import { draftsText, exportDrafts } from './export-drafts.ts';
 import { forgetOldest, newestIn } from './forget-oldest.ts';
 import { IntentRepo } from './intent-repo.ts';
+import { importDrafts, type Imported } from './import-drafts.ts';
 import { Journal } from './journal.ts';
 import { emptyJournal } from './journal-migrations.ts';
 import { LayoutMemoryRepo } from './layout-memory-repo.ts';
@@ -38,6 +39,8 @@ export interface Store extends Repos {
   health(): StoreHealth;
   /** Writes all drafts and the trash to a JSON file. */
   exportDrafts(file: string): Promise<void>;
+  /** Takes the drafts of such a file into the trash. @throws AppError BAD_REQUEST */
+  importDrafts(file: string): Promise<Imported>;
   /** Writes the same to a file of this name beside the journal; gives the path, none where the disk refuses. */
   keepAside(name: string): string | undefined;
   /** Something on this computer was found damaged and made good while the app runs. */
@@ -144,6 +147,7 @@ export async function openStore(
     transaction: (work) => journal.transaction(work),
     health,
     exportDrafts: (file) => exportDrafts(opened.db, file, { now: now(), report: opened.report }),
+    importDrafts: (file) => importDrafts(file, { journal, ...repos }, now()),
     keepAside(name) {
       const file = join(folder, 'salvaged', name);
       try {

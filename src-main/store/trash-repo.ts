@@ -6,8 +6,8 @@ import { byPerson, DamagedRowError, rowHash } from './row-hash.ts';
 export interface Discarded {
   id: number;
   slug: string;
-  /** `salvaged`: edits of a damaged journal that no longer stand on their draft */
-  reason: 'cache-cleared' | 'fetched-newer' | 'overwritten-on-server' | 'discarded' | 'salvaged';
+  /** `salvaged`: edits of a damaged journal that no longer stand on their draft; `imported`: a draft of an export */
+  reason: 'cache-cleared' | 'fetched-newer' | 'overwritten-on-server' | 'discarded' | 'salvaged' | 'imported';
   document: string;
   modified: string;
   /** milliseconds since 1970 */

@@ -22,6 +22,8 @@ const rows = [
   { id: 'save', label: 'Save', group: 'File', keys: ['mod+S'], startsBlock: true },
   { id: 'publish', label: 'Publish', group: 'File', keys: ['mod+shift+P'] },
   { id: 'clear-cache', label: 'Clear Cache', group: 'File', keys: [] },
+  { id: 'export-drafts', label: 'Export all drafts', group: 'File', keys: [], startsBlock: true },
+  { id: 'import-drafts', label: 'Import drafts', group: 'File', keys: [] },
   { id: 'sign-out', label: 'Sign out', group: 'File', keys: [], startsBlock: true },
   { id: 'undo', label: 'Undo', group: 'Edit', keys: ['mod+Z'] },
   { id: 'redo', label: 'Redo', group: 'Edit', keys: ['mod+shift+Z', 'mod+Y'] },

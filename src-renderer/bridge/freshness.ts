@@ -35,7 +35,7 @@ export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
   'site.recent': ['site.recent'],
   'site.changed': aroundDraft,
   'site.status': aroundDraft,
-  'store.changed': ['store.health'],
+  'store.changed': ['store.health', 'trash.list'],
   'sync.changed': ['sync.queue'],
 };
 

@@ -1,8 +1,15 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import type { StoreHealth } from '#shared/ipc/store.ipc.ts';
 import type { IncomingFiles } from '../../media/incoming-files.ts';
+import type { Imported } from '../../store/import-drafts.ts';
 import type { Store } from '../../store/store.ts';
 import type { Logger } from '../handlers.ts';
+
+/** Asks the user which file to read; undefined when they cancel. */
+export type OpenFile = (options: {
+  title: string;
+  filter: { name: string; extensions: string[] };
+}) => Promise<string | undefined>;
 
 /** Asks the user where to write a file; undefined when they cancel. */
 export type ChooseFile = (options: {
@@ -12,9 +19,14 @@ export type ChooseFile = (options: {
 }) => Promise<string | undefined>;
 
 interface StoreServiceDeps {
-  store: Pick<Store, 'health' | 'exportDrafts' | 'maintain'> & { trash: Pick<Store['trash'], 'dayOfUse'> };
+  store: Pick<Store, 'health' | 'exportDrafts' | 'importDrafts' | 'maintain'> & {
+    trash: Pick<Store['trash'], 'dayOfUse'>;
+  };
   incoming: Pick<IncomingFiles, 'purge'>;
   chooseFile: ChooseFile;
+  openFile: OpenFile;
+  /** more is in the store than windows know */
+  changed(): void;
   now(): number;
   /** runs `task` after `firstMs` and then every `everyMs`; the answer stops it */
   repeat(firstMs: number, everyMs: number, task: () => void): () => void;
@@ -22,9 +34,19 @@ interface StoreServiceDeps {
 }
 
 const MINUTE = 60_000;
+const JSON_FILES = { name: 'JSON', extensions: ['json'] };
 
 /** How this computer keeps drafts, and what keeps them safe in the background. */
-export function createStoreService({ store, incoming, chooseFile, now, repeat, logger }: StoreServiceDeps) {
+export function createStoreService({
+  store,
+  incoming,
+  chooseFile,
+  openFile,
+  changed,
+  now,
+  repeat,
+  logger,
+}: StoreServiceDeps) {
   // Not while the app starts: a backup reads the whole journal.
   const stop = repeat(MINUTE, 60 * MINUTE, () => void maintain());
 
@@ -46,7 +68,7 @@ export function createStoreService({ store, incoming, chooseFile, now, repeat, l
       const path = await chooseFile({
         title: 'Export all drafts',
         defaultName: `drafts-${day}.json`,
-        filter: { name: 'JSON', extensions: ['json'] },
+        filter: JSON_FILES,
       });
       if (path === undefined) return undefined;
       try {
@@ -55,6 +77,19 @@ export function createStoreService({ store, incoming, chooseFile, now, repeat, l
       } catch (cause) {
         const details = cause instanceof Error && 'code' in cause ? cause.code : undefined;
         throw new AppError('DISK', 'The drafts could not be written there. Choose another place.', { details, cause });
+      }
+    },
+
+    /** What was taken into the trash; undefined when the user cancels. @throws AppError DISK, BAD_REQUEST */
+    async import(): Promise<Imported | undefined> {
+      const path = await openFile({ title: 'Import drafts', filter: JSON_FILES });
+      if (path === undefined) return undefined;
+      try {
+        const taken = await store.importDrafts(path);
+        changed();
+        return taken;
+      } catch (cause) {
+        throw cause instanceof AppError ? cause : new AppError('DISK', 'The file could not be read.', { cause });
       }
     },
 

@@ -28,4 +28,12 @@ export const storeCalls = {
   'store.health': call(z.object({}), storeHealth),
   /** Asks for a file and writes all drafts, with their edits, and the trash to it; no path where the user cancels. */
   'store.export': call(z.object({}), z.object({ path: z.string().optional() }), { errors: ['DISK'] }),
+  /** Asks for such a file and takes its drafts into the trash; no answer but `{}` where the user cancels. */
+  'store.import': call(
+    z.object({}),
+    z.object({
+      taken: z.object({ imported: z.number(), unreadable: z.number() }).optional(),
+    }),
+    { errors: ['DISK', 'BAD_REQUEST'] },
+  ),
 };

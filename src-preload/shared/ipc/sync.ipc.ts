@@ -91,7 +91,7 @@ const trashed = z.object({
   id: z.number(),
   slug: z.string(),
   companyName: z.string(),
-  reason: z.enum(['cache-cleared', 'fetched-newer', 'overwritten-on-server', 'discarded', 'salvaged']),
+  reason: z.enum(['cache-cleared', 'fetched-newer', 'overwritten-on-server', 'discarded', 'salvaged', 'imported']),
   at: z.number(),
 });
 export type Trashed = z.infer<typeof trashed>;

@@ -3,6 +3,8 @@ import {
   ArrowLeft,
   ArrowRight,
   CloudUpload,
+  FileDown,
+  FileUp,
   FilePlus2,
   GitMerge,
   History,
@@ -26,6 +28,7 @@ import { draftStore } from '../../state/draft-store.ts';
 import { togglePreview } from '../preview/preview-store.ts';
 import type { SaveFlow } from '../save-flow/use-save-flow.ts';
 import { askClearCache } from '../shell/clear-cache-tab.tsx';
+import { exportDrafts, importDrafts } from '../store/drafts-file.ts';
 import { signOut } from '../sign-out.tsx';
 import { openPanel } from '../sync/panel-store.ts';
 import { tabOfRoute, tabRoute, visibleTabs } from '../../state/tabs.ts';
@@ -82,6 +85,8 @@ const behaviors: Record<WindowCommandId, Behavior> = {
   save: { icon: Save, when: siteIsOpen, run: ({ flow }) => void flow.start('save') },
   publish: { icon: CloudUpload, when: siteIsOpen, run: ({ flow }) => void flow.start('publish') },
   'clear-cache': { icon: RotateCcw, when: siteIsShown, run: () => void askClearCache() },
+  'export-drafts': { icon: FileDown, when: always, run: () => void exportDrafts() },
+  'import-drafts': { icon: FileUp, when: always, run: () => void importDrafts() },
   'sign-out': { icon: LogOut, when: always, run: () => void signOut() },
   undo: { icon: Undo2, when: siteIsOpen, run: undoEdit, dialog: 'history' },
   redo: { icon: Redo2, when: siteIsOpen, run: redoEdit, dialog: 'history' },

@@ -16,6 +16,7 @@ export const trashReasons: Record<Trashed['reason'], string> = {
   'overwritten-on-server': 'Server’s copy that was overwritten',
   discarded: 'Discarded draft',
   salvaged: 'Rescued from a damaged file',
+  imported: 'Imported draft',
 };
 
 const DAY = 24 * 60 * 60 * 1000;

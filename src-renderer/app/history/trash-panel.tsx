@@ -7,6 +7,7 @@ import { useQuery } from '../../bridge/hooks.ts';
 import { ListPane } from '../../ui/list-pane.tsx';
 import { clockTime } from '../../ui/time.ts';
 import { TwoPaneDialog } from '../../ui/two-pane-dialog.tsx';
+import { exportDrafts, importDrafts } from '../store/drafts-file.ts';
 import { closePanel } from '../sync/panel-store.ts';
 import { restoreTrashed } from '../sync/sync-actions.ts';
 import { changeCount } from '../sync/sync-model.ts';
@@ -47,6 +48,12 @@ export default function TrashPanel({ slug }: { slug: string | null }) {
           <Text size="sm" c="dimmed">
             What was put aside is kept {KEPT_DAYS} days.
           </Text>
+          <Button size="xs" variant="default" ml="auto" onClick={() => void exportDrafts()}>
+            Export all drafts
+          </Button>
+          <Button size="xs" variant="default" onClick={() => void importDrafts()}>
+            Import drafts
+          </Button>
         </>
       }
       list={

@@ -6,6 +6,8 @@ import { createStoreService, type ChooseFile } from '../../../src-main/features/
 
 function harnessOf({ chosen = '/tmp/drafts.json', failing = undefined as Error | undefined } = {}) {
   const written: string[] = [];
+  const read: string[] = [];
+  let changes = 0;
   const asked: Parameters<ChooseFile>[0][] = [];
   const tasks: (() => void)[] = [];
   const purged: number[] = [];
@@ -23,6 +25,11 @@ function harnessOf({ chosen = '/tmp/drafts.json', failing = undefined as Error |
         if (failing) throw failing;
         written.push(file);
       },
+      async importDrafts(file) {
+        if (failing) throw failing;
+        read.push(file);
+        return { imported: 2, unreadable: 0 };
+      },
       async maintain() {
         maintained++;
       },
@@ -39,6 +46,8 @@ function harnessOf({ chosen = '/tmp/drafts.json', failing = undefined as Error |
       asked.push(options);
       return chosen || undefined;
     },
+    openFile: async () => chosen || undefined,
+    changed: () => void changes++,
     now: () => Date.UTC(2026, 10, 21),
     repeat(_first, _every, task) {
       tasks.push(task);
@@ -51,6 +60,9 @@ function harnessOf({ chosen = '/tmp/drafts.json', failing = undefined as Error |
     service,
     handlers,
     call,
+    read,
+    changes: () => changes,
+    take: async () => handlers['store.import']({}, {} as never),
     written,
     asked,
     tasks,
@@ -79,6 +91,25 @@ describe('[SYNC-05] the export of all drafts', () => {
   test('a file that cannot be written is told as DISK', async () => {
     const harness = harnessOf({ failing: Object.assign(new Error('no space'), { code: 'ENOSPC' }) });
     await expect(harness.call()).rejects.toMatchObject({ code: 'DISK', details: 'ENOSPC' });
+  });
+});
+
+describe('[SYNC-05] the import of drafts', () => {
+  test('reads the file that the user chooses, and the windows are told', async () => {
+    const harness = harnessOf();
+    expect(await harness.take()).toEqual({ taken: { imported: 2, unreadable: 0 } });
+    expect([harness.read, harness.changes()]).toEqual([['/tmp/drafts.json'], 1]);
+  });
+
+  test('reads nothing when the user cancels', async () => {
+    const harness = harnessOf({ chosen: '' });
+    expect(await harness.take()).toEqual({});
+    expect([harness.read, harness.changes()]).toEqual([[], 0]);
+  });
+
+  test('tells as DISK that the file cannot be read', async () => {
+    const harness = harnessOf({ failing: new Error('gone') });
+    await expect(harness.take()).rejects.toMatchObject({ code: 'DISK' });
   });
 });
 

@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { AppError } from '#shared/ipc/errors.ts';
+import { isTooDeep } from '#shared/record/depth.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
+import type { BlobRepo } from './blob-repo.ts';
+import type { Journal } from './journal.ts';
+import type { TrashRepo } from './trash-repo.ts';
+
+const draft = z.object({ slug: z.string().min(1), modified: z.string(), document: z.string().nullable() });
+const file = z.object({ hash: z.string(), name: z.string(), type: z.string(), bytes: z.base64() });
+/** What is read of an export. */
+const content = z.object({ sites: z.array(draft), trash: z.array(draft), files: z.array(file).default([]) });
+type Draft = z.infer<typeof draft>;
+
+export interface Imported {
+  /** drafts that are in the trash now and were not before */
+  imported: number;
+  /** drafts of the file that are no whole documents */
+  unreadable: number;
+}
+
+/**
+ * Puts the drafts of an export, and their photos, into the trash, from where each can be compared with its site and
+ * restored: what is worked on here stays as it is. A draft that is there already is not put there again.
+ * @throws AppError BAD_REQUEST where the file is no export, or not whole; then nothing of it is taken
+ */
+export async function importDrafts(
+  path: string,
+  { journal, blobs, trash }: { journal: Pick<Journal, 'transaction'>; blobs: BlobRepo; trash: TrashRepo },
+  now: number,
+): Promise<Imported> {
+  const { sites, trash: discarded, files } = parsed(await readFile(path, 'utf8'));
+  const photos = files.map(({ bytes, ...facts }) => ({ ...facts, bytes: Buffer.from(bytes, 'base64') }));
+  if (photos.some(({ hash: name, bytes }) => hash('sha256', bytes, 'hex') !== name)) throw notAnExport();
+  // The trash of an export has its newest last.
+  const drafts = [...sites, ...discarded];
+  const sound = drafts.filter(isDocument);
+  const there = new Set(trash.list().map(keyOf));
+  const fresh = sound.filter((each) => !there.has(keyOf(each)));
+  journal.transaction(() => {
+    for (const { name, type, bytes } of photos) blobs.put(name, type, bytes, now);
+    for (const { slug, modified, document } of fresh)
+      trash.put({ slug, modified, document, reason: 'imported', at: now });
+  });
+  return { imported: fresh.length, unreadable: drafts.length - sound.length };
+}
+
+const keyOf = ({ slug, document }: { slug: string; document: string }): string => `${slug}\n${document}`;
+
+function isDocument(each: Draft): each is Draft & { document: string } {
+  try {
+    const value = each.document === null ? null : parseJson(each.document);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && !isTooDeep(value);
+  } catch {
+    return false;
+  }
+}
+
+function parsed(text: string): z.infer<typeof content> {
+  try {
+    return content.parse(JSON.parse(text));
+  } catch (cause) {
+    throw notAnExport(cause);
+  }
+}
+
+const notAnExport = (cause?: unknown) =>
+  new AppError('BAD_REQUEST', 'This is not a file of exported drafts, or a part of it is missing.', { cause });

@@ -1,0 +1,32 @@
+import { invoke } from '../../bridge/client.ts';
+import { attempt, notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { openPanel } from '../sync/panel-store.ts';
+
+/** Asks for a file, and writes all drafts with their photos to it. */
+export function exportDrafts(): Promise<void> {
+  return attempt('The drafts could not be exported', async () => {
+    const { path } = await invoke('store.export', {});
+    if (path !== undefined) notifySuccess({ title: 'Drafts exported', message: path });
+  });
+}
+
+/** Asks for such a file, and takes its drafts into the trash, where they can be looked at and restored. */
+export function importDrafts(): Promise<void> {
+  return attempt('The drafts could not be imported', async () => {
+    const { taken } = await invoke('store.import', {});
+    if (!taken) return;
+    const { imported, unreadable } = taken;
+    if (unreadable > 0) {
+      const title =
+        unreadable === 1 ? 'One draft of the file cannot be read' : `${unreadable} drafts of the file cannot be read`;
+      notifyFailure({ title, message: 'The others were taken.' });
+    }
+    if (imported === 0) return notifySuccess({ title: 'Nothing new was in the file' });
+    const title = imported === 1 ? 'One draft imported' : `${imported} drafts imported`;
+    notifySuccess({
+      title,
+      message: 'Compare them with their sites in the trash, and restore what you want.',
+      action: { label: 'Open the trash', onClick: () => openPanel('trash') },
+    });
+  });
+}
