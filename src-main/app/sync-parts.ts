@@ -45,7 +45,7 @@ export function createSyncParts({ ports, store, client, upload, readLive, spelli
   });
   const outbox: Outbox = new Outbox({
     repo: store.outbox,
-    send: (entry) => site.sendQueued(entry),
+    send: (entry) => site.sending.sendQueued(entry),
     isOnline,
     pauseReason,
     blockReason: ({ slug }) => othersDraft(store.owners.othersOf(slug)),

@@ -82,7 +82,7 @@ export class ModelClient {
     confirmed: Confirmed = {},
     kind: 'save' | 'publish' = 'save',
   ): Promise<void> {
-    const outcome = await this.site[kind](this.slug, confirmed, callContext());
+    const outcome = await this.site.sending[kind](this.slug, confirmed, callContext());
     if (outcome.question?.ask !== 'overwrite') return;
     if (answer === 'overwrite') return this.save('cancel', { overwrite: outcome.question.modified }, kind);
     if (answer === 'review') await this.review();
@@ -152,7 +152,7 @@ export class ModelClient {
     const isOnline = () => this.isOnline;
     const outbox: Outbox = new Outbox({
       repo: store.outbox,
-      send: (entry) => site.sendQueued(entry),
+      send: (entry) => site.sending.sendQueued(entry),
       isOnline,
       pauseReason: () => undefined,
       changed: () => undefined,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventPayload } from '#shared/ipc/events.ts';
 import type { Confirmed, SiteStatus } from '#shared/ipc/site.ipc.ts';
+import type { SiteSending } from '../../src-main/features/site/sending.ts';
 import { SiteService } from '../../src-main/features/site/service.ts';
 import type { SiteServiceDeps } from '../../src-main/features/site/service-types.ts';
 import { createHistoryService, type HistoryService } from '../../src-main/features/sync/history-service.ts';
@@ -27,8 +28,8 @@ export interface SyncHarness {
   timers: number[];
   open(slug: string): Promise<SiteStatus>;
   set(slug: string, field: string, value: string): void;
-  save(slug: string, confirmed?: Confirmed): ReturnType<SiteService['save']>;
-  publish(slug: string): ReturnType<SiteService['publish']>;
+  save(slug: string, confirmed?: Confirmed): ReturnType<SiteSending['save']>;
+  publish(slug: string): ReturnType<SiteSending['publish']>;
   /** settles once every look at the server's copy that an opening has begun is over */
   checked(): Promise<void>;
   restart(): Promise<void>;
@@ -67,7 +68,7 @@ export async function openSyncHarness({
     let closed = false;
     const outbox: Outbox = new Outbox({
       repo: store.outbox,
-      send: (entry) => site.sendQueued(entry),
+      send: (entry) => site.sending.sendQueued(entry),
       isOnline: () => client.online,
       pauseReason,
       blockReason: ({ slug }) => store.owners.othersOf(slug),
@@ -121,8 +122,8 @@ export async function openSyncHarness({
     open: async (slug) => (await harness.site.open(slug, context.signal)).status,
     set: (slug, field, value) =>
       void harness.site.actor(slug).edit(`set ${field}`, [{ op: 'set', path: [field], value }]),
-    save: (slug, confirmed = {}) => harness.site.save(slug, { spelling: true, ...confirmed }, context),
-    publish: (slug) => harness.site.publish(slug, { spelling: true }, context),
+    save: (slug, confirmed = {}) => harness.site.sending.save(slug, { spelling: true, ...confirmed }, context),
+    publish: (slug) => harness.site.sending.publish(slug, { spelling: true }, context),
     checked: () => new Promise(setImmediate),
     async restart() {
       void harness.outbox.close();

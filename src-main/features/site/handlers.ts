@@ -25,14 +25,14 @@ export function siteHandlers(
     'site.undo': ({ slug }) => service.undo(slug),
     'site.redo': ({ slug }) => service.redo(slug),
     'site.save': async ({ slug, confirmed }, context) => {
-      const saved = await service.save(slug, confirmed, context);
+      const saved = await service.sending.save(slug, confirmed, context);
       if (saved.question) return { outcome: 'question', question: saved.question };
       if ('queued' in saved) return { outcome: 'queued' };
       const { slug: at, savedAt, unchanged, waiting } = saved;
       return { outcome: 'saved', slug: at, savedAt, ...(unchanged && { unchanged }), ...(waiting && { waiting }) };
     },
     'site.publish': async ({ slug, confirmed }, context) => {
-      const published = await service.publish(slug, confirmed, context);
+      const published = await service.sending.publish(slug, confirmed, context);
       if (published.question) return { outcome: 'question', question: published.question };
       if ('queued' in published) return { outcome: 'queued' };
       const { slug: at, savedAt, url = '', waiting } = published;

@@ -160,7 +160,7 @@ describe('[SYNC-02] a save whose window is closed', () => {
     const window = new AbortController();
     harness.set('acme', 'about', 'New');
     const held = holdUp(call);
-    const saving = harness.site.save('acme', { spelling: true }, callContext(window.signal));
+    const saving = harness.site.sending.save('acme', { spelling: true }, callContext(window.signal));
     await held.reached;
     window.abort(reason);
     held.goOn();

@@ -1,0 +1,157 @@
+import { AppError } from '#shared/ipc/errors.ts';
+import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
+import type { OutboxEntry } from '../../store/outbox-repo.ts';
+import type { SendResult } from '../../sync/outbox.ts';
+import { publishSite, type PublishOutcome } from '../../sync/publish-pipeline.ts';
+import { localChecks, refuseWithoutArea, saveSite, tidyDraft, type SavePorts } from '../../sync/save-pipeline.ts';
+import type { SiteActor } from '../../sync/site-actor.ts';
+import type { Turns } from '../../sync/turns.ts';
+import type { CallContext } from '../handlers.ts';
+import type { LocalSites } from './local-sites.ts';
+import { livePorts, savePorts } from './save-ports.ts';
+import type { Queued, SiteServiceDeps } from './service-types.ts';
+
+const SAVED_SINCE = 'The site was saved since: publish it again to put that live.';
+
+const isShuttingDown = ({ reason }: AbortSignal): boolean =>
+  reason instanceof AppError && reason.code === 'SHUTTING_DOWN';
+
+/** Saves and publishes sites: at once, or by the outbox where the server cannot be reached. */
+export class SiteSending {
+  private readonly sites: LocalSites;
+  private readonly turns: Turns;
+  private readonly deps: SiteServiceDeps;
+
+  constructor(sites: LocalSites, turns: Turns, deps: SiteServiceDeps) {
+    this.sites = sites;
+    this.turns = turns;
+    this.deps = deps;
+  }
+
+  async save(slug: string, confirmed: Confirmed, context: CallContext): Promise<PublishOutcome | Queued> {
+    const actor = this.sites.actor(slug);
+    if (!actor.isBusy) {
+      tidyDraft(actor);
+      const savedAt = this.deps.store.milestones.find(actor.slug).savedAt ?? this.deps.now();
+      if (actor.isSaved) {
+        refuseWithoutArea(actor.site);
+        return { slug: actor.slug, savedAt, unchanged: true };
+      }
+    }
+    return this.orQueue(actor, 'save', confirmed, savePorts(this.deps, context), (ports) =>
+      saveSite(actor, confirmed, ports),
+    );
+  }
+
+  async publish(slug: string, confirmed: Confirmed, context: CallContext): Promise<PublishOutcome | Queued> {
+    const actor = this.sites.actor(slug);
+    const { milestones } = this.deps.store;
+    return this.orQueue(actor, 'publish', confirmed, savePorts(this.deps, context), (ports) =>
+      publishSite(actor, confirmed, { ...ports, milestones, live: livePorts(this.deps, context) }),
+    );
+  }
+
+  /** Sends a site from the outbox as it was asked for, with nobody to ask, once no window saves it. */
+  async sendQueued({ id, slug }: Pick<OutboxEntry, 'id' | 'slug'>): Promise<SendResult> {
+    const context = { signal: new AbortController().signal, progress: () => undefined };
+    // The cache may have been lost, and nothing of the site be on this computer but what was queued.
+    const actor = this.sites.known(slug) ?? (await this.sites.fetchFirst(slug, context.signal));
+    while (actor.isBusy) await this.turns.last(actor);
+    // That save may have been what was queued, or the user has changed it since.
+    const entry = () => this.deps.store.outbox.of(actor.slug).find((other) => other.id === id);
+    const queued = entry();
+    if (!queued) return {};
+    const { kind, confirmed } = queued;
+    const ports = {
+      ...savePorts(this.deps, context),
+      unattended: true,
+      milestones: this.deps.store.milestones,
+      live: livePorts(this.deps, context),
+      // A merge on the way numbers the edits anew.
+      through: () => entry()?.through ?? 0,
+    };
+    const send = kind === 'publish' ? publishSite : saveSite;
+    return this.exclusively(actor, confirmed, () => send(actor, confirmed, ports)).catch((error: unknown) => {
+      // Who reads the queue is told no more of it than that.
+      if (!(error instanceof AppError)) this.deps.logger.error('what was queued broke', { error });
+      throw error;
+    });
+  }
+
+  /** Saves now, or where the server cannot be reached asks what can be asked and leaves it to the outbox. */
+  private async orQueue(
+    actor: SiteActor,
+    kind: OutboxEntry['kind'],
+    confirmed: Confirmed,
+    ports: SavePorts,
+    run: (ports: SavePorts) => Promise<PublishOutcome>,
+  ): Promise<PublishOutcome | Queued> {
+    // What is typed from now on is no part of what is asked for.
+    tidyDraft(actor);
+    const asked = actor.mark();
+    const { current: person } = this.deps.store.owners;
+    const askedPorts = { ...ports, through: () => asked.through };
+    try {
+      return await this.exclusively(actor, confirmed, async (had) => {
+        const publish = this.deps.store.outbox.of(actor.slug).find((entry) => entry.kind === 'publish');
+        // One that needed the user is what this save is the answer to.
+        const isNewer = publish?.state === 'waiting' && publish.through < asked.through;
+        const outcome = await run({ ...askedPorts, ...had });
+        if (!outcome.question) this.settleQueued(actor, kind, { through: asked.through, isNewer });
+        return outcome;
+      });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // Who closes the window has not taken back that the site be saved.
+      const left = error.code === 'CANCELLED' && isShuttingDown(ports.signal);
+      if (!left && !['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;
+      const question = left ? undefined : await localChecks(actor, confirmed, askedPorts);
+      if (question) return { question };
+      this.deps.outbox().queue(actor.slug, kind, confirmed, { through: asked.through, person });
+      // The server may have come back while the checks ran: nobody else tells of it any more.
+      if (this.deps.client.online) void this.deps.outbox().drain();
+      return { queued: true };
+    } finally {
+      actor.forget(asked);
+    }
+  }
+
+  /**
+   * What waited for a site is done once it was sent; but a publish is more than the save that it begins with.
+   * @param isNewer what was saved is newer than what a publish that waits is of
+   */
+  private settleQueued(
+    { slug }: SiteActor,
+    sent: OutboxEntry['kind'],
+    { through, isNewer }: { through: number; isNewer: boolean },
+  ): void {
+    const outbox = this.deps.outbox();
+    for (const entry of this.deps.store.outbox.of(slug)) {
+      if (entry.through > through) continue;
+      if (sent === 'publish' || entry.kind === 'save') outbox.remove(slug, entry.id);
+      else if (isNewer) outbox.block(entry, SAVED_SINCE);
+      else void outbox.drain(slug);
+    }
+  }
+
+  /** One save or publish at a time per site, the next one waits; edits go on meanwhile. */
+  private async exclusively<T>(
+    actor: SiteActor,
+    confirmed: Confirmed,
+    run: (had: { followsSave: boolean }) => Promise<T>,
+  ): Promise<T | { question: SaveQuestion }> {
+    const users = this.deps.store.owners.othersOf(actor.slug);
+    if (users !== undefined && !confirmed.takeOver) return { question: { ask: 'takeOver', users } };
+    if (users !== undefined) actor.takeOver();
+    const followsSave = actor.isBusy;
+    while (actor.isBusy) await this.turns.last(actor);
+    try {
+      actor.setActivity('saving');
+      return await this.turns.take(actor, () => run({ followsSave }));
+    } finally {
+      this.sites.opened.put(actor.slug, actor);
+      actor.setActivity(undefined);
+      this.sites.summarise(actor);
+    }
+  }
+}
