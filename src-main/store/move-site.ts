@@ -31,7 +31,7 @@ export function renameKept(
 }
 
 /** Under which what is kept of another site stays when the slug is this one's; undefined where it is not of another. */
-export function parkedSlug({ siteKeys }: Pick<Store, 'siteKeys'>, slug: string, key: string | undefined) {
+export function parkedSlug({ siteKeys }: Pick<Store, 'siteKeys'>, slug: string, keys: readonly string[]) {
   const kept = siteKeys.find(slug);
-  return kept === undefined || kept === key ? undefined : `${slug}~${kept.split(' ').at(-1) ?? ''}`;
+  return kept === undefined || keys.includes(kept) ? undefined : `${slug}~${kept.split(' ').at(-1) ?? ''}`;
 }

@@ -8,13 +8,15 @@ interface KeyRow {
 }
 
 /** What a site is known by whatever its slug is: its `sitePk`, else its `id_key`; undefined where it has neither. */
-export function siteKeyOf(document: RawValue): string | undefined {
-  for (const field of ['sitePk', 'id_key']) {
+export const siteKeyOf = (document: RawValue): string | undefined => siteKeysOf(document)[0];
+
+/** All that it may be known by: a site that was known by its `id_key` may have got its `sitePk` since. */
+export function siteKeysOf(document: RawValue): string[] {
+  return ['sitePk', 'id_key'].flatMap((field) => {
     const value = document.child(field);
     const text = value?.kind === 'scalar' && !value.isNull ? value.toText().replace(/^"|"$/g, '') : '';
-    if (text !== '') return `${field} ${text}`;
-  }
-  return undefined;
+    return text === '' ? [] : [`${field} ${text}`];
+  });
 }
 
 /** Which site the rows of each slug are of. */

@@ -9,8 +9,8 @@ export interface ActorPorts {
   store: Store;
   now(): number;
   isOnline(): boolean;
-  /** what is kept by this slug is of another site unless of this key, and gives it up */
-  clearSlug?(slug: string, key: string | undefined): void;
+  /** what is kept by this slug is of another site unless of one of these keys, and gives it up */
+  clearSlug?(slug: string, keys: readonly string[]): void;
   onStatus(status: SiteStatus): void;
   /** the draft changed in another way than by an `edit` call of a window */
   onChanged(change: { slug: string; version: number; renamedTo?: string; byApp?: true }): void;
@@ -24,9 +24,9 @@ export function appEdit({ store, now }: ActorPorts, step: string, operations: re
   return { ...facts, inverse: [], step, operations: [...operations], at: now(), person: store.owners.current };
 }
 
-/** Takes the slug from another site than that of the key. */
-export function clearSlug(ports: ActorPorts, slug: string, key: string | undefined): void {
-  const parked = parkedSlug(ports.store, slug, key);
-  if (ports.clearSlug) ports.clearSlug(slug, key);
+/** Takes the slug from another site than that of the keys. */
+export function clearSlug(ports: ActorPorts, slug: string, keys: readonly string[]): void {
+  const parked = parkedSlug(ports.store, slug, keys);
+  if (ports.clearSlug) ports.clearSlug(slug, keys);
   else if (parked !== undefined) moveSite(ports.store, slug, parked);
 }

@@ -10,7 +10,7 @@ import { parseJson } from '#shared/record/parse-json.ts';
 import type { OpenConflict } from '../store/conflict-repo.ts';
 import type { Base } from '../store/draft-repo.ts';
 import { renameKept } from '../store/move-site.ts';
-import { siteKeyOf } from '../store/site-keys.ts';
+import { siteKeysOf } from '../store/site-keys.ts';
 import type { Discarded } from '../store/trash-repo.ts';
 import { appEdit, clearSlug, type Activity, type ActorPorts } from './actor-ports.ts';
 import { decide, type Choice } from './conflicts.ts';
@@ -279,7 +279,7 @@ export class SiteActor {
     const taken = pending.filter(({ seq }) => merged || seq <= through).map((edit) => ({ ...edit, pending: false }));
     const oldSlug = this.slug;
     const renamed = slug !== oldSlug;
-    if (renamed) clearSlug(this.ports, slug, siteKeyOf(document));
+    if (renamed) clearSlug(this.ports, slug, siteKeysOf(document));
     const history = undoable([...log.history, ...taken], foreign);
     const open = log.conflictsIn(draft.document, conflicts, followInto(rebased, since.draft));
     this.adopt({ slug, draft, history, conflicts: open, counts }, () => {

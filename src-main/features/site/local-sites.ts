@@ -5,7 +5,7 @@ import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { Base } from '../../store/draft-repo.ts';
 import { moveSite, parkedSlug } from '../../store/move-site.ts';
-import { siteKeyOf } from '../../store/site-keys.ts';
+import { siteKeysOf } from '../../store/site-keys.ts';
 import { fetchBase } from '../../sync/fetch-base.ts';
 import { OpenSites } from '../../sync/open-sites.ts';
 import { shrunkLists } from '../../sync/shrunk-lists.ts';
@@ -55,9 +55,9 @@ export class LocalSites {
 
   /** The site that the server has by this slug where it is kept here by another one: somebody has renamed it. */
   private knownByKey(slug: string, base: Base): SiteActor | undefined {
-    const key = siteKeyOf(RawValue.parse(base.text));
-    this.clearSlug(slug, key);
-    const before = key === undefined ? undefined : this.deps.store.siteKeys.slugOf(key);
+    const keys = siteKeysOf(RawValue.parse(base.text));
+    this.clearSlug(slug, keys);
+    const before = keys.map((key) => this.deps.store.siteKeys.slugOf(key)).find((known) => known !== undefined);
     const actor = before === undefined || before === slug ? undefined : this.known(before);
     if (!actor || actor.isBusy) return undefined;
     actor.relabel(slug);
@@ -69,8 +69,8 @@ export class LocalSites {
   }
 
   /** What is kept by a slug that has become another site's is kept by one of its own until that site is opened again. */
-  clearSlug(slug: string, key: string | undefined, windows = true): void {
-    const parked = parkedSlug(this.deps.store, slug, key);
+  clearSlug(slug: string, keys: readonly string[], windows = true): void {
+    const parked = parkedSlug(this.deps.store, slug, keys);
     if (parked === undefined) return;
     const open = this.opened.find(slug);
     if (open?.slug === slug) {
@@ -85,7 +85,7 @@ export class LocalSites {
   followBase(actor: SiteActor): void {
     const slug = text((parseJson(actor.base.text) as SiteDocument).slug);
     if (slug !== '' && slug !== actor.slug) {
-      this.clearSlug(slug, siteKeyOf(RawValue.parse(actor.base.text)));
+      this.clearSlug(slug, siteKeysOf(RawValue.parse(actor.base.text)));
       actor.relabel(slug);
       this.opened.put(slug, actor);
     }
@@ -105,7 +105,7 @@ export class LocalSites {
     return {
       store,
       now,
-      clearSlug: (slug: string, key: string | undefined) => this.clearSlug(slug, key),
+      clearSlug: (slug: string, keys: readonly string[]) => this.clearSlug(slug, keys),
       isOnline: () => client.online,
       onStatus: (status: Parameters<typeof broadcast<'site.status'>>[1]) => broadcast('site.status', status),
       onChanged: (change: Parameters<typeof broadcast<'site.changed'>>[1]) => broadcast('site.changed', change),

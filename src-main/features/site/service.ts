@@ -3,7 +3,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Output } from '#shared/ipc/contract.ts';
 import type { OpenedSite, SiteSummary } from '#shared/ipc/site.ipc.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { siteKeyOf } from '../../store/site-keys.ts';
+import { siteKeyOf, siteKeysOf } from '../../store/site-keys.ts';
 import { checkServer } from '../../sync/check-server.ts';
 import { fetchBase, fetchSound } from '../../sync/fetch-base.ts';
 import { asMissing } from '../../sync/missing-site.ts';
@@ -109,10 +109,10 @@ export class SiteService {
     if (!actor) return { ...(await this.open(slug, signal)), trashed: false };
     return this.turns.take(actor, async () => {
       const base = await fetchBase(this.deps.client.sites, actor.slug, { signal }).catch(asMissing(actor));
-      const key = siteKeyOf(RawValue.parse(base.text));
-      if (key !== undefined && siteKeyOf(RawValue.parse(actor.base.text)) !== key) {
+      const keys = siteKeysOf(RawValue.parse(base.text));
+      if (keys.length > 0 && !keys.includes(siteKeyOf(RawValue.parse(actor.base.text)) ?? '')) {
         // The draft stays that of its site.
-        this.sites.clearSlug(slug, key, false);
+        this.sites.clearSlug(slug, keys, false);
         return { ...(await this.open(slug, signal)), trashed: false };
       }
       const trashed = actor.hasOwn;
