@@ -1,21 +1,20 @@
 import { Button, Group, Loader, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { publishFindings } from '#shared/domain/publishing/checks.ts';
-import type { TabId } from '#shared/record-catalogue/tabs.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
 import { Changes } from './changes.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Findings } from './findings.tsx';
-import { deadLinkFinding, findingRows } from './model.ts';
+import { deadLinkFinding, findingRows, type FindingRow } from './model.ts';
 import { openReleases } from './releases.tsx';
 
 /**
  * Shows before a publish what changes on the site and what should be looked at. True where the user goes on.
- * @param goTo leads to the tab of a finding
+ * @param goTo leads to the field of a finding
  */
-export function askBeforePublishing(goTo: (tab: TabId) => void): Promise<boolean> {
+export function askBeforePublishing(goTo: (finding: FindingRow) => void): Promise<boolean> {
   const { slug, site } = draftStore.getState();
   if (slug === null) return Promise.resolve(false);
   return new Promise((resolve) => {
@@ -31,9 +30,9 @@ export function askBeforePublishing(goTo: (tab: TabId) => void): Promise<boolean
         <PublishReview
           slug={slug}
           onAnswer={settle}
-          onGo={(tab) => {
+          onGo={(finding) => {
             settle(false);
-            goTo(tab);
+            goTo(finding);
           }}
         />
       ),
@@ -44,7 +43,7 @@ export function askBeforePublishing(goTo: (tab: TabId) => void): Promise<boolean
 interface PublishReviewProps {
   slug: string;
   onAnswer: (agreed: boolean) => void;
-  onGo: (tab: TabId) => void;
+  onGo: (finding: FindingRow) => void;
 }
 
 function PublishReview({ slug, onAnswer, onGo }: PublishReviewProps) {
@@ -72,7 +71,7 @@ function PublishReview({ slug, onAnswer, onGo }: PublishReviewProps) {
                 </Text>
               )}
             </Group>
-            <Findings rows={rows} onGo={({ tab }) => onGo(tab)} />
+            <Findings rows={rows} onGo={onGo} />
           </section>
         </Stack>
       </ScrollArea.Autosize>

@@ -9,6 +9,7 @@ import type { FieldLink } from '../../state/field-link.ts';
 import { refusedTexts, settleTyping } from '../../state/refusals.ts';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { useAppInfo } from '../../state/app-info.ts';
+import type { FindingRow } from '../publish/model.ts';
 import { askBeforePublishing } from '../publish/publish-review.tsx';
 import { tabLabel, tabRoute } from '../../state/tabs.ts';
 import { askSaveQuestion } from './questions.tsx';
@@ -49,7 +50,9 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
     notifyFailure({ ...savingOf(slug), title, message: reasons.join(' '), ...(action && { action }) });
     return;
   }
-  const isAgreed = kind === 'save' || (await askBeforePublishing((tab) => navigate(tabRoute(tab, slug))));
+  const goTo = ({ tab, places }: FindingRow): void =>
+    navigate(tabRoute(tab, slug), { state: { field: (places[0] ?? []).join('.') } });
+  const isAgreed = kind === 'save' || (await askBeforePublishing(goTo));
   if (!isAgreed || saveStore.getState()[slug]) return;
   clearResults(slug);
   const run = beginSave(slug, kind);

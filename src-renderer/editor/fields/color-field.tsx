@@ -80,6 +80,7 @@ export function ColorField(props: ColorFieldProps) {
   return (
     <div>
       <ColorInput
+        data-path={path.join('.')}
         label={field.label}
         format="hex"
         swatches={[...swatches]}

@@ -14,6 +14,7 @@ type Bound = 'label' | 'checked' | 'defaultChecked';
 const standing = (path: Path, raw: unknown): boolean => flag(text(raw) === '' ? fieldAt(path)?.default : raw);
 
 const flagProps = (path: Path, field: BoundField) => ({
+  'data-path': path.join('.'),
   label: field.label,
   checked: standing(path, field.raw),
   onChange: (event: { currentTarget: { checked: boolean } }) => {
