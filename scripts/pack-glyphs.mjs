@@ -24,7 +24,9 @@ const faces = [
 const load = createRequire(import.meta.url);
 const fontkit = load('fontkit');
 const subsetFont = load('subset-font');
-const characters = Array.from({ length: 127 - 32 }, (_, at) => String.fromCharCode(32 + at));
+/** @param {number} first @param {number} last */
+const range = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCharCode(first + at));
+const characters = [...range(0x20, 0x7e), ...range(0xc0, 0xff), ...'¡¿®°·‘’“”–—'];
 
 for (const { target, name, file, variationAxes } of faces) {
   const bytes = readFileSync(new URL(`../node_modules/${file}`, import.meta.url));

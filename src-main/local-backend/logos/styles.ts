@@ -83,8 +83,8 @@ const roundSign: Draw = (brief) => {
 const badge: Draw = (brief) => {
   const style: Style = { face: brief.face === 'serif' ? 'serif' : 'condensed', spacing: 60 };
   const top = brief.name.toUpperCase();
-  // The name takes at most the upper two thirds of the ring.
-  const size = sizeFor([top], 1120, 96, style);
+  // The name ends above the dots at both sides of the ring.
+  const size = sizeFor([top], 980, 96, style);
   const below = wide('condensed');
   const arc = { cx: MIDDLE, cy: MIDDLE, radius: 352 - size * 0.1 };
   const dots = [-1, 1].map((side) => circle(MIDDLE + side * 372, MIDDLE + 40, 15, brief.accent)).join('');
@@ -114,7 +114,7 @@ const SHIELD = 'M500 60L850 180V500C850 720 690 860 500 940C310 860 150 720 150 
 const shield: Draw = (brief) => {
   const lines = linesOf(brief.name.toUpperCase(), 12);
   const style: Style = { face: 'condensed', spacing: 20 };
-  const text = block(lines, { y: 522, width: 560, most: 118, color: brief.onPrimary, style });
+  const text = block(lines, { y: 522, width: 520, most: 118, color: brief.onPrimary, style });
   const band = rect(188, 462, 624, 9, brief.accent);
   const inner = path(SHIELD, 'none', {
     stroke: brief.accent,
@@ -155,19 +155,28 @@ const monogram: Draw = (brief) => {
 };
 
 const ribbon: Draw = (brief) => {
-  const lines = [brief.name];
+  const lines = linesOf(brief.name, 24);
   const style: Style = { face: brief.face };
-  const size = sizeFor(lines, 700, 110, style);
-  const ends =
-    path('M40 590H170V730H40L90 660Z', darker(brief.primary, 0.4)) +
-    path('M960 590H830V730H960L910 660Z', darker(brief.primary, 0.4));
+  const size = sizeFor(lines, 690, 88, style);
+  const height = lines.length > 1 ? 232 : 140;
+  const top = 520;
+  const ends = `V${String(top + height + 30)}H`;
+  const notch = `${String(top + 30 + height / 2)}Z`;
+  const names = block(lines, {
+    y: top + (height - size * (lines.length * 1.05 - 0.17)) / 2,
+    width: 690,
+    most: 88,
+    color: brief.onPrimary,
+    style,
+  });
   return (
-    emblem(brief, MIDDLE, 350, 330, brief.primary) +
-    ends +
-    rect(110, 560, 780, 140, brief.primary, { rx: 8 }) +
-    rect(124, 574, 752, 112, 'none', { rx: 4, stroke: brief.accent, 'stroke-width': 5 }) +
-    centered(brief.name, MIDDLE, 630 + size * 0.36, size, brief.onPrimary, style) +
-    subline(brief, 800, inkOf(brief))
+    emblem(brief, MIDDLE, 310, 330, brief.primary) +
+    path(`M40 ${String(top + 30)}H170${ends}40L90 ${notch}`, darker(brief.primary, 0.4)) +
+    path(`M960 ${String(top + 30)}H830${ends}960L910 ${notch}`, darker(brief.primary, 0.4)) +
+    rect(110, top, 780, height, brief.primary, { rx: 8 }) +
+    rect(124, top + 14, 752, height - 28, 'none', { rx: 4, stroke: brief.accent, 'stroke-width': 5 }) +
+    names.drawn +
+    subline(brief, top + height + 100, inkOf(brief))
   );
 };
 

@@ -5,6 +5,7 @@ import { contrast, parseColor, white } from '#shared/theme/color.ts';
 import { clearBackground } from '../../../src-main/local-backend/logos/background.ts';
 import { logoStyles, readBrief } from '../../../src-main/local-backend/logos/brief.ts';
 import { drawLogos, withoutBackground } from '../../../src-main/local-backend/logos/draw.ts';
+import { lettering } from '../../../src-main/local-backend/media/logo/lettering.ts';
 import { drawStyle } from '../../../src-main/local-backend/logos/styles.ts';
 
 const site: SiteDocument = {
@@ -50,6 +51,14 @@ describe('[LGEN-01] drawn logos', () => {
       }
       expect(data.some((channel) => channel < 100)).toBe(true);
     }
+  });
+
+  test('write names with their marks; a letter that the faces lack stands without its own', () => {
+    const draw = (text: string) => lettering(text, 0, 0, 100, '#000');
+    expect(draw('Pen\u0303a')).toBe(draw('Peña'));
+    expect(draw('Peña')).not.toBe(draw('Pena'));
+    expect(draw('Łódź ’26')).toBe(draw('Łódz ’26'));
+    expect(draw('’')).toContain('<path');
   });
 
   test('are four, in different styles, those that were asked for first', async () => {

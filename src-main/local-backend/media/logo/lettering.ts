@@ -26,12 +26,12 @@ interface Letter {
   advance: number;
 }
 
-/** What the face lacks is a blank. */
+/** A letter that the face lacks stands without its mark; what it has neither way is a blank. */
 function letters(text: string, { face = 'heavy', spacing = 0 }: Style): { letters: Letter[]; width: number } {
   const { outlines, kerning } = faces[face];
   let at = 0;
-  const placed = [...text].map((char): Letter => {
-    const [advance, outline] = outlines[char] ?? [300, ''];
+  const placed = [...text.normalize('NFC')].map((char): Letter => {
+    const [advance, outline] = outlines[char] ?? outlines[char.normalize('NFD').charAt(0)] ?? [300, ''];
     const letter = { outline, at, advance };
     at += advance + kerning + spacing;
     return letter;
@@ -44,7 +44,7 @@ export function textWidth(text: string, size: number, style: Style = {}): number
   return letters(text, style).width * (size / 1000);
 }
 
-/** A line of text as outlines, its baseline at y; what the face lacks is left blank. */
+/** A line of text as outlines, its baseline at y. */
 export function lettering(text: string, x: number, y: number, size: number, color: string, style: Style = {}): string {
   const shapes = letters(text, style).letters.map(({ outline, at }) =>
     outline ? `<g transform="translate(${String(at)} 0)">${path(outline, color)}</g>` : '',
