@@ -1,3 +1,4 @@
+import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
 import { flag, number, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { imageAddress } from '../html/url.ts';
@@ -9,11 +10,9 @@ export interface Photo {
   caption: string;
 }
 
-const video = /\.(?:mp4|mov|wmv|flv|avi|webm|quicktime)(?:[?#]|$)/i;
-
 export function readPhoto(photo: Pick<GalleryPhoto, 'photo' | 'alt_tag' | 'caption'>): Photo[] {
   const url = imageAddress(text(photo.photo));
-  if (url === '' || video.test(url)) return [];
+  if (url === '' || isFilmAddress(url)) return [];
   return [{ url, alt: text(photo.alt_tag).trim(), caption: text(photo.caption).trim() }];
 }
 

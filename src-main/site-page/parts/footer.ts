@@ -107,7 +107,7 @@ export const footStyles = css`
     height: calc(var(--logo) * 0.4);
     max-height: 7rem;
   }
-  .foot-logo img {
+  .foot-logo :is(img, video) {
     width: 100%;
     height: 100%;
     object-fit: contain;

@@ -48,7 +48,7 @@ export const navStyles = css`
     width: min(var(--logo), 14rem, 46vw);
     height: 3.2rem;
   }
-  .mark .logo img {
+  .mark .logo :is(img, video) {
     width: 100%;
     height: 100%;
     object-fit: contain;

@@ -1,3 +1,4 @@
+import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
 import { attributes, html, nothing, raw, type Html } from '../html/html.ts';
 import { imageAddress, safeImageUrl } from '../html/url.ts';
 import { imageShapes } from '../images.ts';
@@ -17,7 +18,7 @@ interface PictureOptions {
   loading?: keyof typeof fetching;
 }
 
-/** The picture in its formats and sizes, its space reserved; nothing where the record holds no usable URL. */
+/** The picture in its formats and sizes, or the film, its space reserved; nothing where the record holds no usable URL. */
 export function picture(page: Pick<Page, 'image' | 'root'>, url: string, use: ImageUse, options: PictureOptions): Html {
   const source = imageAddress(url);
   if (source === '') return nothing;
@@ -27,6 +28,19 @@ export function picture(page: Pick<Page, 'image' | 'root'>, url: string, use: Im
   const { ratio, sizes, widths } = imageShapes[use];
   const width = asset.width ?? widths.at(-1) ?? 1200;
   const height = asset.height ?? Math.round(width / ratio);
+  // Of all that a page shows only the logo may be one.
+  if (isFilmAddress(src)) {
+    return html`<video
+      src="${src}"
+      width="${width}"
+      height="${height}"
+      aria-label="${options.alt}"
+      autoplay
+      muted
+      loop
+      playsinline
+    ></video>`;
+  }
   const image = html`<img
     src="${src}"
     alt="${options.alt}"

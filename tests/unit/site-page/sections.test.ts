@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { homeSections, type HomeSection } from '#shared/layout/catalogue.ts';
+import { homeSections, type HomeSection, siteVersions } from '#shared/layout/catalogue.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { renderHome } from '../../../src-main/site-page/index.ts';
 import { homeDocument, previewInput, publishInput, sectionText } from '../../support/site-page.ts';
@@ -232,6 +232,20 @@ describe('accessible structure', () => {
       expect(open).toEqual([]);
     },
   );
+
+  test('[LOGO-01] a logo that is a film plays without sound, in the same space, on every version', () => {
+    for (const version of siteVersions) {
+      const film = homeDocument(publishInput({ ...plumber, version, logo: 'https://x.example/logo.mp4' }));
+      const logos = [...film.querySelectorAll<HTMLVideoElement>('.logo video')];
+      expect(logos.length).toBeGreaterThan(0);
+      for (const logo of logos) {
+        const set = ['autoplay', 'muted', 'loop', 'playsinline', 'width', 'height'];
+        expect(set.filter((name) => !logo.hasAttribute(name))).toEqual([]);
+        expect(logo.getAttribute('aria-label')).toBe(plumber.company_name);
+      }
+      expect(film.querySelector('img[src$=".mp4"]')).toBeNull();
+    }
+  });
 
   test('[PAGE-03] the first hero photo comes first, all but the logo come late', () => {
     const eager = [...page.querySelectorAll('img:not([loading=lazy])')];

@@ -60,7 +60,7 @@ export const minimal: Structure<NavigationModel> = {
       width: min(var(--logo), 12rem, 46vw);
       height: 2.5rem;
     }
-    .navigation-minimal .logo img {
+    .navigation-minimal .logo :is(img, video) {
       width: 100%;
       height: 100%;
       object-fit: contain;

@@ -89,7 +89,7 @@ export const stacked: Structure<NavigationModel> = {
       width: min(var(--logo), 14rem, 46vw);
       height: 3.2rem;
     }
-    .navigation-stacked .logo img {
+    .navigation-stacked .logo :is(img, video) {
       width: 100%;
       height: 100%;
       object-fit: contain;
@@ -140,7 +140,7 @@ export const stacked: Structure<NavigationModel> = {
       .navigation-stacked .links {
         display: block;
       }
-      .navigation-stacked .logo img {
+      .navigation-stacked .logo :is(img, video) {
         object-position: center;
       }
       .navigation-stacked .small {

@@ -1,3 +1,4 @@
+import { isFilmAddress } from '../photo/file-types.ts';
 import { flag, inOrder, list, number, text } from '../site/readers.ts';
 import type { GalleryPhoto, HeroPhoto, SiteDocument } from '../site/schema.ts';
 import { addressOf, parseAddress, type PostalAddress } from './address.ts';
@@ -128,14 +129,12 @@ export interface ListingPhotos {
   photos: string[];
 }
 
-const FILM = /\.(mp4|mov|wmv|flv|avi|webm|quicktime)(?:[?#]|$)/i;
-
 /** Addresses of a list's pictures without films and stock photos: a listing shows the company's own work. */
 function ownPictures(photos: readonly (GalleryPhoto | HeroPhoto)[]): string[] {
   return photos
     .filter((photo) => !('stock' in photo && flag(photo.stock)))
     .map(({ photo }) => text(photo).trim())
-    .filter((address) => address !== '' && !FILM.test(address));
+    .filter((address) => address !== '' && !isFilmAddress(address));
 }
 
 /** Pictures that a listing shows: the logo, the cover that the page shows first, the gallery's that are not archived. */

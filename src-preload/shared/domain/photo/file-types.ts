@@ -20,4 +20,9 @@ export function typeOfEnding(ending: string): string | undefined {
   return Object.keys(endings).find((type) => endings[type] === wanted);
 }
 
+const FILM_ADDRESS = /\.(?:mp4|mov|wmv|flv|avi|webm|quicktime)(?:[?#]|$)/i;
+
+/** Whether an address ends as that of a film. */
+export const isFilmAddress = (address: string): boolean => FILM_ADDRESS.test(address);
+
 export const isVideo = (type: string): boolean => type.startsWith('video/');
