@@ -16,6 +16,8 @@ export type MarksOfDomain = z.output<typeof marks>;
 export interface RecordMarks {
   /** An edit of a window: where it changes the domain, the record's marks become that domain's in the same step. */
   edit(actor: SiteActor, ...edit: Parameters<SiteActor['edit']>): ReturnType<SiteActor['edit']>;
+  /** What a restore of the site's earlier copy `then` is to add to itself where it brought another domain back. */
+  restored(slug: string, sites: { before: SiteDocument; after: SiteDocument; then: SiteDocument }): RawOperation[];
   /** Keeps what was done for a domain that the record does not stand on any more. */
   keep(slug: string, domain: string, done: Partial<MarksOfDomain>): void;
 }
@@ -23,21 +25,23 @@ export interface RecordMarks {
 /** Marks belong to the domain they were made for: another one begins without any, and one that comes back has its own. */
 export function createRecordMarks(cache: ResponseCache): RecordMarks {
   const keyOf = (slug: string, domain: string) => `domain-record ${slug} ${domain}`;
-  const kept = (slug: string, domain: string): MarksOfDomain => {
-    const { data } = marks.safeParse(JSON.parse(cache.get(keyOf(slug, domain)) ?? '{}'));
-    return data ?? marks.parse({});
+  const found = (slug: string, domain: string): MarksOfDomain | undefined => {
+    const text = cache.get(keyOf(slug, domain));
+    return text === undefined ? undefined : marks.safeParse(JSON.parse(text)).data;
   };
+  const kept = (slug: string, domain: string): MarksOfDomain => found(slug, domain) ?? marks.parse({});
   const put = (slug: string, domain: string, known: MarksOfDomain): void => {
     // Every text on the way to a domain is left once: most have nothing to be kept.
     if (JSON.stringify(known) !== JSON.stringify(kept(slug, domain))) {
       cache.put(keyOf(slug, domain), JSON.stringify(known));
     }
   };
-  const follow = (slug: string, before: SiteDocument, after: SiteDocument): RawOperation[] => {
+  const follow = (slug: string, before: SiteDocument, after: SiteDocument, then?: SiteDocument): RawOperation[] => {
     const [left, reached] = [domainOf(before), domainOf(after)];
     if (left === reached) return [];
     put(slug, left, marksOf(before));
-    const [here, wanted] = [marksOf(after), kept(slug, reached)];
+    const ofThen = then && domainOf(then) === reached ? marksOf(then) : undefined;
+    const [here, wanted] = [marksOf(after), found(slug, reached) ?? ofThen ?? marks.parse({})];
     return Object.entries(wanted)
       .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(here[field as keyof MarksOfDomain]))
       .map(([field, value]) => toRawOperation({ op: 'set', path: [field], value }));
@@ -50,6 +54,7 @@ export function createRecordMarks(cache: ResponseCache): RecordMarks {
       actor.editFor(step, follow(actor.slug, before, actor.site));
       return edited;
     },
+    restored: (slug, { before, after, then }) => follow(slug, before, after, then),
     keep: (slug, domain, done) => put(slug, domain, { ...kept(slug, domain), ...done }),
   };
 }

@@ -21,6 +21,7 @@ import type { Store } from '../../store/store.ts';
 import { bringBackSite, siteChanges } from '../../sync/bring-back-site.ts';
 import type { SiteActor } from '../../sync/site-actor.ts';
 import type { Choice } from '../../sync/conflicts.ts';
+import { createRecordMarks } from '../domain/record-marks.ts';
 import { describeChanges, keysOfChanges } from './differences.ts';
 
 interface HistoryDeps {
@@ -31,6 +32,7 @@ interface HistoryDeps {
 
 /** Versions, the trash and conflicts of a site: what was, what clashed, and how to bring it back. */
 export function createHistoryService({ store, actor }: HistoryDeps) {
+  const marks = createRecordMarks(store.responses);
   const missing = () => new AppError('NOT_FOUND', 'This version is not on this computer any more.');
   /** of a version since the one before it, by their ids: neither changes any more */
   const counts = new Map<string, number>();
@@ -80,7 +82,11 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
       if (takes) restored++;
       return takes;
     });
-    return { ...current.editBehind(`restore ${randomUUID()}`, operations), restored };
+    const [step, before] = [`restore ${randomUUID()}`, current.site];
+    current.editBehind(step, operations);
+    const then = parseJson(document) as SiteDocument;
+    current.editFor(step, marks.restored(current.slug, { before, after: current.site, then }));
+    return { ...current.opened(), restored };
   }
 
   /** Gives way to other work between two versions; one that cannot be read is left out. */

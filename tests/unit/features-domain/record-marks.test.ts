@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { missingForPublishing } from '#shared/domain/site/publish-readiness.ts';
 import { createRecordMarks } from '../../../src-main/features/domain/record-marks.ts';
+import { createHistoryService } from '../../../src-main/features/sync/history-service.ts';
 import type { DomainDeps } from '../../../src-main/features/domain/service.ts';
 import { DOMAIN, type DomainHarness, openDomainHarness } from '../../support/domain-harness.ts';
 
@@ -67,10 +68,39 @@ describe('another domain', () => {
     expect(marksNow()).toEqual([true, true, balancer]);
   });
 
+  test('[DOM-03, PUB-04] the one restored from the history has its marks again, in the same step of undo', () => {
+    const history = createHistoryService({ store: harness.store, actor: () => harness.actor });
+    const { slug } = harness.actor;
+    const document = harness.actor.document.toText();
+    harness.store.trash.put({ slug, reason: 'discarded', document, modified: 'm', at: 1 });
+    const id = harness.store.trash.newest(slug)!;
+    const restoreDomain = () => {
+      const { key } = history.compareTrash(slug, id).find(({ path }) => path[0] === 'paid_url')!;
+      history.restoreTrash(slug, id, { of: 'changes', keys: [key] });
+    };
+    type('other.com');
+    restoreDomain();
+    expect(harness.actor.site.paid_url).toBe(DOMAIN);
+    expect(marksNow()).toEqual([true, true, balancer]);
+    harness.actor.undo();
+    expect([harness.actor.site.paid_url, ...marksNow()]).toEqual(['other.com', false, false, null]);
+  });
+
   test('[DOM-03] that is typed in another form of the same keeps the marks', () => {
     type('Acme.com ');
     expect(marksNow()).toEqual([true, true, balancer]);
   });
+});
+
+test('[DOM-03, PUB-04] a domain that is restored, and was never left on this computer, has the marks of that copy', () => {
+  const history = createHistoryService({ store: harness.store, actor: () => harness.actor });
+  const { slug } = harness.actor;
+  const then = { ...harness.actor.site, paid_url: 'before.com', domain_purchased: true };
+  harness.store.trash.put({ slug, reason: 'discarded', document: JSON.stringify(then), modified: 'm', at: 1 });
+  const id = harness.store.trash.newest(slug)!;
+  const { key } = history.compareTrash(slug, id).find(({ path }) => path[0] === 'paid_url')!;
+  history.restoreTrash(slug, id, { of: 'changes', keys: [key] });
+  expect([harness.actor.site.paid_url, harness.actor.site.domain_purchased]).toEqual(['before.com', true]);
 });
 
 test('[DOM-03] what was bought while another domain was typed is marked once its own is there again', async () => {
