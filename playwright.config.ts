@@ -4,7 +4,7 @@ import { hasDisplay } from './scripts/lib/electron.mjs';
 
 const CI = Boolean(process.env['CI']);
 
-export default defineConfig({
+export default defineConfig<{ preview: boolean }>({
   // A test runs the whole app, which keeps about one core busy. On a display only one window at a time has the focus.
   workers: hasDisplay() ? 1 : Math.min(2, availableParallelism()),
   retries: 0,
@@ -18,7 +18,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/__snapshots__/{testFileName}/{arg}{ext}',
   projects: [
     { name: 'e2e', testDir: 'tests/e2e/specs', fullyParallel: true },
-    { name: 'security', testDir: 'tests/security/running', workers: 1 },
+    { name: 'security', testDir: 'tests/security/running', workers: 1, use: { preview: true } },
     { name: 'visual', testDir: 'tests/visual', workers: 1 },
   ],
 });

@@ -69,6 +69,12 @@ export class Shell {
     }, route);
   }
 
+  /** Shows the preview beside the screen, which tests start without. */
+  async showPreview(): Promise<void> {
+    await this.#page.keyboard.press('ControlOrMeta+\\');
+    await this.previewPane.waitFor();
+  }
+
   /** Publishes, past what is shown to be looked at before. */
   async startPublish(): Promise<void> {
     await this.publish.click();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { Shell } from './shell.ts';
 import { SignInPage } from './sign-in.ts';
 
@@ -20,9 +20,9 @@ export class SiteScreen {
 
   /** Signs in where that is asked, and goes to the screen of the site, or to one of its sections. */
   async open(slug: string, section?: string): Promise<void> {
-    const signIn = new SignInPage(this.page);
-    if (await signIn.heading.isVisible()) await signIn.signIn();
     await this.shell.visit(`/${this.#route}/${slug}${section ? `#${section}` : ''}`);
+    const signIn = new SignInPage(this.page);
+    if (await signIn.heading.isVisible()) await signIn.signInAtOnce();
     await this.heading.waitFor();
   }
   get heading(): Locator {
@@ -55,13 +55,8 @@ export class SiteScreen {
     await notice.waitFor({ timeout: 60_000 });
     return /https?:\/\/\S+?(?=Open page|$)/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
   }
-  /** axe finds nothing on the screen and in what else is named, in light and dark. */
-  async expectAccessible(alsoIn?: string): Promise<void> {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await this.page.emulateMedia({ colorScheme });
-      const axe = new AxeBuilder({ page: this.page }).include('main');
-      expect((await (alsoIn ? axe.include(alsoIn) : axe).analyze()).violations).toEqual([]);
-    }
-    await this.page.emulateMedia({ colorScheme: 'light' });
+  /** axe finds nothing on the screen and in what else is named. */
+  async expectAccessible(...alsoIn: string[]): Promise<void> {
+    await expectAccessible(this.page, 'main', ...alsoIn);
   }
 }

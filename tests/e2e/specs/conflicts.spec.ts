@@ -1,5 +1,5 @@
 import type { TestBackend } from '../../support/test-backend.ts';
-import { expectAccessibleWindow } from '../pages/accessible.ts';
+import { expectAccessible } from '../pages/accessible.ts';
 import { BasicInfoPage } from '../pages/basic-info.ts';
 import { Shell } from '../pages/shell.ts';
 import { SyncPages } from '../pages/sync.ts';
@@ -70,12 +70,19 @@ test('[SYNC-03] [SAVE-06] the same field changed here and there: decided by keyb
   await expect(basicInfo.field('Email')).toHaveValue(merged.email);
 });
 
-test('[SYNC-03] conflicts wait over a restart, keep a save back, and a decision can be undone', async ({
+test('[SYNC-03] [NAV-11] conflicts wait over a restart, keep a save back, and a decision can be undone; review and banner are accessible', async ({
   app,
   backend,
 }) => {
   const first = await clash(app, backend);
+  await expectAccessible(first.page);
+  await first.page.keyboard.press('e');
+  await expect(first.sync.conflicts.getByRole('textbox', { name: 'Your text' })).toBeFocused();
+  await expectAccessible(first.page);
   await first.page.keyboard.press('Escape');
+  await first.page.keyboard.press('Escape');
+  await expect(first.sync.conflicts).toBeHidden();
+  await expectAccessible(first.page);
   await expect(first.sync.statusItem('2 conflicts')).toBeVisible();
   await first.shell.save.click();
   await expect(first.shell.notices.filter({ hasText: 'There was a problem saving...' })).toBeVisible();
@@ -139,17 +146,4 @@ test('[SAVE-06] a server’s copy that lost most of a list is held and taken onl
   await shell.goTo('Basic Info');
   await expect(basicInfo.field('License number')).toHaveValue('ROC 31 4159');
   expect((await backend.site(DEMO)).license_number).not.toBe('ROC 31 4159');
-});
-
-test('[NAV-11] the conflict review and its banner are accessible, light and dark', async ({ app, backend }) => {
-  const { page, sync } = await clash(app, backend);
-  const check = () => expectAccessibleWindow(page);
-  await check();
-  await page.keyboard.press('e');
-  await expect(sync.conflicts.getByRole('textbox', { name: 'Your text' })).toBeFocused();
-  await check();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(sync.conflicts).toBeHidden();
-  await check();
 });

@@ -31,6 +31,7 @@ test('[CPAGE-01] the custom page is filled, gets v2.1 when it is shown, and a sa
     .locator('input[type=file]')
     .setInputFiles({ name: 'bank.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(400, 300) });
   await expect(photo().getByRole('button', { name: 'Remove' })).toBeVisible();
+  await screen.shell.showPreview();
   await expect(screen.shell.preview.getByRole('link', { name: 'Apply now' })).toBeAttached();
   await screen.expectAccessible();
   await screen.shell.save.click();

@@ -122,19 +122,16 @@ test('[PARK-01] [SEG-01] [RED-01] panels keep what was chosen, over a save and a
   await expect(screen.card('Park This Page')).toContainText('Parked (No Message)');
 });
 
-test('[RED-01] there is no redirects editor for a site on code-hosting pages', async ({ app, backend }) => {
-  await backend.put(DEMO, { publish_to_google_storage: false });
+test('[PUB-02] [RED-01] [NAV-11] what is missing leads to its place; on code-hosting pages there is no redirects editor', async ({
+  app,
+  backend,
+}) => {
+  await backend.put(DEMO, { ...FRESH, sitewright_contact_id: null, logo: '', publish_to_google_storage: false });
   const screen = new DomainPage(app.page);
   await screen.open(DEMO);
   await expect(screen.card('Publishing')).toContainText('code-hosting pages');
   await expect(screen.card('Redirects')).toBeHidden();
   await expect(screen.indexLink('Redirects')).toBeHidden();
-});
-
-test('[PUB-02] [NAV-11] what is missing leads to its place, by keyboard and by link', async ({ app, backend }) => {
-  await backend.put(DEMO, { ...FRESH, sitewright_contact_id: null, logo: '' });
-  const screen = new DomainPage(app.page);
-  await screen.open(DEMO);
   const card = screen.card('Ready to publish?');
   await expect(card).toContainText('2 things are needed before the site can be published.');
   await card.getByRole('link', { name: 'Contact' }).focus();

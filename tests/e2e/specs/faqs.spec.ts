@@ -34,6 +34,7 @@ test('[FAQ-01] questions are written, put in order with the keyboard, deleted on
     .click();
   await screen.shell.answerYes('Yes, delete');
   await expect(rows).toHaveCount(before.length);
+  await screen.shell.showPreview();
   await expect(screen.shell.preview.locator('#faq')).toContainText('Do you work on Sundays?');
   await screen.expectAccessible();
 

@@ -1,4 +1,4 @@
-import { expectAccessibleWindow } from '../pages/accessible.ts';
+import { expectAccessible } from '../pages/accessible.ts';
 import { BasicInfoPage } from '../pages/basic-info.ts';
 import { Shell } from '../pages/shell.ts';
 import { SyncPages } from '../pages/sync.ts';
@@ -98,27 +98,9 @@ async function changeServices(slug: string): Promise<void> {
   await window.sitewright.invoke('site.edit', crypto.randomUUID(), { slug, step: 'services', operations });
 }
 
-test('[NAV-05] Clear Cache puts the draft into the trash, from where it comes back', async ({ app }) => {
-  const { page } = app;
-  const shell = new Shell(page);
-  const sync = new SyncPages(page);
-  const basicInfo = new BasicInfoPage(page);
-  await basicInfo.open(DEMO);
-  await basicInfo.field('License number').fill('ROC 31 4159');
-  await expect(shell.status).toHaveText('Saved on this computer');
-  await shell.clearCache.click();
-  await shell.answerYes('Clear Cache');
-  await shell.notices.getByRole('button', { name: 'Show trash' }).click();
-  await expect(sync.trash.getByRole('option', { name: /Draft put aside by Clear Cache/ })).toBeVisible();
-  await expect(sync.trash).toContainText('kept 30 days');
-  await expect(sync.trash.getByRole('group', { name: 'License number' }).locator('del')).toContainText('ROC 31 4159');
-  await sync.trash.getByRole('button', { name: 'Restore the whole site' }).click();
-  await expect(sync.trash).toContainText('No differences');
-  await page.keyboard.press('Escape');
-  await expect(basicInfo.field('License number')).toHaveValue('ROC 31 4159');
-});
-
-test('[NAV-11] version history and trash are accessible, light and dark', async ({ app }) => {
+test('[NAV-05] [NAV-11] Clear Cache puts the draft into the trash, from where it comes back; both panels are accessible', async ({
+  app,
+}) => {
   const { page } = app;
   const shell = new Shell(page);
   const sync = new SyncPages(page);
@@ -128,11 +110,17 @@ test('[NAV-11] version history and trash are accessible, light and dark', async 
   await expect(shell.status).toHaveText('Saved on this computer');
   await page.keyboard.press('ControlOrMeta+Shift+h');
   await expect(sync.history.getByRole('group', { name: 'License number' })).toBeVisible();
-  await expectAccessibleWindow(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await shell.clearCache.click();
   await shell.answerYes('Clear Cache');
   await shell.notices.getByRole('button', { name: 'Show trash' }).click();
-  await expect(sync.trash.getByRole('group', { name: 'License number' })).toBeVisible();
-  await expectAccessibleWindow(page);
+  await expect(sync.trash.getByRole('option', { name: /Draft put aside by Clear Cache/ })).toBeVisible();
+  await expect(sync.trash).toContainText('kept 30 days');
+  await expect(sync.trash.getByRole('group', { name: 'License number' }).locator('del')).toContainText('ROC 31 4159');
+  await expectAccessible(page);
+  await sync.trash.getByRole('button', { name: 'Restore the whole site' }).click();
+  await expect(sync.trash).toContainText('No differences');
+  await page.keyboard.press('Escape');
+  await expect(basicInfo.field('License number')).toHaveValue('ROC 31 4159');
 });

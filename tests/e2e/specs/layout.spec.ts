@@ -38,6 +38,8 @@ test('[LAY-01] [LAY-02] [LAY-03] versions change as a whole, come back by one un
   await screen.versionOf('Leave a review').selectOption('v2.2');
   await screen.setTransparency('Service cards', 10);
   const mix = await screen.versions();
+  await shell.showPreview();
+  await expect(shell.preview.locator('#our-services')).toHaveCount(1);
   await expect(shell.preview.locator('#faq')).toHaveCount(0);
 
   await screen.selectAll('v3').click();
@@ -72,7 +74,9 @@ test('[LAY-01] [LAY-02] [LAY-03] versions change as a whole, come back by one un
   await expect(screen.transparency('Service cards')).toHaveAttribute('aria-valuenow', '25');
 });
 
-test('[LAY-02] arrow keys look at versions, and only Space takes one', async ({ app }) => {
+test('[LAY-02] [NAV-11] arrow keys look at versions, and only Space takes one; the screen is accessible at both sizes', async ({
+  app,
+}) => {
   const screen = new LayoutPage(app.page);
   await screen.open(SLUG);
   await screen.choice('Version of the site', 'v2.1').focus();
@@ -81,6 +85,16 @@ test('[LAY-02] arrow keys look at versions, and only Space takes one', async ({ 
   await expect(screen.choice('Version of the site', 'v2.1')).toBeChecked();
   await app.page.keyboard.press('Space');
   await expect(screen.choice('Version of the site', 'v3')).toBeChecked();
+
+  await screen.choice('Version of the site', 'vC').check();
+  await screen.card('Custom CSS').waitFor();
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1600, height: 1000 },
+  ]) {
+    await app.page.setViewportSize(size);
+    await screen.expectAccessible();
+  }
 });
 
 test('[LAY-03] [LAY-06] sections are moved by keyboard and mouse, and the preview follows', async ({ app }) => {
@@ -100,6 +114,7 @@ test('[LAY-03] [LAY-06] sections are moved by keyboard and mouse, and the previe
   await app.page.keyboard.press('Space');
   const moved = before.filter((name) => name !== 'Reviews').toSpliced(6, 0, 'Reviews');
   await expect.poll(() => screen.sections()).toEqual(moved);
+  await shell.showPreview();
   await expect(shell.preview.locator('#reviews ~ #our-services')).toBeAttached();
 
   await screen.handle('FAQ').evaluate((handle) => handle.scrollIntoView({ block: 'center' }));
@@ -145,6 +160,7 @@ test('[LAY-04] [LAY-06] the theme is shown at once, kept, saved and published', 
   await screen.choice('Lower edge', 'Big wave').check();
   await screen.card('Custom CSS').getByLabel('Grayscale photos').check();
 
+  await shell.showPreview();
   await expect(shell.preview.locator('.curve path')).toHaveAttribute('d', /^M0 24C300/);
   const styles = () => shell.preview.locator('head style').first().textContent();
   await expect.poll(styles).toMatch(/#hero[^}]*--ink:#ffeecc/);
@@ -276,19 +292,3 @@ test('[LAY-05] presets are saved, loaded, changed, passed on by the clipboard an
   await expect(app.page.getByRole('option', { name: 'Winter', exact: true })).toBeVisible();
   await expect(app.page.getByRole('option', { name: 'Copy', exact: true })).toBeHidden();
 });
-
-for (const windowSize of [
-  { width: 1280, height: 800 },
-  { width: 1600, height: 1000 },
-]) {
-  test.describe(`at ${windowSize.width} × ${windowSize.height}`, () => {
-    test.use({ windowSize });
-    test('[NAV-11] the screen has no accessibility findings, light and dark', async ({ app }) => {
-      const screen = new LayoutPage(app.page);
-      await screen.open(SLUG);
-      await screen.choice('Version of the site', 'vC').check();
-      await screen.card('Custom CSS').waitFor();
-      await screen.expectAccessible();
-    });
-  });
-}

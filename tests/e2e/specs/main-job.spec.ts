@@ -7,7 +7,7 @@ import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 
 const backendArgs = `${process.env['SITEWRIGHT_LOCAL_BACKEND_ARGS'] ?? ''} --task-ms=300`;
-test.use({ appEnv: { SITEWRIGHT_LOCAL_BACKEND_ARGS: backendArgs, SITEWRIGHT_TASK_POLL_MS: '200' } });
+test.use({ preview: true, appEnv: { SITEWRIGHT_LOCAL_BACKEND_ARGS: backendArgs, SITEWRIGHT_TASK_POLL_MS: '200' } });
 
 test('[HOST-01] [AUTH-02] [NEW-02] [SAVE-01] [PUB-01] [PAGE-04] the main job on the embedded backend, over a restart', async ({
   app,

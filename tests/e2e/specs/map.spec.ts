@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { MapPage } from '../pages/map.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 import { expect, test as base } from '../pages/with-backend.ts';
+import { expectAccessible } from '../pages/accessible.ts';
 
 const GEOCODING = '/providers/geocoding/';
 
@@ -22,13 +22,13 @@ test('[MAP-01] from the header to markers, charts and leaderboard: filtered, lis
   file,
 }) => {
   const { page } = app;
-  await new SignInPage(page).signIn();
+  await new SignInPage(page).signInAtOnce();
   const map = new MapPage(page);
   await map.open();
   const [found, total] = await map.found();
   expect(found).toBeGreaterThan(0.9 * total);
   await expect(map.summary).toHaveText(/^\d+ texts · 60 pros · \d+ not on the map$/);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 
   const counts = (await map.leaders.allTextContents()).map((row) => Number(/(\d+)$/.exec(row)?.[1]));
   expect(counts.length).toBeGreaterThan(10);
@@ -44,7 +44,7 @@ test('[MAP-01] from the header to markers, charts and leaderboard: filtered, lis
   await expect(map.summary).toHaveText(/^\d+ texts · 0 pros$/);
   await map.choose('List');
   await expect(map.rows.nth(1)).toContainText('North Carolina');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'List as CSV…' }).click();
   await expect(page.getByText(file)).toBeVisible();
@@ -79,7 +79,7 @@ base.describe('over a restart', () => {
     async ({ app, backend }) => {
       // The search comes to a halt at the first point whose city is missing.
       await backend.fail({ path: `${GEOCODING}reverse`, kind: 'delay', ms: 3_600_000, times: 1000 });
-      await new SignInPage(app.page).signIn();
+      await new SignInPage(app.page).signInAtOnce();
       let map = new MapPage(app.page);
       await map.open();
       await expect(map.geocoding).toHaveText(/^Looking for missing places: [1-9]\d* of /);

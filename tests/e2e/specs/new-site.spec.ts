@@ -1,4 +1,4 @@
-import { expectAccessibleWindow } from '../pages/accessible.ts';
+import { expectAccessible } from '../pages/accessible.ts';
 import { NewSitePage } from '../pages/new-site.ts';
 import { expectDrawn, Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
@@ -7,14 +7,17 @@ import { DEMO, expect, test } from '../pages/with-backend.ts';
 const BUILD_FAILURE = 'There was an error building this website. Please try again...';
 
 test.beforeEach(async ({ app }) => {
-  await new SignInPage(app.page).signIn();
+  await new SignInPage(app.page).signInAtOnce();
 });
 
-test('[NEW-01] both buttons wait for a slug and an industry, which is found by any part of its name', async ({
+test('[NEW-01] [NEW-04] [NAV-11] both buttons wait for slug and industry; each failure has its words; Cancel stops the wait', async ({
   app,
+  backend,
 }) => {
   const screen = new NewSitePage(app.page);
   await expect(screen.heading).toBeVisible();
+  await expect(screen.industry).toBeVisible();
+  await expectAccessible(app.page);
   await screen.slug.fill('acme');
   await expect(screen.create).toBeDisabled();
   await screen.industry.click();
@@ -28,6 +31,33 @@ test('[NEW-01] both buttons wait for a slug and an industry, which is found by a
   await screen.slug.fill('  ');
   await expect(screen.create).toBeDisabled();
   await expect(screen.createStock).toBeDisabled();
+
+  await screen.slug.fill('acme');
+  const failures = [
+    { fault: { method: 'POST', path: '/api/landing-pages/', kind: 'status' }, text: 'Error creating site.' },
+    {
+      fault: { path: '/api/tasks/', kind: 'body', body: '{"status":"failed","error":"No such page was found."}' },
+      text: 'No such page was found.',
+    },
+    { fault: { path: '/api/tasks/', kind: 'body', body: '{"status":"failed"}' }, text: 'Task failed.' },
+    { fault: { path: '/api/tasks/', kind: 'status', times: 50 }, text: 'Error polling task status.' },
+  ] as const;
+  for (const { fault, text } of failures) {
+    await backend.fail(fault);
+    await screen.create.click();
+    const alert = app.page.getByRole('alert').filter({ hasText: BUILD_FAILURE });
+    await expect(alert).toContainText(text);
+    await backend.recover();
+    const again = alert.getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click();
+    await expect(screen.create).toBeEnabled();
+  }
+
+  await backend.fail({ path: '/api/tasks/', kind: 'body', body: '{"status":"pending"}', times: 100 });
+  await screen.create.click();
+  await screen.cancel.click();
+  await expect(screen.creating).toHaveCount(0);
+  expect(app.route()).toBe('/');
 });
 
 test('[NEW-02] [NEW-03] a creation shows that it runs and ends on the Logo screen of the new site', async ({
@@ -57,44 +87,9 @@ test('[NEW-05] Create Stock makes a site of the given name', async ({ app, backe
   expect(await backend.site(app.route().split('/')[2] ?? '')).toMatchObject({ company_name: 'Demo Drains' });
 });
 
-test('[NEW-04] each failure has its words', async ({ app, backend }) => {
-  const screen = new NewSitePage(app.page);
-  await screen.slug.fill('acme');
-  await screen.choose('Plumbing');
-  const failures = [
-    { fault: { method: 'POST', path: '/api/landing-pages/', kind: 'status' }, text: 'Error creating site.' },
-    {
-      fault: { path: '/api/tasks/', kind: 'body', body: '{"status":"failed","error":"No such page was found."}' },
-      text: 'No such page was found.',
-    },
-    { fault: { path: '/api/tasks/', kind: 'body', body: '{"status":"failed"}' }, text: 'Task failed.' },
-    { fault: { path: '/api/tasks/', kind: 'status', times: 50 }, text: 'Error polling task status.' },
-  ] as const;
-  for (const { fault, text } of failures) {
-    await backend.fail(fault);
-    await screen.create.click();
-    const alert = app.page.getByRole('alert').filter({ hasText: BUILD_FAILURE });
-    await expect(alert).toContainText(text);
-    await backend.recover();
-    const again = alert.getByRole('button', { name: 'Try again' });
-    if (await again.isVisible()) await again.click();
-    await expect(screen.create).toBeEnabled();
-  }
-});
-
-test('Cancel stops waiting for a creation', async ({ app, backend }) => {
-  const screen = new NewSitePage(app.page);
-  await backend.fail({ path: '/api/tasks/', kind: 'body', body: '{"status":"pending"}', times: 100 });
-  await screen.slug.fill('acme');
-  await screen.choose('Plumbing');
-  await screen.create.click();
-  await screen.cancel.click();
-  await expect(screen.creating).toHaveCount(0);
-  expect(app.route()).toBe('/');
-});
-
-test('[NEW-07] an opened site stands under the recent ones, is found by city and industry, and opens again', async ({
+test('[NEW-07] an opened site stands under the recent ones and is found again; a duplicate has its content under a name of its own', async ({
   app,
+  backend,
 }) => {
   const screen = new NewSitePage(app.page);
   await expect(screen.recent.getByText('No sites on this computer yet')).toBeVisible();
@@ -110,12 +105,8 @@ test('[NEW-07] an opened site stands under the recent ones, is found by city and
   await screen.search.fill('asheville');
   await row.click();
   await expect.poll(() => app.route()).toBe(`/basicInfo/${DEMO}`);
-});
 
-test('[NEW-07] a duplicate has the content of the other site under a name of its own', async ({ app, backend }) => {
-  const screen = new NewSitePage(app.page);
   const shell = new Shell(app.page);
-  await screen.open(DEMO);
   await shell.goTo('New Site');
   await screen.duplicate('Blue Ridge Plumbing');
   await expect(screen.industry).toHaveValue('Plumbing');
@@ -123,6 +114,7 @@ test('[NEW-07] a duplicate has the content of the other site under a name of its
   await screen.create.click();
   await expect.poll(() => app.route()).toMatch(/^\/logo\/.+/);
   await expect(shell.status).toHaveText('Saved on this computer');
+  await shell.showPreview();
   const badge = shell.preview.getByText('Water-wise certified');
   await expect(badge).toBeVisible();
   await expect(shell.preview.getByRole('heading', { name: 'About Red Valley Pipes' })).toBeVisible();
@@ -132,9 +124,4 @@ test('[NEW-07] a duplicate has the content of the other site under a name of its
   await shell.undo.click();
   await expect(badge).toHaveCount(0);
   await expect(shell.status).toHaveText('No unsaved changes');
-});
-
-test('[NAV-11] the screen is accessible, light and dark', async ({ app }) => {
-  await expect(new NewSitePage(app.page).industry).toBeVisible();
-  await expectAccessibleWindow(app.page);
 });

@@ -25,6 +25,7 @@ test('[PART-01] partnerships are edited, added and moved with the keyboard, and 
   await expect(app.page.getByText('Moved to place 2 of 3.')).toBeAttached();
   await app.page.keyboard.press('Space');
   await expect(card(2).getByLabel('Title', { exact: true })).toHaveValue('Cord');
+  await screen.shell.showPreview();
   await expect(screen.shell.preview.locator('#our-partners h3')).toHaveText(['Acme', 'Cord', 'Bolt']);
   await screen.expectAccessible();
   await screen.shell.save.click();

@@ -43,6 +43,7 @@ test('[REV-01] [REV-02] links, custom HTML and a new review are saved and read a
   await expect(added.getByRole('switch')).toBeChecked();
   await added.getByLabel('Reviewer').fill('Nora B.');
   await added.getByLabel(`Review ${count + 1}`).fill('On time and tidy.');
+  await screen.shell.showPreview();
   await expect(screen.shell.preview.locator('#reviews')).toContainText('On time and tidy.');
   await added.getByRole('switch').click();
   await expect(screen.shell.preview.locator('#reviews')).not.toContainText('On time and tidy.');
@@ -100,6 +101,7 @@ test('[REV-03] [REV-04] reviews are pasted, categorized and sampled; a sample is
     .inputValue();
   await screen.shell.undo.click();
   await screen.shell.redo.click();
+  await screen.shell.showPreview();
   await expect(screen.shell.preview.locator('#reviews')).toContainText('Rosa Diaz');
   await expect(screen.shell.preview.locator('#reviews')).not.toContainText(words);
 });

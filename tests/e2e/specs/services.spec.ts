@@ -45,6 +45,7 @@ test('[SVC-01] [SVC-03] [SVC-05] [SVC-06] every field is kept over a restart, an
   await screen.button('Add footer').click();
   await screen.field('Note of footer 1').fill('Plus tax');
   await screen.page.getByRole('switch', { name: 'Two-column view' }).click({ force: true });
+  await screen.shell.showPreview();
   await expect(screen.shell.preview.getByText('No more ladders.').first()).toBeAttached();
   await screen.shell.save.click();
   await screen.shell.agreeToSpelling();

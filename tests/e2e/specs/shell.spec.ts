@@ -1,4 +1,4 @@
-import { expectAccessibleWindow } from '../pages/accessible.ts';
+import { expectAccessible } from '../pages/accessible.ts';
 import { NewSitePage } from '../pages/new-site.ts';
 import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
@@ -8,10 +8,12 @@ const TABS = ['New Site', 'Logo', 'Basic Info', 'Services', 'Photos', 'FAQs', 'R
 const MORE_TABS = ['Domain', 'Layout', 'Custom', 'Custom Page'];
 
 test.beforeEach(async ({ app }) => {
-  await new SignInPage(app.page).signIn();
+  await new SignInPage(app.page).signInAtOnce();
 });
 
-test('[NAV-01] every route is a real path and shows its screen; an unknown one leads back', async ({ app }) => {
+test('[NAV-01] every route is a real path and shows its screen, an unknown one leads back; the app opens again where it was closed', async ({
+  app,
+}) => {
   const shell = new Shell(app.page);
   const titles = {
     logo: 'Logo',
@@ -40,9 +42,16 @@ test('[NAV-01] every route is a real path and shows its screen; an unknown one l
   await expect(app.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await app.page.getByRole('link', { name: 'All sites' }).last().click();
   await expect(new NewSitePage(app.page).heading).toBeVisible();
+
+  await shell.visit(`/faqs/${DEMO}`);
+  await expect(app.page).toHaveTitle('Blue Ridge Plumbing – FAQs');
+  const page = await app.restart();
+  await new SignInPage(page).signInAtOnce();
+  await expect.poll(() => app.route()).toBe(`/faqs/${DEMO}`);
+  await expect(page).toHaveTitle('Blue Ridge Plumbing – FAQs');
 });
 
-test('[NAV-02] the tabs stand in their order on top of what scrolls; Ads Page only for sites that have one', async ({
+test('[NAV-02] the tabs stand in their order on top of what scrolls, Ads Page only for sites that have one; the arrow keys move along them', async ({
   app,
   backend,
 }) => {
@@ -55,10 +64,7 @@ test('[NAV-02] the tabs stand in their order on top of what scrolls; Ads Page on
   await shell.visit('/basicInfo/with-ads');
   await expect(shell.tabs).toHaveText([...TABS, ...MORE_TABS, 'Ads Page']);
   await expect(shell.tab('Ads Page')).toBeInViewport({ ratio: 1 });
-});
 
-test('the arrow keys move along the tabs, Enter opens one', async ({ app }) => {
-  const shell = new Shell(app.page);
   await shell.visit(`/faqs/${DEMO}`);
   await shell.tab('FAQs').focus();
   await app.page.keyboard.press('ArrowLeft');
@@ -88,7 +94,8 @@ test('[NAV-03] [SAVE-02] [PUB-02] [NAV-04] what cannot be saved says why, and wh
   await shell.paletteButton.focus();
   await app.page.keyboard.press('Tab');
   await expect(shell.save).toBeFocused();
-  await expect(app.page.getByRole('tooltip')).toContainText('Choose a contact on the Domain tab.');
+  const reason = app.page.getByRole('tooltip').filter({ hasText: 'Choose a contact on the Domain tab.' });
+  await expect(reason).toBeVisible();
   await app.page.keyboard.press('Tab');
   await app.page.keyboard.press('Enter');
   await app.page.getByRole('link', { name: /without www/ }).click();
@@ -102,25 +109,10 @@ test('[NAV-03] [SAVE-02] [PUB-02] [NAV-04] what cannot be saved says why, and wh
   await expect(shell.save).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('[NAV-05] Clear Cache asks, forgets the local edits and loads the server’s copy', async ({ app, backend }) => {
-  const shell = new Shell(app.page);
-  const name = app.page.getByLabel('Company name', { exact: true });
-  await shell.visit(`/basicInfo/${DEMO}`);
-  await name.fill('Local Name');
-  await expect(shell.status).toHaveText('Saved on this computer');
-  await backend.put(DEMO, { company_name: 'Server Name' });
-  await shell.clearCache.click();
-  await shell.dialog.getByRole('button', { name: 'Cancel' }).click();
-  await shell.dialog.waitFor({ state: 'hidden' });
-  await expect(name).toHaveValue('Local Name');
-  await shell.clearCache.click();
-  await expect(shell.dialog.getByRole('button', { name: 'Clear Cache' })).toBeFocused();
-  await app.page.keyboard.press('Enter');
-  await expect(name).toHaveValue('Server Name');
-  await expect(shell.status).toHaveText('No unsaved changes');
-});
-
-test('[NAV-06] the header and ‘loading’ stand until the site is there', async ({ app, backend }) => {
+test('[NAV-06] [CACHE-02] the header and ‘loading’ stand until the site is there; one that cannot be loaded says why', async ({
+  app,
+  backend,
+}) => {
   const shell = new Shell(app.page);
   await backend.fail({ path: '/api/getLandingPage/', kind: 'delay', ms: 60_000 });
   await shell.visit(`/basicInfo/${DEMO}`);
@@ -130,20 +122,20 @@ test('[NAV-06] the header and ‘loading’ stand until the site is there', asyn
   await backend.recover();
   await expect(shell.screen.getByRole('heading', { level: 1, name: 'Basic Info' })).toBeVisible();
   await expect(shell.screen.getByText('loading', { exact: true })).toBeHidden();
-});
 
-test('[CACHE-02] a site that cannot be loaded says why, and loads at the next try', async ({ app, backend }) => {
-  const shell = new Shell(app.page);
   await backend.fail({ path: '/api/getLandingPage/', kind: 'status', status: 500, body: 'Out of order.', times: 50 });
-  await shell.visit(`/logo/${DEMO}`);
+  await shell.visit('/logo/summit-roofing');
   const alert = shell.screen.getByRole('alert');
-  await expect(alert).toContainText(`Error getting landing page data for slug ${DEMO}`);
+  await expect(alert).toContainText('Error getting landing page data for slug summit-roofing');
   await backend.recover();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(shell.screen.getByRole('heading', { level: 1, name: 'Logo' })).toBeVisible();
 });
 
-test('[NAV-08] [NAV-09] the dot of a tab and the status line follow the edits, undo back to clean', async ({ app }) => {
+test('[NAV-05] [NAV-08] [NAV-09] dot and status line follow the edits, undo back to clean; Clear Cache asks, forgets them and loads the server’s copy', async ({
+  app,
+  backend,
+}) => {
   const shell = new Shell(app.page);
   await shell.visit(`/basicInfo/${DEMO}`);
   await expect(shell.status).toHaveText('No unsaved changes');
@@ -168,9 +160,25 @@ test('[NAV-08] [NAV-09] the dot of a tab and the status line follow the edits, u
   await shell.visit(`/basicInfo/${DEMO}`);
   await expect(tagline).toHaveValue('A new tagline');
   await expect(shell.status).toHaveText('Saved on this computer');
+
+  const name = app.page.getByLabel('Company name', { exact: true });
+  await name.fill('Local Name');
+  await expect(shell.status).toHaveText('Saved on this computer');
+  await backend.put(DEMO, { company_name: 'Server Name' });
+  await shell.clearCache.click();
+  await shell.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await shell.dialog.waitFor({ state: 'hidden' });
+  await expect(name).toHaveValue('Local Name');
+  await shell.clearCache.click();
+  await expect(shell.dialog.getByRole('button', { name: 'Clear Cache' })).toBeFocused();
+  await app.page.keyboard.press('Enter');
+  await expect(name).toHaveValue('Server Name');
+  await expect(shell.status).toHaveText('No unsaved changes');
 });
 
-test('[NAV-07] the palette goes to sites and screens and does things; ? shows the shortcuts', async ({ app }) => {
+test('[NAV-07] the palette goes to sites and screens and does things, ? shows the shortcuts; the preview shows an edit of the draft', async ({
+  app,
+}) => {
   const shell = new Shell(app.page);
   await shell.visit(`/logo/${DEMO}`);
   await expect(shell.screen.getByRole('heading', { level: 1, name: 'Logo' })).toBeVisible();
@@ -194,11 +202,9 @@ test('[NAV-07] the palette goes to sites and screens and does things; ? shows th
   await expect(shell.dialog).toBeHidden();
   await app.page.keyboard.press('ControlOrMeta+1');
   await expect.poll(() => app.route()).toBe(`/logo/${DEMO}`);
-});
 
-test('the preview shows an edit of the draft, in the width of a desktop or a phone', async ({ app }) => {
-  const shell = new Shell(app.page);
   await shell.visit(`/basicInfo/${DEMO}`);
+  await shell.showPreview();
   await app.page.getByRole('textbox', { name: 'Tagline' }).fill('Dry floors <b>fast</b>');
   await expect(shell.preview.getByRole('heading', { name: 'Dry floors <b>fast</b>' })).toBeVisible();
   await shell.previewPane.getByText('Mobile').click({ force: true });
@@ -209,20 +215,12 @@ test('the preview shows an edit of the draft, in the width of a desktop or a pho
   await expect(shell.previewPane).toBeVisible();
 });
 
-test('the app opens again where it was closed, and the window is called after its site and tab', async ({ app }) => {
-  await new Shell(app.page).visit(`/faqs/${DEMO}`);
-  await expect(app.page).toHaveTitle('Blue Ridge Plumbing – FAQs');
-  const page = await app.restart();
-  await new SignInPage(page).signIn();
-  await expect.poll(() => app.route()).toBe(`/faqs/${DEMO}`);
-  await expect(page).toHaveTitle('Blue Ridge Plumbing – FAQs');
-});
-
 test('[NAV-11] shell, dialogs and empty places are accessible, light and dark', async ({ app }) => {
   const shell = new Shell(app.page);
-  const check = () => expectAccessibleWindow(app.page);
+  const check = () => expectAccessible(app.page);
   await shell.visit(`/logo/${DEMO}`);
   await expect(shell.screen.getByRole('heading', { level: 1, name: 'Logo' })).toBeVisible();
+  await shell.showPreview();
   await expect(shell.preview.getByRole('heading', { level: 1 })).toBeVisible();
   await check();
   await shell.clearCache.click();

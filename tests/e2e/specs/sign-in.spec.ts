@@ -1,4 +1,4 @@
-import { expectAccessibleWindow } from '../pages/accessible.ts';
+import { expectAccessible } from '../pages/accessible.ts';
 import { NewSitePage } from '../pages/new-site.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 import { expect, test } from '../pages/with-backend.ts';
@@ -50,19 +50,15 @@ test('[AUTH-05] a network failure has its own message; six pasted digits sign in
   await expect(new NewSitePage(app.page).heading).toBeVisible();
 });
 
-test('the keyboard alone signs in', async ({ app }) => {
+test('[NAV-11] the keyboard alone signs in; both steps are accessible', async ({ app }) => {
   const signIn = new SignInPage(app.page);
+  await expectAccessible(app.page);
   await expect(signIn.phone).toBeFocused();
   await app.page.keyboard.type('+1 801 555 0123');
   await app.page.keyboard.press('Enter');
+  await signIn.demoNotice.waitFor();
+  await expectAccessible(app.page);
   await expect(signIn.code).toBeFocused();
   await app.page.keyboard.type('123456');
   await expect(new NewSitePage(app.page).heading).toBeVisible();
-});
-
-test('[NAV-11] both steps are accessible, light and dark', async ({ app }) => {
-  const check = () => expectAccessibleWindow(app.page);
-  await check();
-  await new SignInPage(app.page).requestCode();
-  await check();
 });

@@ -1,4 +1,4 @@
-import { expectAccessibleWindow } from '../pages/accessible.ts';
+import { expectAccessible } from '../pages/accessible.ts';
 import { BasicInfoPage } from '../pages/basic-info.ts';
 import { expectDrawn, Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
@@ -18,6 +18,7 @@ test.describe('with a keychain', () => {
   }) => {
     await new BasicInfoPage(app.page).open(DEMO);
     await expect(new Shell(app.page).status).toHaveText('No unsaved changes');
+    await new Shell(app.page).showPreview();
     await expectDrawn(new Shell(app.page).previewPictures);
     await app.stop();
     await backend.put(DEMO, { email: 'colleague@blueridge.example', license_number: 'X 12' });
@@ -83,7 +84,7 @@ test('[SYNC-02] [NAV-09] a pulled cable shows at once; a save that waits is sent
   expect(await backend.site(DEMO)).toMatchObject({ license_number: 'ROC 31 4159' });
 });
 
-test('[NAV-09] [NAV-05] what waits is listed and dealt with; a discarded draft comes back', async ({
+test('[NAV-09] [NAV-05] [NAV-11] what waits is listed and dealt with; a discarded draft comes back; the panel is accessible', async ({
   app,
   backend,
 }) => {
@@ -98,6 +99,8 @@ test('[NAV-09] [NAV-05] what waits is listed and dealt with; a discarded draft c
   await expect(sync.statusItem('Waiting to sync (1)')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Shift+s');
   const entry = sync.entry('Blue Ridge Plumbing');
+  await expect(entry).toBeVisible();
+  await expectAccessible(page);
   await entry.getByRole('button', { name: 'Remove from queue' }).click();
   await expect(sync.panel.getByText('Nothing waits to sync')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -133,18 +136,4 @@ test('[AUTH-04] a sign-in that has ended keeps the draft and what waits; signing
   await expect(basicInfo.field('License number')).toHaveValue('ROC 31 4159');
   await expect(shell.status).toHaveText(/^Saved on server at/, RECONNECT);
   expect(await backend.site(DEMO)).toMatchObject({ license_number: 'ROC 31 4159' });
-});
-
-test('[NAV-11] the sync panel is accessible, light and dark', async ({ app, backend }) => {
-  const { page } = app;
-  const shell = new Shell(page);
-  const sync = new SyncPages(page);
-  const basicInfo = new BasicInfoPage(page);
-  await basicInfo.open(DEMO);
-  await backend.goDown();
-  await basicInfo.field('License number').fill('ROC 31 4159');
-  await shell.save.click();
-  await sync.statusItem('Waiting to sync (1)').click();
-  await expect(sync.entry('Blue Ridge Plumbing')).toBeVisible();
-  await expectAccessibleWindow(page);
 });

@@ -42,6 +42,7 @@ test('[TEAM-01] every field of the team is kept over a restart, and a save chang
     .locator('input[type=file]')
     .setInputFiles({ name: 'nora.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(300, 300) });
   await expect(added().getByRole('button', { name: 'Crop' })).toBeVisible();
+  await screen.shell.showPreview();
   const preview = screen.shell.preview.locator('.page-people');
   await expect(preview).toContainText('Never without a level.');
   await screen.expectAccessible();
