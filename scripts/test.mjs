@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { ensureBuilt } from './lib/build.mjs';
 import { say } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
@@ -22,16 +23,16 @@ if (unknown.length > 0 && named.length === 0) {
 const chosen = parts.filter((part) => (named.length > 0 ? named.includes(part.part) : !part.onlyWhenNamed));
 const extra = asked.filter((arg) => !named.includes(arg));
 
-/** @type {{ name: string, passed: number, failed: number, skipped?: number, seconds: number }[]} */
+/** @typedef {import('./lib/test-parts.mjs').Part} Part */
+/** @typedef {import('./lib/test-parts.mjs').Outcome & { name: string, seconds: number }} Result */
+
+/** @type {Result[]} */
 const results = [];
-for (const part of chosen) {
+const checks = chosen.filter(({ kind }) => kind === 'check');
+if (checks.length > 1) results.push(...(await runBeside(checks)));
+for (const part of chosen.filter((part) => checks.length === 1 || part.kind !== 'check')) {
   say(`\n— ${part.name} —`);
-  const start = Date.now();
-  results.push({
-    name: part.name,
-    ...(await runPart(part, extra, ensureBuilt, limit)),
-    seconds: (Date.now() - start) / 1000,
-  });
+  results.push(await measure(part));
 }
 
 say('');
@@ -59,4 +60,35 @@ function setSizes() {
     SITEWRIGHT_PAGES: 70,
   };
   for (const [name, size] of Object.entries(sizes)) process.env[name] ??= String(size);
+}
+
+/**
+ * @param {Part} part
+ * @param {(text: string) => void} [onOutput]
+ * @returns {Promise<Result>}
+ */
+async function measure(part, onOutput) {
+  const start = Date.now();
+  const outcome = await runPart(part, extra, ensureBuilt, limit, onOutput);
+  return { name: part.name, ...outcome, seconds: (Date.now() - start) / 1000 };
+}
+
+/**
+ * Runs checks, each of which keeps one core busy, on all cores, and shows of each what it says when it has ended.
+ * @param {readonly Part[]} checks
+ * @returns {Promise<Result[]>} in their order
+ */
+async function runBeside(checks) {
+  /** @type {Result[]} */
+  const results = [];
+  const waiting = checks.entries();
+  const work = async () => {
+    for (const [at, part] of waiting) {
+      let output = '';
+      results[at] = await measure(part, (text) => (output += text));
+      say(`\n— ${part.name} —\n${output}`);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return results;
 }

@@ -4,15 +4,17 @@ import { spawn } from 'node:child_process';
  * Runs a command to its end, with signals passed on; resolves to its exit code, 1 for a signal.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { limit?: number | undefined }} [options] `limit`: milliseconds after which the
- * command and the processes that it has started are killed
+ * @param {import('node:child_process').SpawnOptions & { limit?: number | undefined, onOutput?: ((text: string) => void) | undefined }} [options]
+ * `limit`: milliseconds after which the command and the processes that it has started are killed; `onOutput`: gets what the
+ * command would have written to the terminal
  * @returns {Promise<number>}
  */
-export function run(command, args, { limit, ...options } = {}) {
+export function run(command, args, { limit, onOutput, ...options } = {}) {
   return new Promise((resolve, reject) => {
     // A group of its own: what it has started may not end with it.
     const isGroup = limit !== undefined && process.platform !== 'win32';
-    const child = spawn(command, args, { stdio: 'inherit', ...options, detached: isGroup });
+    const child = spawn(command, args, { stdio: onOutput ? 'pipe' : 'inherit', ...options, detached: isGroup });
+    if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
     const end = () => {
       console.error(`Not done after ${(limit ?? 0) / 60_000} minutes: ended.`);
       if (isGroup && child.pid) process.kill(-child.pid, 'SIGKILL');
@@ -31,7 +33,7 @@ export function run(command, args, { limit, ...options } = {}) {
       done();
       reject(error);
     });
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       done();
       resolve(code ?? 1);
     });
