@@ -35,10 +35,11 @@ export async function serveSite(site: SiteDocument, options: Partial<RenderInput
   const assets = await drawAssets(site, files);
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').replace(/[?#].*$/, '');
-    const file = files.get(path === '/' ? '/index.html' : path) ?? files.get('/404.html');
+    const found = files.get(path.endsWith('/') ? `${path}index.html` : path);
+    const file = found ?? files.get('/404.html');
     if (file === undefined) return void response.writeHead(404).end();
     const packed = file.gzip !== undefined && /gzip/.test(request.headers['accept-encoding'] ?? '');
-    response.writeHead(files.has(path) || path === '/' ? 200 : 404, {
+    response.writeHead(found ? 200 : 404, {
       'content-type': file.type,
       'cache-control': /^\/(?:img|assets)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(packed ? { 'content-encoding': 'gzip' } : {}),

@@ -24,14 +24,14 @@ export type { ImageAsset, ImageUse, PublishedFile, ReferencedImage, RenderInput 
 export function renderPage(input: RenderInput, path: string): string | undefined {
   if (path === '') return renderHome(input);
   const { page } = assemble(input, homeLayout(input.site));
-  const inner = innerPages(input, page.pages, page.words).find((each) => each.path === path);
+  const inner = innerPages(input, page).find((each) => each.path === path);
   return inner && renderInner(input, inner).body;
 }
 
 /** All files of the published site; the same input gives the same bytes. */
 export function renderSite(input: RenderInput): PublishedFile[] {
   const { page } = assemble(input, homeLayout(input.site));
-  const inner = innerPages(input, page.pages, page.words);
+  const inner = innerPages(input, page);
   const files: PublishedFile[] = [
     { path: 'index.html', type: 'text/html; charset=utf-8', body: renderHome(input) },
     ...inner.map((each) => renderInner(input, each)),

@@ -57,16 +57,6 @@ test('[PAGE-03] the lightbox opens from the keyboard, steps, keeps the focus, an
   await expect(page.locator('#tile-2')).toBeInViewport();
 });
 
-test('[PAGE-03] the text-us card opens and closes by itself', async ({ open }) => {
-  const page = await open('plumber', 1280, 800);
-  await page.getByRole('button', { name: 'Have a question?' }).click();
-  const card = page.getByRole('dialog', { name: 'Have a question?' });
-  await expect(card.getByRole('link', { name: 'Send us a text' })).toHaveAttribute('href', 'sms:+15125550142');
-  expect(await problems(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(card).toBeHidden();
-});
-
 test('[PAGE-03] the slideshow stops when asked, and never moves for those who asked the system', async ({ open }) => {
   const page = await open('plumber', 1280, 800);
   await expect(page.locator('.pause')).toBeHidden();

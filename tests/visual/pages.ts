@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
 import { chromium } from 'playwright';
 import { serveSite, type SiteServer } from '../../scripts/bench/site-server.ts';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
@@ -18,7 +18,7 @@ interface Served {
 export const test = base.extend<
   {
     /** an empty page */
-    blank: () => Promise<Page>;
+    blank: (options?: BrowserContextOptions) => Promise<Page>;
     open: (name: SiteName, width: number, height: number) => Promise<Page>;
   },
   { served: Served }
@@ -39,7 +39,7 @@ export const test = base.extend<
   ],
   blank: async ({}, use) => {
     const browser = await chromium.launch({ executablePath: findChromium() });
-    await use(async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage());
+    await use(async (options) => (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage());
     await browser.close();
   },
   open: async ({ served, blank }, use) => {

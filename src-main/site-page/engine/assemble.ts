@@ -4,6 +4,7 @@ import { languages } from '../languages/index.ts';
 import { sitePages } from '../content/pages.ts';
 import { homeLayout, type PlacedSection } from '../layout.ts';
 import type { Linked, SectionKey, SitePage, VersionId } from '../page.ts';
+import { modals } from '../parts/modal.ts';
 import { phoneBar } from '../parts/phone-bar.ts';
 import type { RenderInput } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
@@ -31,8 +32,9 @@ export interface Assembled {
   /** sections that the page has, in order */
   present: readonly SectionKey[];
   page: Linked;
-  /** a sheet of the page's own, beside those of its structures */
-  styles?: string;
+  /** of the page's own parts, beside those of its structures */
+  versions: readonly VersionId[];
+  sheets: readonly string[];
 }
 
 /** What every section of a page may know, before it is known which sections the page has. */
@@ -98,13 +100,16 @@ export function assemble(
   });
   const own = inner?.(page);
   const main = own?.version ?? mostOf(drawn, placed[0]?.version ?? 'v2.1');
+  const body = bodyOf(site, drawn, main, page, own);
+  const dialogs = modals(site, page, main, body);
   return {
-    body: bodyOf(site, drawn, main, page, own),
+    body: html`${body}${dialogs.markup}`,
     main,
     drawn,
     present,
     page,
-    ...(own && { styles: own.sheets.join('') }),
+    versions: [main, ...dialogs.versions],
+    sheets: [...(own?.sheets ?? []), ...dialogs.sheets],
   };
 }
 

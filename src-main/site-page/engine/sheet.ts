@@ -10,7 +10,7 @@ import { facesOf, familyProperties, fontFaces } from '../theme/fonts.ts';
 import type { FontFile } from '../theme/faces.ts';
 import { paletteOf } from '../theme/palette.ts';
 import { groundNames, groundsOf, inkOn, roleProperties, type Ground, type Roles } from '../theme/roles.ts';
-import type { Drawn } from './draw.ts';
+import type { Assembled } from './assemble.ts';
 
 /** Fixed pieces of a language's sheet, made once. */
 const skins = new Map<VersionId, string>();
@@ -37,14 +37,11 @@ function tokenProperties(version: VersionId): string {
  */
 export function pageSheet(
   site: SiteDocument,
-  main: VersionId,
-  drawn: readonly Drawn[],
-  text: string,
+  { main, drawn, body, versions: further, sheets }: Assembled,
   fontUrl: (file: FontFile) => string,
-  more = '',
 ): string {
   const palette = paletteOf(site);
-  const versions = [...new Set([main, ...drawn.map(({ version }) => version)])];
+  const versions = [...new Set([main, ...further, ...drawn.map(({ version }) => version)])];
   const page = groundsOf(languages[main].grounds, palette).page.bg;
   const known = new Map(versions.map((version) => [version, groundsOf(languages[version].grounds, palette, page)]));
   const grounds = (version: VersionId): Record<Ground, Roles> =>
@@ -68,17 +65,17 @@ export function pageSheet(
       .join('');
     return `${root}{${fixed}}${colors}`;
   });
-  const structures = [...new Set(drawn.flatMap(({ sheets }) => sheets))].join('');
+  const structures = [...new Set([...drawn.flatMap((each) => each.sheets), ...sheets])].join('');
   const families = languages[main].fonts;
   const placed = drawn.map(({ key, version, words }) => ({ key, version, ground: words }));
   const own = bandStyles(site, placed, grounds, palette, (version) => languages[version].grounds.headings);
   return [
     '@layer reset,base,parts,structures,skin,site;',
-    fontFaces(facesOf(site, families), text, fontUrl),
+    fontFaces(facesOf(site, families), body.value, fontUrl),
     `@layer reset{${resetStyles}}`,
     `@layer base{:root{${familyProperties(site, families)};--page:${toHex(page)};--page-ink:${toHex(grounds(main).page.ink)}}${themes.join('')}${baseStyles}}`,
     `@layer parts{${partStyles}}`,
-    `@layer structures{${structures}${more}}`,
+    `@layer structures{${structures}}`,
     `@layer skin{${versions.map(skinOf).join('')}}`,
     `@layer site{${phoneBarStyles}${own}}`,
   ].join('');

@@ -126,7 +126,8 @@ export const v1: Language = {
       font: italic 400 1rem/1.35 var(--f-display);
       text-align: center;
     }
-    .panel {
+    .panel,
+    &.modal .modal-in {
       box-shadow:
         inset 0 0 0 9px var(--bg),
         inset 0 0 0 10px var(--line);

@@ -154,6 +154,7 @@ export const v21: Language = {
       border-radius: 10px;
       box-shadow: none;
     }
+    &.modal,
     &.get_a_quote-side .side,
     &.hero-type .side {
       border-top: 6px solid var(--c-accent);

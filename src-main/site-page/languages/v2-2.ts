@@ -106,6 +106,9 @@ export const v22: Language = {
     &.our-services-tiles .body {
       padding-inline: 1.1rem;
     }
+    &.modal {
+      border: 1px solid var(--ink);
+    }
     &.faq-open dl > div:first-child,
     &.our-partners-ledger li:first-child {
       border-top: 0;

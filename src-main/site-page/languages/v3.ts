@@ -200,6 +200,12 @@ export const v3: Language = {
     .deal h3 {
       font-size: 1.7rem;
     }
+    &.modal {
+      border-top: 10px solid var(--c-accent);
+    }
+    &.modal h2 {
+      font-size: 2.2rem;
+    }
     .chat-open {
       font: 800 1.2rem/1 var(--f-display);
       text-transform: uppercase;

@@ -138,6 +138,9 @@ export const v4: Language = {
       font: 500 1.15rem/1.35 var(--f-text);
       letter-spacing: 0;
     }
+    &.modal h2 {
+      font-size: 2rem;
+    }
     &.footer-colophon .own {
       justify-items: start;
       text-align: start;

@@ -57,7 +57,7 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
         ${color && html`<meta name="theme-color" content="${toHex(color)}" />`} ${favicon(input)}
         ${preloads.filter(Boolean).map((href) => html`<link rel="preload" href="${href}" as="font" crossorigin />`)}
         <style>
-          ${raw(pageSheet(site, page.main, page.drawn, page.body.value, fontUrl, page.styles))}
+          ${raw(pageSheet(site, page, fontUrl))}
         </style>
         ${
           !published &&

@@ -2,6 +2,7 @@ import { assemble } from '../engine/assemble.ts';
 import { homeLayout } from '../layout.ts';
 import { html } from '../html/html.ts';
 import { formScript } from '../parts/form-script.ts';
+import { modalScript } from '../parts/modal.ts';
 import { publishedCode } from '../parts/custom-code.ts';
 import { businessData } from '../structured-data/graph.ts';
 import type { RenderInput } from '../types.ts';
@@ -12,6 +13,6 @@ export function renderHome(input: RenderInput): string {
   return documentPage(input, page, {
     path: '',
     data: businessData(input, page.present, page.page.words),
-    code: html`${formScript(page.body)}${publishedCode(input, page.body)}`,
+    code: html`${formScript(page.body)}${modalScript(input, page.body)}${publishedCode(input, page.body)}`,
   });
 }

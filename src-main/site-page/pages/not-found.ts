@@ -49,7 +49,7 @@ export function renderNotFound(input: RenderInput): string {
   </main>`;
   return documentPage(
     input,
-    { body, main, drawn: [], present: [], page, styles },
+    { body, main, drawn: [], present: [], page, versions: [main], sheets: [styles] },
     {
       path: '404.html',
       title: words.notFoundTitle(companyName(site)),

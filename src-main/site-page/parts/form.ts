@@ -13,11 +13,17 @@ const inputs: Readonly<Record<FormField['name'], Record<string, string | boolean
   message: {},
 };
 
-/**
- * The form that reaches the business. In preview nothing in it can be sent.
- * @param place sets its ids apart where a page has more than one; in the hero its title stands right below the page's
- */
-export function form(model: FormModel, page: Page, place: string): Html {
+/** Where a form stands, which sets its ids apart; its own page and its dialog have its title above it. */
+export type FormPlace = 'hero' | 'quote' | 'ad' | 'page' | 'text';
+
+function formTitle({ title, note }: FormModel, place: FormPlace): Html | false {
+  if (place === 'page' || place === 'text') return false;
+  return html`${place === 'hero' ? html`<h2 class="form-title" dir="auto">${title}</h2>` : html`<h3 class="form-title" dir="auto">${title}</h3>`}
+  ${note !== '' && html`<p class="form-note" dir="auto">${note}</p>`}`;
+}
+
+/** The form that reaches the business. In preview nothing in it can be sent. */
+export function form(model: FormModel, page: Pick<Page, 'mode' | 'words'>, place: FormPlace): Html {
   const preview = page.mode === 'preview';
   const own = preview
     ? { inert: true }
@@ -37,9 +43,7 @@ export function form(model: FormModel, page: Page, place: string): Html {
     </fieldset>`;
   });
   return html`<form class="form" ${attributes(own)}>
-    ${place === 'hero' ? html`<h2 class="form-title" dir="auto">${model.title}</h2>` : html`<h3 class="form-title" dir="auto">${model.title}</h3>`}
-    ${model.note !== '' && html`<p class="form-note" dir="auto">${model.note}</p>`} ${groups}
-    ${!model.byMail && unseen(page, place)}
+    ${formTitle(model, place)} ${groups} ${!model.byMail && unseen(page, place)}
     <p class="form-note" role="status"></p>
     <button class="btn main" type="${preview ? 'button' : 'submit'}">
       ${icon('message')}<span>${page.words.send}</span>
@@ -48,7 +52,7 @@ export function form(model: FormModel, page: Page, place: string): Html {
 }
 
 /** What only the backend reads: a trap for programs, the time it took, and the consent to be answered by text. */
-function unseen({ words }: Page, place: string): Html {
+function unseen({ words }: Pick<Page, 'words'>, place: FormPlace): Html {
   return html`<p class="vh" aria-hidden="true">
       <label for="${place}-trap">${words.leaveEmpty}</label
       ><input id="${place}-trap" name="${TRAP_FIELD}" tabindex="-1" autocomplete="off" />
@@ -61,7 +65,7 @@ function unseen({ words }: Page, place: string): Html {
     </p>`;
 }
 
-function row({ name, label }: FormField, place: string): Html {
+function row({ name, label }: FormField, place: FormPlace): Html {
   const id = `${place}-${name}`;
   return html`<p class="field">
     <label for="${id}" dir="auto">${label}</label>

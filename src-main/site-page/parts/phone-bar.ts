@@ -1,19 +1,25 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { readTextUs } from '../content/modals.ts';
 import { mainPhone } from '../content/phone.ts';
 import { html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Linked, VersionId } from '../page.ts';
 import { link } from './link.ts';
+import { modalLink } from './modal.ts';
 
 /** The bar at the foot of a phone's screen: call, text, and quote where the page has a form. */
 export function phoneBar(site: SiteDocument, page: Linked, version: VersionId): Html | false {
   const phone = mainPhone(site);
   if (phone === null) return false;
   const { words } = page;
-  const form = page.present.includes('get_a_quote');
+  const quote = html`<span>${words.quote}</span>`;
   return html`<nav class="phone-bar" data-v="${version}" data-ground="card" aria-label="${words.contact}">
     ${link(page, `tel:${phone.number}`, html`${icon('phone')}<span>${words.call}</span>`, 'btn main')}
     ${link(page, `sms:${phone.number}`, html`${icon('message')}<span>${words.text}</span>`, 'btn second')}
-    ${form && html`<a class="btn second" href="#get_a_quote"><span>${words.quote}</span></a>`}
+    ${
+      page.present.includes('get_a_quote')
+        ? html`<a class="btn second" href="#get_a_quote">${quote}</a>`
+        : readTextUs(site, page)?.body.form && modalLink(page, 'text-us', quote, 'btn second')
+    }
   </nav>`;
 }

@@ -2,13 +2,13 @@ import type { ReviewsModel } from '../content/sections/reviews.ts';
 import type { Review } from '../content/reviews.ts';
 import { initial, paragraphs } from '../content/text.ts';
 import { css } from '../html/css.ts';
-import { html, nothing, type Html } from '../html/html.ts';
+import { html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { widgetSlot } from './custom-code.ts';
-import { link } from './link.ts';
-import { picture } from './picture.ts';
+import { modalLink } from './modal.ts';
 import { prose } from './prose.ts';
+import { reviewLinks, reviewLinkStyles } from './review-links.ts';
 import { stars } from './stars.ts';
 
 /** Who wrote it, of what, where and on which site. */
@@ -36,26 +36,14 @@ export function scoreLine({ score }: Pick<ReviewsModel, 'score'>, { words }: Pag
   </p>`;
 }
 
-/** What stands below the reviews: staff's own review code and the places to leave one. */
-export function reviewEnd({ links, widget }: ReviewsModel, page: Page): Html {
+/** What stands below the reviews: staff's own review code and the way to leave one. */
+export function reviewEnd({ links, hasModal, widget }: ReviewsModel, page: Page): Html {
+  const leave = html`${icon('star')}<span>${page.words.leaveReview}</span>`;
   return html`${widgetSlot(page, widget, 'The custom review code')}
-  ${
-    links.length > 0 &&
-    html`<p class="btns review-links">
-      ${links.map(({ label, href, icon: url }) => {
-        const own = picture(page, url, 'badge', { alt: '' });
-        return link(
-          page,
-          href,
-          html`${own === nothing ? icon('star') : own}<span dir="auto">${label}</span>`,
-          'btn second',
-        );
-      })}
-    </p>`
-  }`;
+  ${hasModal ? html`<p class="btns review-links">${modalLink(page, 'leave-a-review', leave, 'btn second')}</p>` : links.length > 0 && reviewLinks(links, page)}`;
 }
 
-export const reviewStyles = css`
+const cardStyles = css`
   .quote {
     padding: 1.5rem;
   }
@@ -100,21 +88,6 @@ export const reviewStyles = css`
     color: var(--quiet);
     font-size: var(--t-2);
   }
-  .review-links {
-    margin-top: var(--s-5);
-  }
-  @media (max-width: 40rem) {
-    .review-links {
-      display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
-    }
-    .review-links .btn {
-      padding-inline: 0.6rem;
-    }
-  }
-  .review-links img {
-    width: 1.4rem;
-    height: 1.4rem;
-    object-fit: contain;
-  }
 `;
+
+export const reviewStyles = cardStyles + reviewLinkStyles;

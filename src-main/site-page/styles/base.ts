@@ -229,8 +229,7 @@ export const baseStyles = css`
     }
     .btns,
     .skip,
-    .over,
-    [popover] {
+    .over {
       display: none !important;
     }
     .card,

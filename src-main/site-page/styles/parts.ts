@@ -185,7 +185,6 @@ export const phoneBarStyles = css`
       padding-bottom: calc(4.1rem + env(safe-area-inset-bottom));
     }
     body:has(:is(input:not([type='checkbox']), textarea, select):focus) .phone-bar,
-    body:has(:popover-open) .phone-bar,
     body:has(dialog[open]) .phone-bar,
     body:has(:target:is(.menu, .shot)) .phone-bar {
       display: none;

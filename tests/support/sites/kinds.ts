@@ -1,4 +1,5 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { modals, otherPages } from '#shared/layout/catalogue.ts';
 import { orderedHomeSections } from '#shared/layout/order.ts';
 import { languages } from '../../../src-main/site-page/languages/index.ts';
 import type { VersionId } from '../../../src-main/site-page/page.ts';
@@ -76,9 +77,8 @@ export const versions = Object.keys(languages) as VersionId[];
 
 /** The site with all its sections in one version, which only a mixed one may have whatever the version. */
 export function inVersion(site: SiteDocument, version: VersionId): SiteDocument {
-  const custom_layout = Object.fromEntries(
-    orderedHomeSections(site.custom_layout).map((key, order) => [key, { version, order }]),
-  );
+  const keys = [...orderedHomeSections(site.custom_layout), ...otherPages, ...modals];
+  const custom_layout = Object.fromEntries(keys.map((key, order) => [key, { version, order }]));
   return { ...site, version: 'vC', custom_layout };
 }
 

@@ -32,12 +32,7 @@ describe('every home section', () => {
     get_a_quote: ['Send us a text', 'How can we help?', 'Know the price', 'Email'],
     'our-best-work': ['New tankless heater, Zilker', 'See more photos'],
     'our-partners': ['Rinnai', 'Certified tankless installer', 'Visit'],
-    reviews: [
-      'Dana W.',
-      'charged exactly what they said',
-      'Leak Detection · Austin, TX · Google',
-      'Review us on Google',
-    ],
+    reviews: ['Dana W.', 'charged exactly what they said', 'Leak Detection · Austin, TX · Google', 'Leave a review'],
     'pay-online': ['Pay with Venmo', 'Pay with PayPal', 'pay@hillcountryplumbing.example'],
     faq: ['Do you charge for estimates?', 'Larger jobs can be paid in three parts.'],
     service_areas: ['Round Rock, TX', '+ 30 mi'],
@@ -162,9 +157,27 @@ describe('sections in detail', () => {
     expect(faint.querySelector('#launch-site-banner .notice')?.getAttribute('style')).not.toContain('#eeeeee');
   });
 
-  test('the card of the text-us button calls, texts and writes', () => {
-    expect(sectionText(page, 'chat')).toContain('Call (512) 555-0142');
-    expect(sectionText(page, 'chat')).toContain('Email Us');
+  test('[PAGE-01] the modals text-us and leave-a-review are dialogs whose openers lead to their pages', () => {
+    for (const id of ['text-us', 'leave-a-review']) {
+      const dialog = page.querySelector(`dialog#${id}`);
+      expect(page.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent).toBeTruthy();
+      expect(page.querySelector(`a[data-modal="${id}"]`)?.getAttribute('href')).toBe(`${id}/`);
+    }
+    expect(sectionText(page, 'text-us')).toContain('Text us(512) 555-0142');
+    expect(sectionText(page, 'text-us')).toContain('Email Us');
+    expect(sectionText(page, 'leave-a-review')).toContain('Review us on Google');
+    expect(page.querySelector('dialog#thank-you'), 'the form opens the mail program').toBeNull();
+    const sent = homeDocument(publishInput(plumber, { formAction: '/message' }));
+    expect(sectionText(sent, 'thank-you')).toContain('Your message is on its way');
+  });
+
+  test('[LAY-03] a modal whose version is none is neither a dialog nor a page: its buttons do without', () => {
+    const none = { version: 'none' as const, order: 90 };
+    const custom_layout = { 'modals/text_us': none, 'modals/leave_a_review': none, 'modals/text_thank_you': none };
+    const bare = homeDocument(publishInput({ ...plumber, custom_layout }, { formAction: '/message' }));
+    expect(bare.querySelector('dialog, [data-modal]')).toBeNull();
+    expect(bare.querySelector('#text-us-button a')?.getAttribute('href')).toBe('sms:+15125550142');
+    expect(sectionText(bare, 'reviews')).toContain('Review us on Google');
   });
 
   test('phones have a bar with call, text and quote; a page without a phone has none', () => {
@@ -267,6 +280,7 @@ describe('preview', () => {
       expect(form.hasAttribute('inert')).toBe(true);
     }
     expect(preview.querySelector('button[type=submit]')).toBeNull();
+    expect(preview.querySelector('button[commandfor="text-us"]')?.getAttribute('command')).toBe('show-modal');
   });
 
   test('[PAGE-02] is not for search engines, and says where a widget will be', () => {

@@ -2,7 +2,8 @@ import { text } from '#shared/domain/site/readers.ts';
 import { defineContent } from '../../engine/content.ts';
 import type { Heading } from '../../parts/heading.ts';
 import { or } from '../copy.ts';
-import { reviewButtons, reviewLinkFields, type ReviewButton } from '../review-links.ts';
+import { leaveReviewFields, readLeaveReview } from '../modals.ts';
+import { reviewButtons, type ReviewButton } from '../review-links.ts';
 import { approvedReviews, rating, type Review } from '../reviews.ts';
 
 /** Most reviews of the home page; the reviews page has all. */
@@ -13,14 +14,23 @@ export interface ReviewsModel extends Heading {
   /** of all approved reviews */
   score: { mean: string; count: number } | null;
   links: ReviewButton[];
+  /** whether the links stand in a modal, as several do */
+  hasModal: boolean;
   /** staff's own review code, '' without any */
   widget: string;
 }
 
 export const reviews = defineContent({
   root: { tag: 'section', named: 'title' },
-  reads: [...reviewLinkFields, 'testimonials', 'testimonial_header', 'testimonial_subtitle', 'alternative_review_html'],
-  read(site, { words }): ReviewsModel | null {
+  reads: [
+    ...leaveReviewFields,
+    'testimonials',
+    'testimonial_header',
+    'testimonial_subtitle',
+    'alternative_review_html',
+  ],
+  read(site, page): ReviewsModel | null {
+    const { words } = page;
     const all = approvedReviews(site);
     const links = reviewButtons(site, words);
     const widget = text(site.alternative_review_html).trim();
@@ -32,6 +42,7 @@ export const reviews = defineContent({
       reviews: all.slice(0, limit),
       score: rating(all),
       links,
+      hasModal: links.length > 1 && readLeaveReview(site, page) !== null,
       widget,
     };
   },

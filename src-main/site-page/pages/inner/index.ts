@@ -1,7 +1,6 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { flag } from '#shared/domain/site/readers.ts';
-import { shownVersion } from '#shared/layout/versions.ts';
-import type { SitePage } from '../../page.ts';
+import type { Linked, SitePage } from '../../page.ts';
 import type { RenderInput } from '../../types.ts';
 import type { Words } from '../../words/words.ts';
 import { adsPages } from './ads.ts';
@@ -26,12 +25,13 @@ const byNavigation: Partial<Record<SitePage['of'], Make>> = {
 };
 
 /** All pages of the site beside its home page: those of the navigation, advertisements, and the modals as pages. */
-export function innerPages(input: RenderInput, pages: readonly SitePage[], words: Words): InnerPage[] {
+export function innerPages(input: RenderInput, page: Linked): InnerPage[] {
   const { site } = input;
-  const modals = [textUsPage(site, words, input), thankYouPage(site, words), leaveReviewPage(site, words)];
+  const { pages, words } = page;
+  const modals = [textUsPage(site, page), thankYouPage(site, page), leaveReviewPage(site, words)];
   return [
     ...pages.flatMap(({ of }) => byNavigation[of]?.(site, words) ?? []),
     ...(flag(site.multipage) ? adsPages(site, words, input) : []),
-    ...modals.filter((page) => page !== undefined && shownVersion(site, page.key) !== 'none'),
-  ].filter((page) => page !== undefined);
+    ...modals,
+  ].filter((each) => each !== null);
 }

@@ -9,6 +9,7 @@ import { homeLayout } from '../../layout.ts';
 import type { Linked, Page, VersionId } from '../../page.ts';
 import { publishedCode } from '../../parts/custom-code.ts';
 import { formScript } from '../../parts/form-script.ts';
+import { modalScript } from '../../parts/modal.ts';
 import { pageHead, pageHeadStyles } from '../../parts/page-head.ts';
 import { breadcrumbData } from '../../structured-data/breadcrumbs.ts';
 import type { PublishedFile, RenderInput } from '../../types.ts';
@@ -71,7 +72,7 @@ export function renderInner(input: RenderInput, inner: InnerPage): PublishedFile
     description: inner.description,
     ...(inner.noindex && { noindex: true }),
     data: { '@context': 'https://schema.org', '@graph': graph },
-    code: html`${formScript(page.body)}${publishedCode(input, page.body)}`,
+    code: html`${formScript(page.body)}${modalScript(input, page.body)}${publishedCode(input, page.body)}`,
   });
   return { path: `${inner.path}index.html`, type: 'text/html; charset=utf-8', body };
 }

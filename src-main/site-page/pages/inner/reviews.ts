@@ -2,11 +2,14 @@ import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { companyName, or } from '../../content/copy.ts';
 import { homePhotos } from '../../content/photos.ts';
+import { readLeaveReview } from '../../content/modals.ts';
 import { reviewButtons } from '../../content/review-links.ts';
 import { approvedReviews, rating } from '../../content/reviews.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
+import { reviewLinkStyles } from '../../parts/review-links.ts';
 import { reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+import { leaveReviewBody } from '../../parts/modal-bodies.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage } from './inner-page.ts';
 
@@ -30,7 +33,7 @@ export function reviewsPage(site: SiteDocument, words: Words): InnerPage {
         <ul>
           ${reviews.map((review) => reviewCard(review, page))}
         </ul>
-        ${reviewEnd({ kicker: '', title: '', subtitle: '', reviews, score, links, widget: text(site.alternative_review_html).trim() }, page)}
+        ${reviewEnd({ kicker: '', title: '', subtitle: '', reviews, score, links, hasModal: false, widget: text(site.alternative_review_html).trim() }, page)}
       </div>`,
     ],
     sheets: [reviewStyles, styles],
@@ -51,22 +54,21 @@ const styles = css`
   }
 `;
 
-/** The modal `leave_a_review` as a page: every link, whatever a visitor would say. */
-export function leaveReviewPage(site: SiteDocument, words: Words): InnerPage | undefined {
-  const links = reviewButtons(site, words);
-  if (links.length === 0) return undefined;
-  return {
-    path: 'leave-a-review/',
-    key: 'modals/leave_a_review',
-    name: words.leaveReview,
-    title: words.leaveReview,
-    subtitle: words.leaveReviewSub(companyName(site)),
-    description: words.leaveReviewSub(companyName(site)),
-    blocks: (page) => [
-      reviewEnd({ kicker: '', title: '', subtitle: '', reviews: [], score: null, links, widget: '' }, page),
-    ],
-    sheets: [reviewStyles],
-    follow: [],
-    noindex: true,
-  };
+/** The modal `leave_a_review` as a page. */
+export function leaveReviewPage(site: SiteDocument, words: Words): InnerPage | null {
+  const modal = readLeaveReview(site, { words });
+  return (
+    modal && {
+      path: 'leave-a-review/',
+      key: 'modals/leave_a_review',
+      name: modal.title,
+      title: modal.title,
+      subtitle: modal.note,
+      description: modal.note,
+      blocks: (page) => [leaveReviewBody(modal.body, page)],
+      sheets: [reviewLinkStyles],
+      follow: [],
+      noindex: true,
+    }
+  );
 }

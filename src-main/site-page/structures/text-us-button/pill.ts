@@ -1,15 +1,14 @@
 import type { ChatModel } from '../../content/sections/text-us-button.ts';
 import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
-import { chatButton, chatCard, chatStyles } from '../../parts/chat.ts';
+import { chatButton, chatStyles } from '../../parts/chat.ts';
 
 /** A rounded button in the lower corner of large screens. */
 export const pill: Structure<ChatModel> = {
   ground: 'deep',
   fits: always,
   shared: [chatStyles],
-  render: (model) => chatButton(model),
-  overlay: chatCard,
+  render: chatButton,
   css: css`
     .text-us-button-pill .chat-open {
       display: flex;

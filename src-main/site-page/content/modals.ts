@@ -1,0 +1,86 @@
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { shownVersion } from '#shared/layout/versions.ts';
+import type { Linked } from '../page.ts';
+import { companyName } from './copy.ts';
+import { callToAction, ctaFields, type Cta } from './cta.ts';
+import { formFields, readForm, type FormModel } from './form.ts';
+import { mainPhone } from './phone.ts';
+import { reviewButtons, reviewLinkFields, type ReviewButton } from './review-links.ts';
+
+/** The modals by the names of their pages, which their dialogs have as ids. */
+export const modalKeys = {
+  'text-us': 'modals/text_us',
+  'thank-you': 'modals/text_thank_you',
+  'leave-a-review': 'modals/leave_a_review',
+} as const;
+
+export type ModalId = keyof typeof modalKeys;
+
+export interface Modal<B> {
+  title: string;
+  note: string;
+  body: B;
+}
+
+const layoutFields = ['version', 'custom_layout'] as const;
+type Layout = Pick<SiteDocument, (typeof layoutFields)[number]>;
+type Place = Pick<Linked, 'formAction' | 'words' | 'present'>;
+
+const isBuilt = (site: Layout, id: ModalId): boolean => shownVersion(site, modalKeys[id]) !== 'none';
+
+export const textUsFields = [...ctaFields, ...formFields, ...layoutFields] as const;
+
+export interface TextUs {
+  form: FormModel | null;
+  /** a text, a call, and staff's own third way */
+  ways: Cta[];
+}
+
+/** How to write to the company; null where nothing reaches it, or staff have taken the modal away. */
+export function readTextUs(site: Pick<SiteDocument, (typeof textUsFields)[number]>, page: Place): Modal<TextUs> | null {
+  const { words } = page;
+  const form = readForm(site, page);
+  const phone = mainPhone(site);
+  if (!isBuilt(site, 'text-us') || (form === null && phone === null)) return null;
+  const numbered: Cta[] = phone
+    ? [
+        { label: words.textUs, href: `sms:${phone.number}`, icon: 'message', number: phone.label },
+        { label: words.callUs, href: `tel:${phone.number}`, icon: 'phone', number: phone.label },
+      ]
+    : [];
+  const other = callToAction(site, 'cta_slide_in', page);
+  const isNew = other !== null && other.href !== '#get_a_quote' && numbered.every(({ href }) => href !== other.href);
+  return {
+    title: form?.title ?? words.sendText,
+    note: form?.note || words.textUsSub,
+    body: { form, ways: isNew ? [...numbered, other] : numbered },
+  };
+}
+
+/** What answers a message. */
+export function readThanks(
+  site: Layout & Parameters<typeof companyName>[0] & Parameters<typeof mainPhone>[0],
+  { words }: Place,
+): Modal<Cta | null> | null {
+  if (!isBuilt(site, 'thank-you')) return null;
+  const phone = mainPhone(site);
+  const call: Cta | null = phone && {
+    label: words.callUs,
+    href: `tel:${phone.number}`,
+    icon: 'phone',
+    number: phone.label,
+  };
+  return { title: words.thanks, note: words.thanksSub(companyName(site)), body: call };
+}
+
+export const leaveReviewFields = [...reviewLinkFields, ...layoutFields, 'company_name', 'slug'] as const;
+
+/** Every place to leave a review, whatever a visitor would say there. */
+export function readLeaveReview(
+  site: Pick<SiteDocument, (typeof leaveReviewFields)[number]>,
+  { words }: Pick<Place, 'words'>,
+): Modal<ReviewButton[]> | null {
+  const links = reviewButtons(site, words);
+  if (!isBuilt(site, 'leave-a-review') || links.length === 0) return null;
+  return { title: words.leaveReview, note: words.leaveReviewSub(companyName(site)), body: links };
+}

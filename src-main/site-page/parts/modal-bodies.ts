@@ -1,0 +1,40 @@
+import type { Cta } from '../content/cta.ts';
+import type { TextUs } from '../content/modals.ts';
+import type { ReviewButton } from '../content/review-links.ts';
+import { css } from '../html/css.ts';
+import { html, type Html } from '../html/html.ts';
+import type { Linked } from '../page.ts';
+import { form, type FormPlace } from './form.ts';
+import { button } from './link.ts';
+import { reviewLinks } from './review-links.ts';
+
+/** The form, and the ways beside it, which stay where a message cannot be sent. */
+export function textUsBody({ form: model, ways }: TextUs, page: Linked, place: FormPlace): Html {
+  return html`${model && form(model, page, place)}
+  ${ways.length > 0 && html`<p class="btns ways">${ways.map((way) => button(page, way, model ? 'second' : 'main'))}</p>`}`;
+}
+
+export function thanksBody(call: Cta | null, page: Linked): Html {
+  return html`${call && html`<p class="btns ways">${button(page, call, 'second')}</p>`}`;
+}
+
+export function leaveReviewBody(links: readonly ReviewButton[], page: Linked): Html {
+  return reviewLinks(links, page);
+}
+
+export const modalBodyStyles = css`
+  .form-note + .form,
+  .form-note + .btns,
+  .ways {
+    margin-top: 1.4rem;
+  }
+  .modal .btns {
+    display: grid;
+  }
+  .modal .ways {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  }
+  .modal .review-links {
+    margin-top: 1.4rem;
+  }
+`;

@@ -1,0 +1,125 @@
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { shownVersion } from '#shared/layout/versions.ts';
+import { modalKeys, readLeaveReview, readTextUs, readThanks, type Modal, type ModalId } from '../content/modals.ts';
+import { css } from '../html/css.ts';
+import { html, nothing, raw, type Child, type Html } from '../html/html.ts';
+import { icon } from '../icons.ts';
+import { isVersion } from '../languages/index.ts';
+import type { Linked, VersionId } from '../page.ts';
+import { formStyles } from './form.ts';
+import { leaveReviewBody, modalBodyStyles, textUsBody, thanksBody } from './modal-bodies.ts';
+
+/**
+ * What opens a modal: a link to its page, which the script turns into the dialog where the browser has any. A preview
+ * runs no script and has no other pages, but the newest browser.
+ */
+export function modalLink(page: Pick<Linked, 'mode' | 'root'>, id: ModalId, content: Child, className: string): Html {
+  return page.mode === 'preview'
+    ? html`<button class="${className}" type="button" command="show-modal" commandfor="${id}">${content}</button>`
+    : html`<a class="${className}" href="${page.root}${id}/" data-modal="${id}">${content}</a>`;
+}
+
+/** One shell for all bodies. */
+function shell({ title, note }: Modal<unknown>, id: ModalId, version: VersionId, page: Linked, body: Html): Html {
+  return html`<dialog
+    id="${id}"
+    class="modal"
+    data-v="${version}"
+    data-ground="card"
+    closedby="any"
+    aria-labelledby="${id}-title"
+  >
+    <div class="modal-in">
+      <button class="modal-close" type="button" command="close" commandfor="${id}">
+        ${icon('close')}<span class="vh">${page.words.close}</span>
+      </button>
+      <h2 id="${id}-title" dir="auto">${title}</h2>
+      <p class="form-note" dir="auto">${note}</p>
+      ${body}
+    </div>
+  </dialog>`;
+}
+
+export interface Modals {
+  markup: Html;
+  versions: readonly VersionId[];
+  sheets: readonly string[];
+}
+
+/** The dialogs that something on the page opens. */
+export function modals(site: SiteDocument, page: Linked, main: VersionId, body: Html): Modals {
+  const opens = (id: ModalId): boolean =>
+    body.value.includes(`data-modal="${id}"`) || body.value.includes(`commandfor="${id}"`);
+  const found: { version: VersionId; markup: Html }[] = [];
+  const add = <B>(id: ModalId, model: Modal<B> | null, draw: (body: B) => Html): void => {
+    if (model === null) return;
+    const own = shownVersion(site, modalKeys[id]);
+    const version = isVersion(own) ? own : main;
+    found.push({ version, markup: shell(model, id, version, page, draw(model.body)) });
+  };
+  if (opens('text-us')) add('text-us', readTextUs(site, page), (own) => textUsBody(own, page, 'text'));
+  if (opens('leave-a-review')) {
+    add('leave-a-review', readLeaveReview(site, page), (own) => leaveReviewBody(own, page));
+  }
+  const markup = found.map((each) => each.markup);
+  if ([body, ...markup].some(({ value }) => value.includes('data-sent='))) {
+    add('thank-you', readThanks(site, page), (own) => thanksBody(own, page));
+  }
+  return {
+    markup: html`${found.map((each) => each.markup)}`,
+    versions: found.map(({ version }) => version),
+    sheets: found.length > 0 ? [formStyles, modalBodyStyles, modalStyles] : [],
+  };
+}
+
+const script = `addEventListener('click',event=>{const opener=event.target.closest('[data-modal]'),dialog=opener&&document.getElementById(opener.dataset.modal);if(dialog?.showModal&&!event.ctrlKey&&!event.metaKey&&!event.shiftKey){event.preventDefault();dialog.showModal()}event.target.closest('.modal-close')?.closest('dialog').close()})`;
+
+/** Opens the dialogs of the page, where it has any. */
+export const modalScript = ({ mode }: Pick<Linked, 'mode'>, body: Html): Html =>
+  mode === 'publish' && body.value.includes('<dialog')
+    ? html`<script>
+        ${raw(script)};
+      </script>`
+    : nothing;
+
+const modalStyles = css`
+  .modal {
+    width: min(34rem, 100vw - 1.5rem);
+    max-height: calc(100dvh - 1.5rem);
+    padding: 0;
+    border: 0;
+    border-radius: var(--r-card);
+    overflow: auto;
+    overscroll-behavior: contain;
+    box-shadow: 0 30px 80px -20px rgb(0 0 0 / 60%);
+  }
+  .modal::backdrop {
+    background: rgb(6 9 14 / 66%);
+  }
+  body:has(.modal[open]) {
+    overflow: hidden;
+  }
+  .modal-in {
+    position: relative;
+    padding: clamp(1.4rem, 6vw, 2.4rem);
+  }
+  .modal h2 {
+    margin-bottom: 0.5rem;
+    padding-inline-end: 3rem;
+    font-size: var(--t-5);
+    line-height: 1.2;
+  }
+  .modal-close {
+    position: absolute;
+    top: 0.8rem;
+    inset-inline-end: 0.8rem;
+    display: grid;
+    place-items: center;
+    width: 2.875rem;
+    height: 2.875rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    cursor: pointer;
+  }
+`;

@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { serveSite, type SiteServer } from '../../scripts/bench/site-server.ts';
+import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
+import { expect, standards, test } from './pages.ts';
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+let server: SiteServer;
+test.beforeAll(async () => {
+  server = await serveSite(kinds['rich']!, { formAction: '/message' });
+});
+test.afterAll(() => server.close());
+
+/** Answers the form's posts, and keeps what they brought. */
+async function answer(page: Page, status: number, body: object): Promise<string[]> {
+  const posts: string[] = [];
+  await page.route('**/message', (route) => {
+    posts.push(route.request().postData() ?? '');
+    return route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+  });
+  return posts;
+}
+
+async function write(page: Page, within: string): Promise<void> {
+  await page.locator(`${within} [name=name]`).fill('Dana Wells');
+  await page.locator(`${within} [name=phone]`).fill('512 555 0100');
+  await page.locator(`${within} [name=message]`).fill('The kitchen tap leaks.');
+}
+
+for (const version of versions) {
+  test(`[PAGE-03] in ${version} the dialogs open on the page, hold the focus and give it back`, async ({ blank }) => {
+    const own = await serveSite(inVersion(kinds['rich']!, version), { formAction: '/message' });
+    const page = await blank({ viewport: desk });
+    await page.goto(own.url);
+    for (const [id, name] of [
+      ['text-us', 'Send us a text'],
+      ['leave-a-review', 'Leave a review'],
+    ] as const) {
+      const opener = page.locator(`[data-modal="${id}"]`).first();
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog).toBeVisible();
+      expect(page.url()).toBe(own.url);
+      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+      expect(violations.flatMap(({ id: rule, nodes }) => nodes.map(({ html }) => `${rule}: ${html}`))).toEqual([]);
+      for (let step = 0; step < 20; step++) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.id ?? '')).toMatch(
+          new RegExp(`^(${id})?$`),
+        );
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.click();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await own.close();
+  });
+}
+
+test('[PAGE-05] a message sent from the dialog is answered by the dialog of thanks', async ({ blank }) => {
+  const page = await blank({ viewport: desk });
+  const posts = await answer(page, 200, { message: 'ok' });
+  await page.goto(server.url);
+  const opener = page.getByRole('link', { name: 'Have a question?' });
+  await opener.click();
+  await write(page, '#text-us');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  expect(posts).toHaveLength(1);
+  expect(new URLSearchParams(posts[0]).get('message')).toBe('The kitchen tap leaks.');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(page.locator('#text-us [name=message]')).toHaveValue('');
+});
+
+test('[PAGE-05] a message sent from the section is answered too, and the focus comes back to it', async ({ blank }) => {
+  const page = await blank({ viewport: desk });
+  await answer(page, 200, { message: 'ok' });
+  await page.goto(server.url);
+  await write(page, '#get_a_quote');
+  const send = page.locator('#get_a_quote').getByRole('button', { name: 'Send' });
+  await send.click();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(send).toBeFocused();
+});
+
+test('[PAGE-05] words stay where sending fails, beside other ways to reach the company', async ({ blank }) => {
+  const page = await blank({ viewport: desk });
+  await page.route('**/message', (route) => route.abort());
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Have a question?' }).click();
+  await write(page, '#text-us');
+  const dialog = page.getByRole('dialog', { name: 'Send us a text' });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('status')).toContainText('could not be sent');
+  await expect(dialog.locator('[name=message]')).toHaveValue('The kitchen tap leaks.');
+  await expect(dialog.getByRole('link', { name: /Call us/ })).toBeVisible();
+});
+
+test('[PAGE-05] without script the openers lead to the pages, and a sent form to the page of thanks', async ({
+  blank,
+}) => {
+  const page = await blank({ viewport: desk, javaScriptEnabled: false });
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Leave a review' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leave a review' })).toBeVisible();
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Have a question?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Send us a text' })).toBeVisible();
+  await write(page, 'main');
+  await page.route('**/message', (route) =>
+    route.fulfill({ status: 303, headers: { location: `${server.url}thank-you/` } }),
+  );
+  await page.locator('main').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+});
+
+test('[PAGE-03] on a phone the bar goes while a dialog is open, and the dialog fits the screen', async ({ blank }) => {
+  const page = await blank({ viewport: phone, hasTouch: true, isMobile: true });
+  await page.goto(server.url);
+  await expect(page.locator('.phone-bar')).toBeVisible();
+  await page.getByRole('link', { name: 'Leave a review' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Leave a review' });
+  await expect(dialog).toBeVisible();
+  await expect(page.locator('.phone-bar')).toBeHidden();
+  const box = (await dialog.boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.width).toBeLessThanOrEqual(phone.width);
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await expect(page.locator('.phone-bar')).toBeVisible();
+});
