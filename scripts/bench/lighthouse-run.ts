@@ -12,8 +12,18 @@ export interface PageAudit {
   /** milliseconds */
   largestContentfulPaint: number;
   cumulativeLayoutShift: number;
+  /** on the wire, without pictures */
+  bytes: number;
+  /** of the page's own code */
+  scriptBytes: number;
+  elements: number;
   /** titles of the audits that cost points */
   failed: string[];
+}
+
+interface Request {
+  resourceType?: string;
+  transferSize?: number;
 }
 
 /** Lighthouse's usual mobile run (simulated slow 4G, 4× slower processor) in a browser of its own. */
@@ -40,7 +50,21 @@ export async function auditPage(url: string): Promise<PageAudit> {
         auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
       ),
     );
+    const requests = (audits['network-requests']?.details as { items?: Request[] } | undefined)?.items ?? [];
+    const bytes = requests.filter(({ resourceType }) => resourceType !== 'Image').map((each) => each.transferSize ?? 0);
+    const page = await browser.newPage();
+    await page.goto(url);
+    const { scriptBytes, elements } = await page.evaluate(() => ({
+      scriptBytes: [...document.querySelectorAll('script:not([type])')].reduce(
+        (sum, script) => sum + (script.textContent?.length ?? 0),
+        0,
+      ),
+      elements: document.querySelectorAll('*').length,
+    }));
     return {
+      bytes: bytes.reduce((sum, size) => sum + size, 0),
+      scriptBytes,
+      elements,
       performance: score('performance'),
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
