@@ -1,4 +1,10 @@
-import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { chromium } from 'playwright';
 import { serveSite, type SiteServer } from '../../scripts/bench/site-server.ts';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
@@ -14,14 +20,14 @@ interface Served {
   server(name: SiteName): Promise<SiteServer>;
 }
 
-/** Tests on published pages: each site is rendered and served once per worker. */
+/** Tests on published pages: each site is rendered and served once per worker, in one browser. */
 export const test = base.extend<
   {
     /** an empty page */
     blank: (options?: BrowserContextOptions) => Promise<Page>;
     open: (name: SiteName, width: number, height: number) => Promise<Page>;
   },
-  { served: Served }
+  { served: Served; visitor: Browser }
 >({
   served: [
     async ({}, use) => {
@@ -37,10 +43,22 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  blank: async ({}, use) => {
-    const browser = await chromium.launch({ executablePath: findChromium() });
-    await use(async (options) => (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage());
-    await browser.close();
+  visitor: [
+    async ({}, use) => {
+      const browser = await chromium.launch({ executablePath: findChromium() });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  blank: async ({ visitor }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await visitor.newContext({ reducedMotion: 'reduce', ...options });
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
   },
   open: async ({ served, blank }, use) => {
     await use(async (name, width, height) => {

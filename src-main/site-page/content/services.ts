@@ -19,6 +19,10 @@ export interface PackageTable {
   wide: boolean;
 }
 
+/** Of its page, from the site's root. */
+export const servicePath = ({ anchor }: Pick<ServiceCard, 'anchor'>): string =>
+  `services/${anchor.replace(/^service-/, '')}/`;
+
 export interface ServiceCard {
   name: string;
   /** stable within the page, for links */

@@ -33,7 +33,7 @@ export const v1: Language = {
     't-6': 'clamp(1.7rem,1.3rem + 1.5vw,2.4rem)',
     't-7': 'clamp(2.1rem,1.3rem + 2.6vw,3.25rem)',
     measure: '44rem',
-    's-section': 'clamp(4rem,2.6rem + 5vw,7rem)',
+    's-section': 'clamp(3.25rem,1.7rem + 6.4vw,7rem)',
     's-1': '.5rem',
     's-2': '.9rem',
     's-3': '1.2rem',
@@ -55,7 +55,7 @@ export const v1: Language = {
     'kick-case': 'none',
   },
   rhythm: ['page', 'page', 'tint'],
-  limits: { services: 9, photos: 6, reviews: 4 },
+  limits: { services: 6, photos: 6, reviews: 4 },
   recipe: {
     'about-us': ['column'],
     cta: ['notice'],

@@ -34,7 +34,7 @@ export const v21: Language = {
     't-6': 'clamp(1.8rem,1.35rem + 1.8vw,2.75rem)',
     't-7': 'clamp(2.3rem,1.4rem + 3.3vw,4rem)',
     measure: '44rem',
-    's-section': 'clamp(3.75rem,2.4rem + 5vw,6.5rem)',
+    's-section': 'clamp(3rem,1.5rem + 6.2vw,6.5rem)',
     's-1': '.5rem',
     's-2': '.9rem',
     's-3': '1.2rem',
@@ -56,7 +56,7 @@ export const v21: Language = {
     'kick-case': 'none',
   },
   rhythm: ['page', 'tint'],
-  limits: { services: 9, photos: 6, reviews: 6 },
+  limits: { services: 6, photos: 6, reviews: 3 },
   recipe: {
     'about-us': ['overlap'],
     cta: ['band'],

@@ -51,7 +51,7 @@ export const v22: Language = {
     'kick-case': 'none',
   },
   rhythm: ['page'],
-  limits: { services: 9, photos: 16, reviews: 4 },
+  limits: { services: 6, photos: 16, reviews: 4 },
   recipe: {
     'about-us': ['side'],
     cta: ['half', 'band'],

@@ -51,7 +51,7 @@ export const v23: Language = {
     'kick-case': 'none',
   },
   rhythm: ['page'],
-  limits: { services: 9, photos: 8, reviews: 8 },
+  limits: { services: 6, photos: 8, reviews: 8 },
   recipe: {
     'about-us': ['figures'],
     cta: ['tile'],

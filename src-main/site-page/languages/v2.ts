@@ -29,7 +29,7 @@ export const v2: Language = {
     't-6': 'clamp(1.9rem,1.4rem + 1.9vw,2.9rem)',
     't-7': 'clamp(2.4rem,1.4rem + 3.4vw,4rem)',
     measure: '44rem',
-    's-section': 'clamp(4rem,2.6rem + 5vw,7rem)',
+    's-section': 'clamp(3.25rem,1.7rem + 6.4vw,7rem)',
     's-1': '.5rem',
     's-2': '.9rem',
     's-3': '1.2rem',
@@ -51,7 +51,7 @@ export const v2: Language = {
     'kick-case': 'none',
   },
   rhythm: ['page', 'tint'],
-  limits: { services: 9, photos: 9, reviews: 6 },
+  limits: { services: 6, photos: 9, reviews: 3 },
   recipe: {
     'about-us': ['side'],
     cta: ['panel'],

@@ -29,7 +29,7 @@ export const v3: Language = {
     't-6': 'clamp(2.6rem,1.6rem + 3.8vw,5rem)',
     't-7': 'clamp(3.1rem,1.4rem + 5.6vw,6.6rem)',
     measure: '44rem',
-    's-section': 'clamp(4rem,2.6rem + 5vw,7rem)',
+    's-section': 'clamp(3.25rem,1.7rem + 6.4vw,7rem)',
     's-1': '.5rem',
     's-2': '.9rem',
     's-3': '1.2rem',
@@ -52,7 +52,7 @@ export const v3: Language = {
   },
   rhythm: ['page'],
   placed: { 'our-best-work': 'deep', reviews: 'tint', cta: 'accent', 'final-cta': 'accent' },
-  limits: { services: 9, photos: 8, reviews: 4 },
+  limits: { services: 6, photos: 8, reviews: 4 },
   recipe: {
     'about-us': ['overlap'],
     cta: ['slab'],

@@ -28,7 +28,7 @@ export const v4: Language = {
     't-6': 'clamp(2.1rem,1.3rem + 3.2vw,4.25rem)',
     't-7': 'clamp(2.9rem,1.2rem + 7vw,7.5rem)',
     measure: '44rem',
-    's-section': 'clamp(5rem,3rem + 8vw,10rem)',
+    's-section': 'clamp(3.5rem,1.6rem + 9.6vw,10rem)',
     's-1': '.5rem',
     's-2': '.9rem',
     's-3': '1.2rem',
@@ -51,7 +51,7 @@ export const v4: Language = {
   },
   rhythm: ['page'],
   placed: { footer: 'page', reviews: 'tint' },
-  limits: { services: 12, photos: 6, reviews: 6 },
+  limits: { services: 8, photos: 6, reviews: 6 },
   recipe: {
     'about-us': ['column'],
     cta: ['line'],

@@ -4,7 +4,7 @@ import { html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { link } from './link.ts';
-import { modalLink } from './modal.ts';
+import { modalLink } from './modal-link.ts';
 
 export function chatButton({ question, phone, hasModal }: ChatModel, page: Page): Html {
   const content = html`${icon('message')}<span dir="auto">${question}</span>`;

@@ -1,7 +1,6 @@
 import type { Photo } from '../content/photos.ts';
 import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
-import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { picture } from './picture.ts';
 
@@ -15,7 +14,10 @@ export function tile({ url, alt, caption }: Photo, at: number, page: Page): Html
   </li>`;
 }
 
-/** The photos in large, opened by their address, so that they need no script and the way back closes them. */
+/**
+ * The photos in large, opened by their address, so that they need no script and the way back closes them. They are many:
+ * each has as few elements as it can, and its marks are drawn by the style sheet.
+ */
 export function lightboxes(photos: readonly Photo[], page: Page): Html {
   return html`${photos.map((photo, at) => lightbox(photo, at, photos.length, page))}`;
 }
@@ -23,7 +25,7 @@ export function lightboxes(photos: readonly Photo[], page: Page): Html {
 function lightbox({ url, alt, caption }: Photo, at: number, count: number, page: Page): Html {
   const { words } = page;
   const step = (to: number, mark: 'previous' | 'next', label: string): Html =>
-    html`<a href="#photo-${((to + count) % count) + 1}">${icon(mark)}<span class="vh">${label}</span></a>`;
+    html`<a class="shot-${mark}" href="#photo-${((to + count) % count) + 1}" aria-label="${label}"></a>`;
   return html`<div
     id="photo-${at + 1}"
     class="shot"
@@ -31,7 +33,7 @@ function lightbox({ url, alt, caption }: Photo, at: number, count: number, page:
     aria-label="${words.photoOf(at + 1, count)}"
     tabindex="-1"
   >
-    <a class="shot-close" href="#tile-${at + 1}">${icon('close')}<span class="vh">${words.close}</span></a>
+    <a class="shot-close" href="#tile-${at + 1}" aria-label="${words.close}"></a>
     ${picture(page, url, 'lightbox', { alt })}
     <div class="shot-bar">
       ${count > 1 && step(at - 1, 'previous', words.previousPhoto)}
@@ -90,6 +92,28 @@ export const lightboxStyles = css`
     height: 2.875rem;
     border: 1px solid rgb(255 255 255 / 45%);
     border-radius: 50%;
+  }
+  .shot a::before {
+    content: '';
+    width: 0.7rem;
+    height: 0.7rem;
+    border: solid;
+    border-width: 2px 0 0 2px;
+  }
+  .shot .shot-previous::before {
+    transform: translateX(20%) rotate(-45deg);
+  }
+  .shot .shot-next::before {
+    transform: translateX(-20%) rotate(135deg);
+  }
+  .shot .shot-close::before {
+    width: 1.2rem;
+    height: 1.2rem;
+    border: 0;
+    background:
+      linear-gradient(currentcolor, currentcolor) center / 100% 2px no-repeat,
+      linear-gradient(currentcolor, currentcolor) center / 2px 100% no-repeat;
+    transform: rotate(45deg);
   }
   .shot-close {
     position: absolute;

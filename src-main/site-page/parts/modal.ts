@@ -2,22 +2,12 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { shownVersion } from '#shared/layout/versions.ts';
 import { modalKeys, readLeaveReview, readTextUs, readThanks, type Modal, type ModalId } from '../content/modals.ts';
 import { css } from '../html/css.ts';
-import { html, nothing, raw, type Child, type Html } from '../html/html.ts';
+import { html, nothing, raw, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import { isVersion } from '../languages/index.ts';
 import type { Linked, VersionId } from '../page.ts';
 import { formStyles } from './form.ts';
 import { leaveReviewBody, modalBodyStyles, textUsBody, thanksBody } from './modal-bodies.ts';
-
-/**
- * What opens a modal: a link to its page, which the script turns into the dialog where the browser has any. A preview
- * runs no script and has no other pages, but the newest browser.
- */
-export function modalLink(page: Pick<Linked, 'mode' | 'root'>, id: ModalId, content: Child, className: string): Html {
-  return page.mode === 'preview'
-    ? html`<button class="${className}" type="button" command="show-modal" commandfor="${id}">${content}</button>`
-    : html`<a class="${className}" href="${page.root}${id}/" data-modal="${id}">${content}</a>`;
-}
 
 /** One shell for all bodies. */
 function shell({ title, note }: Modal<unknown>, id: ModalId, version: VersionId, page: Linked, body: Html): Html {
@@ -30,8 +20,8 @@ function shell({ title, note }: Modal<unknown>, id: ModalId, version: VersionId,
     aria-labelledby="${id}-title"
   >
     <div class="modal-in">
-      <button class="modal-close" type="button" command="close" commandfor="${id}">
-        ${icon('close')}<span class="vh">${page.words.close}</span>
+      <button class="modal-close" type="button" command="close" commandfor="${id}" aria-label="${page.words.close}">
+        ${icon('close')}
       </button>
       <h2 id="${id}-title" dir="auto">${title}</h2>
       <p class="form-note" dir="auto">${note}</p>

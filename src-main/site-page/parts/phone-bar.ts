@@ -5,7 +5,7 @@ import { html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Linked, VersionId } from '../page.ts';
 import { link } from './link.ts';
-import { modalLink } from './modal.ts';
+import { modalLink } from './modal-link.ts';
 
 /** The bar at the foot of a phone's screen: call, text, and quote where the page has a form. */
 export function phoneBar(site: SiteDocument, page: Linked, version: VersionId): Html | false {

@@ -4,7 +4,13 @@ import type { Page } from '../page.ts';
 import { widgetSlot } from './custom-code.ts';
 import { gridStyle } from './grid.ts';
 import { heading } from './heading.ts';
-import { tile } from './lightbox.ts';
+import { lightboxes, tile } from './lightbox.ts';
+import { fullPage, rest } from './rest.ts';
+
+/** In large, every photo that the section has in sight or folded. */
+export function workLightboxes({ photos }: WorkModel, page: Page, shown = page.limits.photos): Html {
+  return lightboxes(fullPage(page) ? photos.slice(0, shown) : photos, page);
+}
 
 /**
  * Heading, the first photos in a list of the structure's own class, the others behind a link, and the widget.
@@ -29,12 +35,14 @@ export function photoSection(
     }
     ${
       tiles.length > shown &&
-      html`<details class="more rest">
-        <summary dir="auto">${model.moreLabel}</summary>
-        <ul class="tiles ${list(0)}${gray}" style="${gridStyle(tiles.length - shown)}">
-          ${tiles.slice(shown)}
-        </ul>
-      </details>`
+      rest(
+        page,
+        model.moreLabel,
+        () =>
+          html`<ul class="tiles ${list(0)}${gray}" style="${gridStyle(tiles.length - shown)}">
+            ${tiles.slice(shown)}
+          </ul>`,
+      )
     }
     ${widgetSlot(page, model.widget, 'The job-photo widget')}
   </div>`;

@@ -41,19 +41,22 @@ export function picture(page: Pick<Page, 'image' | 'root'>, url: string, use: Im
       playsinline
     ></video>`;
   }
+  const sources = (asset.sources ?? []).map(({ type, srcset }) => {
+    const chosen = /\s\d+w\b/.test(srcset) ? sizes : null;
+    return { type, srcset: fromHereAll(srcset, page.root), sizes: chosen };
+  });
+  // Every browser in use reads WebP, so that it needs no element of its own beside the picture's.
+  const last = sources.at(-1)?.type === 'image/webp' ? sources.pop() : undefined;
   const image = html`<img
     src="${src}"
+    ${last && attributes({ srcset: last.srcset, sizes: last.sizes })}
     alt="${options.alt}"
     width="${width}"
     height="${height}"
     ${fetching[options.loading ?? 'lazy']}
   />`;
-  if (asset.sources === undefined || asset.sources.length === 0) return image;
-  const sources = asset.sources.map(({ type, srcset }) => {
-    const chosen = /\s\d+w\b/.test(srcset) ? sizes : null;
-    return html`<source ${attributes({ type, srcset: fromHereAll(srcset, page.root), sizes: chosen })} />`;
-  });
-  return html`<picture>${sources}${image}</picture>`;
+  if (sources.length === 0) return image;
+  return html`<picture>${sources.map((source) => html`<source ${attributes(source)} />`)}${image}</picture>`;
 }
 
 /** Whether a picture of this address would be shown: a section without one takes another structure. */

@@ -4,17 +4,40 @@ import { html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { link } from './link.ts';
+import { rest } from './rest.ts';
+
+type States = AreasModel['states'];
+
+/** so many towns the home page shows at once */
+const SHOWN = 12;
+
+/** The first towns of all states, and the others behind a link or folded; an areas page has all. */
+export function someStates({ states, count }: AreasModel, page: Page, draw: (states: States) => Html): Html {
+  if (page.root !== '' || count <= SHOWN) return draw(states);
+  const shown: States = [];
+  const others: States = [];
+  let room = SHOWN;
+  for (const { name, areas } of states) {
+    if (room > 0) shown.push({ name, areas: areas.slice(0, room) });
+    if (areas.length > room) others.push({ name, areas: areas.slice(room) });
+    room = Math.max(0, room - areas.length);
+  }
+  return html`${draw(shown)} ${rest(page, page.words.moreAreas, () => draw(others))}`;
+}
 
 /** Names of towns, by state where there are several, and where the business is. */
-export function placeLists({ states, base }: AreasModel, page: Page): Html {
-  return html`<div class="place-lists">
-    ${states.map(
+export function placeLists(model: AreasModel, page: Page): Html {
+  const { base } = model;
+  const lists = (states: States): Html =>
+    html`${states.map(
       ({ name, areas }) =>
         html`${name !== '' && html`<h3 dir="auto">${name}</h3>`}
           <ul class="places">
             ${areas.map((area) => place(area, page))}
           </ul>`,
-    )}
+    )}`;
+  return html`<div class="place-lists">
+    ${someStates(model, page, lists)}
     ${
       base &&
       html`<p class="base">

@@ -1,19 +1,26 @@
+import type { Question } from '../content/faqs.ts';
 import type { FaqModel } from '../content/sections/faq.ts';
 import { paragraphs } from '../content/text.ts';
 import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
+import type { Page } from '../page.ts';
 import { prose } from './prose.ts';
+import { rest } from './rest.ts';
+
+/** so many are in sight before the rest opens */
+const SHOWN = 8;
 
 /** Questions that open one at a time; the first is open. */
-export function questionList({ questions }: FaqModel): Html {
+export function questionList({ questions }: Pick<FaqModel, 'questions'>, page: Page): Html {
+  const entry = ({ question, answer }: Question, at: number): Html =>
+    html`<details class="qa" name="faq" ${at === 0 && 'open'}>
+      <summary><h3 dir="auto">${question}</h3></summary>
+      <div class="prose">${prose(paragraphs(answer))}</div>
+    </details>`;
+  const others = questions.slice(SHOWN);
   return html`<div class="qas">
-    ${questions.map(
-      ({ question, answer }, at) =>
-        html`<details class="qa" name="faq" ${at === 0 && 'open'}>
-          <summary><h3 dir="auto">${question}</h3></summary>
-          <div class="prose">${prose(paragraphs(answer))}</div>
-        </details>`,
-    )}
+    ${questions.slice(0, SHOWN).map(entry)}
+    ${others.length > 0 && rest(page, page.words.moreQuestions, () => html`${others.map((each) => entry(each, 1))}`)}
   </div>`;
 }
 

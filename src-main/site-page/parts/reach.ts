@@ -9,7 +9,7 @@ import { link, mailLink } from './link.ts';
 export function reachList({ phone, email }: QuoteModel, page: Page): Html {
   const { words } = page;
   const row = (name: IconName, label: string, target: Html): Html =>
-    html`<li>
+    html`<li class="reach-${name}">
       ${icon(name)}
       <div><span>${label}</span>${target}</div>
     </li>`;
@@ -56,6 +56,12 @@ export const reachStyles = css`
     text-decoration: none;
     overflow-wrap: break-word;
     max-width: 100%;
+  }
+  /* The bar at the foot of a phone has both. */
+  @media (max-width: 40rem) {
+    .reach :is(.reach-phone, .reach-message) {
+      display: none;
+    }
   }
   @container s (max-width: 22rem) {
     .reach li {

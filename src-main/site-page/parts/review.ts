@@ -6,7 +6,7 @@ import { html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { widgetSlot } from './custom-code.ts';
-import { modalLink } from './modal.ts';
+import { modalLink } from './modal-link.ts';
 import { prose } from './prose.ts';
 import { reviewLinks, reviewLinkStyles } from './review-links.ts';
 import { stars } from './stars.ts';
@@ -28,6 +28,13 @@ export function reviewCard(review: Review, { words }: Page): Html {
   </li>`;
 }
 
+/** Reviews that open below the others, in columns. */
+export function reviewCards(reviews: readonly Review[], page: Page): Html {
+  return html`<ul class="review-cards">
+    ${reviews.map((review) => reviewCard(review, page))}
+  </ul>`;
+}
+
 /** Mean and count of all approved reviews. */
 export function scoreLine({ score }: Pick<ReviewsModel, 'score'>, { words }: Page): Html | null {
   if (score === null) return null;
@@ -44,6 +51,16 @@ export function reviewEnd({ links, hasModal, widget }: ReviewsModel, page: Page)
 }
 
 const cardStyles = css`
+  .review-cards {
+    columns: 3 19rem;
+    column-gap: var(--s-4);
+  }
+  .review-cards .quote {
+    display: inline-block;
+    width: 100%;
+    margin-bottom: var(--s-4);
+    break-inside: avoid;
+  }
   .quote {
     padding: 1.5rem;
   }

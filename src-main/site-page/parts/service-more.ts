@@ -2,16 +2,21 @@ import type { ServiceItem } from '../content/sections/our-services.ts';
 import type { PackageTable } from '../content/services.ts';
 import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
+import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
+import { link } from './link.ts';
 import { prose } from './prose.ts';
 
-/** The long words and prices of a service, opened in place; nothing where it has neither. */
-export function serviceMore({ name, rest, packages }: ServiceItem, { words }: Page): Html | false {
+/** The long words and prices of a service: on its page, else opened in place; nothing where it has neither. */
+export function serviceMore({ name, href, rest, packages }: ServiceItem, page: Page): Html | false {
+  const { words } = page;
+  const label = packages.length > 0 ? words.details : words.learnMore;
+  if (href !== '') {
+    return link(page, href, html`${label}<span class="vh"> ${words.aboutService(name)}</span>${icon('arrow')}`, 'go');
+  }
   if (rest.length === 0 && packages.length === 0) return false;
   return html`<details class="more">
-    <summary>
-      ${packages.length > 0 ? words.details : words.learnMore}<span class="vh"> ${words.aboutService(name)}</span>
-    </summary>
+    <summary aria-label="${`${label} ${words.aboutService(name)}`}">${label}</summary>
     <div class="prose">${prose(rest)}</div>
     ${packages.map(packageTable)}
   </details>`;

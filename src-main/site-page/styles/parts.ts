@@ -118,8 +118,12 @@ export const partStyles = css`
   .more[open] > summary::after {
     transform: translateY(0.15em) rotate(225deg);
   }
-  .rest {
+  .rest,
+  .all {
     margin-top: var(--s-5);
+  }
+  .all {
+    text-align: center;
   }
   .rest > summary {
     display: flex;

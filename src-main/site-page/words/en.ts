@@ -106,6 +106,8 @@ export const en = {
   scanOrOpen: 'Scan or open in your banking app',
   sendTo: 'Send to',
   inBankingApp: 'in your banking app',
+  moreQuestions: 'See more questions',
+  moreAreas: 'See all areas',
   faqTitle: 'Frequently Asked Questions',
   somethingElse: 'Something else on your mind?',
   askAt: (number: string) => `Ask us at ${number}`,

@@ -112,6 +112,8 @@ export const es: Words = {
   scanOrOpen: 'Escanee o abra su aplicación bancaria',
   sendTo: 'Envíe a',
   inBankingApp: 'en su aplicación bancaria',
+  moreQuestions: 'Ver más preguntas',
+  moreAreas: 'Ver todas las zonas',
   faqTitle: 'Preguntas frecuentes',
   somethingElse: '¿Tiene otra pregunta?',
   askAt: (number) => `Pregúntenos al ${number}`,

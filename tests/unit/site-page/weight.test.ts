@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { renderHome } from '../../../src-main/site-page/index.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { type ImageAsset, renderHome, renderSite } from '../../../src-main/site-page/index.ts';
 import { languages } from '../../../src-main/site-page/languages/index.ts';
 import { faces } from '../../../src-main/site-page/theme/faces.ts';
 import { facesOf } from '../../../src-main/site-page/theme/fonts.ts';
@@ -56,4 +57,34 @@ test('[PAGE-02] letters beyond Latin-1 bring files of their own, to the pages th
     'source-serif-italic-further',
   ]);
   expect(sum(fontsIn(page('Żak Roofing')).map(fontSize))).toBeLessThanOrEqual(90 * KB);
+});
+
+test.each(versions)('[PAGE-03] %s has at most 1,500 elements with thirty services on one page', (version) => {
+  const sources = ['avif', 'webp'].map((format) => ({ type: `image/${format}`, srcset: `a.${format} 400w` }));
+  const image = (src: string): ImageAsset => ({ src, width: 800, height: 600, sources });
+  const page = renderHome(publishInput(inVersion(kinds['30 services']!, version), { image, formAction: '/message' }));
+  expect(page.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(1500);
+});
+
+test('[PAGE-01] all that the home page of a multi-page site leaves out is on the pages that it leads to', () => {
+  const services = Array.from({ length: 20 }, (_, at) => ({ 'service-name': `Service ${at}.`, order: at }));
+  const testimonials = Array.from({ length: 20 }, (_, at) => ({ review: `Review ${at}.`, status: 'approved' }));
+  const service_areas = Array.from({ length: 20 }, (_, at) => ({ city: `Town ${at}.`, state: 'TX', order: at }));
+  const faqs = Array.from({ length: 20 }, (_, order) => ({ question: `Question ${order}.`, answer: 'Yes.', order }));
+  const photos = Array.from({ length: 20 }, (_, at) => ({ photo: `https://x.example/${at}.webp`, homepage_order: at }));
+  const lists = { services, testimonials, service_areas, faqs, gallery: photos };
+  const words = ['Service', 'Review', 'Town', 'Question'].flatMap((name) => services.map((_, at) => `${name} ${at}.`));
+  for (const version of versions) {
+    const site = { ...inVersion({ ...kinds['sparse'], ...lists } as SiteDocument, version), multipage: true };
+    const [home, ...others] = renderSite(publishInput(site)).map(({ body }) => body);
+    for (const word of words) {
+      expect(home?.includes(word) || others.some((page) => page.includes(word)), `${version}: ${word}`).toBe(true);
+    }
+    for (const path of ['services/', 'reviews/', 'areas/', 'gallery/']) {
+      expect(home).toMatch(new RegExp(`class="all"><a href="${path}"`));
+    }
+    const single = renderHome(publishInput({ ...site, multipage: false }));
+    for (const word of words) expect(single.includes(word), `${version}, single: ${word}`).toBe(true);
+    for (const { photo } of photos) expect(single).toContain(photo);
+  }
 });

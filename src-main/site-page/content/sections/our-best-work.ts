@@ -1,6 +1,6 @@
 import { text } from '#shared/domain/site/readers.ts';
 import { flag } from '#shared/domain/site/readers.ts';
-import { defineContent } from '../../engine/content.ts';
+import { defineLinkedContent } from '../../engine/content.ts';
 import type { Heading } from '../../parts/heading.ts';
 import { altText, isShown } from '../../parts/picture.ts';
 import { companyName, or } from '../copy.ts';
@@ -18,7 +18,7 @@ export interface WorkModel extends Heading {
   gray: boolean;
 }
 
-export const ourBestWork = defineContent({
+export const ourBestWork = defineLinkedContent({
   root: { tag: 'section', named: 'title' },
   reads: [
     'gallery',

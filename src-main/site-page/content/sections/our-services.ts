@@ -1,9 +1,9 @@
 import { text } from '#shared/domain/site/readers.ts';
-import { defineContent } from '../../engine/content.ts';
+import { defineLinkedContent } from '../../engine/content.ts';
 import type { Heading } from '../../parts/heading.ts';
 import { isShown } from '../../parts/picture.ts';
 import { companyName, or } from '../copy.ts';
-import { serviceCards, type PackageTable } from '../services.ts';
+import { serviceCards, servicePath, type PackageTable } from '../services.ts';
 import { paragraphs } from '../text.ts';
 
 export interface ServiceItem {
@@ -15,7 +15,9 @@ export interface ServiceItem {
   alt: string;
   /** one or two sentences, '' where nothing was written */
   intro: string;
-  /** paragraphs that open below */
+  /** of its page, '' where the site has none */
+  href: string;
+  /** paragraphs that open below, where it has no page */
   rest: string[];
   packages: PackageTable[];
 }
@@ -27,12 +29,13 @@ export interface ServicesModel extends Heading {
   moreLabel: string;
 }
 
-export const ourServices = defineContent({
+export const ourServices = defineLinkedContent({
   root: { tag: 'section', named: 'title' },
   reads: ['services', 'service_header', 'service_subtitle', 'service_link_text', 'company_name', 'slug'],
   read(site, page): ServicesModel | null {
     const { words } = page;
     const company = companyName(site);
+    const hasPages = page.pages.some(({ of }) => of === 'our-services');
     const services = serviceCards(site, words).map(({ name, anchor, short, long, photo, packages }): ServiceItem => {
       const lines = paragraphs(long);
       return {
@@ -41,6 +44,7 @@ export const ourServices = defineContent({
         photo: isShown(page, photo, 'card') ? photo : '',
         alt: words.serviceBy(name, company),
         intro: short || (lines[0] ?? ''),
+        href: hasPages ? page.root + servicePath({ anchor }) : '',
         rest: short === '' ? lines.slice(1) : lines,
         packages,
       };

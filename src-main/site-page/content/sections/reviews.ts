@@ -1,5 +1,5 @@
 import { text } from '#shared/domain/site/readers.ts';
-import { defineContent } from '../../engine/content.ts';
+import { defineLinkedContent } from '../../engine/content.ts';
 import type { Heading } from '../../parts/heading.ts';
 import { or } from '../copy.ts';
 import { leaveReviewFields, readLeaveReview } from '../modals.ts';
@@ -20,7 +20,7 @@ export interface ReviewsModel extends Heading {
   widget: string;
 }
 
-export const reviews = defineContent({
+export const reviews = defineLinkedContent({
   root: { tag: 'section', named: 'title' },
   reads: [
     ...leaveReviewFields,

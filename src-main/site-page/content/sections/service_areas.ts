@@ -1,4 +1,4 @@
-import { defineContent } from '../../engine/content.ts';
+import { defineLinkedContent } from '../../engine/content.ts';
 import type { Heading } from '../../parts/heading.ts';
 import { companyName, or } from '../copy.ts';
 import { areaMap, type AreaMap } from '../area-map.ts';
@@ -22,7 +22,7 @@ export interface AreasModel extends Heading {
   map: AreaMap | null;
 }
 
-export const serviceAreas = defineContent({
+export const serviceAreas = defineLinkedContent({
   root: { tag: 'section', named: 'title' },
   reads: [
     'service_areas',

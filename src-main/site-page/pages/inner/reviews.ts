@@ -8,7 +8,7 @@ import { approvedReviews, rating } from '../../content/reviews.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { reviewLinkStyles } from '../../parts/review-links.ts';
-import { reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+import { reviewCards, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
 import { leaveReviewBody } from '../../parts/modal-bodies.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage } from './inner-page.ts';
@@ -29,10 +29,7 @@ export function reviewsPage(site: SiteDocument, words: Words): InnerPage {
     photo: homePhotos(site)[0]?.url ?? '',
     blocks: (page) => [
       html`<div class="page-reviews">
-        ${scoreLine({ score }, page)}
-        <ul>
-          ${reviews.map((review) => reviewCard(review, page))}
-        </ul>
+        ${scoreLine({ score }, page)} ${reviewCards(reviews, page)}
         ${reviewEnd({ kicker: '', title: '', subtitle: '', reviews, score, links, hasModal: false, widget: text(site.alternative_review_html).trim() }, page)}
       </div>`,
     ],
@@ -43,14 +40,6 @@ export function reviewsPage(site: SiteDocument, words: Words): InnerPage {
 const styles = css`
   .page-reviews ul {
     margin-top: 1.8rem;
-    columns: 3 19rem;
-    column-gap: var(--s-4);
-  }
-  .page-reviews .quote {
-    display: inline-block;
-    width: 100%;
-    margin-bottom: var(--s-4);
-    break-inside: avoid;
   }
 `;
 

@@ -4,7 +4,7 @@ import { companyName, or } from '../../content/copy.ts';
 import { photosOfService } from '../../content/galleries.ts';
 import { homePlace, placeName, serviceAreas } from '../../content/place.ts';
 import { approvedReviews } from '../../content/reviews.ts';
-import { serviceCards, type ServiceCard } from '../../content/services.ts';
+import { serviceCards, servicePath, type ServiceCard } from '../../content/services.ts';
 import { excerpt, paragraphs } from '../../content/text.ts';
 import { css } from '../../html/css.ts';
 import { html, type Html } from '../../html/html.ts';
@@ -23,9 +23,6 @@ import type { InnerPage } from './inner-page.ts';
 const SERVICES = 'services/';
 /** so many reviews of one service are read */
 const REVIEWS = 6;
-
-export const servicePath = ({ anchor }: Pick<ServiceCard, 'anchor'>): string =>
-  `${SERVICES}${anchor.replace(/^service-/, '')}/`;
 
 /** All services in one list, each leading to its page. */
 export function servicesPage(site: SiteDocument, words: Words): InnerPage {

@@ -12,7 +12,7 @@ export const centre: Structure<FaqModel> = {
   shared: [questionStyles],
   render: (model, page) =>
     html`<div class="w band">
-      ${heading('faq', model)} ${questionList(model)}
+      ${heading('faq', model)} ${questionList(model, page)}
       ${
         model.phone &&
         html`<p class="ask">

@@ -14,7 +14,7 @@ const OPEN = 8;
 export const open: Structure<FaqModel> = {
   fits: always,
   shared: [questionStyles],
-  render: (model) =>
+  render: (model, page) =>
     html`<div class="w band">
       ${heading('faq', model)}
       <dl>
@@ -26,7 +26,7 @@ export const open: Structure<FaqModel> = {
             </div>`,
         )}
       </dl>
-      ${model.questions.length > OPEN && questionList({ ...model, questions: model.questions.slice(OPEN) })}
+      ${model.questions.length > OPEN && questionList({ questions: model.questions.slice(OPEN) }, page)}
     </div>`,
   css: css`
     .faq-open dl > div {

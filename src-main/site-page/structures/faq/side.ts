@@ -22,7 +22,7 @@ export const side: Structure<FaqModel> = {
           </p>`
         }
       </div>
-      ${questionList(model)}
+      ${questionList(model, page)}
     </div>`,
   css: css`
     .faq-side .row {

@@ -1,15 +1,15 @@
 import type { WorkModel } from '../../content/sections/our-best-work.ts';
 import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
-import { lightboxes, lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
-import { photoSection } from '../../parts/photo-wall.ts';
+import { lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
+import { photoSection, workLightboxes } from '../../parts/photo-wall.ts';
 
 /** Photos of one size in rows, none alone in the last one. */
 export const grid: Structure<WorkModel> = {
   fits: always,
   shared: [lightboxStyles, tileStyles],
   render: (model, page) => photoSection(model, page, () => 'mosaic g'),
-  overlay: ({ photos }, page) => lightboxes(photos, page),
+  overlay: (model, page) => workLightboxes(model, page),
   css: css`
     .our-best-work-grid .g {
       display: grid;

@@ -1,8 +1,8 @@
 import type { WorkModel } from '../../content/sections/our-best-work.ts';
 import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
-import { lightboxes, lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
-import { photoSection } from '../../parts/photo-wall.ts';
+import { lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
+import { photoSection, workLightboxes } from '../../parts/photo-wall.ts';
 
 /** Photos of two sizes in one rectangle without holes: two large ones of six, one of five. */
 export const mosaic: Structure<WorkModel> = {
@@ -10,7 +10,7 @@ export const mosaic: Structure<WorkModel> = {
   shared: [lightboxStyles, tileStyles],
   render: (model, page) =>
     photoSection(model, page, (count) => (count === 6 || count === 5 ? `mosaic mosaic-${count}` : 'mosaic g')),
-  overlay: ({ photos }, page) => lightboxes(photos, page),
+  overlay: (model, page) => workLightboxes(model, page),
   css: css`
     .our-best-work-mosaic .mosaic {
       display: grid;

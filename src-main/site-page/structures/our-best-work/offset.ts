@@ -1,8 +1,8 @@
 import type { WorkModel } from '../../content/sections/our-best-work.ts';
 import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
-import { lightboxes, lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
-import { photoSection } from '../../parts/photo-wall.ts';
+import { lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
+import { photoSection, workLightboxes } from '../../parts/photo-wall.ts';
 
 /** Uneven pairs, 7 : 5 and 5 : 7, a low photo beside a tall one, captions below. */
 export const offset: Structure<WorkModel> = {
@@ -10,7 +10,7 @@ export const offset: Structure<WorkModel> = {
   shared: [lightboxStyles, tileStyles],
   render: (model, page) =>
     photoSection(model, page, (count) => (count > 0 ? 'mosaic pairs' : 'mosaic g'), evenly(model, page.limits.photos)),
-  overlay: ({ photos }, page) => lightboxes(photos, page),
+  overlay: (model, page) => workLightboxes(model, page, evenly(model, page.limits.photos)),
   css: css`
     .our-best-work-offset .pairs {
       display: grid;
@@ -19,10 +19,10 @@ export const offset: Structure<WorkModel> = {
       align-items: end;
     }
     .our-best-work-offset .pairs li {
-      grid-column: 1 / -1;
+      grid-column: span 5;
     }
-    .our-best-work-offset .pairs li:nth-child(even) {
-      grid-column: 3 / -1;
+    .our-best-work-offset .pairs li:is(:nth-child(4n + 1), :nth-child(4n)) {
+      grid-column: span 7;
     }
     .our-best-work-offset .pairs a {
       height: auto;
@@ -33,7 +33,7 @@ export const offset: Structure<WorkModel> = {
       height: auto;
       aspect-ratio: 4 / 5;
     }
-    .our-best-work-offset .pairs li:nth-child(odd) img {
+    .our-best-work-offset .pairs li:is(:nth-child(4n + 1), :nth-child(4n)) img {
       aspect-ratio: 16 / 11;
     }
     .our-best-work-offset .pairs span {
@@ -52,20 +52,6 @@ export const offset: Structure<WorkModel> = {
     .our-best-work-offset .g > :last-child {
       grid-column: var(--last, auto);
     }
-    @container s (min-width: 40rem) {
-      .our-best-work-offset .pairs li:is(:nth-child(n), :nth-child(even)) {
-        grid-column: span 5;
-      }
-      .our-best-work-offset .pairs li:is(:nth-child(4n + 1), :nth-child(4n)) {
-        grid-column: span 7;
-      }
-      .our-best-work-offset .pairs li:nth-child(n) img {
-        aspect-ratio: 4 / 5;
-      }
-      .our-best-work-offset .pairs li:is(:nth-child(4n + 1), :nth-child(4n)) img {
-        aspect-ratio: 16 / 11;
-      }
-    }
     @container s (min-width: 48rem) {
       .our-best-work-offset .g {
         grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
@@ -77,7 +63,7 @@ export const offset: Structure<WorkModel> = {
   `,
 };
 
-/** Pairs need an even number; on phones three are enough before the rest opens. */
+/** Pairs need an even number. */
 function evenly({ photos }: WorkModel, limit: number): number {
   const shown = Math.min(photos.length, limit);
   return shown - (shown % 2);

@@ -1,15 +1,15 @@
 import type { WorkModel } from '../../content/sections/our-best-work.ts';
 import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
-import { lightboxes, lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
-import { photoSection } from '../../parts/photo-wall.ts';
+import { lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
+import { photoSection, workLightboxes } from '../../parts/photo-wall.ts';
 
 /** Photos side by side in a strip that scrolls and snaps. */
 export const strip: Structure<WorkModel> = {
   fits: ({ photos }) => photos.length >= 4,
   shared: [lightboxStyles, tileStyles],
   render: (model, page) => photoSection(model, page, (count) => (count > 0 ? 'mosaic strip' : 'mosaic g')),
-  overlay: ({ photos }, page) => lightboxes(photos, page),
+  overlay: (model, page) => workLightboxes(model, page),
   css: css`
     .our-best-work-strip {
       overflow: hidden;

@@ -6,6 +6,7 @@ import type { Page } from '../../page.ts';
 import { heading } from '../../parts/heading.ts';
 import { picture } from '../../parts/picture.ts';
 import { serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
+import { rest } from '../../parts/rest.ts';
 
 /** A numbered index: name, line and small photo between hairlines; the heading stays at the left. */
 export const numbered: Structure<ServicesModel> = {
@@ -22,13 +23,7 @@ export const numbered: Structure<ServicesModel> = {
       ${heading('our-services', model)}
       <div>
         ${list(services.slice(0, limit), 1)}
-        ${
-          services.length > limit &&
-          html`<details class="more rest">
-            <summary dir="auto">${model.moreLabel}</summary>
-            ${list(services.slice(limit), limit + 1)}
-          </details>`
-        }
+        ${services.length > limit && rest(page, model.moreLabel, () => list(services.slice(limit), limit + 1))}
       </div>
     </div>`;
   },

@@ -7,6 +7,7 @@ import { gridStyle } from '../../parts/grid.ts';
 import { heading } from '../../parts/heading.ts';
 import { picture } from '../../parts/picture.ts';
 import { serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
+import { rest } from '../../parts/rest.ts';
 
 /** Tall photos edge to edge with number, name and words on the scrim at their foot. The last row is as wide as the others. */
 export const posters: Structure<ServicesModel> = {
@@ -22,13 +23,7 @@ export const posters: Structure<ServicesModel> = {
     return html`<div class="top">
       <div class="w">${heading('our-services', model)}</div>
       ${list(services.slice(0, limit), 1)}
-      ${
-        services.length > limit &&
-        html`<details class="more rest">
-          <summary dir="auto">${model.moreLabel}</summary>
-          ${list(services.slice(limit), limit + 1)}
-        </details>`
-      }
+      ${services.length > limit && rest(page, model.moreLabel, () => list(services.slice(limit), limit + 1))}
     </div>`;
   },
   css: css`
@@ -45,7 +40,7 @@ export const posters: Structure<ServicesModel> = {
       display: grid;
       align-items: end;
       overflow: hidden;
-      min-height: 80cqi;
+      min-height: 62cqi;
     }
     .our-services-posters .photo,
     .our-services-posters .service::before {

@@ -7,6 +7,7 @@ import { gridStyle } from '../../parts/grid.ts';
 import { heading } from '../../parts/heading.ts';
 import { picture } from '../../parts/picture.ts';
 import { serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
+import { rest } from '../../parts/rest.ts';
 
 /** A low tile for each service: a small square photo beside name and words. */
 export const rows: Structure<ServicesModel> = {
@@ -22,13 +23,7 @@ export const rows: Structure<ServicesModel> = {
       </ul>`;
     return html`<div class="w band">
       ${heading('our-services', model)} ${list(services.slice(0, limit))}
-      ${
-        services.length > limit &&
-        html`<details class="more rest">
-          <summary dir="auto">${model.moreLabel}</summary>
-          ${list(services.slice(limit))}
-        </details>`
-      }
+      ${services.length > limit && rest(page, model.moreLabel, () => list(services.slice(limit)))}
     </div>`;
   },
   css: css`

@@ -7,6 +7,7 @@ import { gridStyle } from '../../parts/grid.ts';
 import { heading } from '../../parts/heading.ts';
 import { picture } from '../../parts/picture.ts';
 import { serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
+import { rest } from '../../parts/rest.ts';
 
 /**
  * Photos side by side with the service's name on a plate in their corner; what is to be read stands below. The last row
@@ -24,13 +25,7 @@ export const tiles: Structure<ServicesModel> = {
       </ul>`;
     return html`<div class="w band">
       ${heading('our-services', model)} ${list(services.slice(0, limit), 0)}
-      ${
-        services.length > limit &&
-        html`<details class="more rest">
-          <summary>${model.moreLabel}</summary>
-          ${list(services.slice(limit), limit)}
-        </details>`
-      }
+      ${services.length > limit && rest(page, model.moreLabel, () => list(services.slice(limit), limit))}
     </div>`;
   },
   css: css`
@@ -44,7 +39,7 @@ export const tiles: Structure<ServicesModel> = {
     }
     .our-services-tiles .photo {
       position: relative;
-      aspect-ratio: 4 / 3;
+      aspect-ratio: 16 / 9;
       overflow: hidden;
       background: var(--wash);
       border-radius: var(--r-photo);

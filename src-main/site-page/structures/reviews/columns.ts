@@ -4,6 +4,7 @@ import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
 import { reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+import { rest } from '../../parts/rest.ts';
 
 /** The score at the left; reviews as plain columns between hairlines, without cards. */
 export const columns: Structure<ReviewsModel> = {
@@ -22,12 +23,14 @@ export const columns: Structure<ReviewsModel> = {
       </div>
       ${
         cards.length > limit &&
-        html`<details class="more rest">
-          <summary>${page.words.moreReviews}</summary>
-          <ul class="g">
-            ${cards.slice(limit)}
-          </ul>
-        </details>`
+        rest(
+          page,
+          page.words.moreReviews,
+          () =>
+            html`<ul class="g">
+              ${cards.slice(limit)}
+            </ul>`,
+        )
       }
       ${reviewEnd(model, page)}
     </div>`;

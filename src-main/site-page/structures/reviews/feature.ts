@@ -6,6 +6,7 @@ import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
 import { prose } from '../../parts/prose.ts';
 import { reviewBy, reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+import { rest } from '../../parts/rest.ts';
 
 /** Longer words do not fit large type. */
 const LARGE = 260;
@@ -36,12 +37,14 @@ export const feature: Structure<ReviewsModel> = {
       </ul>
       ${
         others.length > shown &&
-        html`<details class="more rest">
-          <summary>${page.words.moreReviews}</summary>
-          <ul class="g">
-            ${others.slice(shown)}
-          </ul>
-        </details>`
+        rest(
+          page,
+          page.words.moreReviews,
+          () =>
+            html`<ul class="g">
+              ${others.slice(shown)}
+            </ul>`,
+        )
       }
       ${reviewEnd(model, page)}
     </div>`;

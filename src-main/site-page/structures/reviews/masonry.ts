@@ -3,29 +3,20 @@ import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
-import { reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+import { reviewCards, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+import { rest } from '../../parts/rest.ts';
 
 /** Cards of their own heights in columns. */
 export const masonry: Structure<ReviewsModel> = {
   fits: ({ reviews }) => reviews.length > 2,
   shared: [reviewStyles],
   render(model, page) {
-    const cards = model.reviews.map((review) => reviewCard(review, page));
+    const { reviews } = model;
     const { reviews: limit } = page.limits;
     return html`<div class="w band">
       <div class="top">${heading('reviews', model)} ${scoreLine(model, page)}</div>
-      <ul class="g">
-        ${cards.slice(0, limit)}
-      </ul>
-      ${
-        cards.length > limit &&
-        html`<details class="more rest">
-          <summary>${page.words.moreReviews}</summary>
-          <ul class="g">
-            ${cards.slice(limit)}
-          </ul>
-        </details>`
-      }
+      ${reviewCards(reviews.slice(0, limit), page)}
+      ${reviews.length > limit && rest(page, page.words.moreReviews, () => reviewCards(reviews.slice(limit), page))}
       ${reviewEnd(model, page)}
     </div>`;
   },
@@ -40,16 +31,6 @@ export const masonry: Structure<ReviewsModel> = {
     }
     .reviews-masonry .head {
       margin-bottom: 0;
-    }
-    .reviews-masonry .g {
-      columns: 3 19rem;
-      column-gap: var(--s-4);
-    }
-    .reviews-masonry .quote {
-      display: inline-block;
-      width: 100%;
-      margin-bottom: var(--s-4);
-      break-inside: avoid;
     }
   `,
 };

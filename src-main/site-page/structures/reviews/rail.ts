@@ -3,7 +3,8 @@ import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
-import { reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+import { rest } from '../../parts/rest.ts';
+import { reviewCard, reviewCards, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
 
 /** Cards side by side in a rail that scrolls and snaps. */
 export const rail: Structure<ReviewsModel> = {
@@ -14,8 +15,12 @@ export const rail: Structure<ReviewsModel> = {
     html`<div class="w band">
       <div class="top">${heading('reviews', model)} ${scoreLine(model, page)}</div>
       <ul class="rail" tabindex="0" aria-labelledby="reviews-title">
-        ${model.reviews.slice(0, 12).map((review) => reviewCard(review, page))}
+        ${model.reviews.slice(0, page.limits.reviews).map((review) => reviewCard(review, page))}
       </ul>
+      ${
+        model.reviews.length > page.limits.reviews &&
+        rest(page, page.words.moreReviews, () => reviewCards(model.reviews.slice(page.limits.reviews), page))
+      }
       ${reviewEnd(model, page)}
     </div>`,
   css: css`

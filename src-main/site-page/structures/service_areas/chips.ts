@@ -5,6 +5,7 @@ import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
 import { heading } from '../../parts/heading.ts';
 import { link } from '../../parts/link.ts';
+import { someStates } from '../../parts/place-lists.ts';
 
 /** Towns as chips, by state where there are several. */
 export const chips: Structure<AreasModel> = {
@@ -12,17 +13,22 @@ export const chips: Structure<AreasModel> = {
   render: (model, page) =>
     html`<div class="w band">
       ${heading('service_areas', model)}
-      ${model.states.map(
-        ({ name, areas }) =>
-          html`${name !== '' && html`<h3 dir="auto">${name}</h3>`}
-            <ul class="places">
-              ${areas.map(
-                ({ name: town, href, radius }) =>
-                  html`<li>
-                    ${link(page, href, html`<span dir="auto">${town}</span>${radius > 0 && html`<small>${page.words.milesShort(radius)}</small>`}`)}
-                  </li>`,
-              )}
-            </ul>`,
+      ${someStates(
+        model,
+        page,
+        (states) =>
+          html`${states.map(
+            ({ name, areas }) =>
+              html`${name !== '' && html`<h3 dir="auto">${name}</h3>`}
+                <ul class="places">
+                  ${areas.map(
+                    ({ name: town, href, radius }) =>
+                      html`<li>
+                        ${link(page, href, html`<span dir="auto">${town}</span>${radius > 0 && html`<small>${page.words.milesShort(radius)}</small>`}`)}
+                      </li>`,
+                  )}
+                </ul>`,
+          )}`,
       )}
       ${
         model.base &&
