@@ -1,16 +1,20 @@
 import { List, Stack, Text } from '@mantine/core';
 import { asBridgeError, invoke } from '../bridge/client.ts';
 import { confirm } from '../ui/confirm.tsx';
-import { notifyError } from '../ui/notify.tsx';
+import { attempt } from '../ui/notify.tsx';
 
 /** Signs out; with edits that the server does not have it asks first. They stay on this computer either way. */
-export async function signOut(keepDrafts = false): Promise<void> {
+export function signOut(): Promise<void> {
+  return attempt('Signing out failed', () => leave(false));
+}
+
+async function leave(keepDrafts: boolean): Promise<void> {
   try {
     await invoke('auth.signOut', { keepDrafts });
   } catch (thrown) {
     const error = asBridgeError(thrown);
-    if (error.code !== 'UNSYNCED_DRAFTS' || keepDrafts) notifyError('Signing out failed', error);
-    else if (await askToKeepDrafts(sitesOf(error.details))) await signOut(true);
+    if (error.code !== 'UNSYNCED_DRAFTS' || keepDrafts) throw error;
+    if (await askToKeepDrafts(sitesOf(error.details))) await leave(true);
   }
 }
 

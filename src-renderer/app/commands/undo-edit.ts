@@ -1,11 +1,11 @@
 import { redo, undo } from '../../state/draft-actions.ts';
 import { draftStore } from '../../state/draft-store.ts';
-import { clearNotice, notifyError } from '../../ui/notify.tsx';
+import { attempt } from '../../ui/notify.tsx';
 
 const step = (run: () => Promise<void>, trouble: string) => (): void => {
-  const site = draftStore.getState().slug ?? undefined;
-  clearNotice({ site, subject: trouble });
-  run().catch((error: unknown) => notifyError(trouble, error, { site }));
+  const { slug } = draftStore.getState();
+  const runHere = async (): Promise<void> => (draftStore.getState().slug === slug ? run() : undefined);
+  void attempt(trouble, runHere, slug ?? undefined);
 };
 
 /** Undo and redo in the open site; a failure is said in a notice. */

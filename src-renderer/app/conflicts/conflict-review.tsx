@@ -71,7 +71,8 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
       });
       dispatch({ type: 'decided', ids: decided, take });
     } catch (thrown) {
-      notifyError('The decision was not taken over', thrown);
+      const action = { label: 'Retry', onClick: () => void decide(take, call) };
+      notifyError('The decision was not taken over', thrown, { action });
     } finally {
       setBusy(false);
     }

@@ -35,7 +35,9 @@ async function merge(accept?: string): Promise<TakenOver | undefined> {
   } catch (thrown) {
     const shrunk = shrunkCopy(thrown);
     if (shrunk) return (await askShrunk(shrunk.lists)) ? merge(shrunk.modified) : undefined;
-    notifyError('The newer copy could not be merged', thrown);
+    const { slug } = draftStore.getState();
+    const retry = (): void => (draftStore.getState().slug === slug ? void reviewNewer() : undefined);
+    notifyError('The newer copy could not be merged', thrown, { action: { label: 'Retry', onClick: retry } });
     return undefined;
   }
 }

@@ -27,6 +27,8 @@ export function useRestore(): Restore {
   const [busy, setBusy] = useState(false);
   const restore = (what: string, run: () => Promise<number>): void => {
     setBusy(true);
+    const { slug } = draftStore.getState();
+    const retry = (): void => (draftStore.getState().slug === slug ? restore(what, run) : undefined);
     run()
       .then(
         (restored) =>
@@ -36,7 +38,8 @@ export function useRestore(): Restore {
                 title: `Nothing was restored: ${what}`,
                 message: 'The draft has changed since it was compared. What you see now is compared anew.',
               }),
-        (error: unknown) => notifyError('It could not be restored', error),
+        (error: unknown) =>
+          notifyError('It could not be restored', error, { action: { label: 'Retry', onClick: retry } }),
       )
       .finally(() => setBusy(false));
   };

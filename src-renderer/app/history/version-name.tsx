@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { VersionView } from '#shared/ipc/sync.ipc.ts';
 import { invoke } from '../../bridge/client.ts';
-import { notifyError } from '../../ui/notify.tsx';
+import { attempt } from '../../ui/notify.tsx';
 import { versionFacts, versionTitle } from './history-model.ts';
 import classes from './history.module.css';
 
@@ -21,9 +21,8 @@ export function VersionName({ slug, version, now, onNamed }: VersionNameProps) {
   const label = version.name === '' ? 'Name this version' : 'Change the name';
   const save = (): void => {
     if (name !== undefined && name.trim() !== version.name) {
-      invoke('history.name', { slug, id: version.id, name })
-        .then(onNamed)
-        .catch((error: unknown) => notifyError('The version could not be named', error));
+      const rename = () => invoke('history.name', { slug, id: version.id, name }).then(onNamed);
+      void attempt('The version could not be named', rename, slug);
     }
     setName(undefined);
   };

@@ -20,7 +20,8 @@ export function clearResults(site: string): void {
   clearNotice(photosOf(site));
 }
 
-export function tellResult(kind: SaveKind, result: SaveResult, site: string): void {
+/** @param retry saves once more what could not be sent with the rest */
+export function tellResult(kind: SaveKind, result: SaveResult, site: string, retry: () => void): void {
   const about = savingOf(site);
   if (result.outcome === 'queued') {
     const what = kind === 'save' ? 'saved on the server' : 'saved on the server and published';
@@ -33,7 +34,12 @@ export function tellResult(kind: SaveKind, result: SaveResult, site: string): vo
   if ((result.outcome === 'saved' || result.outcome === 'published') && result.waiting) {
     const { count, reason } = result.waiting;
     const photos = count === 1 ? 'A photo waits' : `${count} photos wait`;
-    notifyFailure({ ...photosOf(site), title: `${photos} on this computer`, message: `${reason} The rest is saved.` });
+    notifyFailure({
+      ...photosOf(site),
+      title: `${photos} on this computer`,
+      message: `${reason} The rest is saved.`,
+      action: { label: 'Retry', onClick: retry },
+    });
   }
   if (result.outcome === 'saved') notifySuccess({ ...about, title: result.unchanged ? 'No changes to save' : SAVED });
   if (result.outcome === 'published') {

@@ -6,7 +6,7 @@ import { valueAt } from '#shared/record/apply-value.ts';
 import type { SpellingFinding } from '#shared/ipc/site.ipc.ts';
 import { invoke } from '../../bridge/client.ts';
 import { currentSite, setField } from '../../state/draft.ts';
-import { notifyError } from '../../ui/notify.tsx';
+import { attempt } from '../../ui/notify.tsx';
 import { countWord, replaceWord } from './replace-word.ts';
 import classes from './save-flow.module.css';
 
@@ -63,10 +63,11 @@ export function SpellingList({ findings }: { findings: SpellingFinding[] }) {
     for (const of of leftOf(word)) fix(of.finding, of.word, replacement, { step });
   };
   const addWord = (word: string): void => {
-    invoke('dictionary.add', { word }).then(
-      () => setAdded((words) => new Set([...words, word])),
-      (error: unknown) => notifyError(`‘${word}’ was not added to the dictionary`, error),
-    );
+    const add = async (): Promise<void> => {
+      await invoke('dictionary.add', { word });
+      setAdded((words) => new Set([...words, word]));
+    };
+    void attempt(`‘${word}’ was not added to the dictionary`, add);
   };
   const choose = (number: number): void => {
     const suggestion = current?.suggestions[number - 1];

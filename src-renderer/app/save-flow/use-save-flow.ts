@@ -59,6 +59,8 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
   const isElsewhere = (): boolean => draftStore.getState().slug !== run.slug;
   const toBasicInfo = (field?: string): void =>
     navigate(tabRoute('basicInfo', run.slug), field === undefined ? undefined : { state: { field } });
+  // By then another site may be open, which nobody asked to save.
+  const retry = (): void => (isElsewhere() ? toBasicInfo() : void saveOpenSite(kind, surroundings));
   try {
     const result = await runSave(kind, slug, {
       flush: () => flushEdits(run.slug),
@@ -73,10 +75,8 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
       onStep: run.tell,
       signal: run.signal,
     });
-    tellResult(kind, result, run.slug);
+    tellResult(kind, result, run.slug, retry);
   } catch (error) {
-    // By then another site may be open, which nobody asked to save.
-    const retry = (): void => (isElsewhere() ? toBasicInfo() : void saveOpenSite(kind, surroundings));
     tellFailure(kind, error, { site: run.slug, isElsewhere: isElsewhere(), toBasicInfo, retry });
   } finally {
     run.end();

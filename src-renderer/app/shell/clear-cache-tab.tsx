@@ -19,7 +19,10 @@ export async function askClearCache(): Promise<void> {
     confirmLabel: 'Clear Cache',
     danger: true,
   });
-  if (!agreed) return;
+  if (agreed) await clearOpenCache();
+}
+
+async function clearOpenCache(): Promise<void> {
   const site = draftStore.getState().slug ?? undefined;
   const subject = 'clearing the cache';
   try {
@@ -33,7 +36,8 @@ export async function askClearCache(): Promise<void> {
       }),
     });
   } catch (error) {
-    notifyError('The cache could not be cleared', error, { site, subject });
+    const retry = (): void => (draftStore.getState().slug === site ? void clearOpenCache() : undefined);
+    notifyError('The cache could not be cleared', error, { site, subject, action: { label: 'Retry', onClick: retry } });
   }
 }
 

@@ -2,7 +2,7 @@ import type { EventPayload } from '#shared/ipc/events.ts';
 import { invoke } from '../../bridge/client.ts';
 import { useEvent } from '../../bridge/hooks.ts';
 import { draftStore } from '../../state/draft-store.ts';
-import { notifyError, notifySuccess } from '../../ui/notify.tsx';
+import { attempt, notifySuccess } from '../../ui/notify.tsx';
 import { nameChanges } from '../conflicts/review-newer.ts';
 import { restoreInto } from './sync-actions.ts';
 
@@ -21,11 +21,10 @@ export function useMergedNotice(): void {
 
 type Undo = NonNullable<EventPayload<'site.merged'>['undo']>;
 
-async function takeBack(slug: string, { version: id, keys }: Undo): Promise<void> {
-  if (draftStore.getState().slug !== slug) return;
-  try {
+function takeBack(slug: string, { version: id, keys }: Undo): Promise<void> {
+  const restore = async (): Promise<void> => {
+    if (draftStore.getState().slug !== slug) return;
     await restoreInto((site) => invoke('history.restore', { slug: site, id, part: { of: 'changes', keys } }));
-  } catch (error) {
-    notifyError('The changes could not be taken back', error);
-  }
+  };
+  return attempt('The changes could not be taken back', restore, slug);
 }

@@ -2,7 +2,7 @@ import type { RestoredPart, RestoredSite } from '#shared/ipc/sync.ipc.ts';
 import { invoke } from '../../bridge/client.ts';
 import { replaceOpen } from '../../state/draft-actions.ts';
 import { draftStore } from '../../state/draft-store.ts';
-import { notifyError, notifySuccess } from '../../ui/notify.tsx';
+import { attempt, notifySuccess } from '../../ui/notify.tsx';
 
 const isOpen = (slug: string): boolean => {
   const { slug: open, phase } = draftStore.getState();
@@ -10,25 +10,20 @@ const isOpen = (slug: string): boolean => {
 };
 
 /** Sends what waits now; a site that is blocked by more than a failing server only when it is named. */
-export async function sendNow(slug?: string): Promise<void> {
-  try {
-    await invoke('sync.retry', slug === undefined ? {} : { slug });
-  } catch (error) {
-    notifyError('It could not be sent', error);
-  }
+export function sendNow(slug?: string): Promise<void> {
+  return attempt('It could not be sent', () => invoke('sync.retry', slug === undefined ? {} : { slug }), slug);
 }
 
-export async function removeFromQueue(slug: string, name: string): Promise<void> {
-  try {
+export function removeFromQueue(slug: string, name: string): Promise<void> {
+  const remove = async (): Promise<void> => {
     await invoke('sync.remove', { slug });
     notifySuccess({ title: `${name} does not wait any more`, message: 'Its draft is still on this computer.' });
-  } catch (error) {
-    notifyError('It could not be taken out of the queue', error);
-  }
+  };
+  return attempt('It could not be taken out of the queue', remove, slug);
 }
 
-export async function discardToTrash(slug: string, name: string): Promise<void> {
-  try {
+export function discardToTrash(slug: string, name: string): Promise<void> {
+  const moveToTrash = async (): Promise<void> => {
     let trashed: number | undefined;
     const discard = async (): Promise<void> => void ({ trashed } = await invoke('sync.discard', { slug }));
     if (isOpen(slug)) await replaceOpen(async () => discard().then(() => invoke('site.open', { slug })));
@@ -43,18 +38,16 @@ export async function discardToTrash(slug: string, name: string): Promise<void> 
       message: 'It is kept there for 30 days.',
       action: { label: 'Undo', onClick: () => void takeBack(slug, id) },
     });
-  } catch (error) {
-    notifyError('The draft could not be moved to the trash', error);
-  }
+  };
+  return attempt('The draft could not be moved to the trash', moveToTrash, slug);
 }
 
-async function takeBack(slug: string, id: number): Promise<void> {
-  try {
+function takeBack(slug: string, id: number): Promise<void> {
+  const restore = async (): Promise<void> => {
     await restoreTrashed(slug, id);
     notifySuccess({ title: 'The draft is back' });
-  } catch (error) {
-    notifyError('The draft could not be brought back', error);
-  }
+  };
+  return attempt('The draft could not be brought back', restore, slug);
 }
 
 /**

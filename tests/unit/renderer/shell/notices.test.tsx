@@ -26,7 +26,7 @@ test('[SAVE-07] a failed save has one notice, which names its site, tries again,
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledOnce();
   act(() => tellFailure('save', failure, after));
-  act(() => tellResult('save', { outcome: 'saved', slug: 'joes', savedAt: 1 }, 'joes'));
+  act(() => tellResult('save', { outcome: 'saved', slug: 'joes', savedAt: 1 }, 'joes', retry));
   await waitFor(() => expect(texts()).toEqual([expect.stringMatching(/^Saved successfullyjoes/)]));
 });
 
