@@ -28,9 +28,9 @@ export function reviewCard(review: Review, { words }: Page): Html {
   </li>`;
 }
 
-/** Reviews that open below the others, in columns. */
+/** Cards of their own heights in columns, which a few would not fill: those stand in one row. */
 export function reviewCards(reviews: readonly Review[], page: Page): Html {
-  return html`<ul class="review-cards">
+  return html`<ul class="review-cards${reviews.length <= 3 ? ' few' : ''}">
     ${reviews.map((review) => reviewCard(review, page))}
   </ul>`;
 }
@@ -60,6 +60,15 @@ const cardStyles = css`
     width: 100%;
     margin-bottom: var(--s-4);
     break-inside: avoid;
+  }
+  @container s (min-width: 62rem) {
+    .review-cards.few {
+      display: grid;
+      grid-auto-flow: column;
+      grid-auto-columns: 1fr;
+      gap: var(--s-4);
+      align-items: start;
+    }
   }
   .quote {
     padding: 1.5rem;
