@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { longFaqs, longLists } from './long-site.ts';
 import { median, ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
-import { drawn, openTab, type Site, withSite } from './site-window.ts';
+import { drawn, openTab, type Site, timeToOpen, withSite } from './site-window.ts';
 
 const TABS = ['Services', 'FAQs', 'Reviews'] as const;
 const ROUNDS = 9;
@@ -37,30 +37,9 @@ async function measure(page: Page): Promise<Times> {
     for (let round = 0; round < ROUNDS; round++) {
       await openTab(page, 'Domain');
       await drawn(page);
-      taken.push(await timeToOpen(page, tab));
+      taken.push(await timeToOpen(page, tab, tab));
     }
     times.push([tab, median(taken)]);
   }
   return Object.fromEntries(times) as Times;
 }
-
-/** Milliseconds from the click on a tab to the end of the frame that draws the first of its rows. */
-const timeToOpen = (page: Page, tab: string): Promise<number> =>
-  page.evaluate(async (name) => {
-    const link = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Site"] a')].find(
-      ({ textContent }) => textContent.trim() === name,
-    );
-    const start = performance.now();
-    link?.click();
-    const isThere = () =>
-      document.querySelector('main h1')?.textContent === name && document.querySelector('main [data-row]') !== null;
-    while (!isThere()) await new Promise(requestAnimationFrame);
-    await new Promise<void>((resolve) =>
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve();
-        port2.postMessage(null);
-      }),
-    );
-    return performance.now() - start;
-  }, tab);

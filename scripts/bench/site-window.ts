@@ -62,6 +62,30 @@ export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
+/** Milliseconds from the click on a tab to the end of the frame that draws the first rows below its title. */
+export const timeToOpen = (page: Page, tab: string, title: string): Promise<number> =>
+  page.evaluate(
+    async ([tab, title]) => {
+      const link = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Site"] a')].find(
+        ({ textContent }) => textContent.trim() === tab,
+      );
+      const start = performance.now();
+      link?.click();
+      const isThere = () =>
+        document.querySelector('main h1')?.textContent === title && document.querySelector('main [data-row]') !== null;
+      while (!isThere()) await new Promise(requestAnimationFrame);
+      await new Promise<void>((resolve) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve();
+          port2.postMessage(null);
+        }),
+      );
+      return performance.now() - start;
+    },
+    [tab, title] as const,
+  );
+
 /** Changes the demo site, and gives it the version whose Layout screen is the longest. */
 async function growSite(url: string, grow: Grow): Promise<void> {
   const raw = await (await fetch(`${url}/__test/sites/${SLUG}/raw`)).text();
