@@ -45,7 +45,9 @@ const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
   results.reduce((total, result) => total + (result[key] ?? 0), 0);
 say(`${sum('passed')} passed, ${sum('failed')} failed`);
 if (sum('skipped') > 0) say(`${sum('skipped')} not run: this computer cannot, or they were left out by a filter`);
-process.exit(sum('failed') > 0 ? 1 : 0);
+const ran = sum('passed') + sum('failed');
+if (ran === 0) say('Nothing ran: the filter fits no test.');
+process.exit(ran === 0 || sum('failed') > 0 ? 1 : 0);
 
 /** Everything that is counted, at the size of a night; what the environment says already stays. */
 function setSizes() {

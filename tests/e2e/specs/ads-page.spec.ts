@@ -1,6 +1,9 @@
 import { AdsPagePage } from '../pages/ads-page.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
+// Beside the preview the buttons that remove stand clear of the notices about what was removed.
+test.use({ preview: true });
+
 test('[ADS-01] [NAV-02] a page is made for a service, copied, saved and found again after a restart', async ({
   app,
   backend,
