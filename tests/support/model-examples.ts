@@ -146,4 +146,16 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
+  // an item that one has renamed, kept under both names by who had edited it, which who had renamed it then had twice
+  [
+    [
+      by(1, edit, [24, 4, 0]),
+      by(0, lost('savePhotos')),
+      by(0, edit, [5, 4, 0]),
+      by(1, edit, [9, 0, 0]),
+      by(1, { ...save, answer: 'review' }),
+      by(1, { do: 'offline' }),
+    ],
+    plain,
+  ],
 ];

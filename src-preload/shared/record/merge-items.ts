@@ -97,6 +97,10 @@ function identify(
 ) {
   const theirIds: ItemId[] = align(base, theirs, policy, { originOf });
   const mineIds: ItemId[] = align(base, mine, policy, { originOf });
+  if (originOf) {
+    yieldToName({ items: mine, ids: mineIds }, { items: theirs, ids: theirIds }, base, policy);
+    yieldToName({ items: theirs, ids: theirIds }, { items: mine, ids: mineIds }, base, policy);
+  }
   knowEdited({ items: mine, ids: mineIds }, { items: theirs, ids: theirIds }, base.length, policy);
   knowEdited({ items: theirs, ids: theirIds }, { items: mine, ids: mineIds }, base.length, policy);
   const theirNew = indexesOf(theirIds, -1);
@@ -133,6 +137,21 @@ function knowEdited(edited: Side, added: Side, count: number, policy: ListPolicy
   const known = align(pick(edited.items, lost), pick(added.items, fresh), policy, { byPlace: false });
   known.forEach((same, index) => {
     if (same >= 0) added.ids[fresh[index]!] = edited.ids[lost[same]!]!;
+  });
+}
+
+/**
+ * An item that only its origin tells to be the base's is not that where the other side has both the base's item and one
+ * that looks like this: somebody has kept the two.
+ */
+function yieldToName(side: Side, other: Side, base: readonly RawValue[], policy: ListPolicy): void {
+  const fresh = indexesOf(other.ids, -1);
+  if (fresh.length === 0) return;
+  const looks = align(base, side.items, policy);
+  const byOrigin = [...side.ids.keys()].filter((at) => looks[at] === -1 && other.ids.includes(side.ids[at]!));
+  const known = align(pick(other.items, fresh), pick(side.items, byOrigin), policy, { byPlace: false });
+  known.forEach((same, index) => {
+    if (same >= 0) side.ids[byOrigin[index]!] = -1;
   });
 }
 

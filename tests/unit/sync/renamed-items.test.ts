@@ -109,3 +109,16 @@ test('[SYNC-03] another item in the place of one that was taken away is not that
   await mine!.review();
   expect(mine!.actor.openConflicts).toMatchObject([{ kind: 'deleted', path: ['services', 0] }]);
 });
+
+test('[SYNC-03] an item that somebody has kept beside its renamed one is not doubled by who has renamed it', async () => {
+  set(mine!, 'service-name', 'Pipes');
+  theirs!.edit('both', [
+    { op: 'set', path: ['services', 0, 'text'], value: 'of theirs' },
+    { op: 'insert', path: ['services', 1], value: { 'service-name': 'Pipes', text: '', order: 1 } },
+    { op: 'set', path: ['services', 2, 'order'], value: 2 },
+    { op: 'set', path: ['services', 3, 'order'], value: 3 },
+  ]);
+  await theirs!.save('cancel');
+  await decideAll(mine!, 'theirs');
+  expect(services().map(([name]) => name)).toEqual(['Repipe', 'Pipes', 'Drains', 'Heaters']);
+});
