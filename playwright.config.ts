@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { hasDisplay } from './scripts/lib/electron.mjs';
 
+const lighthouse = '**/lighthouse.spec.ts';
 const CI = Boolean(process.env['CI']);
 
 export default defineConfig<{ preview: boolean }>({
@@ -19,6 +20,7 @@ export default defineConfig<{ preview: boolean }>({
   projects: [
     { name: 'e2e', testDir: 'tests/e2e/specs', fullyParallel: true },
     { name: 'security', testDir: 'tests/security/running', workers: 1, use: { preview: true } },
-    { name: 'visual', testDir: 'tests/visual', workers: 1 },
+    { name: 'visual', testDir: 'tests/visual', testIgnore: lighthouse },
+    { name: 'lighthouse', testDir: 'tests/visual', testMatch: lighthouse, workers: 1 },
   ],
 });

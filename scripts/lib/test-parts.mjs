@@ -50,12 +50,12 @@ const vitest = (part, projects = [part]) => ({
   kind: 'vitest',
   args: [bin('vitest/vitest.mjs'), 'run', ...projects.flatMap((project) => ['--project', project])],
 });
-/** @type {(part: string, name?: string) => Part} */
-const playwright = (part, name = part) => ({
+/** @type {(part: string, name?: string, project?: string) => Part} */
+const playwright = (part, name = part, project = part) => ({
   part,
   name,
   kind: 'playwright',
-  args: [bin('@playwright/test/cli.js'), 'test', `--project=${part}`],
+  args: [bin('@playwright/test/cli.js'), 'test', `--project=${project}`],
 });
 
 /** In the order in which they run: what fails fastest comes first. @type {readonly Part[]} */
@@ -77,6 +77,8 @@ export const parts = [
   playwright('e2e'),
   playwright('security', 'security, running app'),
   playwright('visual'),
+  // Its marks depend on time: it has the computer to itself.
+  playwright('visual', 'visual: lighthouse', 'lighthouse'),
 ];
 
 export const partNames = [...new Set(parts.map(({ part }) => part))];
