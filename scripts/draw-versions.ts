@@ -7,6 +7,7 @@ import { type Browser, chromium } from 'playwright';
 import sharp from 'sharp';
 import { loadAtlas } from '#shared/domain/place/atlas.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { allSections } from '#shared/layout/versions.ts';
 import { demoSites } from '../src-main/local-backend/data/demo-sites/index.ts';
 import { originalOf } from '../src-main/local-backend/media/originals.ts';
 import { renderHome } from '../src-main/site-page/index.ts';
@@ -28,12 +29,18 @@ const GAP = 16;
 const site = demoSites('')[0]?.toValue() as SiteDocument;
 const atlas = await loadAtlas();
 
+/** Some versions are those of sections alone: only a mixed site has all its sections in one. */
+function inVersion(version: VersionId): SiteDocument {
+  const layout = allSections.map((key) => [key, { ...site.custom_layout?.[key], version }] as const);
+  return { ...site, version: 'vC', custom_layout: Object.fromEntries(layout) };
+}
+
 async function shot(browser: Browser, version: VersionId, { screen, whole }: (typeof sheets)[number]): Promise<Buffer> {
   const page = await browser.newPage({ viewport: screen, reducedMotion: 'reduce' });
   const image = (src: string) => ({ src, width: 1600, height: 1200 });
   const font = (file: string): string => `${origin}assets/${file}.woff2`;
   const body = renderHome({
-    site: { ...site, version },
+    site: inVersion(version),
     mode: 'publish',
     baseUrl: origin,
     image,
