@@ -4,7 +4,7 @@ import { serveSite, type SiteServer } from '../../scripts/bench/site-server.ts';
 import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
 import { expect, standards, test } from './pages.ts';
 
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
 let server: SiteServer;
@@ -32,7 +32,7 @@ async function write(page: Page, within: string): Promise<void> {
 for (const version of versions) {
   test(`[PAGE-03] in ${version} the dialogs open on the page, hold the focus and give it back`, async ({ blank }) => {
     const own = await serveSite(inVersion(kinds['rich']!, version), { formAction: '/message' });
-    const page = await blank({ viewport: desk });
+    const page = await blank({ viewport: desktop });
     await page.goto(own.url);
     for (const [id, name] of [
       ['text-us', 'Send us a text'],
@@ -64,7 +64,7 @@ for (const version of versions) {
 }
 
 test('[PAGE-05] a message sent from the dialog is answered by the dialog of thanks', async ({ blank }) => {
-  const page = await blank({ viewport: desk });
+  const page = await blank({ viewport: desktop });
   const posts = await answer(page, 200, { message: 'ok' });
   await page.goto(server.url);
   const opener = page.getByRole('link', { name: 'Have a question?' });
@@ -82,7 +82,7 @@ test('[PAGE-05] a message sent from the dialog is answered by the dialog of than
 });
 
 test('[PAGE-05] a message sent from the section is answered too, and the focus comes back to it', async ({ blank }) => {
-  const page = await blank({ viewport: desk });
+  const page = await blank({ viewport: desktop });
   await answer(page, 200, { message: 'ok' });
   await page.goto(server.url);
   await write(page, '#get_a_quote');
@@ -94,7 +94,7 @@ test('[PAGE-05] a message sent from the section is answered too, and the focus c
 });
 
 test('[PAGE-05] words stay where sending fails, beside other ways to reach the company', async ({ blank }) => {
-  const page = await blank({ viewport: desk });
+  const page = await blank({ viewport: desktop });
   await page.route('**/message', (route) => route.abort());
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Have a question?' }).click();
@@ -109,7 +109,7 @@ test('[PAGE-05] words stay where sending fails, beside other ways to reach the c
 test('[PAGE-05] without script the openers lead to the pages, and a sent form to the page of thanks', async ({
   blank,
 }) => {
-  const page = await blank({ viewport: desk, javaScriptEnabled: false });
+  const page = await blank({ viewport: desktop, javaScriptEnabled: false });
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Leave a review' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Leave a review' })).toBeVisible();
