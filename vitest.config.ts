@@ -8,11 +8,8 @@ const propertyRuns = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 0);
 /** Milliseconds: a limit for what hangs, far above what anything takes on a computer that is busy with other things. */
 const PATIENCE = 60_000;
 
-/**
- * A part of the suite, by its folder under tests/. Tests of components are .test.tsx files and get a DOM. The files of a
- * part with `isolate: false` share processes and loaded modules, which takes half the time where files are many and small.
- */
-const part = (name: string, { timeout = PATIENCE, serial = false, isolate = true } = {}) => ({
+/** A part of the suite, by its folder under tests/. Tests of components are .test.tsx files and get a DOM. */
+const part = (name: string, { timeout = PATIENCE, serial = false } = {}) => ({
   extends: true as const,
   test: {
     name,
@@ -20,7 +17,6 @@ const part = (name: string, { timeout = PATIENCE, serial = false, isolate = true
     testTimeout: timeout,
     hookTimeout: timeout,
     fileParallelism: !serial,
-    isolate,
   },
 });
 
@@ -58,7 +54,7 @@ export default defineConfig({
     // The default leaves a core to a person at the computer, which is half of what a small machine has.
     maxWorkers: availableParallelism(),
     projects: [
-      part('unit', { isolate: false }),
+      part('unit'),
       {
         extends: true,
         test: {
