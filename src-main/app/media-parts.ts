@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BackendClient } from '../backend-client/client.ts';
-import { createFontsService, type FontsService } from '../features/fonts/service.ts';
+import { type FontsFeature, fontsFeature } from '../features/fonts/index.ts';
 import { type Converter, createConverter } from '../media/converter.ts';
 import { PictureCache } from '../media/picture-cache.ts';
 import { Pictures } from '../media/pictures.ts';
@@ -30,7 +30,7 @@ interface Needs {
 export interface MediaParts {
   converter: Converter;
   thumbnails: Thumbnails;
-  fonts: FontsService;
+  fonts: FontsFeature;
   media: ServedMedia;
   upload: Upload;
   /** reaches public addresses alone */
@@ -47,7 +47,7 @@ export function createMediaParts({ ports, store, client, baseUrl, webFonts, scop
       log: (message, facts) => logger.warn(message, facts),
     });
   const converter = createConverter({ start: ports.startConverter });
-  const fonts = createFontsService({
+  const fonts = fontsFeature({
     webFonts: createWebFonts({ address: webFonts, fetch }),
     cache: store.responses,
     logger,

@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import type { Broadcast, Handlers, Logger } from '../features/handlers.ts';
-import type { ChooseFile, OpenFile } from '../features/store/service.ts';
+import type { ChooseFile, OpenFile } from '../features/store/index.ts';
 import type { ConverterProcess } from '../media/converter.ts';
 import type { ServeMedia } from '../media/served-media.ts';
 import type { AppConfig } from './policy.ts';

@@ -19,6 +19,9 @@ export type Handlers = {
   [C in Channel]: (input: ParsedInput<C>, context: CallContext) => Promise<Output<C>> | Output<C>;
 };
 
+/** The handlers of the calls that begin with a feature's name. */
+export type HandlersOf<F extends string> = Pick<Handlers, Extract<Channel, `${F}.${string}`>>;
+
 /** Tells every window. */
 export type Broadcast = <E extends EventName>(event: E, payload: EventPayload<E>) => void;
 

@@ -1,104 +1,92 @@
-import { appHandlers, type AppHandlerDeps } from './app/handlers.ts';
-import { authHandlers } from './auth/handlers.ts';
-import type { AuthService } from './auth/service.ts';
-import { businessProfileHandlers } from './business-profile/handlers.ts';
-import type { BusinessProfileService } from './business-profile/service.ts';
-import { checkoutHandlers } from './checkout/handlers.ts';
-import type { CheckoutService } from './checkout/service.ts';
-import { contentHandlers, type ContentDeps } from './content/handlers.ts';
-import { creationHandlers } from './creation/handlers.ts';
-import type { CreationService } from './creation/service.ts';
+import { appFeature, type AppPorts } from './app/index.ts';
+import { businessProfileFeature, type BusinessProfilePorts } from './business-profile/index.ts';
+import { checkoutFeature, type CheckoutPorts } from './checkout/index.ts';
+import { contentFeature, type ContentPorts } from './content/index.ts';
+import { creationFeature, type CreationPorts } from './creation/index.ts';
 import { customFeature, type CustomPorts } from './custom/index.ts';
-import { customersHandlers } from './customers/handlers.ts';
-import type { CustomersService } from './customers/service.ts';
-import { demosHandlers } from './demos/handlers.ts';
-import type { DemosService } from './demos/service.ts';
-import { domainHandlers } from './domain/handlers.ts';
-import type { RecordMarks } from './domain/record-marks.ts';
-import type { DomainService } from './domain/service.ts';
+import { customersFeature, type CustomersPorts } from './customers/index.ts';
+import { demosFeature, type DemosPorts } from './demos/index.ts';
+import { domainFeature, type DomainPorts } from './domain/index.ts';
 import { faqsFeature, type FaqsPorts } from './faqs/index.ts';
-import { fontsHandlers } from './fonts/handlers.ts';
-import type { FontsService } from './fonts/service.ts';
 import type { Handlers } from './handlers.ts';
-import { layoutHandlers } from './layout/handlers.ts';
-import type { LayoutService } from './layout/service.ts';
-import { mapHandlers } from './map/handlers.ts';
-import type { MapService } from './map/service.ts';
-import { logoHandlers } from './logo/handlers.ts';
-import type { LogoService } from './logo/service.ts';
-import { photosHandlers } from './photos/handlers.ts';
-import type { PhotosService } from './photos/service.ts';
-import { placesHandlers } from './places/handlers.ts';
-import type { PlacesService } from './places/service.ts';
+import { layoutFeature, type LayoutPorts } from './layout/index.ts';
+import { logoFeature, type LogoPorts } from './logo/index.ts';
+import { mapFeature, type MapPorts } from './map/index.ts';
+import { photosFeature, type PhotosPorts } from './photos/index.ts';
+import { placesFeature, type PlacesPorts } from './places/index.ts';
 import { publishingFeature, type PublishingPorts } from './publishing/index.ts';
 import { reviewsFeature, type ReviewsPorts } from './reviews/index.ts';
 import { servicesFeature, type ServicesPorts } from './services/index.ts';
-import { siteHandlers } from './site/handlers.ts';
-import type { SiteService } from './site/service.ts';
+import { siteFeature, type SitePorts } from './site/index.ts';
 import { stockPhotosFeature, type StockPhotosPorts } from './stock-photos/index.ts';
-import { storeHandlers } from './store/handlers.ts';
-import type { StoreService } from './store/service.ts';
-import { syncHandlers } from './sync/handlers.ts';
-import type { HistoryService } from './sync/history-service.ts';
-import type { QueueService } from './sync/queue-service.ts';
-import type { Store } from '../store/store.ts';
+import { storeFeature, type StorePorts } from './store/index.ts';
+import { syncFeature, type SyncPorts } from './sync/index.ts';
+
+/** What all features together are made from. */
+export type FeaturePorts = AppPorts &
+  BusinessProfilePorts &
+  CheckoutPorts &
+  ContentPorts &
+  CreationPorts &
+  CustomPorts &
+  CustomersPorts &
+  DemosPorts &
+  DomainPorts &
+  FaqsPorts &
+  LayoutPorts &
+  LogoPorts &
+  MapPorts &
+  PhotosPorts &
+  PlacesPorts &
+  PublishingPorts &
+  ReviewsPorts &
+  SitePorts &
+  StockPhotosPorts &
+  StorePorts &
+  SyncPorts &
+  Omit<ServicesPorts, 'industries'>;
 
 export interface Features {
-  app: AppHandlerDeps;
-  auth: AuthService;
-  businessProfile: BusinessProfileService;
-  checkout: CheckoutService;
-  content: ContentDeps;
-  creation: CreationService;
-  custom: CustomPorts;
-  customers: CustomersService;
-  demos: DemosService;
-  domain: DomainService;
-  faqs: FaqsPorts;
-  fonts: FontsService;
-  layout: LayoutService;
-  map: MapService;
-  logo: LogoService;
-  photos: PhotosService;
-  places: PlacesService;
-  reviews: ReviewsPorts;
-  services: ServicesPorts;
-  site: SiteService;
-  publishing: PublishingPorts;
-  recordMarks: RecordMarks;
-  stockPhotos: StockPhotosPorts;
-  dictionary: Store['dictionary'];
-  store: StoreService;
-  queue: QueueService;
-  history: HistoryService;
+  handlers: Omit<Handlers, 'call.cancel' | `${'auth' | 'fonts'}.${string}`>;
+  /** Once, at the start: goes on with what was under way when the app ended. */
+  resume(): void;
+  close(): void;
 }
 
-/** Every call of the table but `call.cancel`, which the bridge answers itself. */
-export function registerFeatures(features: Features): Omit<Handlers, 'call.cancel'> {
+/** The features that nothing else needs: each is made from the ports, and answers its calls. */
+export function registerFeatures(ports: FeaturePorts): Features {
+  const content = contentFeature(ports);
+  const creation = creationFeature(ports);
+  const map = mapFeature(ports);
+  const store = storeFeature(ports);
   return {
-    ...appHandlers(features.app),
-    ...authHandlers(features.auth),
-    ...businessProfileHandlers(features.businessProfile),
-    ...checkoutHandlers(features.checkout),
-    ...contentHandlers(features.content),
-    ...creationHandlers(features.creation),
-    ...customFeature(features.custom),
-    ...customersHandlers(features.customers),
-    ...demosHandlers(features.demos),
-    ...domainHandlers(features.domain),
-    ...faqsFeature(features.faqs),
-    ...fontsHandlers(features.fonts),
-    ...layoutHandlers(features.layout),
-    ...mapHandlers(features.map),
-    ...logoHandlers(features.logo),
-    ...photosHandlers(features.photos),
-    ...placesHandlers(features.places),
-    ...reviewsFeature(features.reviews),
-    ...publishingFeature(features.publishing),
-    ...servicesFeature(features.services),
-    ...siteHandlers(features.site, features.recordMarks, features.dictionary),
-    ...stockPhotosFeature(features.stockPhotos),
-    ...storeHandlers(features.store),
-    ...syncHandlers(features.queue, features.history, features.site),
+    handlers: {
+      ...appFeature(ports),
+      ...businessProfileFeature(ports),
+      ...checkoutFeature(ports),
+      ...content.handlers,
+      ...creation.handlers,
+      ...customFeature(ports),
+      ...customersFeature(ports),
+      ...demosFeature(ports),
+      ...domainFeature(ports),
+      ...faqsFeature(ports),
+      ...layoutFeature(ports),
+      ...logoFeature(ports),
+      ...map.handlers,
+      ...photosFeature(ports),
+      ...placesFeature(ports),
+      ...publishingFeature(ports),
+      ...reviewsFeature(ports),
+      ...servicesFeature({ ...ports, industries: content.industries }),
+      ...siteFeature(ports),
+      ...stockPhotosFeature(ports),
+      ...store.handlers,
+      ...syncFeature(ports),
+    },
+    resume: creation.resume,
+    close() {
+      for (const feature of [store, content, creation, map]) feature.close();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createAuthService, type AuthService } from '../../src-main/features/auth/service.ts';
+import { authFeature, type AuthFeature } from '../../src-main/features/auth/index.ts';
+import { callerOf } from '../support/call-context.ts';
 import { type BackendProcess, startBackend } from '../support/backend.ts';
 import { clientAt, type TestClient } from '../support/client.ts';
 
@@ -17,11 +18,13 @@ beforeEach(() => {
 });
 afterEach(() => running.splice(0).forEach((part) => part.close()));
 
+type TestedAuth = AuthFeature & { call: ReturnType<typeof callerOf<keyof AuthFeature['handlers']>> };
+
 /** The app's sign-in part as after a fresh start; the keychain is the one of the test. */
-async function startApp(): Promise<TestClient & { auth: AuthService }> {
+async function startApp(): Promise<TestClient & { auth: TestedAuth }> {
   const app = clientAt(backend.url);
   const silent = () => undefined;
-  const auth = createAuthService({
+  const feature = authFeature({
     ...app,
     secrets: {
       get: (name) => Promise.resolve(keychain.get(name)),
@@ -33,14 +36,15 @@ async function startApp(): Promise<TestClient & { auth: AuthService }> {
     broadcast: silent,
     logger: { info: silent, warn: silent, error: silent },
   });
+  const auth = { ...feature, call: callerOf(feature.handlers) };
   running.push(auth, app.client);
   await auth.start();
   return { ...app, auth };
 }
 
-async function signIn(auth: AuthService, typed: string): Promise<void> {
-  const { phoneNumber, demoCode } = await auth.requestCode(typed);
-  await auth.verifyCode(phoneNumber, demoCode ?? '');
+async function signIn(auth: TestedAuth, typed: string): Promise<void> {
+  const { phoneNumber, demoCode } = await auth.call('auth.requestCode', { phoneNumber: typed });
+  await auth.call('auth.verifyCode', { phoneNumber, code: demoCode ?? '' });
 }
 
 describe('signing in and coming back', () => {
@@ -86,7 +90,7 @@ describe('signing in and coming back', () => {
   test('[AUTH-06] after signing out the backend’s calls are closed', async () => {
     const { auth, client } = await startApp();
     await signIn(auth, '+12025550114');
-    await auth.signOut(false);
+    await auth.call('auth.signOut', { keepDrafts: false });
     await expect(client.creation.industries()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect((await startApp()).auth.status()).toEqual({ state: 'signed-out' });
   });
@@ -95,21 +99,29 @@ describe('signing in and coming back', () => {
 describe('[AUTH-05] codes', () => {
   test('[AUTH-05] wrong ones are told apart from too many', async () => {
     const { auth } = await startApp();
-    const { phoneNumber } = await auth.requestCode('+12025550115');
+    const { phoneNumber } = await auth.call('auth.requestCode', { phoneNumber: '+12025550115' });
     for (let tries = 1; tries <= 4; tries++) {
-      await expect(auth.verifyCode(phoneNumber, '000000')).rejects.toMatchObject({ code: 'WRONG_CODE' });
+      await expect(auth.call('auth.verifyCode', { phoneNumber, code: '000000' })).rejects.toMatchObject({
+        code: 'WRONG_CODE',
+      });
     }
-    await expect(auth.verifyCode(phoneNumber, '000000')).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' });
+    await expect(auth.call('auth.verifyCode', { phoneNumber, code: '000000' })).rejects.toMatchObject({
+      code: 'TOO_MANY_TRIES',
+    });
   });
 
   test('[AUTH-05] one that was never sent counts as expired', async () => {
     const { auth } = await startApp();
-    await expect(auth.verifyCode('+12025550116', '123456')).rejects.toMatchObject({ code: 'CODE_EXPIRED' });
+    await expect(auth.call('auth.verifyCode', { phoneNumber: '+12025550116', code: '123456' })).rejects.toMatchObject({
+      code: 'CODE_EXPIRED',
+    });
   });
 
   test('[AUTH-05] a code counts once', async () => {
     const { auth } = await startApp();
     await signIn(auth, '+12025550117');
-    await expect(auth.verifyCode('+12025550117', '123456')).rejects.toMatchObject({ code: 'CODE_EXPIRED' });
+    await expect(auth.call('auth.verifyCode', { phoneNumber: '+12025550117', code: '123456' })).rejects.toMatchObject({
+      code: 'CODE_EXPIRED',
+    });
   });
 });

@@ -67,26 +67,26 @@ async function killAt(step: string): Promise<void> {
 describe('a purchase cut short by kill -9', () => {
   test('[DOM-03] before anything is written: nothing was asked for, and it can be bought', async () => {
     await killAt('nothing written');
-    const { service, target } = await open();
-    expect((await service.state(target)).purchase.state).toBe('none');
-    expect((await service.buy(target, agreed)).purchase.state).toBe('done');
+    const { call, target } = await open();
+    expect((await call('domain.state', target)).purchase.state).toBe('none');
+    expect((await call('domain.buy', { ...target, agreed })).purchase.state).toBe('done');
     expect(await posts()).toBe(1);
   });
 
   test('[DOM-03] once the intent is written: unknown, not sent again, and free again once the server says so', async () => {
     await killAt('intent written');
-    const { service, target, actor } = await open();
-    expect((await service.state(target)).purchase.state).toBe('unknown');
-    expect((await service.buy(target, agreed)).purchase.state).toBe('unknown');
+    const { call, target, actor } = await open();
+    expect((await call('domain.state', target)).purchase.state).toBe('unknown');
+    expect((await call('domain.buy', { ...target, agreed })).purchase.state).toBe('unknown');
     expect(await posts()).toBe(0);
 
-    const looked = await service.lookInto(target, 'purchase', {});
+    const looked = await call('domain.lookInto', { ...target, action: 'purchase' });
     expect(looked.purchase).toMatchObject({
       state: 'failed',
       message: 'The domain is still available: it was not bought.',
     });
     expect(await posts()).toBe(0);
-    expect((await service.buy(target, agreed)).purchase.state).toBe('done');
+    expect((await call('domain.buy', { ...target, agreed })).purchase.state).toBe('done');
     expect(await posts()).toBe(1);
     expect(actor.site.domain_purchased).toBe(true);
   });
@@ -95,13 +95,13 @@ describe('a purchase cut short by kill -9', () => {
     '[DOM-03] once the server has it (%s): it is looked into and settled, and never sent a second time',
     async (step) => {
       await killAt(step);
-      const { service, target, actor } = await open();
-      expect((await service.state(target)).purchase.state).toBe('unknown');
-      await service.buy(target, agreed);
-      const { purchase } = await service.lookInto(target, 'purchase', {});
+      const { call, target, actor } = await open();
+      expect((await call('domain.state', target)).purchase.state).toBe('unknown');
+      await call('domain.buy', { ...target, agreed });
+      const { purchase } = await call('domain.lookInto', { ...target, action: 'purchase' });
       expect(purchase.state).toBe('unknown');
       expect(purchase.message).toMatch(/registered now/);
-      expect((await service.settle(target, 'purchase', true)).purchase.state).toBe('done');
+      expect((await call('domain.settle', { ...target, action: 'purchase', done: true })).purchase.state).toBe('done');
       expect(actor.site.domain_purchased).toBe(true);
       expect(await posts()).toBe(1);
     },
@@ -109,10 +109,10 @@ describe('a purchase cut short by kill -9', () => {
 
   test('[DOM-03] once all is written: it is known to be bought, and not bought again', async () => {
     await killAt('all written');
-    const { service, target, actor } = await open();
-    expect((await service.state(target)).purchase.state).toBe('done');
+    const { call, target, actor } = await open();
+    expect((await call('domain.state', target)).purchase.state).toBe('done');
     expect(actor.site.domain_purchased).toBe(true);
-    expect((await service.buy(target, agreed)).purchase.state).toBe('done');
+    expect((await call('domain.buy', { ...target, agreed })).purchase.state).toBe('done');
     expect(await posts()).toBe(1);
   });
 });
@@ -126,14 +126,14 @@ describe('a purchase whose answer does not tell', () => {
     ['an answer of a wrong kind', { kind: 'body', body: '{"message":"ok"}', when: 'after' }, true],
   ])('[DOM-03] %s: unknown, over a restart too, and one request in all', async (_name, facts, sold) => {
     await fault(facts);
-    const { service, target } = await open();
-    const { purchase } = await service.buy(target, agreed);
+    const { call, target } = await open();
+    const { purchase } = await call('domain.buy', { ...target, agreed });
     expect(purchase).toMatchObject({ state: 'unknown', message: 'Error purchasing domain.' });
-    await service.buy(target, agreed);
+    await call('domain.buy', { ...target, agreed });
     const restarted = await open();
-    expect((await restarted.service.state(target)).purchase.state).toBe('unknown');
-    await restarted.service.buy(target, agreed);
-    const looked = await restarted.service.lookInto(target, 'purchase', {});
+    expect((await restarted.call('domain.state', target)).purchase.state).toBe('unknown');
+    await restarted.call('domain.buy', { ...target, agreed });
+    const looked = await restarted.call('domain.lookInto', { ...target, action: 'purchase' });
     expect(looked.purchase.state).toBe(sold ? 'unknown' : 'failed');
     expect(await isSold()).toBe(sold);
     expect(await posts()).toBe(1);
@@ -141,10 +141,10 @@ describe('a purchase whose answer does not tell', () => {
 
   test('[DOM-03] the saved record that says ‘purchased’ settles it', async () => {
     await fault({ kind: 'reset', when: 'after' });
-    const { service, target, actor } = await open();
-    await service.buy(target, agreed);
+    const { call, target, actor } = await open();
+    await call('domain.buy', { ...target, agreed });
     await admin('POST', 'sites', acmeText.replace('"domain_purchased":false', '"domain_purchased":"1"'));
-    expect((await service.lookInto(target, 'purchase', {})).purchase.state).toBe('done');
+    expect((await call('domain.lookInto', { ...target, action: 'purchase' })).purchase.state).toBe('done');
     expect(actor.site.domain_purchased).toBe(true);
     expect(await posts()).toBe(1);
   });
@@ -160,45 +160,48 @@ describe('a purchase that was certainly not made', () => {
     ],
   ])('[DOM-03] %s fails, and can be tried again', async (_name, facts, reason) => {
     await fault(facts);
-    const { service, target, actor } = await open();
-    expect((await service.buy(target, agreed)).purchase).toMatchObject({
+    const { call, target, actor } = await open();
+    expect((await call('domain.buy', { ...target, agreed })).purchase).toMatchObject({
       state: 'failed',
       message: 'Error purchasing domain.',
       reason,
     });
     expect(actor.site.domain_purchased).toBe(false);
-    expect((await service.buy(target, agreed)).purchase.state).toBe('done');
+    expect((await call('domain.buy', { ...target, agreed })).purchase.state).toBe('done');
   });
 
   test('[DOM-03] a server that cannot be reached was never asked', async () => {
     await backend.stop();
-    const { service, target } = await open();
-    expect((await service.buy(target, agreed)).purchase.state).toBe('failed');
+    const { call, target } = await open();
+    expect((await call('domain.buy', { ...target, agreed })).purchase.state).toBe('failed');
     backend = await startBackend({ args: ['--allow-faults'] });
   });
 });
 
 test('[DOM-03] two windows that buy at once send one request', async () => {
   await fault({ kind: 'delay', ms: 100 });
-  const { service, target } = await open();
-  const states = await Promise.all([service.buy(target, agreed), service.buy(target, agreed)]);
+  const { call, target } = await open();
+  const states = await Promise.all([
+    call('domain.buy', { ...target, agreed }),
+    call('domain.buy', { ...target, agreed }),
+  ]);
   expect(states.map(({ purchase }) => purchase.state)).toContain('running');
-  expect((await service.state(target)).purchase.state).toBe('done');
+  expect((await call('domain.state', target)).purchase.state).toBe('done');
   expect(await posts()).toBe(1);
 });
 
 test('[DOM-04] records whose configuration was cut off are not configured again before somebody has looked', async () => {
-  const { service, target, actor } = await open();
-  await service.buy(target, agreed);
+  const { call, target, actor } = await open();
+  await call('domain.buy', { ...target, agreed });
   await admin('POST', 'faults', JSON.stringify({ path: '/api/configure-dns', kind: 'reset', when: 'after' }));
-  expect((await service.configureDns(target)).dns.state).toBe('unknown');
-  expect((await service.configureDns(target)).dns.state).toBe('unknown');
-  expect((await service.lookInto(target, 'dns', {})).dns).toMatchObject({
+  expect((await call('domain.configureDns', target)).dns.state).toBe('unknown');
+  expect((await call('domain.configureDns', target)).dns.state).toBe('unknown');
+  expect((await call('domain.lookInto', { ...target, action: 'dns' })).dns).toMatchObject({
     state: 'unknown',
     message: 'The server does not tell whether it was done.',
   });
   expect(await posts('/api/configure-dns')).toBe(1);
-  await service.settle(target, 'dns', false);
-  expect((await service.configureDns(target)).dns.state).toBe('done');
+  await call('domain.settle', { ...target, action: 'dns', done: false });
+  expect((await call('domain.configureDns', target)).dns.state).toBe('done');
   expect(actor.site.is_dns_configured).toBe(true);
 });

@@ -10,9 +10,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Creation } from '#shared/ipc/creation.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError, type Outcome } from '../../src-main/backend-client/backend-error.ts';
-import { createCreationService } from '../../src-main/features/creation/service.ts';
+import { creationFeature, type CreationPorts } from '../../src-main/features/creation/index.ts';
 import { openStore, type Store } from '../../src-main/store/store.ts';
 import { Intents } from '../../src-main/sync/intents.ts';
+import { callerOf } from '../support/call-context.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -174,15 +175,17 @@ describe('a creation', () => {
   });
   afterEach(() => store.close());
 
-  const service = (client: Parameters<typeof createCreationService>[0]['client']) =>
-    createCreationService({
-      client,
+  const service = (client: CreationPorts['client']['creation']) => {
+    const feature = creationFeature({
+      client: { creation: client },
       intents: new Intents({ repo: store.intents, now: Date.now }),
       copyContent: () => Promise.resolve(),
       broadcast: (_event, payload) => told.push(payload as Creation),
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       pollIntervalMs: 1,
     });
+    return { ...feature, call: callerOf(feature.handlers) };
+  };
   const restart = async () => {
     store.close();
     store = await openStore(folder);
@@ -191,7 +194,7 @@ describe('a creation', () => {
 
   test('[NEW-06] that was under way is followed again after a restart, and not started again', async () => {
     const before = service({ create: async () => 'task-7', taskStatus: never });
-    const { id } = await before.start(wish);
+    const { id } = await before.call('creation.start', wish);
     before.close();
     await restart();
     const asked: string[] = [];
@@ -211,55 +214,55 @@ describe('a creation', () => {
 
   test('[NEW-06] whose end nobody has seen is listed at each start, until it is dismissed', async () => {
     const first = service({ create: async () => 'task-7', taskStatus: async () => ({ status: 'failed' }) });
-    const failed = await first.start(wish);
-    await expect.poll(() => first.list()).toMatchObject([{ state: 'failed' }]);
+    const failed = await first.call('creation.start', wish);
+    await expect.poll(() => first.call('creation.list', {})).toMatchObject([{ state: 'failed' }]);
     const second = service({
       create: async () => 'task-8',
       taskStatus: async () => ({ status: 'completed', slug: 'a' }),
     });
-    const completed = await second.start({ ...wish, fbSlug: 'other' });
-    await expect.poll(() => second.list()).toMatchObject([{ state: 'completed' }]);
+    const completed = await second.call('creation.start', { ...wish, fbSlug: 'other' });
+    await expect.poll(() => second.call('creation.list', {})).toMatchObject([{ state: 'completed' }]);
     await restart();
     const asked = vi.fn(never);
     const later = service({ create: never, taskStatus: asked });
     later.resume();
-    expect(later.list()).toMatchObject([
+    expect(await later.call('creation.list', {})).toMatchObject([
       { id: completed.id, state: 'completed', slug: 'a' },
       { id: failed.id, state: 'failed', error: 'Task failed.' },
     ]);
-    later.dismiss(failed.id);
-    expect(later.list()).toMatchObject([{ id: completed.id }]);
-    later.dismiss(completed.id);
+    await later.call('creation.dismiss', { id: failed.id });
+    expect(await later.call('creation.list', {})).toMatchObject([{ id: completed.id }]);
+    await later.call('creation.dismiss', { id: completed.id });
     await restart();
     const last = service({ create: never, taskStatus: asked });
     last.resume();
-    expect(last.list()).toEqual([]);
+    expect(await last.call('creation.list', {})).toEqual([]);
     expect(asked).not.toHaveBeenCalled();
   });
 
   test('[NEW-06] whose task was never learnt is told as unknown at each start, until it is started again', async () => {
-    void service({ create: never, taskStatus: never }).start(wish);
+    void service({ create: never, taskStatus: never }).call('creation.start', wish);
     const error =
       'Unknown – check status. The app was closed before the answer. Look for the site before you start again.';
     for (const start of ['first', 'second']) {
       await restart();
       const again = service({ create: never, taskStatus: never });
       again.resume();
-      expect(again.list(), start).toMatchObject([{ fbSlug: 'reno', state: 'failed', error }]);
+      expect(await again.call('creation.list', {}), start).toMatchObject([{ fbSlug: 'reno', state: 'failed', error }]);
     }
     const after = service({ create: async () => 'task-8', taskStatus: never });
     after.resume();
-    expect(await after.start(wish)).toMatchObject({ state: 'working' });
-    expect(after.list()).toMatchObject([{ state: 'working' }]);
+    expect(await after.call('creation.start', wish)).toMatchObject({ state: 'working' });
+    expect(await after.call('creation.list', {})).toMatchObject([{ state: 'working' }]);
     after.close();
   });
 
   test('[NEW-06] that was given up is not followed again', async () => {
     const before = service({ create: async () => 'task-9', taskStatus: never });
-    before.cancel((await before.start(wish)).id);
+    await before.call('creation.cancel', { id: (await before.call('creation.start', wish)).id });
     await restart();
     const after = service({ create: never, taskStatus: never });
     after.resume();
-    expect(after.list()).toEqual([]);
+    expect(await after.call('creation.list', {})).toEqual([]);
   });
 });

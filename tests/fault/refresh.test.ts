@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SiteEndpoints } from '../../src-main/backend-client/endpoints/sites.ts';
-import { type AuthService, createAuthService } from '../../src-main/features/auth/service.ts';
+import { authFeature, type AuthFeature } from '../../src-main/features/auth/index.ts';
+import { callerOf } from '../support/call-context.ts';
 import { smallSite, startSiteBackend, type SiteBackend } from '../support/site-backend.ts';
 import { openSyncHarness, type SyncHarness } from '../support/sync-harness.ts';
 
@@ -11,7 +12,7 @@ const steps = ['slugIsTaken', 'getModified', 'saveSite', 'getSite'] as const;
 
 let server: SiteBackend;
 let harness: SyncHarness;
-let auth: AuthService;
+let auth: AuthFeature;
 let database: Database.Database;
 let drained: Promise<void> | undefined;
 /** called as the step of this name begins */
@@ -22,7 +23,7 @@ beforeAll(async () => {
   database = new Database(join(server.backend.dataDir, 'backend.db'));
   await server.admin('POST', 'sites', smallSite('acme'));
   const secrets = new Map<string, string>();
-  auth = createAuthService({
+  auth = authFeature({
     client: server.app.client,
     tokens: server.app.tokens,
     secrets: {
@@ -66,8 +67,9 @@ function watched(sites: SiteEndpoints): SiteEndpoints {
 }
 
 async function signInAgain(): Promise<void> {
-  const { phoneNumber, demoCode } = await auth.requestCode(PHONE);
-  await auth.verifyCode(phoneNumber, demoCode!);
+  const call = callerOf(auth.handlers);
+  const { phoneNumber, demoCode } = await call('auth.requestCode', { phoneNumber: PHONE });
+  await call('auth.verifyCode', { phoneNumber, code: demoCode! });
 }
 
 async function refreshes(): Promise<number> {

@@ -1,4 +1,5 @@
-import type { CallContext } from '../../src-main/features/handlers.ts';
+import type { Channel, Output, ParsedInput } from '#shared/ipc/contract.ts';
+import type { CallContext, Handlers } from '../../src-main/features/handlers.ts';
 
 /** Of a call that nobody listens to. */
 export function callContext(signal: AbortSignal = new AbortController().signal): CallContext {
@@ -9,4 +10,10 @@ export function callContext(signal: AbortSignal = new AbortController().signal):
     page: { once: () => undefined },
     tellOthers: () => undefined,
   };
+}
+
+/** Calls a feature as the bridge does; what it throws comes as a rejection. */
+export function callerOf<C extends Channel>(handlers: Pick<Handlers, C>) {
+  return async <K extends C>(channel: K, input: ParsedInput<K>, signal?: AbortSignal): Promise<Output<K>> =>
+    handlers[channel](input, callContext(signal));
 }

@@ -1,16 +1,15 @@
 import { text as textOf } from '#shared/domain/site/readers.ts';
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { generatedFields, type GenerationKind } from '#shared/ipc/content.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
+import type { BackendClient } from '../../backend-client/client.ts';
 import type { CallOptions } from '../../backend-client/http.ts';
-import type { GenerationEndpoints } from '../../backend-client/endpoints/generation.ts';
 import type { Logger } from '../handlers.ts';
 import { type GenerationFacts, generationFacts } from './generation-facts.ts';
+import { type FindDraft, generationFailure, openDraft } from './open-draft.ts';
 
-interface GenerationDeps {
-  client: GenerationEndpoints;
-  /** the open draft of a slug */
-  draft: (slug: string) => SiteDocument | undefined;
+export interface GenerationPorts {
+  client: Pick<BackendClient, 'generation'>;
+  draft: FindDraft;
   logger: Logger;
 }
 
@@ -21,7 +20,11 @@ export interface GenerationService {
 
 const failed = 'Error generating: Verify that Company Name, Industry and at least one Service Area are filled.';
 
-export function createGenerationService({ client, draft, logger }: GenerationDeps): GenerationService {
+export function createGenerationService({
+  client: { generation: client },
+  draft,
+  logger,
+}: GenerationPorts): GenerationService {
   function generate(kind: GenerationKind, facts: GenerationFacts, options: CallOptions): Promise<string> {
     const { company, location, industry, city, state, primaryKeyword: primary_keyword, keywords } = facts;
     const meta = { company_name: company, company_type: industry, city, state, primary_keyword };
@@ -39,8 +42,7 @@ export function createGenerationService({ client, draft, logger }: GenerationDep
 
   return {
     async text(slug, kind, signal) {
-      const document = draft(slug);
-      if (!document) throw new AppError('NOT_OPEN', `The site “${slug}” is not open.`);
+      const document = openDraft(draft, slug);
       const facts = generationFacts(document);
       if (!facts) throw new AppError('GENERATION_FAILED', failed);
       try {
@@ -50,10 +52,9 @@ export function createGenerationService({ client, draft, logger }: GenerationDep
         const another = text && text === textOf(document[generatedFields[kind]]).trim() ? await ask() : text;
         if (another) return another;
       } catch (error) {
-        if (error instanceof AppError && (error.code === 'OFFLINE' || error.code === 'CANCELLED')) throw error;
-        logger.warn('a text could not be generated', { kind, error });
-        const reason = error instanceof AppError ? { details: { reason: error.message } } : {};
-        throw new AppError('GENERATION_FAILED', failed, { ...reason, cause: error });
+        const failure = generationFailure(error, failed);
+        if (failure !== error) logger.warn('a text could not be generated', { kind, error });
+        throw failure;
       }
       throw new AppError('GENERATION_FAILED', failed);
     },

@@ -4,9 +4,12 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { Logger } from '../handlers.ts';
 import { cachedList, type ResponseCache } from './cached-list.ts';
+import { lastKnown } from './last-known.ts';
 
-interface ListsDeps {
-  client: Pick<BackendClient, 'creation' | 'contacts' | 'onConnectivity'>;
+export interface ListsPorts {
+  client: Pick<BackendClient, 'contacts' | 'onConnectivity'> & {
+    creation: Pick<BackendClient['creation'], 'industries'>;
+  };
   cache: ResponseCache;
   logger: Logger;
 }
@@ -19,23 +22,20 @@ export interface ListsService {
   close(): void;
 }
 
-export function createListsService({ client, cache, logger }: ListsDeps): ListsService {
+export function createListsService({ client, cache, logger }: ListsPorts): ListsService {
   const knownIndustries = cachedList(cache, 'industries', industry);
   const knownContacts = cachedList(cache, 'contacts', contact);
   let contactsStale = false;
 
   async function contacts(signal?: AbortSignal): Promise<{ contacts: Contact[]; stale: boolean }> {
-    try {
-      const fetched = await client.contacts.list({ ...(signal && { signal }) });
-      knownContacts.write(fetched);
-      contactsStale = false;
-      return { contacts: fetched, stale: false };
-    } catch (error) {
-      if (codeOf(error) === 'CANCELLED') throw error;
-      logger.warn('the contacts could not be fetched', { code: codeOf(error), error });
-      contactsStale = true;
-      return { contacts: knownContacts.read() ?? [], stale: true };
-    }
+    const { items, stale } = await lastKnown({
+      fetch: () => client.contacts.list({ ...(signal && { signal }) }),
+      known: knownContacts,
+      logger,
+      failed: 'the contacts could not be fetched',
+    });
+    contactsStale = stale;
+    return { contacts: items, stale };
   }
 
   const unsubscribe = client.onConnectivity((online) => {

@@ -1,4 +1,4 @@
-import { POLL_INTERVAL_MS } from './service.ts';
+import { POLL_INTERVAL_MS } from './index.ts';
 
 /** Milliseconds between two questions for a task; SITEWRIGHT_TASK_POLL_MS shortens it for tests, never in a packaged app. */
 export function taskPollInterval(env: Record<string, string | undefined>, isPackaged: boolean): number {

@@ -1,16 +1,16 @@
 import { text } from '#shared/domain/site/readers.ts';
 import { AppError } from '#shared/ipc/errors.ts';
-import type { CustomEndpoints } from '../../backend-client/endpoints/custom.ts';
+import type { BackendClient } from '../../backend-client/client.ts';
 import { type FindDraft, openDraft } from '../content/open-draft.ts';
-import type { Handlers, Logger } from '../handlers.ts';
+import type { HandlersOf, Logger } from '../handlers.ts';
 
 export interface CustomPorts {
-  client: CustomEndpoints;
+  client: Pick<BackendClient, 'custom'>;
   draft: FindDraft;
   logger: Logger;
 }
 
-export function customFeature({ client, draft, logger }: CustomPorts): Pick<Handlers, 'custom.threeSteps'> {
+export function customFeature({ client: { custom: client }, draft, logger }: CustomPorts): HandlersOf<'custom'> {
   return {
     'custom.threeSteps': async ({ slug }, { signal }) => {
       const site = openDraft(draft, slug);

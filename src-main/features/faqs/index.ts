@@ -1,19 +1,19 @@
 import { parseFaqs } from '#shared/domain/faq/parse.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { AppError } from '#shared/ipc/errors.ts';
-import type { FaqEndpoints } from '../../backend-client/endpoints/faqs.ts';
+import type { BackendClient } from '../../backend-client/client.ts';
 import { type FindDraft, generationFailure, openDraft } from '../content/open-draft.ts';
-import type { Handlers, Logger } from '../handlers.ts';
+import type { HandlersOf, Logger } from '../handlers.ts';
 
 export interface FaqsPorts {
-  client: FaqEndpoints;
+  client: Pick<BackendClient, 'faqs'>;
   draft: FindDraft;
   logger: Logger;
 }
 
 const failed = 'Error generating: Verify that Company Name, Company Type are filled.';
 
-export function faqsFeature({ client, draft, logger }: FaqsPorts): Pick<Handlers, 'faqs.generate'> {
+export function faqsFeature({ client: { faqs: client }, draft, logger }: FaqsPorts): HandlersOf<'faqs'> {
   return {
     'faqs.generate': async ({ slug }, { signal }) => {
       const site = openDraft(draft, slug);

@@ -18,7 +18,7 @@ import {
   renderSite,
 } from '../../site-page/index.ts';
 import type { PictureBytes } from '../photos/picture-bytes.ts';
-import type { ChooseFile } from '../store/service.ts';
+import type { ChooseFile } from '../store/index.ts';
 
 interface SiteExportDeps {
   pictureBytes: PictureBytes;

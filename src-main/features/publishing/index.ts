@@ -1,31 +1,30 @@
 import { text } from '#shared/domain/site/readers.ts';
 import type { Releases } from '#shared/ipc/publishing.ipc.ts';
-import type { ReleaseEndpoints } from '../../backend-client/endpoints/releases.ts';
+import type { BackendClient } from '../../backend-client/client.ts';
 import type { PublicFetch } from '../../media/public-fetch.ts';
 import { type FindDraft, openDraft } from '../content/open-draft.ts';
-import type { Handlers } from '../handlers.ts';
+import type { HandlersOf } from '../handlers.ts';
 import { deadLinks } from './dead-links.ts';
 import type { ExportSite } from './export-site.ts';
 
 export interface PublishingPorts {
-  client: ReleaseEndpoints;
-  /** of the calls on releases; undefined where the backend is not known to have them */
-  releasesPath: string | undefined;
+  client: Pick<BackendClient, 'releases'>;
+  config: {
+    /** of the calls on releases; undefined where the backend is not known to have them */
+    releasesPath: string | undefined;
+  };
   draft: FindDraft;
   /** reaches public addresses alone */
   publicFetch: PublicFetch;
   exportSite: ExportSite;
 }
 
-type PublishingHandlers = Pick<
-  Handlers,
-  'publishing.releases' | 'publishing.rollBack' | 'publishing.remove' | 'publishing.export' | 'publishing.deadLinks'
->;
-
 const unknown: Releases = { known: false, releases: [] };
 
-export function publishingFeature(ports: PublishingPorts): PublishingHandlers {
-  const { client, releasesPath, draft, publicFetch, exportSite } = ports;
+export function publishingFeature(ports: PublishingPorts): HandlersOf<'publishing'> {
+  const { draft, publicFetch, exportSite } = ports;
+  const client = ports.client.releases;
+  const { releasesPath } = ports.config;
 
   /** Does something to the published site, if anything is asked, and gives what is kept then. */
   async function releasesAfter(

@@ -3,14 +3,15 @@ import { categorizeTexts } from '#shared/domain/review/texts.ts';
 import { list, text } from '#shared/domain/site/readers.ts';
 import type { Testimonial } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
-import type { CategorizedReview, ReviewEndpoints } from '../../backend-client/endpoints/reviews.ts';
+import type { BackendClient } from '../../backend-client/client.ts';
+import type { CategorizedReview } from '../../backend-client/endpoints/reviews.ts';
 import { cachedList, type ResponseCache } from '../content/cached-list.ts';
 import { lastKnown } from '../content/last-known.ts';
 import { type FindDraft, generationFailure, openDraft } from '../content/open-draft.ts';
-import type { Handlers, Logger } from '../handlers.ts';
+import type { HandlersOf, Logger } from '../handlers.ts';
 
 export interface ReviewsPorts {
-  client: ReviewEndpoints;
+  client: Pick<BackendClient, 'reviews'>;
   draft: FindDraft;
   cache: ResponseCache;
   logger: Logger;
@@ -20,11 +21,11 @@ export interface ReviewsPorts {
 const usualSources = ['Facebook', 'Google', 'Yelp', 'Nextdoor', 'BBB'];
 
 export function reviewsFeature({
-  client,
+  client: { reviews: client },
   draft,
   cache,
   logger,
-}: ReviewsPorts): Pick<Handlers, 'reviews.sources' | 'reviews.categorize'> {
+}: ReviewsPorts): HandlersOf<'reviews'> {
   const known = cachedList(cache, 'review-sources', z.string());
   return {
     'reviews.sources': async (_input, { signal }) => {

@@ -1,7 +1,7 @@
 import { text } from '#shared/domain/site/readers.ts';
 import type { Industry } from '#shared/ipc/creation.ipc.ts';
 import { type DefaultService, defaultService } from '#shared/ipc/services.ipc.ts';
-import type { ServiceEndpoints } from '../../backend-client/endpoints/services.ts';
+import type { BackendClient } from '../../backend-client/client.ts';
 import { cachedList, type ResponseCache } from '../content/cached-list.ts';
 import { lastKnown } from '../content/last-known.ts';
 import { type FindDraft, openDraft } from '../content/open-draft.ts';
@@ -9,7 +9,7 @@ import type { Handlers, Logger } from '../handlers.ts';
 import { describeService } from './describe.ts';
 
 export interface ServicesPorts {
-  client: ServiceEndpoints;
+  client: Pick<BackendClient, 'services'>;
   draft: FindDraft;
   industries: (signal: AbortSignal) => Promise<Industry[]>;
   cache: ResponseCache;
@@ -21,7 +21,13 @@ type ServicesHandlers = Pick<
   'services.generateDescription' | 'services.keywordFamilies' | 'services.defaults'
 >;
 
-export function servicesFeature({ client, draft, industries, cache, logger }: ServicesPorts): ServicesHandlers {
+export function servicesFeature({
+  client: { services: client },
+  draft,
+  industries,
+  cache,
+  logger,
+}: ServicesPorts): ServicesHandlers {
   /** None where the list of industries does not know this one. */
   async function defaultsOf(industry: string, signal: AbortSignal): Promise<DefaultService[]> {
     const found = (await industries(signal)).find(

@@ -2,30 +2,32 @@ import { z } from 'zod';
 import { stockPhotosOf } from '#shared/domain/service/stock-photos.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { AppError } from '#shared/ipc/errors.ts';
-import type { StockPhotoEndpoints } from '../../backend-client/endpoints/stock-photos.ts';
+import type { BackendClient } from '../../backend-client/client.ts';
 import { cachedList, type ResponseCache } from '../content/cached-list.ts';
 import { lastKnown } from '../content/last-known.ts';
 import { type FindDraft, openDraft } from '../content/open-draft.ts';
 import type { Handlers, Logger } from '../handlers.ts';
 
 export interface StockPhotosPorts {
-  client: StockPhotoEndpoints;
+  client: Pick<BackendClient, 'stockPhotos'>;
   draft: FindDraft;
   cache: ResponseCache;
-  /** address of the folder that holds the services' stock photos */
-  folder: string;
+  config: {
+    /** address of the folder that holds the services' stock photos */
+    stockPhotosUrl: string;
+  };
   logger: Logger;
 }
 
 export function stockPhotosFeature({
-  client,
+  client: { stockPhotos: client },
   draft,
   cache,
-  folder,
+  config,
   logger,
 }: StockPhotosPorts): Pick<Handlers, 'services.stockPhotos' | 'photos.industryStock'> {
   return {
-    'services.stockPhotos': ({ service }) => ({ photos: stockPhotosOf(folder, service) }),
+    'services.stockPhotos': ({ service }) => ({ photos: stockPhotosOf(config.stockPhotosUrl, service) }),
 
     'photos.industryStock': async ({ slug }, { signal }) => {
       const industry = text(openDraft(draft, slug).company_type).trim();

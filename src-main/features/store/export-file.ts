@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { AppError } from '#shared/ipc/errors.ts';
-import type { ChooseFile } from './service.ts';
+import type { ChooseFile } from './index.ts';
 
 interface Export {
   /** of the dialog */
@@ -11,20 +11,20 @@ interface Export {
   content: string | Uint8Array;
 }
 
-/** Writes a file where the user wants it. Gives its path; undefined when the user cancels. @throws AppError DISK */
+/** Writes a file where the user wants it. Gives its path, or none when the user cancels. @throws AppError DISK */
 export async function exportFile(
   chooseFile: ChooseFile,
   { title, name, format, content }: Export,
-): Promise<string | undefined> {
+): Promise<{ path?: string }> {
   const path = await chooseFile({
     title,
     defaultName: `${name}.${format}`,
     filter: { name: format.toUpperCase(), extensions: [format] },
   });
-  if (path === undefined) return undefined;
+  if (path === undefined) return {};
   try {
     await writeFile(path, content);
-    return path;
+    return { path };
   } catch (cause) {
     const details = cause instanceof Error && 'code' in cause ? cause.code : undefined;
     throw new AppError('DISK', 'The file could not be written there. Choose another place.', { details, cause });

@@ -44,7 +44,6 @@ const difference = z.object({
   present: z.string(),
   wanted: z.string(),
 });
-export type ListingDifference = z.infer<typeof difference>;
 
 /** PROFILE_ACCESS: the account may not (any more), and the user has to sign in again. */
 const providerErrors = ['NOT_OPEN', 'PROFILE_ACCESS', 'PROFILE_FAILED', 'UNKNOWN_OUTCOME', ...backendErrors] as const;

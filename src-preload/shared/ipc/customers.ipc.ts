@@ -4,12 +4,11 @@ import { backendErrors, call } from './define.ts';
 
 const slug = z.string().min(1).max(200);
 
-export const siteCustomers = z.object({
+const siteCustomers = z.object({
   customers: z.array(customer),
   /** a conversion whose outcome is not known: it may have been carried out */
   unknownConversion: z.boolean(),
 });
-export type SiteCustomers = z.infer<typeof siteCustomers>;
 
 export const customersCalls = {
   /** Looks at an unknown conversion as well: it is done where the page has those customers. */

@@ -25,7 +25,7 @@ client.domain.purchase = async (domain, slug, options) => {
   return bought;
 };
 
-const { service, target } = await openDomainHarness(folder, client, (store) => ({
+const { call, target } = await openDomainHarness(folder, client, (store) => ({
   intents: new Intents({
     now: Date.now,
     repo: {
@@ -39,4 +39,4 @@ const { service, target } = await openDomainHarness(folder, client, (store) => (
     },
   }),
 }));
-await service.buy(target, { available: true, price: 12_000_000, years: 1 });
+await call('domain.buy', { ...target, agreed: { available: true, price: 12_000_000, years: 1 } });

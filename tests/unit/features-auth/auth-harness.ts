@@ -2,7 +2,8 @@ import type { EventName } from '#shared/ipc/events.ts';
 import { AccessTokens } from '../../../src-main/backend-client/access-tokens.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import type { AuthEndpoints } from '../../../src-main/backend-client/endpoints/auth.ts';
-import { createAuthService } from '../../../src-main/features/auth/service.ts';
+import { authFeature } from '../../../src-main/features/auth/index.ts';
+import { callerOf } from '../../support/call-context.ts';
 
 export function refusal(status: number, serverCode?: string, message = 'No.'): BackendError {
   return new BackendError(status >= 500 ? 'BACKEND_FAILED' : 'BACKEND_REFUSED', message, {
@@ -53,7 +54,7 @@ export function authHarness(stored: Record<string, string> = {}) {
     owners: { current: '', attribute: (person: string) => void attributed.push(person) },
     connectivity: (online: boolean) => listeners.forEach((listener) => listener(online)),
   };
-  const auth = createAuthService({
+  const feature = authFeature({
     client: {
       auth: {
         requestCode: (...args) => backend.requestCode(...args),
@@ -83,5 +84,5 @@ export function authHarness(stored: Record<string, string> = {}) {
     broadcast: (event, payload) => told.push([event, payload]),
     logger: { info: log, warn: log, error: log },
   });
-  return { ...harness, auth, harness };
+  return { ...harness, auth: { ...feature, call: callerOf(feature.handlers) }, harness };
 }

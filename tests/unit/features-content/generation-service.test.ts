@@ -30,7 +30,7 @@ function generationHarness(document: SiteDocument | undefined = site) {
   };
   const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const draft = (slug: string) => (slug === 'reno-roofing' ? document : undefined);
-  return { client, generation: createGenerationService({ client, draft, logger }) };
+  return { client, generation: createGenerationService({ client: { generation: client }, draft, logger }) };
 }
 
 describe('[BI-15] each text is asked for with the parameters of its call', () => {

@@ -16,12 +16,7 @@ function listsHarness(kept: Record<string, string> = {}) {
   const contacts = vi.fn(() => Promise.resolve(ann));
   const lists = createListsService({
     client: {
-      creation: {
-        industries,
-        demoSites: failing('INTERNAL'),
-        create: failing('INTERNAL'),
-        taskStatus: failing('INTERNAL'),
-      },
+      creation: { industries },
       contacts: { list: contacts },
       onConnectivity: (listener) => {
         listeners.add(listener);

@@ -15,7 +15,7 @@ function harness(document: SiteDocument = {}) {
     company_type: 'Roofing',
     ...document,
   });
-  const calls = customFeature({ ...ports, client: { threeSteps } });
+  const calls = customFeature({ ...ports, client: { custom: { threeSteps } } });
   return { threeSteps, logged, ask: async () => calls['custom.threeSteps']({ slug: 'reno' }, callContext()) };
 }
 

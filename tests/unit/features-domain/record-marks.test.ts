@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { missingForPublishing } from '#shared/domain/site/publish-readiness.ts';
 import { createRecordMarks } from '../../../src-main/features/domain/record-marks.ts';
 import { createHistoryService } from '../../../src-main/features/sync/history-service.ts';
-import type { DomainDeps } from '../../../src-main/features/domain/service.ts';
+import type { DomainPorts } from '../../../src-main/features/domain/index.ts';
 import { DOMAIN, type DomainHarness, openDomainHarness } from '../../support/domain-harness.ts';
 
 const balancer = { static: '203.0.113.4', host: 'acme.com', name: 'lb-acme' };
 const client = {
   domain: { purchase: () => Promise.resolve(), configureDns: () => Promise.resolve() },
-} as unknown as DomainDeps['client'];
+} as unknown as DomainPorts['client'];
 const agreed = { available: true, price: 12_000_000, years: 1 };
 
 let folder: string;
@@ -41,8 +41,8 @@ const isReady = () => !missingForPublishing(harness.actor.site, 'sitewright_cont
 
 describe('another domain', () => {
   beforeEach(async () => {
-    await harness.service.buy(harness.target, agreed);
-    await harness.service.configureDns(harness.target);
+    await harness.call('domain.buy', { ...harness.target, agreed });
+    await harness.call('domain.configureDns', harness.target);
     harness.actor.edit('balancer', [{ op: 'set', path: ['load_balancer_config'], value: balancer }]);
   });
 
@@ -104,7 +104,7 @@ test('[DOM-03, PUB-04] a domain that is restored, and was never left on this com
 });
 
 test('[DOM-03] what was bought while another domain was typed is marked once its own is there again', async () => {
-  const bought = harness.service.buy(harness.target, agreed);
+  const bought = harness.call('domain.buy', { ...harness.target, agreed });
   type('other.com');
   await bought;
   expect(marksNow()).toEqual([false, false, null]);

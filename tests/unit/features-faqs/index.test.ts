@@ -15,7 +15,7 @@ function harness(document: SiteDocument = {}) {
     company_type: 'Roofing',
     ...document,
   });
-  const calls = faqsFeature({ ...ports, client: { generate } });
+  const calls = faqsFeature({ ...ports, client: { faqs: { generate } } });
   return { generate, ask: async () => calls['faqs.generate']({ slug: 'reno' }, callContext()) };
 }
 

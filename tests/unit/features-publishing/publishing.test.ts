@@ -14,7 +14,13 @@ const site: SiteDocument = {
 };
 const kept = { known: true, releases: [{ id: 'r1', publishedAt: 1, pages: 3, current: true }] };
 
-function feature(ports: { releasesPath?: string | undefined; publicFetch?: PublicFetch } = {}) {
+interface Given {
+  releasesPath?: string | undefined;
+  publicFetch?: PublicFetch;
+}
+
+function feature({ publicFetch = vi.fn(), ...given }: Given = {}) {
+  const releasesPath = 'releasesPath' in given ? given.releasesPath : '/publish';
   const client = {
     list: vi.fn(() => Promise.resolve(kept)),
     rollBack: vi.fn(() => Promise.resolve()),
@@ -24,12 +30,11 @@ function feature(ports: { releasesPath?: string | undefined; publicFetch?: Publi
   return {
     client,
     handlers: publishingFeature({
-      client,
-      releasesPath: '/publish',
-      publicFetch: vi.fn(),
+      client: { releases: client },
+      config: { releasesPath },
+      publicFetch,
       exportSite: vi.fn(),
       draft,
-      ...ports,
     }),
   };
 }

@@ -15,7 +15,7 @@ function harness(answers: CategorizedReview[] = []) {
   const sources = vi.fn(() => Promise.resolve(['Angi', 'Google']));
   const categorize = vi.fn(() => Promise.resolve(answers));
   const { ports, logged } = contentHarness({ slug: 'reno', sitePk: 7, testimonials });
-  const calls = reviewsFeature({ ...ports, client: { sources, categorize } });
+  const calls = reviewsFeature({ ...ports, client: { reviews: { sources, categorize } } });
   return {
     sources,
     categorize,

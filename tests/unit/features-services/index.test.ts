@@ -26,7 +26,7 @@ function harness(document: SiteDocument = site) {
   };
   const industries = vi.fn(() => Promise.resolve([{ id: 2, name: 'roofing ' }]));
   const { ports, logged } = contentHarness(document);
-  const calls = servicesFeature({ ...ports, client, industries });
+  const calls = servicesFeature({ ...ports, client: { services: client }, industries });
   const describeIt = async (type: 'short' | 'long' | 'longV2' | '' = 'short', index = 1) =>
     (await calls['services.generateDescription']({ slug: 'reno-roofing', index, type }, callContext())).text;
   const defaults = async () => calls['services.defaults']({ slug: 'reno-roofing' }, callContext());

@@ -7,7 +7,11 @@ import { contentHarness } from '../../support/content-harness.ts';
 function harness() {
   const ofIndustry = vi.fn(() => Promise.resolve(['/a.webp']));
   const { ports, logged } = contentHarness({ slug: 'reno', company_type: 'Roofing' });
-  const calls = stockPhotosFeature({ ...ports, client: { ofIndustry }, folder: 'https://cdn.example/stock/' });
+  const calls = stockPhotosFeature({
+    ...ports,
+    client: { stockPhotos: { ofIndustry } },
+    config: { stockPhotosUrl: 'https://cdn.example/stock/' },
+  });
   return { ofIndustry, logged, calls, ask: async () => calls['photos.industryStock']({ slug: 'reno' }, callContext()) };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
-import { syncHandlers } from '../../../src-main/features/sync/handlers.ts';
+import { syncFeature } from '../../../src-main/features/sync/index.ts';
 import { createHistoryService } from '../../../src-main/features/sync/history-service.ts';
 import type { QueueService } from '../../../src-main/features/sync/queue-service.ts';
 import { callContext } from '../../support/call-context.ts';
@@ -22,7 +22,7 @@ afterEach(() => harness.dispose());
 function restoreNewest() {
   const { site, store } = harness;
   const history = createHistoryService({ store, actor: (slug) => site.actor(slug) });
-  const handlers = syncHandlers({} as QueueService, history, site);
+  const handlers = syncFeature({ queue: {} as QueueService, history, sites: site });
   const id = store.trash.newest('acme') ?? 0;
   return handlers['trash.restore']({ slug: 'acme', id, part: { of: 'site' } }, callContext());
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { createPlacesService } from '../../../src-main/features/places/service.ts';
+import { placesFeature } from '../../../src-main/features/places/index.ts';
 import { createProviderAddresses } from '../../../src-main/app/provider-addresses.ts';
 import { resolveConfig } from '../../../src-main/app/policy.ts';
 import { createPackedPlaceNames } from '../../../src-main/providers/place-names/packed.ts';
+import { callerOf } from '../../support/call-context.ts';
 
 test('[HOST-02] a host is not asked for place names or addresses that the documents and the policy do not name', async () => {
   const asked: string[] = [];
@@ -15,14 +16,16 @@ test('[HOST-02] a host is not asked for place names or addresses that the docume
 });
 
 test('[BI-12] without a place-name service the nearest cities come from the packed list', async () => {
-  const service = createPlacesService({
+  const feature = placesFeature({
+    client: { places: { suggest: async () => [] } },
     placeNames: createPackedPlaceNames(),
     cache: { get: () => undefined, put: () => undefined },
   });
-  const cities = await service.nearest({ city: 'Reno', state: 'NV' }, 50);
+  const call = callerOf(feature);
+  const cities = await call('places.nearest', { city: 'Reno', state: 'NV', radius: 50 });
   expect(cities.map(({ city }) => city)).toEqual(expect.arrayContaining(['Reno', 'Sparks', 'Carson City']));
   expect(cities[0]).toMatchObject({ city: 'Reno', state: 'NV' });
-  await expect(service.nearest({ city: 'Nowhere at all', state: 'NV' }, 50)).rejects.toMatchObject({
+  await expect(call('places.nearest', { city: 'Nowhere at all', state: 'NV', radius: 50 })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
 });

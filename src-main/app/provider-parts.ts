@@ -1,0 +1,36 @@
+import { signInText } from '#shared/domain/business-profile/texts.ts';
+import { createProfileClient } from '../providers/business-profile/client.ts';
+import { createGeocoding } from '../providers/geocoding/positionstack.ts';
+import { createGoogleSignIn } from '../providers/google-sign-in/sign-in.ts';
+import { createPlaceNames } from '../providers/place-names/geonames.ts';
+import { createPackedPlaceNames } from '../providers/place-names/packed.ts';
+import type { SecretStore } from '../secrets/secret-store.ts';
+import type { ServicePorts } from './ports.ts';
+import type { createProviderAddresses } from './provider-addresses.ts';
+
+interface Needs {
+  ports: Pick<ServicePorts, 'config' | 'fetch' | 'shell'>;
+  addresses: ReturnType<typeof createProviderAddresses>;
+  secrets: SecretStore;
+}
+
+/** What asks third parties. */
+export function createProviderParts({ ports, addresses, secrets }: Needs) {
+  const { config, fetch, shell } = ports;
+  const named = addresses.placeNames();
+  return {
+    placeNames: named ? createPlaceNames({ address: () => Promise.resolve(named), fetch }) : createPackedPlaceNames(),
+    geocoding: createGeocoding({ address: addresses.geocoding, fetch }),
+    googleSignIn: createGoogleSignIn({
+      addresses: addresses.google,
+      fetch,
+      openExternal: shell.openExternal,
+      secrets,
+      noToken: signInText(config.product.name),
+      now: Date.now,
+    }),
+    googleUnavailable: addresses.googleUnavailable,
+    profile: createProfileClient({ addresses: addresses.profile, fetch }),
+    checkoutPages: addresses.checkout,
+  };
+}

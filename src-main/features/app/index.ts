@@ -1,0 +1,73 @@
+import type { AppInfo } from '#shared/ipc/app.ipc.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { BackendClient } from '../../backend-client/client.ts';
+import type { SecretStore } from '../../secrets/secret-store.ts';
+import type { ResponseCache } from '../content/cached-list.ts';
+import type { HandlersOf } from '../handlers.ts';
+
+/** Characters of the clipboard that a page is given at most. */
+const LONGEST_CLIPBOARD = 1024 * 1024;
+
+export interface AppPorts {
+  app: Pick<AppInfo, 'version' | 'platform'>;
+  config: {
+    backend: Pick<AppInfo['backend'], 'kind'>;
+    product: { name: string; contactField: string };
+    ideasSheetUrl: string | undefined;
+  };
+  client: Pick<BackendClient, 'checkConnection'>;
+  shell: {
+    /** rejects with BAD_REQUEST when the link is not on the allow-list */
+    openExternal: (url: string) => Promise<void>;
+    copyText: (text: string) => Promise<void>;
+    readText: () => Promise<string>;
+  };
+  backendUrl: () => Promise<string>;
+  secrets: Pick<SecretStore, 'kind' | 'notice'>;
+  cache: ResponseCache;
+}
+
+const LAST_ROUTE = 'last-route';
+
+export function appFeature({ app, config, client, shell, backendUrl, secrets, cache }: AppPorts): HandlersOf<'app'> {
+  // The first screen must not wait for the embedded backend: until it is up, its address is not known.
+  let url = '';
+  backendUrl().then(
+    (known) => (url = known),
+    () => undefined,
+  );
+
+  return {
+    'app.info': () => ({
+      version: app.version,
+      platform: app.platform,
+      productName: config.product.name,
+      contactField: config.product.contactField,
+      backend: { kind: config.backend.kind, url },
+      ...(config.ideasSheetUrl !== undefined && { ideasSheetUrl: config.ideasSheetUrl }),
+      keychain: { kind: secrets.kind, ...(secrets.notice && { notice: secrets.notice }) },
+      lastRoute: cache.get(LAST_ROUTE) ?? '',
+    }),
+    'app.openExternal': async ({ url: link }) => {
+      await shell.openExternal(link);
+      return {};
+    },
+    'app.copyText': async ({ text }) => {
+      await shell.copyText(text);
+      return {};
+    },
+    'app.readText': async () => {
+      const text = await shell.readText();
+      if (text.length > LONGEST_CLIPBOARD) throw new AppError('TOO_LARGE', 'The clipboard holds too much text.');
+      return { text };
+    },
+    'app.rememberRoute': ({ route }) => {
+      cache.put(LAST_ROUTE, route);
+      return {};
+    },
+    'app.checkConnection': () => {
+      client.checkConnection();
+      return {};
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { AuthStatus } from '#shared/ipc/auth.ipc.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { AccessTokens } from '../../backend-client/access-tokens.ts';
+import { BackendError } from '../../backend-client/backend-error.ts';
+import type { BackendClient } from '../../backend-client/client.ts';
+import type { OwnerRepo } from '../../store/owner-repo.ts';
+import type { SecretStore } from '../../secrets/secret-store.ts';
+import type { Broadcast, HandlersOf, Logger } from '../handlers.ts';
+import { toE164 } from './phone-number.ts';
+import { requestFailure, verifyFailure } from './sign-in-errors.ts';
+
+export interface AuthPorts {
+  client: Pick<BackendClient, 'auth' | 'onConnectivity'>;
+  tokens: AccessTokens;
+  secrets: Pick<SecretStore, 'get' | 'set' | 'delete'>;
+  /** slugs of the sites with edits that the server does not have */
+  unsyncedSlugs: () => string[];
+  /** whose what is written on this computer is: the user's, the last one known where nobody is signed in */
+  owners: Pick<OwnerRepo, 'current' | 'attribute'>;
+  broadcast: Broadcast;
+  logger: Logger;
+}
+
+export interface AuthFeature {
+  handlers: HandlersOf<'auth'>;
+  /** Reads the keychain; the stored refresh token is exchanged behind it. */
+  start(): Promise<void>;
+  status(): AuthStatus;
+  close(): void;
+}
+
+/** Names in the secret store. */
+const REFRESH_TOKEN = 'refresh-token';
+const LAST_USER = 'phone-number';
+/** where older versions kept whose the drafts are: phone numbers with a space between them */
+const DRAFTS_OF = 'drafts-of';
+
+const sessionEnded = 'Your sign-in has ended. Please sign in again. Your drafts are still on this computer.';
+
+export function authFeature(ports: AuthPorts): AuthFeature {
+  const { client, tokens, secrets, unsyncedSlugs, owners, broadcast, logger } = ports;
+  let status: AuthStatus = { state: 'unknown' };
+  let lastUser: string | undefined;
+  /** the stored token was exchanged in this run */
+  let renewed = false;
+  /** rises with every sign-in and sign-out: a refresh that began before must not bring its session back */
+  let session = 0;
+
+  function become(next: AuthStatus): AuthStatus {
+    status = next;
+    owners.current = status.phoneNumber ?? lastUser ?? '';
+    broadcast('auth.changed', next);
+    return next;
+  }
+
+  async function endSession(next: AuthStatus): Promise<AuthStatus> {
+    session += 1;
+    tokens.set(undefined);
+    await secrets.delete(REFRESH_TOKEN);
+    return become(next);
+  }
+
+  async function renew(): Promise<string | undefined> {
+    const began = session;
+    const stored = await secrets.get(REFRESH_TOKEN);
+    if (!stored) {
+      if (status.state === 'signed-in') await endSession({ state: 'signed-out', reason: sessionEnded });
+      throw new AppError('UNAUTHENTICATED', sessionEnded);
+    }
+    try {
+      const answer = await client.auth.refresh(stored);
+      if (began === session && answer.refreshToken) await secrets.set(REFRESH_TOKEN, answer.refreshToken);
+      if (began !== session) throw new AppError('UNAUTHENTICATED', sessionEnded);
+      renewed = true;
+      return answer.accessToken;
+    } catch (error) {
+      if (!(error instanceof BackendError && (error.status === 401 || error.status === 403))) throw error;
+      if (began === session) await endSession({ state: 'signed-out', reason: sessionEnded });
+      throw new AppError('UNAUTHENTICATED', sessionEnded, { cause: error });
+    }
+  }
+
+  /** Quietly: a call that needs the token reports the failure again. */
+  async function renewBehind(): Promise<void> {
+    try {
+      await tokens.renew();
+    } catch (error) {
+      logger.warn('the sign-in could not be renewed', { code: error instanceof AppError ? error.code : 'INTERNAL' });
+    }
+  }
+
+  tokens.renewWith(renew);
+  const unsubscribe = client.onConnectivity((online) => {
+    if (online && status.state === 'signed-in' && !renewed) void renewBehind();
+  });
+
+  return {
+    async start() {
+      const token = await secrets.get(REFRESH_TOKEN);
+      lastUser = await secrets.get(LAST_USER);
+      const before = (await secrets.get(DRAFTS_OF)) ?? lastUser;
+      if (before !== undefined) owners.attribute(before);
+      if (before !== lastUser) await secrets.delete(DRAFTS_OF);
+      become(token ? { state: 'signed-in', ...(lastUser && { phoneNumber: lastUser }) } : { state: 'signed-out' });
+      if (token) void renewBehind();
+    },
+
+    handlers: {
+      'auth.status': () => status,
+
+      'auth.requestCode': async ({ phoneNumber: input }, { signal }) => {
+        const phoneNumber = await toE164(input);
+        try {
+          const { demoCode } = await client.auth.requestCode(phoneNumber, { signal });
+          return { phoneNumber, ...(demoCode && { demoCode }) };
+        } catch (error) {
+          throw requestFailure(error);
+        }
+      },
+
+      'auth.verifyCode': async ({ phoneNumber: input, code }, { signal }) => {
+        const phoneNumber = await toE164(input);
+        const answer = await client.auth.verify(phoneNumber, code, { signal }).catch((error: unknown) => {
+          throw verifyFailure(error);
+        });
+        session += 1;
+        await secrets.set(REFRESH_TOKEN, answer.refreshToken);
+        lastUser = phoneNumber;
+        await secrets.set(LAST_USER, phoneNumber);
+        tokens.set(answer.accessToken);
+        renewed = true;
+        return become({ state: 'signed-in', phoneNumber });
+      },
+
+      'auth.signOut': async ({ keepDrafts }) => {
+        const sites = unsyncedSlugs();
+        if (sites.length > 0 && !keepDrafts) {
+          const count = sites.length === 1 ? '1 site has' : `${sites.length} sites have`;
+          throw new AppError('UNSYNCED_DRAFTS', `${count} changes that are not saved on the server.`, {
+            details: { sites },
+          });
+        }
+        return endSession({ state: 'signed-out' });
+      },
+    },
+    status: () => status,
+    close: unsubscribe,
+  };
+}

@@ -1,0 +1,222 @@
+import type { Creation, Industry } from '#shared/ipc/creation.ipc.ts';
+import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
+import type { BackendClient } from '../../backend-client/client.ts';
+import { pause } from '../../backend-client/pause.ts';
+import { type Intents, UNKNOWN } from '../../sync/intents.ts';
+import type { Broadcast, HandlersOf, Logger } from '../handlers.ts';
+
+export interface CreationPorts {
+  client: { creation: Pick<BackendClient['creation'], 'create' | 'taskStatus'> };
+  intents: Intents;
+  /** Gives the draft of the new site `slug` the content of the site `from`. */
+  copyContent(slug: string, from: string, signal: AbortSignal): Promise<unknown>;
+  broadcast: Broadcast;
+  logger: Logger;
+  pollIntervalMs?: number;
+  timeoutMs?: number;
+}
+
+interface SiteWish {
+  fbSlug: string;
+  industry: Industry;
+  stock: boolean;
+  copyOf?: string | undefined;
+}
+
+export interface CreationFeature {
+  /** `creation.start` throws AppError ‘Error creating site.’ with the code of the failed call; `details.reason` is the backend's */
+  handlers: HandlersOf<'creation'>;
+  /** Once, at the start: follows again what was being created when the app ended. */
+  resume(): void;
+  /** Stops following all of them, without a word. */
+  close(): void;
+}
+
+export const POLL_INTERVAL_MS = 5000;
+const TIMEOUT_MS = 600_000;
+const FAILED = 'Error creating site.';
+const LOOK_FIRST = 'Look for the site before you start again.';
+
+/** Failures that say nothing of a task: the backend was not asked. */
+const unreached: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED'];
+
+/** What the journal keeps of a creation. */
+interface Journalled {
+  /** missing where the answer to the start never came */
+  taskId?: string;
+  creation: Creation;
+  /** nobody has seen yet how it ended */
+  unseen?: true;
+}
+
+interface Followed extends Journalled {
+  stop: AbortController;
+}
+
+/** Creates sites and follows their tasks, whether or not a screen is looking. */
+export function creationFeature(ports: CreationPorts): CreationFeature {
+  const { intents, copyContent, broadcast, logger, pollIntervalMs = POLL_INTERVAL_MS, timeoutMs = TIMEOUT_MS } = ports;
+  const client = ports.client.creation;
+  const followed = new Map<string, Followed>();
+
+  function note({ taskId, creation, unseen }: Followed): void {
+    intents.note('create-site', creation.id, { taskId, creation, ...(unseen && { unseen }) } satisfies Journalled);
+  }
+
+  function change(id: string, facts: Partial<Creation>): void {
+    const entry = followed.get(id);
+    if (!entry || entry.creation.state !== 'working') return;
+    entry.creation = { ...entry.creation, ...facts };
+    note(entry);
+    broadcast('creation.changed', entry.creation);
+  }
+
+  const fail = (id: string, error: string) => change(id, { state: 'failed', error });
+
+  function follow(journalled: Journalled): void {
+    const entry = { ...journalled, stop: new AbortController() };
+    const { taskId, creation } = journalled;
+    followed.set(creation.id, entry);
+    broadcast('creation.changed', creation);
+    if (taskId === undefined || creation.state !== 'working') return;
+    poll(entry, taskId).catch((error: unknown) => {
+      if (entry.stop.signal.aborted) return;
+      logger.warn('a creation task could not be followed', { task: taskId, error });
+      fail(creation.id, 'Error polling task status.');
+    });
+  }
+
+  async function poll(entry: Followed, taskId: string): Promise<void> {
+    for (let ended = false; !ended;) {
+      await pause(pollIntervalMs, entry.stop.signal);
+      ended = await look(entry, taskId).catch((error: unknown) => {
+        // A task that nobody could be asked about may be done by now: it is asked about again, however long that takes.
+        if (error instanceof AppError && unreached.includes(error.code)) return false;
+        throw error;
+      });
+    }
+  }
+
+  /** Whether it has ended. */
+  async function look({ creation: { id, startedAt, copyOf }, stop }: Followed, taskId: string): Promise<boolean> {
+    const task = await client.taskStatus(taskId, { signal: stop.signal });
+    if (task.status === 'completed') {
+      if (!task.slug) throw new Error('The finished task names no site.');
+      const { slug } = task;
+      const problem = copyOf === undefined ? undefined : await copyInto(slug, copyOf, stop.signal);
+      change(id, problem === undefined ? { state: 'completed', slug } : { state: 'failed', slug, error: problem });
+      return true;
+    }
+    // Asked once more before giving up: the computer may have slept while the task was finished.
+    const timedOut = Date.now() - startedAt >= timeoutMs;
+    if (task.status !== 'failed' && !timedOut) return false;
+    fail(id, task.status === 'failed' ? (task.error ?? 'Task failed.') : 'Task timed out. Please try again.');
+    return true;
+  }
+
+  /** Why the content could not be copied. @throws AppError where it can be tried again */
+  async function copyInto(slug: string, from: string, signal: AbortSignal): Promise<string | undefined> {
+    try {
+      await copyContent(slug, from, signal);
+      return undefined;
+    } catch (error) {
+      if (error instanceof AppError && unreached.includes(error.code)) throw error;
+      logger.warn('the content could not be copied', { error });
+      return notCopied(slug, from, error instanceof AppError ? error.message : 'The log has the details.');
+    }
+  }
+
+  /** Somebody has seen how it ended: it is listed no more. Nothing happens to one under way. */
+  function dismiss(id: string): void {
+    const entry = followed.get(id);
+    if (!entry || entry.creation.state === 'working') return;
+    if (entry.taskId === undefined) intents.settle('create-site', entry.creation.fbSlug, 'failed');
+    else {
+      delete entry.unseen;
+      note(entry);
+    }
+    followed.delete(id);
+  }
+
+  /** Those under way and those whose end nobody has seen, of earlier runs too, newest first. */
+  const list = () => [...followed.values()].map(({ creation }) => creation).reverse();
+
+  return {
+    handlers: {
+      'creation.start': async (wish, { signal }) => {
+        const { fbSlug, industry, stock, copyOf } = wish;
+        // Who starts it again has seen that the one before failed or is unknown.
+        for (const { id, state, fbSlug: other } of list()) if (other === fbSlug && state === 'failed') dismiss(id);
+        intents.settle('create-site', fbSlug, 'failed');
+        const create = async (id: string): Promise<Journalled> => {
+          const taskId = await client.create({ fbSlug, industry: industry.id, stock }, { signal });
+          const startedAt = Date.now();
+          const facts = { id, fbSlug, stock, industryName: industry.name, ...(copyOf !== undefined && { copyOf }) };
+          return { taskId, creation: { ...facts, state: 'working', startedAt }, unseen: true };
+        };
+        const outcome = await intents.runOnce({
+          kind: 'create-site',
+          subject: fbSlug,
+          request: wish,
+          failure: FAILED,
+          call: create,
+          succeed: (journalled) => journalled,
+        });
+        if (outcome.state === 'blocked') throw startFailure(new AppError('HELD', `${UNKNOWN}: ${fbSlug}.`));
+        if (outcome.state !== 'done') throw startFailure(outcome.error, outcome.state === 'unknown');
+        follow(outcome.value);
+        return outcome.value.creation;
+      },
+
+      /** Stops following; nothing happens to one that has ended. */
+      'creation.cancel': ({ id }) => {
+        change(id, { state: 'cancelled' });
+        const entry = followed.get(id);
+        entry?.stop.abort();
+        if (entry?.creation.state === 'cancelled') dismiss(id);
+        return {};
+      },
+
+      'creation.dismiss': ({ id }) => {
+        dismiss(id);
+        return {};
+      },
+
+      'creation.list': list,
+    },
+
+    resume() {
+      intents.recover('create-site');
+      for (const { id, at, request, outcome } of intents.inState('create-site', 'unknown').reverse()) {
+        const { fbSlug, industry, stock, copyOf } = request as SiteWish;
+        const facts = { id, fbSlug, stock, industryName: industry.name, ...(copyOf !== undefined && { copyOf }) };
+        const { reason } = outcome as { reason: string };
+        const error = `${UNKNOWN}. ${reason} ${LOOK_FIRST}`;
+        follow({ creation: { ...facts, startedAt: at, state: 'failed', error } });
+      }
+      for (const { outcome } of intents.inState('create-site', 'done').reverse()) {
+        const journalled = outcome as Journalled;
+        if (journalled.unseen || journalled.creation.state === 'working') follow(journalled);
+      }
+    },
+
+    close() {
+      for (const { stop } of followed.values()) stop.abort();
+    },
+  };
+}
+
+function notCopied(slug: string, from: string, reason: string): string {
+  return `The site “${slug}” was created, but the content of “${from}” was not copied into it: ${reason}`;
+}
+
+function startFailure(error: unknown, isUnknown = false): unknown {
+  if (error instanceof AppError && error.code === 'CANCELLED') return error;
+  const { code, message, retry } =
+    error instanceof AppError ? error : new AppError('INTERNAL', 'The log has the details.');
+  return new AppError(code, FAILED, {
+    retry,
+    details: { reason: isUnknown ? `${UNKNOWN}. ${message}` : message },
+    cause: error,
+  });
+}

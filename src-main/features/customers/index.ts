@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Customer } from '#shared/domain/customer/schema.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import type { BackendClient } from '../../backend-client/client.ts';
+import { type Intents, UNKNOWN } from '../../sync/intents.ts';
+import type { HandlersOf, Logger } from '../handlers.ts';
+
+export interface CustomersPorts {
+  client: Pick<BackendClient, 'customers'>;
+  intents: Intents;
+  /** JSON text of the record as the server has it. @throws AppError NOT_OPEN */
+  savedRecord: (slug: string) => string;
+  logger: Logger;
+}
+
+const FAILED = 'Error changing customer to teammate of this page';
+
+const requested = z.object({ customerIds: z.array(z.string()) });
+
+/** The customers of open sites. */
+export function customersFeature(ports: CustomersPorts): HandlersOf<'customers'> {
+  const { intents, savedRecord, logger } = ports;
+  const client = ports.client.customers;
+
+  /** The record's key as JSON text. */
+  const keyOf = (slug: string): string => RawValue.parse(savedRecord(slug)).child('sitePk')?.toText() ?? 'null';
+
+  /** A conversion of unknown outcome is done where the page has those customers by now. */
+  function lookInto(key: string, customers: readonly Customer[]): boolean {
+    if (intents.standing('teammates', key).state !== 'unknown') return false;
+    const { data } = requested.safeParse(intents.last('teammates', key)?.request);
+    const present = new Set(customers.map(({ id }) => id));
+    if (!data?.customerIds.every((id) => present.has(id))) return true;
+    intents.settle('teammates', key, 'done');
+    return false;
+  }
+
+  return {
+    'customers.ofSite': async ({ slug }, { signal }) => {
+      const key = keyOf(slug);
+      const customers = await client.ofSite(key, { signal });
+      return { customers, unknownConversion: lookInto(key, customers) };
+    },
+
+    'customers.search': ({ searchKey }, { signal }) => client.search(searchKey, { signal }),
+
+    // What must not be made twice is not cut off either when its screen is left.
+    'customers.convert': async ({ slug, customerIds, primaryOwnerId }) => {
+      const key = keyOf(slug);
+      const { state } = await intents.runOnce({
+        kind: 'teammates',
+        subject: key,
+        request: { customerIds, primaryOwnerId },
+        failure: FAILED,
+        call: () => client.makeTeammates(customerIds, primaryOwnerId),
+      });
+      if (state === 'done') return {};
+      logger.warn('customers were not made teammates', { state });
+      const details = { reason: intents.standing('teammates', key).reason };
+      if (state === 'failed') throw new AppError('CONVERT_FAILED', FAILED, { details });
+      throw new AppError('UNKNOWN_OUTCOME', UNKNOWN, { details });
+    },
+
+    'customers.notConverted': ({ slug }) => {
+      intents.settle('teammates', keyOf(slug), 'failed', { message: FAILED });
+      return {};
+    },
+  };
+}

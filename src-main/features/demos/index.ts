@@ -1,0 +1,13 @@
+import type { BackendClient } from '../../backend-client/client.ts';
+import type { HandlersOf } from '../handlers.ts';
+
+export interface DemosPorts {
+  client: { creation: Pick<BackendClient['creation'], 'demoSites'> };
+  config: { backend: { kind: 'embedded' | 'remote' } };
+}
+
+/** Finished sites to try the studio with. No backend but the one that the app brings along has such a call. */
+export const demosFeature = ({ client, config }: DemosPorts): HandlersOf<'demos'> => ({
+  'demos.list': (_input, { signal }) =>
+    config.backend.kind === 'embedded' ? client.creation.demoSites({ signal }) : [],
+});

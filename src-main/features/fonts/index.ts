@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { knownFamilies } from '#shared/domain/font/families.ts';
+import { fontFamily } from '#shared/domain/font/schema.ts';
+import type { WebFonts } from '../../providers/web-fonts/google-fonts.ts';
+import { cachedList, type ResponseCache } from '../content/cached-list.ts';
+import type { HandlersOf, Logger } from '../handlers.ts';
+
+export interface FontsPorts {
+  webFonts: WebFonts;
+  /** answers kept on this computer */
+  cache: ResponseCache;
+  logger: Logger;
+}
+
+export interface FontsFeature {
+  /** `fonts.list` never fails: it gives the last list that was read, else the one that the app brings. */
+  handlers: HandlersOf<'fonts'>;
+  /** The address of a face's file, of the weight nearest to the one wanted; undefined where none is known. */
+  fileOf(family: string, weight: number): Promise<string | undefined>;
+}
+
+const webFont = fontFamily.extend({ files: z.record(z.string(), z.string()) });
+type WebFont = z.output<typeof webFont>;
+
+export function fontsFeature({ webFonts, cache, logger }: FontsPorts): FontsFeature {
+  const kept = cachedList(cache, 'web-fonts', webFont);
+  let fetched: Promise<WebFont[]> | undefined;
+
+  /** Asked once a run. */
+  function fetchOnce(): Promise<WebFont[]> {
+    fetched ??= webFonts.list().then(
+      (fonts) => {
+        kept.write(fonts);
+        return fonts;
+      },
+      (error: unknown) => {
+        fetched = undefined;
+        throw error;
+      },
+    );
+    return fetched;
+  }
+
+  async function known(): Promise<{ fonts: readonly WebFont[]; stale: boolean }> {
+    try {
+      const fonts = await fetchOnce();
+      if (fonts.length > 0) return { fonts, stale: false };
+    } catch (error) {
+      logger.warn('the web-fonts list could not be read', { error });
+    }
+    return { fonts: kept.read() ?? knownFamilies.map((family) => ({ ...family, files: {} })), stale: true };
+  }
+
+  return {
+    handlers: {
+      'fonts.list': async () => {
+        const { fonts, stale } = await known();
+        return { fonts: fonts.map(({ family, category, weights }) => ({ family, category, weights })), stale };
+      },
+    },
+
+    async fileOf(family, weight) {
+      const wanted = family.trim().toLowerCase();
+      const files = Object.entries(
+        (await known()).fonts.find((font) => font.family.toLowerCase() === wanted)?.files ?? {},
+      );
+      const byDistance = files.toSorted(([a], [b]) => Math.abs(Number(a) - weight) - Math.abs(Number(b) - weight));
+      return byDistance[0]?.[1];
+    },
+  };
+}

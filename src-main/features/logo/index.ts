@@ -1,0 +1,71 @@
+import { extname } from 'node:path';
+import { isVideo, typeOfEnding } from '#shared/domain/photo/file-types.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import type { BackendClient } from '../../backend-client/client.ts';
+import type { Converter } from '../../media/converter.ts';
+import type { Look } from '../../media/converter/messages.ts';
+import { filmType } from '../../media/film-type.ts';
+import type { HandlersOf } from '../handlers.ts';
+import { createKeepFile, type KeepDeps } from '../photos/keep-file.ts';
+import type { PictureBytes } from '../photos/picture-bytes.ts';
+import type { SentAddress } from '../photos/sent-address.ts';
+
+export interface LogoPorts extends KeepDeps {
+  client: Pick<BackendClient, 'logo'>;
+  converter: Pick<Converter, 'logo' | 'look'>;
+  pictureBytes: PictureBytes;
+  sentAddress: SentAddress;
+  /** JSON text of the record as the server has it. @throws AppError NOT_OPEN */
+  savedRecord: (slug: string) => string;
+}
+
+const film = (type: string): Look => ({ type, width: 0, height: 0, hasAlpha: false, colors: [] });
+
+export function logoFeature(ports: LogoPorts): HandlersOf<'logo'> {
+  const { converter, pictureBytes, sentAddress, savedRecord } = ports;
+  const client = ports.client.logo;
+  const keepFile = createKeepFile(ports);
+
+  async function look(named: string, signal: AbortSignal): Promise<Look> {
+    const called = typeOfEnding(extname(named.replace(/[?#].*$/, '')));
+    if (called !== undefined && isVideo(called)) return film(called);
+    const { bytes } = await pictureBytes(named);
+    const type = filmType(bytes);
+    return type === undefined ? converter.look(bytes, signal) : film(type);
+  }
+
+  return {
+    'logo.keep': (file, { signal }) => keepFile(file, () => converter.logo(file.bytes, signal)),
+
+    'logo.meta': async ({ logo }, { signal }) => {
+      const { colors: _, ...facts } = await look(logo, signal);
+      return facts;
+    },
+
+    'logo.palette': async ({ logo, limit }, { signal }) => ({
+      colors: (await look(logo, signal)).colors.slice(0, limit),
+    }),
+
+    'logo.refine': async ({ slug, logo }, { signal }) => {
+      const sitePk = RawValue.parse(savedRecord(slug)).child('sitePk')?.toText() ?? 'null';
+      return { logo: await client.refine(sitePk, await sentAddress(logo, signal), { signal }) };
+    },
+
+    'logo.generate': async ({ slug, prompt }, { signal }) => ({
+      logos: await client.generate(slug, prompt, { signal }),
+    }),
+
+    'logo.earlier': async ({ slug }, { signal }) => ({ logos: await client.earlier(slug, { signal }) }),
+
+    'logo.removeBackground': async ({ url }, { signal }) => {
+      return { logo: await client.removeBackground(await sentAddress(url, signal), { signal }) };
+    },
+
+    'logo.create': async ({ slug, ...settings }, { signal }) => {
+      const logo = await sentAddress(settings.signedS3Photo, signal);
+      const selectedImage = await sentAddress(settings.selectedImage, signal);
+      await client.create({ slug, ...settings, selectedImage, signedS3Photo: logo }, { signal });
+      return { logo };
+    },
+  };
+}

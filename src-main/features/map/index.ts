@@ -1,0 +1,91 @@
+import type { EntryKind, MapEntries } from '#shared/domain/map/schema.ts';
+import { mapCounts, mapData } from '#shared/ipc/map.ipc.ts';
+import type { BackendClient } from '../../backend-client/client.ts';
+import type { FoundPlace } from '../../backend-client/endpoints/texts.ts';
+import { pause } from '../../backend-client/pause.ts';
+import type { Geocoding } from '../../providers/geocoding/positionstack.ts';
+import type { ResponseCache } from '../content/cached-list.ts';
+import type { Broadcast, HandlersOf, Logger } from '../handlers.ts';
+import { exportFile } from '../store/export-file.ts';
+import type { ChooseFile } from '../store/index.ts';
+import { locateEntry } from './geocode.ts';
+import { GeocodingRun } from './geocoding-run.ts';
+import { lastKnown } from './last-known.ts';
+
+export interface MapPorts {
+  client: Pick<BackendClient, 'texts'>;
+  geocoding: Geocoding;
+  cache: ResponseCache;
+  /** backend and person that what is kept belongs to */
+  owner: () => string;
+  chooseFile: ChooseFile;
+  broadcast: Broadcast;
+  logger: Logger;
+  now(): number;
+}
+
+/** How often windows draw anew what is found, in milliseconds. */
+const TELL_EVERY = 2000;
+
+export interface MapFeature {
+  handlers: HandlersOf<'map'>;
+  close: () => void;
+}
+
+/** Texts and pros on the map. */
+export function mapFeature(ports: MapPorts): MapFeature {
+  const { geocoding, cache, owner, chooseFile, broadcast, logger, now } = ports;
+  const client = ports.client.texts;
+  const dataOf = lastKnown({ cache, key: () => `map texts of ${owner()}`, schema: mapData, now, logger });
+  const countsOf = lastKnown({ cache, key: () => `map counts of ${owner()}`, schema: mapCounts, now, logger });
+  /** as the server last told it, with what was found since */
+  let entries: MapEntries | undefined;
+  let toldAt = 0;
+
+  function tellPlaces(): void {
+    toldAt = now();
+    broadcast('map.changed', {});
+  }
+
+  const run = new GeocodingRun({
+    locate: (task, signal) => locateEntry(task, { client, geocoding, cache }, signal),
+    found({ kind, id }, place) {
+      if (entries) entries = withPlace(entries, kind, id, place);
+      if (now() - toldAt >= TELL_EVERY) tellPlaces();
+    },
+    changed(state) {
+      if (state.state === 'stopped') logger.warn('places could not be looked for', { reason: state.reason });
+      broadcast('map.geocoding', state);
+    },
+    ended: tellPlaces,
+    pause,
+    now,
+  });
+
+  return {
+    handlers: {
+      /** Begins to look for the places that the server's answer lacks. */
+      'map.data': async (_input, { signal }) => {
+        const data = await dataOf(() => client.all({ signal }));
+        entries = { texts: data.texts, pros: data.pros };
+        if (data.staleBecause === undefined) run.start(entries);
+        return data;
+      },
+      'map.counts': (_input, { signal }) => countsOf(async () => ({ counts: await client.counts({ signal }) })),
+      'map.geocode.state': () => run.state,
+      'map.geocode.start': ({ retry }) => (entries ? run.start(entries, { byUser: true, retry }) : run.state),
+      'map.geocode.cancel': () => run.cancel(),
+      'map.export': ({ format, name, content }) => {
+        const title = format === 'csv' ? 'Export the list' : 'Export the map';
+        return exportFile(chooseFile, { title, name, format, content });
+      },
+    },
+    close: () => run.close(),
+  };
+}
+
+function withPlace({ texts, pros }: MapEntries, kind: EntryKind, id: string, place: FoundPlace): MapEntries {
+  const placed = <E extends { id: string }>(list: E[]): E[] =>
+    list.map((entry) => (entry.id === id ? { ...entry, ...place } : entry));
+  return kind === 'text' ? { texts: placed(texts), pros } : { texts, pros: placed(pros) };
+}

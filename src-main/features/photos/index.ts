@@ -1,0 +1,84 @@
+import { RawValue } from '#shared/record/raw-value.ts';
+import type { BackendClient } from '../../backend-client/client.ts';
+import type { Converter } from '../../media/converter.ts';
+import type { IncomingFiles } from '../../media/incoming-files.ts';
+import { siteKeyOf } from '../../store/site-keys.ts';
+import type { HandlersOf } from '../handlers.ts';
+import { createKeepBytes, createKeepFile, type KeepDeps } from './keep-file.ts';
+import type { PictureBytes } from './picture-bytes.ts';
+import type { SentAddress } from './sent-address.ts';
+
+export interface PhotosPorts extends KeepDeps {
+  client: { media: Pick<BackendClient['media'], 'merge' | 'archived'> };
+  converter: Pick<Converter, 'photo' | 'logo' | 'crop'>;
+  incoming: Pick<IncomingFiles, 'put' | 'ofOwner' | 'read' | 'remove'>;
+  /** who works with the app */
+  person: () => string;
+  pictureBytes: PictureBytes;
+  sentAddress: SentAddress;
+  /** JSON text of the record as the server has it. @throws AppError NOT_OPEN */
+  savedRecord: (slug: string) => string;
+}
+
+const CROPPED = 'cropped';
+
+export function photosFeature(ports: PhotosPorts): Omit<HandlersOf<'photos'>, 'photos.industryStock'> {
+  const { client, converter, incoming, pictureBytes, sentAddress } = ports;
+  const keepFile = createKeepFile(ports);
+  const keepBytes = createKeepBytes(ports);
+  const keyOf = (slug: string, field: 'sitePk' | 'id_key'): string =>
+    RawValue.parse(ports.savedRecord(slug)).child(field)?.toText() ?? 'null';
+
+  /** What a site is known by also under another slug, and who works on it. */
+  const ownerOf = (slug: string): string =>
+    `${siteKeyOf(RawValue.parse(ports.savedRecord(slug))) ?? slug} ${ports.person()}`;
+
+  return {
+    'photos.take': async ({ slug, place, name, bytes }) => {
+      return { file: await incoming.put({ owner: ownerOf(slug), place, name }, bytes) };
+    },
+
+    'photos.waiting': async ({ slug }) => {
+      const files = await incoming.ofOwner(ownerOf(slug));
+      return { files: files.map(({ id, place, name }) => ({ file: id, place, name })) };
+    },
+
+    'photos.letGo': async ({ files }) => {
+      await incoming.remove(files);
+      return {};
+    },
+
+    'photos.keep': async ({ file, as, picture }, { signal }) => {
+      const { name, bytes } = await incoming.read(file);
+      return keepFile({ name, bytes }, () =>
+        as === 'logo' ? converter.logo(bytes, signal) : converter.photo(bytes, signal, picture),
+      );
+    },
+
+    'photos.keepIcon': async ({ name, svg }) => {
+      return { photo: keepBytes(name, 'image/svg+xml', Buffer.from(svg)) };
+    },
+
+    'photos.crop': async ({ photo, area, output }, { signal }) => {
+      const { bytes } = await pictureBytes(photo);
+      return keepFile({ name: nameOf(photo), bytes }, () => converter.crop(bytes, { area, output }, signal));
+    },
+
+    'photos.merge': async ({ slug, images, alignment, galleryName }, { signal }) => {
+      const idKey = keyOf(slug, 'id_key');
+      const [first, second] = [await sentAddress(images[0], signal), await sentAddress(images[1], signal)];
+      const photo = await client.media.merge({ images: [first, second], idKey, alignment, galleryName }, { signal });
+      return { photo };
+    },
+
+    'photos.archived': async ({ slug }, { signal }) => ({
+      photos: await client.media.archived(keyOf(slug, 'sitePk'), { signal }),
+    }),
+  };
+}
+
+/** A file's own name in its address. */
+function nameOf(photo: string): string {
+  const last = /([^/?#]+)(?:[?#].*)?$/.exec(photo)?.[1] ?? '';
+  return photo.startsWith('local-blob:') ? CROPPED : `${last.replace(/\.\w+$/, '')}-${CROPPED}`;
+}

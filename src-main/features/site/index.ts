@@ -1,0 +1,51 @@
+import type { Store } from '../../store/store.ts';
+import type { ResponseCache } from '../content/cached-list.ts';
+import { createRecordMarks } from '../domain/record-marks.ts';
+import type { HandlersOf } from '../handlers.ts';
+import type { SiteService } from './service.ts';
+
+export interface SitePorts {
+  sites: SiteService;
+  store: Pick<Store, 'dictionary'>;
+  cache: ResponseCache;
+}
+
+export function siteFeature({ sites, store, cache }: SitePorts): HandlersOf<'site' | 'dictionary'> {
+  const recordMarks = createRecordMarks(cache);
+  return {
+    'site.recent': ({ search, limit }) => sites.recent(search, limit),
+    'site.open': ({ slug, again }, { signal, page }) => sites.open(slug, signal, { again, page }),
+    'site.look': async ({ slug }) => {
+      await sites.look(slug);
+      return {};
+    },
+    'site.fetch': ({ slug, accept }, { signal }) => sites.fetch(slug, accept, signal),
+    'site.clearCache': ({ slug }, { signal }) => sites.clearCache(slug, signal),
+    'site.edit': ({ slug, step, operations, on, was }, { tellOthers }) => {
+      const edited = recordMarks.edit(sites.actor(slug), step, operations, { on, was });
+      tellOthers('site.changed', { slug: edited.status.slug, version: edited.version });
+      return edited;
+    },
+    'site.review': ({ slug, accept }, { signal }) => sites.review(slug, accept, signal),
+    'site.undo': ({ slug }) => sites.undo(slug),
+    'site.redo': ({ slug }) => sites.redo(slug),
+    'site.save': async ({ slug, confirmed }, context) => {
+      const saved = await sites.sending.save(slug, confirmed, context);
+      if (saved.question) return { outcome: 'question', question: saved.question };
+      if ('queued' in saved) return { outcome: 'queued' };
+      const { slug: at, savedAt, unchanged, waiting } = saved;
+      return { outcome: 'saved', slug: at, savedAt, ...(unchanged && { unchanged }), ...(waiting && { waiting }) };
+    },
+    'site.publish': async ({ slug, confirmed }, context) => {
+      const published = await sites.sending.publish(slug, confirmed, context);
+      if (published.question) return { outcome: 'question', question: published.question };
+      if ('queued' in published) return { outcome: 'queued' };
+      const { slug: at, savedAt, url = '', waiting } = published;
+      return { outcome: 'published', slug: at, savedAt, url, ...(waiting && { waiting }) };
+    },
+    'dictionary.add': ({ word }) => {
+      store.dictionary.add(word);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { AppError } from '#shared/ipc/errors.ts';
+import type { IncomingFiles } from '../../media/incoming-files.ts';
+import type { Store } from '../../store/store.ts';
+import type { Broadcast, HandlersOf, Logger } from '../handlers.ts';
+
+/** Asks the user which file to read; undefined when they cancel. */
+export type OpenFile = (options: {
+  title: string;
+  filter: { name: string; extensions: string[] };
+}) => Promise<string | undefined>;
+
+/** Asks the user where to write a file; undefined when they cancel. */
+export type ChooseFile = (options: {
+  title: string;
+  defaultName: string;
+  filter: { name: string; extensions: string[] };
+}) => Promise<string | undefined>;
+
+export interface StorePorts {
+  store: Pick<Store, 'health' | 'exportDrafts' | 'importDrafts' | 'maintain'> & {
+    trash: Pick<Store['trash'], 'dayOfUse'>;
+  };
+  incoming: Pick<IncomingFiles, 'purge'>;
+  chooseFile: ChooseFile;
+  openFile: OpenFile;
+  broadcast: Broadcast;
+  now(): number;
+  /** runs `task` after `firstMs` and then every `everyMs`; the answer stops it */
+  repeat(firstMs: number, everyMs: number, task: () => void): () => void;
+  logger: Pick<Logger, 'warn'>;
+}
+
+export interface StoreFeature {
+  handlers: HandlersOf<'store'>;
+  /** Stops what runs in the background. */
+  close(): void;
+}
+
+const MINUTE = 60_000;
+const JSON_FILES = { name: 'JSON', extensions: ['json'] };
+
+/** How this computer keeps drafts, and what keeps them safe in the background. */
+export function storeFeature(ports: StorePorts): StoreFeature {
+  const { store, incoming, chooseFile, openFile, broadcast, now, logger } = ports;
+  // Not while the app starts: a backup reads the whole journal.
+  const stop = ports.repeat(MINUTE, 60 * MINUTE, () => void maintain());
+
+  async function maintain(): Promise<void> {
+    await store.maintain();
+    try {
+      await incoming.purge(store.trash.dayOfUse);
+    } catch (error) {
+      logger.warn('files that were given are not purged', { error });
+    }
+  }
+
+  return {
+    handlers: {
+      'store.health': () => store.health(),
+
+      'store.export': async () => {
+        const day = new Date(now()).toISOString().slice(0, 10);
+        const path = await chooseFile({
+          title: 'Export all drafts',
+          defaultName: `drafts-${day}.json`,
+          filter: JSON_FILES,
+        });
+        if (path === undefined) return {};
+        try {
+          await store.exportDrafts(path);
+          return { path };
+        } catch (cause) {
+          const details = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+          throw new AppError('DISK', 'The drafts could not be written there. Choose another place.', {
+            details,
+            cause,
+          });
+        }
+      },
+
+      'store.import': async () => {
+        const path = await openFile({ title: 'Import drafts', filter: JSON_FILES });
+        if (path === undefined) return {};
+        try {
+          const taken = await store.importDrafts(path);
+          broadcast('store.changed', store.health());
+          return { taken };
+        } catch (cause) {
+          throw cause instanceof AppError ? cause : new AppError('DISK', 'The file could not be read.', { cause });
+        }
+      },
+    },
+    close: stop,
+  };
+}

@@ -1,0 +1,65 @@
+import { AppError } from '#shared/ipc/errors.ts';
+import type { HandlersOf } from '../handlers.ts';
+import type { SiteService } from '../site/service.ts';
+import type { HistoryService } from './history-service.ts';
+import type { QueueService } from './queue-service.ts';
+
+export interface SyncPorts {
+  queue: QueueService;
+  history: HistoryService;
+  sites: SiteService;
+}
+
+/** What waits for the server, what clashed with it, and what was before. */
+export function syncFeature({
+  queue,
+  history,
+  sites,
+}: SyncPorts): HandlersOf<'sync' | 'conflict' | 'history' | 'trash'> {
+  return {
+    'sync.queue': () => queue.view(),
+    'sync.retry': ({ slug }) => {
+      queue.retry(slug);
+      return {};
+    },
+    'sync.remove': ({ slug }) => {
+      queue.remove(slug);
+      return {};
+    },
+    'sync.discard': ({ slug }) => {
+      const trashed = sites.discard(slug);
+      queue.remove(slug);
+      return trashed === undefined ? {} : { trashed };
+    },
+    'conflict.list': ({ slug }) => history.conflicts(slug),
+    'conflict.resolve': ({ slug, id, choice }) => {
+      if (choice.take !== 'custom') return history.resolve(slug, id, { take: choice.take });
+      if (!isJson(choice.text)) throw new AppError('BAD_REQUEST', 'The edited value is not valid.');
+      return history.resolve(slug, id, choice);
+    },
+    'conflict.resolveAll': ({ slug, ids, take }) => history.resolveAll(slug, ids, take),
+    'history.list': ({ slug }) => history.versions(slug),
+    'history.counts': ({ slug }, { signal }) => history.versionChanges(slug, signal),
+    'history.compare': ({ slug, id, to }) => history.compareVersion(slug, id, to),
+    'history.name': ({ slug, id, name }) => {
+      history.nameVersion(slug, id, name);
+      return {};
+    },
+    'history.restore': ({ slug, id, part }) => history.restoreVersion(slug, id, part),
+    'trash.list': ({ slug }) => history.trash(slug),
+    'trash.compare': ({ slug, id }) => history.compareTrash(slug, id),
+    'trash.restore': async ({ slug, id, part }, { signal }) => {
+      if (!sites.draft(slug)) await sites.open(slug, signal);
+      return history.restoreTrash(slug, id, part);
+    },
+  };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
