@@ -59,9 +59,11 @@ export type ServiceHandlers = Omit<Handlers, 'call.cancel'>;
 
 export interface Services {
   handlers: ServiceHandlers;
-  /** The page of the unsaved draft; undefined when no draft has this slug. */
-  /** @param path of the page from the site's root, `''` for the home page */
-  renderPreview(slug: string, path: string): Promise<{ html: string } | undefined>;
+  /**
+   * The page of the unsaved draft, or of a version of its history; undefined when there is none.
+   * @param path of the page from the site's root, `''` for the home page
+   */
+  renderPreview(slug: string, path: string, version?: number): Promise<{ html: string } | undefined>;
   serveMedia: ServeMedia;
   /** The origin of the configured backend; rejects when the embedded one does not come up. */
   backendUrl: Promise<string>;

@@ -11,7 +11,10 @@ export type PreviewPagesOptions = Pick<Services, 'renderPreview' | 'serveMedia'>
   onError: (error: unknown, slug: string) => void;
 };
 
-/** Answers `preview://draft/{slug}/{page}`: the unsaved draft as the page that it would be published as. */
+/**
+ * Answers `preview://draft/{slug}/{page}`: the unsaved draft as the page that it would be published as; with
+ * `?version={id}` a version of its history in its place.
+ */
 export function createPreviewPages(options: PreviewPagesOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url);
@@ -23,7 +26,7 @@ export function createPreviewPages(options: PreviewPagesOptions): (request: Requ
     const { slug, path } = placeOf(url.pathname);
     if (slug === undefined) return page(404, notice('Page not found', 'The preview has no page at this address.'));
     try {
-      const draft = await options.renderPreview(slug, path);
+      const draft = await options.renderPreview(slug, path, versionOf(url));
       if (draft) return page(200, draft.html);
       if (path !== '')
         return page(404, notice('No such page', 'The site has no page here: it is switched off or still empty.'));
@@ -60,6 +63,11 @@ function placeOf(pathname: string): { slug: string | undefined; path: string } {
   } catch {
     return { slug: undefined, path };
   }
+}
+
+function versionOf({ searchParams }: URL): number | undefined {
+  const id = searchParams.get('version');
+  return id === null ? undefined : Number(id);
 }
 
 function page(status: number, html: string): Response {

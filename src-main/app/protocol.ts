@@ -27,7 +27,7 @@ export function servePages(
     createPreviewPages({
       serveMedia,
       pageFonts: options.pageFonts,
-      renderPreview: async (slug, path) => (await services).renderPreview(slug, path),
+      renderPreview: async (slug, path, version) => (await services).renderPreview(slug, path, version),
       onError: (error, slug) => logger.error('preview failed', { error, slug }),
     }),
   );

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
 import { AccessTokens } from '../backend-client/access-tokens.ts';
 import { createBackendClient } from '../backend-client/client.ts';
 import { authFeature } from '../features/auth/index.ts';
@@ -88,6 +90,14 @@ export const createServices: CreateServices = async (ports) => {
     isSignedIn: () => auth.status().state === 'signed-in',
   });
   const draft = (slug: string) => site.draft(slug);
+  const preview = createPreviewService({
+    draft,
+    version(slug, id) {
+      const document = store.versions.readable(slug, id);
+      return document === undefined ? undefined : (parseJson(document) as SiteDocument);
+    },
+    productName,
+  });
   const pictureBytes = createPictureBytes(media.original);
   const features = registerFeatures({
     app: ports.app,
@@ -136,9 +146,9 @@ export const createServices: CreateServices = async (ports) => {
       publicUrl: config.publicUrl,
       productName,
     }),
+    changedPages: preview.changedPages,
     ...createProviderParts({ ports, addresses, secrets }),
   });
-  const preview = createPreviewService({ draft, productName });
   const backendUrl = backend().then(({ url }) => url);
   backendUrl.catch(() => undefined);
   client.onConnectivity((online) => {
@@ -150,7 +160,7 @@ export const createServices: CreateServices = async (ports) => {
 
   return {
     handlers: { ...auth.handlers, ...fonts.handlers, ...features.handlers },
-    renderPreview: async (slug, path) => preview.render(slug, path),
+    renderPreview: async (slug, path, version) => preview.render(slug, path, version),
     serveMedia: media.serve,
     backendUrl,
     publishedUrls: () => store.milestones.publishedUrls(),

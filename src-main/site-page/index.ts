@@ -6,6 +6,7 @@ import { renderInner } from './pages/inner/inner-page.ts';
 import { robotsText, sitemapXml } from './pages/crawlers.ts';
 import { renderHome } from './pages/home.ts';
 import { renderNotFound } from './pages/not-found.ts';
+import { redirectsOf } from './pages/redirects.ts';
 import type { FontFile } from './theme/faces.ts';
 import type { PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
@@ -13,6 +14,7 @@ export type { FontFile } from './theme/faces.ts';
 export { imageShapes } from './images.ts';
 export { drawnVersions } from './layout.ts';
 export { thumbnailOf } from './content/thumbnail.ts';
+export { changedParts, type DrawnPage, drawnPages } from './pages/compare.ts';
 export { renderHome } from './pages/home.ts';
 export { type PublishedRedirect, redirectFiles, redirectsOf, stubPath } from './pages/redirects.ts';
 export type { ImageAsset, ImageUse, PublishedFile, ReferencedImage, RenderInput } from './types.ts';
@@ -73,6 +75,17 @@ export function referencedFonts(site: SiteDocument): FontFile[] {
     },
   });
   return [...found];
+}
+
+/** Where links within the published site may lead: its pages from the root, `#` and the ids of the home page's sections. */
+export function addressesOf(site: SiteDocument): ReadonlySet<string> {
+  const input: RenderInput = { site, mode: 'publish', baseUrl: 'https://site.invalid/', image: unseen };
+  const { page, present } = assemble(input, homeLayout(site));
+  const paths = [...innerPages(input, page).map(({ path }) => path), ...redirectsOf(site).map(({ source }) => source)];
+  return new Set([
+    ...paths.map((path) => path.replace(/^\//, '').replace(/\/?$/, '/')),
+    ...present.map((key) => `#${key}`),
+  ]);
 }
 
 const unseen = (src: string): { src: string } => ({ src });

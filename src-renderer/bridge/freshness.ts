@@ -21,6 +21,7 @@ const aroundDraft: readonly Channel[] = [
   'history.list',
   'history.counts',
   'history.compare',
+  'publishing.changedPages',
   'trash.list',
   'trash.compare',
 ];

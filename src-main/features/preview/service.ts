@@ -1,38 +1,92 @@
+import { setImmediate } from 'node:timers/promises';
 import { fontAddress } from '#shared/domain/font/schema.ts';
 import { type Atlas, loadAtlas } from '#shared/domain/place/atlas.ts';
 import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { renderPage, type FontFile, type ImageUse, type RenderInput } from '../../site-page/index.ts';
+import type { PageChange } from '#shared/ipc/publishing.ipc.ts';
+import {
+  changedParts,
+  type DrawnPage,
+  drawnPages,
+  type FontFile,
+  type ImageUse,
+  renderPage,
+  type RenderInput,
+} from '../../site-page/index.ts';
 
 interface PreviewDeps {
   draft(slug: string): SiteDocument | undefined;
+  /** a kept version of the site; undefined where it is not kept any more */
+  version(slug: string, id: number): SiteDocument | undefined;
   productName: string;
 }
 
-/** The pages of unsaved drafts. Their pictures and fonts are asked of the preview's own origin. */
-export function createPreviewService({ draft, productName }: PreviewDeps) {
+/** The pages of unsaved drafts and of earlier versions. Their pictures and fonts are asked of the preview's own origin. */
+export function createPreviewService({ draft, version, productName }: PreviewDeps) {
   const image = (url: string, _use: ImageUse) => ({ src: pictureAddress(url) });
   const font = (face: FontFile) => `/page-font/${face}.woff2`;
   // Pages that are asked for before it is read show their towns as a list.
   let atlas: Atlas | undefined;
   void loadAtlas().then((loaded) => (atlas = loaded));
+  const inputOf = (site: SiteDocument): RenderInput => ({
+    site,
+    mode: 'preview',
+    baseUrl: '',
+    image,
+    font,
+    webFont: fontAddress,
+    atlas,
+    productName,
+  });
+
+  // Sections are memoised by the values they read, which another parse of the same version would not have.
+  let kept: { slug: string; id: number; site: SiteDocument | undefined } | undefined;
+  function versionSite(slug: string, id: number): SiteDocument | undefined {
+    if (kept?.slug !== slug || kept.id !== id) kept = { slug, id, site: version(slug, id) };
+    return kept.site;
+  }
+
+  /** The pages by their path, each drawn in a turn of its own, so that other calls are answered in between. */
+  async function pagesOf(site: SiteDocument, signal: AbortSignal): Promise<Map<string, DrawnPage>> {
+    const pages = new Map<string, DrawnPage>();
+    for (const page of drawnPages(inputOf(site))) {
+      pages.set(page.path, page);
+      await setImmediate();
+      signal.throwIfAborted();
+    }
+    return pages;
+  }
+
   return {
-    /** @param path of the page from the site's root, `''` for the home page */
-    render(slug: string, path: string): { html: string } | undefined {
-      const site = draft(slug);
-      if (!site) return undefined;
-      const input: RenderInput = {
-        site,
-        mode: 'preview',
-        baseUrl: '',
-        image,
-        font,
-        webFont: fontAddress,
-        atlas,
-        productName,
-      };
-      const html = renderPage(input, path);
+    /**
+     * @param path of the page from the site's root, `''` for the home page
+     * @param id of the version that is shown in the draft's place
+     */
+    render(slug: string, path: string, id?: number): { html: string } | undefined {
+      const site = id === undefined ? draft(slug) : versionSite(slug, id);
+      const html = site && renderPage(inputOf(site), path);
       return html === undefined ? undefined : { html };
+    },
+
+    /** Pages of the draft that differ from the version's, then those that it has no more; undefined without either. */
+    async changedPages(slug: string, id: number, signal: AbortSignal): Promise<PageChange[] | undefined> {
+      const [before, after] = [versionSite(slug, id), draft(slug)];
+      if (!before || !after) return undefined;
+      const then = await pagesOf(before, signal);
+      const now = await pagesOf(after, signal);
+      const changes: PageChange[] = [];
+      for (const { path, name, html } of now.values()) {
+        const earlier = then.get(path);
+        const parts = earlier ? changedParts(earlier.html, html) : [];
+        if (!earlier) changes.push({ path, name, kind: 'added', parts });
+        else if (parts.length > 0) changes.push({ path, name, kind: 'changed', parts });
+      }
+      for (const { path, name } of then.values()) {
+        if (!now.has(path)) changes.push({ path, name, kind: 'removed', parts: [] });
+      }
+      return changes;
     },
   };
 }
+
+export type PreviewService = ReturnType<typeof createPreviewService>;

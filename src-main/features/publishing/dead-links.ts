@@ -1,7 +1,8 @@
-import { webAddresses } from '#shared/domain/publishing/links.ts';
+import { typedLinks, webAddresses } from '#shared/domain/publishing/links.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { DeadLink } from '#shared/ipc/publishing.ipc.ts';
 import type { PublicFetch } from '../../media/public-fetch.ts';
+import { addressesOf } from '../../site-page/index.ts';
 
 const AT_A_TIME = 4;
 /** milliseconds */
@@ -24,11 +25,24 @@ export async function deadLinks(site: SiteDocument, fetch: PublicFetch, signal: 
       if (status !== undefined) answered++;
       if (status !== undefined && (status < 400 || guarded.has(status))) continue;
       const problem = status === undefined ? 'Nothing answers there.' : `It answers ${status}.`;
-      dead.push({ path: [...next.path], url: next.url, problem });
+      dead.push({ path: [...next.path], url: next.url, problem, gone: status === 404 || status === 410 });
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
   return answered === 0 && dead.length > 1 ? [] : dead;
+}
+
+/** Links to pages and sections that the site has not. */
+export function deadInnerLinks(site: SiteDocument): DeadLink[] {
+  const links = typedLinks(site).filter(({ typed }) => /^[/#]/.test(typed));
+  if (links.length === 0) return [];
+  const addresses = addressesOf(site);
+  return links.flatMap(({ path, typed }): DeadLink[] => {
+    const [, page = '', section = ''] = /^\/?([^?#]*)[^#]*(#.*)?$/.exec(typed) ?? [];
+    const isThere = page === '' ? section === '' || addresses.has(section) : addresses.has(page.replace(/\/?$/, '/'));
+    const problem = `The site has no such ${page === '' ? 'section' : 'page'}.`;
+    return isThere ? [] : [{ path: [...path], url: typed, problem, gone: true }];
+  });
 }
 
 /** Undefined where nothing answers. */

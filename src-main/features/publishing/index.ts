@@ -1,10 +1,12 @@
 import { text } from '#shared/domain/site/readers.ts';
+import { AppError } from '#shared/ipc/errors.ts';
 import type { Releases } from '#shared/ipc/publishing.ipc.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { PublicFetch } from '../../media/public-fetch.ts';
 import { type FindDraft, openDraft } from '../content/open-draft.ts';
 import type { HandlersOf } from '../handlers.ts';
-import { deadLinks } from './dead-links.ts';
+import type { PreviewService } from '../preview/service.ts';
+import { deadInnerLinks, deadLinks } from './dead-links.ts';
 import type { ExportSite } from './export-site.ts';
 
 export interface PublishingPorts {
@@ -17,12 +19,13 @@ export interface PublishingPorts {
   /** reaches public addresses alone */
   publicFetch: PublicFetch;
   exportSite: ExportSite;
+  changedPages: PreviewService['changedPages'];
 }
 
 const unknown: Releases = { known: false, releases: [] };
 
 export function publishingFeature(ports: PublishingPorts): HandlersOf<'publishing'> {
-  const { draft, publicFetch, exportSite } = ports;
+  const { draft, publicFetch, exportSite, changedPages } = ports;
   const client = ports.client.releases;
   const { releasesPath } = ports.config;
 
@@ -45,6 +48,15 @@ export function publishingFeature(ports: PublishingPorts): HandlersOf<'publishin
     'publishing.remove': ({ slug }, { signal }) =>
       releasesAfter(slug, signal, (path, idKey) => client.remove(path, idKey, { signal })),
     'publishing.export': async ({ slug }, { signal }) => exportSite(openDraft(draft, slug), signal),
-    'publishing.deadLinks': async ({ slug }, { signal }) => deadLinks(openDraft(draft, slug), publicFetch, signal),
+    'publishing.deadLinks': async ({ slug }, { signal }) => {
+      const site = openDraft(draft, slug);
+      return [...deadInnerLinks(site), ...(await deadLinks(site, publicFetch, signal))];
+    },
+    'publishing.changedPages': async ({ slug, since }, { signal }) => {
+      openDraft(draft, slug);
+      const changes = await changedPages(slug, since, signal);
+      if (!changes) throw new AppError('NOT_FOUND', 'This version is not on this computer any more.');
+      return changes;
+    },
   };
 }

@@ -35,7 +35,12 @@ export function pageHead({ name, title, subtitle, photo = '', above = [] }: Head
     { name: page.words.home, href: homeHref(page) },
     ...above.map((step) => ({ name: step.name, href: page.root + step.path })),
   ];
-  return html`<div class="s page-head page-head-${look}" data-v="${page.version}" data-ground="${grounds[look]}">
+  return html`<div
+    id="page-head"
+    class="s page-head page-head-${look}"
+    data-v="${page.version}"
+    data-ground="${grounds[look]}"
+  >
     <div class="in">
       ${hasPhoto && picture(page, photo, 'hero', { alt: '', loading: 'first' })}
       <div class="w">

@@ -28,8 +28,20 @@ const deadLink = z.object({
   url: z.string(),
   /** what the address answered, in words */
   problem: z.string(),
+  /** there is nothing there, and it is no passing trouble */
+  gone: z.boolean(),
 });
 export type DeadLink = z.infer<typeof deadLink>;
+
+const pageChange = z.object({
+  /** from the site's root, `''` for the home page */
+  path: z.string(),
+  name: z.string(),
+  kind: z.enum(['changed', 'added', 'removed']),
+  /** ids of its sections that differ, in order; then `overlays`, `look` and `search` */
+  parts: z.array(z.string()),
+});
+export type PageChange = z.infer<typeof pageChange>;
 
 export const publishingCalls = {
   'publishing.releases': call(z.object({ slug }), releases, { errors: ['NOT_OPEN', ...backendErrors] }),
@@ -46,6 +58,10 @@ export const publishingCalls = {
   'publishing.export': call(z.object({ slug }), z.object({ path: z.string().optional(), missing: z.number() }), {
     errors: ['NOT_OPEN', 'DISK'],
   }),
-  /** Asks every address that the draft links to; gives those where nothing answers as it should. */
+  /** Asks every address that the draft links to; gives those where nothing answers as it should, and links to pages that the site has not. */
   'publishing.deadLinks': call(z.object({ slug }), z.array(deadLink), { errors: ['NOT_OPEN', 'OFFLINE'] }),
+  /** Pages of the draft that differ from what they were in a version of the history. */
+  'publishing.changedPages': call(z.object({ slug, since: z.number() }), z.array(pageChange), {
+    errors: ['NOT_OPEN', 'NOT_FOUND'],
+  }),
 };

@@ -6,6 +6,7 @@ import { useStatus } from '../../state/draft.ts';
 import { useDoubleBuffer } from './double-buffer.ts';
 import { fitFrame } from './fit-frame.ts';
 import type { PreviewDevice } from './preview-store.ts';
+import { previewUrl } from './preview-url.ts';
 import classes from './preview.module.css';
 import { sectionStore } from '../../editor/preview-section.ts';
 
@@ -13,11 +14,6 @@ import { sectionStore } from '../../editor/preview-section.ts';
 const REFRESH_DELAY = 300;
 /** How long a loaded page has to be painted before it is seen, and then to cover the one before, in milliseconds. */
 const PAINT_TIME = 150;
-
-function previewUrl(slug: string, page: string, version: number, section: string | null): string {
-  const anchor = section === null ? '' : `#${encodeURIComponent(section)}`;
-  return `preview://draft/${encodeURIComponent(slug)}/${page}?v=${version}${anchor}`;
-}
 
 /** The draft's page, drawn anew out of sight and then shown in place of the old one, so that nothing flashes. */
 export function PreviewFrames({ slug, device }: { slug: string; device: PreviewDevice }) {
@@ -31,7 +27,7 @@ export function PreviewFrames({ slug, device }: { slug: string; device: PreviewD
   const [drawn, setDrawn] = useState(false);
   const { ref, width, height } = useElementSize();
   const frame = fitFrame(device, width, height);
-  const url = previewUrl(slug, settled.page, settled.version, section);
+  const url = previewUrl(slug, settled.page, { draft: settled.version }, section);
 
   useEffect(() => dispatch({ type: 'show', url }), [url, dispatch]);
 

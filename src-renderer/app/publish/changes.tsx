@@ -4,6 +4,7 @@ import { useQuery } from '../../bridge/hooks.ts';
 import { clockTime, timeAgo } from '../../ui/time.ts';
 import { tabLabel } from '../../state/tabs.ts';
 import { changesByTab } from './model.ts';
+import { PageChanges } from './page-changes.tsx';
 import classes from './publish.module.css';
 
 /** What is different from the version that was published last. */
@@ -41,6 +42,7 @@ function Since({ slug, id, at }: { slug: string; id: number; at: number }) {
           </li>
         ))}
       </ul>
+      <PageChanges slug={slug} since={id} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { ArrowRight, Wand2 } from 'lucide-react';
+import { useState } from 'react';
 import { edit } from '../../state/draft.ts';
 import { tabLabel } from '../../state/tabs.ts';
+import { FixReview } from './fix-review.tsx';
 import type { FindingRow } from './model.ts';
 import classes from './publish.module.css';
 
@@ -15,41 +17,63 @@ export function Findings({ rows, onGo }: FindingsProps) {
   return (
     <ul className={classes.list} aria-label="Worth a look">
       {rows.map((row) => (
-        <li key={row.id} className={classes.finding}>
-          <div>
-            <Text size="sm" fw={500}>
-              {row.title}
-            </Text>
-            <Text size="sm" c="dimmed" className={classes.words}>
-              {row.advice}
-            </Text>
-            <Text size="xs" c="dimmed" className={classes.words}>
-              {row.where}
-            </Text>
-          </div>
-          <Group gap="xs" wrap="nowrap" className={classes.actions}>
-            {row.fix && (
-              <Button
-                size="compact-sm"
-                variant="light"
-                leftSection={<Wand2 size={14} aria-hidden />}
-                onClick={() => edit(row.fix?.operations ?? [])}
-              >
-                {row.fix.label}
-              </Button>
-            )}
-            <Button
-              size="compact-sm"
-              variant="default"
-              rightSection={<ArrowRight size={14} aria-hidden />}
-              aria-label={`${tabLabel(row.tab)}: ${row.title}`}
-              onClick={() => onGo(row)}
-            >
-              {tabLabel(row.tab)}
-            </Button>
-          </Group>
-        </li>
+        <Finding key={row.id} row={row} onGo={onGo} />
       ))}
     </ul>
+  );
+}
+
+function Finding({ row, onGo }: { row: FindingRow; onGo: FindingsProps['onGo'] }) {
+  const [isReviewed, setReviewed] = useState(false);
+  const { title, advice, where, fix, tab } = row;
+  return (
+    <li>
+      <div className={classes.finding}>
+        <div>
+          <Text size="sm" fw={500}>
+            {title}
+          </Text>
+          <Text size="sm" c="dimmed" className={classes.words}>
+            {advice}
+          </Text>
+          <Text size="xs" c="dimmed" className={classes.words}>
+            {where}
+          </Text>
+        </div>
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={classes.actions}
+          rightSection={<ArrowRight size={14} aria-hidden />}
+          aria-label={`${tabLabel(tab)}: ${title}`}
+          onClick={() => onGo(row)}
+        >
+          {tabLabel(tab)}
+        </Button>
+      </div>
+      {fix && (
+        <Group gap="xs" mt={6}>
+          <Button
+            size="compact-sm"
+            variant="light"
+            leftSection={<Wand2 size={14} aria-hidden />}
+            className={classes.fix}
+            onClick={() => edit(fix.operations)}
+          >
+            {fix.label}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-expanded={isReviewed}
+            aria-label={`What changes: ${title}`}
+            onClick={() => setReviewed(!isReviewed)}
+          >
+            What changes
+          </Button>
+        </Group>
+      )}
+      {fix && isReviewed && <FixReview fix={fix} />}
+    </li>
   );
 }

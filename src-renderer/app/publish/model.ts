@@ -1,9 +1,11 @@
+import { sectionLabels } from '#shared/layout/labels.ts';
 import { labelOf } from '#shared/record-catalogue/labels.ts';
 import { tabOfField } from '#shared/record-catalogue/catalogue.ts';
 import type { TabId } from '#shared/record-catalogue/tabs.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { setLinks } from '#shared/domain/publishing/links.ts';
 import type { PublishFinding } from '#shared/domain/publishing/finding.ts';
-import type { DeadLink } from '#shared/ipc/publishing.ipc.ts';
+import type { DeadLink, PageChange } from '#shared/ipc/publishing.ipc.ts';
 import type { Difference } from '#shared/ipc/sync.ipc.ts';
 import type { Path } from '#shared/record/operation.ts';
 
@@ -25,8 +27,9 @@ export function findingRows(site: SiteDocument, findings: readonly PublishFindin
   }));
 }
 
-export function deadLinkFinding(links: readonly DeadLink[]): PublishFinding | undefined {
+export function deadLinkFinding(site: SiteDocument, links: readonly DeadLink[]): PublishFinding | undefined {
   if (links.length === 0) return undefined;
+  const gone = links.filter((link) => link.gone).map(({ path }) => ({ path, link: '' }));
   return {
     id: 'dead-links',
     title: links.length === 1 ? 'A link leads nowhere' : `${links.length} links lead nowhere`,
@@ -35,6 +38,12 @@ export function deadLinkFinding(links: readonly DeadLink[]): PublishFinding | un
       .map(({ url, problem }) => `${url}: ${problem}`)
       .join(' '),
     places: links.map(({ path }): Path => path),
+    ...(gone.length > 0 && {
+      fix: {
+        label: gone.length === 1 ? 'Take the link off the page' : `Take ${gone.length} links off the pages`,
+        operations: setLinks(site, gone),
+      },
+    }),
   };
 }
 
@@ -44,6 +53,37 @@ function named(labels: readonly string[]): string {
   const shown = different.slice(0, more === 1 ? different.length : MOST_NAMED);
   return shown.join(' · ') + (more > 1 ? ` · and ${more} more` : '');
 }
+
+/** Id of the dialog before publishing. */
+export const PUBLISH_REVIEW = 'publish-review';
+
+/** Windows that pages are shown in. */
+export const devices = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'mobile', label: 'Mobile' },
+];
+
+/** Parts of a page that are no sections of the layout. */
+const otherLabels: Readonly<Record<string, string>> = {
+  'page-head': 'Heading',
+  overlays: 'Menus and dialogs',
+  look: 'Colors and sizes',
+  search: 'Title and description for search',
+};
+
+export const partLabel = (part: string): string =>
+  (sectionLabels as Readonly<Record<string, string>>)[part] ?? otherLabels[part] ?? 'Content';
+
+/** What differs on a page, each once, in its order. */
+export const partLabels = (parts: readonly string[]): string[] => [...new Set(parts.map(partLabel))];
+
+/** The sections that differ, which a picture can be scrolled to. */
+export const anchorsOf = ({ parts }: PageChange): string[] =>
+  parts.filter((part) => part === 'page-head' || otherLabels[part] === undefined);
+
+/** Whether a visitor sees that the page is another. */
+export const isSeen = ({ kind, parts }: PageChange): boolean =>
+  kind !== 'changed' || parts.some((part) => part !== 'search');
 
 export interface ChangedTab {
   tab: TabId;

@@ -7,7 +7,7 @@ import { useSite, useStatus } from '../../state/draft.ts';
 import { Changes } from './changes.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Findings } from './findings.tsx';
-import { deadLinkFinding, findingRows, type FindingRow } from './model.ts';
+import { deadLinkFinding, findingRows, type FindingRow, PUBLISH_REVIEW } from './model.ts';
 import { openReleases } from './releases.tsx';
 
 /**
@@ -23,8 +23,9 @@ export function askBeforePublishing(goTo: (finding: FindingRow) => void): Promis
       modals.close(id);
     };
     const id = modals.open({
+      modalId: PUBLISH_REVIEW,
       title: `Publish ${String(site.paid_url ?? slug)}`,
-      size: 'lg',
+      size: 'xl',
       onClose: () => resolve(false),
       children: (
         <PublishReview
@@ -50,7 +51,7 @@ function PublishReview({ slug, onAnswer, onGo }: PublishReviewProps) {
   const site = useSite((document) => document);
   const isOffline = useStatus(({ offline }) => offline);
   const { data: dead, loading } = useQuery('publishing.deadLinks', { slug });
-  const links = dead && deadLinkFinding(dead);
+  const links = dead && deadLinkFinding(site, dead);
   const rows = findingRows(site, [...publishFindings(site), ...(links ? [links] : [])]);
   return (
     <Stack gap="md">

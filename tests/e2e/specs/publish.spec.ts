@@ -54,3 +54,44 @@ withoutServer('[PUB-05] a release that is kept is shown again, and the site is t
   await expect(shell.dialog).toContainText('The site has not been published.');
   expect((await fetch(address)).status).toBe(404);
 });
+
+test('[PUB-03] before publishing each changed page is shown as it was published and as it will be', async ({ app }) => {
+  const { page } = app;
+  const screen = new SiteScreen(page, 'basicInfo', 'Basic Info');
+  const { dialog } = screen.shell;
+  await screen.open(DEMO);
+  await screen.publish();
+  await screen.field('Tagline').fill('Pipes of another kind');
+  await page.keyboard.press('ControlOrMeta+Shift+p');
+
+  const pages = dialog.getByRole('list', { name: 'Changed pages' });
+  const home = pages.getByRole('listitem').filter({ hasText: 'Hero' });
+  const before = page.frameLocator('iframe[title$=": as it was published"]').first();
+  const after = page.frameLocator('iframe[title$=": as it will be"]').first();
+  const words = 'Pipes of another kind';
+  await expect(home).toHaveCount(1);
+  await expect(after.locator('#hero')).toContainText(words);
+  await expect(before.locator('#hero h1')).toBeVisible();
+  await expect(before.locator('#hero')).not.toContainText(words);
+  await screen.expectAccessible('[role="dialog"]');
+  await page.screenshot({ path: '/tmp/pics/drawer.png' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForTimeout(1500);
+  await page.screenshot({ path: '/tmp/pics/drawer-dark.png' });
+  await dialog.getByText('Mobile').click();
+  await page.waitForTimeout(2500);
+  await page.screenshot({ path: '/tmp/pics/drawer-phone.png' });
+  await home.getByRole('button', { name: 'Enlarge Home' }).focus();
+  await page.keyboard.press('Enter');
+  const large = page.getByRole('dialog', { name: 'Before and after' });
+  await expect(large).toBeVisible();
+  await page.waitForTimeout(3500);
+  await page.screenshot({ path: '/tmp/pics/large-dark.png' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: '/tmp/pics/large.png' });
+  await page.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.screenshot({ path: '/tmp/pics/back.png' });
+});

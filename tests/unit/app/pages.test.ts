@@ -104,9 +104,15 @@ describe('preview://draft', () => {
   test('shows the draft of the slug', async () => {
     const render = vi.fn(() => Promise.resolve({ html: '<h1>Acmé</h1>' }));
     const answer = await preview(render)(new Request('preview://draft/acm%C3%A9/?v=3'));
-    expect(render).toHaveBeenCalledWith('acmé', '');
+    expect(render).toHaveBeenCalledWith('acmé', '', undefined);
     expect(await answer.text()).toBe('<h1>Acmé</h1>');
     expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('[PUB-03] shows a version of the history', async () => {
+    const render = vi.fn(() => Promise.resolve({ html: '' }));
+    await preview(render)(new Request('preview://draft/acme/services/?version=12'));
+    expect(render).toHaveBeenCalledWith('acme', 'services/', 12);
   });
 
   test('says so kindly when there is no draft, no such page, or a failure', async () => {

@@ -86,12 +86,86 @@ describe('[PUB-03] what is looked at before publishing', () => {
       { show_team_page: true },
       { announcement: { show_announcement: true } },
       { announcement: { text_color: '#777777', background_color: '#888888' } },
+      { years_in_business: 17, about: 'For 25 years, and 30+ years before.', company_tagline: '12 years of service' },
+      { testimonials: [{ review: 'Good', sample: true }, { review: 'Real' }, { sample: 'true' }] as object[] },
+      { products: '[{"pk":1,"fields":{"title":""}},{"pk":2,"fields":{"title":"Acme"}}]' },
+      {
+        review_link: 'https//g.page/r',
+        yelp_url: 'yelp,com/biz',
+        facebook_url: 'htp://facebook .com/x',
+        products: '[{"pk":1,"fields":{"title":"A","link":"a .com"}},{"pk":2,"fields":{"title":"B","link":"b..com"}}]',
+      },
+      { title_tag: `Plumber in Asheville | ${'x'.repeat(60)}` },
+      { meta_description: `We fix pipes. ${'And more of that. '.repeat(20)}` },
+      {
+        services: [
+          { 'service-name': 'Drains', 'service-description': 'x' },
+          { 'service-name': 'drains', photos: [] },
+        ],
+      },
+      { cta_nav: 'phone', cta_nav_link: 'tel:8285550100', cta_slide_in: 'Phone', phone: '828 555 0100' },
     ];
     for (const change of changes) {
       const site = { ...whole, ...change };
       const fixed = publishFindings(site).reduce((at, { fix }) => applyToValue(at, fix?.operations ?? []), site);
       expect(publishFindings(fixed)).toEqual([]);
     }
+  });
+
+  const fixOf = (change: SiteDocument) => {
+    const site = { ...whole, ...change };
+    const [finding] = publishFindings(site);
+    return { label: finding?.fix?.label, fixed: finding?.fix && applyToValue(site, finding.fix.operations) };
+  };
+
+  test('the nearest readable color is lighter or darker, whichever is closer to the one that was chosen', () => {
+    const colors = (text_color: string, background_color: string) =>
+      fixOf({ announcement: { text_color, background_color } }).fixed?.announcement?.text_color;
+    expect(colors('#777777', '#888888')).toMatch(/^#[0-2]/);
+    expect(colors('#dddddd', '#707070')).toMatch(/^#[ef]/);
+    expect(colors('#aa8800', '#ffffff')).toMatch(/^#[78]/);
+  });
+
+  test('a button that is let send a text keeps its number, and says what it does', () => {
+    const dials = { cta_nav: 'phone', cta_slide_in: 'phone', cta_slide_in_link: 'tel:8285550111' };
+    expect(fixOf({ ...dials, cta_slide_in_message: 'Call us' }).fixed).toMatchObject({
+      cta_slide_in: 'text',
+      cta_slide_in_link: 'sms:8285550111',
+      cta_slide_in_message: 'Text Us',
+      cta_nav: 'phone',
+    });
+  });
+
+  test('texts are shortened to whole parts, or left to a person', () => {
+    const title = `Plumber | Asheville and around it, the whole county too | Open`;
+    expect(fixOf({ title_tag: title }).fixed?.title_tag).toBe(
+      'Plumber | Asheville and around it, the whole county too',
+    );
+    expect(fixOf({ title_tag: 'x'.repeat(70) }).label).toBeUndefined();
+    expect(fixOf({ meta_description: `${'x'.repeat(170)}. And.` }).label).toBeUndefined();
+  });
+
+  test('of services with one name those alone are removed that say nothing', () => {
+    const service = (name: string, more: object = {}) => ({ 'service-name': name, ...more });
+    const first = service('Drains', { 'service-description': 'x' });
+    const other = service('Drains', { 'service-description': 'y' });
+    const doubles = (services: object[]) => {
+      const finding = publishFindings({ ...whole, services }).find(({ id }) => id === 'same-names');
+      return finding?.fix && applyToValue({ ...whole, services }, finding.fix.operations).services;
+    };
+    expect(doubles([first, other])).toBeUndefined();
+    expect(doubles([first, other, service('drains')])).toEqual([first, other]);
+    expect(doubles([first, service('drains', { photos: [{ photo: 'a' }] })])).toBeUndefined();
+  });
+
+  test('links that cannot be guessed are left to a person', () => {
+    expect(fixOf({ review_link: 'our booking page!' }).label).toBeUndefined();
+    expect(fixOf({ review_link: 'ttps:/g.page/r' }).fixed?.review_link).toBe('https://g.page/r');
+  });
+
+  test('buttons with a link of their own are looked at', () => {
+    expect(ids({ cta_main: 'link', cta_main_link: 'not an address' })).toEqual(['links']);
+    expect(ids({ cta_main: 'phone', cta_main_link: '828 555' })).toEqual([]);
   });
 
   test('alt texts are proposed from caption, service and town', () => {

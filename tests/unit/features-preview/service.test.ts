@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { createPreviewService } from '../../../src-main/features/preview/service.ts';
+
+const previewOf = (site: SiteDocument, before?: SiteDocument) =>
+  createPreviewService({
+    draft: () => site,
+    version: (_slug, id) => (id === 1 ? before : undefined),
+    productName: 'S',
+  });
 
 test('[SYNC-02] the preview asks its own origin for every picture, those that wait for their upload included', () => {
   const hash = 'ab'.repeat(32);
@@ -10,7 +18,7 @@ test('[SYNC-02] the preview asks its own origin for every picture, those that wa
     hero_image: 'https://photos.example/van.webp?w=2&q=1',
     gallery: [{ photo: '/media/1.webp' }, { photo: `local-blob:${'cd'.repeat(32)}` }],
   };
-  const preview = createPreviewService({ draft: () => site, productName: 'Sitewright' });
+  const preview = previewOf(site);
   const html = preview.render('acme', '')?.html ?? '';
   const sources = [...html.matchAll(/<img[^>]*\ssrc="([^"]*)"/g)].map((match) => match[1]);
   expect(sources).toEqual(
@@ -24,9 +32,7 @@ test('[SYNC-02] the preview asks its own origin for every picture, those that wa
   expect(html).not.toMatch(/src="(https?:|local-blob:)/);
 });
 
-const pageOf = (record: object) =>
-  createPreviewService({ draft: () => ({ slug: 'acme', ...record }), productName: 'Sitewright' }).render('acme', '')
-    ?.html ?? '';
+const pageOf = (record: object) => previewOf({ slug: 'acme', ...record }).render('acme', '')?.html ?? '';
 
 test('[LAY-06] the preview names its fonts by address, those that staff chose from the web included', () => {
   const html = pageOf({ company_name: 'Acme', custom_hero_font: 'Lobster', custom_all_font: 'Figtree' });
@@ -42,4 +48,59 @@ test('[LAY-06] a preview that is drawn anew stands where it stood: nothing scrol
   expect(html).toMatch(/<style>html\{scroll-behavior:auto\}/);
   expect(html).toMatch(/class="slides [^"]*slides-2/);
   expect(html).toContain('<input type="checkbox" checked />');
+});
+
+describe('[PUB-03] pages that differ from an earlier version', () => {
+  const before: SiteDocument = {
+    slug: 'acme',
+    company_name: 'Acme',
+    multipage: true,
+    services: [{ 'service-name': 'Drains' }, { 'service-name': 'Heaters' }],
+    faqs: [{ question: 'When?', answer: 'Soon.' }],
+    custom_primary: '#123456',
+  };
+  const changes = (after: SiteDocument) =>
+    previewOf({ ...before, ...after }, before).changedPages('acme', 1, new AbortController().signal);
+
+  test('are none where nothing differs', async () => {
+    expect(await changes(structuredClone(before))).toEqual([]);
+  });
+
+  test('say which sections differ, in their order', async () => {
+    expect(await changes({ faqs: [{ question: 'When?', answer: 'Now.' }] })).toEqual([
+      { path: '', name: 'Home', kind: 'changed', parts: ['faq'] },
+    ]);
+    const home = (await changes({ company_tagline: 'Pipes', faqs: [] }))?.[0];
+    expect(home?.parts.filter((part) => part === 'hero' || part === 'faq')).toEqual(['hero', 'faq']);
+  });
+
+  test('say of every page that its colors differ, and nothing of sections that do not', async () => {
+    const all = await changes({ custom_primary: '#654321' });
+    expect(all?.length).toBeGreaterThan(3);
+    expect(all?.every(({ parts }) => parts.length === 1 && parts[0] === 'look')).toBe(true);
+  });
+
+  test('say what search engines alone see', async () => {
+    const [home] = (await changes({ title_tag: 'Drains and heaters' })) ?? [];
+    expect(home).toMatchObject({ path: '', parts: ['search'] });
+  });
+
+  test('are told apart from pages that come and go', async () => {
+    const all = await changes({ services: [{ 'service-name': 'Drains' }, { 'service-name': 'Boilers' }] });
+    expect(all).toContainEqual({ path: 'services/boilers/', name: 'Boilers', kind: 'added', parts: [] });
+    expect(all).toContainEqual({ path: 'services/heaters/', name: 'Heaters', kind: 'removed', parts: [] });
+    expect(all).not.toContainEqual(expect.objectContaining({ path: 'services/drains/', kind: 'added' }));
+  });
+
+  test('are unknown of a version that is not kept', async () => {
+    const preview = previewOf(before);
+    expect(await preview.changedPages('acme', 2, new AbortController().signal)).toBeUndefined();
+    expect(preview.render('acme', '', 2)).toBeUndefined();
+  });
+
+  test('are drawn as they were', () => {
+    const preview = previewOf({ ...before, faqs: [{ question: 'When?', answer: 'Now.' }] }, before);
+    expect(preview.render('acme', '', 1)?.html).toContain('Soon.');
+    expect(preview.render('acme', '')?.html).toContain('Now.');
+  });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { publishingFeature } from '../../../src-main/features/publishing/index.ts';
+import type { PageChange } from '#shared/ipc/publishing.ipc.ts';
+import { deadInnerLinks } from '../../../src-main/features/publishing/dead-links.ts';
+import { publishingFeature, type PublishingPorts } from '../../../src-main/features/publishing/index.ts';
 import type { PublicFetch } from '../../../src-main/media/public-fetch.ts';
 import { callContext } from '../../support/call-context.ts';
 
@@ -17,9 +19,10 @@ const kept = { known: true, releases: [{ id: 'r1', publishedAt: 1, pages: 3, cur
 interface Given {
   releasesPath?: string | undefined;
   publicFetch?: PublicFetch;
+  changedPages?: PublishingPorts['changedPages'];
 }
 
-function feature({ publicFetch = vi.fn(), ...given }: Given = {}) {
+function feature({ publicFetch = vi.fn(), changedPages = vi.fn(), ...given }: Given = {}) {
   const releasesPath = 'releasesPath' in given ? given.releasesPath : '/publish';
   const client = {
     list: vi.fn(() => Promise.resolve(kept)),
@@ -34,6 +37,7 @@ function feature({ publicFetch = vi.fn(), ...given }: Given = {}) {
       config: { releasesPath },
       publicFetch,
       exportSite: vi.fn(),
+      changedPages,
       draft,
     }),
   };
@@ -64,6 +68,24 @@ describe('[PUB-05] releases of the open site', () => {
   });
 });
 
+describe('[PUB-03] changed pages', () => {
+  test('are asked of the open site alone', async () => {
+    const change: PageChange = { path: '', name: 'Home', kind: 'changed', parts: ['hero'] };
+    const changedPages = vi.fn(() => Promise.resolve([change]));
+    const { handlers } = feature({ changedPages });
+    expect(await handlers['publishing.changedPages']({ slug: 'open', since: 3 }, callContext())).toEqual([change]);
+    expect(changedPages).toHaveBeenCalledWith('open', 3, expect.anything());
+    const other = async () => handlers['publishing.changedPages']({ slug: 'other', since: 3 }, callContext());
+    await expect(other).rejects.toMatchObject({ code: 'NOT_OPEN' });
+  });
+
+  test('of a version that is not kept are refused', async () => {
+    const { handlers } = feature({ changedPages: () => Promise.resolve(undefined) });
+    const asked = async () => handlers['publishing.changedPages']({ slug: 'open', since: 3 }, callContext());
+    await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
 describe('[PUB-03] dead links', () => {
   const answers: Record<string, number> = { 'facebook.com': 200, 'yelp.example': 404, 'guarded.example': 403 };
   const publicFetch: PublicFetch = ({ hostname }) => {
@@ -77,8 +99,8 @@ describe('[PUB-03] dead links', () => {
     const { handlers } = feature({ publicFetch: vi.fn(publicFetch) });
     const dead = await handlers['publishing.deadLinks']({ slug: 'open' }, callContext());
     expect(dead.toSorted((a, b) => (a.url < b.url ? -1 : 1))).toEqual([
-      { path: ['review_link_more'], url: 'http://nowhere.example/x', problem: 'Nothing answers there.' },
-      { path: ['yelp_url'], url: 'https://yelp.example/gone', problem: 'It answers 404.' },
+      { path: ['review_link_more'], url: 'http://nowhere.example/x', problem: 'Nothing answers there.', gone: false },
+      { path: ['yelp_url'], url: 'https://yelp.example/gone', problem: 'It answers 404.', gone: true },
     ]);
   });
 
@@ -97,5 +119,23 @@ describe('[PUB-03] dead links', () => {
     await expect(handlers['publishing.deadLinks']({ slug: 'open' }, callContext(stop.signal))).rejects.toMatchObject({
       name: 'AbortError',
     });
+  });
+});
+
+describe('[PUB-03] links within the site', () => {
+  const services = [{ 'service-name': 'Drains' }];
+  const dead = (change: SiteDocument) => deadInnerLinks({ services, multipage: true, ...change }).map(({ url }) => url);
+
+  test('that lead to a page or section of it are fine', () => {
+    const custom_page_cta_link = '/services/drains';
+    expect(dead({ external_link: '#our-services', review_link: '/#footer', custom_page_cta_link })).toEqual([]);
+    expect(dead({ external_link: '/services/?from=ad', review_link: '/' })).toEqual([]);
+    expect(dead({ external_link: '/old/', redirects: [{ source: '/old', destination: '/services/' }] })).toEqual([]);
+  });
+
+  test('are dead where the site has no such page or section', () => {
+    expect(dead({ external_link: '#team', review_link: '/jobs/' })).toEqual(['#team', '/jobs/']);
+    expect(dead({ external_link: '/services/', multipage: false })).toEqual(['/services/']);
+    expect(dead({ cta_main: 'link', cta_main_link: '/gone/' })).toEqual(['/gone/']);
   });
 });

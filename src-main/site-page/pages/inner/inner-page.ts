@@ -89,7 +89,12 @@ function partOf(inner: InnerPage, linked: Linked, version: VersionId): Html {
   return html`${pageHead(inner, page)}
   ${blocks.map(
     (block, at) =>
-      html`<section class="s page-part" data-v="${version}" data-ground="${rhythm[at % rhythm.length] ?? 'page'}">
+      html`<section
+        id="page-part-${at + 1}"
+        class="s page-part"
+        data-v="${version}"
+        data-ground="${rhythm[at % rhythm.length] ?? 'page'}"
+      >
         <div class="in"><div class="w band">${block}</div></div>
       </section>`,
   )}`;

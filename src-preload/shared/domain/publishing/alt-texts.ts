@@ -51,6 +51,6 @@ export function missingAltTexts(site: SiteDocument): PublishFinding | undefined 
     title: `${count} no alt text`,
     advice: 'People who hear the page, and search engines, do not know what these photos show.',
     places: missing.map(({ path }) => path),
-    fix: { label: 'Describe them by service and town', operations },
+    fix: { label: 'Describe them by service and town', operations, separate: true },
   };
 }

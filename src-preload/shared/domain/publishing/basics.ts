@@ -1,7 +1,10 @@
-import { contrast, parseColor } from '../../theme/color.ts';
+import { removeItems } from '../../record-catalogue/list-engine.ts';
+import { black, contrast, luminance, parseColor, type Rgb, toHex, towards, white } from '../../theme/color.ts';
+import { defaultLink } from '../cta/rules.ts';
+import { ctaFacts, type CtaSlot } from '../cta/slots.ts';
 import { list, text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
-import type { Path } from '../../record/operation.ts';
+import type { Operation, Path } from '../../record/operation.ts';
 import type { PublishFinding } from './finding.ts';
 
 /** Characters of a title and of a description that search engines show. */
@@ -27,26 +30,60 @@ export function unreadableAnnouncement(site: SiteDocument): PublishFinding | und
   const [front, back] = [text_color, background_color || site.custom_secondary].map((each) => parseColor(text(each)));
   if (!front || !back || contrast(front, back) >= READABLE) return undefined;
   const path: Path = ['announcement', 'text_color'];
+  const nearest = nearestReadable(front, back);
   return {
     id: 'contrast',
     title: 'The announcement’s words can hardly be read on their background',
     advice: 'Choose another color; until then the page takes a readable one.',
     places: [path],
-    fix: { label: 'Let the page choose the color', operations: [{ op: 'set', path, value: '' }] },
+    fix: { label: `Take the nearest readable color, ${nearest}`, operations: [{ op: 'set', path, value: nearest }] },
   };
 }
 
+/** The shade of a color, lighter or darker, that is closest to it and reads on the background. */
+function nearestReadable(color: Rgb, background: Rgb): string {
+  const shades = [black, white]
+    .map((end) => towards(color, end, background, READABLE))
+    .map((shade) => toHex(shade.map(Math.round) as unknown as Rgb))
+    .filter((shade) => contrast(parseColor(shade) ?? white, background) >= READABLE);
+  const distance = (shade: string) => Math.abs(luminance(parseColor(shade) ?? white) - luminance(color));
+  return shades.sort((a, b) => distance(a) - distance(b))[0] ?? '';
+}
+
 export function searchTexts(site: SiteDocument): PublishFinding[] {
-  const long = (field: 'title_tag' | 'meta_description', most: number, what: string): PublishFinding[] => {
-    const { length } = [...text(site[field]).trim()];
+  const long = (
+    field: 'title_tag' | 'meta_description',
+    most: number,
+    what: string,
+    parts: RegExp,
+  ): PublishFinding[] => {
+    const words = text(site[field]).trim();
+    const { length } = [...words];
     if (length <= most) return [];
     const title = `The ${what} has ${length} characters; search engines show ${most}`;
-    return [{ id: field, title, advice: 'Say what matters most first.', places: [[field]] }];
+    const shorter = firstParts(words, most, parts);
+    return [
+      {
+        id: field,
+        title,
+        advice: 'Say what matters most first.',
+        places: [[field]],
+        ...(shorter !== '' && {
+          fix: { label: `Keep “${shorter}”`, operations: [{ op: 'set', path: [field], value: shorter }] },
+        }),
+      },
+    ];
   };
   return [
-    ...long('title_tag', TITLE_LENGTH, 'site title'),
-    ...long('meta_description', DESCRIPTION_LENGTH, 'site description'),
+    ...long('title_tag', TITLE_LENGTH, 'site title', /\s+[|–—-]\s+/g),
+    ...long('meta_description', DESCRIPTION_LENGTH, 'site description', /(?<=[.!?])\s+/g),
   ];
+}
+
+/** As many whole parts from the beginning as there is room for; '' where not even the first has it. */
+function firstParts(words: string, most: number, between: RegExp): string {
+  const ends = [...words.matchAll(between)].map(({ index }) => words.slice(0, index));
+  return ends.findLast((part) => [...part].length <= most) ?? '';
 }
 
 /** Services of the same name would be pages of the same title. */
@@ -56,13 +93,29 @@ export function sameNames(site: SiteDocument): PublishFinding | undefined {
     name !== '' && names.indexOf(name) !== index ? [['services', index, 'service-name']] : [],
   );
   if (places.length === 0) return undefined;
+  const empty = places.flatMap(([, index]) =>
+    isEmptyService(list(site.services)[Number(index)]) ? [Number(index)] : [],
+  );
   return {
     id: 'same-names',
     title: 'Services share a name',
     advice: 'Their pages would have the same title and the same address.',
     places,
+    ...(empty.length > 0 && {
+      fix: {
+        label: empty.length === 1 ? 'Remove the empty double' : 'Remove the empty doubles',
+        operations: removeItems(site, ['services'], empty),
+      },
+    }),
   };
 }
+
+/** A service that says and shows nothing but its name. */
+const isEmptyService = (service: object | null | undefined): boolean =>
+  ['service-description', 'service-description-long', 'photos', 'packages'].every((member) => {
+    const value: unknown = (service as Record<string, unknown> | null | undefined)?.[member];
+    return value == null || (Array.isArray(value) ? value.length === 0 : isBlank(value));
+  });
 
 const slots = ['cta_main', 'cta_main_1', 'cta_nav', 'cta_nav_1', 'cta_slide_in', 'cta_get_a_quote'] as const;
 
@@ -75,5 +128,18 @@ export function oneNumberForAll(site: SiteDocument): PublishFinding | undefined 
     title: `All ${used.length} buttons dial a number`,
     advice: 'A text, a form or a booking page reaches people who will not call.',
     places: dial.map((slot) => [slot]),
+    fix: textInstead(site, dial.at(-1) ?? 'cta_slide_in'),
   };
+}
+
+/** Lets a button send a text to the number that it dials. */
+function textInstead(site: SiteDocument, slot: CtaSlot): PublishFinding['fix'] {
+  const link = text(site[`${slot}_link`]).trim().replace(/^tel:/i, 'sms:') || defaultLink(site, 'text');
+  const words = text(site[`${slot}_message`]);
+  const operations: Operation[] = [
+    { op: 'set', path: [slot], value: 'text' },
+    { op: 'set', path: [`${slot}_link`], value: link },
+    ...(/text|sms/i.test(words) ? [] : [{ op: 'set', path: [`${slot}_message`], value: 'Text Us' } as const]),
+  ];
+  return { label: `Let “${ctaFacts[slot].label}” send a text`, operations };
 }

@@ -1,6 +1,7 @@
 import { flag, list, number, text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
-import type { Path } from '../../record/operation.ts';
+import { removeItems } from '../../record-catalogue/list-engine.ts';
+import type { Operation, Path } from '../../record/operation.ts';
 import type { PublishFinding } from './finding.ts';
 
 /** Words that promise something, and whether the record bears it out. */
@@ -52,19 +53,20 @@ export function unfoundedClaims(site: SiteDocument): PublishFinding[] {
 export function otherYears(site: SiteDocument): PublishFinding | undefined {
   const years = number(site.years_in_business, 0);
   if (years <= 0) return undefined;
-  const places: Path[] = prose
-    .filter((field) =>
-      [...text(site[field]).matchAll(/\b(\d{1,3})\+? years\b/gi)].some(
-        ([, said]) => Math.abs(Number(said) - years) > 1,
-      ),
-    )
-    .map((field) => [field]);
-  if (places.length === 0) return undefined;
+  const operations = prose.flatMap((field): Operation[] => {
+    const before = text(site[field]);
+    const after = before.replace(/\b(\d{1,3})(?=\+? years\b)/gi, (said) =>
+      Math.abs(Number(said) - years) > 1 ? String(years) : said,
+    );
+    return after === before ? [] : [{ op: 'set', path: [field], value: after }];
+  });
+  if (operations.length === 0) return undefined;
   return {
     id: 'years',
     title: `A text gives other years in business than the ${years} of the record`,
     advice: 'Make them the same.',
-    places,
+    places: operations.map(({ path }) => path),
+    fix: { label: `Say ${years} years`, operations, separate: true },
   };
 }
 
@@ -78,5 +80,9 @@ export function sampleReviews(site: SiteDocument): PublishFinding | undefined {
     title: `${samples.length} sample ${samples.length === 1 ? 'review stays' : 'reviews stay'} off the page`,
     advice: 'Nobody wrote them, so they are never published. Put real ones in their place.',
     places: samples.map((index) => ['testimonials', index]),
+    fix: {
+      label: samples.length === 1 ? 'Remove the sample' : 'Remove the samples',
+      operations: removeItems(site, ['testimonials'], samples),
+    },
   };
 }

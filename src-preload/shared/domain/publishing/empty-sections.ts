@@ -1,3 +1,4 @@
+import { removeItems } from '../../record-catalogue/list-engine.ts';
 import { flag, list, readJsonList, text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import type { PublishFinding } from './finding.ts';
@@ -90,5 +91,9 @@ export function partnersWithoutPicture(site: SiteDocument): PublishFinding | und
     title: `${bare.length} ${bare.length === 1 ? 'partnership has' : 'partnerships have'} neither title nor photo`,
     advice: 'Such a card is left out of the page.',
     places: bare.map((index) => ['products', index, 'fields', 'title']),
+    fix: {
+      label: bare.length === 1 ? 'Remove it' : 'Remove them',
+      operations: removeItems(site, ['products'], bare),
+    },
   };
 }

@@ -9,5 +9,10 @@ export interface PublishFinding {
   /** the fields that it is about, the first of them being where to go; never empty */
   places: readonly Path[];
   /** sets right what can be set right without a person's words; one step of undo */
-  fix?: { label: string; operations: readonly Operation[] };
+  fix?: {
+    label: string;
+    operations: readonly Operation[];
+    /** each of the operations may be made without the others */
+    separate?: true;
+  };
 }

@@ -1,7 +1,11 @@
 import { list, readJsonList, text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { socialProfiles } from '../site/social-profiles.ts';
-import type { Path } from '../../record/operation.ts';
+import { setItem } from '../../record-catalogue/list-engine.ts';
+import { applyToValue } from '../../record/apply-value.ts';
+import type { Operation, Path } from '../../record/operation.ts';
+import { ctaSlots } from '../cta/slots.ts';
+import { ctaType } from '../cta/state.ts';
 import type { PublishFinding } from './finding.ts';
 
 export interface TypedLink {
@@ -26,7 +30,7 @@ const special = /^(tel|sms|mailto):|^[/#]/i;
 /** A host name, a port or path behind it or not. */
 const address = /^(https?:\/\/)?([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?([/?#]\S*)?$/i;
 
-/** Every link of the record that leads off the site, where it is typed. */
+/** Every link that somebody typed into the record, where it is. */
 export function typedLinks(site: SiteDocument): TypedLink[] {
   const fields = linkFields.map((field): TypedLink => ({ path: [field], typed: text(site[field]).trim() }));
   const reviews = list(site.review_links).map((each, index): TypedLink => {
@@ -35,7 +39,10 @@ export function typedLinks(site: SiteDocument): TypedLink[] {
   const partners = readJsonList<{ link?: unknown }>(site.products).map((each, index): TypedLink => {
     return { path: ['products', index, 'fields', 'link'], typed: text(each.link).trim() };
   });
-  return [...fields, ...reviews, ...partners].filter(({ typed }) => typed !== '');
+  const buttons = ctaSlots
+    .filter((slot) => /^(external|link)$/.test(ctaType(site, slot)))
+    .map((slot): TypedLink => ({ path: [`${slot}_link`], typed: text(site[`${slot}_link`]).trim() }));
+  return [...fields, ...reviews, ...partners, ...buttons].filter(({ typed }) => typed !== '');
 }
 
 /** The links as web addresses, for looking whether anything answers there. */
@@ -49,10 +56,39 @@ export function webAddresses(site: SiteDocument): { path: Path; url: string }[] 
 export function malformedLinks(site: SiteDocument): PublishFinding | undefined {
   const malformed = typedLinks(site).filter(({ typed }) => !special.test(typed) && !address.test(typed));
   if (malformed.length === 0) return undefined;
+  const mended = malformed.flatMap(({ path, typed }) => {
+    const link = mendedLink(typed);
+    return link === undefined ? [] : [{ path, link }];
+  });
   return {
     id: 'links',
     title: malformed.length === 1 ? 'A link is no address' : `${malformed.length} links are no addresses`,
     advice: 'Buttons and links without an address are left out of the page.',
     places: malformed.map(({ path }) => path),
+    ...(mended.length > 0 && {
+      fix: {
+        label: mended.length === 1 ? `Make it ${mended[0]?.link ?? ''}` : `Correct ${mended.length} of them`,
+        operations: setLinks(site, mended),
+      },
+    }),
   };
+}
+
+/** An address with slips of the hand: spaces in it, a comma for a period, a scheme that is not whole. */
+function mendedLink(typed: string): string | undefined {
+  const plain = typed
+    .replace(/\s+/g, '')
+    .replace(/\\/g, '/')
+    .replace(/^h?t{1,3}ps?[:;]?\/+/i, 'https://')
+    .replace(/^[^/?#]*(?:\/\/[^/?#]*)?/, (host) => host.replaceAll(',', '.').replace(/\.{2,}/g, '.'));
+  return address.test(plain) && plain !== typed ? plain : undefined;
+}
+
+/** Sets links that `typedLinks` gave. */
+export function setLinks(site: SiteDocument, links: readonly { path: Path; link: string }[]): Operation[] {
+  return links.reduce<Operation[]>((done, { path, link }) => {
+    const [field, index] = path;
+    if (field !== 'products') return [...done, { op: 'set', path, value: link }];
+    return [...done, ...setItem(applyToValue(site, done), [field], Number(index), { link })];
+  }, []);
 }

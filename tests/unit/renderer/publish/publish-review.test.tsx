@@ -1,14 +1,16 @@
 import { ModalsProvider } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { PageChange } from '#shared/ipc/publishing.ipc.ts';
 import { FieldFocus } from '../../../../src-renderer/app/shell/field-focus.ts';
 import { useSaveFlow } from '../../../../src-renderer/app/save-flow/use-save-flow.ts';
 import { SwitchField } from '../../../../src-renderer/editor/fields/switch-field.tsx';
 import { TextField } from '../../../../src-renderer/editor/fields/text-field.tsx';
 import { ListEditor } from '../../../../src-renderer/editor/list/list-editor.tsx';
+import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(() => {
@@ -32,7 +34,7 @@ function Screen() {
   );
 }
 
-async function openReview(site: Partial<SiteDocument>) {
+async function openReview(site: Partial<SiteDocument>, answers: FakeHandlers = {}) {
   const publishable = {
     service_areas: [{ city: 'Reno', state: 'NV' }],
     sitewright_contact_id: '7',
@@ -47,10 +49,10 @@ async function openReview(site: Partial<SiteDocument>) {
       </ModalsProvider>
     </MemoryRouter>,
     { ...publishable, ...site },
-    { answers: { 'history.list': () => [], 'publishing.deadLinks': () => [] } },
+    { answers: { 'history.list': () => [], 'publishing.deadLinks': () => [], ...answers } },
   );
   await harness.user.click(screen.getByRole('button', { name: 'Publish' }));
-  await screen.findByRole('list', { name: 'Worth a look' });
+  await screen.findByRole('dialog');
   return harness;
 }
 
@@ -65,7 +67,7 @@ test.each<[string, Partial<SiteDocument>, RegExp, string, () => HTMLElement]>([
   [
     'a switch',
     { show_team_page: true, teammates: [] },
-    /The team page shows nobody/,
+    /^Team: The team page shows nobody/,
     'at /team/joes',
     () => screen.getByLabelText('Team page'),
   ],
@@ -93,4 +95,84 @@ test('[PUB-03] a fix is made at once, and its finding goes', async () => {
       { path: ['show_team_page'], value: false },
     ]),
   );
+});
+
+test('[PUB-03] what a fix changes can be looked at, and accepted one by one', async () => {
+  const photos = [
+    { photo: 'a.webp', caption: 'The van' },
+    { photo: 'b.webp', caption: 'A drain' },
+  ];
+  const { user, bridge } = await openReview({ gallery: photos });
+  await user.click(screen.getByRole('button', { name: 'What changes: 2 photos have no alt text' }));
+  const changes = screen.getByRole('list', { name: 'Changes of “Describe them by service and town”' });
+  expect(within(changes).getByText('A drain')).toBeTruthy();
+  await user.click(within(changes).getAllByRole('button', { name: /^Accept: / })[0]!);
+  await waitFor(() => expect(screen.getByText('1 photo has no alt text')).toBeTruthy());
+  await waitFor(() =>
+    expect(bridge.inputsOf('site.edit').flatMap(({ operations }) => operations)).toMatchObject([
+      { path: ['gallery', 0, 'alt_tag'], value: 'The van' },
+    ]),
+  );
+});
+
+test('[PUB-03] links to nothing are taken off the page in one step of undo', async () => {
+  const link = (field: string) => ({ path: [field], url: '/gone/', problem: 'The site has no such page.', gone: true });
+  const { user, steps, site } = await openReview(
+    { yelp_url: '/gone/', review_link: '/gone/' },
+    { 'publishing.deadLinks': () => [link('yelp_url'), link('review_link')] },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Take 2 links off the pages' }));
+  await waitFor(() => expect(site()).toMatchObject({ yelp_url: '', review_link: '' }));
+  expect(steps()).toHaveLength(1);
+});
+
+describe('[PUB-03] pages that changed since the last publish', () => {
+  const pages: PageChange[] = [
+    { path: '', name: 'Home', kind: 'changed', parts: ['hero', 'page-part-1', 'page-part-2', 'look'] },
+    { path: 'faq/', name: 'FAQ', kind: 'changed', parts: ['search'] },
+    ...['a', 'b', 'c'].map((path): PageChange => ({ path, name: path, kind: 'added', parts: [] })),
+  ];
+  const openPages = () =>
+    openReview(
+      {},
+      {
+        'history.list': () => [{ id: 7, kind: 'published', at: 1, name: '' }],
+        'history.compare': () => [
+          { key: 'a', kind: 'changed', path: ['about'], label: 'About', part: '', before: '1', after: '2' } as never,
+        ],
+        'publishing.changedPages': () => pages,
+      },
+    );
+
+  test('are listed with what differs, the first of them at once', async () => {
+    const { user, bridge } = await openPages();
+    const list = await screen.findByRole('list', { name: 'Changed pages' });
+    expect(bridge.inputsOf('publishing.changedPages')).toEqual([{ slug: 'joes', since: 7 }]);
+    expect(within(list).getByText('Hero · Content · Colors and sizes')).toBeTruthy();
+    expect(within(list).getAllByRole('listitem')).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Show all 5 pages' }));
+    expect(within(list).getAllByText('This page is new')).toHaveLength(3);
+    expect(within(list).queryByRole('button', { name: 'Enlarge FAQ' })).toBeNull();
+  });
+
+  test('are enlarged, and closing that leads back to the list', async () => {
+    const { user } = await openPages();
+    const enlarge = await screen.findByRole('button', { name: 'Enlarge Home' });
+    await user.click(enlarge);
+    const large = await screen.findByRole('dialog', { name: 'Before and after' });
+    const sections = within(large).getByRole('combobox', { name: 'Changed section' });
+    expect(
+      within(sections)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Hero', 'Content', 'Content']);
+    await user.selectOptions(within(large).getByRole('combobox', { name: 'Page' }), 'a');
+    expect(within(large).getByText('This page is new')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Before and after' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Publish now' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(enlarge));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });

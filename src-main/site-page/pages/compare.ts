@@ -1,0 +1,57 @@
+import { assemble } from '../engine/assemble.ts';
+import { homeLayout } from '../layout.ts';
+import type { RenderInput } from '../types.ts';
+import { renderHome } from './home.ts';
+import { innerPages } from './inner/index.ts';
+import { renderInner } from './inner/inner-page.ts';
+
+export interface DrawnPage {
+  /** from the site's root, `''` for the home page */
+  path: string;
+  name: string;
+  html: string;
+}
+
+/** Every page that a visitor can come to, drawn one by one as they are asked for. */
+export function* drawnPages(input: RenderInput): Generator<DrawnPage> {
+  const { page } = assemble(input, homeLayout(input.site));
+  yield { path: '', name: page.words.home, html: renderHome(input) };
+  for (const inner of innerPages(input, page)) {
+    yield { path: inner.path, name: inner.name, html: renderInner(input, inner).body };
+  }
+}
+
+/** What of a page differs beside its sections: what is drawn over them, how all of it looks, what search engines read. */
+const otherParts = ['overlays', 'look', 'search'] as const;
+
+/** Ids of the sections in which two states of a page differ, in the later one's order, then its other parts. */
+export function changedParts(before: string, after: string): string[] {
+  const [then, now] = [partsOf(before), partsOf(after)];
+  const ids = [...new Set([...now.keys(), ...then.keys()])].filter((id) => now.get(id) !== then.get(id));
+  const isOther = (id: string) => (otherParts as readonly string[]).includes(id);
+  return [...ids.filter((id) => !isOther(id)), ...otherParts.filter((id) => ids.includes(id))];
+}
+
+/** Where a section begins, or something that stands over the page. */
+const starts = /<\w+ (?:id="([\w-]+)" )?class="(s|over|modal|phone-bar)[ "]/g;
+
+function partsOf(html: string): Map<string, string> {
+  const parts = new Map<string, string>();
+  const add = (id: string, text: string): void => void parts.set(id, (parts.get(id) ?? '') + text);
+  const begun = [...html.matchAll(starts)].map(({ index, 1: id, 2: kind }) => ({
+    index,
+    id: kind === 's' && id !== undefined ? id : 'overlays',
+  }));
+  begun.forEach(({ index, id }, at) => add(id, html.slice(index, begun[at + 1]?.index)));
+  const head = html.slice(0, html.indexOf('</head>'));
+  add('look', lookOf(head));
+  add('search', /<title>[^<]*<\/title>|<meta name="description"[^>]*>/g[Symbol.match](head)?.join('') ?? '');
+  return parts;
+}
+
+/** The layers that hold colors, sizes and the record's settings; the others follow from which sections there are. */
+const lookOf = (head: string): string =>
+  (/<style>(.*?)<\/style>/s.exec(head)?.[1] ?? '')
+    .split('@layer ')
+    .filter((layer) => layer.startsWith('base{') || layer.startsWith('site{'))
+    .join('');

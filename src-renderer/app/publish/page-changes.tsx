@@ -1,0 +1,101 @@
+import { Badge, Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { PageChange } from '#shared/ipc/publishing.ipc.ts';
+import { useQuery } from '../../bridge/hooks.ts';
+import type { PreviewDevice } from '../preview/preview-store.ts';
+import { anchorsOf, devices, isSeen, partLabels } from './model.ts';
+import { PageComparison } from './page-comparison.tsx';
+import { PagePair } from './page-pair.tsx';
+import classes from './pages.module.css';
+
+/** So many pages are shown at once: a new phone number is on all of them. */
+const FIRST = 4;
+
+/** Each page that differs from what was published, with pictures of both. */
+export function PageChanges({ slug, since }: { slug: string; since: number }) {
+  const { data: changes, error } = useQuery('publishing.changedPages', { slug, since });
+  const [device, setDevice] = useState<PreviewDevice>('desktop');
+  const [showsAll, setShowsAll] = useState(false);
+  const [enlarged, setEnlarged] = useState<string>();
+  if (error) return <Text size="sm">Pictures of the pages cannot be drawn: {error.message}</Text>;
+  if (!changes) return <Skeleton height={180} mt="md" aria-label="Loading" />;
+  if (changes.length === 0) return null;
+  const shown = showsAll ? changes : changes.slice(0, FIRST);
+  return (
+    <>
+      <Group justify="space-between" mt="md" mb="xs">
+        <Title order={3} size="h5">
+          Changed pages ({changes.length})
+        </Title>
+        <SegmentedControl
+          size="xs"
+          aria-label="Width of the pictures"
+          value={device}
+          onChange={(value) => setDevice(value as PreviewDevice)}
+          data={devices}
+        />
+      </Group>
+      <ul className={classes.pages} aria-label="Changed pages">
+        {shown.map((change) => (
+          <li key={change.path}>
+            <PageName change={change} />
+            {isSeen(change) && (
+              <div className={classes.picture}>
+                <PagePair
+                  slug={slug}
+                  since={since}
+                  change={change}
+                  device={device}
+                  section={anchorsOf(change)[0] ?? null}
+                  still
+                />
+                <button
+                  type="button"
+                  className={classes.enlarge}
+                  aria-label={`Enlarge ${change.name}`}
+                  onClick={() => setEnlarged(change.path)}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < changes.length && (
+        <Button variant="default" size="compact-sm" onClick={() => setShowsAll(true)}>
+          Show all {changes.length} pages
+        </Button>
+      )}
+      {enlarged !== undefined && (
+        <PageComparison
+          slug={slug}
+          since={since}
+          changes={changes.filter(isSeen)}
+          path={enlarged}
+          onGo={setEnlarged}
+          onClose={() => setEnlarged(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function PageName({ change: { name, path, kind, parts } }: { change: PageChange }) {
+  return (
+    <Group gap="xs" mb={6}>
+      <Text size="sm" fw={500}>
+        {name}
+      </Text>
+      <Text size="xs" c="dimmed">
+        /{path}
+      </Text>
+      {kind !== 'changed' && (
+        <Badge variant="light" size="sm" color={kind === 'removed' ? 'red' : 'green'}>
+          {kind === 'removed' ? 'Removed' : 'New'}
+        </Badge>
+      )}
+      <Text size="xs" c="dimmed">
+        {partLabels(parts).join(' · ')}
+      </Text>
+    </Group>
+  );
+}

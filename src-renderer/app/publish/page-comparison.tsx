@@ -1,0 +1,87 @@
+import { getDefaultZIndex, Group, NativeSelect, SegmentedControl } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useEffect, useState } from 'react';
+import type { PageChange } from '#shared/ipc/publishing.ipc.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { PreviewDevice } from '../preview/preview-store.ts';
+import { anchorsOf, devices, partLabel, PUBLISH_REVIEW } from './model.ts';
+import { PagePair, type PairView } from './page-pair.tsx';
+import classes from './pages.module.css';
+
+interface PageComparisonProps {
+  slug: string;
+  since: number;
+  changes: readonly PageChange[];
+  /** of the page that is shown */
+  path: string;
+  onGo: (path: string) => void;
+  onClose: () => void;
+}
+
+const views = [
+  { value: 'both', label: 'Side by side' },
+  { value: 'before', label: 'Before' },
+  { value: 'after', label: 'After' },
+];
+
+/** Both states of a page as large as the window, scrolled to what differs. */
+export function PageComparison({ slug, since, changes, path, onGo, onClose }: PageComparisonProps) {
+  const [device, setDevice] = useState<PreviewDevice>('desktop');
+  const [view, setView] = useState<PairView>('both');
+  const [chosen, setSection] = useState<string>();
+  useEffect(() => {
+    modals.updateModal({ modalId: PUBLISH_REVIEW, closeOnEscape: false });
+    return () => modals.updateModal({ modalId: PUBLISH_REVIEW, closeOnEscape: true });
+  }, []);
+  const change = changes.find((each) => each.path === path);
+  if (!change) return null;
+  const sections = anchorsOf(change);
+  const section = sections.find((id) => id === chosen) ?? sections[0] ?? null;
+  return (
+    <Dialog
+      title="Before and after"
+      size="100%"
+      xOffset={16}
+      yOffset={16}
+      zIndex={Number(getDefaultZIndex('modal')) + 2}
+      classNames={{ content: classes.large, body: classes.body }}
+      onClose={onClose}
+    >
+      <Group gap="sm" mb="sm">
+        <NativeSelect
+          size="xs"
+          aria-label="Page"
+          data-autofocus
+          value={path}
+          onChange={({ currentTarget }) => onGo(currentTarget.value)}
+          data={changes.map((each) => ({ value: each.path, label: `${each.name} (/${each.path})` }))}
+        />
+        {sections.length > 0 && (
+          <NativeSelect
+            size="xs"
+            aria-label="Changed section"
+            value={section ?? ''}
+            onChange={({ currentTarget }) => setSection(currentTarget.value)}
+            data={sections.map((id) => ({ value: id, label: partLabel(id) }))}
+          />
+        )}
+        <SegmentedControl
+          size="xs"
+          ml="auto"
+          aria-label="What is shown"
+          value={view}
+          onChange={(value) => setView(value as PairView)}
+          data={views}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label="Width of the pages"
+          value={device}
+          onChange={(value) => setDevice(value as PreviewDevice)}
+          data={devices}
+        />
+      </Group>
+      <PagePair slug={slug} since={since} change={change} device={device} section={section} view={view} />
+    </Dialog>
+  );
+}

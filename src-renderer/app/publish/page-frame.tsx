@@ -1,0 +1,49 @@
+import { Skeleton } from '@mantine/core';
+import { useElementSize, useInViewport, useMergedRef } from '@mantine/hooks';
+import { useState } from 'react';
+import { fitFrame } from '../preview/fit-frame.ts';
+import type { PreviewDevice } from '../preview/preview-store.ts';
+import classes from './pages.module.css';
+
+interface PageFrameProps {
+  title: string;
+  src: string;
+  device: PreviewDevice;
+  /** shows the page only: it cannot be scrolled, nor does the keyboard come to it */
+  still?: boolean;
+}
+
+/** A page as a visitor's window has it, scaled to its box. It is drawn once it is scrolled into sight. */
+export function PageFrame({ title, src, device, still = false }: PageFrameProps) {
+  const { ref: sizeRef, width, height } = useElementSize();
+  const { ref: sightRef, inViewport } = useInViewport();
+  const ref = useMergedRef(sizeRef, sightRef);
+  const [seen, setSeen] = useState(false);
+  const [loaded, setLoaded] = useState<string>();
+  if (inViewport && !seen) setSeen(true);
+  const page = src.split('#')[0];
+  const frame = fitFrame(device, width, height);
+  return (
+    <div ref={ref} className={classes.frame}>
+      {seen && width > 0 && (
+        // A frame of its own for each page: another anchor alone scrolls the page that is there.
+        <iframe
+          key={page}
+          title={title}
+          sandbox=""
+          src={src}
+          inert={still}
+          tabIndex={still ? -1 : 0}
+          onLoad={() => setLoaded(page)}
+          style={{
+            width: frame.width,
+            height: frame.height,
+            left: frame.left,
+            transform: `scale(${frame.scale})`,
+          }}
+        />
+      )}
+      {loaded !== page && <Skeleton className={classes.skeleton} radius={0} />}
+    </div>
+  );
+}
