@@ -33,6 +33,7 @@ export function PageFrame({ title, src, device, still = false }: PageFrameProps)
           sandbox=""
           src={src}
           inert={still}
+          scrolling={still ? 'no' : 'auto'}
           tabIndex={still ? -1 : 0}
           onLoad={() => setLoaded(page)}
           style={{

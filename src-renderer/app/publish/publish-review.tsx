@@ -55,7 +55,7 @@ function PublishReview({ slug, onAnswer, onGo }: PublishReviewProps) {
   const rows = findingRows(site, [...publishFindings(site), ...(links ? [links] : [])]);
   return (
     <Stack gap="md">
-      <ScrollArea.Autosize mah="60vh" type="auto" viewportProps={{ tabIndex: 0 }}>
+      <ScrollArea.Autosize mah="60vh" type="auto" offsetScrollbars="y" viewportProps={{ tabIndex: 0 }}>
         <Stack gap="lg">
           <section aria-label="Changes">
             <Changes slug={slug} />
