@@ -28,17 +28,18 @@ export function picture(page: Pick<Page, 'image' | 'root'>, url: string, use: Im
   const { ratio, sizes, widths } = imageShapes[use];
   const width = asset.width ?? widths.at(-1) ?? 1200;
   const height = asset.height ?? Math.round(width / ratio);
-  // Of all that a page shows only the logo may be one.
+  // Of all that a page shows only the logo may be one. The page's script plays it; the time shows a picture until then.
   if (isFilmAddress(src)) {
     return html`<video
-      src="${src}"
+      src="${src}#t=0.001"
       width="${width}"
       height="${height}"
       aria-label="${options.alt}"
-      autoplay
+      role="img"
+      preload="auto"
       muted
-      loop
       playsinline
+      data-film
     ></video>`;
   }
   const sources = (asset.sources ?? []).map(({ type, srcset }) => {

@@ -69,3 +69,19 @@ test('[PAGE-02] the other slides come once the page has loaded', () => {
   window.dispatchEvent(new Event('load'));
   expect(document.querySelectorAll('#hero .slides > div')).toHaveLength(3);
 });
+
+test.each([
+  ['once, for five seconds at most', false, ['play', 'pause']],
+  ['not at all where people want to see nothing move', true, []],
+])('[PAGE-03] a logo that is a film is played %s', (_how, reduced, expected) => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
+  const calls: string[] = [];
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve(void calls.push('play')));
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => void calls.push('pause'));
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+  load('2026-05-04T15:00:00Z', { ...site, logo: 'https://x.example/logo.mp4' });
+  expect(calls).toEqual([]);
+  window.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(5000);
+  expect([...new Set(calls)]).toEqual(expected);
+});
