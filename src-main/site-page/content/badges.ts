@@ -43,13 +43,16 @@ export function yearsInBusiness(value: unknown, words: Words): string {
   return years <= 0 ? '' : words.years(Math.floor(years));
 }
 
+/** What stands beside the years: nothing beside “Since 1998”, which says it by itself. */
+export const besideYears = (years: string, words: string): string => (/^\d/.test(years) ? words : '');
+
 /** What a customer may trust: licence, years, the ticked attributes and staff's own badges; nothing that was not said. */
 export function badges(site: BadgeFields, words: Words): Badge[] {
   const licence = text(site.license_number).trim();
   const years = yearsInBusiness(site.years_in_business, words);
   const found: Badge[] = [];
   if (licence !== '') found.push({ name: words.licensed, note: words.licenseNumber(licence), icon: 'certificate' });
-  if (years !== '') found.push({ name: years, note: words.inBusiness, icon: 'calendar' });
+  if (years !== '') found.push({ name: years, note: besideYears(years, words.inBusiness), icon: 'calendar' });
   for (const [field, word, icon] of attributes) {
     if (flag(site[field]))
       found.push({ name: words[word] as string, note: field === 'bbb' ? words.bbbNote : '', icon });

@@ -66,7 +66,7 @@ export function readForm(
           ...(steps === 3 ? [{ title: words.whereItIs, fields: address }] : []),
         ];
   return {
-    title: or(site.form_header, words.sendText),
+    title: or(site.form_header, endpoint === '' ? words.writeToUs : words.sendText),
     note: text(site.form_subtitle).trim(),
     action: endpoint || `mailto:${email}?subject=Quote%20request`,
     byMail: endpoint === '',

@@ -21,7 +21,7 @@ export function paymentMethods(site: Pick<SiteDocument, 'payments'>, words: Word
     return [
       {
         name,
-        account: name === 'Zelle' && payable ? words.scanOrOpen : account,
+        account: name === 'Zelle' && payable ? words.scanOrOpen : account.replace(/^paypalme\//i, ''),
         href: payable ? `${paymentHosts[name]}${path}` : '',
       },
     ];

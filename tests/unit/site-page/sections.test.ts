@@ -29,7 +29,7 @@ describe('every home section', () => {
       'No charge when we cannot clear it.',
     ],
     cta: ['Give us a Call', '$40 off your first drain cleaning', 'Claim the offer'],
-    get_a_quote: ['Send us a text', 'How can we help?', 'Know the price', 'Email'],
+    get_a_quote: ['Write to us', 'How can we help?', 'Know the price', 'Email'],
     'our-best-work': ['New tankless heater, Zilker', 'See more photos'],
     'our-partners': ['Rinnai', 'Certified tankless installer', 'Visit'],
     reviews: ['Dana W.', 'charged exactly what they said', 'Leak Detection · Austin, TX · Google', 'Leave a review'],
@@ -193,11 +193,37 @@ describe('sections in detail', () => {
     expect(odd.map((link) => link.getAttribute('href'))).toEqual(['https://g.page/x"onmouseover="alert(1)']);
   });
 
+  test('[PAGE-02] a year of founding stands by itself, a number of years with what it counts', () => {
+    const wordsOf = (years_in_business: string, version: string) => {
+      const other = homeDocument(publishInput({ ...plumber, version, years_in_business }));
+      return ['hero', 'logo-w-text-grid', 'about-us'].map((key) => sectionText(other, key)).join(' ');
+    };
+    for (const version of siteVersions) {
+      expect(wordsOf('Since 1998', version)).not.toMatch(/Since 1998\s*in business/i);
+      expect(wordsOf('17', version)).toMatch(/17\+ years/);
+    }
+    expect(wordsOf('17', 'v2.1')).toMatch(/17\+ years\s*In business/);
+  });
+
+  test('[PAGE-02] a button beside the form that leads where one of the ways beside it does is left out', () => {
+    const quote = (change: SiteDocument) =>
+      homeDocument(publishInput({ ...roofer, cta_get_a_quote: 'text', cta_get_a_quote_message: 'Text Us', ...change }))
+        .getElementById('get_a_quote')!
+        .querySelectorAll('a[href^="sms:"]').length;
+    expect(quote({ cta_get_a_quote_link: '' })).toBe(1);
+    expect(quote({ cta_get_a_quote_link: 'sms:3035550999' })).toBe(2);
+  });
+
+  test('[PAGE-05] a form that opens the visitor’s mail program promises no text', () => {
+    const { formAction: _, ...byMail } = { ...publishInput(roofer), formAction: '' };
+    expect(sectionText(homeDocument(byMail), 'get_a_quote')).not.toContain('Send us a text');
+  });
+
   test('areas of several states are grouped by state', () => {
     const other = homeDocument(publishInput(roofer));
     expect([...other.querySelectorAll('#service_areas h3')].map(({ textContent }) => textContent)).toEqual([
-      'CO',
-      'WY',
+      'Colorado',
+      'Wyoming',
     ]);
     expect(page.querySelectorAll('#service_areas h3')).toHaveLength(0);
   });

@@ -32,6 +32,11 @@ export const getAQuote = defineLinkedContent({
     const email = emailAddress(site.email);
     if (phone === null && email === '') return null;
     const cta = callToAction(site, 'cta_get_a_quote', page);
+    const stands = [
+      '#get_a_quote',
+      `mailto:${email}`,
+      ...(phone ? [`tel:${phone.number}`, `sms:${phone.number}`] : []),
+    ];
     return {
       kicker: '',
       title: or(site.three_step_header, words.quoteTitle),
@@ -43,7 +48,8 @@ export const getAQuote = defineLinkedContent({
       phone,
       email,
       form: readForm(site, page),
-      cta: cta?.href === '#get_a_quote' ? null : cta,
+      // Two ways to the same place are one.
+      cta: cta && stands.includes(cta.href) ? null : cta,
     };
   },
 });

@@ -1,3 +1,4 @@
+import { findRegion } from '#shared/domain/place/regions.ts';
 import { defineLinkedContent } from '../../engine/content.ts';
 import type { Heading } from '../../parts/heading.ts';
 import { companyName, or } from '../copy.ts';
@@ -48,7 +49,7 @@ export const serviceAreas = defineLinkedContent({
       title: or(site.find_header, words.areasTitle),
       subtitle: or(site.find_subtitle, words.areasSub(companyName(site))),
       states: [...states].map(([state, cities]) => ({
-        name: grouped ? state : '',
+        name: grouped ? (findRegion(state)?.name ?? state) : '',
         areas: cities.map((area) => ({
           name: grouped ? area.city : placeName(area),
           href: mapsUrl(placeName(area)),

@@ -1,3 +1,4 @@
+import { besideYears } from '../../content/badges.ts';
 import type { AboutModel } from '../../content/sections/about-us.ts';
 import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
@@ -25,7 +26,7 @@ export const figures: Structure<AboutModel> = {
       ${photo && html`<div class="photo">${picture(page, photo.url, 'about', { alt: photo.alt })}</div>`}
       <div class="side">
         ${hours.length > 0 && html`<div class="card t" data-ground="card">${hoursTable(hours, page)}</div>`}
-        ${years !== '' && html`<p class="card t fig" data-ground="card"><b dir="auto">${years}</b><span>${words.inBusinessSmall}</span></p>`}
+        ${years !== '' && html`<p class="card t fig" data-ground="card"><b dir="auto">${years}</b><span>${besideYears(years, words.inBusinessSmall)}</span></p>`}
         ${license !== '' && html`<p class="card t fig" data-ground="card"><b>${license}</b><span>${words.license}</span></p>`}
         ${
           address &&

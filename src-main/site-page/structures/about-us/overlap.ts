@@ -1,3 +1,4 @@
+import { besideYears } from '../../content/badges.ts';
 import type { AboutModel } from '../../content/sections/about-us.ts';
 import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
@@ -21,7 +22,7 @@ export const overlap: Structure<AboutModel> = {
           ${
             model.years !== '' &&
             html`<p class="years" data-ground="card" dir="auto">
-              <b>${model.years}</b><span>${page.words.inBusinessSmall}</span>
+              <b>${model.years}</b><span>${besideYears(model.years, page.words.inBusinessSmall)}</span>
             </p>`
           }
         </div>`

@@ -1,3 +1,4 @@
+import { besideYears } from '../../content/badges.ts';
 import type { HeroModel } from '../../content/sections/hero.ts';
 import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
@@ -20,7 +21,7 @@ export const split: Structure<HeroModel> = {
         <div class="words">${heroWords(model)} ${buttons(page, model.ctas)} ${ratingLine(model, page)}</div>
         <div class="scene">
           <div class="photo">${slides(model, page)} ${slidesPause(model, page)}</div>
-          ${years !== '' && html`<p class="chip first" data-ground="card"><b>${years}</b> ${page.words.inBusinessSmall}</p>`}
+          ${years !== '' && html`<p class="chip first" data-ground="card"><b>${years}</b> ${besideYears(years, page.words.inBusinessSmall)}</p>`}
           ${badges.slice(0, 1).map(({ name }) => html`<p class="chip second" data-ground="card">${icon('check')}<span dir="auto">${name}</span></p>`)}
         </div>
       </div>
