@@ -124,7 +124,7 @@ export const createServices: CreateServices = async (ports) => {
     pictureBytes,
     sentAddress: createSentAddress({ blobs: store.blobs, upload }),
     publicFetch,
-    incoming: new IncomingFiles(join(folder, 'incoming')),
+    incoming: new IncomingFiles(join(folder, 'incoming'), store.trash),
     intents: new Intents({ repo: store.intents, now: Date.now }),
     person: () => store.owners.current,
     owner: () => `${secretScope(ports)} ${auth.status().phoneNumber ?? ''}`,

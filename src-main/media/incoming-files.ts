@@ -11,18 +11,26 @@ export interface IncomingFile {
   name: string;
 }
 
+/** What stands before the bytes. */
+interface Head extends IncomingFile {
+  /** of use, on which it was given */
+  day: number;
+}
+
+type KnownFile = Head & { id: number };
+
+/** The days on which the app is used, as the trash counts them. */
+interface DaysOfUse {
+  /** number of the last one */
+  readonly dayOfUse: number;
+  /** whether what was kept on that day is forgotten by now */
+  isOver(day: number): boolean;
+}
+
 const PART = '.part';
-const KEPT_DAYS = 30;
 const MOST_BYTES = 4 * 1024 ** 3;
 /** of what stands before the bytes */
 const MOST_HEAD = 16 * 1024;
-
-interface Day {
-  /** of use */
-  number: number;
-  /** the last file that was given before it was counted */
-  through: number;
-}
 
 /**
  * Files that were given to the app and are no photos of a record yet, one on the disk each: a line of JSON, then the
@@ -30,12 +38,14 @@ interface Day {
  */
 export class IncomingFiles {
   readonly #folder: string;
+  readonly #days: DaysOfUse;
   readonly #mostBytes: number;
   #begun: Promise<void> | undefined;
   #lastId = 0;
 
-  constructor(folder: string, { mostBytes = MOST_BYTES } = {}) {
+  constructor(folder: string, days: DaysOfUse, { mostBytes = MOST_BYTES } = {}) {
     this.#folder = folder;
+    this.#days = days;
     this.#mostBytes = mostBytes;
   }
 
@@ -45,7 +55,8 @@ export class IncomingFiles {
       await (this.#begun ??= this.#begin());
       const id = ++this.#lastId;
       const part = this.#path(id) + PART;
-      await writeFile(part, [Buffer.from(`${JSON.stringify(file)}\n`), bytes], { flush: true });
+      const head: Head = { ...file, day: this.#days.dayOfUse };
+      await writeFile(part, [Buffer.from(`${JSON.stringify(head)}\n`), bytes], { flush: true });
       await rename(part, this.#path(id));
       return id;
     } catch (cause) {
@@ -53,10 +64,9 @@ export class IncomingFiles {
     }
   }
 
-  /** In the order in which they came; one whose head is damaged is left out. */
-  async ofOwner(owner: string): Promise<(IncomingFile & { id: number })[]> {
-    const all = await Promise.all((await this.#ids()).map(async (id) => ({ id, ...(await this.#head(id)) })));
-    return all.filter((file): file is IncomingFile & { id: number } => file.owner === owner);
+  /** In the order in which they came, by all that the owner is known by; one whose head is damaged is left out. */
+  async ofOwner(owners: readonly string[]): Promise<KnownFile[]> {
+    return (await this.#files()).filter((file): file is KnownFile => owners.includes(file.owner ?? ''));
   }
 
   /** @throws AppError NOT_FOUND */
@@ -72,47 +82,22 @@ export class IncomingFiles {
   }
 
   /**
-   * Forgets what was given more than 30 days of use ago, as the trash does, and what was given before this one beyond
-   * the room that all may take, the oldest first. Rejects where the disk refuses it.
-   * @param day number of the day of use
+   * Forgets what is over its time, and what was given before this day of use beyond the room that all may take, the
+   * oldest first. Rejects where the disk refuses it.
    */
-  async purge(day: number): Promise<void> {
-    const ids = await this.#ids();
-    const days = await this.#countedDays(day, ids.at(-1) ?? 0);
-    const through = (number: number) => days.findLast((known) => known.number <= number)?.through ?? 0;
-    const expired = through(day - KEPT_DAYS - 1);
-    await this.remove(ids.filter((id) => id <= expired));
-    const left = ids.filter((id) => id > expired);
-    const sizes = await Promise.all(left.map(async (id) => (await stat(this.#path(id))).size));
+  async purge(): Promise<void> {
+    const files = await this.#files();
+    const isOver = ({ day }: Partial<Head>) => day !== undefined && this.#days.isOver(day);
+    await this.remove(files.filter(isOver).map(({ id }) => id));
+    const left = files.filter((file) => !isOver(file));
+    const sizes = await Promise.all(left.map(async ({ id }) => (await stat(this.#path(id))).size));
     let bytes = sizes.reduce((sum, size) => sum + size, 0);
-    const before = through(day - 1);
-    for (const [at, id] of left.entries()) {
-      if (bytes <= this.#mostBytes || id > before) return;
+    for (const [at, { id, day }] of left.entries()) {
+      if (bytes <= this.#mostBytes) return;
+      if (day === this.#days.dayOfUse) continue;
       await this.remove([id]);
       bytes -= sizes[at]!;
     }
-  }
-
-  /** The days that matter, in their order; those that make no sense, as after a repair of the journal, begin anew. */
-  async #countedDays(day: number, newest: number): Promise<Day[]> {
-    const known = await this.#knownDays();
-    const last = known.at(-1) ?? { number: 0, through: 0 };
-    if (last.number === day) return known;
-    const days = last.number > day ? [] : known.filter(({ number }) => number >= day - KEPT_DAYS - 1);
-    days.push({ number: day, through: Math.max(last.through, newest) });
-    await mkdir(this.#folder, { recursive: true });
-    await writeFile(this.#daysFile, JSON.stringify(days));
-    return days;
-  }
-
-  #knownDays(): Promise<Day[]> {
-    return readFile(this.#daysFile, 'utf8')
-      .then((text) => JSON.parse(text) as Day[])
-      .catch(() => []);
-  }
-
-  get #daysFile(): string {
-    return join(this.#folder, 'days.json');
   }
 
   async #begin(): Promise<void> {
@@ -121,9 +106,7 @@ export class IncomingFiles {
       for (const name of await readdir(this.#folder)) {
         if (name.endsWith(PART)) await rm(join(this.#folder, name), { force: true });
       }
-      const [ids, days] = await Promise.all([this.#ids(), this.#knownDays()]);
-      // A number of a file that a day has counted is never given again.
-      this.#lastId = Math.max(ids.at(-1) ?? 0, days.at(-1)?.through ?? 0);
+      this.#lastId = (await this.#ids()).at(-1) ?? 0;
     } catch (error) {
       this.#begun = undefined;
       throw error;
@@ -138,7 +121,12 @@ export class IncomingFiles {
       .sort((a, b) => a - b);
   }
 
-  async #head(id: number): Promise<IncomingFile | undefined> {
+  /** Of a damaged one no more than its number. */
+  async #files(): Promise<(Partial<Head> & { id: number })[]> {
+    return Promise.all((await this.#ids()).map(async (id) => ({ ...(await this.#head(id)), id })));
+  }
+
+  async #head(id: number): Promise<Head | undefined> {
     const file = await open(this.#path(id)).catch(() => undefined);
     try {
       const start = await file?.read(Buffer.alloc(MOST_HEAD), 0, MOST_HEAD, 0);
@@ -153,9 +141,9 @@ export class IncomingFiles {
   }
 }
 
-function parsed(file: Buffer): IncomingFile | undefined {
+function parsed(file: Buffer): Head | undefined {
   try {
-    return JSON.parse(file.toString('utf8', 0, file.indexOf('\n'))) as IncomingFile;
+    return JSON.parse(file.toString('utf8', 0, file.indexOf('\n'))) as Head;
   } catch {
     return undefined;
   }

@@ -19,6 +19,9 @@ export interface Discarded {
 /** How long the trash keeps what it holds, in days on which the app is used. */
 const KEPT_DAYS = 30;
 
+/** What was put aside before this day of use is forgotten on `today`: the day itself does not count for 30 whole ones. */
+const firstKept = (today: number): number => today - KEPT_DAYS - 1;
+
 interface TrashDay {
   number: number;
   date: string;
@@ -83,6 +86,11 @@ export class TrashRepo {
     return this.journal.db.prepare<[], number | null>('SELECT max(number) FROM trash_day').pluck().get() ?? 0;
   }
 
+  /** Whether what was put aside on that day of use is forgotten by now. */
+  isOver(day: number): boolean {
+    return day < firstKept(this.dayOfUse);
+  }
+
   /**
    * Forgets what was put aside more than 30 days of use ago. Days are counted, never measured: a clock that jumps makes
    * one day, however far it jumps, and no date counts again while it is known.
@@ -95,8 +103,8 @@ export class TrashRepo {
     const days = db.prepare<[], TrashDay>('SELECT number, date, through FROM trash_day ORDER BY number').all();
     if (days.some((day) => day.date === date)) return undefined;
     const number = (days.at(-1)?.number ?? 0) + 1;
-    // The day itself does not count: what was put aside in the middle of it is kept for 30 whole ones.
-    const expired = number - KEPT_DAYS - 1;
+    // All that was there when that day began is of the days before it.
+    const expired = firstKept(number);
     this.journal.transaction(() => {
       db.prepare('DELETE FROM trash WHERE id <= (SELECT through FROM trash_day WHERE number = ?)').run(expired);
       db.prepare('DELETE FROM trash_day WHERE number <= ?').run(expired);

@@ -2,7 +2,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { Converter } from '../../media/converter.ts';
 import type { IncomingFiles } from '../../media/incoming-files.ts';
-import { siteKeyOf } from '../../store/site-keys.ts';
+import { siteKeysOf } from '../../store/site-keys.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { createKeepBytes, createKeepFile, type KeepDeps } from './keep-file.ts';
 import type { PictureBytes } from './picture-bytes.ts';
@@ -29,17 +29,22 @@ export function photosFeature(ports: PhotosPorts): Omit<HandlersOf<'photos'>, 'p
   const keyOf = (slug: string, field: 'sitePk' | 'id_key'): string =>
     RawValue.parse(ports.savedRecord(slug)).child(field)?.toText() ?? 'null';
 
-  /** What a site is known by also under another slug, and who works on it. */
-  const ownerOf = (slug: string): string =>
-    `${siteKeyOf(RawValue.parse(ports.savedRecord(slug))) ?? slug} ${ports.person()}`;
+  /**
+   * What the site is or was known by, the most lasting first, each with who works on it: a new site may get its keys
+   * while files wait for it.
+   */
+  const ownersOf = (slug: string): string[] => {
+    const keys = siteKeysOf(RawValue.parse(ports.savedRecord(slug)));
+    return [...keys, slug].map((key) => `${key} ${ports.person()}`);
+  };
 
   return {
     'photos.take': async ({ slug, place, name, bytes }) => {
-      return { file: await incoming.put({ owner: ownerOf(slug), place, name }, bytes) };
+      return { file: await incoming.put({ owner: ownersOf(slug)[0]!, place, name }, bytes) };
     },
 
     'photos.waiting': async ({ slug }) => {
-      const files = await incoming.ofOwner(ownerOf(slug));
+      const files = await incoming.ofOwner(ownersOf(slug));
       return { files: files.map(({ id, place, name }) => ({ file: id, place, name })) };
     },
 

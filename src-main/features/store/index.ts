@@ -17,9 +17,7 @@ export type ChooseFile = (options: {
 }) => Promise<string | undefined>;
 
 export interface StorePorts {
-  store: Pick<Store, 'health' | 'exportDrafts' | 'importDrafts' | 'maintain'> & {
-    trash: Pick<Store['trash'], 'dayOfUse'>;
-  };
+  store: Pick<Store, 'health' | 'exportDrafts' | 'importDrafts' | 'maintain'>;
   incoming: Pick<IncomingFiles, 'purge'>;
   chooseFile: ChooseFile;
   openFile: OpenFile;
@@ -48,7 +46,7 @@ export function storeFeature(ports: StorePorts): StoreFeature {
   async function maintain(): Promise<void> {
     await store.maintain();
     try {
-      await incoming.purge(store.trash.dayOfUse);
+      await incoming.purge();
     } catch (error) {
       logger.warn('files that were given are not purged', { error });
     }

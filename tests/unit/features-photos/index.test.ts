@@ -7,7 +7,9 @@ import { callerOf } from '../../support/call-context.ts';
 const signal = new AbortController().signal;
 const HASH = 'ab'.repeat(32);
 
-function harness(type = 'image/webp') {
+const KNOWN = '{"sitePk":12345678901234567890,"id_key":"k1"}';
+
+function harness(type = 'image/webp', records: Record<string, string> = {}) {
   const facts = { type, width: 40, height: 30, takenAt: '2024-05-31T14:03:00', place: null };
   const photo = vi.fn(async () => ({ ...facts, bytes: Buffer.from('made'), thumbnail: Buffer.from('small') }));
   const crop = vi.fn(async (..._: unknown[]) => ({
@@ -27,15 +29,15 @@ function harness(type = 'image/webp') {
     converter: { photo, logo: photo, crop },
     incoming: {
       put: async (file, bytes) => given.push({ ...file, bytes: new Uint8Array(bytes) }),
-      ofOwner: async (owner) =>
-        given.map((file, at) => ({ ...file, id: at + 1 })).filter((file) => file.owner === owner),
+      ofOwner: async (owners) =>
+        given.map((file, at) => ({ ...file, day: 1, id: at + 1 })).filter((file) => owners.includes(file.owner)),
       read: async (id) => given[id - 1]!,
       remove: async () => undefined,
     },
     person: () => '+15550100',
     pictureBytes,
     sentAddress,
-    savedRecord: () => '{"sitePk":12345678901234567890,"id_key":"k1"}',
+    savedRecord: (slug) => records[slug] ?? KNOWN,
     blobs: { put, urlOf },
     thumbnails: { put: thumbnail },
     now: () => 7,
@@ -103,6 +105,25 @@ describe('a file that is added', () => {
     await call('photos.take', { slug: 'acme', place: 'gallery', name: 'a.jpg', bytes: new Uint8Array(3) }, signal);
     const { files } = await call('photos.waiting', { slug: 'acme-2' }, signal);
     expect(files).toEqual([{ file: 1, place: 'gallery', name: 'a.jpg' }]);
+  });
+
+  test.each([
+    ['gets a sitePk and another slug', '{"sitePk":null,"id_key":"k1"}', 'acme-2', KNOWN],
+    ['gets its keys', '{"sitePk":null}', 'acme', KNOWN],
+    ['gets a sitePk, without any id_key', '{}', 'acme', '{"sitePk":7}'],
+  ])('[PHO-03, SYNC-07] waits still after a save by which its site %s', async (_, before, slug, after) => {
+    const records: Record<string, string> = { acme: before };
+    const { call } = harness('image/webp', records);
+    await call('photos.take', { slug: 'acme', place: 'gallery', name: 'a.jpg', bytes: new Uint8Array(3) });
+    records[slug] = after;
+    const { files } = await call('photos.waiting', { slug });
+    expect(files).toEqual([{ file: 1, place: 'gallery', name: 'a.jpg' }]);
+  });
+
+  test('[PHO-03] waits for no other site', async () => {
+    const { call } = harness('image/webp', { other: '{"sitePk":8,"id_key":"k2"}' });
+    await call('photos.take', { slug: 'acme', place: 'gallery', name: 'a.jpg', bytes: new Uint8Array(3) });
+    expect(await call('photos.waiting', { slug: 'other' })).toEqual({ files: [] });
   });
 
   test('that is no photo leaves nothing behind', async () => {

@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { IncomingFiles } from '../../../src-main/media/incoming-files.ts';
+import { openStore } from '../../../src-main/store/store.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -11,97 +12,105 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const file = (name: string, owner = 'acme') => ({ owner, place: 'gallery', name });
-const names = async (files: IncomingFiles) => (await files.ofOwner('acme')).map(({ name }) => name);
+const names = async (files: IncomingFiles) => (await files.ofOwner(['acme'])).map(({ name }) => name);
+const daysOfUse = (dayOfUse: number) => ({
+  dayOfUse,
+  isOver(day: number) {
+    return day < this.dayOfUse - 31;
+  },
+});
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
 describe('[PHO-03] files that were given', () => {
   test('are there when the app starts again, in their order, until they are let go', async () => {
-    const before = new IncomingFiles(join(folder, 'new'));
+    const before = new IncomingFiles(join(folder, 'new'), daysOfUse(1));
     const ids = await Promise.all(['b', 'a\n', 'c'].map((name) => before.put(file(name), bytes(`bytes of\n${name}`))));
     await before.remove([ids[0]!]);
-    const after = new IncomingFiles(join(folder, 'new'));
-    expect(await after.ofOwner('acme')).toEqual([
-      { id: ids[1], ...file('a\n') },
-      { id: ids[2], ...file('c') },
+    const after = new IncomingFiles(join(folder, 'new'), daysOfUse(1));
+    expect(await after.ofOwner(['acme'])).toEqual([
+      { id: ids[1], day: 1, ...file('a\n') },
+      { id: ids[2], day: 1, ...file('c') },
     ]);
     expect(await after.read(ids[1]!)).toEqual({ name: 'a\n', bytes: bytes('bytes of\na\n') });
     expect(await after.put(file('d'), bytes(''))).toBeGreaterThan(ids[2]!);
-    expect((await after.ofOwner('acme')).map(({ name }) => name)).toEqual(['a\n', 'c', 'd']);
+    expect((await after.ofOwner(['acme'])).map(({ name }) => name)).toEqual(['a\n', 'c', 'd']);
   });
 
   test('are shown to nobody else', async () => {
-    const files = new IncomingFiles(folder);
+    const files = new IncomingFiles(folder, daysOfUse(1));
     await files.put(file('a', 'other'), bytes('a'));
-    expect(await files.ofOwner('acme')).toEqual([]);
+    expect(await files.ofOwner(['acme'])).toEqual([]);
   });
 
   test('are not there where the app ended while they were written, or their head is damaged', async () => {
-    const before = new IncomingFiles(folder);
+    const before = new IncomingFiles(folder, daysOfUse(1));
     const id = await before.put(file('a'), bytes('a'));
     await truncate(join(folder, String(id)), 10);
     await writeFile(join(folder, '7.part'), 'half');
-    const files = new IncomingFiles(folder);
-    expect(await files.ofOwner('acme')).toEqual([]);
+    const files = new IncomingFiles(folder, daysOfUse(1));
+    expect(await files.ofOwner(['acme'])).toEqual([]);
     await expect(files.read(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(files.read(99)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await files.put(file('b'), bytes('b'));
     expect(await readdir(folder)).not.toContain('7.part');
   });
 
-  test('go after 30 whole days of use in which nobody has let them go', async () => {
-    const files = new IncomingFiles(folder);
-    await files.put(file('a'), bytes('a'));
-    await files.purge(5);
-    await files.put(file('b'), bytes('b'));
-    for (const day of [6, 20, 35]) await new IncomingFiles(folder).purge(day);
-    expect(await names(files)).toEqual(['a', 'b']);
-    await files.purge(36);
-    expect(await names(files)).toEqual(['b']);
-    await files.purge(37);
-    expect(await names(files)).toEqual([]);
+  test('[SYNC-05] go with what was thrown away on the same day of use, when nobody has let them go', async () => {
+    const store = await openStore(join(folder, 'store'), { now: () => Date.UTC(2026, 10, 21) });
+    onTestFinished(() => store.close());
+    const files = new IncomingFiles(folder, store.trash);
+    const put = async (name: string) => {
+      store.trash.put({ slug: name, reason: 'discarded', document: '{}', modified: 'm', at: 0 });
+      await files.put(file(name), bytes(name));
+    };
+    const left = async () => [await names(files), store.trash.list().map(({ slug }) => slug)];
+    await put('a');
+    for (let day = 1; day <= 33; day++) {
+      store.trash.purge(day * 86_400_000);
+      await files.purge();
+      if (day === 1) await put('b');
+      expect((await left())[0]).toEqual(['a', 'b'].slice(day < 32 ? 0 : day - 31));
+      expect((await left())[0]).toEqual((await left())[1]?.toReversed());
+    }
   });
 
-  test.each([
-    ['the days of use begin anew', async () => undefined],
-    ['their days are damaged', () => writeFile(join(folder, 'days.json'), '{"')],
-  ])('are given their days anew where %s', async (_, damage) => {
-    const files = new IncomingFiles(folder);
+  test('stay longer, not shorter, where the days of use begin anew', async () => {
+    const days = daysOfUse(40);
+    const files = new IncomingFiles(folder, days);
     await files.put(file('a'), bytes('a'));
-    await files.purge(40);
-    await damage();
-    await files.purge(1);
-    await files.purge(31);
+    days.dayOfUse = 1;
+    await files.purge();
+    days.dayOfUse = 40;
+    await files.purge();
     expect(await names(files)).toEqual(['a']);
-    await files.purge(32);
-    expect(await names(files)).toEqual([]);
   });
 
   test('do not go for having the numbers of others that went', async () => {
-    const before = new IncomingFiles(folder);
-    const id = await before.put(file('a'), bytes('a'));
-    await before.purge(2);
-    await before.remove([id]);
-    const after = new IncomingFiles(folder);
-    await after.purge(32);
+    const days = daysOfUse(1);
+    const before = new IncomingFiles(folder, days);
+    await before.remove([await before.put(file('a'), bytes('a'))]);
+    days.dayOfUse = 33;
+    const after = new IncomingFiles(folder, days);
     await after.put(file('b'), bytes('b'));
-    await after.purge(33);
+    await after.purge();
     expect(await names(after)).toEqual(['b']);
   });
 
   test('take no more room than they may, but for those of the day: the oldest go first', async () => {
-    const files = new IncomingFiles(folder, { mostBytes: 5000 });
+    const days = daysOfUse(1);
+    const files = new IncomingFiles(folder, days, { mostBytes: 5000 });
     for (const name of ['a', 'b', 'c']) await files.put(file(name), bytes(name.repeat(2000)));
-    await files.purge(1);
-    await files.purge(1);
+    await files.purge();
     expect(await names(files)).toEqual(['a', 'b', 'c']);
+    days.dayOfUse = 2;
     await files.put(file('d'), bytes('d'.repeat(2000)));
-    await files.purge(2);
+    await files.purge();
     expect(await names(files)).toEqual(['c', 'd']);
   });
 
   test('are refused by a disk that takes nothing, and taken once it does', async () => {
     await writeFile(join(folder, 'taken'), '');
-    const files = new IncomingFiles(join(folder, 'taken'));
+    const files = new IncomingFiles(join(folder, 'taken'), daysOfUse(1));
     await expect(files.put(file('a'), bytes('a'))).rejects.toMatchObject({ code: 'DISK', retry: true });
     await rm(join(folder, 'taken'));
     expect(await files.put(file('a'), bytes('a'))).toBe(1);
