@@ -33,36 +33,38 @@ export interface Standing {
   from: Draft;
   /** top-level members in which the copy to merge differs from that */
   changed: ReadonlySet<string>;
+  /** the documents whose items the origins know */
+  parts: readonly Moment[];
   origins: Origins;
 }
 
 /** @param inFlight what was sent without an outcome */
-export function standingFor(draft: Draft, theirs: Base, moments: readonly Moment[], inFlight?: InFlight): Standing {
+export function standingFor(draft: Draft, theirs: Base, parts: readonly Moment[], inFlight?: InFlight): Standing {
   const copy = RawValue.alike(theirs.text, draft.baseDocument);
   const changed = changedMembers(draft.baseDocument, copy);
-  if (!inFlight) return { from: draft, changed, origins: new Origins(draft, changed, moments) };
+  if (!inFlight) return { from: draft, changed, parts, origins: new Origins(draft, changed, parts) };
   const sent = { through: inFlight.through, document: RawValue.parse(inFlight.document) };
-  const origins = new Origins(draft, draft.touched, moments, sent);
+  const origins = new Origins(draft, draft.touched, parts, sent);
   origins.arrivedIn(copy);
   const from = backFrom(draft, sent.document, copy, origins);
   origins.relate(draft.baseDocument, from.baseDocument);
   origins.arrivedIn(from.baseDocument);
-  return { from, changed: changedMembers(from.baseDocument, copy), origins };
+  return { from, changed: changedMembers(from.baseDocument, copy), parts, origins };
 }
 
 /** On what a draft stands after a save of which the server does not hold the `undone` members: on what was sent but for these. */
 export function standingOnSent(
   draft: Draft,
   theirs: Base,
-  moments: readonly Moment[],
+  parts: readonly Moment[],
   { sent, undone }: { sent: Sent; undone: readonly string[] },
 ): Standing {
   const baseDocument = exceptFor(sent.document, undone, draft.baseDocument);
   const from = { ...draft, base: { ...draft.base, text: baseDocument.toText() }, baseDocument };
   const changed = changedMembers(baseDocument, RawValue.parse(theirs.text)).union(new Set(undone));
-  const origins = new Origins(draft, changed, moments, sent);
+  const origins = new Origins(draft, changed, parts, sent);
   origins.arrivedIn(baseDocument);
-  return { from, changed, origins };
+  return { from, changed, parts, origins };
 }
 
 /**
@@ -168,7 +170,8 @@ function standOn(from: Draft, onto: Base, changed: ReadonlySet<string>, { at, pa
     const operations = diffRaw(draft.document, merge.document);
     // To the letter what the journal will make of it again: a merge may order an object's members in another way.
     const { document, inverse } = applyAll(draft.document, operations);
-    conflicts = joined(conflicts, merge.conflicts, draft.document, document);
+    origins?.relate(part, document);
+    conflicts = joined(conflicts, merge.conflicts, (path) => followPath(path, draft.document, document, origins?.of));
     // The journal numbers it.
     const edit: Edit = { seq: 0, step: `merge ${at}`, kind: 'merge', operations, inverse, pending: true, at, person };
     if (operations.length > 0) draft = withEdit(draft, document, edit);
@@ -180,9 +183,13 @@ function standOn(from: Draft, onto: Base, changed: ReadonlySet<string>, { at, pa
 }
 
 /** Conflicts of one part and of what came after it: a place that clashes in both is one conflict, from its first base on. */
-function joined(first: readonly Conflict[], then: readonly Conflict[], before: RawValue, after: RawValue): Conflict[] {
+function joined(
+  first: readonly Conflict[],
+  then: readonly Conflict[],
+  follow: (path: Path) => Path | undefined,
+): Conflict[] {
   const known = first.flatMap((conflict) => {
-    const path = followPath(conflict.path, before, after);
+    const path = follow(conflict.path);
     return path ? [{ ...conflict, path }] : [];
   });
   const at = (path: Conflict['path'], among: readonly Conflict[]) =>

@@ -331,12 +331,8 @@ export class SiteActor {
     return this.rebased(standingFor(this.log.draft, theirs, this.log.moments), theirs).conflicts.length > 0;
   }
 
-  private rebased({ from, changed, origins }: Standing, theirs: Base): Rebased {
-    return rebase(from, theirs, changed, this.log.conflicts, {
-      at: this.ports.now(),
-      parts: this.log.moments,
-      origins,
-    });
+  private rebased({ from, changed, parts, origins }: Standing, theirs: Base): Rebased {
+    return rebase(from, theirs, changed, this.log.conflicts, { at: this.ports.now(), parts, origins });
   }
 
   private mergeFrom(standing: Standing, theirs: Base, by: { byApp?: true } = {}): OpenedSite {

@@ -158,4 +158,16 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
+  // a conflict of what waits for the server, in an item that was renamed and moved since
+  [
+    [
+      by(2, edit, [5, 1, 0]),
+      by(2, { do: 'queue' }),
+      by(0, edit, [5, 1, 0]),
+      by(2, edit, [4, 0, 0]),
+      by(0, edit, [24, 0, 0]),
+      by(2, edit, [24, 2, 0]),
+    ],
+    plain,
+  ],
 ];
