@@ -130,7 +130,7 @@ export class DraftLog {
 
   /** The draft as it was at each of the marks. */
   get moments(): Moment[] {
-    return momentsOf(this.draft, this.marks);
+    return momentsOf(this.draft, this.marks, this.ports.store.blobs);
   }
 
   /** Follows the last edit there is by its number, until `forget`. */

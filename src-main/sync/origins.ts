@@ -6,6 +6,7 @@ import { transformPath } from '#shared/record/transform-path.ts';
 import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import type { Edit } from '../store/draft-repo.ts';
 import { applyWherePossible, draftThrough, pendingEdits, type Draft } from './draft.ts';
+import { addressedDocument, type Addresses } from './uploaded-addresses.ts';
 
 /** The draft as it was after the edit of that number. */
 export interface Moment {
@@ -13,9 +14,12 @@ export interface Moment {
   document: RawValue;
 }
 
-/** The draft as it was at each of the marks. */
-export const momentsOf = (draft: Draft, marks: readonly { through: number }[]): Moment[] =>
-  marks.map(({ through }) => ({ through, document: draftThrough(draft, through).document }));
+/** The draft as it was at each of the marks, but with the addresses of the files that were uploaded since. */
+export const momentsOf = (draft: Draft, marks: readonly { through: number }[], blobs: Addresses): Moment[] =>
+  marks.map(({ through }) => ({
+    through,
+    document: addressedDocument(draftThrough(draft, through).document, blobs),
+  }));
 
 interface Traced {
   document: RawValue;

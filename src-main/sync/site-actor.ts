@@ -272,7 +272,7 @@ export class SiteActor {
     const changed = late
       ? changedMembers(document, RawValue.parse(base.text))
       : differingFields(base.text, document.toText());
-    const parts = momentsOf(since.draft, log.marks);
+    const parts = momentsOf(since.draft, log.marks, store.blobs);
     const origins = new Origins(since.draft, changed, parts);
     const rebased = rebase(since.draft, base, changed, log.conflicts, { at: now(), parts, origins });
     const { draft, merged, conflicts, foreign, counts } = rebased;

@@ -1,12 +1,22 @@
 import type { RawOperation } from '#shared/record/edit-raw.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
 import { withAddresses, type BlobRepo } from '../store/blob-repo.ts';
 import type { Edit } from '../store/draft-repo.ts';
+
+export type Addresses = Pick<BlobRepo, 'urlOf'>;
+
+/** An earlier document with the addresses of the files that were uploaded since: only later edits name them. */
+export function addressedDocument(document: RawValue, blobs: Addresses): RawValue {
+  const text = document.toText();
+  const addressed = withAddresses(text, (hash) => blobs.urlOf(hash));
+  return addressed === text ? document : RawValue.parse(addressed);
+}
 
 /**
  * Edits with the addresses of the files that were uploaded in the references' places. What the server has taken is undone
  * and done again by these, so that the files themselves need not be kept for it.
  */
-export function addressedEdits(edits: readonly Edit[], blobs: Pick<BlobRepo, 'urlOf'>): Edit[] {
+export function addressedEdits(edits: readonly Edit[], blobs: Addresses): Edit[] {
   const addressed = (operation: RawOperation): RawOperation =>
     'text' in operation
       ? { ...operation, text: withAddresses(operation.text, (hash) => blobs.urlOf(hash)) }

@@ -170,4 +170,22 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
+  // a photo that waited for the server by its reference, when a post of unknown outcome had sent its address
+  [
+    [
+      by(1, { do: 'disk', when: 'before', kind: 'refused', after: 5 }),
+      by(1, edit, [22, 1, 0]),
+      by(1, edit, [21, 0, 0]),
+      by(1, edit),
+      by(2, { do: 'fault', call: 'savePhotos', when: 'after', kind: 'crash' }),
+      by(1, edit),
+      by(1, edit, [24, 0, 0]),
+      by(1, edit, [10, 1, 1]),
+      by(1, { do: 'queue' }),
+      by(1, edit, [27, 0, 0]),
+      by(0, edit, [27, 0, 0]),
+      by(1, { ...save, do: 'publish' }),
+    ],
+    { givesKeys: false, nullsEmpty: true },
+  ],
 ];
