@@ -1,6 +1,7 @@
 import {
   ActionIcon,
   Button,
+  Combobox,
   createTheme,
   Input,
   type CSSVariablesResolver,
@@ -107,6 +108,8 @@ export const theme = createTheme({
         styles: { title: { fontSize: '15px', fontWeight: 600 } },
       },
     }),
+    // Else each closed field would draw its options: those of a list’s fields would take longer than all else on a screen.
+    Combobox: Combobox.extend({ defaultProps: { keepMounted: false } }),
     // The placeholder that takes the first focus is no item, which the role of a menu asks for.
     Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } }),
     Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),

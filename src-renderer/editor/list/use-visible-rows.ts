@@ -23,9 +23,6 @@ interface VisibleRows {
   measure: (element: Element | null) => void;
 }
 
-/** Before anything is measured. */
-const FIRST_RECT = { width: 600, height: 900 };
-
 const screenScroller = (): HTMLElement | null => document.getElementById('screen');
 
 /** The rows of a long list or grid that are in sight, or nearly. */
@@ -38,8 +35,8 @@ export function useVisibleRows(options: VisibleRowsOptions): VisibleRows {
     estimateSize: () => rowHeight,
     gap,
     scrollMargin: start,
-    initialRect: FIRST_RECT,
-    overscan: measured ? 6 : 1,
+    initialRect: { width: 600, height: window.innerHeight },
+    overscan: measured ? 2 : 1,
     // An element without a box, as in a hidden window, is as high as it is likely to be.
     measureElement: (element) => (element as HTMLElement).offsetHeight || rowHeight,
     rangeExtractor(range) {
