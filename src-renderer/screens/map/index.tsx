@@ -1,9 +1,18 @@
-import { Skeleton, Title } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Title } from '@mantine/core';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useQuery } from '../../bridge/hooks.ts';
 import { ClusterIndex } from './clusters.ts';
 import classes from './map.module.css';
-import { countsByRegion, counted, entriesOf, type Filter, leaders, matching, regionChoices } from './model.ts';
+import {
+  countsByRegion,
+  counted,
+  emptyWords,
+  entriesOf,
+  type Filter,
+  leaders,
+  matching,
+  regionChoices,
+} from './model.ts';
 import { Freshness, LoadFailure } from './parts/freshness.tsx';
 import { FilterBar } from './parts/filter-bar.tsx';
 import { GeocodingBar } from './parts/geocoding-bar.tsx';
@@ -20,22 +29,24 @@ export default function MapScreen() {
   const counts = useQuery('map.counts', {});
   const [filter, setFilter] = useState(everything);
   const entries = useMemo(() => entriesOf(data.data ?? nothing), [data.data]);
-  const shown = useMemo(() => matching(entries, filter), [entries, filter]);
-  const index = useMemo(() => new ClusterIndex(shown), [shown]);
+  const shown = useMemo(() => ({ filter, entries: matching(entries, filter) }), [entries, filter]);
+  const index = useMemo(() => new ClusterIndex(shown.entries), [shown]);
   const regions = useMemo(() => regionChoices(entries), [entries]);
-  const board = useMemo(
-    () => leaders(counts.data?.counts ?? [], entries, filter.region),
-    [counts.data, entries, filter.region],
-  );
+  const isLoading = !data.data;
+  // Markers are drawn at once; the charts follow.
+  const charted = useDeferredValue(shown);
+  const isCharted = useDeferredValue(!isLoading);
+  const { kind, region } = charted.filter;
+  const noun = kind === 'pro' ? 'pro' : 'text';
   const byRegion = useMemo(
-    () => countsByRegion(shown.filter(({ kind }) => kind === (filter.kind === 'pro' ? 'pro' : 'text'))),
-    [shown, filter.kind],
+    () => countsByRegion(charted.entries.filter((entry) => entry.kind === noun)),
+    [charted, noun],
   );
+  const board = useMemo(() => leaders(counts.data?.counts ?? [], entries, region), [counts.data, entries, region]);
   const retry = (): void => void Promise.all([data.refetch(), counts.refetch()]);
 
   if (!data.data && data.error) return <LoadFailure error={data.error} onRetry={retry} />;
-  const isLoading = !data.data;
-  const elsewhere = shown.length - index.count;
+  const elsewhere = shown.entries.length - index.count;
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -47,45 +58,36 @@ export default function MapScreen() {
         {isLoading
           ? 'Loading texts and pros…'
           : [
-              counted(shown.filter(({ kind }) => kind === 'text').length, 'text'),
-              counted(shown.filter(({ kind }) => kind === 'pro').length, 'pro'),
+              counted(shown.entries.filter((entry) => entry.kind === 'text').length, 'text'),
+              counted(shown.entries.filter((entry) => entry.kind === 'pro').length, 'pro'),
               ...(elsewhere > 0 ? [`${elsewhere.toLocaleString()} not on the map`] : []),
             ].join(' · ')}
       </FilterBar>
-      {isLoading ? (
-        <Loading />
-      ) : (
-        <>
-          <div className={classes.top}>
-            <MapCard entries={shown} index={index} asOf={data.data?.asOf ?? 0} isFiltered={filter !== everything} />
-            <Leaderboard counts={board} query={counts} region={filter.region} />
-          </div>
-          <div className={classes.charts}>
-            <TreemapCard
-              title={filter.kind === 'pro' ? 'Pros by state' : 'Texts by state'}
-              noun={filter.kind === 'pro' ? 'pro' : 'text'}
-              named="State"
-              counts={byRegion}
-            />
-            <TreemapCard
-              title="Texts by pro"
-              noun="text"
-              named="Pro"
-              counts={board}
-              loading={!counts.data && !counts.error}
-            />
-          </div>
-        </>
-      )}
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div className={classes.top} aria-hidden>
-      <Skeleton height={640} radius="md" />
-      <Skeleton height={640} radius="md" />
+      <div className={classes.top}>
+        <MapCard
+          entries={shown.entries}
+          index={index}
+          asOf={data.data?.asOf}
+          none={isLoading ? undefined : emptyWords(filter !== everything)}
+        />
+        <Leaderboard counts={board} query={counts} region={region} />
+      </div>
+      <div className={classes.charts}>
+        <TreemapCard
+          title={noun === 'pro' ? 'Pros by state' : 'Texts by state'}
+          noun={noun}
+          named="State"
+          counts={byRegion}
+          loading={!isCharted}
+        />
+        <TreemapCard
+          title="Texts by pro"
+          noun="text"
+          named="Pro"
+          counts={board}
+          loading={!isCharted || (!counts.data && !counts.error)}
+        />
+      </div>
     </div>
   );
 }

@@ -8,14 +8,14 @@ const ROOM = 1.6;
 export class LandCache {
   private readonly picture = document.createElement('canvas');
   private kept: { view: View; size: Size; ratio: number; palette: Palette } | undefined;
-  private lastScale = 0;
+  private lastScale: number | undefined;
 
   draw(surface: Surface, view: View, size: Size, ratio: number, palette: Palette): void {
-    const isMoving = view.scale === this.lastScale;
+    const isZoomed = this.lastScale !== undefined && view.scale !== this.lastScale;
     this.lastScale = view.scale;
     if (!this.serves(view, size, ratio, palette)) {
       // While it is zoomed, each frame wants another picture.
-      if (!isMoving || !this.renew(view, size, ratio, palette)) return drawLand(surface, view, size, ratio, palette);
+      if (isZoomed || !this.renew(view, size, ratio, palette)) return drawLand(surface, view, size, ratio, palette);
     }
     const { kept } = this;
     if (!kept) return;

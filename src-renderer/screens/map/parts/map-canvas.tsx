@@ -15,7 +15,7 @@ import { type ClusterIndex, type Marker, pointOf } from '../clusters.ts';
 import type { Palette } from '../draw.ts';
 import classes from '../map.module.css';
 import { MapSurface } from '../map-surface.ts';
-import { emptyWords, type Entry } from '../model.ts';
+import type { Entry } from '../model.ts';
 import { paletteOf } from '../palette.ts';
 import { EntryDetail } from './entry-detail.tsx';
 import { MarkerTip } from './marker-tip.tsx';
@@ -29,8 +29,8 @@ interface MapCanvasProps {
   index: ClusterIndex;
   /** an entry to begin with */
   wanted: Entry | undefined;
-  isEmpty: boolean;
-  isFiltered: boolean;
+  /** stands at the map's edge */
+  note: string | undefined;
   ref: Ref<MapHandle>;
 }
 
@@ -55,7 +55,7 @@ const help =
   'Arrow keys move the map, plus and minus zoom, 0 shows the beginning again. The list holds the same entries.';
 
 /** The map: drag, wheel, buttons and keys move it; the pointer tells what a marker is, and a click shows it. */
-export function MapCanvas({ index, wanted, isEmpty, isFiltered, ref }: MapCanvasProps) {
+export function MapCanvas({ index, wanted, note, ref }: MapCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const surface = useRef<MapSurface>(null);
   const held = useRef<{ x: number; y: number; moved: number }>(null);
@@ -92,7 +92,7 @@ export function MapCanvas({ index, wanted, isEmpty, isFiltered, ref }: MapCanvas
   useLayoutEffect(() => {
     if (canvas.current) surface.current?.paint(paletteOf(canvas.current));
   }, [scheme, wanted]);
-  useEffect(() => surface.current?.show(index), [index, wanted]);
+  useLayoutEffect(() => surface.current?.show(index), [index, wanted]);
   const [first] = chosen?.entries ?? [];
   useEffect(() => surface.current?.choose(first && pointOf(first)), [first, wanted]);
   useImperativeHandle(ref, () => ({
@@ -185,9 +185,9 @@ export function MapCanvas({ index, wanted, isEmpty, isFiltered, ref }: MapCanvas
           <House size={16} aria-hidden />
         </ActionIcon>
       </div>
-      {isEmpty && (
+      {note !== undefined && (
         <Text size="sm" className={classes.tip} style={{ top: 12, left: 12 }}>
-          {emptyWords(isFiltered)}
+          {note}
         </Text>
       )}
       {hovered && <MarkerTip {...hovered} />}
