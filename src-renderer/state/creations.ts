@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Creation } from '#shared/ipc/creation.ipc.ts';
 import { invoke } from '../bridge/client.ts';
 import { useQuery } from '../bridge/hooks.ts';
-import { notifyError } from '../ui/notify.tsx';
+import { attempt } from '../ui/notify.tsx';
 
 const none: readonly Creation[] = [];
 
@@ -12,9 +12,9 @@ export function useCreations() {
   /** Takes one that has ended from the list. */
   const dismiss = useCallback(
     (id: string): void => {
-      invoke('creation.dismiss', { id })
-        .then(refetch)
-        .catch((error: unknown) => notifyError('The list of new sites could not be changed', error));
+      void attempt('The list of new sites could not be changed', () =>
+        invoke('creation.dismiss', { id }).then(refetch),
+      );
     },
     [refetch],
   );

@@ -82,18 +82,23 @@ export function notifyFailure(notice: Notice): void {
   show({ subject: notice.title, ...notice }, look);
 }
 
-/** Says why an action failed; a cancelled one needs no words. */
-export function notifyError(title: string, error: unknown, more: Omit<Notice, 'title' | 'message'> = {}): void {
-  if (!isCancelled(error)) notifyFailure({ title, message: asBridgeError(error).message, ...more });
+interface FailedAction extends Subject {
+  retry: () => void;
+}
+
+/** Says why an action failed and offers to try it again; a cancelled one needs no words. */
+export function notifyError(title: string, error: unknown, { retry, ...of }: FailedAction): void {
+  if (isCancelled(error)) return;
+  const action = { label: 'Retry', onClick: retry };
+  notifyFailure({ title, message: asBridgeError(error).message, action, ...of });
 }
 
 /** Does something that may be tried again: a notice with `title` says that it failed, until the next try. */
-export async function attempt(title: string, act: () => Promise<unknown>, site?: string): Promise<void> {
+export async function attempt(title: string, act: () => Promise<unknown> | undefined, site?: string): Promise<void> {
   clearNotice({ site, subject: title });
   try {
     await act();
   } catch (error) {
-    const action = { label: 'Retry', onClick: () => void attempt(title, act, site) };
-    notifyError(title, error, { site, action });
+    notifyError(title, error, { site, retry: () => void attempt(title, act, site) });
   }
 }

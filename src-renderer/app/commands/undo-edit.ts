@@ -1,11 +1,10 @@
 import { redo, undo } from '../../state/draft-actions.ts';
 import { draftStore } from '../../state/draft-store.ts';
+import { whileOpen } from '../../state/while-open.ts';
 import { attempt } from '../../ui/notify.tsx';
 
 const step = (run: () => Promise<void>, trouble: string) => (): void => {
-  const { slug } = draftStore.getState();
-  const runHere = async (): Promise<void> => (draftStore.getState().slug === slug ? run() : undefined);
-  void attempt(trouble, runHere, slug ?? undefined);
+  void attempt(trouble, whileOpen(run), draftStore.getState().slug ?? undefined);
 };
 
 /** Undo and redo in the open site; a failure is said in a notice. */

@@ -71,8 +71,7 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
       });
       dispatch({ type: 'decided', ids: decided, take });
     } catch (thrown) {
-      const action = { label: 'Retry', onClick: () => void decide(take, call) };
-      notifyError('The decision was not taken over', thrown, { action });
+      notifyError('The decision was not taken over', thrown, { retry: () => void decide(take, call) });
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import type { ServerMerge } from '#shared/ipc/sync.ipc.ts';
 import { mergeNewer } from '../../state/draft-actions.ts';
 import { draftStore } from '../../state/draft-store.ts';
+import { whileOpen } from '../../state/while-open.ts';
 import { notifyError, notifySuccess } from '../../ui/notify.tsx';
 import { openReview, reviewForSave } from '../sync/panel-store.ts';
 import { changeCount } from '../sync/sync-model.ts';
@@ -30,14 +31,13 @@ export async function reviewWithinSave(): Promise<boolean> {
 
 /** What was taken over of the server's copy; undefined where it was not merged. */
 async function merge(accept?: string): Promise<TakenOver | undefined> {
+  const retry = whileOpen(() => void reviewNewer());
   try {
     return (await mergeNewer(accept))?.changes ?? [];
   } catch (thrown) {
     const shrunk = shrunkCopy(thrown);
     if (shrunk) return (await askShrunk(shrunk.lists)) ? merge(shrunk.modified) : undefined;
-    const { slug } = draftStore.getState();
-    const retry = (): void => (draftStore.getState().slug === slug ? void reviewNewer() : undefined);
-    notifyError('The newer copy could not be merged', thrown, { action: { label: 'Retry', onClick: retry } });
+    notifyError('The newer copy could not be merged', thrown, { retry });
     return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { draftStore } from '../../state/draft-store.ts';
+import { whileOpen } from '../../state/while-open.ts';
 import { notifyError, notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { undoEdit } from '../commands/undo-edit.ts';
 
@@ -27,8 +28,7 @@ export function useRestore(): Restore {
   const [busy, setBusy] = useState(false);
   const restore = (what: string, run: () => Promise<number>): void => {
     setBusy(true);
-    const { slug } = draftStore.getState();
-    const retry = (): void => (draftStore.getState().slug === slug ? restore(what, run) : undefined);
+    const retry = whileOpen(() => restore(what, run));
     run()
       .then(
         (restored) =>
@@ -38,8 +38,7 @@ export function useRestore(): Restore {
                 title: `Nothing was restored: ${what}`,
                 message: 'The draft has changed since it was compared. What you see now is compared anew.',
               }),
-        (error: unknown) =>
-          notifyError('It could not be restored', error, { action: { label: 'Retry', onClick: retry } }),
+        (error: unknown) => notifyError('It could not be restored', error, { retry }),
       )
       .finally(() => setBusy(false));
   };

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { RotateCcw } from 'lucide-react';
 import { clearCache } from '../../state/draft-actions.ts';
 import { draftStore } from '../../state/draft-store.ts';
+import { whileOpen } from '../../state/while-open.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { notifyError, notifySuccess } from '../../ui/notify.tsx';
 import { openPanel } from '../sync/panel-store.ts';
@@ -25,6 +26,7 @@ export async function askClearCache(): Promise<void> {
 async function clearOpenCache(): Promise<void> {
   const site = draftStore.getState().slug ?? undefined;
   const subject = 'clearing the cache';
+  const retry = whileOpen(() => void clearOpenCache());
   try {
     const trashed = await clearCache();
     notifySuccess({
@@ -36,8 +38,7 @@ async function clearOpenCache(): Promise<void> {
       }),
     });
   } catch (error) {
-    const retry = (): void => (draftStore.getState().slug === site ? void clearOpenCache() : undefined);
-    notifyError('The cache could not be cleared', error, { site, subject, action: { label: 'Retry', onClick: retry } });
+    notifyError('The cache could not be cleared', error, { site, subject, retry });
   }
 }
 

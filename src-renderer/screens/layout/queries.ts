@@ -7,7 +7,7 @@ import type { LayoutMemory, Transition } from '#shared/layout/transitions.ts';
 import { invoke } from '../../bridge/client.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import { currentSite, edit, useStatus } from '../../state/draft.ts';
-import { notifyError } from '../../ui/notify.tsx';
+import { attempt } from '../../ui/notify.tsx';
 import type { Drawn } from './model.ts';
 
 const nothing: Drawn = {};
@@ -36,7 +36,7 @@ export function useTransitions(): Transitions {
   const slug = useStatus((site) => site.slug ?? '');
   const memory = useStore(memories, (state) => state[slug]);
   useEffect(() => {
-    loadMemory(slug).catch((error: unknown) => notifyError('Earlier layouts could not be read', error));
+    void attempt('Earlier layouts could not be read', () => loadMemory(slug), slug);
   }, [slug]);
   const take = useCallback<Transitions['take']>(
     (make) => {
@@ -45,9 +45,8 @@ export function useTransitions(): Transitions {
       edit(next.operations);
       if (next.memory === known) return;
       memories.setState({ [slug]: next.memory });
-      invoke('layout.remember', { slug, memory: next.memory }).catch((error: unknown) =>
-        notifyError('The layout from before could not be kept for later', error),
-      );
+      const remember = () => invoke('layout.remember', { slug, memory: next.memory });
+      void attempt('The layout from before could not be kept for later', remember, slug);
     },
     [slug],
   );

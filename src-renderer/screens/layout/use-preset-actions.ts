@@ -11,7 +11,7 @@ import {
 } from '#shared/layout/presets.ts';
 import { invoke } from '../../bridge/client.ts';
 import { currentSite, edit } from '../../state/draft.ts';
-import { notifyError, notifySuccess } from '../../ui/notify.tsx';
+import { attempt, notifySuccess } from '../../ui/notify.tsx';
 import { type ChosenPreset, chosenPreset, ownKey } from './preset-choice.ts';
 import { type Presets, usePresets } from './queries.ts';
 
@@ -81,13 +81,11 @@ export function usePresetActions(kind: PresetKind, { chosen, name, onKept, onRem
     await presets.refetch();
     return true;
   };
-  const attempt = (title: string, work: () => Promise<void>): void => {
-    work().catch((error: unknown) => notifyError(title, error));
-  };
 
   /** Says what was done to a preset, with the way back to what it was. */
   const tell = (title: string, before: Preset): void => {
-    const restore = (): void => attempt('The preset was not put back', async () => void (await keep(before, true)));
+    const restore = (): void =>
+      void attempt('The preset was not put back', async () => void (await keep(before, true)));
     notifySuccess({ title, action: { label: 'Undo', onClick: restore } });
   };
 

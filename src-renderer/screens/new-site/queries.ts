@@ -5,7 +5,7 @@ import { invoke } from '../../bridge/client.ts';
 import { useEvent, useMutation } from '../../bridge/hooks.ts';
 import { useCreations } from '../../state/creations.ts';
 import { tabRoute } from '../../state/tabs.ts';
-import { notifyError } from '../../ui/notify.tsx';
+import { attempt } from '../../ui/notify.tsx';
 import { START_FAILURE } from './model.ts';
 
 export interface NewSiteRequest {
@@ -47,9 +47,7 @@ export function useNewSite(isBusy: boolean): NewSite {
   });
   const create = useCallback(async (request: NewSiteRequest) => (await run(request)) !== undefined, [run]);
   const cancel = useCallback((id: string) => {
-    invoke('creation.cancel', { id }).catch((failure: unknown) => {
-      notifyError('The creation could not be cancelled', failure);
-    });
+    void attempt('The creation could not be cancelled', () => invoke('creation.cancel', { id }));
   }, []);
   const failure = error && { text: START_FAILURE, reason: reasonOf(error.details) };
   return { creations, starting: running, failure, create, cancel, dismiss };

@@ -2,51 +2,47 @@ import { Button, Menu, SegmentedControl, Text } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { invoke } from '../../../bridge/client.ts';
-import { notifyError, notifySuccess } from '../../../ui/notify.tsx';
+import { attempt, notifySuccess } from '../../../ui/notify.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { clockTime } from '../../../ui/time.ts';
 import type { ClusterIndex } from '../clusters.ts';
 import { toCsv } from '../csv.ts';
 import { toPng } from '../export.ts';
 import classes from '../map.module.css';
-import { counted, emptyWords, type Entry } from '../model.ts';
+import { counted, type Entry } from '../model.ts';
 import { EntriesTable } from './entries-table.tsx';
 import { MapCanvas, type MapHandle } from './map-canvas.tsx';
 
 interface MapCardProps {
   entries: readonly Entry[];
   index: ClusterIndex;
-  /** milliseconds since 1970 */
-  asOf: number;
-  isFiltered: boolean;
+  /** milliseconds since 1970; undefined before they are known */
+  asOf: number | undefined;
+  /** what is said where there are none */
+  none: string | undefined;
 }
 
 /** The entries on the map, or the same ones as a list. */
-export function MapCard({ entries, index, asOf, isFiltered }: MapCardProps) {
+export function MapCard({ entries, index, asOf, none }: MapCardProps) {
   const [look, setLook] = useState<'map' | 'list'>('map');
   /** what the map is to open with, once it is back in place of the list */
   const [wanted, setWanted] = useState<Entry>();
   const map = useRef<MapHandle>(null);
 
   async function save(format: 'csv' | 'png'): Promise<void> {
-    try {
-      const content = format === 'csv' ? toCsv(entries) : await pictureOf();
-      if (content === undefined) return;
-      const { path } = await invoke('map.export', {
-        format,
-        name: format === 'csv' ? 'texts and pros' : 'map',
-        content,
-      });
-      if (path !== undefined) notifySuccess({ title: 'Exported', message: path });
-    } catch (error) {
-      notifyError('The export failed', error);
-    }
+    const content = format === 'csv' ? toCsv(entries) : await pictureOf();
+    if (content === undefined) return;
+    const name = format === 'csv' ? 'texts and pros' : 'map';
+    const { path } = await invoke('map.export', { format, name, content });
+    if (path !== undefined) notifySuccess({ title: 'Exported', message: path });
   }
+  const exportAs = (format: 'csv' | 'png') => () => void attempt('The export failed', () => save(format));
 
   async function pictureOf(): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const seen = map.current?.seen();
+    if (!seen || asOf === undefined) return undefined;
     const caption = `${counted(entries.length, 'marker')} as of ${clockTime(asOf)}`;
-    return seen && toPng({ ...seen, index, caption });
+    return toPng({ ...seen, index, caption });
   }
 
   return (
@@ -67,13 +63,13 @@ export function MapCard({ entries, index, asOf, isFiltered }: MapCardProps) {
           />
           <Menu position="bottom-end">
             <Menu.Target>
-              <Button variant="default" leftSection={<Download size={14} aria-hidden />}>
+              <Button variant="default" leftSection={<Download size={14} aria-hidden />} disabled={asOf === undefined}>
                 Export
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item onClick={() => void save('csv')}>List as CSV…</Menu.Item>
-              <Menu.Item disabled={look === 'list'} onClick={() => void save('png')}>
+              <Menu.Item onClick={exportAs('csv')}>List as CSV…</Menu.Item>
+              <Menu.Item disabled={look === 'list'} onClick={exportAs('png')}>
                 Map as PNG…
               </Menu.Item>
             </Menu.Dropdown>
@@ -82,10 +78,10 @@ export function MapCard({ entries, index, asOf, isFiltered }: MapCardProps) {
       }
     >
       {look === 'map' ? (
-        <MapCanvas ref={map} index={index} wanted={wanted} isEmpty={entries.length === 0} isFiltered={isFiltered} />
+        <MapCanvas ref={map} index={index} wanted={wanted} note={entries.length === 0 ? none : undefined} />
       ) : entries.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {emptyWords(isFiltered)}
+          {none}
         </Text>
       ) : (
         <EntriesTable

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReceivedText } from '#shared/domain/map/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
@@ -15,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   closeScreen();
+  notifications.clean();
   vi.restoreAllMocks();
 });
 
@@ -145,6 +147,33 @@ test('[MAP-02] what failed and what was skipped are counted and listed with thei
   expect(screen.getByRole('row', { name: 'Pro: Holt Roofing n/a Too short.' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try the failed ones again' }));
   expect(bridge.inputsOf('map.geocode.start')).toEqual([{ retry: true }]);
+});
+
+test('[MAP-01] [NAV-08] a failed export is tried again from its notice', async () => {
+  let tries = 0;
+  const { user } = await open({
+    'map.export': () => {
+      if (++tries === 1) throw new AppError('DISK', 'The disk is full.');
+      return { path: '/home/ana/texts.csv' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'List as CSV…' }));
+  expect(await screen.findByText('The disk is full.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('/home/ana/texts.csv')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('The disk is full.')).toBeNull());
+});
+
+test('[MAP-01] the map is there while texts and pros are loaded, and says so in place of their number', async () => {
+  let answer = (_: MapData): void => undefined;
+  await open({ 'map.data': () => new Promise<MapData>((resolve) => (answer = resolve)) });
+  expect(screen.getByRole('application', { name: /^Map of North America/ })).toBeTruthy();
+  expect(summary().textContent).toBe('Loading texts and pros…');
+  expect(screen.queryByText(/^No texts or pros yet/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true);
+  await act(async () => answer(data));
+  expect(summary().textContent).toContain('2 texts · 1 pro');
 });
 
 test('[MAP-01] the list is handed over as CSV, as it is filtered', async () => {

@@ -8,6 +8,7 @@ import { reviewNewer } from '../../../../src-renderer/app/conflicts/review-newer
 import { undoEdit } from '../../../../src-renderer/app/commands/undo-edit.ts';
 import { ExportButton } from '../../../../src-renderer/app/publish/export-button.tsx';
 import { signOut } from '../../../../src-renderer/app/sign-out.tsx';
+import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
 import { tellResult } from '../../../../src-renderer/app/save-flow/results.ts';
 import { discardToTrash, removeFromQueue, sendNow } from '../../../../src-renderer/app/sync/sync-actions.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
@@ -42,6 +43,16 @@ test.each<[string, Channel, () => unknown]>([
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(bridge.inputsOf(channel)).toHaveLength(2));
   expect(await screen.findAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+});
+
+test('[NAV-08] what failed for a site is not tried again while another one is open', async () => {
+  const { user, bridge } = await openScreen(null, {}, { answers: { 'site.undo': refuse } });
+  undoEdit();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  draftStore.setState({ slug: 'zen' });
+  await user.click(retry);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+  expect(bridge.inputsOf('site.undo')).toHaveLength(1);
 });
 
 test('photos that wait on this computer are tried again from their notice', async () => {

@@ -5,7 +5,7 @@ import type { Output } from '#shared/ipc/contract.ts';
 import { invoke } from '../../../../bridge/client.ts';
 import { useStatus } from '../../../../state/draft.ts';
 import { AsOf } from '../../../../ui/as-of.tsx';
-import { notifyError } from '../../../../ui/notify.tsx';
+import { attempt } from '../../../../ui/notify.tsx';
 import classes from './business-profile.module.css';
 import { CreateForm } from './create-form.tsx';
 import { ExternalLink } from './external-link.tsx';
@@ -78,14 +78,8 @@ function CreatedAlert({ created, onClose }: { created: Created; onClose: () => v
 }
 
 function SignedIn({ profile: { account, loading, updatedAt, refresh } }: { profile: Profile }) {
-  const signOut = async (): Promise<void> => {
-    try {
-      await invoke('businessProfile.signOut', {});
-    } catch (error) {
-      notifyError('The sign-out failed', error);
-    }
-    await refresh();
-  };
+  const signOut = (): Promise<void> =>
+    attempt('The sign-out failed', () => invoke('businessProfile.signOut', {}).finally(refresh));
   return (
     <Group justify="space-between" gap="xs" className={classes.footer}>
       <Text size="sm" c="dimmed">

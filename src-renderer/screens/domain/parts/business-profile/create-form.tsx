@@ -8,7 +8,7 @@ import type { Output } from '#shared/ipc/contract.ts';
 import { asBridgeError, type BridgeCallError, invoke } from '../../../../bridge/client.ts';
 import { currentSite, useStatus } from '../../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../../ui/form-grid.tsx';
-import { notifyError } from '../../../../ui/notify.tsx';
+import { attempt } from '../../../../ui/notify.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { categoryChoices } from './model.ts';
 import type { Profile } from './use-profile.ts';
@@ -129,12 +129,8 @@ export function CreateForm({ profile: { slug, refresh }, unknownCreation, onCrea
 
 function UnknownCreation({ slug, refresh }: { slug: string; refresh: () => Promise<void> }) {
   const settle = async (): Promise<void> => {
-    try {
-      await invoke('businessProfile.notCreated', { slug });
-      await refresh();
-    } catch (error) {
-      notifyError('The answer could not be kept', error);
-    }
+    await invoke('businessProfile.notCreated', { slug });
+    await refresh();
   };
   return (
     <Alert variant="default" title="Unknown – check status">
@@ -143,7 +139,11 @@ function UnknownCreation({ slug, refresh }: { slug: string; refresh: () => Promi
         <Button size="compact-sm" variant="default" onClick={() => void refresh()}>
           Check status
         </Button>
-        <Button size="compact-sm" variant="default" onClick={() => void settle()}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => void attempt('The answer could not be kept', settle, slug)}
+        >
           It was not created
         </Button>
       </Group>

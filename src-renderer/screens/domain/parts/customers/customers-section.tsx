@@ -7,7 +7,7 @@ import { useQuery } from '../../../../bridge/hooks.ts';
 import { useStatus } from '../../../../state/draft.ts';
 import { AsOf } from '../../../../ui/as-of.tsx';
 import { confirm } from '../../../../ui/confirm.tsx';
-import { notifyError, notifyFailure, notifySuccess } from '../../../../ui/notify.tsx';
+import { attempt, notifyFailure, notifySuccess } from '../../../../ui/notify.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { CustomerSearch } from './customer-search.tsx';
 import { CustomerTable } from './customer-table.tsx';
@@ -131,12 +131,8 @@ function Conversion({ slug, selected, owner, unknown, online, refetch, onDone }:
 
 function UnknownConversion({ slug, refetch }: { slug: string; refetch: () => Promise<void> }) {
   const settle = async (): Promise<void> => {
-    try {
-      await invoke('customers.notConverted', { slug });
-      await refetch();
-    } catch (error) {
-      notifyError('The answer could not be kept', error);
-    }
+    await invoke('customers.notConverted', { slug });
+    await refetch();
   };
   return (
     <Alert variant="default" title="Unknown – check status">
@@ -147,7 +143,11 @@ function UnknownConversion({ slug, refetch }: { slug: string; refetch: () => Pro
         <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
           Check status
         </Button>
-        <Button size="compact-sm" variant="default" onClick={() => void settle()}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => void attempt('The answer could not be kept', settle, slug)}
+        >
           It was not done
         </Button>
       </Group>

@@ -9,7 +9,7 @@ import {
 import { currentSite, edit } from '../../../../state/draft.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { GrowingTextarea } from '../../../../ui/growing-textarea.tsx';
-import { notifyError, notifyFailure } from '../../../../ui/notify.tsx';
+import { attempt, notifyFailure } from '../../../../ui/notify.tsx';
 import { csvCells, importLine, tooManyRows } from '../../redirects-csv.ts';
 import classes from './redirects.module.css';
 
@@ -31,7 +31,7 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
   const open = (file: File | null): void => {
     if (!file) return;
     if (file.size > MOST_BYTES) return notifyFailure({ title: 'The file is not read', message: TOO_LARGE });
-    file.text().then(setText, (error: unknown) => notifyError('The file could not be read', error));
+    void attempt('The file could not be read', () => file.text().then(setText));
   };
   const add = (): void => {
     edit(addRedirects(currentSite(), good));

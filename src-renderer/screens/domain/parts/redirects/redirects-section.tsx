@@ -7,7 +7,7 @@ import type { Redirect, SiteDocument } from '#shared/domain/site/schema.ts';
 import { invoke } from '../../../../bridge/client.ts';
 import { ListEditor } from '../../../../editor/list/list-editor.tsx';
 import { useField, useStatus } from '../../../../state/draft.ts';
-import { notifyError, notifySuccess } from '../../../../ui/notify.tsx';
+import { attempt, notifySuccess } from '../../../../ui/notify.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { toCsv } from '../../redirects-csv.ts';
 import list from '../../../../ui/rows.module.css';
@@ -74,7 +74,7 @@ function ExportButtons({ rows }: { rows: readonly RedirectRow[] }) {
       size="compact-sm"
       leftSection={icon}
       reason={rows.length === 0 ? 'There are no redirects to export.' : undefined}
-      onClick={() => void run().catch((error: unknown) => notifyError('The redirects were not exported', error))}
+      onClick={() => void attempt('The redirects were not exported', run, slug)}
     >
       {label}
     </ReasonButton>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Channel, Input } from '#shared/ipc/contract.ts';
 import { invoke } from '../../../../bridge/client.ts';
 import { flushEdits } from '../../../../state/draft.ts';
-import { notifyError } from '../../../../ui/notify.tsx';
+import { whileOpen } from '../../../../state/while-open.ts';
+import { attempt } from '../../../../ui/notify.tsx';
 import type { DomainSetup } from './use-domain.ts';
 
 type DomainChannel = Extract<Channel, `domain.${string}`>;
@@ -27,11 +28,16 @@ export function useAction<C extends DomainChannel>(
     try {
       await flushEdits();
       await invoke(channel, { ...target, ...extra } as Input<C>);
-    } catch (error) {
-      notifyError(failure, error);
+    } finally {
+      await refresh();
+      setRunning(false);
     }
-    await refresh();
-    setRunning(false);
   };
-  return { start: (extra) => void act(extra), running };
+  return {
+    start(extra) {
+      const actHere = whileOpen(() => act(extra));
+      void attempt(failure, actHere, target.slug);
+    },
+    running,
+  };
 }
