@@ -2,23 +2,35 @@ import { Text, Title, UnstyledButton } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Path } from '#shared/record/operation.ts';
 import { useSite } from '../state/draft.ts';
 import classes from './fold-card.module.css';
+import { useWantedField } from './wanted-field.ts';
 
 interface FoldCardProps {
   title: string;
   /** what the fields stand at, in one line below the title; follows what is typed */
   summary: (site: SiteDocument) => string;
   open?: boolean;
+  /** paths of its fields, or above them: a link to one of them unfolds it */
+  fields: readonly Path[];
   /** one line high while it is folded */
   slim?: boolean;
   children: ReactNode;
 }
 
 /** A card that folds to its title and a line that says what is in it; for what is rarely changed or done with. */
-export function FoldCard({ title, summary, open: isOpenAtFirst = false, slim = false, children }: FoldCardProps) {
+export function FoldCard({
+  title,
+  summary,
+  open: isOpenAtFirst = false,
+  fields,
+  slim = false,
+  children,
+}: FoldCardProps) {
   const id = useId();
   const [open, setOpen] = useState(isOpenAtFirst);
+  useWantedField(fields, () => setOpen(true));
   return (
     <section className={classes.card} aria-labelledby={id} data-slim={slim || undefined}>
       <UnstyledButton

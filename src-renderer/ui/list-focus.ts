@@ -9,10 +9,12 @@ type Target = { added: string } | { removedAt: number };
 interface ListFocus<E extends HTMLElement> {
   /** holds the rows and what is at hand where none is left, marked with `data-after-rows` */
   container: RefObject<E | null>;
-  /** a row that has to be drawn, though it may be out of sight */
-  awaited: string | undefined;
+  /** a row that has to be drawn, though it may be out of sight; another object each time it is called for */
+  awaited: Row | undefined;
   /** the row of that key was added: its first field takes the focus */
   toAdded: (key: string | undefined) => void;
+  /** the row of that key is to be drawn */
+  toShow: (key: string) => void;
   /** the row at that place is taken away: the focus goes to the button that takes away the next one */
   toNeighborOf: (place: number) => void;
 }
@@ -26,7 +28,7 @@ const FIELDS = 'input:not([type=file], [type=checkbox], [tabindex="-1"]), textar
 export function useListFocus<E extends HTMLElement>(rows: readonly Row[]): ListFocus<E> {
   const container = useRef<E>(null);
   const target = useRef<Target>(null);
-  const [awaited, setAwaited] = useState<string>();
+  const [awaited, setAwaited] = useState<Row>();
 
   useEffect(() => {
     const holder = container.current;
@@ -41,13 +43,14 @@ export function useListFocus<E extends HTMLElement>(rows: readonly Row[]): ListF
   const toAdded = useCallback((key: string | undefined): void => {
     if (key === undefined) return;
     target.current = { added: key };
-    setAwaited(key);
+    setAwaited({ key });
   }, []);
+  const toShow = useCallback((key: string): void => setAwaited({ key }), []);
   const toNeighborOf = useCallback((place: number): void => {
     target.current = { removedAt: place };
     setAwaited(undefined);
   }, []);
-  return { container, awaited, toAdded, toNeighborOf };
+  return { container, awaited, toAdded, toShow, toNeighborOf };
 }
 
 const rowsOf = (holder: HTMLElement, key: string): HTMLElement[] => [

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { FieldLink } from '../../state/field-link.ts';
+import { type FieldLink, wantedField } from '../../state/field-link.ts';
 import { openDialog } from '../../ui/open-dialog.ts';
 
 /** Puts the focus in the field that the link named, once its screen is drawn and the dialog that led there is gone. */
@@ -8,23 +8,35 @@ export function FieldFocus() {
   const { key, state } = useLocation();
   const field = (state as FieldLink | null)?.field;
   useEffect(() => {
-    if (field === undefined) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const focus = (): void => {
-      // A dialog gives the focus back to where it was, shortly after it has gone.
-      if (openDialog()) timer = setTimeout(focus, AFTER_DIALOG);
-      else focusControl(placeOf(field));
-    };
-    focus();
-    return () => clearTimeout(timer);
+    if (field === undefined) return undefined;
+    wantedField.setState({ field });
+    return onceDrawnWithoutDialog(() => {
+      wantedField.setState({ field: undefined });
+      focusControl(placeOf(field));
+    });
   }, [field, key]);
   return null;
 }
 
-/** Milliseconds. */
-const AFTER_DIALOG = 50;
+/** A dialog keeps the focus inside until it is gone. Gives the function that waits no longer. */
+function onceDrawnWithoutDialog(act: () => void): () => void {
+  let frame = 0;
+  const look = (): void => {
+    if (openDialog()) return;
+    observer.disconnect();
+    // What the wanted field made its list or card draw is there by the next frame.
+    frame = requestAnimationFrame(act);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+  };
+}
 
-/** Where the field is, or what it is a part of: a row that is not drawn is in its list. */
+/** Where the field is, or what it is a part of. */
 function placeOf(field: string): HTMLElement | null {
   const steps = field.split('.');
   for (let count = steps.length; count > 0; count--) {
@@ -35,11 +47,20 @@ function placeOf(field: string): HTMLElement | null {
   return null;
 }
 
+/** What takes the focus in a group or an item, the best first: a text before a check box. */
+const controls = [
+  'input[type=radio]:checked',
+  'input:not([type=file], [type=checkbox]), textarea, select',
+  'input, button',
+];
+
 function focusControl(place: HTMLElement | null): void {
   const control = place?.matches('input, textarea, select, button')
     ? place
-    : (place?.querySelector<HTMLElement>('input:checked, input, textarea, select') ??
-      place?.querySelector<HTMLElement>('button'));
+    : controls.reduce<HTMLElement | null>(
+        (found, kind) => found ?? place?.querySelector<HTMLElement>(kind) ?? null,
+        null,
+      );
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
 }

@@ -30,13 +30,15 @@ export const EditedRow = memo(function EditedRow(props: EditedRowProps) {
   const number = place + 1;
   const name = useSite((site) => props.nameOf(membersAt(site, path, index), number));
   const remove = (): void => void props.onRemove(key);
-  const content = props.draw({ rowKey: key, path: itemPath(path, index), index, number, name, remove });
+  const own = itemPath(path, index);
+  const content = props.draw({ rowKey: key, path: own, index, number, name, remove });
   const removal = !ownRemoval && <RemoveButton name={name} onClick={remove} />;
   const isCard = layout === 'cards' || layout === 'columns';
   const shared = {
     className: `${isCard ? classes.card : ''} ${className ?? ''}`,
     style,
     'data-row': key,
+    'data-path': own.join('.'),
     ...(count !== undefined && { 'data-index': place, 'aria-setsize': count, 'aria-posinset': number }),
   };
   const inner = isCard ? (

@@ -16,6 +16,7 @@ import { type ListRows, useListRows } from './list-rows.ts';
 export type { EditedItem } from './item.ts';
 import { SideList } from './side-list.tsx';
 import { VirtualRows } from './virtual-rows.tsx';
+import { useWantedField } from '../wanted-field.ts';
 
 export interface ListEditorProps {
   path: Path;
@@ -73,9 +74,13 @@ const MANY = 60;
 export function ListEditor(props: ListEditorProps) {
   const { path, layout = 'rows', children, add, head, note, actions, sortable = true, options } = props;
   const { list, rows } = useListRows(path, options);
-  const { container, awaited, toAdded, toNeighborOf } = useListFocus<HTMLDivElement>(rows);
+  const { container, awaited, toAdded, toShow, toNeighborOf } = useListFocus<HTMLDivElement>(rows);
   const [focused, setFocused] = useState<string>();
   const names = useNames(props);
+  useWantedField([path], ([index]) => {
+    const row = rows.find((each) => String(each.index) === index);
+    if (row) toShow(row.key);
+  });
   const ids = rows.map(({ key }) => key);
   const { question, removed = usualNotice } = props;
 
@@ -155,7 +160,7 @@ export function ListEditor(props: ListEditorProps) {
               {...shared}
               count={rows.length}
               rowHeight={props.rowHeight ?? 48}
-              kept={[awaited, focused].map((key) => (key === undefined ? undefined : at(ids, key)))}
+              kept={[awaited?.key, focused].map((key) => (key === undefined ? undefined : at(ids, key)))}
               row={rowOf}
             />
           ) : (

@@ -21,8 +21,8 @@ interface SideListProps {
   rows: readonly ListRow[];
   list: ListRows;
   names: ListNames;
-  /** a row that was added just now */
-  awaited: string | undefined;
+  /** a row that was added or called for just now */
+  awaited: { key: string } | undefined;
   onRemove: (key: string) => Promise<void>;
   /** below the names, such as the button that adds */
   foot?: ReactNode;
@@ -31,10 +31,10 @@ interface SideListProps {
 /** The names of the items at the left, the form of the chosen one beside them. */
 export function SideList(props: SideListProps) {
   const { rows, list, names, awaited, onRemove, children, chosen, onChoose, sortable = true, foot } = props;
-  const [own, setOwn] = useState<{ key: string; place: number; awaited: string | undefined }>();
-  // One that was added is chosen, until another one is.
-  const isNew = awaited !== undefined && own?.awaited !== awaited && rows.some(({ key }) => key === awaited);
-  const wanted = isNew ? awaited : own?.key;
+  const [own, setOwn] = useState<{ key: string; place: number; awaited: SideListProps['awaited'] }>();
+  // One that was added or called for is chosen, until another one is.
+  const isNew = awaited !== undefined && own?.awaited !== awaited && rows.some(({ key }) => key === awaited.key);
+  const wanted = isNew ? awaited.key : own?.key;
   const known = rows.findIndex(({ key, index }) => (chosen === undefined || isNew ? key === wanted : index === chosen));
   // Where the chosen one is gone, the one that took its place.
   const place = known >= 0 ? known : Math.min(own?.place ?? 0, rows.length - 1);
@@ -92,16 +92,10 @@ interface FormProps extends Pick<SideListProps, 'list' | 'names' | 'onRemove' | 
 function ChosenForm({ row, number, list, names, onRemove, children }: FormProps) {
   const { key, index } = row;
   const name = useName(list.path, index, number, names);
+  const path = itemPath(list.path, index);
   return (
-    <section className={classes.form} aria-label={name} data-row={key}>
-      {children({
-        rowKey: key,
-        path: itemPath(list.path, index),
-        index,
-        number,
-        name,
-        remove: () => void onRemove(key),
-      })}
+    <section className={classes.form} aria-label={name} data-row={key} data-path={path.join('.')}>
+      {children({ rowKey: key, path, index, number, name, remove: () => void onRemove(key) })}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { GALLERY_NAMES, type View } from '../model.ts';
 import { photoButtons } from '../view-settings.ts';
 
+const ALL_FIELDS = [['gallery_all_title'], ['work_link_text'], ['all_photos_cc_widget']];
 const code = { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 12 };
 
 /** Texts and widget code of a gallery, or of all photos, and what stands under the photos. */
@@ -20,7 +21,12 @@ export function ViewFields({ view }: { view: View }) {
   };
   const path = [...GALLERY_NAMES, index];
   return (
-    <FoldCard title={view.kind === 'all' || index >= 0 ? 'Texts and display' : 'Display'} summary={summary} slim>
+    <FoldCard
+      title={view.kind === 'all' || index >= 0 ? 'Texts and display' : 'Display'}
+      summary={summary}
+      fields={view.kind === 'all' ? ALL_FIELDS : [path]}
+      slim
+    >
       <FormGrid>
         {view.kind === 'all' && (
           <>

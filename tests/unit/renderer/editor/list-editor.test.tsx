@@ -7,10 +7,15 @@ import {
   ListEditor,
   type ListEditorProps,
 } from '../../../../src-renderer/editor/list/list-editor.tsx';
+import { FoldCard } from '../../../../src-renderer/editor/fold-card.tsx';
+import { wantedField } from '../../../../src-renderer/state/field-link.ts';
 import { edit, undo } from '../../../../src-renderer/state/draft.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
-afterEach(closeScreen);
+afterEach(() => {
+  closeScreen();
+  wantedField.setState({ field: undefined });
+});
 
 const drawName = ({ path, number }: EditedItem) => (
   <TextField path={[...path, 'question']} aria-label={`Question ${number}`} />
@@ -110,6 +115,30 @@ describe('a side list', () => {
     await harness.user.keyboard('Why?');
     expect(within(screen.getByRole('list', { name: 'FAQs' })).getByRole('button', { name: 'Why?' })).toBeTruthy();
   });
+});
+
+test('[NAV-11] an item that a link leads to is chosen, as often as it leads there', async () => {
+  const harness = await open({ layout: 'side' });
+  for (let round = 0; round < 2; round++) {
+    act(() => wantedField.setState({ field: 'faqs.2.question' }));
+    expect(field(3).value).toBe('Q3');
+    act(() => wantedField.setState({ field: undefined }));
+    await harness.user.click(screen.getByRole('button', { name: 'Q1' }));
+    expect(field(1).value).toBe('Q1');
+  }
+});
+
+test('[NAV-11] a folded card unfolds for a link to one of its fields', async () => {
+  await openScreen(
+    <FoldCard title="Texts" summary={() => ''} fields={[['about'], ['galleries', 1]]}>
+      <p>Its fields</p>
+    </FoldCard>,
+    {},
+  );
+  act(() => wantedField.setState({ field: 'galleries.0.title' }));
+  expect(screen.queryByText('Its fields')).toBeNull();
+  act(() => wantedField.setState({ field: 'galleries.1.title' }));
+  expect(screen.getByText('Its fields')).toBeTruthy();
 });
 
 test('a long list draws the rows in sight', async () => {

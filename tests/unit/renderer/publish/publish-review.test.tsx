@@ -78,6 +78,13 @@ test.each<[string, Partial<SiteDocument>, RegExp, string, () => HTMLElement]>([
     'at /reviews/joes',
     () => screen.getByLabelText('Reviewer 1'),
   ],
+  [
+    'an item that is out of sight',
+    { testimonials: Array.from({ length: 200 }, (_, at) => ({ reviewer: `Ann ${at}`, sample: at === 150 })) as never },
+    /^Reviews: .*sample/,
+    'at /reviews/joes',
+    () => screen.getByLabelText('Reviewer 151'),
+  ],
 ])('[PUB-03] a finding about %s leads to its field', async (_what, site, name, at, field) => {
   const { user } = await openReview(site);
   await user.click(screen.getByRole('button', { name }));
