@@ -50,14 +50,15 @@ export function ListPane({ label, entries, selected, onSelect, loading = false, 
     onSelect(to.id);
   };
 
+  const isEmpty = entries.length === 0 && !loading;
   const groups = [...new Set(entries.map(({ group = '' }) => group))];
   return (
     <div
       ref={list}
       role="listbox"
       aria-label={label}
-      tabIndex={0}
-      data-autofocus
+      tabIndex={isEmpty ? -1 : 0}
+      data-autofocus={!isEmpty || undefined}
       aria-busy={loading}
       aria-activedescendant={selected === undefined ? undefined : optionId(selected)}
       className={classes.list}

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../pages/accessible.ts';
 import { BasicInfoPage } from '../pages/basic-info.ts';
 import { Shell } from '../pages/shell.ts';
@@ -30,6 +31,7 @@ test('[PUB-04] a save is a version: compared with the draft, and a field, a sect
   await expect(field.locator('ins')).toHaveText('Quick');
   await field.getByRole('button', { name: 'Restore Tagline' }).click();
   await expect(field).toBeHidden();
+  await expectApart(shell.notices.filter({ hasText: 'Restored: Tagline' }), sync.history);
   await page.keyboard.press('Escape');
   await expect(tagline!).toHaveValue('Steady hands and clean floors');
   await expect(licence!).toHaveValue('ROC 31 4159');
@@ -46,6 +48,15 @@ test('[PUB-04] a save is a version: compared with the draft, and a field, a sect
   await page.keyboard.press('Escape');
   await expect(tagline!).toHaveValue('Straight answers and solid plumbing for Asheville homes');
 });
+
+/** Settled beside or below each other. */
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  await expect(async () => {
+    const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+    if (!a || !b) throw new Error('One of them is not drawn');
+    expect(a.x + a.width <= b.x || b.x + b.width <= a.x || b.y + b.height <= a.y).toBe(true);
+  }).toPass({ timeout: 5000 });
+}
 
 test('[PUB-04] list items and their order come back one by one, by keyboard; a publish is a version', async ({
   app,
