@@ -36,7 +36,9 @@ export function MapCard({ entries, index, asOf, none }: MapCardProps) {
     const { path } = await invoke('map.export', { format, name, content });
     if (path !== undefined) notifySuccess({ title: 'Exported', message: path });
   }
-  const exportAs = (format: 'csv' | 'png') => () => void attempt('The export failed', () => save(format));
+  function exportAs(format: 'csv' | 'png'): void {
+    void attempt('The export failed', () => save(format));
+  }
 
   async function pictureOf(): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const seen = map.current?.seen();
@@ -68,8 +70,8 @@ export function MapCard({ entries, index, asOf, none }: MapCardProps) {
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item onClick={exportAs('csv')}>List as CSV…</Menu.Item>
-              <Menu.Item disabled={look === 'list'} onClick={exportAs('png')}>
+              <Menu.Item onClick={() => exportAs('csv')}>List as CSV…</Menu.Item>
+              <Menu.Item disabled={look === 'list'} onClick={() => exportAs('png')}>
                 Map as PNG…
               </Menu.Item>
             </Menu.Dropdown>
