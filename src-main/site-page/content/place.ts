@@ -34,6 +34,16 @@ export function placeName({ city, state }: { city: string; state: string }): str
   return [city, state].filter(Boolean).join(', ');
 }
 
+/** What `homePlace` is given. */
+export const homePlaceFields = [
+  'city',
+  'state',
+  'street_address',
+  'zip_code',
+  'service_areas',
+  'service_area_array',
+] as const;
+
 /** City and state of the business, else of its first service area. */
 export function homePlace(site: Address & Areas): string {
   const own = placeName({ city: text(site.city).trim(), state: text(site.state).trim() });

@@ -1,6 +1,7 @@
 import { white } from '#shared/theme/color.ts';
 import type { Language } from '../engine/language.ts';
 import { css } from '../html/css.ts';
+import { lined, usual } from './usual.ts';
 
 /** “Letterhead”: the established family firm. Centred, symmetrical, quiet; reads like good stationery. */
 export const v1: Language = {
@@ -19,32 +20,20 @@ export const v1: Language = {
     headings: 'brand',
   },
   tokens: {
+    ...usual,
     'w-display': '600',
     'w-text': '400',
     'w-bold': '600',
     tracking: '-.01em',
     'lh-display': '1.14',
-    case: 'none',
-    't-1': '.875rem',
-    't-2': '.95rem',
-    't-3': '1.0625rem',
-    't-4': 'clamp(1.08rem,1rem + .45vw,1.25rem)',
     't-5': '1.3rem',
     't-6': 'clamp(1.7rem,1.3rem + 1.5vw,2.4rem)',
     't-7': 'clamp(2.1rem,1.3rem + 2.6vw,3.25rem)',
-    measure: '44rem',
     's-section': 'clamp(3.25rem,1.7rem + 6.4vw,7rem)',
-    's-1': '.5rem',
-    's-2': '.9rem',
-    's-3': '1.2rem',
-    's-4': '1.6rem',
-    's-5': '2.4rem',
-    's-6': '4rem',
     'r-photo': '2px',
     'r-card': '2px',
     'r-button': '2px',
     'r-field': '2px',
-    'l-thin': '1px',
     'l-bold': '1px',
     shadow: 'none',
     'card-line': '1px solid var(--line)',
@@ -52,30 +41,23 @@ export const v1: Language = {
     'kick-w': '400',
     'kick-size': '1.08rem',
     'kick-tracking': '0',
-    'kick-case': 'none',
   },
   rhythm: ['page', 'page', 'tint'],
   limits: { services: 6, photos: 6, reviews: 4 },
   recipe: {
+    ...lined,
     'about-us': ['column'],
     cta: ['notice'],
     faq: ['centre'],
     'final-cta': ['notice'],
     footer: ['colophon'],
     get_a_quote: ['panel'],
-    header: ['line'],
     hero: ['letter', 'type'],
-    'launch-site-banner': ['bar'],
-    'logo-grid': ['line'],
     'logo-w-text-grid': ['ledger'],
     navigation: ['stacked'],
     'our-best-work': ['grid'],
-    'our-partners': ['ledger'],
     'our-services': ['cards'],
-    'pay-online': ['buttons'],
     reviews: ['feature', 'two'],
-    service_areas: ['columns'],
-    'text-us-button': ['tab'],
   },
   skin: css`
     .head {

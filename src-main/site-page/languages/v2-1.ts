@@ -1,6 +1,7 @@
 import { white } from '#shared/theme/color.ts';
 import type { Language } from '../engine/language.ts';
 import { css } from '../html/css.ts';
+import { carded, usual } from './usual.ts';
 
 /**
  * “Workbench”: sturdy and direct, the default. Deep bars and bands, accent edges, cut corners.
@@ -20,44 +21,30 @@ export const v21: Language = {
     headings: 'ink',
   },
   tokens: {
+    ...usual,
     'w-display': '800',
     'w-text': '450',
     'w-bold': '700',
     tracking: '-.02em',
     'lh-display': '1.06',
-    case: 'none',
-    't-1': '.875rem',
-    't-2': '.95rem',
-    't-3': '1.0625rem',
-    't-4': 'clamp(1.08rem,1rem + .45vw,1.25rem)',
     't-5': '1.3rem',
     't-6': 'clamp(1.8rem,1.35rem + 1.8vw,2.75rem)',
     't-7': 'clamp(2.3rem,1.4rem + 3.3vw,4rem)',
-    measure: '44rem',
     's-section': 'clamp(3rem,1.5rem + 6.2vw,6.5rem)',
-    's-1': '.5rem',
-    's-2': '.9rem',
-    's-3': '1.2rem',
-    's-4': '1.6rem',
-    's-5': '2.4rem',
-    's-6': '4rem',
     'r-photo': '12px',
     'r-card': '12px',
     'r-button': '8px',
     'r-field': '8px',
-    'l-thin': '1px',
     'l-bold': '2px',
     shadow: '0 1px 2px rgb(0 0 0/.08),0 18px 40px -26px rgb(10 25 50/.5)',
     'card-line': '1px solid transparent',
     stroke: '1.8',
     'kick-w': '700',
-    'kick-size': '.86rem',
-    'kick-tracking': '.04em',
-    'kick-case': 'none',
   },
   rhythm: ['page', 'tint'],
   limits: { services: 6, photos: 6, reviews: 3 },
   recipe: {
+    ...carded,
     'about-us': ['overlap'],
     cta: ['band'],
     faq: ['side'],
@@ -67,16 +54,11 @@ export const v21: Language = {
     header: ['line'],
     hero: ['overlay', 'type'],
     'launch-site-banner': ['bar'],
-    'logo-grid': ['cells'],
     'logo-w-text-grid': ['row'],
     navigation: ['bar'],
     'our-best-work': ['mosaic', 'grid'],
-    'our-partners': ['cards'],
     'our-services': ['cards'],
-    'pay-online': ['cards'],
     reviews: ['masonry', 'two'],
-    service_areas: ['map', 'columns'],
-    'text-us-button': ['pill'],
   },
   skin: css`
     h1 {

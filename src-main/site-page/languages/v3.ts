@@ -1,6 +1,7 @@
 import { white } from '#shared/theme/color.ts';
 import type { Language } from '../engine/language.ts';
 import { css } from '../html/css.ts';
+import { lined, usual } from './usual.ts';
 
 /** “Torn poster”: loud and rugged, for roofing, concrete, trees, junk and garages. */
 export const v3: Language = {
@@ -15,45 +16,34 @@ export const v3: Language = {
     headings: 'ink',
   },
   tokens: {
+    ...usual,
     'w-display': '800',
     'w-text': '400',
     'w-bold': '600',
     tracking: '-.005em',
     'lh-display': '.92',
     case: 'uppercase',
-    't-1': '.875rem',
-    't-2': '.95rem',
-    't-3': '1.0625rem',
-    't-4': 'clamp(1.08rem,1rem + .45vw,1.25rem)',
     't-5': '1.9rem',
     't-6': 'clamp(2.6rem,1.6rem + 3.8vw,5rem)',
     't-7': 'clamp(3.1rem,1.4rem + 5.6vw,6.6rem)',
-    measure: '44rem',
     's-section': 'clamp(3.25rem,1.7rem + 6.4vw,7rem)',
-    's-1': '.5rem',
-    's-2': '.9rem',
-    's-3': '1.2rem',
-    's-4': '1.6rem',
-    's-5': '2.4rem',
-    's-6': '4rem',
     'r-photo': '0',
     'r-card': '0',
     'r-button': '0',
     'r-field': '0',
-    'l-thin': '1px',
     'l-bold': '2px',
     shadow: 'none',
     'card-line': '1px solid var(--line)',
     stroke: '2.2',
     'kick-w': '800',
     'kick-size': '1.3rem',
-    'kick-tracking': '.04em',
     'kick-case': 'uppercase',
   },
   rhythm: ['page'],
   placed: { 'our-best-work': 'deep', reviews: 'tint', cta: 'accent', 'final-cta': 'accent' },
   limits: { services: 6, photos: 8, reviews: 4 },
   recipe: {
+    ...lined,
     'about-us': ['overlap'],
     cta: ['slab'],
     faq: ['side'],
@@ -63,16 +53,12 @@ export const v3: Language = {
     header: ['cells'],
     hero: ['poster', 'type'],
     'launch-site-banner': ['stamp'],
-    'logo-grid': ['line'],
     'logo-w-text-grid': ['stamp'],
     navigation: ['bar'],
     'our-best-work': ['strip', 'grid'],
-    'our-partners': ['ledger'],
     'our-services': ['posters', 'cards'],
-    'pay-online': ['buttons'],
     reviews: ['feature', 'two'],
     service_areas: ['chips'],
-    'text-us-button': ['tab'],
   },
   skin: css`
     .kick {

@@ -3,18 +3,12 @@ import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
 import type { Ground } from '../theme/roles.ts';
-import { actionButtons, dealBox } from './action.ts';
+import { actionBlocks } from './action.ts';
 
 /** A call to action on a panel of its own ground, inset from the page's edges. */
 export function actionPanel(model: ActionModel, page: Page, ground: Ground): Html {
   return html`<div class="w">
-    <div class="panel" data-ground="${ground}">
-      <div>
-        <h2 id="${page.section}-title" dir="auto">${model.title}</h2>
-        <p class="lead" dir="auto">${model.subtitle}</p>
-      </div>
-      ${actionButtons(model, page)} ${dealBox(model, page)}
-    </div>
+    <div class="panel" data-ground="${ground}">${actionBlocks(model, page)}</div>
   </div>`;
 }
 

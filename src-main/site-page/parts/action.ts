@@ -31,6 +31,15 @@ export function dealBox({ deal }: ActionModel, page: Page): Html | null {
   </div>`;
 }
 
+/** Words, buttons and the offer, which a grid places. */
+export function actionBlocks(model: ActionModel, page: Page): Html {
+  return html`<div>
+      <h2 id="${page.section}-title" dir="auto">${model.title}</h2>
+      <p class="lead" dir="auto">${model.subtitle}</p>
+    </div>
+    ${actionButtons(model, page)} ${dealBox(model, page)}`;
+}
+
 export const dealStyles = css`
   .act-call {
     margin-top: 1rem;

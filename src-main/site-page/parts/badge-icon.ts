@@ -1,4 +1,5 @@
 import type { Badge } from '../content/badges.ts';
+import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
@@ -13,3 +14,61 @@ export function badgeIcon({ icon: mark }: Badge, page: Page): Html {
 export function badgeWords({ name, note }: Badge): Html {
   return html`<span><b dir="auto">${name}</b>${note !== '' && html`<small dir="auto">${note}</small>`}</span>`;
 }
+
+/** Badges in two columns, then in as many as there are; mark at the left of the words. */
+export const badgeListStyles = (list: string): string => css`
+  ${list} ul {
+    display: grid;
+  }
+  ${list} li {
+    display: flex;
+    align-items: center;
+    gap: 0.7rem;
+  }
+  ${list} .mark {
+    flex: none;
+    color: var(--link);
+  }
+  ${list} img {
+    width: 1.35rem;
+    height: 1.35rem;
+    object-fit: contain;
+  }
+  ${list} b,
+  ${list} small {
+    display: block;
+    line-height: 1.3;
+  }
+  ${list} b {
+    font-weight: var(--w-bold);
+  }
+  ${list} small {
+    color: var(--quiet);
+    font-size: var(--t-1);
+  }
+  @container s (min-width: 21.5rem) {
+    ${list} ul {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    ${list} li:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+  @container s (max-width: 40rem) {
+    ${list} li {
+      gap: 0.5rem;
+      font-size: var(--t-2);
+    }
+  }
+  @container s (min-width: 60rem) {
+    ${list} ul {
+      grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
+    }
+    ${list} li:last-child:nth-child(odd) {
+      grid-column: auto;
+    }
+    ${list} li {
+      gap: 0.9rem;
+    }
+  }
+`;

@@ -68,6 +68,43 @@ export function footEnd({ name, license }: FooterModel, { words, productName }: 
   </div>`;
 }
 
+/** All blocks side by side. */
+export function footRow(model: FooterModel, page: Page): Html {
+  return html`<div class="row">
+    <div class="own">
+      ${footMark(model, page)} ${model.tagline !== '' && html`<p dir="auto">${model.tagline}</p>`}
+      ${footSocials(model, page)}
+    </div>
+    ${footContact(model, page)} ${footHours(model, page)} ${footLinks(model, page)}
+  </div>`;
+}
+
+export const footRowStyles = (footer: string): string => css`
+  ${footer} .row {
+    display: grid;
+  }
+  ${footer} .own {
+    display: grid;
+    gap: 1rem;
+    align-content: start;
+  }
+  @container s (min-width: 40rem) {
+    ${footer} .row {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+  @container s (min-width: 72rem) {
+    ${footer} .row {
+      display: flex;
+      justify-content: space-between;
+    }
+    ${footer} .own {
+      flex: 1 1 12rem;
+      max-width: 22rem;
+    }
+  }
+`;
+
 export const footStyles = css`
   #footer {
     font-size: 1rem;

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../content/payments.ts';
 import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
-import { breakableAddress } from './link.ts';
+import { breakableAddress, button } from './link.ts';
 
 /** The account that a payer sees; Zelle without a page to open says where to type it. */
 export function payAccount({ account, href }: PaymentMethod, { words }: Page): Html {
@@ -11,8 +11,19 @@ export function payAccount({ account, href }: PaymentMethod, { words }: Page): H
     : html`<p dir="auto">${breakableAddress(account)}</p>`;
 }
 
-export function payMark({ name }: PaymentMethod): Html {
+function payMark({ name }: PaymentMethod): Html {
   return html`<i class="pay-mark pay-${name.toLowerCase()}" aria-hidden="true">${name.slice(0, 1)}</i>`;
+}
+
+/** Mark, account and, where the payer can be taken there, a button. */
+export function payMethod(method: PaymentMethod, page: Page): Html {
+  const label = page.words.payWith(method.name);
+  return html`${payMark(method)}
+    <div>
+      <h3>${method.name}</h3>
+      ${payAccount(method, page)}
+    </div>
+    ${method.href !== '' && button(page, { label, href: method.href, icon: 'wallet' }, 'second')}`;
 }
 
 export const payStyles = css`
@@ -35,5 +46,15 @@ export const payStyles = css`
   }
   .pay-zelle {
     background: #6d1ed4;
+  }
+`;
+
+export const payWords = (methods: string): string => css`
+  ${methods} h3 {
+    font-size: var(--t-4);
+  }
+  ${methods} p {
+    color: var(--quiet);
+    font-size: var(--t-2);
   }
 `;

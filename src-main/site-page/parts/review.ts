@@ -8,6 +8,7 @@ import type { Page } from '../page.ts';
 import { widgetSlot } from './custom-code.ts';
 import { modalLink } from './modal-link.ts';
 import { prose } from './prose.ts';
+import { rest } from './rest.ts';
 import { reviewLinks, reviewLinkStyles } from './review-links.ts';
 import { stars } from './stars.ts';
 
@@ -33,6 +34,12 @@ export function reviewCards(reviews: readonly Review[], page: Page): Html {
   return html`<ul class="review-cards${reviews.length <= 3 ? ' few' : ''}">
     ${reviews.map((review) => reviewCard(review, page))}
   </ul>`;
+}
+
+/** Those that have no room at first: a link to the page that has all, else folded. */
+export function moreReviews({ reviews }: ReviewsModel, page: Page): Html | false {
+  const { reviews: limit } = page.limits;
+  return reviews.length > limit && rest(page, page.words.moreReviews, () => reviewCards(reviews.slice(limit), page));
 }
 
 /** Mean and count of all approved reviews. */

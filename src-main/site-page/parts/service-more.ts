@@ -1,4 +1,4 @@
-import type { ServiceItem } from '../content/sections/our-services.ts';
+import type { ServiceItem, ServicesModel } from '../content/sections/our-services.ts';
 import type { PackageTable } from '../content/services.ts';
 import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
@@ -6,6 +6,18 @@ import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { link } from './link.ts';
 import { prose } from './prose.ts';
+import { rest } from './rest.ts';
+
+/** A list of the first services with the rest folded or on its page; `list` is told how many stand before it. */
+export function serviceList(
+  { services, moreLabel }: ServicesModel,
+  page: Page,
+  list: (items: readonly ServiceItem[], before: number) => Html,
+): Html {
+  const { services: limit } = page.limits;
+  return html`${list(services.slice(0, limit), 0)}
+  ${services.length > limit && rest(page, moreLabel, () => list(services.slice(limit), limit))}`;
+}
 
 /** The long words and prices of a service: on its page, else opened in place; nothing where it has neither. */
 export function serviceMore({ name, href, rest, packages }: ServiceItem, page: Page): Html | false {

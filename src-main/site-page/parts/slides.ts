@@ -3,6 +3,7 @@ import { css } from '../html/css.ts';
 import { html, raw, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
+import { curve } from './curves.ts';
 import { picture } from './picture.ts';
 
 /** Seconds that a slide stays, its change included. */
@@ -40,6 +41,13 @@ export function slidesPause({ photos }: Pick<Slides, 'photos'>, page: Page): Htm
       ></label
     >`
   );
+}
+
+/** Words on the photos. */
+export function photoStage(model: HeroModel, page: Page, words: Html): Html {
+  return html`<div class="stage">
+    ${slides(model, page)} ${words} ${slidesPause(model, page)}${curve(model.curve)}
+  </div>`;
 }
 
 /** Key frames for 2 to 5 slides: each shows for its share of the round. */

@@ -2,24 +2,12 @@ import { defineLinkedContent } from '../../engine/content.ts';
 import { companyName, or } from '../copy.ts';
 import { callsToAction, ctaFields } from '../cta.ts';
 import { mainPhone } from '../phone.ts';
-import { homePlace } from '../place.ts';
+import { homePlace, homePlaceFields } from '../place.ts';
 import type { ActionModel } from './cta.ts';
 
 export const finalCta = defineLinkedContent({
   root: { tag: 'section', named: 'title' },
-  reads: [
-    ...ctaFields,
-    'final_cta_header',
-    'final_cta_subtitle',
-    'company_name',
-    'slug',
-    'city',
-    'state',
-    'street_address',
-    'zip_code',
-    'service_areas',
-    'service_area_array',
-  ],
+  reads: [...ctaFields, 'final_cta_header', 'final_cta_subtitle', 'company_name', 'slug', ...homePlaceFields],
   read(site, page): ActionModel | null {
     const { words } = page;
     const phone = mainPhone(site);

@@ -1,7 +1,7 @@
 import { defineContent } from '../../engine/content.ts';
 import { openingHours, type DayHours } from '../hours.ts';
 import { emailAddress, mainPhone, type Phone } from '../phone.ts';
-import { homePlace } from '../place.ts';
+import { homePlace, homePlaceFields } from '../place.ts';
 
 /** The facts that callers look for first. */
 export interface FactsModel {
@@ -14,18 +14,7 @@ export interface FactsModel {
 
 export const header = defineContent({
   root: { tag: 'div', role: 'region', named: ({ words }) => words.atAGlance },
-  reads: [
-    'phone',
-    'country',
-    'email',
-    'city',
-    'state',
-    'street_address',
-    'zip_code',
-    'service_areas',
-    'service_area_array',
-    'business_hours',
-  ],
+  reads: ['phone', 'country', 'email', ...homePlaceFields, 'business_hours'],
   read(site, { words }): FactsModel | null {
     const [place, phone, email] = [homePlace(site), mainPhone(site), emailAddress(site.email)];
     if (place === '' && phone === null && email === '') return null;

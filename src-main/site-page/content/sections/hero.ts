@@ -9,6 +9,7 @@ import { openingHours, type DayHours } from '../hours.ts';
 import { opening, type Opening } from '../opening.ts';
 import { mainPhone, type Phone } from '../phone.ts';
 import { heroPhotos, homePhotos, type Photo } from '../photos.ts';
+import { homePlaceFields } from '../place.ts';
 import { approvedReviews, rating } from '../reviews.ts';
 import { excerpt } from '../text.ts';
 
@@ -48,12 +49,7 @@ export const hero = defineLinkedContent({
     'company_name',
     'company_tagline',
     'company_type',
-    'city',
-    'state',
-    'street_address',
-    'zip_code',
-    'service_areas',
-    'service_area_array',
+    ...homePlaceFields,
     'meta_description',
     'testimonials',
     'hero_image',

@@ -3,7 +3,7 @@ import { companyName } from '../copy.ts';
 import { callsToAction, ctaFields, type Cta } from '../cta.ts';
 import { logoFields, readLogo, type Logo } from '../logo.ts';
 import { mainPhone } from '../phone.ts';
-import { homePlace } from '../place.ts';
+import { homePlace, homePlaceFields } from '../place.ts';
 import { yearsInBusiness } from '../badges.ts';
 import { shortName } from '../text.ts';
 import { navigationEntries, navigationFields, type NavigationEntry } from '../titles.ts';
@@ -27,19 +27,7 @@ export interface NavigationModel {
 
 export const navigation = defineLinkedContent({
   root: { tag: 'header' },
-  reads: [
-    ...logoFields,
-    ...navigationFields,
-    ...ctaFields,
-    'company_type',
-    'years_in_business',
-    'city',
-    'state',
-    'street_address',
-    'zip_code',
-    'service_areas',
-    'service_area_array',
-  ],
+  reads: [...logoFields, ...navigationFields, ...ctaFields, 'company_type', 'years_in_business', ...homePlaceFields],
   read(site, page): NavigationModel | null {
     const phone = mainPhone(site);
     const chosen = callsToAction(site, ['cta_nav', 'cta_nav_1'], page);

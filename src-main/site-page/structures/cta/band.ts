@@ -2,7 +2,7 @@ import type { ActionModel } from '../../content/sections/cta.ts';
 import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { actionButtons, dealBox, dealStyles } from '../../parts/action.ts';
+import { actionBlocks, dealStyles } from '../../parts/action.ts';
 import { picture } from '../../parts/picture.ts';
 
 /** A band over the whole page, its photo behind the color. */
@@ -13,13 +13,7 @@ export const band: Structure<ActionModel> = {
   render: (model, page) =>
     html`<div class="stage">
       ${model.photo && picture(page, model.photo.url, 'hero', { alt: '' })}
-      <div class="w row">
-        <div>
-          <h2 id="${page.section}-title" dir="auto">${model.title}</h2>
-          <p class="lead" dir="auto">${model.subtitle}</p>
-        </div>
-        ${actionButtons(model, page)} ${dealBox(model, page)}
-      </div>
+      <div class="w row">${actionBlocks(model, page)}</div>
     </div>`,
   css: css`
     :is(.cta-band, .final-cta-band) .stage {

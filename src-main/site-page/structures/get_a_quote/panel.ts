@@ -5,6 +5,7 @@ import { html } from '../../html/html.ts';
 import { form, formStyles } from '../../parts/form.ts';
 import { heading } from '../../parts/heading.ts';
 import { buttons } from '../../parts/link.ts';
+import { quoteSteps } from '../../parts/quote-steps.ts';
 import { reachList, reachStyles } from '../../parts/reach.ts';
 
 /** Heading and steps in a row, then one panel with the form and the ways to reach the business. */
@@ -13,19 +14,7 @@ export const panel: Structure<QuoteModel> = {
   shared: [formStyles, reachStyles],
   render: (model, page) =>
     html`<div class="w band">
-      ${heading('get_a_quote', model)}
-      ${
-        model.steps.length > 0 &&
-        html`<ol class="steps">
-          ${model.steps.map(
-            ({ title, note }) =>
-              html`<li>
-                <h3 dir="auto">${title}</h3>
-                ${note !== '' && html`<p dir="auto">${note}</p>`}
-              </li>`,
-          )}
-        </ol>`
-      }
+      ${heading('get_a_quote', model)} ${quoteSteps(model)}
       <div class="card panel${model.form ? ' has-form' : ''}" data-ground="card">
         ${model.form && html`<div>${form(model.form, page, 'quote')}</div>`}
         <div>${reachList(model, page)} ${buttons(page, model.cta ? [model.cta] : [])}</div>

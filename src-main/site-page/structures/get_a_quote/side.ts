@@ -5,6 +5,7 @@ import { html } from '../../html/html.ts';
 import { form, formStyles } from '../../parts/form.ts';
 import { heading } from '../../parts/heading.ts';
 import { buttons } from '../../parts/link.ts';
+import { quoteSteps } from '../../parts/quote-steps.ts';
 import { reachList, reachStyles } from '../../parts/reach.ts';
 
 /** Steps and ways to reach the business at the left, the form on a card at the right. */
@@ -14,20 +15,8 @@ export const side: Structure<QuoteModel> = {
   render: (model, page) =>
     html`<div class="w band row${model.form ? ' has-form' : ''}">
       <div>
-        ${heading('get_a_quote', model)}
-        ${
-          model.steps.length > 0 &&
-          html`<ol class="steps">
-            ${model.steps.map(
-              ({ title, note }) =>
-                html`<li>
-                  <h3 dir="auto">${title}</h3>
-                  ${note !== '' && html`<p dir="auto">${note}</p>`}
-                </li>`,
-            )}
-          </ol>`
-        }
-        ${reachList(model, page)} ${buttons(page, model.cta ? [model.cta] : [])}
+        ${heading('get_a_quote', model)} ${quoteSteps(model)} ${reachList(model, page)}
+        ${buttons(page, model.cta ? [model.cta] : [])}
       </div>
       ${model.form && html`<div class="card side" data-ground="card">${form(model.form, page, 'quote')}</div>`}
     </div>`,

@@ -2,10 +2,9 @@ import type { HeroModel } from '../../content/sections/hero.ts';
 import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { curve } from '../../parts/curves.ts';
 import { heroWords, trustList } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
-import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
+import { photoStage, slideStyles } from '../../parts/slides.ts';
 
 /** Words on a full photo; the scrim is dense behind them and lets the far side through. */
 export const overlay: Structure<HeroModel> = {
@@ -13,11 +12,11 @@ export const overlay: Structure<HeroModel> = {
   fits: ({ photos }) => photos.length > 0,
   shared: [slideStyles],
   render: (model, page) =>
-    html`<div class="stage">
-      ${slides(model, page)}
-      <div class="w words">${heroWords(model)}${buttons(page, model.ctas)}${trustList(model, page)}</div>
-      ${slidesPause(model, page)}${curve(model.curve)}
-    </div>`,
+    photoStage(
+      model,
+      page,
+      html`<div class="w words">${heroWords(model)}${buttons(page, model.ctas)}${trustList(model, page)}</div>`,
+    ),
   css: css`
     .hero-overlay .stage {
       position: relative;

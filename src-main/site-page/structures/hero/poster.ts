@@ -2,10 +2,9 @@ import type { HeroModel } from '../../content/sections/hero.ts';
 import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { curve } from '../../parts/curves.ts';
 import { heroWords, ratingLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
-import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
+import { photoStage, slideStyles } from '../../parts/slides.ts';
 
 /** A photo to the edges, dark from below, giant words at its foot and the buttons stacked at the far side. */
 export const poster: Structure<HeroModel> = {
@@ -13,14 +12,14 @@ export const poster: Structure<HeroModel> = {
   fits: ({ photos }) => photos.length > 0,
   shared: [slideStyles],
   render: (model, page) =>
-    html`<div class="stage">
-      ${slides(model, page)}
-      <div class="w row${model.title.length > 60 ? ' long' : ''}">
+    photoStage(
+      model,
+      page,
+      html`<div class="w row${model.title.length > 60 ? ' long' : ''}">
         <div>${heroWords(model)}${ratingLine(model, page)}</div>
         ${buttons(page, model.ctas)}
-      </div>
-      ${slidesPause(model, page)}${curve(model.curve)}
-    </div>`,
+      </div>`,
+    ),
   css: css`
     .hero-poster .stage {
       position: relative;

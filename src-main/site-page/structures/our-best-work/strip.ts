@@ -3,6 +3,7 @@ import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
 import { photoSection, workLightboxes } from '../../parts/photo-wall.ts';
+import { railStyles } from '../../parts/rail.ts';
 
 /** Photos side by side in a strip that scrolls and snaps. */
 export const strip: Structure<WorkModel> = {
@@ -11,23 +12,9 @@ export const strip: Structure<WorkModel> = {
   render: (model, page) => photoSection(model, page, (count) => (count > 0 ? 'mosaic strip' : 'mosaic g')),
   overlay: (model, page) => workLightboxes(model, page),
   css: css`
-    .our-best-work-strip {
-      overflow: hidden;
-    }
+    ${railStyles('.our-best-work-strip', '.strip')}
     .our-best-work-strip .strip {
-      --out: max(clamp(1.15rem, 4cqi, 2.5rem), (100cqi - 76rem) / 2);
-      display: grid;
-      grid-auto-flow: column;
       grid-auto-columns: min(78%, 24rem);
-      gap: var(--s-3);
-      margin-inline: calc(-1 * var(--out));
-      padding-inline: var(--out);
-      padding-bottom: 0.5rem;
-      overflow-x: auto;
-      overscroll-behavior-x: contain;
-      scroll-snap-type: x mandatory;
-      scroll-padding-inline: var(--out);
-      scrollbar-width: thin;
     }
     .our-best-work-strip .strip li {
       scroll-snap-align: start;

@@ -6,8 +6,7 @@ import type { Page } from '../../page.ts';
 import { columnsFor, gridStyle } from '../../parts/grid.ts';
 import { heading } from '../../parts/heading.ts';
 import { picture } from '../../parts/picture.ts';
-import { serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
-import { rest } from '../../parts/rest.ts';
+import { serviceList, serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
 
 /** A card for each service; with photos where at least half of them have one. */
 export const cards: Structure<ServicesModel> = {
@@ -15,16 +14,12 @@ export const cards: Structure<ServicesModel> = {
   shared: [serviceMoreStyles],
   render(model, page) {
     const { services, pictured } = model;
-    const { services: limit } = page.limits;
     const withPhotos = pictured * 2 >= services.length && pictured > 0;
     const list = (items: readonly ServiceItem[]): Html =>
       html`<ul class="g${columnsFor(items.length).lone ? ' lone' : ''}" style="${gridStyle(items.length)}">
         ${items.map((item) => card(item, withPhotos, page))}
       </ul>`;
-    return html`<div class="w band">
-      ${heading('our-services', model)} ${list(services.slice(0, limit))}
-      ${services.length > limit && rest(page, model.moreLabel, () => list(services.slice(limit)))}
-    </div>`;
+    return html`<div class="w band">${heading('our-services', model)} ${serviceList(model, page, list)}</div>`;
   },
   css: css`
     .our-services-cards .g {

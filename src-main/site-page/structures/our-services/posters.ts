@@ -6,24 +6,20 @@ import type { Page } from '../../page.ts';
 import { gridStyle } from '../../parts/grid.ts';
 import { heading } from '../../parts/heading.ts';
 import { picture } from '../../parts/picture.ts';
-import { serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
-import { rest } from '../../parts/rest.ts';
+import { serviceList, serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
 
 /** Tall photos edge to edge with number, name and words on the scrim at their foot. The last row is as wide as the others. */
 export const posters: Structure<ServicesModel> = {
   fits: ({ services, pictured }) => pictured === services.length && pictured > 1,
   shared: [serviceMoreStyles],
   render(model, page) {
-    const { services } = model;
-    const { services: limit } = page.limits;
-    const list = (items: readonly ServiceItem[], from: number): Html =>
+    const list = (items: readonly ServiceItem[], before: number): Html =>
       html`<ul class="g" style="${gridStyle(items.length)}">
-        ${items.map((item, at) => poster(item, from + at, page))}
+        ${items.map((item, at) => poster(item, before + at + 1, page))}
       </ul>`;
     return html`<div class="top">
       <div class="w">${heading('our-services', model)}</div>
-      ${list(services.slice(0, limit), 1)}
-      ${services.length > limit && rest(page, model.moreLabel, () => list(services.slice(limit), limit + 1))}
+      ${serviceList(model, page, list)}
     </div>`;
   },
   css: css`

@@ -6,8 +6,7 @@ import type { Page } from '../../page.ts';
 import { gridStyle } from '../../parts/grid.ts';
 import { heading } from '../../parts/heading.ts';
 import { picture } from '../../parts/picture.ts';
-import { serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
-import { rest } from '../../parts/rest.ts';
+import { serviceList, serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
 
 /** A low tile for each service: a small square photo beside name and words. */
 export const rows: Structure<ServicesModel> = {
@@ -15,16 +14,11 @@ export const rows: Structure<ServicesModel> = {
   words: 'card',
   shared: [serviceMoreStyles],
   render(model, page) {
-    const { services } = model;
-    const { services: limit } = page.limits;
     const list = (items: readonly ServiceItem[]): Html =>
       html`<ul class="g" style="${gridStyle(items.length)}">
         ${items.map((item) => tile(item, page))}
       </ul>`;
-    return html`<div class="w band">
-      ${heading('our-services', model)} ${list(services.slice(0, limit))}
-      ${services.length > limit && rest(page, model.moreLabel, () => list(services.slice(limit)))}
-    </div>`;
+    return html`<div class="w band">${heading('our-services', model)} ${serviceList(model, page, list)}</div>`;
   },
   css: css`
     .our-services-rows .g {

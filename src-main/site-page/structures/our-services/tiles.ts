@@ -6,8 +6,7 @@ import type { Page } from '../../page.ts';
 import { gridStyle } from '../../parts/grid.ts';
 import { heading } from '../../parts/heading.ts';
 import { picture } from '../../parts/picture.ts';
-import { serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
-import { rest } from '../../parts/rest.ts';
+import { serviceList, serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
 
 /**
  * Photos side by side with the service's name on a plate in their corner; what is to be read stands below. The last row
@@ -17,16 +16,11 @@ export const tiles: Structure<ServicesModel> = {
   fits: ({ services, pictured }) => services.length > 1 && pictured === services.length,
   shared: [serviceMoreStyles],
   render(model, page) {
-    const { services } = model;
-    const { services: limit } = page.limits;
-    const list = (items: readonly ServiceItem[], from: number): Html =>
+    const list = (items: readonly ServiceItem[], before: number): Html =>
       html`<ul class="g" style="${gridStyle(items.length)}">
-        ${items.map((item, at) => tile(item, from + at + 1, page))}
+        ${items.map((item, at) => tile(item, before + at + 1, page))}
       </ul>`;
-    return html`<div class="w band">
-      ${heading('our-services', model)} ${list(services.slice(0, limit), 0)}
-      ${services.length > limit && rest(page, model.moreLabel, () => list(services.slice(limit), limit))}
-    </div>`;
+    return html`<div class="w band">${heading('our-services', model)} ${serviceList(model, page, list)}</div>`;
   },
   css: css`
     .our-services-tiles .g {

@@ -3,8 +3,7 @@ import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
-import { button } from '../../parts/link.ts';
-import { payAccount, payMark, payStyles } from '../../parts/pay.ts';
+import { payMethod, payStyles, payWords } from '../../parts/pay.ts';
 
 /** The ways to pay as lines: mark, account, button. */
 export const buttons: Structure<PayModel> = {
@@ -14,20 +13,11 @@ export const buttons: Structure<PayModel> = {
     html`<div class="w band row">
       ${heading('pay-online', model)}
       <ul>
-        ${model.methods.map(
-          (method) =>
-            html`<li>
-              ${payMark(method)}
-              <div>
-                <h3>${method.name}</h3>
-                ${payAccount(method, page)}
-              </div>
-              ${method.href !== '' && button(page, { label: page.words.payWith(method.name), href: method.href, icon: 'wallet' }, 'second')}
-            </li>`,
-        )}
+        ${model.methods.map((method) => html`<li>${payMethod(method, page)}</li>`)}
       </ul>
     </div>`,
   css: css`
+    ${payWords('.pay-online-buttons')}
     .pay-online-buttons .row {
       display: grid;
       gap: 1rem clamp(2rem, 6vw, 6rem);
@@ -43,13 +33,6 @@ export const buttons: Structure<PayModel> = {
     .pay-online-buttons li > div {
       flex: 1 1 9rem;
       min-width: 0;
-    }
-    .pay-online-buttons h3 {
-      font-size: var(--t-4);
-    }
-    .pay-online-buttons p {
-      color: var(--quiet);
-      font-size: var(--t-2);
     }
     @container s (min-width: 62rem) {
       .pay-online-buttons .row {

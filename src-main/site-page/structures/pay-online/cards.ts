@@ -3,8 +3,7 @@ import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
-import { button } from '../../parts/link.ts';
-import { payAccount, payMark, payStyles } from '../../parts/pay.ts';
+import { payMethod, payStyles, payWords } from '../../parts/pay.ts';
 
 /** A compact card for each way to pay. */
 export const cards: Structure<PayModel> = {
@@ -14,20 +13,11 @@ export const cards: Structure<PayModel> = {
     html`<div class="w band">
       ${heading('pay-online', model)}
       <ul>
-        ${model.methods.map(
-          (method) =>
-            html`<li class="card" data-ground="card">
-              ${payMark(method)}
-              <div>
-                <h3>${method.name}</h3>
-                ${payAccount(method, page)}
-              </div>
-              ${method.href !== '' && button(page, { label: page.words.payWith(method.name), href: method.href, icon: 'wallet' }, 'second')}
-            </li>`,
-        )}
+        ${model.methods.map((method) => html`<li class="card" data-ground="card">${payMethod(method, page)}</li>`)}
       </ul>
     </div>`,
   css: css`
+    ${payWords('.pay-online-cards')}
     .pay-online-cards ul {
       display: grid;
       gap: var(--s-3);
@@ -40,13 +30,6 @@ export const cards: Structure<PayModel> = {
       align-items: center;
       align-content: start;
       padding: 1.2rem;
-    }
-    .pay-online-cards h3 {
-      font-size: var(--t-4);
-    }
-    .pay-online-cards p {
-      color: var(--quiet);
-      font-size: var(--t-2);
     }
     .pay-online-cards .btn {
       grid-column: 1 / -1;

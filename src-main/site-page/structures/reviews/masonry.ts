@@ -3,23 +3,18 @@ import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
-import { reviewCards, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
-import { rest } from '../../parts/rest.ts';
+import { moreReviews, reviewCards, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
 
 /** Cards of their own heights in columns. */
 export const masonry: Structure<ReviewsModel> = {
   fits: ({ reviews }) => reviews.length > 2,
   shared: [reviewStyles],
-  render(model, page) {
-    const { reviews } = model;
-    const { reviews: limit } = page.limits;
-    return html`<div class="w band">
+  render: (model, page) =>
+    html`<div class="w band">
       <div class="top">${heading('reviews', model)} ${scoreLine(model, page)}</div>
-      ${reviewCards(reviews.slice(0, limit), page)}
-      ${reviews.length > limit && rest(page, page.words.moreReviews, () => reviewCards(reviews.slice(limit), page))}
+      ${reviewCards(model.reviews.slice(0, page.limits.reviews), page)} ${moreReviews(model, page)}
       ${reviewEnd(model, page)}
-    </div>`;
-  },
+    </div>`,
   css: css`
     .reviews-masonry .top {
       display: flex;

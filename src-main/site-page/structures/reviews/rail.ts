@@ -3,8 +3,8 @@ import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
-import { rest } from '../../parts/rest.ts';
-import { reviewCard, reviewCards, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+import { railStyles } from '../../parts/rail.ts';
+import { moreReviews, reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
 
 /** Cards side by side in a rail that scrolls and snaps. */
 export const rail: Structure<ReviewsModel> = {
@@ -17,16 +17,10 @@ export const rail: Structure<ReviewsModel> = {
       <ul class="rail" tabindex="0" aria-labelledby="reviews-title">
         ${model.reviews.slice(0, page.limits.reviews).map((review) => reviewCard(review, page))}
       </ul>
-      ${
-        model.reviews.length > page.limits.reviews &&
-        rest(page, page.words.moreReviews, () => reviewCards(model.reviews.slice(page.limits.reviews), page))
-      }
-      ${reviewEnd(model, page)}
+      ${moreReviews(model, page)} ${reviewEnd(model, page)}
     </div>`,
   css: css`
-    .reviews-rail {
-      overflow: hidden;
-    }
+    ${railStyles('.reviews-rail', '.rail')}
     .reviews-rail .top {
       display: flex;
       flex-wrap: wrap;
@@ -39,19 +33,7 @@ export const rail: Structure<ReviewsModel> = {
       margin-bottom: 0;
     }
     .reviews-rail .rail {
-      --out: max(clamp(1.15rem, 4cqi, 2.5rem), (100cqi - 76rem) / 2);
-      display: grid;
-      grid-auto-flow: column;
       grid-auto-columns: min(86%, 26rem);
-      gap: var(--s-3);
-      margin-inline: calc(-1 * var(--out));
-      padding-inline: var(--out);
-      padding-bottom: 0.5rem;
-      overflow-x: auto;
-      overscroll-behavior-x: contain;
-      scroll-snap-type: x mandatory;
-      scroll-padding-inline: var(--out);
-      scrollbar-width: thin;
     }
     .reviews-rail .quote {
       display: flex;

@@ -5,8 +5,7 @@ import { html } from '../../html/html.ts';
 import { paragraphs } from '../../content/text.ts';
 import { heading } from '../../parts/heading.ts';
 import { prose } from '../../parts/prose.ts';
-import { rest } from '../../parts/rest.ts';
-import { reviewBy, reviewCards, reviewEnd, reviewStyles } from '../../parts/review.ts';
+import { moreReviews, reviewBy, reviewEnd, reviewStyles } from '../../parts/review.ts';
 
 /** One review at a time, in large; the next is a swipe or a scroll away. */
 export const single: Structure<ReviewsModel> = {
@@ -26,11 +25,7 @@ export const single: Structure<ReviewsModel> = {
             </li>`,
         )}
       </ul>
-      ${
-        model.reviews.length > page.limits.reviews &&
-        rest(page, page.words.moreReviews, () => reviewCards(model.reviews.slice(page.limits.reviews), page))
-      }
-      ${reviewEnd(model, page)}
+      ${moreReviews(model, page)} ${reviewEnd(model, page)}
     </div>`,
   css: css`
     .reviews-single .one {
