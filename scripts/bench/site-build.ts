@@ -62,13 +62,26 @@ const filesOf = (site: SiteDocument): PublishedFile[] =>
     font: (face) => face,
   });
 
+/** Sites that are written while the next ones are drawn. */
+const WRITING = 4;
+
 async function ours(sites: readonly SiteDocument[], folder: string): Promise<void> {
+  const writing = new Set<Promise<void>>();
   for (const site of sites) {
-    const files = filesOf(site).map(({ path, body }) => ({ target: join(folder, String(site.slug), path), body }));
-    const folders = new Set(files.map(({ target }) => dirname(target)));
-    await Promise.all([...folders].map((path) => mkdir(path, { recursive: true })));
-    await Promise.all(files.map(({ target, body }) => writeFile(target, body)));
+    const written: Promise<void> = write(filesOf(site), join(folder, String(site.slug))).then(() => {
+      writing.delete(written);
+    });
+    writing.add(written);
+    if (writing.size >= WRITING) await Promise.race(writing);
   }
+  await Promise.all(writing);
+}
+
+async function write(files: readonly PublishedFile[], folder: string): Promise<void> {
+  const targets = files.map(({ path, body }) => ({ target: join(folder, path), body }));
+  const folders = new Set(targets.map(({ target }) => dirname(target)));
+  await Promise.all([...folders].map((path) => mkdir(path, { recursive: true })));
+  await Promise.all(targets.map(({ target, body }) => writeFile(target, body)));
 }
 
 async function byEleventy(sites: readonly SiteDocument[], folder: string): Promise<void> {

@@ -1,10 +1,8 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { assemble } from './engine/assemble.ts';
-import { homeLayout } from './layout.ts';
 import { innerPages } from './pages/inner/index.ts';
 import { renderInner } from './pages/inner/inner-page.ts';
 import { robotsText, sitemapXml } from './pages/crawlers.ts';
-import { renderHome } from './pages/home.ts';
+import { assembleHome, renderHome } from './pages/home.ts';
 import { renderNotFound } from './pages/not-found.ts';
 import { redirectsOf } from './pages/redirects.ts';
 import type { FontFile } from './theme/faces.ts';
@@ -25,19 +23,19 @@ export type { ImageAsset, ImageUse, PublishedFile, ReferencedImage, RenderInput 
  */
 export function renderPage(input: RenderInput, path: string): string | undefined {
   if (path === '') return renderHome(input);
-  const { page } = assemble(input, homeLayout(input.site));
+  const { page } = assembleHome(input);
   const inner = innerPages(input, page).find((each) => each.path === path);
   return inner && renderInner(input, inner).body;
 }
 
 /** All files of the published site; the same input gives the same bytes. */
 export function renderSite(input: RenderInput): PublishedFile[] {
-  const { page } = assemble(input, homeLayout(input.site));
-  const inner = innerPages(input, page);
+  const home = assembleHome(input);
+  const inner = innerPages(input, home.page);
   const files: PublishedFile[] = [
-    { path: 'index.html', type: 'text/html; charset=utf-8', body: renderHome(input) },
+    { path: 'index.html', type: 'text/html; charset=utf-8', body: renderHome(input, home) },
     ...inner.map((each) => renderInner(input, each)),
-    { path: '404.html', type: 'text/html; charset=utf-8', body: renderNotFound(input) },
+    { path: '404.html', type: 'text/html; charset=utf-8', body: renderNotFound(input, home) },
     { path: 'robots.txt', type: 'text/plain; charset=utf-8', body: robotsText(input) },
   ];
   const listed = inner.filter(({ noindex }) => !noindex).map(({ path }) => path);
@@ -80,7 +78,7 @@ export function referencedFonts(site: SiteDocument): FontFile[] {
 /** Where links within the published site may lead: its pages from the root, `#` and the ids of the home page's sections. */
 export function addressesOf(site: SiteDocument): ReadonlySet<string> {
   const input: RenderInput = { site, mode: 'publish', baseUrl: 'https://site.invalid/', image: unseen };
-  const { page, present } = assemble(input, homeLayout(site));
+  const { page, present } = assembleHome(input);
   const paths = [...innerPages(input, page).map(({ path }) => path), ...redirectsOf(site).map(({ source }) => source)];
   return new Set([
     ...paths.map((path) => path.replace(/^\//, '').replace(/\/?$/, '/')),

@@ -37,11 +37,14 @@ export interface Assembled {
   sheets: readonly string[];
 }
 
+/** The same array for every page, so that what is read before the links are known stays memoised. */
+const none: readonly never[] = [];
+
 /** What every section of a page may know, before it is known which sections the page has. */
 export function readingOf(input: RenderInput, root = ''): Linked {
   const { mode, baseUrl, image, atlas, productName, formAction } = input;
   const words = wordsOf(input.site);
-  return { mode, baseUrl, image, atlas, productName, formAction, words, root, present: [], home: [], pages: [] };
+  return { mode, baseUrl, image, atlas, productName, formAction, words, root, present: none, home: none, pages: none };
 }
 
 /** Sections of the home page that have something to show. */
@@ -84,7 +87,7 @@ export function assemble(
   const first = readingOf(input, root);
   const shown = placed.filter(({ key, version }) => chooseStructure(key, version, site, first) !== null);
   const present = sameList(shown.map(({ key }) => key));
-  const home = inner ? homeSections(site, first) : present;
+  const home = inner ? homeSections(site, { ...first, root: '' }) : present;
   const page: Linked = { ...first, present, home, pages: samePages(sitePages(site, first.words, home)) };
   const chosen = shown.flatMap(({ key, version }) => chooseStructure(key, version, site, page) ?? []);
   const grounds = groundsInTurn(chosen);

@@ -53,8 +53,10 @@ function memoised<const K extends SiteField, M>(
   };
 }
 
-/** A model of the record alone. */
-export function defineContent<const K extends SiteField, M>(definition: Definition<K, Reading, M>): Content<M> {
+/** A model of the record alone, the same on every page. */
+export function defineContent<const K extends SiteField, M>(
+  definition: Definition<K, Omit<Reading, 'root'>, M>,
+): Content<M> {
   return memoised(definition, false);
 }
 
@@ -68,16 +70,16 @@ export function sameValues(a: readonly unknown[], b: readonly unknown[]): boolea
   return true;
 }
 
+/** Whether a model read for one page serves the other. @param linked whether it depends on the page's place and sections */
 export function samePage(a: Linked, b: Linked, linked: boolean): boolean {
   return (
     a.image === b.image &&
     a.atlas === b.atlas &&
     a.mode === b.mode &&
     a.words === b.words &&
-    a.root === b.root &&
     a.baseUrl === b.baseUrl &&
     a.productName === b.productName &&
     a.formAction === b.formAction &&
-    (!linked || (a.present === b.present && a.home === b.home && a.pages === b.pages))
+    (!linked || (a.root === b.root && a.present === b.present && a.home === b.home && a.pages === b.pages))
   );
 }

@@ -73,6 +73,7 @@ export function drawSection({ key, version, model, name, structure }: Chosen, pa
     if (
       before.model === model &&
       before.page.ground === page.ground &&
+      before.page.root === page.root &&
       samePage(before.page, page, contents[key].linked)
     ) {
       return before.drawn;

@@ -42,8 +42,8 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
   };
   const fonts = facesOf(site, languages[page.main].fonts).map(fontUrl);
   const webFaces = input.webFont ? webFacesOf(site, input.webFont) : [];
-  // A preview is shown once it has loaded, so nothing may come after that.
-  const preloads = published ? fonts.slice(0, 1) : [...fonts, ...webFaces.map((face) => face.url)];
+  // Words that change their face after the first paint move what stands below them. A preview is shown once it has loaded.
+  const preloads = published ? fonts.slice(0, 2) : [...fonts, ...webFaces.map((face) => face.url)];
   const document = html`<!doctype html>
     <html lang="${words.lang}">
       <head>

@@ -1,4 +1,4 @@
-import { assemble } from '../engine/assemble.ts';
+import { assemble, type Assembled } from '../engine/assemble.ts';
 import { homeLayout } from '../layout.ts';
 import { html } from '../html/html.ts';
 import { formScript } from '../parts/form-script.ts';
@@ -8,8 +8,9 @@ import { businessData } from '../structured-data/graph.ts';
 import type { RenderInput } from '../types.ts';
 import { documentPage } from './document.ts';
 
-export function renderHome(input: RenderInput): string {
-  const page = assemble(input, homeLayout(input.site));
+export const assembleHome = (input: RenderInput): Assembled => assemble(input, homeLayout(input.site));
+
+export function renderHome(input: RenderInput, page = assembleHome(input)): string {
   return documentPage(input, page, {
     path: '',
     data: businessData(input, page.present, page.page.words),

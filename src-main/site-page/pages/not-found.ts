@@ -1,10 +1,9 @@
 import { companyName } from '../content/copy.ts';
 import { mainPhone } from '../content/phone.ts';
-import { assemble } from '../engine/assemble.ts';
+import type { Assembled } from '../engine/assemble.ts';
 import { css } from '../html/css.ts';
 import { html } from '../html/html.ts';
 import { absolute } from '../html/url.ts';
-import { homeLayout } from '../layout.ts';
 import { link } from '../parts/link.ts';
 import type { RenderInput } from '../types.ts';
 import { documentPage } from './document.ts';
@@ -29,12 +28,14 @@ const styles = css`
   }
 `;
 
-/** Served for any address that the site does not have; links home by full address, for it may stand at any depth. */
-export function renderNotFound(input: RenderInput): string {
+/**
+ * Served for any address that the site does not have; links home by full address, for it may stand at any depth.
+ * @param home the home page, whose look it has
+ */
+export function renderNotFound(input: RenderInput, { main, page }: Pick<Assembled, 'main' | 'page'>): string {
   const { site } = input;
   const phone = mainPhone(site);
   const home = absolute('./', input.baseUrl) || './';
-  const { main, page } = assemble(input, homeLayout(site));
   const { words } = page;
   const body = html`<main id="main" class="lost" data-v="${main}" data-ground="deep">
     <div class="w">

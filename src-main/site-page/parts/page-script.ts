@@ -3,11 +3,12 @@ import type { Linked } from '../page.ts';
 
 /**
  * What the page does with a script, and does without where there is none: a photo that cannot be read takes its frame
- * with it, the hero's other slides load after everything else, a film is played, and the hours say whether it is open now.
+ * with it, the hero's other slides load some seconds after everything else, a film is played, and the hours say whether it
+ * is open now.
  */
 const lost = `addEventListener('error',e=>{const i=e.target;if(i.tagName!=='IMG')return;const l=i.closest('.tiles>li,.slides>div,.photo,.foot-logo,figure,picture')||i,s=l.closest('.s'),u=l.parentElement;l.remove();if(u&&u.matches('.tiles')&&!u.children.length&&s)s.hidden=true},true);`;
 
-const later = `addEventListener('load',()=>document.querySelectorAll('template[data-later]').forEach(t=>t.replaceWith(t.content)));`;
+const later = `addEventListener('load',()=>setTimeout(()=>document.querySelectorAll('template[data-later]').forEach(t=>t.replaceWith(t.content)),4e3));`;
 
 /** Once, and no longer than people may be made to see something move; not at all where they want to see nothing move. */
 const film = `addEventListener('load',()=>{if(!matchMedia('(prefers-reduced-motion:reduce)').matches)document.querySelectorAll('[data-film]').forEach(v=>{v.play().catch(()=>{});setTimeout(()=>v.pause(),5e3)})});`;

@@ -157,9 +157,16 @@ function readableGround(color: Rgb): Rgb {
   return contrast(ink, color) >= 4.5 ? color : readingOn(color, white, 4.6);
 }
 
+const written = new WeakMap<Roles, string>();
+
 /** `--name:#hex` for every role. */
 export function roleProperties(roles: Roles): string {
-  return Object.entries(roles)
-    .map(([name, color]) => `--${name}:${toHex(color as Rgb)}`)
-    .join(';');
+  let text = written.get(roles);
+  if (text === undefined) {
+    text = Object.entries(roles)
+      .map(([name, color]) => `--${name}:${toHex(color as Rgb)}`)
+      .join(';');
+    written.set(roles, text);
+  }
+  return text;
 }

@@ -22,7 +22,7 @@ function load(at: string, record: SiteDocument = site): void {
   window.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
-vi.useFakeTimers({ toFake: ['Date'] });
+vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
 afterEach(() => {
   document.body.innerHTML = '';
 });
@@ -64,9 +64,11 @@ test('a photo that cannot be read takes its tile with it, the last one its secti
   expect(document.getElementById('our-best-work')?.hidden).toBe(true);
 });
 
-test('[PAGE-02] the other slides come once the page has loaded', () => {
+test('[PAGE-02] the other slides come some seconds after the page has loaded', () => {
   load('2026-05-04T15:00:00Z');
   window.dispatchEvent(new Event('load'));
+  expect(document.querySelectorAll('#hero .slides > div')).toHaveLength(1);
+  vi.advanceTimersByTime(5000);
   expect(document.querySelectorAll('#hero .slides > div')).toHaveLength(3);
 });
 
