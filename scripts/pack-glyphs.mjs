@@ -3,21 +3,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+/** @type {{ target: string, name: string, file: (subset: string) => string, variationAxes?: Record<string, number> }[]} */
 const faces = [
   {
     target: 'glyphs.json',
     name: 'Archivo Black',
-    file: '@fontsource/archivo-black/files/archivo-black-latin-400-normal.woff',
+    file: (subset) => `@fontsource/archivo-black/files/archivo-black-${subset}-400-normal.woff`,
   },
   {
     target: 'glyphs-condensed.json',
     name: 'Barlow Condensed Bold',
-    file: '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff',
+    file: (subset) => `@fontsource/barlow-condensed/files/barlow-condensed-${subset}-700-normal.woff`,
   },
   {
     target: 'glyphs-serif.json',
     name: 'Fraunces Bold',
-    file: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+    file: (subset) => `@fontsource-variable/fraunces/files/fraunces-${subset}-wght-normal.woff2`,
     variationAxes: { wght: 700 },
   },
 ];
@@ -26,23 +27,28 @@ const fontkit = load('fontkit');
 const subsetFont = load('subset-font');
 /** @param {number} first @param {number} last */
 const range = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCharCode(first + at));
-const characters = [...range(0x20, 0x7e), ...range(0xc0, 0xff), ...'¡¿®°·‘’“”–—'];
+const latin = [range(0x20, 0x7e), range(0xa1, 0xff)].flat();
+// Letters of the European languages; what a face has none of is left out.
+const extended = [range(0x100, 0x17f), [...'ȘșȚțẞ']].flat();
+const characters = [...latin, ...extended, ...'‘’“”–—•…€™'];
 
 for (const { target, name, file, variationAxes } of faces) {
-  const bytes = readFileSync(new URL(`../node_modules/${file}`, import.meta.url));
-  const options = { targetFormat: 'sfnt', ...(variationAxes && { variationAxes }) };
-  const font = fontkit.create(await subsetFont(bytes, characters.join(''), options));
-  const scale = 1000 / font.unitsPerEm;
-
   /** @type {Record<string, [advance: number, path: string]>} */
   const glyphs = {};
-  for (const character of characters) {
-    const glyph = font.glyphForCodePoint(character.charCodeAt(0));
-    const outline = glyph.path
-      .scale(scale, -scale)
-      .toSVG()
-      .replace(/-?\d+\.\d+/g, (/** @type {string} */ n) => String(Math.round(Number(n))));
-    glyphs[character] = [Math.round(glyph.advanceWidth * scale), outline];
+  for (const subset of ['latin', 'latin-ext']) {
+    const bytes = readFileSync(new URL(`../node_modules/${file(subset)}`, import.meta.url));
+    const options = { targetFormat: 'sfnt', ...(variationAxes && { variationAxes }) };
+    const font = fontkit.create(await subsetFont(bytes, characters.join(''), options));
+    const scale = 1000 / font.unitsPerEm;
+    for (const character of characters) {
+      if (character in glyphs || !font.hasGlyphForCodePoint(character.charCodeAt(0))) continue;
+      const glyph = font.glyphForCodePoint(character.charCodeAt(0));
+      const outline = glyph.path
+        .scale(scale, -scale)
+        .toSVG()
+        .replace(/-?\d+\.\d+/g, (/** @type {string} */ n) => String(Math.round(Number(n))));
+      glyphs[character] = [Math.round(glyph.advanceWidth * scale), outline];
+    }
   }
   const packed = JSON.stringify({ source: `${name}, SIL OFL 1.1; 1000 units per em`, glyphs });
   writeFileSync(new URL(`../src-main/local-backend/data/${target}`, import.meta.url), `${packed}\n`);

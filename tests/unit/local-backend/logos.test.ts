@@ -57,8 +57,16 @@ describe('[LGEN-01] drawn logos', () => {
     const draw = (text: string) => lettering(text, 0, 0, 100, '#000');
     expect(draw('Pen\u0303a')).toBe(draw('Peña'));
     expect(draw('Peña')).not.toBe(draw('Pena'));
-    expect(draw('Łódź ’26')).toBe(draw('Łódz ’26'));
+    expect(draw('Nguyễn')).toBe(draw('Nguyen'));
     expect(draw('’')).toContain('<path');
+  });
+
+  test.each(['heavy', 'condensed', 'serif'] as const)('have each letter of European names in the %s face', (face) => {
+    const isDrawn = (letter: string) => lettering(letter, 0, 0, 100, '#000', { face }).includes('<path');
+    expect([...'ŁłĐđØøßẞÆæŒœÐðÞþıĦħŊŋŦŧŚśČčĞğŐőȘșŻżĲĳŉſĸŎŏʻ™€'].filter((letter) => !isDrawn(letter))).toEqual([]);
+    const draw = (text: string) => lettering(text, 0, 0, 100, '#000', { face });
+    expect(draw('Łódź')).not.toBe(draw('Lodz'));
+    expect(draw('Maʻalaea')).toBe(draw('Ma‘alaea'));
   });
 
   test('are four, in different styles, those that were asked for first', async () => {

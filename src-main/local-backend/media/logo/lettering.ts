@@ -26,12 +26,22 @@ interface Letter {
   advance: number;
 }
 
-/** A letter that the face lacks stands without its mark; what it has neither way is a blank. */
+/** Stand for characters that a face may lack and that Unicode does not take apart. */
+const alike: Readonly<Record<string, string>> = { ẞ: 'ß', ĸ: 'k', ʻ: '‘', ʼ: '’', '′': '’', '‐': '-', '‑': '-' };
+
+/** A letter that the face lacks stands without its mark, a ligature as its letters; what it has neither way is a blank. */
+function drawable(char: string, outlines: Outlines): string[] {
+  if (outlines[char]) return [char];
+  const parts = [...(alike[char] ?? char.normalize('NFKD'))].filter((part) => outlines[part]);
+  return parts.length > 0 ? parts : [char];
+}
+
 function letters(text: string, { face = 'heavy', spacing = 0 }: Style): { letters: Letter[]; width: number } {
   const { outlines, kerning } = faces[face];
   let at = 0;
-  const placed = [...text.normalize('NFC')].map((char): Letter => {
-    const [advance, outline] = outlines[char] ?? outlines[char.normalize('NFD').charAt(0)] ?? [300, ''];
+  const chars = [...text.normalize('NFC')].flatMap((char) => drawable(char, outlines));
+  const placed = chars.map((char): Letter => {
+    const [advance, outline] = outlines[char] ?? [300, ''];
     const letter = { outline, at, advance };
     at += advance + kerning + spacing;
     return letter;
