@@ -28,12 +28,13 @@ interface SortableRowsProps {
   children: ReactNode;
 }
 
+/** The same objects each time: others would draw every row again. */
+const byPointer = { activationConstraint: { distance: 4 } };
+const byKeyboard = { coordinateGetter: sortableKeyboardCoordinates };
+
 /** A list whose rows are moved by their handles: with the pointer, or with Space and the arrow keys. */
 export function SortableRows({ ids, name, onMove, grid = false, carried, children }: SortableRowsProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeyboard));
   const placeOf = (id: string | number): number => ids.indexOf(String(id));
   const at = (id: string | number): string => `place ${placeOf(id) + 1} of ${ids.length}`;
   const items = useMemo(() => [...ids], [ids]);

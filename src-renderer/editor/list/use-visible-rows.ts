@@ -25,10 +25,11 @@ interface VisibleRows {
 
 const screenScroller = (): HTMLElement | null => document.getElementById('screen');
 
-/** The rows of a long list or grid that are in sight, or nearly. */
+/** The rows of a long list or grid in sight, or nearly; none until it is known where they begin, before they are painted. */
 export function useVisibleRows(options: VisibleRowsOptions): VisibleRows {
   const { holder, count, rowHeight, gap, kept, measured = false, scroller = screenScroller } = options;
-  const [start, setStart] = useState(0);
+  const [measuredStart, setStart] = useState<number>();
+  const start = measuredStart ?? 0;
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: scroller,
@@ -51,7 +52,10 @@ export function useVisibleRows(options: VisibleRowsOptions): VisibleRows {
   useLayoutEffect(() => {
     const host = scroller();
     const { current } = holder;
-    if (!host || !current) return;
+    if (!host || !current) {
+      setStart(0);
+      return;
+    }
     const look = (): void => {
       const inView = current.getBoundingClientRect().top - host.getBoundingClientRect().top;
       setStart(Math.round(inView + host.scrollTop));
@@ -63,7 +67,10 @@ export function useVisibleRows(options: VisibleRowsOptions): VisibleRows {
     return () => observer.disconnect();
   }, [holder, scroller]);
   return {
-    rows: virtualizer.getVirtualItems().map(({ index, start: top }) => ({ index, top: top - start })),
+    rows:
+      measuredStart === undefined
+        ? []
+        : virtualizer.getVirtualItems().map(({ index, start: top }) => ({ index, top: top - start })),
     height: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
   };

@@ -1,11 +1,11 @@
 import { Button, Group, Select, Text, UnstyledButton } from '@mantine/core';
-import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { photoName, type PlacedPhoto } from '#shared/domain/photo/gallery.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { useField, useSite } from '../../state/draft.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useWidth } from '../../ui/use-width.ts';
 import { useVisibleRows } from '../list/use-visible-rows.ts';
 import { SearchFilter, ServiceFilter } from '../picker-filters.tsx';
 import { photoCount } from './photo-intake.ts';
@@ -106,8 +106,7 @@ interface PickerGridProps {
 function PickerGrid({ photos, ticks, counted, onTick }: PickerGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const holder = useRef<HTMLDivElement>(null);
-  const { ref: measured, width } = useElementSize<HTMLDivElement>();
-  const ref = useMergedRef(holder, measured);
+  const width = useWidth(holder);
   const columns = Math.max(1, Math.floor(((width || FIRST_WIDTH) + GAP) / (NARROWEST + GAP)));
   const side = ((width || FIRST_WIDTH) - GAP * (columns - 1)) / columns;
   const { rows, height } = useVisibleRows({
@@ -120,7 +119,7 @@ function PickerGrid({ photos, ticks, counted, onTick }: PickerGridProps) {
   });
   return (
     <div ref={scroller} className={classes.scroller}>
-      <div ref={ref} className={classes.grid} style={{ height }} role="group" aria-label="Photos to choose from">
+      <div ref={holder} className={classes.grid} style={{ height }} role="group" aria-label="Photos to choose from">
         {rows.flatMap((row) =>
           photos.slice(row.index * columns, (row.index + 1) * columns).map(({ photo, index }, column) => {
             const address = text(photo.photo);

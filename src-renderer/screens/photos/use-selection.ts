@@ -15,6 +15,7 @@ export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const last = useRef<string>(undefined);
   const keys = useMemo(() => {
+    if (chosen.length === 0) return chosen;
     const there = new Set(shown);
     return chosen.filter((key) => there.has(key));
   }, [chosen, shown]);

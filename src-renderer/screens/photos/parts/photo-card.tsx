@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Checkbox, NativeSelect, Tooltip } from '@mantine/cor
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Archive, ArchiveRestore, GripVertical, Maximize2, Trash2 } from 'lucide-react';
-import { type CSSProperties, memo, type MouseEvent } from 'react';
+import { type CSSProperties, memo, type MouseEvent, useMemo } from 'react';
 import { photoName } from '#shared/domain/photo/gallery.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
@@ -12,37 +12,46 @@ import { currentSite, edit } from '../../../state/draft.ts';
 import { GALLERY, inGallery, isWaiting, setMembers } from '../model.ts';
 import classes from './photo-card.module.css';
 
-interface PhotoCardProps {
+interface CardContentProps {
   rowKey: string;
   /** in the record's list */
   index: number;
-  /** among those that are shown, counted from 0, and how many they are */
+  /** among those that are shown, counted from 0 */
   place: number;
-  count: number;
   /** place among the chosen ones, counted from 1; 0 where it is none of them */
   order: number;
   buttons: boolean;
   serviceButtons: boolean;
   choices: { galleries: readonly string[]; services: readonly string[] };
-  left: number;
-  top: number;
-  width: number;
-  height: number;
   onToggle: (key: string, range?: boolean) => void;
   onRemove: (key: string) => void;
   onOpen: (key: string) => void;
 }
 
+interface PhotoCardProps extends CardContentProps {
+  /** how many are shown */
+  count: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+type Sortable = ReturnType<typeof useSortable>;
+type Handle = Pick<Sortable, 'attributes' | 'listeners' | 'setActivatorNodeRef'>;
+
 const noPhoto: GalleryPhoto = {};
 
-/** Drawn again only when something of this photo or its place changes, not with every key press in another one. */
-export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
-  const { rowKey: key, index, place, count, order, choices, left, top, width, height, onToggle } = props;
-  const photo = (useValueAt([...GALLERY, index]) ?? noPhoto) as GalleryPhoto;
+/** A place in the grid. It is drawn again whenever a card comes or goes; what it holds is not. */
+export const PhotoCard = memo(function PhotoCard({ count, left, top, width, height, ...content }: PhotoCardProps) {
+  const { rowKey: key, place, order } = content;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: key,
   });
-  const name = photoName(photo, place);
+  const handle = useMemo(
+    () => ({ attributes, listeners, setActivatorNodeRef }),
+    [attributes, listeners, setActivatorNodeRef],
+  );
   const position: CSSProperties = {
     left,
     top,
@@ -51,9 +60,6 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
     transform: CSS.Translate.toString(transform),
     transition,
   };
-  const isArchived = flag(photo.archived);
-  const set = (change: Parameters<typeof setMembers>[2]): void => void edit(setMembers(currentSite(), [index], change));
-  const caption = text(photo.caption).trim();
   return (
     <li
       ref={setNodeRef}
@@ -65,6 +71,21 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
       aria-setsize={count}
       aria-posinset={place + 1}
     >
+      <CardContent {...content} handle={handle} />
+    </li>
+  );
+});
+
+/** Drawn again only when something of this photo changes, not with every key press in another one. */
+const CardContent = memo(function CardContent(props: CardContentProps & { handle: Handle }) {
+  const { rowKey: key, index, place, order, choices, handle, onToggle } = props;
+  const photo = (useValueAt([...GALLERY, index]) ?? noPhoto) as GalleryPhoto;
+  const name = photoName(photo, place);
+  const isArchived = flag(photo.archived);
+  const set = (change: Parameters<typeof setMembers>[2]): void => void edit(setMembers(currentSite(), [index], change));
+  const caption = text(photo.caption).trim();
+  return (
+    <>
       <div
         className={classes.picture}
         onClick={(event: MouseEvent) => {
@@ -82,12 +103,12 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
         {order > 0 && <span className={classes.order}>{order}</span>}
         <div className={classes.tools}>
           <ActionIcon
-            ref={setActivatorNodeRef}
+            ref={handle.setActivatorNodeRef}
             variant="default"
             size={26}
             className={classes.handle}
-            {...attributes}
-            {...listeners}
+            {...handle.attributes}
+            {...handle.listeners}
             aria-label={`Move ${name}`}
           >
             <GripVertical size={14} aria-hidden />
@@ -148,7 +169,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
           />
         </div>
       )}
-    </li>
+    </>
   );
 });
 

@@ -1,4 +1,3 @@
-import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { photoName } from '#shared/domain/photo/gallery.ts';
@@ -9,6 +8,7 @@ import { Photo } from '../../../editor/photos/photo.tsx';
 import { galleryNames, serviceNames } from '../../../editor/photos/picker-model.ts';
 import { currentSite, useSite } from '../../../state/draft.ts';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
+import { useWidth } from '../../../ui/use-width.ts';
 import { GAP, gridShape, movedTogether, photoAt, placesIn } from '../model.ts';
 import { useMarquee } from '../use-marquee.ts';
 import type { Selection } from '../use-selection.ts';
@@ -37,9 +37,8 @@ const arrows: Record<string, (columns: number) => number> = {
 
 /** Only the cards in sight are there, and the one with the focus. Arrow keys go from photo to photo. */
 export function PhotoGrid({ photos, rows, keys, selection, onRemove, onOpen }: PhotoGridProps) {
-  const { ref: measured, width } = useElementSize<HTMLUListElement>();
   const grid = useRef<HTMLUListElement>(null);
-  const ref = useMergedRef(measured, grid);
+  const width = useWidth(grid);
   const shown = useStore(photoButtons);
   const shape = gridShape(width || FIRST_WIDTH, Number(shown.buttons) + Number(shown.services));
   const { columns, cardWidth, cardHeight } = shape;
@@ -117,7 +116,7 @@ export function PhotoGrid({ photos, rows, keys, selection, onRemove, onOpen }: P
       }}
     >
       <ul
-        ref={ref}
+        ref={grid}
         className={classes.grid}
         style={{ height: visible.height }}
         aria-label="Photos"
