@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createImageVariants } from '../../src-main/local-backend/publisher/image-variants.ts';
 import { imageShapes } from '../../src-main/site-page/index.ts';
-import { writeCameraPhotos } from './camera-photos.ts';
+import { hasProgram, writeCameraPhotos, writeHeic } from './camera-photos.ts';
 import { ms } from './measure.ts';
 import { MEGABYTE, openPool } from './picture-pool.ts';
 import type { BenchRow } from './row.ts';
 
+/** distinct photos; what is dropped goes round them */
 const PHOTOS = 2;
-/** The goal speaks of 200; the time of one does not depend on how many there are. */
-const DROPPED = Number(process.env['SITEWRIGHT_BENCH_PHOTOS'] ?? 8);
+/** Timed are these; the time of one does not depend on how many there are. */
+const TIMED = 8;
+/** Memory might: it is watched while as many are read as the goal speaks of. */
+const DROPPED = Number(process.env['SITEWRIGHT_BENCH_PHOTOS'] ?? 200);
 const GOAL = 0.8;
 const MOST_MEGABYTES = 600;
 const uses = ['gallery', 'lightbox'] as const;
@@ -32,46 +35,76 @@ async function byDefaults(photo: Buffer): Promise<void> {
   }
 }
 
-/** P20: what becomes of photos from the drop to the page: upload, thumbnail and the variants of the page. */
-export async function run(): Promise<BenchRow[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'sitewright-intake-'));
+/** Reads so many files of one kind and gives the most memory that the pool took. */
+async function memoryRow(kind: string, files: readonly Buffer[]): Promise<BenchRow> {
   const pool = openPool();
   try {
-    const files = await writeCameraPhotos(folder, PHOTOS);
-    const photos = await Promise.all(files.map((file) => readFile(file)));
-    const dropped = Array.from({ length: DROPPED }, (_, at) => photos[at % PHOTOS]!);
+    const start = performance.now();
+    await Promise.all(
+      Array.from({ length: DROPPED }, async (_, at) => {
+        await pool.converter.photo(files[at % files.length]!, never);
+      }),
+    );
+    const each = (performance.now() - start) / DROPPED;
+    const memory = Math.round(pool.mostMemory() / MEGABYTE);
+    return {
+      id: 'P20',
+      what: `memory of the pool that reads ${String(DROPPED)} ${kind}s of twelve megapixels`,
+      reference: `${ms(each)} each`,
+      measured: `≤ ${String(memory)} MB`,
+      goal: `≤ ${String(MOST_MEGABYTES)} MB`,
+      ok: memory <= MOST_MEGABYTES,
+    };
+  } finally {
+    pool.close();
+  }
+}
+
+/** P20: what becomes of photos from the drop to the page: upload, thumbnail and the variants of the page. */
+async function timeRow(folder: string, photos: readonly Buffer[]): Promise<BenchRow> {
+  const pool = openPool();
+  try {
     await Promise.all(photos.map((photo) => pool.converter.photo(photo, never)));
 
     const start = performance.now();
     await Promise.all(
-      dropped.map(async (photo, at) => {
-        const { bytes, type } = await pool.converter.photo(photo, never);
+      Array.from({ length: TIMED }, async (_, at) => {
+        const { bytes, type } = await pool.converter.photo(photos[at % PHOTOS]!, never);
         const read = async () => ({ bytes: Buffer.from(bytes), type });
         // A folder of its own each, so that no photo finds the files of its double.
         const variantsOf = createImageVariants(join(folder, String(at)), { read });
         for (const use of uses) await variantsOf('/media/uploads/photo.webp', use);
       }),
     );
-    const ours = performance.now() - start;
-    const memory = Math.round(pool.mostMemory() / MEGABYTE);
+    const ours = (performance.now() - start) / TIMED;
 
     const begun = performance.now();
-    for (const photo of dropped) await byDefaults(photo);
-    const theirs = performance.now() - begun;
+    for (const photo of photos) await byDefaults(photo);
+    const theirs = (performance.now() - begun) / PHOTOS;
     const ratio = ours / theirs;
-    return [
-      {
-        id: 'P20',
-        what: `${String(DROPPED)} photos dropped: upload, thumbnail, page variants (pool ≤ ${String(memory)} MB)`,
-        reference: `sharp’s defaults, ${ms(theirs)}`,
-        measured: ms(ours),
-        ratio,
-        goal: `≤ ${String(GOAL)}×, pool ≤ ${String(MOST_MEGABYTES)} MB`,
-        ok: ratio <= GOAL && memory <= MOST_MEGABYTES,
-      },
-    ];
+    return {
+      id: 'P20',
+      what: 'each of the photos dropped: upload, thumbnail, page variants',
+      reference: `sharp’s defaults, ${ms(theirs)}`,
+      measured: ms(ours),
+      ratio,
+      goal: `≤ ${String(GOAL)}×`,
+      ok: ratio <= GOAL,
+    };
   } finally {
     pool.close();
+  }
+}
+
+export async function run(): Promise<BenchRow[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-intake-'));
+  try {
+    const files = await writeCameraPhotos(folder, PHOTOS);
+    const photos = await Promise.all(files.map((file) => readFile(file)));
+    const rows = [await timeRow(folder, photos), await memoryRow('JPEG', photos)];
+    if (hasProgram('heif-enc')) rows.push(await memoryRow('HEIC', [await readFile(writeHeic(files[0]!, folder))]));
+    return rows;
+  } finally {
     await rm(folder, { recursive: true });
   }
 }

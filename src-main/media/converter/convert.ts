@@ -48,15 +48,15 @@ async function converted(image: Sharp, type: Encoder): Promise<Omit<ConvertedPho
  * @throws PictureRefused
  */
 export async function convertPhoto(bytes: Uint8Array, at = 0): Promise<ConvertedPhoto> {
-  const picture = await openPicture(bytes, at);
+  using picture = await openPicture(bytes, at);
   const photo = await convertOpened(bytes, picture, picture.format === 'heic' ? 'image/png' : 'image/webp');
   return picture.pictures > 1 ? { ...photo, pictures: picture.pictures } : photo;
 }
 
 /** As a photo, but a PNG stays PNG: the edges of a drawing stay sharp. @throws PictureRefused */
 export async function convertLogo(bytes: Uint8Array): Promise<ConvertedPhoto> {
-  const picture = await openPicture(bytes);
-  return convertOpened(bytes, picture, ['heic', 'png'].includes(picture.format) ? 'image/png' : 'image/webp');
+  using picture = await openPicture(bytes);
+  return await convertOpened(bytes, picture, ['heic', 'png'].includes(picture.format) ? 'image/png' : 'image/webp');
 }
 
 async function convertOpened(bytes: Uint8Array, picture: OpenPicture, type: Encoder): Promise<ConvertedPhoto> {
@@ -82,7 +82,8 @@ export async function cropPicture(
   area: Area,
   output: { width: number; height: number } | undefined,
 ): Promise<ConvertedPhoto> {
-  const { open, format, metadata } = await openPicture(bytes);
+  using picture = await openPicture(bytes);
+  const { open, format, metadata } = picture;
   const { draw, width, height } = await decoded(open());
   const left = Math.round(area.x);
   const top = Math.round(area.y);
@@ -101,12 +102,14 @@ export async function cropPicture(
 
 /** @throws PictureRefused */
 export async function convertToThumbnail(bytes: Uint8Array): Promise<Uint8Array> {
-  return smallest((await openPicture(bytes)).open());
+  using picture = await openPicture(bytes);
+  return await smallest(picture.open());
 }
 
 /** @throws PictureRefused */
 export async function lookAt(bytes: Uint8Array): Promise<Look> {
-  const { open, format, size, metadata } = await openPicture(bytes);
+  using picture = await openPicture(bytes);
+  const { open, format, size, metadata } = picture;
   const pixels = await bytesOf(open().resize(within(LOOK_EDGE)).toColourspace('srgb').ensureAlpha().raw());
   return {
     type: `image/${format === 'heif' ? 'avif' : format}`,

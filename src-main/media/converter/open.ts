@@ -11,7 +11,8 @@ sharp.unblock({
 });
 sharp.cache(false);
 
-export interface OpenPicture {
+/** Large pictures that were used are given back at once by `using`: the collector waits until there are several. */
+export interface OpenPicture extends Disposable {
   /** as the library names it; `heic` where it cannot read it itself */
   format: string;
   isAnimated: boolean;
@@ -39,11 +40,23 @@ export async function openPicture(bytes: Uint8Array, at = 0): Promise<OpenPictur
   if (format === 'heif' && compression === 'hevc') {
     const { data, width, height, pictures } = await decodeHeic(bytes, at);
     const open = () => picture(data, { raw: { width, height, channels: 4 } }).removeAlpha();
-    return { format: 'heic', isAnimated: false, size: { width, height }, pictures, metadata, open, openAll };
+    const release = () => void data.buffer.transfer(0);
+    const heic = { format: 'heic', isAnimated: false, size: { width, height }, pictures, metadata };
+    return { ...heic, open, openAll, [Symbol.dispose]: release };
   }
   const isAnimated = (format === 'webp' || format === 'gif') && pages > 1;
   const open = () => picture(bytes).autoOrient();
-  return { format, isAnimated, size: metadata.autoOrient, pictures: 1, metadata, open, openAll };
+  const release = () => undefined;
+  return {
+    format,
+    isAnimated,
+    size: metadata.autoOrient,
+    pictures: 1,
+    metadata,
+    open,
+    openAll,
+    [Symbol.dispose]: release,
+  };
 }
 
 /** What is cut off or damaged is refused; what is merely unusual is not. */

@@ -7,6 +7,7 @@ import {
   cropPicture,
   lookAt,
 } from '../../../../src-main/media/converter/convert.ts';
+import { openPicture } from '../../../../src-main/media/converter/open.ts';
 import { cameraPhoto, drawnPhoto, heicPhoto, twoPictures } from '../../../support/photos/pictures.ts';
 
 const sizeOf = async (bytes: Uint8Array) => {
@@ -31,6 +32,13 @@ describe('a photo that is added', () => {
     expect(await sizeOf(photo.bytes)).toEqual({ width: 640, height: 480, format: 'png' });
     // The red roof below the blue sky.
     expect([await colorAt(photo.bytes, 320, 20), await colorAt(photo.bytes, 320, 180)]).toEqual(['blue', 'red']);
+  });
+
+  test('[PHO-03] of HEIC gives its pixels back at once, so that the next one finds room', async () => {
+    const picture = await openPicture(await heicPhoto());
+    expect((await picture.open().metadata()).width).toBe(640);
+    picture[Symbol.dispose]();
+    expect(() => picture.open()).toThrow();
   });
 
   test('[PHO-03] of a HEIC file with several pictures is the first, or the one that is wanted', async () => {
