@@ -70,4 +70,18 @@ describe('the variants of an uploaded photo', () => {
     expect(files).toEqual([{ path: asset.src, type, bytes }]);
     expect(asset.src).toMatch(new RegExp(`^assets/[0-9a-f]+\\.${ending}$`));
   });
+
+  test('[PHO-11] that are cut keep what draws the eye', async () => {
+    const filled = (width: number, height: number, background: string) =>
+      sharp({ create: { width, height, channels: 3, background } });
+    const ball = await filled(120, 120, '#e33').png().toBuffer();
+    const tall = filled(800, 1200, '#9ab').composite([{ input: ball, left: 340, top: 60 }]);
+    const bytes = await tall.png().toBuffer();
+    const variantsOf = createImageVariants(await temporaryFolder(), {
+      read: async () => ({ bytes, type: 'image/png' }),
+    });
+    const { files: [cut] = [] } = (await variantsOf('/media/uploads/a', 'social')) ?? {};
+    const { channels } = await sharp(cut?.bytes).stats();
+    expect(channels[2]?.min).toBeLessThan(100);
+  });
 });
