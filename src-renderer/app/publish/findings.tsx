@@ -62,15 +62,17 @@ function Finding({ row, onGo }: { row: FindingRow; onGo: FindingsProps['onGo'] }
           >
             {fix.label}
           </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-expanded={isReviewed}
-            aria-label={`What changes: ${title}`}
-            onClick={() => setReviewed(!isReviewed)}
-          >
-            What changes
-          </Button>
+          {fix.separate && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-expanded={isReviewed}
+              aria-label={`What changes: ${title}`}
+              onClick={() => setReviewed(!isReviewed)}
+            >
+              What changes
+            </Button>
+          )}
         </Group>
       )}
       {fix && isReviewed && <FixReview fix={fix} />}

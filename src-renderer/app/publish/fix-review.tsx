@@ -5,37 +5,38 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { labelOf } from '#shared/record-catalogue/labels.ts';
 import { valueAt } from '#shared/record/apply-value.ts';
 import type { PublishFinding } from '#shared/domain/publishing/finding.ts';
-import type { Operation } from '#shared/record/operation.ts';
+import type { Path } from '#shared/record/operation.ts';
 import { edit, useSite } from '../../state/draft.ts';
 import { WordDiff } from '../../ui/word-diff.tsx';
 import classes from './publish.module.css';
 
-/** What a fix would change, field by field. */
+/** The texts that a fix would change, to be accepted one by one. */
 export function FixReview({ fix }: { fix: NonNullable<PublishFinding['fix']> }) {
   const site = useSite((document) => document);
   return (
     <ul className={classes.review} tabIndex={0} aria-label={`Changes of “${fix.label}”`}>
       {fix.operations.map((operation) => (
         <li key={JSON.stringify(operation.path)}>
-          <Picture site={site} operation={operation} />
+          <Picture site={site} path={operation.path} />
           <div className={classes.change}>
             <Text size="xs" c="dimmed">
               {labelOf(site, operation.path)}
             </Text>
             <Text size="sm" component="div">
-              {wordsOf(site, operation)}
+              <WordDiff
+                before={text(valueAt(site, operation.path))}
+                after={'value' in operation ? text(operation.value) : ''}
+              />
             </Text>
           </div>
-          {fix.separate && (
-            <Button
-              size="compact-xs"
-              variant="default"
-              aria-label={`Accept: ${labelOf(site, operation.path)}`}
-              onClick={() => edit([operation])}
-            >
-              Accept
-            </Button>
-          )}
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Accept: ${labelOf(site, operation.path)}`}
+            onClick={() => edit([operation])}
+          >
+            Accept
+          </Button>
         </li>
       ))}
     </ul>
@@ -43,14 +44,8 @@ export function FixReview({ fix }: { fix: NonNullable<PublishFinding['fix']> }) 
 }
 
 /** The photo that an alt text is about. */
-function Picture({ site, operation: { path } }: { site: SiteDocument; operation: Operation }) {
+function Picture({ site, path }: { site: SiteDocument; path: Path }) {
   const photo = path.at(-1) === 'alt_tag' ? text(valueAt(site, [...path.slice(0, -1), 'photo'])) : '';
   if (photo === '') return null;
   return <img className={classes.thumb} src={thumbnailAddress(photo)} alt="" loading="lazy" decoding="async" />;
-}
-
-function wordsOf(site: SiteDocument, operation: Operation) {
-  if (operation.op === 'remove') return <del>Removed</del>;
-  if (operation.op !== 'set' || typeof operation.value === 'object') return 'Changed';
-  return <WordDiff before={text(valueAt(site, operation.path))} after={text(operation.value)} />;
 }

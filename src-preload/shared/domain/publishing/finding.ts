@@ -12,7 +12,7 @@ export interface PublishFinding {
   fix?: {
     label: string;
     operations: readonly Operation[];
-    /** each of the operations may be made without the others */
+    /** each operation sets one text, and may be made without the others */
     separate?: true;
   };
 }

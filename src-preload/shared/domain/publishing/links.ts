@@ -69,6 +69,8 @@ export function malformedLinks(site: SiteDocument): PublishFinding | undefined {
       fix: {
         label: mended.length === 1 ? `Make it ${mended[0]?.link ?? ''}` : `Correct ${mended.length} of them`,
         operations: setLinks(site, mended),
+        // Links of partners stand together in one text.
+        ...(mended.every(({ path }) => path[0] !== 'products') && { separate: true }),
       },
     }),
   };

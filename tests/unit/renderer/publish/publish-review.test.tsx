@@ -95,6 +95,7 @@ test.each<[string, Partial<SiteDocument>, RegExp, string, () => HTMLElement]>([
 
 test('[PUB-03] a fix is made at once, and its finding goes', async () => {
   const { user, bridge } = await openReview({ show_team_page: true, teammates: [] });
+  expect(screen.queryByRole('button', { name: 'What changes: The team page shows nobody' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Take it off the site' }));
   await waitFor(() => expect(screen.queryByText('The team page shows nobody')).toBeNull());
   await waitFor(() =>
