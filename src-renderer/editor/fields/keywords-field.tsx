@@ -1,9 +1,11 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
-import { checkKeyword, keywordInputs, setKeyword } from '#shared/domain/site/keywords.ts';
+import { TagsInput, TextInput, type TextInputProps } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { checkKeyword, keywordInputs, setKeyword, toKeywords } from '#shared/domain/site/keywords.ts';
+import { keywords } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { useBoundField } from '../bound-field.ts';
+import { Labeled } from './labeled.tsx';
 
 interface KeywordFieldProps {
   path: Path;
@@ -39,6 +41,37 @@ export function KeywordsField({ path, name = (number) => `Keyword ${number}` }: 
       onLeave={field.onBlur}
     />
   ));
+}
+
+interface KeywordTagsProps {
+  /** of the list, or of the text that holds them with commas in between */
+  path: Path;
+  /** stands at the right of the label, such as what suggests keywords */
+  action?: ReactNode;
+}
+
+/** Any number of keywords as tags, kept in the form, list or text, that the record has. */
+export function KeywordTags({ path, action }: KeywordTagsProps) {
+  const field = useBoundField(path);
+  const chosen = keywords(field.raw as SiteDocument['keywords']);
+  const id = useId();
+  return (
+    <Labeled id={id} label={field.label} action={action}>
+      <TagsInput
+        id={id}
+        label={action === undefined ? field.label : undefined}
+        data-path={path.join('.')}
+        placeholder={chosen.length === 0 ? 'Type a keyword and press Enter' : ''}
+        value={chosen}
+        onChange={(next) => {
+          field.set(toKeywords(field.raw, next));
+          field.onBlur();
+        }}
+        acceptValueOnBlur
+        splitChars={[',']}
+      />
+    </Labeled>
+  );
 }
 
 interface KeywordInputProps extends Omit<TextInputProps, 'onChange'> {

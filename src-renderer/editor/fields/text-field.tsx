@@ -1,9 +1,9 @@
-import { Input, TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { Path } from '#shared/record/operation.ts';
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
 import { type BoundField, type BoundOptions, useBoundField } from '../bound-field.ts';
-import classes from './text-field.module.css';
+import { Labeled } from './labeled.tsx';
 
 export interface Hint {
   text: string;
@@ -38,9 +38,9 @@ export function TextField({ path, label, check, derive, clean, action, hint, war
   const field = useBoundField(path, { label, check, derive });
   const id = useId();
   return (
-    <Frame id={id} label={field.label} action={action}>
+    <Labeled id={id} label={field.label} action={action}>
       <TextInput {...controlProps(field, { path, id, clean, action, hint, warning }, props)} />
-    </Frame>
+    </Labeled>
   );
 }
 
@@ -50,13 +50,13 @@ export function ProseField(props: ProseFieldProps) {
   const field = useBoundField(path, { label, check, derive });
   const id = useId();
   return (
-    <Frame id={id} label={field.label} action={action}>
+    <Labeled id={id} label={field.label} action={action}>
       <GrowingTextarea
         minRows={minRows}
         maxRows={maxRows}
         {...(controlProps(field, { path, id, clean, action, hint, warning }, rest) as object)}
       />
-    </Frame>
+    </Labeled>
   );
 }
 
@@ -90,17 +90,4 @@ function controlProps(
       props.onBlur?.(event);
     },
   };
-}
-
-function Frame({ id, label, action, children }: { id: string; label: string; action: ReactNode; children: ReactNode }) {
-  if (action === undefined) return children;
-  return (
-    <div>
-      <div className={classes.head}>
-        <Input.Label htmlFor={id}>{label}</Input.Label>
-        {action}
-      </div>
-      {children}
-    </div>
-  );
 }

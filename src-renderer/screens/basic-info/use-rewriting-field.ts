@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { type Rewrite, type RewriteSource, followRewrite, startRewrite } from '#shared/domain/site/rewrite.ts';
+import { useSettledInTime } from '../../editor/settled-in-time.ts';
 import { currentSite, edit, endStep, setField, type TextFieldProps, useTextField } from '../../state/draft.ts';
 
 /** A pause in typing after which the other texts follow, in milliseconds. */
@@ -35,22 +36,7 @@ export function useRewritingField(source: RewriteSource): TextFieldProps {
     typing.current = null;
   };
 
-  const followLatest = useEffectEvent(follow);
-  useEffect(() => {
-    // A shortcut such as Save or Undo acts on the draft with what belongs to it.
-    const onShortcut = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey) followLatest();
-    };
-    const onLeave = (): void => followLatest();
-    window.addEventListener('keydown', onShortcut, true);
-    window.addEventListener('blur', onLeave);
-    return () => {
-      window.removeEventListener('keydown', onShortcut, true);
-      window.removeEventListener('blur', onLeave);
-      followLatest();
-    };
-  }, []);
-
+  useSettledInTime(follow);
   return {
     value,
     onChange: (change) => {

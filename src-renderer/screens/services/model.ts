@@ -1,6 +1,6 @@
 import { newServiceName, serviceNames } from '#shared/domain/service/names.ts';
 import { photosOfNewService } from '#shared/domain/service/photos.ts';
-import { keywords } from '#shared/domain/site/readers.ts';
+import { toKeywords } from '#shared/domain/site/keywords.ts';
 import type { Service, SiteDocument } from '#shared/domain/site/schema.ts';
 import type { DefaultService, DescriptionType, KeywordFamily } from '#shared/ipc/services.ipc.ts';
 import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
@@ -47,21 +47,11 @@ export const takenNames = (site: Pick<SiteDocument, 'services'>): ReadonlySet<st
 
 export const isTaken = (taken: ReadonlySet<string>, name: string): boolean => taken.has(plain(name));
 
-export const keywordsAt = (site: SiteDocument, path: Path): string[] =>
-  keywords(readAt(site, [...path, 'keywords']) as Parameters<typeof keywords>[0]);
-
-/** Puts keywords in the form, list or text, that the record has; each once. */
-export function setKeywords(site: SiteDocument, path: Path, chosen: readonly string[]): Operation[] {
-  const held = readAt(site, [...path, 'keywords']);
-  const wanted = [...new Set(chosen.flatMap((each) => keywords(each)))];
-  const value = typeof held === 'string' && held !== '' ? wanted.join(',') : wanted;
-  return setAt(site, [...path, 'keywords'], value);
-}
-
 /** Takes a family's keywords in place of those that the service has. */
 export function takeFamily(site: SiteDocument, path: Path, family: KeywordFamily): Operation[] {
+  const held = [...path, 'keywords'];
   return inTurn(site, [
     (at) => setAt(at, [...path, 'primary_keyword'], family.primaryKeyword),
-    (at) => setKeywords(at, path, family.keywords),
+    (at) => setAt(at, held, toKeywords(readAt(at, held), family.keywords)),
   ]);
 }

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { settledName } from '#shared/domain/service/names.ts';
 import { renameService } from '#shared/domain/service/rename.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { readAt } from '#shared/record-catalogue/access.ts';
 import { useValueAt } from '../../editor/bound-field.ts';
+import { useSettledInTime } from '../../editor/settled-in-time.ts';
 import { currentSite, edit, endStep } from '../../state/draft.ts';
 
 interface ServiceName {
@@ -49,22 +50,4 @@ export function useServiceName(index: number): ServiceName {
     settle,
     cancel: () => setTyping(undefined),
   };
-}
-
-/** A shortcut such as Save or Undo acts on the draft with what is typed, and leaving the screen keeps it. */
-function useSettledInTime(settle: () => void): void {
-  const settleLatest = useEffectEvent(settle);
-  useEffect(() => {
-    const onShortcut = ({ ctrlKey, metaKey, key }: KeyboardEvent): void => {
-      if ((ctrlKey || metaKey) && /^[szpky\d]$/i.test(key)) settleLatest();
-    };
-    const onLeave = (): void => settleLatest();
-    window.addEventListener('keydown', onShortcut, true);
-    window.addEventListener('blur', onLeave);
-    return () => {
-      window.removeEventListener('keydown', onShortcut, true);
-      window.removeEventListener('blur', onLeave);
-      settleLatest();
-    };
-  }, []);
 }

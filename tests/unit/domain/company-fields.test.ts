@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkEmail } from '#shared/domain/site/email.ts';
-import { checkKeyword, keywordInputs, setKeyword } from '#shared/domain/site/keywords.ts';
+import { checkKeyword, keywordInputs, setKeyword, toKeywords } from '#shared/domain/site/keywords.ts';
 import { withoutEmptyPhones } from '#shared/domain/site/phones.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
@@ -74,5 +74,16 @@ describe('keywords', () => {
   test('[BI-01] keywords kept as one text stay one text', () => {
     const site: SiteDocument = { keywords: 'a,b' };
     expect(applyToValue(site, setKeyword(site, 2, 'water heater ')).keywords).toBe('a,b,water heater ');
+  });
+});
+
+describe('[SVC-03] several keywords at once', () => {
+  test('stay a text where the record has a text, and a list where it has a list', () => {
+    expect(toKeywords('pipes, pex', ['pipes', 'leak'])).toBe('pipes,leak');
+    expect(toKeywords(['pipes'], ['pipes', 'leak'])).toEqual(['pipes', 'leak']);
+  });
+
+  test('are split at commas and kept once', () => {
+    expect(toKeywords(undefined, ['pipes, leak', 'pipes', ' '])).toEqual(['pipes', 'leak']);
   });
 });

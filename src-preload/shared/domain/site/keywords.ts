@@ -1,5 +1,5 @@
 import type { Operation } from '../../record/operation.ts';
-import { list, text } from './readers.ts';
+import { keywords, list, text } from './readers.ts';
 import type { SiteDocument } from './schema.ts';
 
 /** Inputs beside the primary keyword. */
@@ -8,6 +8,12 @@ export const COMMA_MESSAGE = 'A keyword cannot contain a comma';
 
 export function checkKeyword(keyword: string): string | undefined {
   return keyword.includes(',') ? COMMA_MESSAGE : undefined;
+}
+
+/** Keywords, each once, in the form, list or text, that `held` has. @param chosen may hold several with commas in between */
+export function toKeywords(held: unknown, chosen: readonly string[]): string[] | string {
+  const wanted = [...new Set(chosen.flatMap((each) => keywords(each)))];
+  return typeof held === 'string' && held !== '' ? wanted.join(',') : wanted;
 }
 
 /** The keywords at their places, blank ones in between included. */

@@ -1,18 +1,17 @@
-import { Group, Input, TagsInput } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { speaksOfYears } from '#shared/domain/service/description.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { readAt } from '#shared/record-catalogue/access.ts';
-import { type ReactNode, useId } from 'react';
-import { KeywordField } from '../../../editor/fields/keywords-field.tsx';
+import type { ReactNode } from 'react';
+import { KeywordField, KeywordTags } from '../../../editor/fields/keywords-field.tsx';
 import { type Hint, ProseField } from '../../../editor/fields/text-field.tsx';
 import { GenerateButton } from '../../../editor/generation/generate-button.tsx';
 import { GenerationReview } from '../../../editor/generation/generation-review.tsx';
 import type { EditedItem } from '../../../editor/list/list-editor.tsx';
-import { currentSite, edit, useSite } from '../../../state/draft.ts';
+import { useSite } from '../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { keywordsAt, setKeywords } from '../model.ts';
 import { exclusively, useDescriptions } from '../queries.ts';
 import classes from '../services.module.css';
 import { KeywordSuggestions } from './keyword-suggestions.tsx';
@@ -33,7 +32,7 @@ export function ContentCard({ path, index }: EditedItem) {
           <KeywordField path={[...path, 'primary_keyword']} />
         </FullWidth>
         <FullWidth>
-          <Keywords path={path} />
+          <KeywordTags path={[...path, 'keywords']} action={<KeywordSuggestions path={path} />} />
         </FullWidth>
         <FullWidth>
           <ShortDescription path={path} index={index} />
@@ -47,27 +46,6 @@ export function ContentCard({ path, index }: EditedItem) {
 }
 
 type Described = Pick<EditedItem, 'path' | 'index'>;
-
-function Keywords({ path }: Pick<Described, 'path'>) {
-  const chosen = useSite((site) => keywordsAt(site, path));
-  const id = useId();
-  return (
-    <div>
-      <div className={classes.labeled}>
-        <Input.Label htmlFor={id}>Keywords</Input.Label>
-        <KeywordSuggestions path={path} />
-      </div>
-      <TagsInput
-        id={id}
-        placeholder={chosen.length === 0 ? 'Type a keyword and press Enter' : ''}
-        value={chosen}
-        onChange={(next) => void edit(setKeywords(currentSite(), path, next))}
-        acceptValueOnBlur
-        splitChars={[',']}
-      />
-    </div>
-  );
-}
 
 function ShortDescription({ path, index }: Described) {
   const field = [...path, 'service-description'];

@@ -4,9 +4,7 @@ import { applyToValue } from '#shared/record/apply-value.ts';
 import {
   addDefaults,
   isTaken,
-  keywordsAt,
   newService,
-  setKeywords,
   takeFamily,
   takenNames,
 } from '../../../../src-renderer/screens/services/model.ts';
@@ -51,22 +49,6 @@ describe('a new service', () => {
 });
 
 describe('[SVC-03] keywords', () => {
-  test('stay a text where the record has a text, and a list where it has a list', () => {
-    const asText: SiteDocument = { services: [{ keywords: 'pipes, pex' }] };
-    expect(keywordsAt(asText, path)).toEqual(['pipes', 'pex']);
-    expect(setKeywords(asText, path, ['pipes', 'leak'])).toEqual([
-      { op: 'set', path: [...path, 'keywords'], value: 'pipes,leak' },
-    ]);
-    expect(setKeywords({ services: [{ keywords: ['pipes'] }] }, path, ['pipes', 'leak'])).toEqual([
-      { op: 'set', path: [...path, 'keywords'], value: ['pipes', 'leak'] },
-    ]);
-  });
-
-  test('are split at commas and kept once', () => {
-    const [operation] = setKeywords({ services: [{}] }, path, ['pipes, leak', 'pipes', ' ']);
-    expect(operation).toMatchObject({ value: ['pipes', 'leak'] });
-  });
-
   test('of a family take the place of those before', () => {
     const site: SiteDocument = { services: [{ primary_keyword: 'old', keywords: ['older'] }] };
     const operations = takeFamily(site, path, { primaryKeyword: 'new', keywords: ['newer', 'newest'] });

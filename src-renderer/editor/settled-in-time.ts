@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Keys that with Ctrl or Cmd only edit the text that is typed. */
+const EDITS_TEXT = /^[acvx]$/i;
+
+/**
+ * For a field that puts what was typed, or what follows from it, in the record later: a shortcut such as Save or Undo acts
+ * on the draft with it, and it is not lost where the window or the screen is left.
+ */
+export function useSettledInTime(settle: () => void): void {
+  const settleLatest = useEffectEvent(settle);
+  useEffect(() => {
+    const onShortcut = ({ ctrlKey, metaKey, key }: KeyboardEvent): void => {
+      if ((ctrlKey || metaKey) && key.length === 1 && !EDITS_TEXT.test(key)) settleLatest();
+    };
+    const onLeave = (): void => settleLatest();
+    window.addEventListener('keydown', onShortcut, true);
+    window.addEventListener('blur', onLeave);
+    return () => {
+      window.removeEventListener('keydown', onShortcut, true);
+      window.removeEventListener('blur', onLeave);
+      settleLatest();
+    };
+  }, []);
+}
