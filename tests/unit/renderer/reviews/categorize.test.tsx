@@ -1,0 +1,50 @@
+import { ModalsProvider } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { ReviewsCard } from '../../../../src-renderer/screens/reviews/parts/reviews-card.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
+
+afterEach(() => {
+  closeScreen();
+  notifications.clean();
+});
+
+const open = (site: Partial<SiteDocument>) =>
+  openScreen(
+    <ModalsProvider>
+      <ReviewsCard />
+    </ModalsProvider>,
+    site,
+    {
+      answers: {
+        'reviews.sources': () => ({ sources: ['Google'] }),
+        'reviews.categorize': () => ({ reviews: [{ index: 1, service: 'Drains' }] }),
+      },
+    },
+  );
+const reviews = (...checked: boolean[]) =>
+  checked.map((isChecked, at) => ({ reviewer: `Ann ${at}`, review: 'Fine', checked: isChecked, order: at }));
+
+test('[REV-03] nothing is asked of the server while no review is checked', async () => {
+  const { user, bridge } = await open({ testimonials: reviews(false, false) });
+  await user.click(screen.getByRole('button', { name: 'Categorize Reviews' }));
+  expect(await screen.findByText('Please select reviews to categorize.')).toBeTruthy();
+  expect(bridge.inputsOf('reviews.categorize')).toEqual([]);
+});
+
+test('[REV-03] the checked reviews get the services that were found and lose their checks, as one undo', async () => {
+  const harness = await open({ testimonials: reviews(false, true, true) });
+  await harness.user.click(screen.getByRole('button', { name: 'Categorize Reviews' }));
+  expect(await screen.findByText('Found a service for 1 of 2')).toBeTruthy();
+  expect(harness.bridge.inputsOf('reviews.categorize')).toMatchObject([{ indexes: [1, 2] }]);
+  await waitFor(() =>
+    expect(harness.site().testimonials).toMatchObject([
+      { checked: false },
+      { checked: false, service: 'Drains' },
+      { checked: false },
+    ]),
+  );
+  expect(new Set(harness.steps()).size).toBe(1);
+});
