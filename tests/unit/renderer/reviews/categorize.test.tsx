@@ -19,7 +19,7 @@ const open = (site: Partial<SiteDocument>) =>
     site,
     {
       answers: {
-        'reviews.sources': () => ({ sources: ['Google'] }),
+        'reviews.sources': () => ({ sources: ['Google'], stale: false }),
         'reviews.categorize': () => ({ reviews: [{ index: 1, service: 'Drains' }] }),
       },
     },
