@@ -102,10 +102,9 @@ export class ModelClient {
     await this.site.clearCache(this.slug, new AbortController().signal);
   }
 
-  /** Looks at the server's copy, as the app does when the site is opened or the network is back. */
-  async look(): Promise<void> {
-    await this.site.open(this.slug, new AbortController().signal);
-    await new Promise(setImmediate);
+  /** Looks at the server's copy, as the app does each minute and when the network is back. */
+  look(): Promise<void> {
+    return this.site.look(this.slug);
   }
 
   async restart(): Promise<void> {

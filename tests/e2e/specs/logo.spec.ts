@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { cameraPhoto } from '../../support/photos/pictures.ts';
 import { LogoPage } from '../pages/logo.ts';
@@ -58,6 +59,35 @@ test('[LOGO-01] [LOGO-02] [LOGO-05] a logo is uploaded, freed of its background 
     use_refined_logo: true,
     custom_logo_size: 300,
     custom_hero_font: 'Roboto',
+  });
+});
+
+test.describe('beside the preview', () => {
+  test.use({ preview: true });
+
+  test('[LOGO-05] [PAGE-02] the fonts that staff choose show in it: those of the page’s own files, and any other', async ({
+    app,
+  }) => {
+    const screen = new LogoPage(app.page);
+    await screen.open(DEMO);
+    const choose = async (picker: string, family: string) => {
+      await screen.select(picker).fill(family);
+      await app.page.getByRole('option', { name: family, exact: true }).click();
+    };
+    /** the families that a text of the page asks for first and that the page has a file of */
+    const drawn = (text: Locator) =>
+      text.evaluate((element) => {
+        const plain = (family = '') => family.trim().replaceAll('"', '');
+        const wanted = plain(getComputedStyle(element).fontFamily.split(',')[0]);
+        const faces = [...element.ownerDocument.fonts].filter(({ family }) => plain(family) === wanted);
+        return faces.some(({ status }) => status === 'loaded') ? wanted : `${wanted} is missing`;
+      });
+    await choose('Hero font', 'Archivo Black');
+    await choose('All-text font', 'Figtree');
+    await expect
+      .poll(() => drawn(screen.shell.preview.getByRole('heading', { level: 1 })).catch(String), { timeout: 30_000 })
+      .toBe('Archivo Black');
+    await expect.poll(() => drawn(screen.shell.preview.locator('body')).catch(String)).toBe('Figtree');
   });
 });
 
