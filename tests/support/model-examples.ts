@@ -188,4 +188,15 @@ export const examples: [Step[], ServerWays][] = [
     ],
     { givesKeys: false, nullsEmpty: true },
   ],
+  // an app that ended while another's look, which nobody waited for, was under way
+  [
+    [
+      by(0, { do: 'queue' }),
+      by(0, { ...save, answer: 'review' }),
+      by(0, { do: 'meanwhile', call: 'getSite', when: 'after', what: 'edit' }, [22, 0, 0]),
+      by(0, { do: 'disk', when: 'after', kind: 'crash', after: 0 }),
+      by(2, { do: 'look' }),
+    ],
+    plain,
+  ],
 ];
