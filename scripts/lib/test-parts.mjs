@@ -82,6 +82,8 @@ export const parts = [
 ];
 
 export const partNames = [...new Set(parts.map(({ part }) => part))];
+/** started by many tests */
+const BACKEND = ['dist', 'local-backend', 'main.js'];
 const NEEDS_BUILD = new Set(['vitest', 'playwright', 'build']);
 
 /**
@@ -113,7 +115,7 @@ export async function runPart({ kind, args }, extra, build, limit, onOutput) {
   }[kind];
   // What is written in the language of the computer is English in tests.
   const language = { LC_ALL: 'C.UTF-8', LANGUAGE: 'en' };
-  const found = kind === 'check' ? {} : chromePath();
+  const found = kind === 'check' ? {} : { ...chromePath(), SITEWRIGHT_BUILT_BACKEND: join(root, ...BACKEND) };
   const env = { ...process.env, ...language, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...found };
   // A filter may leave nothing of one of a part's tools. Last, so that no argument is taken for the flag's value.
   const filtered = kind !== 'check' && extra.length > 0 ? ['--pass-with-no-tests'] : [];
