@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { BackendClient } from '../backend-client/client.ts';
 import { type FontsFeature, fontsFeature } from '../features/fonts/index.ts';
@@ -9,6 +10,7 @@ import { createServedMedia, type ServedMedia } from '../media/served-media.ts';
 import { Thumbnails } from '../media/thumbnails.ts';
 import { createUpload, type Upload } from '../media/upload.ts';
 import { createWebFonts, type WebFontsAddress } from '../providers/web-fonts/google-fonts.ts';
+import { blobReference } from '../store/blob-repo.ts';
 import type { Store } from '../store/store.ts';
 import type { ServicePorts } from './ports.ts';
 
@@ -68,6 +70,7 @@ export function createMediaParts({ ports, store, client, baseUrl, webFonts, scop
   const upload: Upload = async (file, options) => {
     const address = await uploadOnly(file, options);
     await media.keep(address, file).catch((error: unknown) => logger.warn('a picture was not kept', { error }));
+    await thumbnails.share(blobReference(hash('sha256', file.bytes, 'hex')), address);
     return address;
   };
   return { converter, thumbnails, fonts, media, upload, publicFetch };

@@ -34,6 +34,7 @@ interface Source {
 }
 
 const FONT = /^(font\/|application\/(x-)?font)/i;
+const FILM_OR_FONT = /^(video|font)\//i;
 const REGULAR = 400;
 const BLOB = /^\/local-blob\/([0-9a-f]{64})$/;
 const BLOB_REFERENCE = /^local-blob:([0-9a-f]{64})$/;
@@ -89,21 +90,30 @@ export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
     original,
     async serve(path, signal) {
       const { pathname, searchParams } = new URL(path, 'app://studio');
+      const named = searchParams.get('url') ?? '';
       if (pathname.startsWith('/local-blob/')) return responseOf(localBlob(BLOB.exec(pathname)?.[1] ?? '', deps));
       if (pathname === '/thumbnail') return responseOf(await thumbnail(searchParams.get('of') ?? '', signal));
-      if (pathname === '/picture') return responseOf(await picture(searchParams.get('url') ?? ''));
       if (pathname === '/font') {
         return responseOf(await font(searchParams.get('family') ?? '', Number(searchParams.get('weight') ?? REGULAR)));
       }
-      const answer = await picture(path);
-      // Films and fonts are handed through as they come.
-      return 'status' in answer && answer.status === 415 ? ofBackend(path, {}, signal) : responseOf(answer);
+      const source = await sourceOf(pathname === '/picture' ? named : path);
+      const answer = source ? await deps.pictures.get(source.key, source.ask) : { status: 400 };
+      const isOther = 'status' in answer && answer.status === 415;
+      return source && isOther ? handedThrough(source, signal) : responseOf(answer);
     },
     async keep(named, file) {
       const source = await sourceOf(named);
       if (source && /^image\//.test(file.type)) await deps.pictures.keep(source.key, file);
     },
   };
+}
+
+/** A film or a font as it comes, which is not kept. */
+async function handedThrough({ ask }: Source, signal: AbortSignal): Promise<Response> {
+  const answer = await ask({}, signal);
+  if (!answer.ok || FILM_OR_FONT.test(answer.headers.get('content-type') ?? '')) return answer;
+  await answer.body?.cancel();
+  return new Response(null, { status: 415 });
 }
 
 function localBlob(hash: string, { blob }: Pick<ServedMediaDeps, 'blob'>): PictureAnswer {

@@ -1,20 +1,23 @@
 import { hash } from 'node:crypto';
+import { isVideo } from '#shared/domain/photo/file-types.ts';
 import type { Converter } from './converter.ts';
 import type { PictureCache } from './picture-cache.ts';
 import type { PictureAnswer } from './pictures.ts';
 
 interface ThumbnailsDeps {
-  /** the policy of a thumbnail is the SHA-256 of the picture that it shows */
+  /** the policy of a thumbnail is the SHA-256 of the picture that it shows, or says that it is a film's poster */
   cache: Pick<PictureCache, 'find' | 'put'>;
   converter: Pick<Converter, 'thumbnail'>;
 }
 
 const THUMBNAIL_TYPE = 'image/webp';
+const POSTER = 'poster';
+const NO_PICTURE = 415;
 
 /** Whether a picture may be there, but cannot be had now. */
 const isOutOfReach = ({ status }: { status: number }): boolean => status >= 500;
 
-/** Small copies of pictures, made once and kept: 500 × 500 at most, WebP of quality 60. */
+/** Small copies of pictures and posters of films, made once and kept: 500 × 500 at most, WebP of quality 60. */
 export class Thumbnails {
   readonly #deps: ThumbnailsDeps;
 
@@ -27,8 +30,12 @@ export class Thumbnails {
    * @param key what the copy is known by; the same for the same address
    */
   async get(key: string, original: () => Promise<PictureAnswer>, signal: AbortSignal): Promise<PictureAnswer> {
-    const [kept, picture] = await Promise.all([this.#deps.cache.find(key), original()]);
+    const kept = await this.#deps.cache.find(key);
+    // Only the page can read films; it makes the poster anew where this one is lost.
+    if (kept?.policy === POSTER) return kept;
+    const picture = await original();
     if ('status' in picture) return kept && isOutOfReach(picture) ? kept : picture;
+    if (isVideo(picture.type)) return { status: NO_PICTURE };
     if (kept?.policy === hash('sha256', picture.bytes, 'hex')) return kept;
     try {
       const small = await this.#deps.converter.thumbnail(picture.bytes, signal);
@@ -43,5 +50,17 @@ export class Thumbnails {
     const small = { type: THUMBNAIL_TYPE, bytes: Buffer.from(thumbnail) };
     await this.#deps.cache.put(key, { ...small, policy: hash('sha256', original, 'hex') });
     return small;
+  }
+
+  /** Keeps a picture of a film as what is shown in its place. Rejects as the converter where it is none. */
+  async putPoster(key: string, picture: Uint8Array, signal: AbortSignal): Promise<void> {
+    const small = await this.#deps.converter.thumbnail(picture, signal);
+    await this.#deps.cache.put(key, { type: THUMBNAIL_TYPE, bytes: Buffer.from(small), policy: POSTER });
+  }
+
+  /** Keeps the copy by another key too, such as the address of a file that was uploaded. */
+  async share(from: string, to: string): Promise<void> {
+    const kept = await this.#deps.cache.find(from);
+    if (kept) await this.#deps.cache.put(to, kept);
   }
 }

@@ -19,14 +19,14 @@ export interface LogoPorts extends KeepDeps {
   savedRecord: (slug: string) => string;
 }
 
-const film = (type: string): Look => ({ type, width: 0, height: 0, hasAlpha: false, colors: [] });
+const film = (type: string): Omit<Look, 'subject'> => ({ type, width: 0, height: 0, hasAlpha: false, colors: [] });
 
 export function logoFeature(ports: LogoPorts): HandlersOf<'logo'> {
   const { converter, pictureBytes, sentAddress, savedRecord } = ports;
   const client = ports.client.logo;
   const keepFile = createKeepFile(ports);
 
-  async function look(named: string, signal: AbortSignal): Promise<Look> {
+  async function look(named: string, signal: AbortSignal): Promise<Omit<Look, 'subject'>> {
     const called = typeOfEnding(extname(named.replace(/[?#].*$/, '')));
     if (called !== undefined && isVideo(called)) return film(called);
     const { bytes } = await pictureBytes(named);
@@ -38,8 +38,8 @@ export function logoFeature(ports: LogoPorts): HandlersOf<'logo'> {
     'logo.keep': (file, { signal }) => keepFile(file, () => converter.logo(file.bytes, signal)),
 
     'logo.meta': async ({ logo }, { signal }) => {
-      const { colors: _, ...facts } = await look(logo, signal);
-      return facts;
+      const { type, width, height, hasAlpha } = await look(logo, signal);
+      return { type, width, height, hasAlpha };
     },
 
     'logo.palette': async ({ logo, limit }, { signal }) => ({

@@ -12,6 +12,7 @@ const THUMBNAIL_EDGE = 500;
 /** Enough to tell its colors. */
 const LOOK_EDGE = 128;
 const MOST_COLORS = 12;
+const MIDDLE = { x: 0.5, y: 0.5 };
 
 const within = (edge: number) => ({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }) as const;
 
@@ -106,15 +107,24 @@ export async function convertToThumbnail(bytes: Uint8Array): Promise<Uint8Array>
   return await smallest(picture.open());
 }
 
+/** Where the library would leave a picture if it had to cut it: it takes bright colors, skin and fine detail for the subject. */
+async function subjectOf(image: Sharp, width: number, height: number): Promise<Look['subject']> {
+  if (height < 2) return MIDDLE;
+  const { info } = await drawn(image.resize({ width, height: height - 1, fit: 'cover', position: 'attention' }).raw());
+  const { attentionX = width / 2, attentionY = height / 2 } = info;
+  return { x: attentionX / width, y: attentionY / height };
+}
+
 /** @throws PictureRefused */
 export async function lookAt(bytes: Uint8Array): Promise<Look> {
   using picture = await openPicture(bytes);
   const { open, format, size, metadata } = picture;
-  const pixels = await bytesOf(open().resize(within(LOOK_EDGE)).toColourspace('srgb').ensureAlpha().raw());
+  const { draw, width, height } = await decoded(open().resize(within(LOOK_EDGE)).toColourspace('srgb').ensureAlpha());
   return {
     type: `image/${format === 'heif' ? 'avif' : format}`,
     ...size,
     hasAlpha: metadata.hasAlpha && format !== 'heic',
-    colors: prominentColors(new Uint8ClampedArray(pixels), MOST_COLORS),
+    colors: prominentColors(new Uint8ClampedArray(await bytesOf(draw().raw())), MOST_COLORS),
+    subject: await subjectOf(draw(), width, height),
   };
 }

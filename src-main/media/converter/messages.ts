@@ -37,6 +37,8 @@ export interface Look {
   hasAlpha: boolean;
   /** the most frequent first, as hex */
   colors: string[];
+  /** what draws the eye, as shares of width and height */
+  subject: { x: number; y: number };
 }
 
 export type Refusal = { refused: RefusalReason };

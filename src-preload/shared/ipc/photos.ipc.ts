@@ -17,6 +17,9 @@ const slug = z.string().min(1).max(200);
 /** What is written out in full may be longer than the file. */
 const MOST_ICON_CHARACTERS = 4 * MOST_ICON_BYTES;
 
+/** A poster is small. */
+const MOST_POSTER_BYTES = 4 * 1024 * 1024;
+
 /** The number of a file that was taken. */
 const incomingFile = z.number().int().min(1);
 
@@ -38,6 +41,10 @@ export const keptPhoto = z.object({
   pictures: z.number().int().optional(),
 });
 export type KeptPhoto = z.output<typeof keptPhoto>;
+
+const pointOfPhoto = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
+/** As shares of the width and height of the picture as it is shown upright. */
+export type PhotoPoint = z.output<typeof pointOfPhoto>;
 
 /** In pixels of the picture as it is shown upright. */
 export const cropArea = z.object({
@@ -91,6 +98,13 @@ export const photosCalls = {
     keptPhoto.pick({ photo: true }),
     { errors: ['DISK'] },
   ),
+  /** Keeps a picture of a film, which only a page can read, as what is shown in its place: small, and offline too. */
+  'photos.keepPoster': call(z.object({ film: pictureName, bytes: fileBytes }), z.object({}), {
+    errors: ['BAD_PICTURE', 'TIMEOUT'],
+    maxSize: MOST_POSTER_BYTES,
+  }),
+  /** The point of a photo that draws the eye, as shares of its width and height. */
+  'photos.subject': call(z.object({ photo: pictureName }), pointOfPhoto, { errors: readErrors }),
   /**
    * A new photo of a part of another one, which stays as it is. Works without the server where the picture was seen
    * before. `output` makes it exactly that large, in pixels.

@@ -1,13 +1,14 @@
 import { Button, Group, Input, SegmentedControl, Slider, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Focus } from 'lucide-react';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { pictureAddress } from '#shared/domain/site/picture-address.ts';
-import type { CropArea } from '#shared/ipc/photos.ipc.ts';
-import { asBridgeError } from '../../bridge/client.ts';
+import type { CropArea, PhotoPoint } from '#shared/ipc/photos.ipc.ts';
+import { asBridgeError, invoke } from '../../bridge/client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './crop-dialog.module.css';
-import { aspectAt, type CropShape, cropShapes, ratioText, WIDEST } from './crop-shapes.ts';
+import { aspectAt, type CropShape, cropShapes, placeAround, ratioText, WIDEST } from './crop-shapes.ts';
 
 interface CropPanelProps {
   /** what the record names it by; the one that was never cut, so that nothing is lost twice */
@@ -26,6 +27,8 @@ interface CropPanelProps {
 }
 
 const MOST_ZOOM = 5;
+/** A press that goes farther than this moves the photo, in pixels. */
+const SLACK = 4;
 
 export function CropDialog({ title = 'Crop photo', ...panel }: CropPanelProps & { title?: string }) {
   return (
@@ -35,7 +38,7 @@ export function CropDialog({ title = 'Crop photo', ...panel }: CropPanelProps & 
   );
 }
 
-/** Chooses a part of a photo, by pointer, wheel or keyboard; the bytes are cut in main. */
+/** Chooses a part of a photo, by pointer, wheel or keyboard: a click names the point that it is about. The bytes are cut in main. */
 export function CropPanel(props: CropPanelProps) {
   const { photo, shapes = ['wide', 'square', 'free'], onCrop, onClose, onCancel = onClose } = props;
   const { cropLabel = 'Crop', cancelLabel = 'Cancel' } = props;
@@ -47,6 +50,26 @@ export function CropPanel(props: CropPanelProps) {
   const [state, setState] = useState<'choosing' | 'cutting' | 'unreadable'>('choosing');
   const [failure, setFailure] = useState<string>();
   const aspect = cropShapes[shape].aspect ?? aspectAt(freePlace);
+
+  const stage = useRef<HTMLDivElement>(null);
+  const [frame, setFrame] = useState({ width: 0, height: 0 });
+  const pressed = useRef<{ x: number; y: number }>(undefined);
+
+  const shown = (): DOMRect | undefined => stage.current?.querySelector('img')?.getBoundingClientRect();
+  const center = (point: PhotoPoint): void => {
+    const photo = shown();
+    if (photo) setPosition(placeAround(point, photo, frame));
+  };
+  const onPointerUp = ({ clientX, clientY }: PointerEvent): void => {
+    const from = pressed.current;
+    const photo = shown();
+    if (!from || !photo || Math.hypot(clientX - from.x, clientY - from.y) > SLACK) return;
+    center({ x: (clientX - photo.left) / photo.width, y: (clientY - photo.top) / photo.height });
+  };
+  const findSubject = (): void => {
+    setFailure(undefined);
+    invoke('photos.subject', { photo }).then(center, (error: unknown) => setFailure(asBridgeError(error).message));
+  };
 
   const choose = (next: CropShape): void => {
     setShape(next);
@@ -64,7 +87,12 @@ export function CropPanel(props: CropPanelProps) {
   };
   return (
     <>
-      <div className={classes.stage}>
+      <div
+        ref={stage}
+        className={classes.stage}
+        onPointerDown={({ clientX, clientY }) => (pressed.current = { x: clientX, y: clientY })}
+        onPointerUp={onPointerUp}
+      >
         <Cropper
           image={pictureAddress(photo)}
           crop={position}
@@ -78,7 +106,8 @@ export function CropPanel(props: CropPanelProps) {
           mediaProps={{ alt: '', onError: () => setState('unreadable') }}
           onCropChange={setPosition}
           onZoomChange={setZoom}
-          onCropComplete={(_, pixels) => setArea(pixels)}
+          onCropAreaChange={(_, pixels) => setArea(pixels)}
+          onCropSizeChange={setFrame}
         />
       </div>
       <div className={classes.controls}>
@@ -119,6 +148,15 @@ export function CropPanel(props: CropPanelProps) {
             onChange={setZoom}
           />
         </Labeled>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<Focus size={14} aria-hidden />}
+          disabled={!area}
+          onClick={findSubject}
+        >
+          Center the subject
+        </Button>
         <Text size="xs" c="dimmed" className={classes.size}>
           {area && `${area.width} × ${area.height} pixels`}
         </Text>

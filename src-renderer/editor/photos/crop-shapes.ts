@@ -1,3 +1,5 @@
+import type { PhotoPoint } from '#shared/ipc/photos.ipc.ts';
+
 /** Shapes that a photo is cut to; `free` follows a slider. */
 export const cropShapes = {
   wide: { label: '16:9', aspect: 16 / 9, share: 0.9 },
@@ -12,6 +14,24 @@ export const WIDEST = Math.log2(3);
 
 /** Width : height at a place of the free shape's slider, 0 being a square. */
 export const aspectAt = (place: number): number => 2 ** place;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * How far the photo is moved from the middle so that a point of it stands in the middle of the frame, or as near as the
+ * photo still fills the frame. All in pixels as shown.
+ * @param photo at the zoom that is chosen
+ */
+export function placeAround(point: PhotoPoint, photo: Size, frame: Size): { x: number; y: number } {
+  const along = (share: number, length: number, framed: number): number => {
+    const slack = Math.max(0, (length - framed) / 2);
+    return Math.min(slack, Math.max(-slack, (0.5 - share) * length));
+  };
+  return { x: along(point.x, photo.width, frame.width), y: along(point.y, photo.height, frame.height) };
+}
 
 /** A ratio as people say it, such as `3:2`, or `1.37:1` where there are no small numbers for it. */
 export function ratioText(aspect: number): string {

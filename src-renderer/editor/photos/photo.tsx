@@ -1,7 +1,9 @@
-import { ImageOff } from 'lucide-react';
+import { Film, ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
 import { pictureAddress, thumbnailAddress } from '#shared/domain/site/picture-address.ts';
 import { useStatus } from '../../state/draft.ts';
+import { keepPoster } from './film-poster.ts';
 import classes from './photo.module.css';
 
 interface PhotoProps {
@@ -14,51 +16,98 @@ interface PhotoProps {
   loading?: 'lazy' | 'eager';
 }
 
+const UNSUPPORTED = 415;
+
+/** What is tried, each where the one before fails. */
+const stages = { small: ['picture', 'film', 'words'], whole: ['picture', 'film', 'poster', 'words'] } as const;
+type Stage = (typeof stages)['whole'][number];
+
 /**
- * A photo of the record, or words in the place of one that cannot be had. A film has no small copy: the player draws its
- * first picture.
+ * A photo or film of the record, or words in the place of one that cannot be had. The first time that a film is shown
+ * small, its poster is made, which is shown in its place from then on.
  */
-export function Photo({ photo, alt, className, isWhole = false, loading }: PhotoProps) {
+export function Photo(props: PhotoProps) {
   const isOffline = useStatus(({ offline }) => offline);
   // What failed is tried again once the connection is another.
-  const attempt = `${photo} ${String(isOffline)}`;
-  const [noPicture, setNoPicture] = useState('');
-  const [noFilm, setNoFilm] = useState('');
-  if (noFilm === attempt) {
-    const words = isOffline ? 'Not kept on this computer' : 'Cannot be shown';
-    return (
-      <span
-        className={`${classes.missing} ${className ?? ''}`}
-        role="img"
-        aria-label={[alt, words].filter(Boolean).join(': ')}
-      >
-        <ImageOff size={20} strokeWidth={1.5} aria-hidden />
-        <span className={classes.words}>{words}</span>
-      </span>
-    );
-  }
-  if (noPicture === attempt) {
+  return <Shown key={`${props.photo} ${String(isOffline)}`} {...props} isOffline={isOffline} />;
+}
+
+function Shown({ photo, alt, className, isWhole = false, loading, isOffline }: PhotoProps & { isOffline: boolean }) {
+  const [stage, setStage] = useState<Stage>('picture');
+  const [isFilm, setIsFilm] = useState(isFilmAddress(photo));
+  const [hasPoster, setHasPoster] = useState(false);
+  const whole = pictureAddress(photo);
+  const small = thumbnailAddress(photo);
+  const fail = (): void => {
+    const all: readonly Stage[] = isWhole ? stages.whole : stages.small;
+    setStage(all[all.indexOf(stage) + 1] ?? 'words');
+  };
+  if (stage === 'words') return <Missing {...{ alt, className, isFilm, isOffline }} />;
+  if (stage === 'film') {
     return (
       <video
         className={className}
-        src={pictureAddress(photo)}
+        src={whole}
+        poster={isWhole ? small : undefined}
         aria-label={alt}
         muted
         playsInline
         preload="auto"
         controls={isWhole}
-        onError={() => setNoFilm(attempt)}
+        onLoadedData={({ currentTarget: film }) => {
+          setIsFilm(true);
+          if (isWhole || hasPoster) return;
+          const show = (): void => {
+            setHasPoster(true);
+            setStage('picture');
+          };
+          // The player shows its first frame where no poster can be kept.
+          keepPoster(photo, film).then(show, () => undefined);
+        }}
+        onError={() => {
+          fail();
+          if (isOnThisComputer(photo)) void isNoPicture(small).then(setIsFilm);
+        }}
       />
     );
   }
   return (
     <img
       className={className}
-      src={isWhole ? pictureAddress(photo) : thumbnailAddress(photo)}
+      src={isWhole && stage === 'picture' ? whole : small}
       alt={alt}
       draggable={false}
       loading={loading}
-      onError={() => setNoPicture(attempt)}
+      onError={fail}
     />
+  );
+}
+
+/** Its name has no ending, but only pictures and films are kept. */
+const isOnThisComputer = (photo: string): boolean => photo.startsWith('local-blob:');
+
+async function isNoPicture(address: string): Promise<boolean> {
+  const { status } = await fetch(address);
+  return status === UNSUPPORTED;
+}
+
+interface MissingProps extends Pick<PhotoProps, 'alt' | 'className'> {
+  isFilm: boolean;
+  isOffline: boolean;
+}
+
+function Missing({ alt, className, isFilm, isOffline }: MissingProps) {
+  const reason = isOffline ? 'Not kept on this computer' : 'Cannot be shown';
+  const words = isFilm ? `Film: ${reason.toLowerCase()}` : reason;
+  const Icon = isFilm ? Film : ImageOff;
+  return (
+    <span
+      className={`${classes.missing} ${className ?? ''}`}
+      role="img"
+      aria-label={[alt, words].filter(Boolean).join(': ')}
+    >
+      <Icon size={20} strokeWidth={1.5} aria-hidden />
+      <span className={classes.words}>{words}</span>
+    </span>
   );
 }

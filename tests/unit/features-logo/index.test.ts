@@ -20,7 +20,7 @@ function harness() {
   const facts = { type: 'image/png', width: 600, height: 600, takenAt: null, place: null };
   const converter = {
     logo: vi.fn(async () => ({ ...facts, bytes: Buffer.from('made'), thumbnail: Buffer.from('small') })),
-    look: vi.fn(async () => look),
+    look: vi.fn(async () => ({ ...look, subject: { x: 0.5, y: 0.5 } })),
   };
   const pictureBytes = vi.fn(async () => ({ type: 'image/png', bytes: Buffer.from('picture') }));
   const feature = logoFeature({

@@ -12,6 +12,14 @@ const KNOWN = '{"sitePk":12345678901234567890,"id_key":"k1"}';
 function harness(type = 'image/webp', records: Record<string, string> = {}) {
   const facts = { type, width: 40, height: 30, takenAt: '2024-05-31T14:03:00', place: null };
   const photo = vi.fn(async () => ({ ...facts, bytes: Buffer.from('made'), thumbnail: Buffer.from('small') }));
+  const look = vi.fn(async () => ({
+    type: 'image/jpeg',
+    width: 4,
+    height: 3,
+    hasAlpha: false,
+    colors: [],
+    subject: { x: 0.25, y: 0.75 },
+  }));
   const crop = vi.fn(async (..._: unknown[]) => ({
     ...facts,
     bytes: Buffer.from('cut'),
@@ -22,11 +30,12 @@ function harness(type = 'image/webp', records: Record<string, string> = {}) {
   const sentAddress = vi.fn(async (named: string) => named.replace('local-blob:', '/media/uploads/'));
   const put = vi.fn((..._blob: [string, string, Buffer, number]) => HASH);
   const urlOf = vi.fn((): string | undefined => undefined);
+  const putPoster = vi.fn(async () => undefined);
   const thumbnail = vi.fn(async () => ({ status: 0 }));
   const given: { owner: string; place: string; name: string; bytes: Uint8Array<ArrayBuffer> }[] = [];
   const feature = photosFeature({
     client: { media: client },
-    converter: { photo, logo: photo, crop },
+    converter: { photo, logo: photo, crop, look },
     incoming: {
       put: async (file, bytes) => given.push({ ...file, bytes: new Uint8Array(bytes) }),
       ofOwner: async (owners) =>
@@ -39,7 +48,7 @@ function harness(type = 'image/webp', records: Record<string, string> = {}) {
     sentAddress,
     savedRecord: (slug) => records[slug] ?? KNOWN,
     blobs: { put, urlOf },
-    thumbnails: { put: thumbnail },
+    thumbnails: { put: thumbnail, putPoster },
     now: () => 7,
   });
   const call = callerOf(feature);
@@ -57,6 +66,7 @@ function harness(type = 'image/webp', records: Record<string, string> = {}) {
     put,
     urlOf,
     thumbnail,
+    putPoster,
   };
 }
 
@@ -76,6 +86,19 @@ describe('a file that is added', () => {
     });
     expect(put).toHaveBeenCalledExactlyOnceWith('Green badge.svg', 'image/svg+xml', Buffer.from(svg), 7);
     expect([photo, thumbnail].every((spy) => spy.mock.calls.length === 0)).toBe(true);
+  });
+
+  test('[PHO-11] has a subject, which is found in the picture itself', async () => {
+    const { call, pictureBytes } = harness();
+    expect(await call('photos.subject', { photo: '/media/a.jpg' }, signal)).toEqual({ x: 0.25, y: 0.75 });
+    expect(pictureBytes).toHaveBeenCalledExactlyOnceWith('/media/a.jpg');
+  });
+
+  test('[PHO-12] has the poster that the page made of it, where it is a film', async () => {
+    const { call, putPoster } = harness();
+    const bytes = new Uint8Array([1, 2]);
+    expect(await call('photos.keepPoster', { film: `local-blob:${HASH}`, bytes }, signal)).toEqual({});
+    expect(putPoster).toHaveBeenCalledExactlyOnceWith(`local-blob:${HASH}`, bytes, signal);
   });
 
   test('that was uploaded before is named by its address, and not uploaded again', async () => {

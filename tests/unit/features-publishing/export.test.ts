@@ -27,7 +27,15 @@ async function exporter(path?: string) {
         ? Promise.reject(new Error('offline'))
         : Promise.resolve({ type: 'image/webp', bytes: Buffer.from(`picture ${url}`) }),
     converter: {
-      look: () => Promise.resolve({ type: 'image/webp', width: 2000, height: 1000, hasAlpha: false, colors: [] }),
+      look: () =>
+        Promise.resolve({
+          type: 'image/webp',
+          width: 2000,
+          height: 1000,
+          hasAlpha: false,
+          colors: [],
+          subject: { x: 0.5, y: 0.5 },
+        }),
       thumbnail: (bytes) => Promise.resolve(Buffer.concat([Buffer.from('small '), bytes])),
     },
     fonts,

@@ -134,6 +134,18 @@ test('a film of the backend is handed through, and not kept', async () => {
   expect(kept.size).toBe(0);
 });
 
+test('a film of the web is handed through, and nothing else that is no picture', async () => {
+  const { serve, publicFetch, kept } = harness();
+  const answerWith = (type: string) =>
+    publicFetch.mockImplementation(async () => new Response('content', { headers: { 'content-type': type } }));
+  answerWith('video/mp4');
+  const film = await serve(pictureAddress('https://photos.example/tour.mp4'));
+  expect([film.status, film.headers.get('content-type'), await film.text()]).toEqual([200, 'video/mp4', 'content']);
+  answerWith('text/html');
+  expect((await serve(pictureAddress('https://photos.example/page'))).status).toBe(415);
+  expect(kept.size).toBe(0);
+});
+
 test('what is no address is refused', async () => {
   expect((await harness().serve('/picture')).status).toBe(400);
   expect((await harness().serve('/picture?url=not%20one')).status).toBe(400);

@@ -44,6 +44,32 @@ test('a picture that cannot be made smaller is shown as it is', async () => {
   expect(await get(picture('<svg>'))).toBe('image/jpeg <svg>');
 });
 
+test('[PHO-12] a film shows the poster that was kept for it, also where it is out of reach; until then none', async () => {
+  const { get, thumbnails, make } = harness();
+  const film: PictureAnswer = { type: 'video/mp4', bytes: Buffer.from('film') };
+  expect(await get(film)).toBe(415);
+  expect(make).not.toHaveBeenCalled();
+  await thumbnails.putPoster('/media/a.jpg', Buffer.from('frame'), signal);
+  expect(await get(film)).toBe('image/webp small frame');
+  expect(await get({ status: 502 })).toBe('image/webp small frame');
+});
+
+test('a poster that cannot be read is not kept', async () => {
+  const { get, thumbnails, make } = harness();
+  make.mockRejectedValue(new Error('no picture'));
+  await expect(thumbnails.putPoster('/media/a.jpg', Buffer.from('?'), signal)).rejects.toThrow('no picture');
+  expect(await get({ type: 'video/mp4', bytes: Buffer.from('film') })).toBe(415);
+});
+
+test('[PHO-12] a thumbnail of a file that was uploaded is that of its address too', async () => {
+  const { get, thumbnails, make } = harness();
+  await thumbnails.put('local-blob:1', Buffer.from('a'), Buffer.from('came along'));
+  await thumbnails.share('local-blob:1', '/media/a.jpg');
+  await thumbnails.share('local-blob:2', '/media/a.jpg');
+  expect(await get(picture('a'))).toBe('image/webp came along');
+  expect(make).not.toHaveBeenCalled();
+});
+
 test('a thumbnail that came with its photo is not made again', async () => {
   const { thumbnails, get, make } = harness();
   await thumbnails.put('/media/a.jpg', Buffer.from('a'), Buffer.from('came along'));

@@ -223,7 +223,22 @@ describe('a logo', () => {
       height: 10,
       hasAlpha: true,
       colors: [],
+      subject: { x: expect.any(Number), y: expect.any(Number) },
     });
     expect(await lookAt(await heicPhoto())).toMatchObject({ type: 'image/heic', width: 640, height: 480 });
+  });
+
+  test.each([
+    [700, 120],
+    [90, 450],
+    [400, 300],
+  ])('[PHO-11] says that its subject is about %i, %i', async (x, y) => {
+    const filled = (width: number, height: number, background: string) =>
+      sharp({ create: { width, height, channels: 3, background } });
+    const ball = await filled(80, 80, '#e33').png().toBuffer();
+    const photo = filled(800, 600, '#9ab').composite([{ input: ball, left: x - 40, top: y - 40 }]);
+    const { subject } = await lookAt(await photo.jpeg().toBuffer());
+    expect(Math.abs(subject.x * 800 - x)).toBeLessThan(50);
+    expect(Math.abs(subject.y * 600 - y)).toBeLessThan(50);
   });
 });

@@ -32,3 +32,26 @@ test('a photo that cannot be had online says no more than that', async () => {
   fireEvent.error(document.querySelector('video')!);
   expect(screen.getByRole('img', { name: 'Cannot be shown' }).textContent).toBe('Cannot be shown');
 });
+
+test.each([
+  ['/media/tour.mp4', 'Film: cannot be shown'],
+  ['https://photos.example/tour.MOV?v=2', 'Film: cannot be shown'],
+  ['/media/van.webp', 'Cannot be shown'],
+])('what stands in the place of %s says whether it is a film: %s', async (photo, words) => {
+  await openScreen(<Photo photo={photo} alt="" />, {}, { status: { online: true } });
+  fireEvent.error(document.querySelector('img')!);
+  fireEvent.error(document.querySelector('video')!);
+  expect(screen.getByRole('img', { name: words })).toBeTruthy();
+});
+
+test('a film that cannot be played large is shown by its poster', async () => {
+  await openScreen(<Photo photo="/media/tour.mp4" alt="A tour" isWhole />, {}, { status: { online: false } });
+  fireEvent.error(document.querySelector('img')!);
+  const film = document.querySelector('video')!;
+  expect(film.getAttribute('poster')).toBe('/thumbnail?of=%2Fmedia%2Ftour.mp4');
+  fireEvent.error(film);
+  const poster = screen.getByRole('img', { name: 'A tour' });
+  expect(poster.getAttribute('src')).toBe('/thumbnail?of=%2Fmedia%2Ftour.mp4');
+  fireEvent.error(poster);
+  expect(screen.getByRole('img', { name: 'A tour: Film: not kept on this computer' })).toBeTruthy();
+});

@@ -1,0 +1,67 @@
+import { invoke } from '../../bridge/client.ts';
+
+/** of the long edge, in pixels: as a thumbnail */
+const EDGE = 500;
+/** How far the lightness of a frame has to spread before it shows something; it goes from 0 to 255. */
+const LEAST_SPREAD = 12;
+/** of the film, in which the frame is looked for */
+const MOST_SECONDS = 4;
+/** What plays no further, as in a window out of sight, is not waited for longer. */
+const PATIENCE_MS = 8_000;
+
+/** How far the lightness of pixels (RGBA) spreads, as a standard deviation; a black or a faded frame has hardly any. */
+export function spreadOf(pixels: Uint8ClampedArray): number {
+  let [sum, squares] = [0, 0];
+  for (let at = 0; at < pixels.length; at += 4) {
+    const lightness = 0.2126 * pixels[at]! + 0.7152 * pixels[at + 1]! + 0.0722 * pixels[at + 2]!;
+    sum += lightness;
+    squares += lightness * lightness;
+  }
+  const count = Math.max(1, pixels.length / 4);
+  return Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2));
+}
+
+/**
+ * Has main keep the film's first frame that shows something, or of the first seconds the one that shows most.
+ * @param named what the record names the film by
+ * @param film has its first frame
+ */
+export async function keepPoster(named: string, film: HTMLVideoElement): Promise<void> {
+  const poster = await firstFrame(film);
+  if (poster) await invoke('photos.keepPoster', { film: named, bytes: new Uint8Array(await poster.arrayBuffer()) });
+}
+
+async function firstFrame(film: HTMLVideoElement): Promise<Blob | undefined> {
+  const { videoWidth, videoHeight } = film;
+  const scale = Math.min(1, EDGE / Math.max(videoWidth, videoHeight));
+  const canvas = new OffscreenCanvas(Math.round(videoWidth * scale), Math.round(videoHeight * scale));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return undefined;
+  let most = -1;
+  let best: Blob | undefined;
+  const look = async (): Promise<void> => {
+    context.drawImage(film, 0, 0, canvas.width, canvas.height);
+    const spread = spreadOf(context.getImageData(0, 0, canvas.width, canvas.height).data);
+    if (spread <= most) return;
+    most = spread;
+    best = await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 });
+  };
+  await look();
+  const giveUp = performance.now() + PATIENCE_MS;
+  while (most < LEAST_SPREAD && film.currentTime < MOST_SECONDS && performance.now() < giveUp) {
+    if (!(await nextFrame(film))) break;
+    await look();
+  }
+  film.pause();
+  return best;
+}
+
+/** Plays on until another frame is shown; false where none comes. */
+async function nextFrame(film: HTMLVideoElement): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  film.requestVideoFrameCallback(() => resolve(true));
+  film.addEventListener('ended', () => resolve(false), { once: true });
+  const timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  await film.play().catch(() => resolve(false));
+  return promise.finally(() => clearTimeout(timer));
+}
