@@ -38,7 +38,7 @@ for (const version of versions) {
       ['text-us', 'Send us a text'],
       ['leave-a-review', 'Leave a review'],
     ] as const) {
-      const opener = page.locator(`[data-modal="${id}"]`).first();
+      const opener = page.locator(`[data-modal="${id}"]:visible`).first();
       await opener.focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name });

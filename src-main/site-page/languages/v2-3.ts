@@ -25,7 +25,7 @@ export const v23: Language = {
     't-5': '1.2rem',
     't-6': 'clamp(1.7rem,1.3rem + 1.5vw,2.4rem)',
     't-7': 'clamp(2rem,1.3rem + 2.4vw,3.25rem)',
-    's-section': 'clamp(2.25rem,1.6rem + 2.6vw,4rem)',
+    's-section': 'clamp(1.75rem,1.15rem + 2.9vw,4rem)',
     's-3': '1rem',
     's-4': '1rem',
     'r-photo': '20px',
@@ -98,6 +98,36 @@ export const v23: Language = {
     }
     .score > b {
       font-size: 2.6rem;
+    }
+    .form textarea {
+      height: 5rem;
+    }
+    @container s (max-width: 39.99rem) {
+      body:has(.hero-bento form) &.get_a_quote-steps .ask {
+        display: none;
+      }
+      body:has(.hero-bento form) &.get_a_quote-steps .instead {
+        display: flex;
+      }
+      &.our-services-rows .body > p:has(+ :is(.more, .go)) {
+        display: -webkit-box;
+        overflow: hidden;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+      }
+      &.about-us-figures .photo {
+        min-height: 0;
+        height: 9.5rem;
+      }
+      &.hero-bento .words {
+        min-height: 17rem;
+      }
+      &.hero-bento .photo {
+        min-height: 9rem;
+      }
+      &.service_areas-map .drawing {
+        display: none;
+      }
     }
   `,
 };

@@ -112,6 +112,6 @@ export const menuStyles = css`
   .menu-actions {
     display: grid;
     gap: 0.75rem;
-    margin-top: 1.75rem;
+    margin-top: 1.25rem;
   }
 `;

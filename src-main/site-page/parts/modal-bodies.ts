@@ -37,4 +37,20 @@ export const modalBodyStyles = css`
   .modal .review-links {
     margin-top: 1.4rem;
   }
+  @media (max-width: 40rem) {
+    .modal .ways {
+      grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr));
+      gap: 0.6rem;
+      margin-top: 1rem;
+    }
+    .modal .ways .btn {
+      padding-inline: 0.4rem;
+    }
+    .modal .ways .ico {
+      display: none;
+    }
+    .modal textarea {
+      height: 5.5rem;
+    }
+  }
 `;

@@ -94,6 +94,7 @@ const modalStyles = css`
     padding: clamp(1.4rem, 6vw, 2.4rem);
   }
   .modal h2 {
+    min-height: 2rem;
     margin-bottom: 0.5rem;
     padding-inline-end: 3rem;
     font-size: var(--t-5);
@@ -101,8 +102,8 @@ const modalStyles = css`
   }
   .modal-close {
     position: absolute;
-    top: 0.8rem;
-    inset-inline-end: 0.8rem;
+    top: 0.5rem;
+    inset-inline-end: 0.5rem;
     display: grid;
     place-items: center;
     width: 2.875rem;

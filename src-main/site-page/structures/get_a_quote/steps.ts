@@ -2,12 +2,17 @@ import type { QuoteModel } from '../../content/sections/get_a_quote.ts';
 import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
+import { icon } from '../../icons.ts';
 import { form, formStyles } from '../../parts/form.ts';
 import { heading } from '../../parts/heading.ts';
 import { buttons } from '../../parts/link.ts';
+import { modalLink } from '../../parts/modal-link.ts';
 import { reachList, reachStyles } from '../../parts/reach.ts';
 
-/** Numbered tiles in a row, below them the form and the ways to reach the business. */
+/**
+ * Numbered tiles in a row, below them the form and the ways to reach the business. A language that has a form on the page
+ * already may show a button in its place.
+ */
 export const steps: Structure<QuoteModel> = {
   words: 'card',
   fits: always,
@@ -29,9 +34,10 @@ export const steps: Structure<QuoteModel> = {
         </ol>`
       }
       <div class="row${model.form ? ' has-form' : ''}">
-        ${model.form && html`<div class="card side" data-ground="card">${form(model.form, page, 'quote')}</div>`}
+        ${model.form && html`<div class="card side ask" data-ground="card">${form(model.form, page, 'quote')}</div>`}
         <div class="card side" data-ground="card">
           ${reachList(model, page)}${buttons(page, model.cta ? [model.cta] : [])}
+          ${model.form && modalLink(page, 'text-us', html`${icon('message')}<span>${model.form.title}</span>`, 'btn main instead')}
         </div>
       </div>
     </div>`,
@@ -74,6 +80,10 @@ export const steps: Structure<QuoteModel> = {
     }
     .get_a_quote-steps .side {
       padding: clamp(1.2rem, 2.2vw, 1.9rem);
+    }
+    .get_a_quote-steps .instead {
+      display: none;
+      margin-top: 1.4rem;
     }
     .get_a_quote-steps .btns {
       margin-top: 1.4rem;

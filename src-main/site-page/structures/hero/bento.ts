@@ -68,6 +68,9 @@ export const bento: Structure<HeroModel> = {
       margin-bottom: auto;
       padding-bottom: 1.5rem;
     }
+    .hero-bento h1 {
+      font-size: min(var(--t-7), 3.5rem);
+    }
     .hero-bento .lead {
       margin-top: 1rem;
       color: var(--quiet);

@@ -34,6 +34,9 @@ export const collage: Structure<HeroModel> = {
       grid-template-columns: repeat(3, minmax(0, 1fr));
       background: var(--page);
     }
+    .hero-collage h1 {
+      font-size: min(var(--t-7), 3.5rem);
+    }
     .hero-collage .plate {
       grid-column: 1 / -1;
       grid-row: 2;
