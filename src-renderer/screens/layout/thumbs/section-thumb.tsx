@@ -1,5 +1,7 @@
-import type { SectionKey, SectionVersion } from '#shared/layout/catalogue.ts';
+import { type SectionKey, type SectionVersion, sectionVersions } from '#shared/layout/catalogue.ts';
+import { picturedSections } from '#shared/layout/pictured.ts';
 import { type Box, Boxes, Drawing, type Tone } from './shapes.tsx';
+import classes from './section-thumb.module.css';
 
 /** How a version sets things: side, corners, ground, and what stands out. */
 interface Look {
@@ -23,27 +25,13 @@ const looks: Readonly<Record<Exclude<SectionVersion, 'none'>, Look>> = {
   v4: { ...plain, radius: 3, ground: 'wash', ink: 'deep', tile: 'paper' },
 };
 
-type Kind = 'bar' | 'hero' | 'split' | 'grid' | 'tiles' | 'band' | 'list' | 'quotes' | 'foot' | 'dialog' | 'button';
+type Kind = 'bar' | 'hero' | 'split' | 'grid' | 'tiles' | 'list' | 'quotes' | 'dialog' | 'button';
 
-const kinds: Readonly<Record<SectionKey, Kind>> = {
+/** Sections and pages without a picture. */
+const kinds: Readonly<Partial<Record<SectionKey, Kind>>> = {
   'launch-site-banner': 'bar',
   navigation: 'bar',
   header: 'bar',
-  hero: 'hero',
-  'logo-w-text-grid': 'grid',
-  'about-us': 'split',
-  'logo-grid': 'grid',
-  'our-services': 'tiles',
-  cta: 'band',
-  get_a_quote: 'split',
-  'our-best-work': 'grid',
-  'our-partners': 'tiles',
-  reviews: 'quotes',
-  'pay-online': 'tiles',
-  faq: 'list',
-  service_areas: 'list',
-  'final-cta': 'band',
-  footer: 'foot',
   'text-us-button': 'button',
   'services-page': 'tiles',
   'gallery-page': 'grid',
@@ -92,12 +80,6 @@ function boxesOf(kind: Kind, { centred, radius, ink, tile, mirrored, ground }: L
       return [heading, ...several(4, 10, 7, 'photo'), ...several(4, 19, 7, 'photo')];
     case 'tiles':
       return [heading, ...several(3, 10, 16), ...several(3, 10, 8, 'photo')];
-    case 'band':
-      return [
-        [0, 6, WIDTH, 18, 'accent', 0],
-        [from(22), 10, 22, 3, 'deep'],
-        [from(12), 16, 12, 5, 'light', radius],
-      ];
     case 'list':
       return [heading, ...[10, 15.5, 21].map((y): Box => [from(40), y, 40, 4, tile, radius])];
     case 'quotes':
@@ -108,15 +90,6 @@ function boxesOf(kind: Kind, { centred, radius, ink, tile, mirrored, ground }: L
         [28, 13, 8, 1.6, 'accent'],
         [7, 17, 12, 1.6, 'ink'],
         [28, 17, 12, 1.6, 'ink'],
-      ];
-    case 'foot':
-      return [
-        [0, 8, WIDTH, 22, 'deep', 0],
-        ...[4, 19, 34].flatMap((x): Box[] => [
-          [x, 13, 10, 2, 'light'],
-          [x, 18, 8, 1.6, 'photo'],
-          [x, 22, 9, 1.6, 'photo'],
-        ]),
       ];
     case 'dialog':
       return [
@@ -135,7 +108,7 @@ function boxesOf(kind: Kind, { centred, radius, ink, tile, mirrored, ground }: L
   }
 }
 
-/** A section in a version, in a few boxes; an empty frame for one that is hidden. */
+/** A section in a version: a picture of it, else a few boxes; an empty frame for one that is hidden. */
 export function SectionThumb({ section, version }: { section: SectionKey; version: SectionVersion }) {
   if (version === 'none') {
     return (
@@ -144,10 +117,28 @@ export function SectionThumb({ section, version }: { section: SectionKey; versio
       </Drawing>
     );
   }
+  const kind = kinds[section];
+  if (kind === undefined) return <SectionPicture section={section} version={version} />;
   const look = looks[version];
   return (
     <Drawing width={WIDTH} height={30}>
-      <Boxes boxes={[[0, 0, WIDTH, 30, look.ground, 0], ...boxesOf(kinds[section], look)]} />
+      <Boxes boxes={[[0, 0, WIDTH, 30, look.ground, 0], ...boxesOf(kind, look)]} />
     </Drawing>
+  );
+}
+
+/** The cell of `sections.webp`, which `scripts/draw-structures.ts` draws: rows are sections, columns versions. */
+function SectionPicture({ section, version }: { section: SectionKey; version: Exclude<SectionVersion, 'none'> }) {
+  const row = (picturedSections as readonly SectionKey[]).indexOf(section === 'final-cta' ? 'cta' : section);
+  const columns = sectionVersions.length - 1;
+  const share = (at: number, count: number): string => `${(100 * at) / (count - 1)}%`;
+  return (
+    <span
+      className={classes.picture}
+      style={{
+        backgroundSize: `${columns * 100}% ${picturedSections.length * 100}%`,
+        backgroundPosition: `${share(sectionVersions.indexOf(version), columns)} ${share(row, picturedSections.length)}`,
+      }}
+    />
   );
 }

@@ -1,0 +1,165 @@
+/**
+ * `node scripts/draw-structures.ts [FOLDER]`: draws every structure in every design language with the demo's record.
+ * The contact sheet goes into resources/screenshots (a frame marks what the language itself draws the section with),
+ * the thumbnails of the Layout screen into its folder. Look at the sheet after a change of a structure or a language.
+ */
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import sharp from 'sharp';
+import { homeSections, sectionVersions } from '#shared/layout/catalogue.ts';
+import { picturedSections } from '#shared/layout/pictured.ts';
+import { contents } from '../src-main/site-page/content/sections/index.ts';
+import { assemble } from '../src-main/site-page/engine/assemble.ts';
+import { chooseStructure, drawSection } from '../src-main/site-page/engine/draw.ts';
+import { pageSheet } from '../src-main/site-page/engine/sheet.ts';
+import type { Structure } from '../src-main/site-page/engine/structure.ts';
+import { languages } from '../src-main/site-page/languages/index.ts';
+import { homeLayout } from '../src-main/site-page/layout.ts';
+import type { SectionKey, VersionId } from '../src-main/site-page/page.ts';
+import { structures } from '../src-main/site-page/structures/index.ts';
+import { findChromium } from './lib/chromium.mjs';
+import { demoIn, fontUrl, openPage } from './lib/published-page.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = process.argv[2] ?? join(root, 'resources/screenshots');
+const thumbs = process.argv[2] ?? join(root, 'src-renderer/screens/layout/thumbs');
+const versions = sectionVersions.filter((version): version is VersionId => version !== 'none');
+/** Both calls to action have the same structures. */
+const sections = homeSections.filter((key) => key !== 'final-cta');
+const names = (key: SectionKey): string[] => Object.keys(structures[key]);
+
+/** Share of a screen's pixel that is drawn: pages so long do not fit into a picture otherwise. */
+const SCALE = 0.25;
+const WIDTH = 1280;
+/** of a cell of the sheet, and of a thumbnail */
+const CELL = { width: 140, height: 105 };
+const THUMB = { width: 128, height: 80 };
+
+/** Fixed and sticky parts stay in their cell. */
+const cellStyles = `
+  body { margin: 0; }
+  .cell { position: relative; overflow: hidden; min-height: 5rem; margin-bottom: 8px; background: var(--page); transform: translate(0); }
+  .cell:has(> #text-us-button) { min-height: 12rem; }
+`;
+
+interface Cells {
+  /** by section and structure; those whose structure does not suit the record are missing */
+  pictures: Map<string, Buffer>;
+  /** of each section the structure that the language chooses */
+  chosen: Map<SectionKey, string>;
+}
+
+async function drawCells(browser: Browser, version: VersionId): Promise<Cells> {
+  const input = demoIn(version);
+  const { site } = input;
+  const assembled = assemble(input, homeLayout(site));
+  const { limits, placed } = languages[version];
+  const chosen = new Map<SectionKey, string>();
+  const cells = sections.flatMap((key) => {
+    const model: unknown = contents[key].read(site, assembled.page);
+    if (model === null) return [];
+    const own = chooseStructure(key, version, site, assembled.page);
+    if (own) chosen.set(key, own.name);
+    return Object.entries(structures[key] as Readonly<Record<string, Structure<unknown>>>).flatMap(
+      ([name, structure]) => {
+        if (!structure.fits(model)) return [];
+        const ground = placed?.[key] ?? structure.ground ?? 'page';
+        const page = { ...assembled.page, section: key, version, limits, ground };
+        return [{ id: `${key} ${name}`, drawn: drawSection({ key, version, model, name, structure }, page) }];
+      },
+    );
+  });
+  const drawn = cells.map((cell) => cell.drawn);
+  const sheet = pageSheet(site, { ...assembled, main: version, drawn }, fontUrl);
+  const body = cells.map(({ id, drawn: { markup } }) => `<div class="cell" data-cell="${id}">${markup.value}</div>`);
+  const page = await openPage(
+    browser,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><style>${sheet}</style><style>${cellStyles}</style>${body.join('')}`,
+    { width: WIDTH, height: 800 },
+    SCALE,
+  );
+  const boxes = await page.locator('.cell').evaluateAll((all) =>
+    all.map((cell) => {
+      const { top, height } = cell.getBoundingClientRect();
+      return { id: (cell as HTMLElement).dataset['cell'] ?? '', top, height };
+    }),
+  );
+  const whole = await page.screenshot({ fullPage: true });
+  await page.close();
+  const pictures = new Map<string, Buffer>();
+  for (const { id, top, height } of boxes) {
+    const cell = { left: 0, top: Math.round(top * SCALE), width: WIDTH * SCALE, height: Math.floor(height * SCALE) };
+    pictures.set(id, await sharp(whole).extract(cell).png().toBuffer());
+  }
+  return { pictures, chosen };
+}
+
+const dataUrl = (picture: Buffer): string => `data:image/png;base64,${picture.toString('base64')}`;
+
+/** Rows are structures, columns languages. */
+function sheetPage(drawn: ReadonlyMap<VersionId, Cells>): string {
+  const heads = versions.map((version) => `<th>${version} ${languages[version].name}</th>`).join('');
+  const rows = sections.flatMap((key) =>
+    names(key).map((name, at) => {
+      const cells = versions.map((version) => {
+        const { pictures, chosen } = drawn.get(version)!;
+        const picture = pictures.get(`${key} ${name}`);
+        const mark = chosen.get(key) === name ? ' class="own"' : '';
+        return `<td${mark}>${picture ? `<img alt="" src="${dataUrl(picture)}">` : '–'}</td>`;
+      });
+      return `<tr><th>${at === 0 ? `<b>${key}</b><br>` : ''}${name}</th>${cells.join('')}</tr>`;
+    }),
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><style>
+    body { margin: 12px; font: 12px/1.3 system-ui, sans-serif; background: #d8dce2; }
+    table { border-spacing: 6px; table-layout: fixed; }
+    th { width: 90px; text-align: left; vertical-align: top; font-weight: 400; overflow-wrap: anywhere; }
+    thead th { width: ${CELL.width}px; }
+    thead th:first-child { width: 90px; }
+    td { padding: 3px; text-align: center; vertical-align: top; }
+    td.own img { outline: 3px solid #1f5fd6; }
+    img { display: block; width: ${CELL.width}px; height: auto; max-height: ${CELL.height}px; object-fit: cover; object-position: top; }
+  </style><table><thead><tr><th></th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+/**
+ * What each section looks like in each version, in one picture: rows are sections, columns versions. Sections that are
+ * no more than a line have no row that says anything.
+ */
+async function thumbnails(drawn: ReadonlyMap<VersionId, Cells>): Promise<Buffer> {
+  const tiles = await Promise.all(
+    picturedSections.flatMap((key, row) =>
+      versions.map(async (version, column) => {
+        const { pictures, chosen } = drawn.get(version)!;
+        const picture = pictures.get(`${key} ${chosen.get(key)}`);
+        if (!picture) throw new Error(`${key} is not drawn in ${version}: the demo has nothing to show in it`);
+        const small = await sharp(picture).resize({ width: THUMB.width }).png().toBuffer({ resolveWithObject: true });
+        const { height } = small.info;
+        const above = Math.max(0, Math.floor((THUMB.height - height) / 2));
+        const input = await sharp(small.data)
+          .extract({ left: 0, top: 0, width: THUMB.width, height: Math.min(height, THUMB.height) })
+          .png()
+          .toBuffer();
+        return { input, left: column * THUMB.width, top: row * THUMB.height + above };
+      }),
+    ),
+  );
+  const size = { width: versions.length * THUMB.width, height: picturedSections.length * THUMB.height };
+  return sharp({ create: { ...size, channels: 3, background: '#fff' } })
+    .composite(tiles)
+    .webp({ quality: 60, effort: 6 })
+    .toBuffer();
+}
+
+const browser = await chromium.launch({ executablePath: findChromium() });
+const drawn = new Map<VersionId, Cells>();
+for (const version of versions) drawn.set(version, await drawCells(browser, version));
+const sheet = await openPage(browser, sheetPage(drawn), {
+  width: 90 + versions.length * (CELL.width + 12) + 40,
+  height: 800,
+});
+await sharp(await sheet.screenshot({ fullPage: true }))
+  .webp({ quality: 50, effort: 6 })
+  .toFile(join(folder, 'structures.webp'));
+await browser.close();
+await sharp(await thumbnails(drawn)).toFile(join(thumbs, 'sections.webp'));

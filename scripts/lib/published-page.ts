@@ -1,0 +1,64 @@
+/** Pages of the demo in a browser, with their pictures and fonts but without a server. */
+import { join } from 'node:path';
+import type { Browser, Page, ViewportSize } from 'playwright';
+import { loadAtlas } from '#shared/domain/place/atlas.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { allSections } from '#shared/layout/versions.ts';
+import { demoSites } from '../../src-main/local-backend/data/demo-sites/index.ts';
+import { originalOf } from '../../src-main/local-backend/media/originals.ts';
+import type { RenderInput } from '../../src-main/site-page/index.ts';
+import type { VersionId } from '../../src-main/site-page/page.ts';
+
+const fonts = join(import.meta.dirname, '../../resources/page-fonts');
+const origin = 'https://www.example.com/';
+const site = demoSites('')[0]?.toValue() as SiteDocument;
+const atlas = await loadAtlas();
+const image = (src: string) => ({ src, width: 1600, height: 1200 });
+
+export const fontUrl = (file: string): string => `${origin}assets/${file}.woff2`;
+
+/** Some versions are those of sections alone: only a mixed site has all its sections in one. */
+function inVersion(version: VersionId): SiteDocument {
+  const layout = allSections.map((key) => [key, { ...site.custom_layout?.[key], version }] as const);
+  return { ...site, version: 'vC', custom_layout: Object.fromEntries(layout) };
+}
+
+/** The demo with all its sections in one version. */
+export const demoIn = (version: VersionId): RenderInput => ({
+  site: inVersion(version),
+  mode: 'publish',
+  baseUrl: origin,
+  image,
+  font: fontUrl,
+  formAction: '/message',
+  atlas,
+});
+
+/** Opens a document; all of its pictures have arrived. */
+export async function openPage(
+  browser: Browser,
+  body: string,
+  viewport: ViewportSize,
+  deviceScaleFactor = 1,
+): Promise<Page> {
+  const page = await browser.newPage({ viewport, deviceScaleFactor, reducedMotion: 'reduce' });
+  await page.route('**/*', async (route) => {
+    const { pathname, href } = new URL(route.request().url());
+    if (href === origin) return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+    const face = /^\/assets\/([\w-]+\.woff2)$/.exec(pathname)?.[1];
+    if (face) return route.fulfill({ path: join(fonts, face) });
+    const original = originalOf(pathname);
+    if (!original) return route.fulfill({ status: 404 });
+    return route.fulfill({
+      contentType: original.format === 'webp' ? 'image/webp' : 'image/svg+xml',
+      body: await original.read(),
+    });
+  });
+  await page.goto(origin);
+  await page.evaluate(async () => {
+    document.querySelectorAll('img').forEach((picture) => (picture.loading = 'eager'));
+    await Promise.allSettled([...document.images].map((picture) => picture.decode()));
+    await document.fonts.ready;
+  });
+  return page;
+}

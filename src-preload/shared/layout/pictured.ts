@@ -1,0 +1,7 @@
+import { homeSections } from './catalogue.ts';
+
+/** Lines of a page, which a small picture shows nothing of, and what looks like a section of another key. */
+const sketched: readonly string[] = ['launch-site-banner', 'navigation', 'header', 'final-cta', 'text-us-button'];
+
+/** Sections whose thumbnails are pictures, in the order of the rows of `sections.webp`. */
+export const picturedSections = homeSections.filter((key) => !sketched.includes(key));
