@@ -82,6 +82,12 @@ export const v3: Language = {
       letter-spacing: 0;
       text-transform: none;
     }
+    @media (max-width: 40rem) {
+      .ways .btn {
+        padding-inline: 0.4rem 0.8rem;
+        font-size: 1.05rem;
+      }
+    }
     .btn.second {
       background: var(--ink);
       color: var(--bg);

@@ -49,6 +49,9 @@ export const modalBodyStyles = css`
     .modal .ways .ico {
       display: none;
     }
+    .modal .ways > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
     .modal textarea {
       height: 5.5rem;
     }
