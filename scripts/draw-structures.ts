@@ -43,6 +43,7 @@ const cellStyles = `
 `;
 
 interface Cells {
+  version: VersionId;
   /** by section and structure; those whose structure does not suit the record are missing */
   pictures: Map<string, Buffer>;
   /** of each section the structure that the language chooses */
@@ -91,18 +92,17 @@ async function drawCells(browser: Browser, version: VersionId): Promise<Cells> {
     const cell = { left: 0, top: Math.round(top * SCALE), width: WIDTH * SCALE, height: Math.floor(height * SCALE) };
     pictures.set(id, await sharp(whole).extract(cell).png().toBuffer());
   }
-  return { pictures, chosen };
+  return { version, pictures, chosen };
 }
 
 const dataUrl = (picture: Buffer): string => `data:image/png;base64,${picture.toString('base64')}`;
 
 /** Rows are structures, columns languages. */
-function sheetPage(drawn: ReadonlyMap<VersionId, Cells>): string {
+function sheetPage(drawn: readonly Cells[]): string {
   const heads = versions.map((version) => `<th>${version} ${languages[version].name}</th>`).join('');
   const rows = sections.flatMap((key) =>
     names(key).map((name, at) => {
-      const cells = versions.map((version) => {
-        const { pictures, chosen } = drawn.get(version)!;
+      const cells = drawn.map(({ pictures, chosen }) => {
         const picture = pictures.get(`${key} ${name}`);
         const mark = chosen.get(key) === name ? ' class="own"' : '';
         return `<td${mark}>${picture ? `<img alt="" src="${dataUrl(picture)}">` : '–'}</td>`;
@@ -126,11 +126,10 @@ function sheetPage(drawn: ReadonlyMap<VersionId, Cells>): string {
  * What each section looks like in each version, in one picture: rows are sections, columns versions. Sections that are
  * no more than a line have no row that says anything.
  */
-async function thumbnails(drawn: ReadonlyMap<VersionId, Cells>): Promise<Buffer> {
+async function thumbnails(drawn: readonly Cells[]): Promise<Buffer> {
   const tiles = await Promise.all(
     picturedSections.flatMap((key, row) =>
-      versions.map(async (version, column) => {
-        const { pictures, chosen } = drawn.get(version)!;
+      drawn.map(async ({ version, pictures, chosen }, column) => {
         const picture = pictures.get(`${key} ${chosen.get(key)}`);
         if (!picture) throw new Error(`${key} is not drawn in ${version}: the demo has nothing to show in it`);
         const small = await sharp(picture).resize({ width: THUMB.width }).png().toBuffer({ resolveWithObject: true });
@@ -152,8 +151,8 @@ async function thumbnails(drawn: ReadonlyMap<VersionId, Cells>): Promise<Buffer>
 }
 
 const browser = await chromium.launch({ executablePath: findChromium() });
-const drawn = new Map<VersionId, Cells>();
-for (const version of versions) drawn.set(version, await drawCells(browser, version));
+const drawn: Cells[] = [];
+for (const version of versions) drawn.push(await drawCells(browser, version));
 const sheet = await openPage(browser, sheetPage(drawn), {
   width: 90 + versions.length * (CELL.width + 12) + 40,
   height: 800,
