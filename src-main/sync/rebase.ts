@@ -4,6 +4,7 @@ import { followPath } from '#shared/record/follow-path.ts';
 import { mergeDocuments, type Conflict } from '#shared/record/merge.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { jsonTextLists } from '#shared/record-catalogue/list-policy.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
 import { together } from '../store/owner-repo.ts';
 import { draftOn, pendingEdits, withEdit, type Draft } from './draft.ts';
@@ -182,6 +183,15 @@ function standOn(from: Draft, onto: Base, changed: ReadonlySet<string>, { at, pa
   return { draft, merged: true, counts: counts.slice(0, -1), conflicts, foreign };
 }
 
+/** A list that is kept as text is one value: its later clash is of other items than the one before may have been. */
+function mineOfBoth(before: Conflict, { path, mine }: Conflict): string | undefined {
+  const field = path.at(-1);
+  if (typeof field !== 'string' || !jsonTextLists.has(field)) return mine;
+  const sides = [before.theirs, before.mine, mine].map((text) => text && RawValue.parse(`{"${field}":${text}}`));
+  const [base, first, then] = sides;
+  return base && first && then ? mergeDocuments(base, first, then).document.child(field)?.toText() : mine;
+}
+
 /** Conflicts of one part and of what came after it: a place that clashes in both is one conflict, from its first base on. */
 function joined(
   first: readonly Conflict[],
@@ -194,7 +204,10 @@ function joined(
   });
   const at = (path: Conflict['path'], among: readonly Conflict[]) =>
     among.find((other) => String(other.path) === String(path));
-  const later = then.map((conflict) => ({ ...conflict, base: (at(conflict.path, known) ?? conflict).base }));
+  const later = then.map((conflict) => {
+    const before = at(conflict.path, known);
+    return before ? { ...conflict, base: before.base, mine: mineOfBoth(before, conflict) } : conflict;
+  });
   return [...known.filter(({ path }) => !at(path, then)), ...later];
 }
 

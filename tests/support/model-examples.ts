@@ -199,4 +199,18 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
+  // what clashed in a list that is kept as text, of which another item clashed in what was typed after the queued publish
+  [
+    [
+      by(1, edit, [12, 0, 0]),
+      by(1, { ...save, do: 'publish' }),
+      by(2, { do: 'review' }),
+      by(1, edit, [12, 1, 1]),
+      by(1, edit, [12, 0, 1]),
+      by(2, edit, [12, 1, 1]),
+      by(2, { do: 'queue' }, [7, 0, 0]),
+      by(2, edit, [11, 0, 0]),
+    ],
+    plain,
+  ],
 ];
