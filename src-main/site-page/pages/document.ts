@@ -10,7 +10,7 @@ import { absolute, safeImageUrl } from '../html/url.ts';
 import { languages } from '../languages/index.ts';
 import { pageScript } from '../parts/page-script.ts';
 import { previewStyles } from '../styles/preview.ts';
-import { facesOf, webFacesOf, webFontFace } from '../theme/fonts.ts';
+import { facesOf, firstOfFamilies, webFacesOf, webFontFace } from '../theme/fonts.ts';
 import type { FontFile } from '../theme/faces.ts';
 import type { RenderInput } from '../types.ts';
 
@@ -40,10 +40,12 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
     const src = input.font?.(file) ?? '';
     return src === '' || /^(?:[a-z]+:|\/)/.test(src) ? src : root + src;
   };
-  const fonts = facesOf(site, languages[page.main].fonts).map(fontUrl);
+  const faceNames = facesOf(site, languages[page.main].fonts);
   const webFaces = input.webFont ? webFacesOf(site, input.webFont) : [];
   // Words that change their face after the first paint move what stands below them. A preview is shown once it has loaded.
-  const preloads = published ? fonts.slice(0, 2) : [...fonts, ...webFaces.map((face) => face.url)];
+  const preloads = published
+    ? firstOfFamilies(faceNames).map(fontUrl)
+    : [...faceNames.map(fontUrl), ...webFaces.map((face) => face.url)];
   const document = html`<!doctype html>
     <html lang="${words.lang}">
       <head>

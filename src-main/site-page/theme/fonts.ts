@@ -52,6 +52,10 @@ export function facesOf(site: Chosen, fonts: FontSet): FaceName[] {
   ];
 }
 
+/** Of each family the face that most of its words have. */
+export const firstOfFamilies = (names: readonly FaceName[]): FaceName[] =>
+  names.filter((name, at) => names.findIndex((other) => faces[other].family === faces[name].family) === at);
+
 interface WebFace {
   family: string;
   weight: number;

@@ -82,6 +82,13 @@ describe('head', () => {
     const font = (face: string): string => `assets/${face}.woff2`;
     const own = homeDocument(publishInput({ ...plumber, custom_all_font: 'Figtree' }, { font }));
     expect(own.querySelector('link[rel=preload]')?.getAttribute('href')).toBe('assets/figtree.woff2');
+    const preloads = [
+      ...homeDocument(publishInput({ ...plumber, version: 'v1' }, { font })).querySelectorAll('link[rel=preload]'),
+    ];
+    expect(preloads.map((each) => each.getAttribute('href'))).toEqual([
+      'assets/source-serif.woff2',
+      'assets/source-sans.woff2',
+    ]);
     expect(own.querySelector('style')?.textContent).toContain('src:url("assets/figtree.woff2")');
     expect(own.querySelector('link[rel=stylesheet], link[rel=preconnect]')).toBeNull();
     expect(referencedFonts({ ...plumber, custom_all_font: 'Figtree' })).toEqual(['figtree']);
