@@ -3,6 +3,11 @@ import { CANVAS_SIDE, type CanvasPoint, IMAGE_SIDE, type TextStyle, textStyle } 
 /** What can be moved on the canvas; the texts by their place in the settings. */
 export type Part = 'image' | 0 | 1;
 
+/** In the order in which the Tab key goes through them. */
+export const parts: readonly Part[] = ['image', 0, 1];
+
+export const partNames: Readonly<Record<Part, string>> = { image: 'Image', 0: 'Title', 1: 'Subheading' };
+
 /** A logo as it is arranged; points are the upper left corners, in pixels of the canvas. */
 export interface Arrangement {
   /** title and subheading */

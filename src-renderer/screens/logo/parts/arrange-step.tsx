@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { CANVAS_SIDE } from '#shared/domain/logo/generator.ts';
 import { asBridgeError, invoke } from '../../../bridge/client.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
-import { nudged, type Part } from '../arrangement.ts';
+import { nudged, type Part, partNames, parts, withText } from '../arrangement.ts';
 import { loadFace } from '../font-faces.ts';
 import classes from '../generator.module.css';
 import type { Session, SessionActions } from '../session.ts';
@@ -17,7 +17,6 @@ interface StepProps {
   actions: SessionActions;
 }
 
-const parts: Readonly<Record<string, Part>> = { Image: 'image', Title: 0, Subheading: 1 };
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -31,6 +30,7 @@ const LARGE_STEP = 10;
 export default function ArrangeStep({ session, actions }: StepProps) {
   const { arrangement, selected } = session;
   const [part, setPart] = useState<Part>(0);
+  const [written, setWritten] = useState<0 | 1>();
   const [failure, setFailure] = useState<string>();
   const [drawing, setDrawing] = useState(false);
   const stage = useRef<Konva.Stage>(null);
@@ -38,10 +38,15 @@ export default function ArrangeStep({ session, actions }: StepProps) {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const [x, y] = steps[event.key] ?? [];
+    // Beyond the first and the last part the key leaves the canvas.
+    const tabbedTo = event.key === 'Tab' ? parts[parts.indexOf(part) + (event.shiftKey ? -1 : 1)] : undefined;
     if (x !== undefined && y !== undefined) {
       const by = event.shiftKey ? LARGE_STEP : 1;
       arrange((before) => nudged(before, part, { x: x * by, y: y * by }), `nudge ${part}`);
-    } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+    } else if (tabbedTo !== undefined) setPart(tabbedTo);
+    else if (event.key === 'Enter' && part !== 'image') setWritten(part);
+    else if (event.key === 'Delete' && part !== 'image') arrange((before) => withText(before, part, ''));
+    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
       if (event.shiftKey) redo();
       else undo();
     } else return;
@@ -67,7 +72,7 @@ export default function ArrangeStep({ session, actions }: StepProps) {
           className={classes.canvas}
           role="group"
           tabIndex={0}
-          aria-label="Canvas; arrow keys move what is selected, with Shift by 10"
+          aria-label={`Canvas, ${partNames[part]} selected; arrow keys move it, with Shift by 10; Tab selects the next, Enter writes a text, Delete empties it`}
           onKeyDown={onKeyDown}
         >
           <LogoCanvas
@@ -76,6 +81,8 @@ export default function ArrangeStep({ session, actions }: StepProps) {
             arrangement={arrangement}
             selected={part}
             onSelect={setPart}
+            written={written}
+            onWrite={setWritten}
             onArrange={arrange}
           />
         </div>
@@ -84,9 +91,9 @@ export default function ArrangeStep({ session, actions }: StepProps) {
             <SegmentedControl
               size="xs"
               aria-label="What is selected"
-              data={Object.keys(parts)}
-              value={Object.keys(parts).find((name) => parts[name] === part) ?? 'Title'}
-              onChange={(name) => setPart(parts[name] ?? 'image')}
+              data={parts.map((each) => partNames[each])}
+              value={partNames[part]}
+              onChange={(name) => setPart(parts.find((each) => partNames[each] === name) ?? 'image')}
             />
             <Group gap={4} wrap="nowrap">
               <ActionIcon aria-label="Undo on the canvas" disabled={session.past.length === 0} onClick={undo}>

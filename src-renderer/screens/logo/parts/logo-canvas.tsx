@@ -9,6 +9,8 @@ import {
   type Guides,
   imageSize,
   type Part,
+  partNames,
+  parts,
   placeOf,
   snapped,
   withPlace,
@@ -25,13 +27,15 @@ interface LogoCanvasProps {
   arrangement: Arrangement;
   selected: Part;
   onSelect: (part: Part) => void;
+  /** the text that is being written in its place */
+  written: 0 | 1 | undefined;
+  onWrite: (at: 0 | 1 | undefined) => void;
   onArrange: SessionActions['arrange'];
 }
 
 /** as it is shown, in CSS pixels */
 const SHOWN_SIDE = 440;
 const SCALE = SHOWN_SIDE / CANVAS_SIDE;
-const parts: readonly Part[] = ['image', 0, 1];
 const noGuides: Guides = { x: undefined, y: undefined };
 const MARK = '#2d5be3';
 
@@ -39,11 +43,11 @@ const idOf = (part: Part): string => `part-${part}`;
 const boxOf = (node: Konva.Node): Box => ({ x: node.x(), y: node.y(), width: node.width(), height: node.height() });
 
 /** The canvas itself: parts are dragged, and a text is written in place after a double click. */
-export function LogoCanvas({ stage, image, arrangement, selected, onSelect, onArrange }: LogoCanvasProps) {
+export function LogoCanvas(props: LogoCanvasProps) {
+  const { stage, image, arrangement, selected, onSelect, written, onWrite, onArrange } = props;
   const picture = usePicture(image);
   useFaces(arrangement, stage);
   const [guides, setGuides] = useState(noGuides);
-  const [written, setWritten] = useState<0 | 1>();
   const propsOf = (part: Part) => ({
     ...placeOf(arrangement, part),
     id: idOf(part),
@@ -90,7 +94,7 @@ export function LogoCanvas({ stage, image, arrangement, selected, onSelect, onAr
                 width={width}
                 fill={color}
                 visible={written !== at}
-                onDblClick={() => setWritten(at)}
+                onDblClick={() => onWrite(at)}
               />
             );
           })}
@@ -106,7 +110,7 @@ export function LogoCanvas({ stage, image, arrangement, selected, onSelect, onAr
           at={written}
           arrangement={arrangement}
           onText={(typed) => onArrange((before) => withText(before, written, typed), `text ${written}`)}
-          onClose={() => setWritten(undefined)}
+          onClose={() => onWrite(undefined)}
         />
       )}
     </div>
@@ -126,9 +130,9 @@ function WrittenText({ at, arrangement, onText, onClose }: WrittenTextProps) {
   const { x, y } = arrangement.textPlaces[at];
   return (
     <textarea
-      // The text that was double-clicked is what is meant to be typed in.
+      // Whoever asked for the text is about to type in it.
       ref={(element) => element?.focus()}
-      aria-label={at === 0 ? 'Title on the canvas' : 'Subheading on the canvas'}
+      aria-label={`${partNames[at]} on the canvas`}
       className={classes.written}
       maxLength={500}
       value={arrangement.texts[at]}
@@ -148,7 +152,9 @@ function WrittenText({ at, arrangement, onText, onClose }: WrittenTextProps) {
       onBlur={onClose}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === 'Escape') onClose();
+        if (event.key !== 'Escape') return;
+        event.currentTarget.closest<HTMLElement>('[role=group]')?.focus();
+        onClose();
       }}
     />
   );
