@@ -55,11 +55,14 @@ export async function openTab(page: Page, tab: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: tab, exact: true }).click();
 }
 
+/** milliseconds; a computer that does something else besides may leave a page no time to be idle */
+const IDLE_TIMEOUT = 5000;
+
 /** Opening a screen is another matter: it is there once its preview is, and the page has nothing left to do. */
 export async function drawn(page: Page): Promise<void> {
   await page.getByTitle('Preview of the page').waitFor();
   await page.getByTitle('Next preview').waitFor({ state: 'detached' });
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), IDLE_TIMEOUT);
 }
 
 /** Milliseconds from the click on a tab to the end of the frame that draws the first rows below its title. */
