@@ -83,9 +83,9 @@ export class SiteActor {
     return editedFields(this.log.draft);
   }
 
-  /** Something of the draft is on this computer only. */
+  /** Something of the draft is on this computer only, or may be: what was taken back since a post of unknown outcome. */
   get hasOwn(): boolean {
-    return this.editedFields.length > 0 || this.log.conflicts.length > 0;
+    return this.editedFields.length > 0 || this.log.conflicts.length > 0 || this.inFlight !== undefined;
   }
 
   get openConflicts(): readonly OpenConflict[] {
@@ -95,7 +95,7 @@ export class SiteActor {
   /** The server has all that is here, as far as is known: a save would send nothing. */
   get isSaved(): boolean {
     const waits = this.ports.store.outbox.of(this.slug).length > 0;
-    return !this.hasOwn && !waits && !this.inFlight && !this.server.missingOnServer && !this.server.otherSite;
+    return !this.hasOwn && !waits && !this.server.missingOnServer && !this.server.otherSite;
   }
 
   /** A save or publish is under way. */

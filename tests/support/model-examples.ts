@@ -213,4 +213,18 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
+  // an edit taken back after a post whose outcome was unknown, and the cache cleared before the server was asked again
+  [
+    [
+      by(1, edit),
+      by(1, save),
+      by(0, { do: 'look' }),
+      by(0, edit),
+      by(0, { do: 'fault', call: 'getSite', when: 'before', kind: 'crash' }),
+      by(0, save),
+      by(0, { do: 'undo' }),
+      by(0, { do: 'clearCache' }),
+    ],
+    plain,
+  ],
 ];
