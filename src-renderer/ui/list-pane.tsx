@@ -58,7 +58,7 @@ export function ListPane({ label, entries, selected, onSelect, loading = false, 
       role="listbox"
       aria-label={label}
       tabIndex={isEmpty ? -1 : 0}
-      data-autofocus={!isEmpty || undefined}
+      data-autofocus
       aria-busy={loading}
       aria-activedescendant={selected === undefined ? undefined : optionId(selected)}
       className={classes.list}

@@ -2,6 +2,7 @@ import { companyAttributes } from '#shared/domain/site/attributes.ts';
 import { socialProfiles } from '#shared/domain/site/social-profiles.ts';
 import { expect, test } from '../fixtures/app.ts';
 import { BasicInfoPage } from '../pages/basic-info.ts';
+import { pickUp } from '../pages/pick-up.ts';
 import { Shell } from '../pages/shell.ts';
 
 const SLUG = 'blue-ridge-plumbing';
@@ -129,9 +130,7 @@ test('[BI-04] [NAV-11] badges are arranged by mouse and by keyboard, removed and
   await expect(screen.badgeNames).toHaveCount(2);
   const [first = '', second = ''] = await screen.badges();
 
-  await screen.button(`Move ${first}`).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(`Picked up ${first}, place 1 of 2.`)).toBeAttached();
+  await pickUp(screen.button(`Move ${first}`), `Picked up ${first}, place 1 of 2.`);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('Moved to place 2 of 2.')).toBeAttached();
   await page.keyboard.press('Space');

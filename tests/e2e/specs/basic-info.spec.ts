@@ -2,6 +2,7 @@ import { type BackendProcess, startBackend } from '../../support/backend.ts';
 import { expect, test } from '../fixtures/app.ts';
 import { expectAccessible } from '../pages/accessible.ts';
 import { BasicInfoPage } from '../pages/basic-info.ts';
+import { pickUp } from '../pages/pick-up.ts';
 import { Shell } from '../pages/shell.ts';
 
 const SLUG = 'blue-ridge-plumbing';
@@ -94,9 +95,7 @@ test('[BI-11] [BI-14] [NAV-11] a new city is put in the texts; areas are arrange
   await expect(screen.field('Tagline')).toHaveValue('Asheville plumbers, not Ashevillean ones');
 
   const before = await screen.cities();
-  await screen.button('Move Asheville, NC').focus();
-  await app.page.keyboard.press('Space');
-  await expect(app.page.getByText('Picked up Asheville, NC, place 1 of 6.')).toBeAttached();
+  await pickUp(screen.button('Move Asheville, NC'), 'Picked up Asheville, NC, place 1 of 6.');
   await app.page.keyboard.press('ArrowDown');
   await expect(app.page.getByText('Moved to place 2 of 6.')).toBeAttached();
   await app.page.keyboard.press('Space');

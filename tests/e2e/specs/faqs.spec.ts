@@ -1,3 +1,4 @@
+import { pickUp } from '../pages/pick-up.ts';
 import { SiteScreen } from '../pages/site-screen.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
@@ -21,8 +22,8 @@ test('[FAQ-01] questions are written, put in order with the keyboard, deleted on
   const added = before.length + 1;
   await screen.field(`Question ${added}`).fill('Do you work on Sundays?');
   await screen.field(`Answer ${added}`).fill('Yes, for emergencies.');
-  await rows.last().getByRole('button', { name: 'Move Do you work on Sundays?', exact: true }).press('Space');
-  await expect(app.page.getByText(/^Picked up Do you work on Sundays\?/)).toBeAttached();
+  const handle = rows.last().getByRole('button', { name: 'Move Do you work on Sundays?', exact: true });
+  await pickUp(handle, /^Picked up Do you work on Sundays\?/);
   await app.page.keyboard.press('ArrowUp');
   await expect(app.page.getByText(`Moved to place ${before.length} of ${added}.`)).toBeAttached();
   await app.page.keyboard.press('Space');

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/app.ts';
 import { LayoutPage } from '../pages/layout.ts';
+import { pickUp } from '../pages/pick-up.ts';
 import { Shell } from '../pages/shell.ts';
 
 const SLUG = 'blue-ridge-plumbing';
@@ -104,9 +105,7 @@ test('[LAY-03] [LAY-06] sections are moved by keyboard and mouse, and the previe
   await screen.choice('Version of the site', 'vC').check();
   const before = await screen.sections();
 
-  await screen.handle('Reviews').focus();
-  await app.page.keyboard.press('Space');
-  await expect(app.page.getByText(/^Picked up Reviews, place 13 of 19/)).toBeAttached();
+  await pickUp(screen.handle('Reviews'), /^Picked up Reviews, place 13 of 19/);
   for (let at = 12; at > 6; at--) {
     await app.page.keyboard.press('ArrowUp');
     await expect(app.page.getByText(`Moved to place ${at} of 19.`)).toBeAttached();

@@ -1,3 +1,4 @@
+import { pickUp } from '../pages/pick-up.ts';
 import { SiteScreen } from '../pages/site-screen.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
@@ -19,8 +20,7 @@ test('[PART-01] partnerships are edited, added and moved with the keyboard, and 
   await screen.button('Add partnership').click();
   await expect(card(3).getByLabel('Title', { exact: true })).toBeFocused();
   await card(3).getByLabel('Title', { exact: true }).fill('Cord');
-  await screen.button('Move Cord').press('Space');
-  await expect(app.page.getByText(/^Picked up Cord/)).toBeAttached();
+  await pickUp(screen.button('Move Cord'), /^Picked up Cord/);
   await app.page.keyboard.press('ArrowLeft');
   await expect(app.page.getByText('Moved to place 2 of 3.')).toBeAttached();
   await app.page.keyboard.press('Space');

@@ -1,5 +1,6 @@
 import { cameraPhoto, heicPhoto } from '../../support/photos/pictures.ts';
 import { PhotosPage } from '../pages/photos.ts';
+import { pickUp } from '../pages/pick-up.ts';
 import { expectDrawn, Shell } from '../pages/shell.ts';
 import { SyncPages } from '../pages/sync.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
@@ -75,9 +76,8 @@ test('[PHO-13] photos are put in order, described and deleted with the keyboard 
   const [, second, third] = await names();
   await expect.poll(names).toEqual(['“Drain Cleaning”', second, third]);
 
-  await screen.cards.first().getByRole('button', { name: 'Move “Drain Cleaning”' }).focus();
-  await app.page.keyboard.press('Space');
-  await expect(app.page.getByText('Picked up “Drain Cleaning”, place 1 of 12.')).toBeAttached();
+  const handle = screen.cards.first().getByRole('button', { name: 'Move “Drain Cleaning”' });
+  await pickUp(handle, 'Picked up “Drain Cleaning”, place 1 of 12.');
   await app.page.keyboard.press('ArrowRight');
   await expect(app.page.getByText('Moved to place 2 of 12.')).toBeAttached();
   await app.page.keyboard.press('Space');

@@ -1,3 +1,4 @@
+import { pickUp } from '../pages/pick-up.ts';
 import { ServicesPage } from '../pages/services.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
@@ -101,9 +102,7 @@ test('[SVC-01] [SVC-03] [SVC-05] services are arranged by keyboard, texts genera
   const screen = new ServicesPage(app.page);
   await screen.open(DEMO);
   const names = await screen.names.allTextContents();
-  await screen.button(`Move ${names[0]}`).focus();
-  await app.page.keyboard.press('Space');
-  await expect(app.page.getByText(`Picked up ${names[0]}, place 1 of ${names.length}.`)).toBeAttached();
+  await pickUp(screen.button(`Move ${names[0]}`), `Picked up ${names[0]}, place 1 of ${names.length}.`);
   await app.page.keyboard.press('ArrowDown');
   await expect(app.page.getByText(`Moved to place 2 of ${names.length}.`)).toBeAttached();
   await app.page.keyboard.press('Space');
