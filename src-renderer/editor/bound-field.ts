@@ -6,7 +6,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
 import { readAt, setAt } from '#shared/record-catalogue/access.ts';
-import { fieldAt } from '#shared/record-catalogue/catalogue.ts';
+import { fieldAt, rowAt } from '#shared/record-catalogue/catalogue.ts';
 import { draftStore } from '../state/draft-store.ts';
 import { currentSite, editField, endStep } from '../state/draft.ts';
 
@@ -66,5 +66,5 @@ export function useStablePath(path: Path): Path {
   return useMemo(() => JSON.parse(key) as Path, [key]);
 }
 
-/** What the catalogue calls the field. */
-export const labelAt = (path: Path): string => fieldAt(path)?.label ?? String(path.at(-1));
+/** What the catalogue calls the field or list. */
+export const labelAt = (path: Path): string => rowAt(path)?.label ?? String(path.at(-1));

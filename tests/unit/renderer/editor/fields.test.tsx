@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ColorField } from '../../../../src-renderer/editor/fields/color-field.tsx';
-import { KeywordsField } from '../../../../src-renderer/editor/fields/keywords-field.tsx';
+import { KeywordsField, KeywordTags } from '../../../../src-renderer/editor/fields/keywords-field.tsx';
 import { LinkField } from '../../../../src-renderer/editor/fields/link-field.tsx';
 import { SelectField } from '../../../../src-renderer/editor/fields/select-field.tsx';
 import { TextField } from '../../../../src-renderer/editor/fields/text-field.tsx';
@@ -161,4 +161,11 @@ test('a select with 5,000 options draws a hundred, and finds the others by what 
   await harness.user.type(input, 'City 4999');
   await harness.user.click(await screen.findByRole('option', { name: 'City 4999' }));
   await waitFor(() => expect(harness.site().selected_coupon).toBe('c4999'));
+});
+
+test('keywords as tags are called as the catalogue calls their list', async () => {
+  await openScreen(<KeywordTags path={['services', 0, 'keywords']} action={<button>Suggest</button>} />, {
+    services: [{ 'service-name': 'Drains', keywords: ['drain'] }],
+  });
+  expect(screen.getByLabelText('Keywords')).toBeTruthy();
 });
