@@ -21,8 +21,11 @@ const LARGEST_BESIDE_NOTICES = 640;
 const isWide = (size: ModalProps['size'] = 'md'): boolean =>
   typeof size === 'number' ? size > LARGEST_BESIDE_NOTICES : !['xs', 'sm', 'md', 'lg'].includes(size);
 
+/** Marks a dialog of that size, where it is wide, as one that ends above the notices. */
+export const placeOfNotices = (size: ModalProps['size']) => ({ 'data-wide': isWide(size) || undefined });
+
 /** A dialog that is open as long as it is drawn. */
 export function Dialog(props: Omit<ModalProps, 'opened'>) {
   useReturnFocus();
-  return <Modal opened data-wide={isWide(props.size) || undefined} {...props} />;
+  return <Modal opened {...placeOfNotices(props.size)} {...props} />;
 }

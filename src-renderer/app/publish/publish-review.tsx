@@ -4,6 +4,7 @@ import { publishFindings } from '#shared/domain/publishing/checks.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
+import { placeOfNotices } from '../../ui/dialog.tsx';
 import { Changes } from './changes.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Findings } from './findings.tsx';
@@ -26,6 +27,7 @@ export function askBeforePublishing(goTo: (finding: FindingRow) => void): Promis
       modalId: PUBLISH_REVIEW,
       title: `Publish ${String(site.paid_url ?? slug)}`,
       size: 'xl',
+      ...placeOfNotices('xl'),
       onClose: () => resolve(false),
       children: (
         <PublishReview
@@ -55,7 +57,12 @@ function PublishReview({ slug, onAnswer, onGo }: PublishReviewProps) {
   const rows = findingRows(site, [...publishFindings(site), ...(links ? [links] : [])]);
   return (
     <Stack gap="md">
-      <ScrollArea.Autosize mah="60vh" type="auto" offsetScrollbars="y" viewportProps={{ tabIndex: 0 }}>
+      <ScrollArea.Autosize
+        mah="calc(60vh - var(--app-notices-height, 0px))"
+        type="auto"
+        offsetScrollbars="y"
+        viewportProps={{ tabIndex: 0 }}
+      >
         <Stack gap="lg">
           <section aria-label="Changes">
             <Changes slug={slug} />
