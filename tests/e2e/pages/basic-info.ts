@@ -36,8 +36,10 @@ export class BasicInfoPage extends SiteScreen {
   }
   /** Gives a whole day something from its menu. */
   async forDay(day: string, item: string): Promise<void> {
-    await this.button(`More for ${day}`).click();
-    await this.page.getByRole('menuitem', { name: item, exact: true }).click();
+    const name = `More for ${day}`;
+    await this.button(name).click();
+    // The menu of another day may still be closing.
+    await this.page.getByRole('menu', { name }).getByRole('menuitem', { name: item, exact: true }).click();
   }
   get badgeNames(): Locator {
     return this.page.getByLabel(/^Name of badge/);
