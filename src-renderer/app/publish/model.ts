@@ -57,12 +57,6 @@ function named(labels: readonly string[]): string {
 /** Id of the dialog before publishing. */
 export const PUBLISH_REVIEW = 'publish-review';
 
-/** Windows that pages are shown in. */
-export const devices = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'mobile', label: 'Mobile' },
-];
-
 /** Parts of a page that are no sections of the layout. */
 const otherLabels: Readonly<Record<string, string>> = {
   'page-head': 'Heading',

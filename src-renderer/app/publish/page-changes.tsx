@@ -1,9 +1,10 @@
-import { Badge, Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { PageChange } from '#shared/ipc/publishing.ipc.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import type { PreviewDevice } from '../preview/preview-store.ts';
-import { anchorsOf, devices, isSeen, partLabels } from './model.ts';
+import { DeviceSwitch } from './device-switch.tsx';
+import { anchorsOf, isSeen, partLabels } from './model.ts';
 import { PageComparison } from './page-comparison.tsx';
 import { PagePair } from './page-pair.tsx';
 import classes from './pages.module.css';
@@ -27,13 +28,7 @@ export function PageChanges({ slug, since }: { slug: string; since: number }) {
         <Title order={3} size="h5">
           Changed pages ({changes.length})
         </Title>
-        <SegmentedControl
-          size="xs"
-          aria-label="Width of the pictures"
-          value={device}
-          onChange={(value) => setDevice(value as PreviewDevice)}
-          data={devices}
-        />
+        <DeviceSwitch label="Width of the pictures" device={device} onChange={setDevice} />
       </Group>
       <ul className={classes.pages} aria-label="Changed pages">
         {shown.map((change) => (

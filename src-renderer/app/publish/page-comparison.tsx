@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import type { PageChange } from '#shared/ipc/publishing.ipc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { PreviewDevice } from '../preview/preview-store.ts';
-import { anchorsOf, devices, partLabel, PUBLISH_REVIEW } from './model.ts';
+import { DeviceSwitch } from './device-switch.tsx';
+import { anchorsOf, partLabel, PUBLISH_REVIEW } from './model.ts';
 import { PagePair, type PairView } from './page-pair.tsx';
 import classes from './pages.module.css';
 
@@ -73,13 +74,7 @@ export function PageComparison({ slug, since, changes, path, onGo, onClose }: Pa
           onChange={(value) => setView(value as PairView)}
           data={views}
         />
-        <SegmentedControl
-          size="xs"
-          aria-label="Width of the pages"
-          value={device}
-          onChange={(value) => setDevice(value as PreviewDevice)}
-          data={devices}
-        />
+        <DeviceSwitch label="Width of the pages" device={device} onChange={setDevice} />
       </Group>
       <PagePair slug={slug} since={since} change={change} device={device} section={section} view={view} />
     </Dialog>

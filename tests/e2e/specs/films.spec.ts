@@ -20,6 +20,7 @@ async function recordedFilm(page: Page): Promise<GivenFile> {
         context.fillStyle = '#f40';
         context.fillRect(0, 0, 160, 240);
       }
+      // The recorder writes what it sees in real time: this is how long the frame is in the film.
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     recorder.stop();

@@ -1,0 +1,26 @@
+import { SegmentedControl } from '@mantine/core';
+import type { PreviewDevice } from '../preview/preview-store.ts';
+
+interface DeviceSwitchProps {
+  label: string;
+  device: PreviewDevice;
+  onChange: (device: PreviewDevice) => void;
+}
+
+const devices: { value: PreviewDevice; label: string }[] = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'mobile', label: 'Mobile' },
+];
+
+/** Chooses the window that pages are shown in. */
+export function DeviceSwitch({ label, device, onChange }: DeviceSwitchProps) {
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={label}
+      value={device}
+      onChange={(value) => onChange(value as PreviewDevice)}
+      data={devices}
+    />
+  );
+}
