@@ -13,6 +13,7 @@ export default defineConfig<{ preview: boolean }>({
   // Limits for what hangs, far above what anything takes on a computer that is busy with other things.
   timeout: 240_000,
   expect: { timeout: 20_000 },
+  use: { actionTimeout: 60_000 },
   reporter: [['list']],
   globalSetup: './tests/e2e/fixtures/shared-pictures.ts',
   outputDir: 'test-results',

@@ -99,8 +99,9 @@ export const theme = createTheme({
     Modal: Modal.extend({
       defaultProps: {
         lockScroll: false,
-        // A dialog that is closed is gone at once: keys belong to what is beneath it.
-        transitionProps: { transition: 'fade-down', duration: 200, exitDuration: 0 },
+        // A dialog is there and gone at once, so that keys belong to what is on top. With no duration for closing alone it would
+        // be drawn, taken away and drawn again whenever it opens once more.
+        transitionProps: { duration: 0 },
         centered: true,
         radius: 'md',
         closeButtonProps: { 'aria-label': 'Close' },

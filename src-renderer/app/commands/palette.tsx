@@ -20,7 +20,7 @@ export function Palette({ context }: { context: CommandContext }) {
       onQueryChange={setTerm}
       shortcut={null}
       lockScroll={false}
-      transitionProps={{ transition: 'pop', duration: 200, exitDuration: 0 }}
+      transitionProps={{ duration: 0 }}
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
       attributes={{ content: { 'aria-label': 'Command palette' } }}
       {...dialogName('palette')}

@@ -34,10 +34,11 @@ export function SiteLayout() {
   const failed = current === slug && phase === 'failed';
   const newerDeclined = useNewerPrompt();
 
+  // Reads which site is open before that is closed.
+  useCloseQuestions(slug);
   // Outside its own screens no key may save or undo what nobody sees.
   useEffect(() => closeSite, []);
   useEffect(() => void openSite(slug), [slug]);
-  useCloseQuestions(slug);
   useFollowRename(slug);
   useWindowTitle(loaded ? company || slug : slug, tab && tabLabel(tab));
   useReady(failed);

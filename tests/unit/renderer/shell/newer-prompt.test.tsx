@@ -70,7 +70,7 @@ test('[SAVE-06] while a save asks about a newer copy nothing else does', async (
   act(() => run.end());
 });
 
-test('[NAV-10] a question about a site is taken back when a link leads to another one', async () => {
+test('[NAV-10] a question about a site outlives its renaming and is taken back when a link leads to another one', async () => {
   prepareDom();
   function Site({ slug }: { slug: string }) {
     useCloseQuestions(slug);
@@ -83,10 +83,14 @@ test('[NAV-10] a question about a site is taken back when a link leads to anothe
       </ModalsProvider>
     </MantineProvider>
   );
+  draftStore.setState({ slug: 'acme' });
   const { rerender, unmount } = render(page('acme'));
   let answer: Promise<boolean> | undefined;
   act(() => void (answer = confirm({ title: 'Clear the cache?', message: '', confirmLabel: 'Clear' })));
   expect(await screen.findByRole('dialog')).toBeTruthy();
+  draftStore.setState({ slug: 'acme-roofing' });
+  rerender(page('acme-roofing'));
+  expect(screen.getByRole('dialog')).toBeTruthy();
   rerender(page('zen'));
   expect(await answer).toBe(false);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
