@@ -1,14 +1,7 @@
 import { copyFile, link, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import {
-  holderOf,
-  manifestOf,
-  type NewRelease,
-  type Release,
-  releaseId,
-  RELEASES_KEPT,
-  type ReleaseStore,
-} from './release.ts';
+import { holderOf, manifestOf, releaseId, RELEASES_KEPT } from './release.ts';
+import type { NewRelease, Release, ReleaseStore } from './release.ts';
 
 interface State {
   current: string;

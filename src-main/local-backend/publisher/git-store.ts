@@ -2,15 +2,8 @@ import * as fs from 'node:fs';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import * as git from 'isomorphic-git';
-import {
-  holderOf,
-  manifestOf,
-  type NewRelease,
-  type Release,
-  releaseId,
-  RELEASES_KEPT,
-  type ReleaseStore,
-} from './release.ts';
+import { holderOf, manifestOf, releaseId, RELEASES_KEPT } from './release.ts';
+import type { NewRelease, Release, ReleaseStore } from './release.ts';
 
 const BRANCH = 'refs/heads/pages';
 /** the release as JSON, in the tree beside its files */

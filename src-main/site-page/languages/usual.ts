@@ -1,4 +1,5 @@
-import type { Recipe, Tokens } from '../engine/language.ts';
+import { white } from '#shared/theme/color.ts';
+import type { Language, Recipe, Tokens } from '../engine/language.ts';
 
 /** Sizes that most languages share; a language says what it has otherwise. */
 export const usual = {
@@ -19,6 +20,12 @@ export const usual = {
   'kick-tracking': '.04em',
   'kick-case': 'none',
 } satisfies Partial<Tokens>;
+
+/** White cards under headings in ink. */
+export const whiteCards = {
+  card: { base: white, brand: 0 },
+  headings: 'ink',
+} satisfies Partial<Language['grounds']>;
 
 /** The small sections between hairlines, */
 export const lined = {

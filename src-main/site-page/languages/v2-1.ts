@@ -1,7 +1,7 @@
 import { white } from '#shared/theme/color.ts';
 import type { Language } from '../engine/language.ts';
 import { css } from '../html/css.ts';
-import { carded, usual } from './usual.ts';
+import { carded, usual, whiteCards } from './usual.ts';
 
 /**
  * “Workbench”: sturdy and direct, the default. Deep bars and bands, accent edges, cut corners.
@@ -14,11 +14,10 @@ export const v21: Language = {
   name: 'Workbench',
   fonts: { display: 'Archivo', text: 'Archivo', faces: ['archivo'] },
   grounds: {
+    ...whiteCards,
     page: { base: white, brand: 0 },
     tint: { base: white, brand: 0.05 },
-    card: { base: white, brand: 0 },
     deep: { l: 0.29, c: 0.085 },
-    headings: 'ink',
   },
   tokens: {
     ...usual,

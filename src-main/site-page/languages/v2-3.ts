@@ -1,7 +1,6 @@
-import { white } from '#shared/theme/color.ts';
 import type { Language } from '../engine/language.ts';
 import { css } from '../html/css.ts';
-import { carded, usual } from './usual.ts';
+import { carded, usual, whiteCards } from './usual.ts';
 
 /** “Dispatch”: made to get the call, for emergency trades and ads. Compact tiles on one page color. */
 export const v23: Language = {
@@ -9,11 +8,10 @@ export const v23: Language = {
   name: 'Dispatch',
   fonts: { display: 'Manrope', text: 'Manrope', faces: ['manrope'] },
   grounds: {
+    ...whiteCards,
     page: { base: [246, 247, 249], brand: 0.04 },
     tint: { base: [246, 247, 249], brand: 0.04 },
-    card: { base: white, brand: 0 },
     deep: { l: 0.29, c: 0.085 },
-    headings: 'ink',
   },
   tokens: {
     ...usual,

@@ -1,7 +1,7 @@
 import { white } from '#shared/theme/color.ts';
 import type { Language } from '../engine/language.ts';
 import { css } from '../html/css.ts';
-import { lined, usual } from './usual.ts';
+import { lined, usual, whiteCards } from './usual.ts';
 
 /** “Torn poster”: loud and rugged, for roofing, concrete, trees, junk and garages. */
 export const v3: Language = {
@@ -9,11 +9,10 @@ export const v3: Language = {
   name: 'Torn poster',
   fonts: { display: 'Barlow Condensed', text: 'Barlow', faces: ['barlow-condensed', 'barlow', 'barlow-semibold'] },
   grounds: {
+    ...whiteCards,
     page: { base: white, brand: 0 },
     tint: { base: [241, 241, 239], brand: 0 },
-    card: { base: white, brand: 0 },
     deep: { l: 0.19, c: 0.022 },
-    headings: 'ink',
   },
   tokens: {
     ...usual,

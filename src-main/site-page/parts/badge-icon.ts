@@ -15,6 +15,14 @@ export function badgeWords({ name, note }: Badge): Html {
   return html`<span><b dir="auto">${name}</b>${note !== '' && html`<small dir="auto">${note}</small>`}</span>`;
 }
 
+/** A list of badges under a heading that is heard, not seen. */
+export function badgeList(title: string, list: Html): Html {
+  return html`<div class="w">
+    <h2 class="vh" id="logo-w-text-grid-title">${title}</h2>
+    ${list}
+  </div>`;
+}
+
 /** Badges in two columns, then in as many as there are; mark at the left of the words. */
 export const badgeListStyles = (list: string): string => css`
   ${list} ul {

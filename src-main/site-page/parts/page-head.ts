@@ -3,7 +3,7 @@ import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import type { Ground } from '../theme/roles.ts';
 import { homeHref } from '../content/titles.ts';
-import { isShown, picture } from './picture.ts';
+import { coverStyles, isShown, picture } from './picture.ts';
 
 interface Head {
   name: string;
@@ -73,14 +73,7 @@ export const pageHeadStyles = css`
   .page-head-photo {
     padding-block: clamp(4rem, 9vw, 8rem);
   }
-  .page-head-photo img {
-    position: absolute;
-    z-index: -2;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
+  ${coverStyles('.page-head-photo img')}
   .page-head-photo::before {
     content: '';
     position: absolute;

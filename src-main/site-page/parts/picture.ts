@@ -1,4 +1,5 @@
 import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
+import { css } from '../html/css.ts';
 import { attributes, html, nothing, raw, type Html } from '../html/html.ts';
 import { imageAddress, safeImageUrl } from '../html/url.ts';
 import { imageShapes } from '../images.ts';
@@ -10,6 +11,18 @@ const fetching = {
   eager: raw('decoding="async"'),
   lazy: raw('loading="lazy" decoding="async"'),
 };
+
+/** Puts pictures behind all else that the block around them holds, over its whole area. */
+export const coverStyles = (pictures: string): string => css`
+  ${pictures} {
+    position: absolute;
+    z-index: -2;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
 
 interface PictureOptions {
   /** '' for a decorative picture */

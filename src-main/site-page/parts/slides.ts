@@ -142,3 +142,10 @@ export const slideStyles =
       }
     }
   `;
+
+/** What every structure of words on photos has. */
+export const onPhotos = {
+  ground: 'photo',
+  fits: ({ photos }: HeroModel) => photos.length > 0,
+  shared: [slideStyles],
+} as const;

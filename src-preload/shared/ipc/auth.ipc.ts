@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { backendErrors, call } from './define.ts';
+import { call } from './define.ts';
+import { backendErrors } from './errors.ts';
 
 export const authStatus = z.object({
   /** `signed-in` also while offline with a stored refresh token; `unknown` until the keychain has answered */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listingFields } from '../domain/business-profile/listing.ts';
-import { backendErrors, call } from './define.ts';
+import { call } from './define.ts';
+import { backendErrors } from './errors.ts';
 
 const slug = z.string().min(1).max(200);
 const link = z.string();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { backendErrors, call } from './define.ts';
+import { call } from './define.ts';
+import { backendErrors } from './errors.ts';
 
 export const generationKinds = ['tagline', 'about', 'siteTitle', 'siteDescription'] as const;
 export type GenerationKind = (typeof generationKinds)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { siteCard } from './site.ipc.ts';
-import { backendErrors, call } from './define.ts';
+import { call } from './define.ts';
+import { backendErrors } from './errors.ts';
 
 export const creation = z.object({
   id: z.string(),

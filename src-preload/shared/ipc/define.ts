@@ -20,13 +20,3 @@ export function call<I extends z.ZodType, O extends z.ZodType>(
 ): CallDefinition<I, O> {
   return { input, output, errors: options.errors ?? [], maxSize: options.maxSize ?? DEFAULT_MAX_SIZE };
 }
-
-/** Failures that any call to the backend may have. */
-export const backendErrors = [
-  'OFFLINE',
-  'TIMEOUT',
-  'UNAUTHENTICATED',
-  'BACKEND_REFUSED',
-  'BACKEND_FAILED',
-  'BAD_ANSWER',
-] as const satisfies readonly ErrorCode[];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { backendErrors, call } from './define.ts';
+import { call } from './define.ts';
+import { backendErrors } from './errors.ts';
 
 const slug = z.string().min(1).max(200);
 const domain = z.string().min(1).max(253);

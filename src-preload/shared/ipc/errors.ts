@@ -1,5 +1,15 @@
 import { z } from 'zod';
 
+/** Failures that any call to the backend may have. */
+export const backendErrors = [
+  'OFFLINE',
+  'TIMEOUT',
+  'UNAUTHENTICATED',
+  'BACKEND_REFUSED',
+  'BACKEND_FAILED',
+  'BAD_ANSWER',
+] as const;
+
 /** Every code that may cross the bridge. The first group comes from the bridge itself and is possible on every call. */
 export const errorCodes = [
   'BAD_REQUEST',
@@ -10,12 +20,7 @@ export const errorCodes = [
   'SHUTTING_DOWN',
   'INTERNAL',
 
-  'OFFLINE',
-  'TIMEOUT',
-  'UNAUTHENTICATED',
-  'BACKEND_REFUSED',
-  'BACKEND_FAILED',
-  'BAD_ANSWER',
+  ...backendErrors,
   'NOT_FOUND',
 
   'INVALID_PHONE',

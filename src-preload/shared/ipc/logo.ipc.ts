@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { logoSettings } from '../domain/logo/generator.ts';
 import { MOST_FILE_BYTES } from '../domain/photo/file-rules.ts';
-import { backendErrors, call } from './define.ts';
+import { call } from './define.ts';
+import { backendErrors } from './errors.ts';
 import { fileBytes, fileName, keptPhoto, pictureName } from './photos.ipc.ts';
 
 const slug = z.string().min(1).max(200);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entryKinds, mapEntries, textCount } from '../domain/map/schema.ts';
-import { backendErrors, call } from './define.ts';
+import { call } from './define.ts';
+import { backendErrors } from './errors.ts';
 
 /** What the server last said, and where that is older than this call, why. */
 const known = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_FILE_BYTES, MOST_ICON_BYTES } from '../domain/photo/file-rules.ts';
-import { backendErrors, call } from './define.ts';
+import { call } from './define.ts';
+import { backendErrors } from './errors.ts';
 
 /** The file itself crosses the bridge: a page can hand over what the user gave it, and name no path to be read. */
 export const fileBytes = z.custom<Uint8Array<ArrayBuffer>>(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_SEARCH_RADIUS, LARGEST_SEARCH_RADIUS } from '../domain/site/nearest-cities.ts';
-import { backendErrors, call } from './define.ts';
+import { call } from './define.ts';
+import { backendErrors } from './errors.ts';
 
 const place = z.object({ city: z.string().min(1).max(200), state: z.string().min(1).max(200) });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { backendErrors, call } from './define.ts';
+import { call } from './define.ts';
+import { backendErrors } from './errors.ts';
 
 export const descriptionTypes = ['short', 'long', 'longV2'] as const;
 export type DescriptionType = (typeof descriptionTypes)[number];

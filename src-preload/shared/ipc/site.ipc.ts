@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isTooDeep, MOST_LEVELS } from '../record/depth.ts';
 import { type Operation, operationSchema, pathSchema } from '../record/operation.ts';
-import { backendErrors, call } from './define.ts';
+import { call } from './define.ts';
+import { backendErrors } from './errors.ts';
 
 const slug = z.string().min(1).max(200);
 

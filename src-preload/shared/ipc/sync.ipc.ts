@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tabIds } from '../record-catalogue/tabs.ts';
-import { backendErrors, call } from './define.ts';
+import { call } from './define.ts';
+import { backendErrors } from './errors.ts';
 import { openedSite } from './site.ipc.ts';
 
 const slug = z.string().min(1).max(200);

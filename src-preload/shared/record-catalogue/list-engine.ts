@@ -167,15 +167,15 @@ export function reorder(
   );
 }
 
-/** @param indexes of the record's list */
+/** @param removed indexes of the record's list */
 export function removeItems(
   site: SiteDocument,
   path: Path,
-  indexes: readonly number[],
+  removed: readonly number[],
   options?: ListOptions,
 ): Operation[] {
   const view = viewOf(site, path, options);
-  const gone = new Set(indexes.filter((index) => index < (view.all?.length ?? 0)));
+  const gone = new Set(removed.filter((index) => index < (view.all?.length ?? 0)));
   const ascending = [...gone].sort((a, b) => a - b);
   const removals = ascending.map((index): RawOperation => ({ op: 'remove', path: [index] })).reverse();
   const left = view.shown

@@ -3,7 +3,7 @@ import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { actionBlocks, dealStyles } from '../../parts/action.ts';
-import { picture } from '../../parts/picture.ts';
+import { coverStyles, picture } from '../../parts/picture.ts';
 
 /** A band over the whole page, its photo behind the color. */
 export const band: Structure<ActionModel> = {
@@ -21,15 +21,7 @@ export const band: Structure<ActionModel> = {
       isolation: isolate;
       overflow: hidden;
     }
-    :is(.cta-band, .final-cta-band) .stage > img,
-    :is(.cta-band, .final-cta-band) .stage > picture > img {
-      position: absolute;
-      z-index: -2;
-      inset: 0;
-      width: 100%;
-      height: 100%;
-      object-fit: cover;
-    }
+    ${coverStyles(':is(.cta-band, .final-cta-band) .stage > :is(img, picture > img)')}
     :is(.cta-band, .final-cta-band) .stage::before {
       content: '';
       position: absolute;

@@ -4,13 +4,11 @@ import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heroWords, trustList } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
-import { photoStage, slideStyles } from '../../parts/slides.ts';
+import { onPhotos, photoStage } from '../../parts/slides.ts';
 
 /** Words on a full photo; the scrim is dense behind them and lets the far side through. */
 export const overlay: Structure<HeroModel> = {
-  ground: 'photo',
-  fits: ({ photos }) => photos.length > 0,
-  shared: [slideStyles],
+  ...onPhotos,
   render: (model, page) =>
     photoStage(
       model,

@@ -4,13 +4,11 @@ import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heroWords, ratingLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
-import { photoStage, slideStyles } from '../../parts/slides.ts';
+import { onPhotos, photoStage } from '../../parts/slides.ts';
 
 /** A photo to the edges, dark from below, giant words at its foot and the buttons stacked at the far side. */
 export const poster: Structure<HeroModel> = {
-  ground: 'photo',
-  fits: ({ photos }) => photos.length > 0,
-  shared: [slideStyles],
+  ...onPhotos,
   render: (model, page) =>
     photoStage(
       model,

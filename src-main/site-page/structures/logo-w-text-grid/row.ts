@@ -2,7 +2,7 @@ import type { BadgesModel } from '../../content/sections/logo-w-text-grid.ts';
 import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { badgeIcon, badgeListStyles, badgeWords } from '../../parts/badge-icon.ts';
+import { badgeIcon, badgeList, badgeListStyles, badgeWords } from '../../parts/badge-icon.ts';
 import { gridStyle } from '../../parts/grid.ts';
 
 /** One card with all badges; below a hero it straddles the hero's edge. */
@@ -11,12 +11,12 @@ export const row: Structure<BadgesModel> = {
   words: 'card',
   fits: always,
   render: ({ title, badges }, page) =>
-    html`<div class="w">
-      <h2 class="vh" id="logo-w-text-grid-title">${title}</h2>
-      <ul class="card" data-ground="card" style="${gridStyle(badges.length, 4)}">
+    badgeList(
+      title,
+      html`<ul class="card" data-ground="card" style="${gridStyle(badges.length, 4)}">
         ${badges.map((badge) => html`<li><i class="mark">${badgeIcon(badge, page)}</i>${badgeWords(badge)}</li>`)}
-      </ul>
-    </div>`,
+      </ul>`,
+    ),
   css: css`
     ${badgeListStyles('.logo-w-text-grid-row')}
     .logo-w-text-grid-row {

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { addressOf, INVALID_ADDRESS, parseAddress } from '#shared/domain/business-profile/address.ts';
 import { categoryOf } from '#shared/domain/business-profile/listing.ts';
@@ -8,8 +8,8 @@ import type { Output } from '#shared/ipc/contract.ts';
 import { asBridgeError, type BridgeCallError, invoke } from '../../../../bridge/client.ts';
 import { currentSite, useStatus } from '../../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../../ui/form-grid.tsx';
-import { attempt } from '../../../../ui/notify.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
+import { UnknownOutcome } from '../unknown-outcome.tsx';
 import { categoryChoices } from './model.ts';
 import type { Profile } from './use-profile.ts';
 
@@ -74,7 +74,15 @@ export function CreateForm({ profile: { slug, refresh }, unknownCreation, onCrea
   return (
     <form aria-label="New listing" noValidate onSubmit={(event) => void create(event)}>
       <Stack gap="md" align="stretch">
-        {unknownCreation && <UnknownCreation slug={slug} refresh={refresh} />}
+        {unknownCreation && (
+          <UnknownOutcome
+            slug={slug}
+            message="Google did not answer whether the listing was created. It is not asked again by itself."
+            refresh={refresh}
+            notDone="It was not created"
+            settle={() => invoke('businessProfile.notCreated', { slug })}
+          />
+        )}
         <Text size="sm">
           No listing was found for this company. A new one takes title, phone, website, weekly hours, service area and
           description from the site.
@@ -124,29 +132,5 @@ export function CreateForm({ profile: { slug, refresh }, unknownCreation, onCrea
         </Group>
       </Stack>
     </form>
-  );
-}
-
-function UnknownCreation({ slug, refresh }: { slug: string; refresh: () => Promise<void> }) {
-  const settle = async (): Promise<void> => {
-    await invoke('businessProfile.notCreated', { slug });
-    await refresh();
-  };
-  return (
-    <Alert variant="default" title="Unknown – check status">
-      <Text size="sm">Google did not answer whether the listing was created. It is not asked again by itself.</Text>
-      <Group gap="xs" mt={12}>
-        <Button size="compact-sm" variant="default" onClick={() => void refresh()}>
-          Check status
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => void attempt('The answer could not be kept', settle, slug)}
-        >
-          It was not created
-        </Button>
-      </Group>
-    </Alert>
   );
 }

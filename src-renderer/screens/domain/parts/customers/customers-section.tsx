@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { addable, primaryOwner } from '#shared/domain/customer/rules.ts';
 import type { Customer } from '#shared/domain/customer/schema.ts';
@@ -7,8 +7,9 @@ import { useQuery } from '../../../../bridge/hooks.ts';
 import { useStatus } from '../../../../state/draft.ts';
 import { AsOf } from '../../../../ui/as-of.tsx';
 import { confirm } from '../../../../ui/confirm.tsx';
-import { attempt, notifyFailure, notifySuccess } from '../../../../ui/notify.tsx';
+import { notifyFailure, notifySuccess } from '../../../../ui/notify.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
+import { UnknownOutcome } from '../unknown-outcome.tsx';
 import { CustomerSearch } from './customer-search.tsx';
 import { CustomerTable } from './customer-table.tsx';
 import { conversionBlocker, conversionQuestion, namesOf } from './model.ts';
@@ -68,7 +69,15 @@ function Customers({ slug }: { slug: string }) {
         empty="Search for customers above and select those who are to be teammates."
         onRemove={({ id }) => setSelected(selected.filter((customer) => customer.id !== id))}
       />
-      {data?.unknownConversion && <UnknownConversion slug={slug} refetch={refetch} />}
+      {data?.unknownConversion && (
+        <UnknownOutcome
+          slug={slug}
+          message="The server did not answer whether the customers were made teammates. It is not asked again by itself."
+          refresh={refetch}
+          notDone="It was not done"
+          settle={() => invoke('customers.notConverted', { slug })}
+        />
+      )}
       <Conversion
         slug={slug}
         selected={selected}
@@ -126,31 +135,5 @@ function Conversion({ slug, selected, owner, unknown, online, refetch, onDone }:
         Make teammates of the primary owner
       </ReasonButton>
     </Group>
-  );
-}
-
-function UnknownConversion({ slug, refetch }: { slug: string; refetch: () => Promise<void> }) {
-  const settle = async (): Promise<void> => {
-    await invoke('customers.notConverted', { slug });
-    await refetch();
-  };
-  return (
-    <Alert variant="default" title="Unknown – check status">
-      <Text size="sm">
-        The server did not answer whether the customers were made teammates. It is not asked again by itself.
-      </Text>
-      <Group gap="xs" mt={12}>
-        <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
-          Check status
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => void attempt('The answer could not be kept', settle, slug)}
-        >
-          It was not done
-        </Button>
-      </Group>
-    </Alert>
   );
 }

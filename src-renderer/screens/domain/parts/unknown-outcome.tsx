@@ -1,0 +1,34 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { attempt } from '../../../ui/notify.tsx';
+
+interface UnknownOutcomeProps {
+  slug: string;
+  message: string;
+  /** asks the server how it stands */
+  refresh: () => Promise<unknown>;
+  notDone: string;
+  /** keeps the user's answer that it was not done */
+  settle: () => Promise<unknown>;
+}
+
+/** A request that was sent, without an answer: only the user may say that it was not carried out. */
+export function UnknownOutcome({ slug, message, refresh, notDone, settle }: UnknownOutcomeProps) {
+  const keepAnswer = (): Promise<unknown> => settle().then(refresh);
+  return (
+    <Alert variant="default" title="Unknown – check status">
+      <Text size="sm">{message}</Text>
+      <Group gap="xs" mt={12}>
+        <Button size="compact-sm" variant="default" onClick={() => void refresh()}>
+          Check status
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => void attempt('The answer could not be kept', keepAnswer, slug)}
+        >
+          {notDone}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
