@@ -10,6 +10,7 @@ import { owners } from './migrations/journal/0008-owners.ts';
 import { siteKeys } from './migrations/journal/0009-site-keys.ts';
 import { versionNames } from './migrations/journal/0010-version-names.ts';
 import { uploadPlaces } from './migrations/journal/0011-upload-places.ts';
+import { fewerPages } from './migrations/journal/0012-fewer-pages.ts';
 import { migrate } from './open-database.ts';
 
 export const journalMigrations = [
@@ -24,6 +25,7 @@ export const journalMigrations = [
   siteKeys,
   versionNames,
   uploadPlaces,
+  fewerPages,
 ];
 
 /** A journal in memory, with the schema of a version. */
