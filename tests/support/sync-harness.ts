@@ -10,7 +10,8 @@ import { createHistoryService, type HistoryService } from '../../src-main/featur
 import { openStore, type Store } from '../../src-main/store/store.ts';
 import { Outbox } from '../../src-main/sync/outbox.ts';
 import { callContext } from './call-context.ts';
-import { CONTACT_FIELD } from './site-harness.ts';
+import { FakeSiteServer } from './fake-site-server.ts';
+import { CONTACT_FIELD, siteText } from './site-harness.ts';
 
 /** One computer's sync on a real store, talking to whatever `client` leads to. */
 export interface SyncHarness {
@@ -137,4 +138,12 @@ export async function openSyncHarness({
     },
   };
   return harness;
+}
+
+/** The site acme, open on a computer whose server can always be reached. */
+export async function openAcme(document = siteText): Promise<{ server: FakeSiteServer; harness: SyncHarness }> {
+  const server = new FakeSiteServer(document);
+  const harness = await openSyncHarness({ client: reachable(server) });
+  await harness.open('acme');
+  return { server, harness };
 }

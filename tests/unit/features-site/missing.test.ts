@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
-import { FakeSiteServer, noAnswer } from '../../support/fake-site-server.ts';
-import { siteText } from '../../support/site-harness.ts';
-import { openSyncHarness, reachable, type SyncHarness } from '../../support/sync-harness.ts';
+import { type FakeSiteServer, noAnswer } from '../../support/fake-site-server.ts';
+import { openAcme, type SyncHarness } from '../../support/sync-harness.ts';
 
 const MISSING = 'This site is no longer on the server. Your copy is kept on this computer.';
 const NOT_SAVED = `${MISSING} It can be saved again once it is back there.`;
@@ -11,9 +10,7 @@ const NOT_LOADED = `${MISSING} It can be loaded again once it is back there.`;
 let server: FakeSiteServer;
 let harness: SyncHarness;
 beforeEach(async () => {
-  server = new FakeSiteServer(siteText);
-  harness = await openSyncHarness({ client: reachable(server) });
-  await harness.open('acme');
+  ({ server, harness } = await openAcme());
 });
 afterEach(() => harness.dispose());
 

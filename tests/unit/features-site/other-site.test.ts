@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FakeSiteServer } from '../../support/fake-site-server.ts';
+import type { FakeSiteServer } from '../../support/fake-site-server.ts';
 import { siteText } from '../../support/site-harness.ts';
-import { openSyncHarness, reachable, type SyncHarness } from '../../support/sync-harness.ts';
+import { openAcme, type SyncHarness } from '../../support/sync-harness.ts';
 
 let server: FakeSiteServer;
 let harness: SyncHarness;
 beforeEach(async () => {
-  server = new FakeSiteServer(siteText);
-  harness = await openSyncHarness({ client: reachable(server) });
-  await harness.open('acme');
+  ({ server, harness } = await openAcme());
 });
 afterEach(() => harness.dispose());
 

@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServerMerge } from '#shared/ipc/sync.ipc.ts';
-import { FakeSiteServer } from '../../support/fake-site-server.ts';
+import type { FakeSiteServer } from '../../support/fake-site-server.ts';
 import { siteText } from '../../support/site-harness.ts';
-import { openSyncHarness, reachable, type SyncHarness } from '../../support/sync-harness.ts';
+import { openAcme, type SyncHarness } from '../../support/sync-harness.ts';
 
 const FAQS = '[{"question":"Open?","answer":"Yes","order":0},{"question":"Far?","answer":"No","order":1}]';
 
 let server: FakeSiteServer;
 let harness: SyncHarness;
 beforeEach(async () => {
-  server = new FakeSiteServer(siteText.replace('"about":null', `"about":null,"faqs":${FAQS}`));
-  harness = await openSyncHarness({ client: reachable(server) });
-  await harness.open('acme');
+  ({ server, harness } = await openAcme(siteText.replace('"about":null', `"about":null,"faqs":${FAQS}`)));
 });
 afterEach(() => harness.dispose());
 

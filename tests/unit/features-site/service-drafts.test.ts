@@ -1,17 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DamagedRowError } from '../../../src-main/store/row-hash.ts';
-import { FakeSiteServer, noAnswer } from '../../support/fake-site-server.ts';
-import { siteText } from '../../support/site-harness.ts';
-import { openSyncHarness, reachable, type SyncHarness } from '../../support/sync-harness.ts';
+import { type FakeSiteServer, noAnswer } from '../../support/fake-site-server.ts';
+import { openAcme, type SyncHarness } from '../../support/sync-harness.ts';
 
 const signal = new AbortController().signal;
 
 let server: FakeSiteServer;
 let harness: SyncHarness;
 beforeEach(async () => {
-  server = new FakeSiteServer(siteText);
-  harness = await openSyncHarness({ client: reachable(server) });
-  await harness.open('acme');
+  ({ server, harness } = await openAcme());
 });
 afterEach(() => harness.dispose());
 

@@ -4,16 +4,13 @@ import { syncFeature } from '../../../src-main/features/sync/index.ts';
 import { createHistoryService } from '../../../src-main/features/sync/history-service.ts';
 import type { QueueService } from '../../../src-main/features/sync/queue-service.ts';
 import { callContext } from '../../support/call-context.ts';
-import { FakeSiteServer } from '../../support/fake-site-server.ts';
-import { siteText } from '../../support/site-harness.ts';
-import { openSyncHarness, reachable, type SyncHarness } from '../../support/sync-harness.ts';
+import type { FakeSiteServer } from '../../support/fake-site-server.ts';
+import { openAcme, type SyncHarness } from '../../support/sync-harness.ts';
 
 let server: FakeSiteServer;
 let harness: SyncHarness;
 beforeEach(async () => {
-  server = new FakeSiteServer(siteText);
-  harness = await openSyncHarness({ client: reachable(server) });
-  await harness.open('acme');
+  ({ server, harness } = await openAcme());
   harness.set('acme', 'about', 'Mine');
   harness.site.discard('acme');
 });
