@@ -1,5 +1,6 @@
 import { followPath } from '#shared/record/follow-path.ts';
 import { align, type OriginOf } from '#shared/record/identity.ts';
+import { withInnerLists } from '#shared/record/list-forms.ts';
 import type { Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { transformPath } from '#shared/record/transform-path.ts';
@@ -22,14 +23,15 @@ export const momentsOf = (draft: Draft, marks: readonly { through: number }[], b
   }));
 
 interface Traced {
+  /** with its inner lists */
   document: RawValue;
-  /** where what has come from an item of the base is in it */
+  /** where what has come from an item of the base or of a moment is in it */
   items: { origin: RawValue; path: Path }[];
 }
 
 /**
- * From which item of a draft's base the list items of later documents have come, by the edits between: a renamed item
- * without a key may hold nothing else by which it could be known again.
+ * From which item of a draft's base, or of the first moment that has it, the list items of later documents have come, by
+ * the edits between: a renamed item without a key may hold nothing else by which it could be known again.
  */
 export class Origins {
   private readonly origins = new Map<RawValue, RawValue>();
@@ -38,7 +40,7 @@ export class Origins {
 
   /**
    * @param fields top-level members in which it matters
-   * @param sent what a post of unknown outcome holds: an item that it has added is its own origin
+   * @param sent what a post of unknown outcome holds
    */
   constructor(draft: Draft, fields: ReadonlySet<string>, moments: readonly Moment[], sent?: Moment) {
     this.fields = fields.intersection(draft.touched);
@@ -46,14 +48,14 @@ export class Origins {
     if (this.fields.size === 0) return;
     const edits = pendingEdits(draft);
     const all = [...moments, ...(sent ? [sent] : []), { through: Infinity, document: draft.document }];
-    let traced: Traced = { document: draft.baseDocument, items: this.itemsOf(draft.baseDocument) };
+    const base = withInnerLists(draft.baseDocument);
+    let traced: Traced = { document: base, items: this.itemsOf(base) };
     let last = -Infinity;
-    for (const moment of all.toSorted((one, other) => one.through - other.through)) {
-      const { through } = moment;
+    for (const { through, document } of all.toSorted((one, other) => one.through - other.through)) {
       traced = edits.filter(({ seq }) => seq > last && seq <= through).reduce(afterEdit, traced);
-      if (moment === sent) traced = withOwn(traced, this.itemsOf(traced.document));
+      traced = withOwn(traced, this.itemsOf(traced.document));
       for (const { origin, path } of traced.items) this.note(traced.document.get(path), origin);
-      this.relate(traced.document, moment.document);
+      this.relate(traced.document, document);
       last = through;
     }
   }
@@ -67,7 +69,8 @@ export class Origins {
 
   /** What the items of another document look like they are. */
   relate(known: RawValue, other: RawValue): void {
-    for (const field of this.fields) this.relateValue(known.child(field), other.child(field), field);
+    const [before, after] = [known, other].map(withInnerLists) as [RawValue, RawValue];
+    for (const field of this.fields) this.relateValue(before.child(field), after.child(field), field);
   }
 
   private relateValue(known: RawValue | undefined, other: RawValue | undefined, field: string): void {
@@ -106,7 +109,7 @@ function withOwn({ document, items }: Traced, all: Traced['items']): Traced {
 }
 
 function afterEdit({ document, items }: Traced, edit: Edit): Traced {
-  const after = applyWherePossible(document, edit.operations);
+  const after = withInnerLists(applyWherePossible(document, edit.operations));
   const edited = new Set(edit.operations.map(({ path }) => path[0]));
   const moved = items.flatMap(({ origin, path }) => {
     const place = edited.has(path[0]) ? pathAfter(path, edit, document, after) : path;

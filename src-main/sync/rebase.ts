@@ -4,6 +4,7 @@ import { followPath } from '#shared/record/follow-path.ts';
 import { mergeDocuments, type Conflict } from '#shared/record/merge.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { sameJson } from '#shared/record/same-json.ts';
 import { jsonTextLists } from '#shared/record-catalogue/list-policy.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
 import { together } from '../store/owner-repo.ts';
@@ -173,6 +174,8 @@ function standOn(from: Draft, onto: Base, changed: ReadonlySet<string>, { at, pa
     const { document, inverse } = applyAll(draft.document, operations);
     origins?.relate(part, document);
     conflicts = joined(conflicts, merge.conflicts, (path) => followPath(path, draft.document, document, origins?.of));
+    // What was asked for at first may clash with what was saved later: the last word is what counts.
+    conflicts = conflicts.filter((conflict) => !isSettled(conflict, document, part, origins));
     // The journal numbers it.
     const edit: Edit = { seq: 0, step: `merge ${at}`, kind: 'merge', operations, inverse, pending: true, at, person };
     if (operations.length > 0) draft = withEdit(draft, document, edit);
@@ -181,6 +184,13 @@ function standOn(from: Draft, onto: Base, changed: ReadonlySet<string>, { at, pa
   }
   const foreign = changed.union(changedMembers(from.document, draft.document));
   return { draft, merged: true, counts: counts.slice(0, -1), conflicts, foreign };
+}
+
+/** The part says there what the server does. */
+function isSettled({ kind, path, theirs }: Conflict, merged: RawValue, part: RawValue, origins?: Origins): boolean {
+  if (kind !== 'value' || theirs === undefined) return false;
+  const place = followPath(path, merged, part, origins?.of);
+  return place !== undefined && sameJson(part.get(place), RawValue.parse(theirs));
 }
 
 /** A list that is kept as text is one value: its later clash is of other items than the one before may have been. */

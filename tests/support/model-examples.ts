@@ -227,4 +227,20 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
+  // an item of a list that is kept as text, named after a save that waited, of which a post had an unknown outcome
+  [
+    [
+      by(2, edit, [27, 0, 0]),
+      by(2, edit, [9, 0, 0]),
+      by(2, { do: 'offline' }),
+      by(2, save),
+      by(2, edit, [27, 0, 3]),
+      by(2, edit),
+      by(0, lost('savePhotos')),
+      by(2, { do: 'offline' }),
+      by(2, save),
+      by(0, edit),
+    ],
+    plain,
+  ],
 ];

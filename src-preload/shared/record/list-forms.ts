@@ -1,3 +1,4 @@
+import { jsonTextLists } from '../record-catalogue/list-policy.ts';
 import { RawValue } from './raw-value.ts';
 
 /** A list as it is, of null an empty one; undefined for what is no list. */
@@ -6,17 +7,35 @@ export function asList(value: RawValue | undefined): RawValue | undefined {
   return value.kind === 'list' ? value : undefined;
 }
 
-/** The list that a text holds, of an empty text or null an empty one; undefined where it holds none. */
+const inner = new WeakMap<RawValue, RawValue | undefined>();
+
+/**
+ * The list that a text holds, of an empty text or null an empty one; undefined where it holds none. Of the same text it is
+ * the same each time, as its items are then.
+ */
 export function innerList(value: RawValue | undefined): RawValue | undefined {
-  const text: unknown = value?.kind === 'scalar' ? value.toValue() : undefined;
+  if (value?.kind !== 'scalar') return undefined;
+  if (!inner.has(value)) inner.set(value, listIn(value.toValue()));
+  return inner.get(value);
+}
+
+function listIn(text: unknown): RawValue | undefined {
   if (typeof text !== 'string') return text === null ? EMPTY_LIST : undefined;
   if (text.trim() === '') return EMPTY_LIST;
   try {
-    const inner = RawValue.parse(text);
-    return inner.kind === 'list' ? inner : undefined;
+    const held = RawValue.parse(text);
+    return held.kind === 'list' ? held : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** The document with the lists that it keeps as text as lists, in which paths lead to their items. */
+export function withInnerLists(document: RawValue): RawValue {
+  return [...jsonTextLists].reduce((at, field) => {
+    const list = innerList(at.child(field));
+    return list ? at.with(field, list) : at;
+  }, document);
 }
 
 /** The list as the text that holds it. */

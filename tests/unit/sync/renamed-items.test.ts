@@ -99,6 +99,21 @@ test('[SYNC-03, SYNC-04] so does one that was added by what was sent', async () 
   expect(services()).toEqual([['Repipe', ''], ...REST, ['All wells', 'of theirs']]);
 });
 
+test('[SYNC-03, SYNC-04] nor is the name that waits in the queue asked about where a later one was sent and its outcome is unknown', async () => {
+  set(mine!, 'service-name', 'Pipes');
+  mine!.outbox.queue(mine!.slug, 'save', {});
+  set(mine!, 'service-name', 'All pipes');
+  set(mine!, 'text', 'of mine');
+  await saveWithoutOutcome(mine!, 'after');
+  await theirs!.review();
+  set(theirs!, 'text', 'of theirs');
+  await theirs!.save('cancel');
+  await mine!.review();
+  expect(mine!.actor.openConflicts).toMatchObject([{ path: ['services', 0, 'text'] }]);
+  await decideAll(mine!, 'mine');
+  expect(services()).toEqual([['All pipes', 'of mine'], ...REST]);
+});
+
 test('[SYNC-03] another item in the place of one that was taken away is not that one', async () => {
   mine!.edit('remove', [{ op: 'remove', path: ['services', 0] }]);
   mine!.edit('add', [
