@@ -61,6 +61,7 @@ export function createMediaParts({ ports, store, client, baseUrl, webFonts, scop
     thumbnails,
     scope,
     backendUrl: baseUrl,
+    isOnline: () => client.online,
     fetch,
     publicFetch,
     blob: (hash) => store.blobs.find(hash),
@@ -70,7 +71,7 @@ export function createMediaParts({ ports, store, client, baseUrl, webFonts, scop
   const upload: Upload = async (file, options) => {
     const address = await uploadOnly(file, options);
     await media.keep(address, file).catch((error: unknown) => logger.warn('a picture was not kept', { error }));
-    await thumbnails.share(blobReference(hash('sha256', file.bytes, 'hex')), address);
+    await thumbnails.share(blobReference(hash('sha256', file.bytes, 'hex'), file.type), address);
     return address;
   };
   return { converter, thumbnails, fonts, media, upload, publicFetch };

@@ -121,6 +121,7 @@ export const createServices: CreateServices = async (ports) => {
     history,
     converter,
     thumbnails,
+    keepPoster: media.keepPoster,
     pictureBytes,
     sentAddress: createSentAddress({ blobs: store.blobs, upload }),
     publicFetch,

@@ -64,7 +64,7 @@ export class Pictures {
   async #revalidate(key: string, ask: AskForPicture, copy: KeptPicture, policy: CachePolicy): Promise<PictureAnswer> {
     const signal = AbortSignal.timeout(this.#deps.patienceMs ?? PATIENCE_MS);
     try {
-      const response = await ask(textsOf(policy.revalidationHeaders(requestOf(key))), signal);
+      const response = await ask(headerTexts(policy.revalidationHeaders(requestOf(key))), signal);
       if (response.status === 304) {
         const renewed = policy.revalidatedPolicy(requestOf(key), partsOf(response)).policy;
         await this.#deps.cache.put(key, { ...copy, policy: renewed.toObject() });
@@ -111,16 +111,16 @@ function checked(ask: AskForPicture, wanted: RegExp): AskForPicture {
   };
 }
 
-const requestOf = (url: string) => ({ url, method: 'GET', headers: {} });
+export const requestOf = (url: string) => ({ url, method: 'GET', headers: {} });
 
 /** What decides how long an answer may be kept; no server's cookies on the disk. */
-function partsOf({ status, headers }: Response) {
+export function partsOf({ status, headers }: Response) {
   const { 'set-cookie': _, ...kept } = Object.fromEntries(headers);
   return { status, headers: kept };
 }
 
 /** Header values as texts; repeated ones joined. */
-function textsOf(headers: CachePolicy.Headers): Record<string, string> {
+export function headerTexts(headers: CachePolicy.Headers): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );

@@ -1,3 +1,5 @@
+import { isVideo } from '#shared/domain/photo/file-types.ts';
+import { confirmedVersion, filmVersion, type FilmVersion } from './film-version.ts';
 import type { PublicFetch } from './public-fetch.ts';
 import type { KeptPicture } from './picture-cache.ts';
 import type { AskForPicture, PictureAnswer, Pictures } from './pictures.ts';
@@ -5,10 +7,11 @@ import type { Thumbnails } from './thumbnails.ts';
 
 interface ServedMediaDeps {
   pictures: Pick<Pictures, 'get' | 'keep'>;
-  thumbnails: Pick<Thumbnails, 'get'>;
+  thumbnails: Pick<Thumbnails, 'get' | 'putPoster'>;
   /** names the backend, whatever its port is this time */
   scope: string;
   backendUrl(): Promise<string>;
+  isOnline(): boolean;
   fetch: typeof globalThis.fetch;
   publicFetch: PublicFetch;
   /** the address of a web font's file; undefined where there is none */
@@ -24,6 +27,8 @@ export interface ServedMedia {
   serve: ServeMedia;
   /** Keeps a file that was uploaded from here, so that it need not come back over the network to be shown. */
   keep(named: string, file: Pick<KeptPicture, 'type' | 'bytes'>): Promise<void>;
+  /** Keeps a picture of the film that a record names, as what is shown in its place. @throws AppError of the converter */
+  keepPoster(named: string, picture: Uint8Array, signal: AbortSignal): Promise<void>;
   /** The picture that a record names, or the status of an answer that is none; never rejects. */
   original(named: string): Promise<PictureAnswer>;
 }
@@ -35,9 +40,11 @@ interface Source {
 
 const FONT = /^(font\/|application\/(x-)?font)/i;
 const FILM_OR_FONT = /^(video|font)\//i;
+/** how long a film's server is waited for before its poster is shown all the same */
+const PATIENCE_MS = 3_000;
 const REGULAR = 400;
-const BLOB = /^\/local-blob\/([0-9a-f]{64})$/;
-const BLOB_REFERENCE = /^local-blob:([0-9a-f]{64})$/;
+const BLOB = /^\/local-blob\/([0-9a-f]{64})(?:\.\w+)?$/;
+const BLOB_REFERENCE = /^local-blob:([0-9a-f]{64})(?:\.\w+)?$/;
 
 /** Whether the app's own pages find media at this path: see `pictureAddress` and `thumbnailAddress`. */
 export function isMediaPath(pathname: string): boolean {
@@ -83,8 +90,32 @@ export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
     return blob === undefined ? picture(named) : localBlob(blob, deps);
   }
 
+  /** of the films that were shown, by key */
+  const films = new Map<string, FilmVersion>();
+
+  async function confirmed(named: string, film: FilmVersion): Promise<FilmVersion | undefined> {
+    const source = await sourceOf(named);
+    if (!source || !deps.isOnline()) return film;
+    return confirmedVersion(source.key, film, source.ask, AbortSignal.timeout(PATIENCE_MS));
+  }
+
   const thumbnail = (named: string, signal: AbortSignal): Promise<PictureAnswer> =>
-    deps.thumbnails.get(named, () => original(named), signal);
+    deps.thumbnails.get(
+      named,
+      () => original(named),
+      (film) => confirmed(named, film),
+      signal,
+    );
+
+  /** A film or a font as it comes, which is not kept. */
+  async function handedThrough({ key, ask }: Source, signal: AbortSignal): Promise<Response> {
+    const answer = await ask({}, signal);
+    const type = answer.headers.get('content-type') ?? '';
+    if (answer.ok && isVideo(type)) films.set(key, filmVersion(key, answer));
+    if (!answer.ok || FILM_OR_FONT.test(type)) return answer;
+    await answer.body?.cancel();
+    return new Response(null, { status: 415 });
+  }
 
   return {
     original,
@@ -105,15 +136,11 @@ export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
       const source = await sourceOf(named);
       if (source && /^image\//.test(file.type)) await deps.pictures.keep(source.key, file);
     },
+    async keepPoster(named, picture, signal) {
+      const source = await sourceOf(named);
+      await deps.thumbnails.putPoster(named, films.get(source?.key ?? '') ?? null, picture, signal);
+    },
   };
-}
-
-/** A film or a font as it comes, which is not kept. */
-async function handedThrough({ ask }: Source, signal: AbortSignal): Promise<Response> {
-  const answer = await ask({}, signal);
-  if (!answer.ok || FILM_OR_FONT.test(answer.headers.get('content-type') ?? '')) return answer;
-  await answer.body?.cancel();
-  return new Response(null, { status: 415 });
 }
 
 function localBlob(hash: string, { blob }: Pick<ServedMediaDeps, 'blob'>): PictureAnswer {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { endings, isVideo } from '#shared/domain/photo/file-types.ts';
 import type { Journal } from './journal.ts';
 import type { OwnerRepo } from './owner-repo.ts';
 import { byPerson, DamagedRowError, rowHash } from './row-hash.ts';
@@ -17,10 +18,14 @@ export interface Blob {
 }
 
 const PREFIX = 'local-blob:';
-const REFERENCE = /local-blob:([0-9a-f]{64})/g;
+const REFERENCE = /local-blob:([0-9a-f]{64})(?:\.[0-9a-z]{3,4}\b)?/g;
 
-/** What stands in a draft for a file that is not uploaded yet; it never leaves this computer. */
-export const blobReference = (blobHash: string): string => PREFIX + blobHash;
+/**
+ * What stands in a draft for a file that is not uploaded yet; it never leaves this computer. That of a film ends as its
+ * address will, which is how a page tells it from a picture.
+ */
+export const blobReference = (blobHash: string, type = ''): string =>
+  PREFIX + blobHash + (isVideo(type) ? (endings[type] ?? '') : '');
 
 /** The hashes of the files that a document's text refers to, each once. */
 export function referencedBlobs(text: string): string[] {
@@ -33,7 +38,10 @@ export function withAddresses(text: string, addressOf: (blobHash: string) => str
 }
 
 /** The references themselves, as they are kept beside a document that is packed; '' for none. */
-export const filesIn = (text: string): string => referencedBlobs(text).map(blobReference).join(' ');
+export const filesIn = (text: string): string =>
+  referencedBlobs(text)
+    .map((blobHash) => PREFIX + blobHash)
+    .join(' ');
 
 export class BlobRepo {
   private readonly journal: Journal;

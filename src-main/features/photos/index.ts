@@ -2,7 +2,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { Converter } from '../../media/converter.ts';
 import type { IncomingFiles } from '../../media/incoming-files.ts';
-import type { Thumbnails } from '../../media/thumbnails.ts';
+import type { ServedMedia } from '../../media/served-media.ts';
 import { siteKeysOf } from '../../store/site-keys.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { createKeepBytes, createKeepFile, type KeepDeps } from './keep-file.ts';
@@ -10,7 +10,7 @@ import type { PictureBytes } from './picture-bytes.ts';
 import type { SentAddress } from './sent-address.ts';
 
 export interface PhotosPorts extends KeepDeps {
-  thumbnails: Pick<Thumbnails, 'put' | 'putPoster'>;
+  keepPoster: ServedMedia['keepPoster'];
   client: { media: Pick<BackendClient['media'], 'merge' | 'archived'> };
   converter: Pick<Converter, 'photo' | 'logo' | 'crop' | 'look'>;
   incoming: Pick<IncomingFiles, 'put' | 'ofOwner' | 'read' | 'remove'>;
@@ -25,7 +25,7 @@ export interface PhotosPorts extends KeepDeps {
 const CROPPED = 'cropped';
 
 export function photosFeature(ports: PhotosPorts): Omit<HandlersOf<'photos'>, 'photos.industryStock'> {
-  const { client, converter, incoming, pictureBytes, sentAddress, thumbnails } = ports;
+  const { client, converter, incoming, pictureBytes, sentAddress } = ports;
   const keepFile = createKeepFile(ports);
   const keepBytes = createKeepBytes(ports);
   const keyOf = (slug: string, field: 'sitePk' | 'id_key'): string =>
@@ -67,7 +67,7 @@ export function photosFeature(ports: PhotosPorts): Omit<HandlersOf<'photos'>, 'p
     },
 
     'photos.keepPoster': async ({ film, bytes }, { signal }) => {
-      await thumbnails.putPoster(film, bytes, signal);
+      await ports.keepPoster(film, bytes, signal);
       return {};
     },
 

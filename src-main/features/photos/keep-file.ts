@@ -26,7 +26,7 @@ export type KeepFile = (file: GivenFile, convert: () => Promise<ConvertedPhoto>)
 export function createKeepBytes({ blobs, now }: Pick<KeepDeps, 'blobs' | 'now'>) {
   return (name: string, type: string, bytes: Buffer): string => {
     const hash = blobs.put(uploadName(name, type), type, bytes, now());
-    return blobs.urlOf(hash) ?? blobReference(hash);
+    return blobs.urlOf(hash) ?? blobReference(hash, type);
   };
 }
 

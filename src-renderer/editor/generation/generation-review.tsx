@@ -6,6 +6,7 @@ import classes from './generation.module.css';
 import { FailureNote } from './failure-note.tsx';
 import { ProposedText } from './proposed-text.tsx';
 import {
+  inWords,
   acceptance,
   commonFailure,
   type GeneratedField,
@@ -58,7 +59,7 @@ function OneText({ proposal, onAgain, onClose }: Decision & { proposal: Proposal
   return (
     <section
       className={classes.one}
-      aria-label={`New ${proposal.label.toLowerCase()}`}
+      aria-label={`New ${inWords(proposal.label)}`}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <ProposedText proposal={proposal} value={value} onChange={setValue} />
@@ -102,7 +103,7 @@ function SeveralTexts({ proposals, onAgain, onClose }: Decision & { proposals: r
           <section key={key} className={classes.proposal} aria-label={label}>
             {typeof outcome === 'string' ? (
               <Checkbox
-                label={`Use the new ${label.toLowerCase()}`}
+                label={`Use the new ${inWords(label)}`}
                 checked={chosen.has(key)}
                 onChange={(event) => choose(key, event.currentTarget.checked)}
               />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
 import { WordDiff } from '../../ui/word-diff.tsx';
 import classes from './generation.module.css';
-import type { Proposal } from './texts.ts';
+import { inWords, type Proposal } from './texts.ts';
 
 interface ProposedTextProps {
   proposal: Proposal;
@@ -18,7 +18,7 @@ export function ProposedText({ proposal: { label, current }, value, onChange }: 
     <div className={classes.text}>
       {editing ? (
         <GrowingTextarea
-          aria-label={`New ${label.toLowerCase()}`}
+          aria-label={`New ${inWords(label)}`}
           minRows={2}
           maxRows={12}
           autoFocus

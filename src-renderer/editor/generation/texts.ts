@@ -25,6 +25,10 @@ export interface Proposal {
   outcome: string | Failure;
 }
 
+/** A label within a sentence; what it quotes stays as it is. */
+export const inWords = (label: string): string =>
+  label.replace(/[^“]+|“[^”]*”?/g, (part) => (part.startsWith('“') ? part : part.toLowerCase()));
+
 /** What there is to decide on, in the order of the fields. */
 export function proposalsOf(
   site: SiteDocument,

@@ -16,8 +16,6 @@ interface PhotoProps {
   loading?: 'lazy' | 'eager';
 }
 
-const UNSUPPORTED = 415;
-
 /** What is tried, each where the one before fails. */
 const stages = { small: ['picture', 'film', 'words'], whole: ['picture', 'film', 'poster', 'words'] } as const;
 type Stage = (typeof stages)['whole'][number];
@@ -33,7 +31,7 @@ export function Photo(props: PhotoProps) {
 }
 
 function Shown({ photo, alt, className, isWhole = false, loading, isOffline }: PhotoProps & { isOffline: boolean }) {
-  const [stage, setStage] = useState<Stage>('picture');
+  const [stage, setStage] = useState<Stage>(isWhole && isFilmAddress(photo) ? 'film' : 'picture');
   const [isFilm, setIsFilm] = useState(isFilmAddress(photo));
   const [hasPoster, setHasPoster] = useState(false);
   const whole = pictureAddress(photo);
@@ -64,10 +62,7 @@ function Shown({ photo, alt, className, isWhole = false, loading, isOffline }: P
           // The player shows its first frame where no poster can be kept.
           keepPoster(photo, film).then(show, () => undefined);
         }}
-        onError={() => {
-          fail();
-          if (isOnThisComputer(photo)) void isNoPicture(small).then(setIsFilm);
-        }}
+        onError={fail}
       />
     );
   }
@@ -81,14 +76,6 @@ function Shown({ photo, alt, className, isWhole = false, loading, isOffline }: P
       onError={fail}
     />
   );
-}
-
-/** Its name has no ending, but only pictures and films are kept. */
-const isOnThisComputer = (photo: string): boolean => photo.startsWith('local-blob:');
-
-async function isNoPicture(address: string): Promise<boolean> {
-  const { status } = await fetch(address);
-  return status === UNSUPPORTED;
 }
 
 interface MissingProps extends Pick<PhotoProps, 'alt' | 'className'> {

@@ -2,6 +2,7 @@ import { FileButton, Group, Input, Text } from '@mantine/core';
 import { Crop, ImagePlus, Images, X } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useMemo, useState } from 'react';
 import { photoTypes } from '#shared/domain/photo/file-rules.ts';
+import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Operation, Path } from '#shared/record/operation.ts';
@@ -120,7 +121,7 @@ export function PictureField({
                 onClick={() => setOpen('pick')}
               />
             )}
-            {crop.length > 0 && !isEmpty && (
+            {crop.length > 0 && !isEmpty && !isFilmAddress(field.value) && (
               <PictureTool icon={Crop} label="Crop" compact={compact} onClick={() => setOpen('crop')} />
             )}
             {!isEmpty && <PictureTool icon={X} label="Remove" compact={compact} onClick={() => put('')} />}

@@ -30,7 +30,7 @@ function harness(type = 'image/webp', records: Record<string, string> = {}) {
   const sentAddress = vi.fn(async (named: string) => named.replace('local-blob:', '/media/uploads/'));
   const put = vi.fn((..._blob: [string, string, Buffer, number]) => HASH);
   const urlOf = vi.fn((): string | undefined => undefined);
-  const putPoster = vi.fn(async () => undefined);
+  const keepPoster = vi.fn(async () => undefined);
   const thumbnail = vi.fn(async () => ({ status: 0 }));
   const given: { owner: string; place: string; name: string; bytes: Uint8Array<ArrayBuffer> }[] = [];
   const feature = photosFeature({
@@ -48,7 +48,8 @@ function harness(type = 'image/webp', records: Record<string, string> = {}) {
     sentAddress,
     savedRecord: (slug) => records[slug] ?? KNOWN,
     blobs: { put, urlOf },
-    thumbnails: { put: thumbnail, putPoster },
+    thumbnails: { put: thumbnail },
+    keepPoster,
     now: () => 7,
   });
   const call = callerOf(feature);
@@ -66,7 +67,7 @@ function harness(type = 'image/webp', records: Record<string, string> = {}) {
     put,
     urlOf,
     thumbnail,
-    putPoster,
+    keepPoster,
   };
 }
 
@@ -95,10 +96,10 @@ describe('a file that is added', () => {
   });
 
   test('[PHO-12] has the poster that the page made of it, where it is a film', async () => {
-    const { call, putPoster } = harness();
+    const { call, keepPoster } = harness();
     const bytes = new Uint8Array([1, 2]);
     expect(await call('photos.keepPoster', { film: `local-blob:${HASH}`, bytes }, signal)).toEqual({});
-    expect(putPoster).toHaveBeenCalledExactlyOnceWith(`local-blob:${HASH}`, bytes, signal);
+    expect(keepPoster).toHaveBeenCalledExactlyOnceWith(`local-blob:${HASH}`, bytes, signal);
   });
 
   test('that was uploaded before is named by its address, and not uploaded again', async () => {
@@ -158,10 +159,11 @@ describe('a file that is added', () => {
 });
 
 describe('a film that is added', () => {
-  test('[PHO-03] is kept as it is, whatever it is called', async () => {
+  test('[PHO-03] is kept as it is, whatever it is called, and named as a film', async () => {
     const { keep, photo, put } = harness();
     const film = Buffer.from('....ftypqt  moov', 'latin1');
     expect(await keep('clip.jpg', new Uint8Array(film))).toMatchObject({
+      photo: `local-blob:${HASH}.mov`,
       type: 'video/quicktime',
       width: 0,
       height: 0,

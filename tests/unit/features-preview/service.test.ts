@@ -32,6 +32,20 @@ test('[SYNC-02] the preview asks its own origin for every picture, those that wa
   expect(html).not.toMatch(/src="(https?:|local-blob:)/);
 });
 
+test('[LOGO-01] [PHO-03] a film that waits for its upload is drawn as a film, and left out among photos as it will be', () => {
+  const film = `local-blob:${'ab'.repeat(32)}.webm`;
+  const site = {
+    slug: 'acme',
+    company_name: 'Acme',
+    logo: film,
+    gallery: [{ photo: '/media/1.webp' }, { photo: film }],
+  };
+  const html = previewOf(site).render('acme', '')?.html ?? '';
+  const films = [...html.matchAll(/<(\w+)[^>]*\ssrc="\/local-blob\/[^"]*"/g)].map(([, element]) => element);
+  expect(new Set(films)).toEqual(new Set(['video']));
+  expect(html).toContain(`src="/local-blob/${'ab'.repeat(32)}.webm#t=0.001"`);
+});
+
 const pageOf = (record: object) => previewOf({ slug: 'acme', ...record }).render('acme', '')?.html ?? '';
 
 test('[LAY-06] the preview names its fonts by address, those that staff chose from the web included', () => {

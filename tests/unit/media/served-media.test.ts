@@ -12,6 +12,8 @@ const image = (body: string) => new Response(body, { headers: { 'content-type': 
 
 function harness(type = 'image/png') {
   const kept = new Map();
+  const small = new Map();
+  const isOnline = vi.fn(() => true);
   const fetch = vi.fn<typeof globalThis.fetch>(async (url) => image(`backend ${String(url)}`));
   const publicFetch = vi.fn(async (url: URL) => image(`web ${url.href}`));
   const media = createServedMedia({
@@ -24,11 +26,12 @@ function harness(type = 'image/png') {
       isOnline: () => true,
     }),
     thumbnails: new Thumbnails({
-      cache: { find: async () => undefined, put: async () => undefined },
+      cache: { find: async (key) => small.get(key), put: async (key, copy) => void small.set(key, copy) },
       converter: { thumbnail: async (bytes) => Buffer.from(`small ${Buffer.from(bytes).toString()}`) },
     }),
     scope: 'embedded:',
     backendUrl: async () => BACKEND,
+    isOnline,
     fetch,
     publicFetch,
     fontFile: async (family) => (family === 'Inter' ? '/media/fonts/inter.woff2' : undefined),
@@ -37,7 +40,8 @@ function harness(type = 'image/png') {
       return hash === HASH ? { type, bytes: Buffer.from('added here') } : undefined;
     },
   });
-  return { serve: (path: string) => media.serve(path, signal), keep: media.keep, fetch, publicFetch, kept };
+  const serve = (path: string) => media.serve(path, signal);
+  return { serve, keep: media.keep, keepPoster: media.keepPoster, isOnline, fetch, publicFetch, kept };
 }
 
 describe('[SYNC-02] a file that was added on this computer', () => {
@@ -45,6 +49,11 @@ describe('[SYNC-02] a file that was added on this computer', () => {
     const answer = await harness().serve(pictureAddress(`local-blob:${HASH}`));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(await answer.text()).toBe('added here');
+  });
+
+  test('is named as a film where it is one', async () => {
+    const answer = await harness('video/webm').serve(pictureAddress(`local-blob:${HASH}.webm`));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/webm']);
   });
 
   test.each([
@@ -132,6 +141,60 @@ test('a film of the backend is handed through, and not kept', async () => {
   const answer = await serve('/media/tour.mp4');
   expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['video/mp4', 'film']);
   expect(kept.size).toBe(0);
+});
+
+describe('[PHO-12] the poster of a film', () => {
+  const FILM = 'https://photos.example/tour.mp4';
+  const film = (etag: string, more = {}) =>
+    new Response('film', { headers: { 'content-type': 'video/mp4', etag, ...more } });
+
+  /** A film whose poster is kept, and what its thumbnail answers after that. */
+  async function kept(more = {}) {
+    const { serve, keepPoster, publicFetch, isOnline } = harness();
+    publicFetch.mockImplementation(async () => film('"1"', more));
+    await serve(pictureAddress(FILM));
+    await keepPoster(FILM, Buffer.from('frame'), signal);
+    publicFetch.mockReset();
+    return { publicFetch, isOnline, answer: async () => (await serve(thumbnailAddress(FILM))).status };
+  }
+
+  test('is not asked for while its server lets it be kept', async () => {
+    const { publicFetch, answer } = await kept({ 'cache-control': 'max-age=600' });
+    expect(await answer()).toBe(200);
+    expect(publicFetch).not.toHaveBeenCalled();
+  });
+
+  test('stays while its server knows of no other, and offline', async () => {
+    const { publicFetch, isOnline, answer } = await kept();
+    publicFetch.mockImplementationOnce(async () => new Response(null, { status: 304 }));
+    expect(await answer()).toBe(200);
+    expect(publicFetch).toHaveBeenCalledExactlyOnceWith(
+      new URL(FILM),
+      expect.objectContaining({ 'if-none-match': '"1"' }),
+      expect.any(AbortSignal),
+    );
+    publicFetch.mockImplementationOnce(async () => film('"1"'));
+    expect(await answer()).toBe(200);
+    publicFetch.mockRejectedValueOnce(new Error('no answer'));
+    expect(await answer()).toBe(200);
+    publicFetch.mockImplementationOnce(async () => new Response(null, { status: 503 }));
+    expect(await answer()).toBe(200);
+    isOnline.mockReturnValue(false);
+    expect(await answer()).toBe(200);
+    expect(publicFetch).toHaveBeenCalledTimes(4);
+  });
+
+  test('is made anew once its address has another film', async () => {
+    const { publicFetch, answer } = await kept();
+    publicFetch.mockImplementation(async () => film('"2"'));
+    expect(await answer()).toBe(415);
+  });
+
+  test('is gone with its film', async () => {
+    const { publicFetch, answer } = await kept();
+    publicFetch.mockImplementation(async () => new Response(null, { status: 404 }));
+    expect(await answer()).toBe(404);
+  });
 });
 
 test('a film of the web is handed through, and nothing else that is no picture', async () => {

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import type { FilmVersion } from '../../../src-main/media/film-version.ts';
 import type { KeptPicture } from '../../../src-main/media/picture-cache.ts';
 import type { PictureAnswer } from '../../../src-main/media/pictures.ts';
 import { Thumbnails } from '../../../src-main/media/thumbnails.ts';
 
 const signal = new AbortController().signal;
+const film: PictureAnswer = { type: 'video/mp4', bytes: Buffer.from('film') };
 const picture = (content: string) => ({ type: 'image/jpeg', bytes: Buffer.from(content) });
 
 function harness() {
@@ -13,11 +15,12 @@ function harness() {
     cache: { find: async (key) => kept.get(key), put: async (key, small) => void kept.set(key, small) },
     converter: { thumbnail: make },
   });
+  const confirmed = vi.fn(async (film: FilmVersion): Promise<FilmVersion | undefined> => film);
   const get = async (original: PictureAnswer) => {
-    const answer = await thumbnails.get('/media/a.jpg', async () => original, signal);
+    const answer = await thumbnails.get('/media/a.jpg', async () => original, confirmed, signal);
     return 'status' in answer ? answer.status : `${answer.type} ${answer.bytes.toString()}`;
   };
-  return { get, make, thumbnails };
+  return { get, make, thumbnails, confirmed, kept };
 }
 
 test('[PHO-12] a thumbnail is made once, and again when the picture is another one', async () => {
@@ -46,19 +49,32 @@ test('a picture that cannot be made smaller is shown as it is', async () => {
 
 test('[PHO-12] a film shows the poster that was kept for it, also where it is out of reach; until then none', async () => {
   const { get, thumbnails, make } = harness();
-  const film: PictureAnswer = { type: 'video/mp4', bytes: Buffer.from('film') };
   expect(await get(film)).toBe(415);
   expect(make).not.toHaveBeenCalled();
-  await thumbnails.putPoster('/media/a.jpg', Buffer.from('frame'), signal);
+  await thumbnails.putPoster('/media/a.jpg', null, Buffer.from('frame'), signal);
   expect(await get(film)).toBe('image/webp small frame');
   expect(await get({ status: 502 })).toBe('image/webp small frame');
+});
+
+test('[PHO-12] a poster is that of the film which its address has now, and keeps what its server says of it', async () => {
+  const { get, thumbnails, confirmed, kept } = harness();
+  const [version, renewed] = ['1', '2'].map((mark) => ({ mark, policy: {} as FilmVersion['policy'] }));
+  await thumbnails.putPoster('/media/a.jpg', version!, Buffer.from('frame'), signal);
+  confirmed.mockResolvedValueOnce(renewed);
+  expect(await get(film)).toBe('image/webp small frame');
+  expect(confirmed).toHaveBeenCalledExactlyOnceWith(version);
+  expect(kept.get('/media/a.jpg')?.policy).toEqual({ film: renewed });
+  confirmed.mockResolvedValueOnce(undefined);
+  expect(await get(film)).toBe(415);
+  confirmed.mockResolvedValueOnce(undefined);
+  expect(await get(picture('a'))).toBe('image/webp small a');
 });
 
 test('a poster that cannot be read is not kept', async () => {
   const { get, thumbnails, make } = harness();
   make.mockRejectedValue(new Error('no picture'));
-  await expect(thumbnails.putPoster('/media/a.jpg', Buffer.from('?'), signal)).rejects.toThrow('no picture');
-  expect(await get({ type: 'video/mp4', bytes: Buffer.from('film') })).toBe(415);
+  await expect(thumbnails.putPoster('/media/a.jpg', null, Buffer.from('?'), signal)).rejects.toThrow('no picture');
+  expect(await get(film)).toBe(415);
 });
 
 test('[PHO-12] a thumbnail of a file that was uploaded is that of its address too', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { blobReference, referencedBlobs } from '../../../src-main/store/blob-repo.ts';
+import { blobReference, referencedBlobs, withAddresses } from '../../../src-main/store/blob-repo.ts';
 import { DamagedRowError } from '../../../src-main/store/row-hash.ts';
 import { openStore, type Store } from '../../../src-main/store/store.ts';
 
@@ -149,6 +149,16 @@ describe('[SYNC-02] files', () => {
     store.blobs.uploaded(hash, 'https://media.example/a.webp');
     expect(store.blobs.urlOf(hash)).toBe('https://media.example/a.webp');
     expect(referencedBlobs(`["${blobReference(hash)}","${blobReference(hash)}"]`)).toEqual([hash]);
+  });
+
+  test('[PHO-03] that are films are named as such, and their addresses stand in the place of the whole name', () => {
+    const hash = store.blobs.put('a.mov', 'video/quicktime', bytes, 1);
+    const reference = blobReference(hash, 'video/quicktime');
+    expect(reference).toBe(`local-blob:${hash}.mov`);
+    expect(referencedBlobs(`["${reference}"]`)).toEqual([hash]);
+    expect(withAddresses(`["${reference}","${blobReference(hash)}"]`, () => '/media/a.mov')).toBe(
+      '["/media/a.mov","/media/a.mov"]',
+    );
   });
 
   test('[SYNC-05] damaged bytes are detected', () => {

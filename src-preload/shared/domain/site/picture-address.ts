@@ -1,4 +1,4 @@
-const blobReference = /^local-blob:([0-9a-f]{64})$/;
+const blobReference = /^local-blob:([0-9a-f]{64}(?:\.\w+)?)$/;
 const web = /^https?:\/\//i;
 
 /**

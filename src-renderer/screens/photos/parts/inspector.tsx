@@ -1,6 +1,7 @@
 import { Button, Input, Select, Text, TextInput } from '@mantine/core';
 import { Archive, ArchiveRestore, Crop, House } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
 import { photoName } from '#shared/domain/photo/gallery.ts';
 import { proposeAltText } from '#shared/domain/publishing/alt-texts.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
@@ -11,8 +12,10 @@ import { type GeneratedTexts, pathKey } from '../../../editor/generation/texts.t
 import { useGeneration } from '../../../editor/generation/use-generation.ts';
 import { CropDialog } from '../../../editor/photos/crop-dialog.tsx';
 import { photoCount } from '../../../editor/photos/photo-intake.ts';
+import { Photo } from '../../../editor/photos/photo.tsx';
 import { galleryNames, serviceNames } from '../../../editor/photos/picker-model.ts';
 import { currentSite, edit, editField, endStep, useSite } from '../../../state/draft.ts';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { addToHomepage, common, GALLERY, inGallery, photoAt, setMembers, type View } from '../model.ts';
 import { cropPhoto, uncropped } from '../queries.ts';
 import classes from './inspector.module.css';
@@ -23,6 +26,9 @@ interface InspectorProps {
   indexes: readonly number[];
 }
 
+/** How many of the chosen photos are shown beside their count. */
+const MOST_PICTURED = 3;
+
 /** What is known of the chosen photo, or of all that are chosen: a change of one is a change of all. */
 export function Inspector({ view, indexes }: InspectorProps) {
   const galleries = useSite(galleryNames);
@@ -32,24 +38,33 @@ export function Inspector({ view, indexes }: InspectorProps) {
   const title = useSite((site) =>
     one === undefined ? photoCount(indexes.length) : photoName(photoAt(site, one), one),
   );
+  const pictured = useSite((site) => [
+    ...new Set(indexes.slice(0, MOST_PICTURED).map((index) => text(photoAt(site, index).photo))),
+  ]);
   const archived = useSite((site) => indexes.every((index) => flag(photoAt(site, index).archived)));
   const set = (change: Parameters<typeof setMembers>[2]): void => void edit(setMembers(currentSite(), indexes, change));
   return (
     <section className={classes.panel} aria-label="Details of the selected photos">
       <div className={classes.head}>
-        <Text fw={550} truncate>
-          {title}
-        </Text>
+        <div className={classes.title}>
+          {pictured.map((photo) => (
+            <Photo key={photo} photo={photo} alt="" className={classes.picture} />
+          ))}
+          <Text fw={550} truncate>
+            {title}
+          </Text>
+        </div>
         <div className={classes.actions}>
           {one !== undefined && (
-            <Button
+            <ReasonButton
               size="compact-sm"
               variant="default"
               leftSection={<Crop size={14} aria-hidden />}
+              reason={isFilmAddress(pictured[0] ?? '') ? 'Films are taken as they are.' : undefined}
               onClick={() => setCropping(true)}
             >
               Crop
-            </Button>
+            </ReasonButton>
           )}
           {view.kind === 'homepage' ? (
             <Button size="compact-sm" variant="default" onClick={() => set({ homepage_order: -1 })}>

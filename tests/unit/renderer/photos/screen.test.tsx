@@ -106,6 +106,18 @@ describe('[PHO-11] the details', () => {
   });
 });
 
+test('[PHO-11] a film that waits for its upload is shown beside its details, and is not cut', async () => {
+  const film = `local-blob:${'ab'.repeat(32)}.webm`;
+  const { user } = await open({ ...site, gallery: [{ photo: film, order: 9, all_photos_order: 9 }, ...site.gallery] });
+  await user.click(card(1).getByRole('checkbox'));
+  const shown = screen.getByRole('region', { name: 'Details of the selected photos' }).querySelector('img');
+  expect(shown?.getAttribute('src')).toBe(`/thumbnail?of=${encodeURIComponent(film)}`);
+  expect(details().getByRole('button', { name: 'Crop' }).getAttribute('aria-disabled')).toBe('true');
+  await user.click(card(1).getByRole('checkbox'));
+  await user.click(card(2).getByRole('checkbox'));
+  expect(details().getByRole('button', { name: 'Crop' }).getAttribute('aria-disabled')).toBeNull();
+});
+
 test('[PHO-11] photos without alt text are counted, chosen together, and described after a review of what is proposed', async () => {
   const gallery = [
     { photo: '/1.webp', alt_tag: 'A porch', homepage_order: -1 },
@@ -115,6 +127,7 @@ test('[PHO-11] photos without alt text are counted, chosen together, and describ
   const harness = await open({ ...site, city: 'Austin', gallery });
   await harness.user.click(screen.getByRole('button', { name: 'Select 2 without alt text' }));
   await harness.user.click(details().getByRole('button', { name: 'Propose alt text' }));
+  expect(await screen.findByRole('checkbox', { name: 'Use the new alt text of “A new gate”' })).toBeTruthy();
   await harness.user.click(await screen.findByRole('button', { name: 'Accept all' }));
   const alts = () => harness.site().gallery?.map(({ alt_tag }) => alt_tag);
   await waitFor(() => expect(alts()).toEqual(['A porch', 'A new gate', 'Fences in Austin']));

@@ -1,0 +1,43 @@
+import CachePolicy from 'http-cache-semantics';
+import { type AskForPicture, headerTexts, partsOf, requestOf } from './pictures.ts';
+
+/** What tells later whether an address has another film than it had; of films no copy is kept. */
+export interface FilmVersion {
+  policy: CachePolicy.CachePolicyObject;
+  /** what the server tells its versions apart by, or the length */
+  mark: string;
+}
+
+const marks = ['etag', 'last-modified', 'content-length'];
+
+const policyOf = (key: string, answer: Response): CachePolicy =>
+  new CachePolicy(requestOf(key), partsOf(answer), { shared: false });
+
+/** @param answer that brought the film */
+export function filmVersion(key: string, answer: Response): FilmVersion {
+  const mark = marks.map((name) => answer.headers.get(name)).find((value) => value !== null);
+  return { policy: policyOf(key, answer).toObject(), mark: mark ?? '' };
+}
+
+/**
+ * The version as its server confirms it, `known` itself where nobody needs to be or can be asked; undefined once the
+ * address has another film or none.
+ */
+export async function confirmedVersion(
+  key: string,
+  known: FilmVersion,
+  ask: AskForPicture,
+  signal: AbortSignal,
+): Promise<FilmVersion | undefined> {
+  const policy = CachePolicy.fromObject(known.policy);
+  const request = requestOf(key);
+  if (policy.satisfiesWithoutRevalidation(request)) return known;
+  const answer = await ask(headerTexts(policy.revalidationHeaders(request)), signal).catch(() => undefined);
+  if (!answer || answer.status >= 500) return known;
+  await answer.body?.cancel();
+  if (answer.status === 304) {
+    return { ...known, policy: policy.revalidatedPolicy(request, partsOf(answer)).policy.toObject() };
+  }
+  const now = filmVersion(key, answer);
+  return answer.ok && now.mark !== '' && now.mark === known.mark ? now : undefined;
+}
