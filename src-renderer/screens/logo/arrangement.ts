@@ -17,6 +17,8 @@ export interface Arrangement {
   textPlaces: readonly [CanvasPoint, CanvasPoint];
   /** CSS color, or 'transparent' */
   background: string;
+  /** what covers what, the lowest first; that of `parts` unless told */
+  layers?: readonly Part[];
 }
 
 const { width } = textStyle.parse({});
@@ -59,6 +61,30 @@ export function withPlace(of: Arrangement, part: Part, place: CanvasPoint): Arra
 export function nudged(of: Arrangement, part: Part, by: CanvasPoint): Arrangement {
   const { x, y } = placeOf(of, part);
   return withPlace(of, part, { x: x + by.x, y: y + by.y });
+}
+
+export const layersOf = ({ layers = parts }: Arrangement): readonly Part[] => layers;
+
+export type LayerMove = 'back' | 'backward' | 'forward' | 'front';
+
+const placeAfter: Readonly<Record<LayerMove, (place: number) => number>> = {
+  back: () => 0,
+  backward: (place) => Math.max(0, place - 1),
+  forward: (place) => place + 1,
+  front: () => parts.length - 1,
+};
+
+/** Whether the part is not there already. */
+export function canLayer(of: Arrangement, part: Part, move: LayerMove): boolean {
+  const isUp = move === 'forward' || move === 'front';
+  return layersOf(of).at(isUp ? -1 : 0) !== part;
+}
+
+/** One layer further, or beyond all others. */
+export function layered(of: Arrangement, part: Part, move: LayerMove): Arrangement {
+  const before = layersOf(of);
+  const others = before.filter((each) => each !== part);
+  return { ...of, layers: others.toSpliced(placeAfter[move](before.indexOf(part)), 0, part) };
 }
 
 /** The size of a picture whose longer side is as long as the canvas gives it, in pixels of the canvas. */

@@ -5,11 +5,12 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { CANVAS_SIDE } from '#shared/domain/logo/generator.ts';
 import { asBridgeError, invoke } from '../../../bridge/client.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
-import { nudged, type Part, partNames, parts, withText } from '../arrangement.ts';
+import { layered, type LayerMove, nudged, type Part, partNames, parts, withText } from '../arrangement.ts';
 import { loadFace } from '../font-faces.ts';
 import classes from '../generator.module.css';
 import type { Session, SessionActions } from '../session.ts';
 import { BackgroundSettings, TextSettings } from './arrange-settings.tsx';
+import { LayerButtons } from './layer-buttons.tsx';
 import { LogoCanvas } from './logo-canvas.tsx';
 
 interface StepProps {
@@ -22,6 +23,11 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
+};
+/** By the place of the key, which writes other signs on other keyboards; with Ctrl or ⌘, and with Shift beyond all. */
+const layerKeys: Readonly<Record<string, readonly [LayerMove, LayerMove]>> = {
+  BracketLeft: ['backward', 'back'],
+  BracketRight: ['forward', 'front'],
 };
 /** how far Shift with an arrow key moves, in pixels of the canvas */
 const LARGE_STEP = 10;
@@ -38,6 +44,8 @@ export default function ArrangeStep({ session, actions }: StepProps) {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const [x, y] = steps[event.key] ?? [];
+    const isCommand = event.ctrlKey || event.metaKey;
+    const layer = isCommand ? layerKeys[event.code]?.[event.shiftKey ? 1 : 0] : undefined;
     // Beyond the first and the last part the key leaves the canvas.
     const tabbedTo = event.key === 'Tab' ? parts[parts.indexOf(part) + (event.shiftKey ? -1 : 1)] : undefined;
     if (x !== undefined && y !== undefined) {
@@ -46,7 +54,8 @@ export default function ArrangeStep({ session, actions }: StepProps) {
     } else if (tabbedTo !== undefined) setPart(tabbedTo);
     else if (event.key === 'Enter' && part !== 'image') setWritten(part);
     else if (event.key === 'Delete' && part !== 'image') arrange((before) => withText(before, part, ''));
-    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+    else if (layer !== undefined) arrange((before) => layered(before, part, layer));
+    else if (isCommand && event.key.toLowerCase() === 'z') {
       if (event.shiftKey) redo();
       else undo();
     } else return;
@@ -55,6 +64,7 @@ export default function ArrangeStep({ session, actions }: StepProps) {
   };
   const next = async (): Promise<void> => {
     setDrawing(true);
+    setFailure(undefined);
     try {
       await Promise.all(arrangement.styles.map(({ fontFamily, fontWeight }) => loadFace(fontFamily, fontWeight)));
       const bytes = await pictureOf(stage.current);
@@ -72,7 +82,7 @@ export default function ArrangeStep({ session, actions }: StepProps) {
           className={classes.canvas}
           role="group"
           tabIndex={0}
-          aria-label={`Canvas, ${partNames[part]} selected; arrow keys move it, with Shift by 10; Tab selects the next, Enter writes a text, Delete empties it`}
+          aria-label={`Canvas, ${partNames[part]} selected; arrow keys move it, with Shift by 10; Tab selects the next, Enter writes a text, Delete empties it, Control with a bracket changes its layer`}
           onKeyDown={onKeyDown}
         >
           <LogoCanvas
@@ -104,11 +114,14 @@ export default function ArrangeStep({ session, actions }: StepProps) {
               </ActionIcon>
             </Group>
           </Group>
+          <LayerButtons part={part} arrangement={arrangement} onArrange={arrange} />
           {part !== 'image' && <TextSettings at={part} arrangement={arrangement} onArrange={arrange} />}
           <BackgroundSettings arrangement={arrangement} onArrange={arrange} />
         </div>
       </div>
-      {failure !== undefined && <FailureAlert message={failure} onDismiss={() => setFailure(undefined)} />}
+      {failure !== undefined && (
+        <FailureAlert message={failure} onDismiss={() => setFailure(undefined)} onRetry={() => void next()} />
+      )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={() => change({ step: 1 })}>
           Back

@@ -1,5 +1,5 @@
 import { Stepper } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { text } from '#shared/domain/site/readers.ts';
 import { invoke } from '../../../bridge/client.ts';
 import { CropPanel } from '../../../editor/photos/crop-dialog.tsx';
@@ -7,29 +7,48 @@ import { currentSite, edit, useStatus } from '../../../state/draft.ts';
 import { notifySuccess } from '../../../ui/notify.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { OUTPUT_SIDE } from '#shared/domain/logo/generator.ts';
+import classes from '../generator.module.css';
 import { putLogo } from '../model.ts';
 import { type Session, type SessionActions, useSession } from '../session.ts';
 import { ChooseStep } from './choose-step.tsx';
+
+const steps = ['Image', 'Arrange', 'Crop and save'];
 
 const ArrangeStep = lazy(() => import('./arrange-step.tsx'));
 
 export function GeneratorCard() {
   const [session, actions] = useSession();
   const { step } = session;
+  const holder = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    const isAnother = shown.current !== step;
+    shown.current = step;
+    // The button that led here went with its step, and the focus with it.
+    if (isAnother && document.activeElement === document.body) holder.current?.focus();
+  }, [step]);
   return (
     <SectionCard title="Logo Generator" purpose="A drawn image, your words beside it, and the part of both that stays.">
       <Stepper active={step - 1} size="xs" mb="md" allowNextStepsSelect={false}>
-        <Stepper.Step label="Image" allowStepSelect={false} />
-        <Stepper.Step label="Arrange" allowStepSelect={false} />
-        <Stepper.Step label="Crop and save" allowStepSelect={false} />
+        {steps.map((label) => (
+          <Stepper.Step key={label} label={label} allowStepSelect={false} />
+        ))}
       </Stepper>
-      {step === 1 && <ChooseStep session={session} actions={actions} />}
-      {step === 2 && (
-        <Suspense fallback={null}>
-          <ArrangeStep session={session} actions={actions} />
-        </Suspense>
-      )}
-      {step === 3 && <SaveStep session={session} actions={actions} />}
+      <div
+        ref={holder}
+        className={classes.holder}
+        role="group"
+        tabIndex={-1}
+        aria-label={`Step ${step} of ${steps.length}, ${steps[step - 1]}`}
+      >
+        {step === 1 && <ChooseStep session={session} actions={actions} />}
+        {step === 2 && (
+          <Suspense fallback={null}>
+            <ArrangeStep session={session} actions={actions} />
+          </Suspense>
+        )}
+        {step === 3 && <SaveStep session={session} actions={actions} />}
+      </div>
     </SectionCard>
   );
 }

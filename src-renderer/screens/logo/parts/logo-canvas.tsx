@@ -1,5 +1,5 @@
 import Konva from 'konva';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Group, Image, Layer, Line, Rect, Stage, Text } from 'react-konva';
 import { CANVAS_SIDE } from '#shared/domain/logo/generator.ts';
 import { pictureAddress } from '#shared/domain/site/picture-address.ts';
@@ -8,6 +8,7 @@ import {
   type Box,
   type Guides,
   imageSize,
+  layersOf,
   type Part,
   partNames,
   parts,
@@ -65,6 +66,25 @@ export function LogoCanvas(props: LogoCanvasProps) {
       onArrange((before) => withPlace(before, part, target.position()));
     },
   });
+  const textAt = (at: 0 | 1) => {
+    const { fontFamily, fontSize, fontWeight, lineHeight, align, width, color } = arrangement.styles[at];
+    return (
+      <Text
+        key={at}
+        {...propsOf(at)}
+        text={arrangement.texts[at]}
+        fontFamily={faceOf(fontFamily, fontWeight)}
+        fontSize={fontSize}
+        fontStyle={String(fontWeight)}
+        lineHeight={lineHeight}
+        align={align}
+        width={width}
+        fill={color}
+        visible={written !== at}
+        onDblClick={() => onWrite(at)}
+      />
+    );
+  };
   const size = picture ? imageSize({ width: picture.naturalWidth, height: picture.naturalHeight }) : undefined;
   const place = placeOf(arrangement, selected);
   const marked =
@@ -78,26 +98,11 @@ export function LogoCanvas(props: LogoCanvasProps) {
           {arrangement.background !== 'transparent' && (
             <Rect width={CANVAS_SIDE} height={CANVAS_SIDE} fill={arrangement.background} listening={false} />
           )}
-          {picture && size && <Image {...propsOf('image')} {...size} image={picture} />}
-          {([0, 1] as const).map((at) => {
-            const { fontFamily, fontSize, fontWeight, lineHeight, align, width, color } = arrangement.styles[at];
-            return (
-              <Text
-                key={at}
-                {...propsOf(at)}
-                text={arrangement.texts[at]}
-                fontFamily={faceOf(fontFamily, fontWeight)}
-                fontSize={fontSize}
-                fontStyle={String(fontWeight)}
-                lineHeight={lineHeight}
-                align={align}
-                width={width}
-                fill={color}
-                visible={written !== at}
-                onDblClick={() => onWrite(at)}
-              />
-            );
-          })}
+          {layersOf(arrangement).map((part) =>
+            part === 'image'
+              ? picture && size && <Image key={part} {...propsOf(part)} {...size} image={picture} />
+              : textAt(part),
+          )}
           <Group name="marks" listening={false}>
             {marked && <Rect {...place} {...marked} stroke={MARK} strokeWidth={2} dash={[8, 6]} />}
             {guides.x !== undefined && <Line points={[guides.x, 0, guides.x, CANVAS_SIDE]} stroke={MARK} />}
@@ -128,10 +133,15 @@ interface WrittenTextProps {
 function WrittenText({ at, arrangement, onText, onClose }: WrittenTextProps) {
   const { fontFamily, fontSize, fontWeight, lineHeight, align, width, color } = arrangement.styles[at];
   const { x, y } = arrangement.textPlaces[at];
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Whoever asked for the text is about to type in it, mostly another one.
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   return (
     <textarea
-      // Whoever asked for the text is about to type in it.
-      ref={(element) => element?.focus()}
+      ref={field}
       aria-label={`${partNames[at]} on the canvas`}
       className={classes.written}
       maxLength={500}

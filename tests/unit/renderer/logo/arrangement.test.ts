@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
+  canLayer,
   firstArrangement,
   imageSize,
+  layered,
+  layersOf,
   nudged,
   placeOf,
   snapped,
@@ -28,6 +31,25 @@ describe('[LGEN-02] a logo on the canvas', () => {
     expect(placeOf(withPlace(first, 'image', { x: 1.4, y: -2.6 }), 'image')).toEqual({ x: 1, y: -3 });
     const { x, y } = placeOf(first, 0);
     expect(placeOf(nudged(first, 0, { x: 10, y: -1 }), 0)).toEqual({ x: x + 10, y: y - 1 });
+  });
+
+  test.each([
+    ['front', [0, 1, 'image']],
+    ['forward', [0, 'image', 1]],
+  ] as const)('brings its image %s, and the opposite undoes it', (move, after) => {
+    const lifted = layered(first, 'image', move);
+    expect(layersOf(lifted)).toEqual(after);
+    expect(layersOf(layered(lifted, 'image', move === 'front' ? 'back' : 'backward'))).toEqual(['image', 0, 1]);
+  });
+
+  test('can bring a part no further than above or below all others', () => {
+    expect(
+      (['back', 'backward', 'forward', 'front'] as const).filter((move) => canLayer(first, 'image', move)),
+    ).toEqual(['forward', 'front']);
+    expect((['back', 'backward', 'forward', 'front'] as const).filter((move) => canLayer(first, 1, move))).toEqual([
+      'back',
+      'backward',
+    ]);
   });
 
   test.each([
