@@ -1,8 +1,15 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 
-/** Says below its button why something failed, until it is dismissed. */
-export function FailureAlert({ message, onDismiss }: { message: string; onDismiss: () => void }) {
+interface FailureAlertProps {
+  message: string;
+  onDismiss: () => void;
+  /** Does again what failed. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** Says below its button why something failed, until it is dismissed or tried again. */
+export function FailureAlert({ message, onDismiss, onRetry }: FailureAlertProps) {
   return (
     <Alert
       color="red"
@@ -14,7 +21,14 @@ export function FailureAlert({ message, onDismiss }: { message: string; onDismis
       closeButtonLabel="Dismiss"
       onClose={onDismiss}
     >
-      {message}
+      <Group justify="space-between" gap="xs">
+        {message}
+        {onRetry && (
+          <Button size="compact-sm" variant="default" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+      </Group>
     </Alert>
   );
 }

@@ -25,6 +25,14 @@ export function ChooseStep({ session, actions }: StepProps) {
     const [first] = made;
     actions.change({ drawn: [...new Set([...made, ...drawn])], ...(first !== undefined && { selected: first }) });
   };
+  const draw = async (): Promise<void> => {
+    const made = await generate.run({ slug, prompt });
+    if (made) add(made.logos);
+  };
+  const freeOfBackground = async (): Promise<void> => {
+    const made = await erase.run({ url: selected });
+    if (made) add([made.logo]);
+  };
   const needsServer = offline ? 'This needs the server: you are offline.' : undefined;
   return (
     <div className={classes.step}>
@@ -44,7 +52,7 @@ export function ChooseStep({ session, actions }: StepProps) {
           leftSection={<Sparkles size={14} aria-hidden />}
           loading={generate.running}
           reason={needsServer ?? (prompt.trim() === '' ? 'Say in the prompt what is to be drawn.' : undefined)}
-          onClick={() => void generate.run({ slug, prompt }).then((made) => made && add(made.logos))}
+          onClick={() => void draw()}
         >
           Generate
         </ReasonButton>
@@ -53,13 +61,17 @@ export function ChooseStep({ session, actions }: StepProps) {
           leftSection={<Eraser size={14} aria-hidden />}
           loading={erase.running}
           reason={needsServer ?? (selected === '' ? 'Select an image first.' : undefined)}
-          onClick={() => void erase.run({ url: selected }).then((made) => made && add([made.logo]))}
+          onClick={() => void freeOfBackground()}
         >
           Remove background
         </ReasonButton>
       </Group>
-      {generate.error && <FailureAlert message={generate.error.message} onDismiss={generate.reset} />}
-      {erase.error && <FailureAlert message={erase.error.message} onDismiss={erase.reset} />}
+      {generate.error && (
+        <FailureAlert message={generate.error.message} onDismiss={generate.reset} onRetry={() => void draw()} />
+      )}
+      {erase.error && (
+        <FailureAlert message={erase.error.message} onDismiss={erase.reset} onRetry={() => void freeOfBackground()} />
+      )}
       {logos.length > 0 && (
         <div className={classes.images} role="radiogroup" aria-label="Images">
           {logos.map((logo, index) => (
@@ -83,7 +95,7 @@ export function ChooseStep({ session, actions }: StepProps) {
             Earlier images could not be loaded: {earlier.error.message}
           </Text>
           <Button size="compact-sm" variant="default" onClick={() => void earlier.refetch()}>
-            Try again
+            Retry
           </Button>
         </Group>
       )}

@@ -34,7 +34,9 @@ export function FontsCard() {
           <FontField path={HERO} options={options} sample="We come when you call" />
           <FontField path={ALL} options={options} sample="Open Monday to Friday, 8 to 6" />
         </FormGrid>
-        {error && <FailureAlert message={error.message} onDismiss={() => void refetch()} />}
+        {error && (
+          <FailureAlert message={error.message} onDismiss={() => void refetch()} onRetry={() => void refetch()} />
+        )}
       </SectionCard>
     </div>
   );

@@ -14,6 +14,7 @@ import { PictureField } from '../../../editor/photos/picture-field.tsx';
 import { currentSite, edit, useSite } from '../../../state/draft.ts';
 import { Screen } from '../../../ui/screen.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import classes from './cover-views.module.css';
 
 const COVER = ['hero_gallery_photos'];
 const MOST_COVER = 5;
@@ -59,7 +60,7 @@ function CoverPhotos() {
           full ? (
             <p role="status">Up to {MOST_COVER} cover photos.</p>
           ) : (
-            <>
+            <div className={classes.ways}>
               <PhotoDrop intake={intake} first={false} pastes label="Add cover photos" />
               <Button
                 mt="xs"
@@ -70,7 +71,7 @@ function CoverPhotos() {
               >
                 From the site’s photos
               </Button>
-            </>
+            </div>
           )
         }
       >

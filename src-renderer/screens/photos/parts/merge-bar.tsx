@@ -70,7 +70,9 @@ export function MergeBar({ view, chosen, onUndo, onEnd }: MergeBarProps) {
           {refusal}
         </Text>
       )}
-      {merge.error && <FailureAlert message={merge.error.message} onDismiss={merge.reset} />}
+      {merge.error && (
+        <FailureAlert message={merge.error.message} onDismiss={merge.reset} onRetry={() => void save()} />
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { removeItems } from '#shared/record-catalogue/list-engine.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { photoCount } from '../../../editor/photos/photo-intake.ts';
 import { currentSite, edit, useSite, useStatus } from '../../../state/draft.ts';
+import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { addStock, appendArchived, GALLERY, stockOf } from '../model.ts';
 
@@ -33,9 +34,12 @@ export function StockToggle() {
         disabled={stock.running}
         onChange={(event) => void toggle(event.currentTarget.checked)}
       />
-      {(stock.error ?? isEmpty) && (
+      {stock.error && (
+        <FailureAlert message={stock.error.message} onDismiss={stock.reset} onRetry={() => void toggle(true)} />
+      )}
+      {isEmpty && (
         <Text size="xs" c="var(--mantine-color-error)" role="alert">
-          {stock.error?.message ?? 'There are no stock photos for this industry, or they could not be had.'}
+          There are no stock photos for this industry, or they could not be had.
         </Text>
       )}
     </>
@@ -70,9 +74,7 @@ export function PullArchived() {
         {pulled !== undefined && `Pulled ${photoCount(pulled)}.`}
       </Text>
       {archived.error && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {archived.error.message}
-        </Text>
+        <FailureAlert message={archived.error.message} onDismiss={archived.reset} onRetry={() => void pull()} />
       )}
     </>
   );
