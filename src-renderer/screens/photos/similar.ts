@@ -1,5 +1,7 @@
 /** Side of the picture that is compared: small enough that size and quality do not matter. */
 const SIDE = 8;
+/** How much lighter a part has to be to count as lighter, of 255: less comes and goes with the quality of a file. */
+const LEAST_STEP = 2;
 /** Hashes that differ in no more bits than this are of photos that look alike. */
 const MOST_BITS = 6;
 
@@ -9,7 +11,7 @@ export interface Hashed {
 }
 
 /**
- * A hash of which each bit says whether a part of the picture is darker than the part at its right.
+ * A hash of which each bit says whether a part of the picture is clearly darker than the part at its right.
  * @param gray brightness of 9 × 8 parts, line by line
  */
 export function differenceHash(gray: ArrayLike<number>): bigint {
@@ -17,7 +19,7 @@ export function differenceHash(gray: ArrayLike<number>): bigint {
   for (let y = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
       const at = y * (SIDE + 1) + x;
-      hash = (hash << 1n) | (gray[at]! < gray[at + 1]! ? 1n : 0n);
+      hash = (hash << 1n) | (gray[at + 1]! - gray[at]! > LEAST_STEP ? 1n : 0n);
     }
   }
   return hash;

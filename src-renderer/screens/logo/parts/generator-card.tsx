@@ -25,7 +25,9 @@ export function GeneratorCard() {
     const isAnother = shown.current !== step;
     shown.current = step;
     // The button that led here went with its step, and the focus with it.
-    if (isAnother && document.activeElement === document.body) holder.current?.focus();
+    if (!isAnother || document.activeElement !== document.body) return;
+    holder.current?.focus({ preventScroll: true });
+    holder.current?.scrollIntoView();
   }, [step]);
   return (
     <SectionCard title="Logo Generator" purpose="A drawn image, your words beside it, and the part of both that stays.">

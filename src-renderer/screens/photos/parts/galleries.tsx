@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical, Plus, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { text } from '#shared/domain/site/readers.ts';
 import { useValueAt } from '../../../editor/bound-field.ts';
@@ -32,6 +32,8 @@ export function Galleries({ view }: { view: View }) {
   const names = useSite((site) => rows.map(({ index }) => text(site.gallery_names?.[index]?.['gallery-name'])));
   const show = (name: string): void => void navigate({ hash: viewId({ kind: 'gallery', name }) }, { replace: true });
 
+  const addButton = useRef<HTMLButtonElement>(null);
+
   const add = async (): Promise<void> => {
     show('');
     const name = await askGalleryName();
@@ -52,11 +54,19 @@ export function Galleries({ view }: { view: View }) {
             <MenuLink view={{ kind: 'gallery', name: '' }} current={view} count={counts[''] ?? 0} />
           </li>
           {rows.map((row, place) => (
-            <Gallery key={row.key} row={row} view={view} count={counts[names[place] ?? ''] ?? 0} onShow={show} />
+            <Gallery
+              key={row.key}
+              row={row}
+              view={view}
+              count={counts[names[place] ?? ''] ?? 0}
+              onShow={show}
+              onGone={() => addButton.current?.focus()}
+            />
           ))}
         </ul>
       </SortableRows>
       <Button
+        ref={addButton}
         id={ADD_GALLERY}
         variant="subtle"
         size="compact-sm"
@@ -75,11 +85,20 @@ interface GalleryProps {
   view: View;
   count: number;
   onShow: (name: string) => void;
+  /** It was deleted. */
+  onGone: () => void;
 }
 
-function Gallery({ row, view, count, onShow }: GalleryProps) {
+function Gallery({ row, view, count, onShow, onGone }: GalleryProps) {
   const name = text(useValueAt([...GALLERY_NAMES, row.index, 'gallery-name']));
   const [isNaming, setIsNaming] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const wasNaming = useRef(false);
+  useEffect(() => {
+    const isNamed = wasNaming.current && !isNaming;
+    wasNaming.current = isNaming;
+    if (isNamed && document.activeElement === document.body) item.current?.querySelector('a')?.focus();
+  }, [isNaming]);
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: row.key,
   });
@@ -106,6 +125,7 @@ function Gallery({ row, view, count, onShow }: GalleryProps) {
     if (!agreed) return;
     edit(deleteGallery(currentSite(), row.index));
     if (isCurrent) onShow('');
+    onGone();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'F2') return;
@@ -114,7 +134,10 @@ function Gallery({ row, view, count, onShow }: GalleryProps) {
   };
   return (
     <li
-      ref={setNodeRef}
+      ref={(element) => {
+        item.current = element;
+        setNodeRef(element);
+      }}
       className={classes.item}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       data-lifted={isDragging || undefined}

@@ -1,5 +1,5 @@
 import { Button, Progress, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { allPhotos, photoName } from '#shared/domain/photo/gallery.ts';
 import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
 import { text } from '#shared/domain/site/readers.ts';
@@ -15,10 +15,13 @@ import classes from './near-duplicates.module.css';
 export function NearDuplicates({ onClose }: { onClose: () => void }) {
   const { done, of, pairs } = useSimilar();
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const holder = useRef<HTMLDivElement>(null);
   const left = pairs?.filter(([a, b]) => !settled.has(a) && !settled.has(b));
   const remove = (address: string): void => {
     const index = (currentSite().gallery ?? []).findIndex((photo) => photo?.photo === address);
     setSettled(new Set([...settled, address]));
+    // The button goes with its pair.
+    holder.current?.focus();
     if (index >= 0) removeWithUndo(GALLERY, [index], 'Deleted 1 photo');
   };
   return (
@@ -36,14 +39,16 @@ export function NearDuplicates({ onClose }: { onClose: () => void }) {
           No two photos look alike.
         </Text>
       )}
-      <ul className={classes.pairs} aria-label="Pairs">
-        {left?.map(([a, b]) => (
-          <li key={`${a} ${b}`} className={classes.pair}>
-            <Half address={a} onRemove={remove} />
-            <Half address={b} onRemove={remove} />
-          </li>
-        ))}
-      </ul>
+      <div ref={holder} className={classes.holder} tabIndex={-1}>
+        <ul className={classes.pairs} aria-label="Pairs">
+          {left?.map(([a, b]) => (
+            <li key={`${a} ${b}`} className={classes.pair}>
+              <Half address={a} onRemove={remove} />
+              <Half address={b} onRemove={remove} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Dialog>
   );
 }

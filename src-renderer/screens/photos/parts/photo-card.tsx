@@ -20,6 +20,8 @@ interface CardContentProps {
   place: number;
   /** place among the chosen ones, counted from 1; 0 where it is none of them */
   order: number;
+  /** the Tab key comes to this card alone, the arrow keys go to the others */
+  isTabStop: boolean;
   buttons: boolean;
   serviceButtons: boolean;
   choices: { galleries: readonly string[]; services: readonly string[] };
@@ -79,6 +81,7 @@ export const PhotoCard = memo(function PhotoCard({ count, left, top, width, heig
 /** Drawn again only when something of this photo changes, not with every key press in another one. */
 const CardContent = memo(function CardContent(props: CardContentProps & { handle: Handle }) {
   const { rowKey: key, index, place, order, choices, handle, onToggle } = props;
+  const tabIndex = props.isTabStop ? 0 : -1;
   const photo = (useValueAt([...GALLERY, index]) ?? noPhoto) as GalleryPhoto;
   const name = photoName(photo, place);
   const isArchived = flag(photo.archived);
@@ -96,6 +99,7 @@ const CardContent = memo(function CardContent(props: CardContentProps & { handle
         <Photo photo={text(photo.photo)} alt={text(photo.alt_tag)} />
         <Checkbox
           className={classes.select}
+          tabIndex={tabIndex}
           checked={order > 0}
           aria-label={`Select ${name}`}
           onChange={(event) => onToggle(key, (event.nativeEvent as unknown as { shiftKey?: boolean }).shiftKey)}
@@ -109,6 +113,7 @@ const CardContent = memo(function CardContent(props: CardContentProps & { handle
             className={classes.handle}
             {...handle.attributes}
             {...handle.listeners}
+            tabIndex={tabIndex}
             aria-label={`Move ${name}`}
           >
             <GripVertical size={14} aria-hidden />
@@ -116,6 +121,7 @@ const CardContent = memo(function CardContent(props: CardContentProps & { handle
           <ActionIcon
             variant="default"
             size={26}
+            tabIndex={tabIndex}
             aria-label={`Delete ${name}`}
             onClick={() => props.onRemove(key)}
             data-takes-row
@@ -139,17 +145,25 @@ const CardContent = memo(function CardContent(props: CardContentProps & { handle
           <NativeSelect
             size="xs"
             className={classes.grow}
+            tabIndex={tabIndex}
             aria-label={`Gallery of ${name}`}
             value={text(photo.gallery_name)}
             data={[{ value: '', label: 'Uncategorized' }, ...withKnown(choices.galleries, text(photo.gallery_name))]}
             onChange={(event) => set(inGallery(event.currentTarget.value))}
           />
-          <ActionIcon variant="default" size={28} aria-label={`Enlarge ${name}`} onClick={() => props.onOpen(key)}>
+          <ActionIcon
+            variant="default"
+            size={28}
+            tabIndex={tabIndex}
+            aria-label={`Enlarge ${name}`}
+            onClick={() => props.onOpen(key)}
+          >
             <Maximize2 size={14} aria-hidden />
           </ActionIcon>
           <ActionIcon
             variant="default"
             size={28}
+            tabIndex={tabIndex}
             aria-label={`${isArchived ? 'Restore' : 'Archive'} ${name}`}
             onClick={() => set({ archived: !isArchived })}
           >
@@ -162,6 +176,7 @@ const CardContent = memo(function CardContent(props: CardContentProps & { handle
           <NativeSelect
             size="xs"
             className={classes.grow}
+            tabIndex={tabIndex}
             aria-label={`Service of ${name}`}
             value={text(photo.associated_service)}
             data={[{ value: '', label: 'No service' }, ...withKnown(choices.services, text(photo.associated_service))]}

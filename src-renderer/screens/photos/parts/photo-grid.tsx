@@ -35,7 +35,7 @@ const arrows: Record<string, (columns: number) => number> = {
   ArrowUp: (columns) => -columns,
 };
 
-/** Only the cards in sight are there, and the one with the focus. Arrow keys go from photo to photo. */
+/** Only the cards in sight are there, and the one that the Tab key comes to. Arrow keys go from photo to photo. */
 export function PhotoGrid({ photos, rows, keys, selection, onRemove, onOpen }: PhotoGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const width = useWidth(grid);
@@ -44,7 +44,7 @@ export function PhotoGrid({ photos, rows, keys, selection, onRemove, onOpen }: P
   const { columns, cardWidth, cardHeight } = shape;
   const [focused, setFocused] = useState<string>();
   const wanted = useRef<string>(undefined);
-  const focusedAt = focused === undefined ? -1 : keys.indexOf(focused);
+  const stopAt = Math.max(0, focused === undefined ? 0 : keys.indexOf(focused));
   const galleries = useSite(galleryNames);
   const services = useSite(serviceNames);
   const visible = useVisibleRows({
@@ -52,7 +52,7 @@ export function PhotoGrid({ photos, rows, keys, selection, onRemove, onOpen }: P
     count: Math.ceil(rows.length / columns),
     rowHeight: cardHeight,
     gap: GAP,
-    kept: [focusedAt < 0 ? undefined : Math.floor(focusedAt / columns)],
+    kept: [Math.floor(stopAt / columns)],
   });
   const marquee = useMarquee(grid, (box, adds) => {
     const inside = placesIn(box, shape, rows.length).flatMap((place) => keys[place] ?? []);
@@ -135,6 +135,7 @@ export function PhotoGrid({ photos, rows, keys, selection, onRemove, onOpen }: P
                 place={place}
                 count={rows.length}
                 order={selection.keys.indexOf(row.key) + 1}
+                isTabStop={place === stopAt}
                 buttons={shown.buttons}
                 serviceButtons={shown.services}
                 choices={choices}

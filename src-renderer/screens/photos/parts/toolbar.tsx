@@ -1,6 +1,6 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { ChevronDown, Combine, Copy, ListOrdered, ScanSearch, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { isDescribed } from '#shared/domain/publishing/alt-texts.ts';
 import { list } from '#shared/domain/site/readers.ts';
 import { removeWithUndo } from '../../../editor/list/removal.ts';
@@ -29,9 +29,11 @@ interface ToolbarProps {
 export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: ToolbarProps) {
   const [tool, setTool] = useState<Tool>();
   const none = (): void => selection.set([]);
+  const toolsButton = useRef<HTMLButtonElement>(null);
   const end = (): void => {
     none();
     setTool(undefined);
+    toolsButton.current?.focus({ preventScroll: true });
   };
   const all = selection.keys.length === rows.length && rows.length > 0;
   return (
@@ -63,7 +65,7 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
           )}
           <div className={classes.tools}>
             {view.kind === 'all' && <StockToggle />}
-            {view.kind !== 'archived' && <Tools view={view} onTool={setTool} />}
+            {view.kind !== 'archived' && <Tools view={view} button={toolsButton} onTool={setTool} />}
           </div>
         </div>
       )}
@@ -109,11 +111,17 @@ function SelectUndescribed({ rows, selection }: Pick<ToolbarProps, 'rows' | 'sel
 
 type Tool = 'order' | 'merge' | 'similar';
 
-function Tools({ view, onTool }: { view: View; onTool: (tool: Tool) => void }) {
+interface ToolsProps {
+  view: View;
+  button: RefObject<HTMLButtonElement | null>;
+  onTool: (tool: Tool) => void;
+}
+
+function Tools({ view, button, onTool }: ToolsProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" size="compact-sm" rightSection={<ChevronDown size={14} aria-hidden />}>
+        <Button ref={button} variant="default" size="compact-sm" rightSection={<ChevronDown size={14} aria-hidden />}>
           Tools
         </Button>
       </Menu.Target>

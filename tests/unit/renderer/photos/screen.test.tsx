@@ -106,6 +106,16 @@ describe('[PHO-11] the details', () => {
   });
 });
 
+test('[PHO-02] the Tab key comes to one card, from which the arrow keys go to the others', async () => {
+  const { user } = await open();
+  const boxes = () => cards().map((each) => within(each).getByRole('checkbox').tabIndex);
+  expect(boxes()).toEqual([0, -1, -1]);
+  act(() => card(1).getByRole('checkbox').focus());
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(document.activeElement).toBe(card(2).getByRole('checkbox')));
+  expect(boxes()).toEqual([-1, 0, -1]);
+});
+
 test('[PHO-11] a film that waits for its upload is shown beside its details, and is not cut', async () => {
   const film = `local-blob:${'ab'.repeat(32)}.webm`;
   const { user } = await open({ ...site, gallery: [{ photo: film, order: 9, all_photos_order: 9 }, ...site.gallery] });
