@@ -32,11 +32,16 @@ export function sanitizeSvg(text: string): string | undefined {
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Of a style: a rule or function that can fetch something else than a part of the drawing, or an escape, which hides one. */
-const FOREIGN = /\\|@import|@font-face|(?:image|image-set|cross-fade|element|src|url)\(\s*["']?(?!["']?#)/iu;
+/**
+ * Of a style: a rule or function that can fetch something else than a part of the drawing, or an escape, which hides one.
+ * Functions that take several addresses are none that a drawing needs.
+ */
+const FOREIGN = /\\|@import|@font-face|(?:image|image-set|cross-fade|src)\(|(?:element|url)\(\s*["']?(?!["']?#)/iu;
 
 function withoutForeignReferences(element: Element): void {
-  if (element.localName === 'style' && FOREIGN.test(element.textContent)) element.remove();
+  // A sheet is its own text alone: one with elements in it reads otherwise than it looks.
+  if (element.localName === 'style' && (element.firstElementChild || FOREIGN.test(element.textContent)))
+    element.remove();
   for (const { name, localName, value } of [...element.attributes]) {
     const leadsOut = localName === 'href' && !value.startsWith('#');
     if (leadsOut || FOREIGN.test(value)) element.removeAttribute(name);
