@@ -1,76 +1,115 @@
 /**
- * Cuts the faces of the published pages to Basic Latin, Latin-1 and common punctuation and to the axes in use, writes
- * them to resources/page-fonts, the further letters of each beside it, and measures what their stand-ins need to take the same space. Run after a change of faces.
+ * Cuts the faces of the published pages to the letters of English and Spanish and to the axes in use, writes them to
+ * resources/page-fonts, the rare letters of each beside it, and measures what their stand-ins need to take the same space.
+ * Run after a change of faces.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
-import { faces, furtherLetters, serifFamilies } from '../src-main/site-page/theme/faces.ts';
+import { faces, rareLetters, serifFamilies } from '../src-main/site-page/theme/faces.ts';
 
-const root = join(import.meta.dirname, '..');
+const folder = join(import.meta.dirname, '../resources/page-fonts');
 const { resolve } = createRequire(import.meta.url);
-/** @param {number} from @param {number} to */
-const range = (from, to) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('');
-const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„†•…‹›€™−×ŁłŒœŠšŽžŸ→`;
+const ascii = Array.from({ length: 0x5f }, (_, at) => String.fromCodePoint(0x20 + at)).join('');
+const usual = `${ascii}\u00a0©®°·–—‘’“”•…™−×→áéíóúüñÁÉÍÓÚÜÑ¿¡`;
+/** A first round trip carries some 14 KB, HTTP's own lines included: a file within it costs no second one. */
+const roundTrip = 14_300;
+
+/** What browsers use unless a page asks for more. Hints serve no screen of today. */
+const plainly = /** @type {const} */ ({
+  keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'rvrn'],
+  noLayoutClosure: true,
+  noHinting: true,
+});
 
 /** English letters by how often they stand in a text of such pages. */
 const sample =
   'We fix leaks and drains the day you call, and we write the price down before we start. Licensed and insured since 2009, family owned, all of the county.';
 
 /** Width of the sample in em in the families that stand in until a face is there: Arial and Times New Roman. */
-const standIns = { sans: { regular: 66.7222, bold: 71.5938 }, serif: { regular: 60.8071, bold: 64.1582 } };
+const standIns = {
+  sans: { regular: 66.7222, bold: 71.5938, italic: 66.7222 },
+  serif: { regular: 60.8071, bold: 64.1582, italic: 60.5747 },
+};
 
-/** @type {Record<string, { size: number, ascent: number, descent: number, gap: number }>} */
+/** @type {Record<string, { weight: string, size: number, ascent: number, descent: number, gap: number }[]>} */
 const metrics = {};
-await mkdir(join(root, 'resources/page-fonts'), { recursive: true });
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
 /** @typedef {import('../src-main/site-page/theme/faces.ts').Face} Face */
 for (const [name, face] of /** @type {[string, Face][]} */ (Object.entries(faces))) {
-  const original = await readFile(resolve(face.source));
-  const cut = await subsetFont(original, characters, {
+  const sizes = [
+    await write(name, face.source, usual, face.axes),
+    await write(`${name}-western`, face.source, rareLetters.western, face.axes),
+    await write(`${name}-further`, face.source.replace('-latin-', '-latin-ext-'), rareLetters.further, face.axes),
+  ];
+  metrics[name] = await Promise.all(weightsOf(face).map((weights) => measure(face, weights)));
+  console.log(name, sizes.map((size) => (size / 1024).toFixed(1)).join(' + '), 'KB', metrics[name]);
+  if (sizes.some((size) => size > roundTrip)) console.warn(`${name} needs more than one round trip`);
+}
+await writeFile(
+  join(import.meta.dirname, '../src-main/site-page/theme/metrics.json'),
+  `${JSON.stringify(metrics, null, 2)}\n`,
+);
+
+/**
+ * @param {string} name @param {string} source @param {string} letters @param {Face['axes']} axes
+ * @returns {Promise<number>} bytes
+ */
+async function write(name, source, letters, axes) {
+  const cut = await subsetFont(await readFile(resolve(source)), letters, {
+    ...plainly,
     targetFormat: 'woff2',
-    ...(face.axes && { variationAxes: face.axes }),
+    ...(axes && { variationAxes: axes }),
   });
-  await writeFile(join(root, `resources/page-fonts/${name}.woff2`), cut);
-  const further = await subsetFont(
-    await readFile(resolve(face.source.replace('-latin-', '-latin-ext-'))),
-    furtherLetters,
-    {
-      targetFormat: 'woff2',
-      ...(face.axes && { variationAxes: face.axes }),
-    },
-  );
-  await writeFile(join(root, `resources/page-fonts/${name}-further.woff2`), further);
-  const plain = await subsetFont(original, characters, {
+  await writeFile(join(folder, `${name}.woff2`), cut);
+  return cut.length;
+}
+
+/**
+ * Weights that one stand-in serves: the system's regular or its bold.
+ * @param {Face} face
+ */
+function weightsOf({ weight, axes }) {
+  const [min, max] = ends(weight);
+  return min < 600 && max >= 600 && axes && typeof axes['wght'] === 'object' ? [`${min} 599`, `600 ${max}`] : [weight];
+}
+
+/** @param {string} weight @returns {[number, number]} */
+function ends(weight) {
+  const [min = 400, max = min] = weight.split(' ').map(Number);
+  return [min, max];
+}
+
+/** @param {Face} face @param {string} weight */
+async function measure(face, weight) {
+  const bold = ends(weight)[0] >= 600;
+  const plain = await subsetFont(await readFile(resolve(face.source)), usual, {
     targetFormat: 'truetype',
-    ...(face.axes && { variationAxes: pinned(face) }),
+    ...(face.axes && { variationAxes: pinned(face.axes, bold) }),
   });
   const font = fontkit.create(plain);
   const em = font.unitsPerEm;
   const width = font.layout(sample).advanceWidth / em;
-  const bold = Number(face.weight.split(' ').at(-1)) >= 600;
-  const standIn = standIns[serifFamilies.has(face.family) ? 'serif' : 'sans'][bold ? 'bold' : 'regular'];
-  const size = width / standIn;
-  metrics[name] = {
+  const widths = standIns[serifFamilies.has(face.family) ? 'serif' : 'sans'];
+  const size = width / widths[face.style === 'italic' ? 'italic' : bold ? 'bold' : 'regular'];
+  return {
+    weight,
     size: round(size),
     ascent: round(font.ascent / em / size),
     descent: round(-font.descent / em / size),
     gap: round(font.lineGap / em / size),
   };
-  console.log(name, `${(cut.length / 1024).toFixed(1)} + ${(further.length / 1024).toFixed(1)} KB`, metrics[name]);
 }
-await writeFile(join(root, 'src-main/site-page/theme/metrics.json'), `${JSON.stringify(metrics, null, 2)}\n`);
 
-/**
- * A variable face is measured in its boldest and plainest form: the display weight, the usual width.
- * @param {Face} face
- */
-function pinned(face) {
+/** @param {NonNullable<Face['axes']>} axes @param {boolean} bold */
+function pinned(axes, bold) {
   return Object.fromEntries(
-    Object.entries(face.axes ?? {}).map(([axis, value]) => [
+    Object.entries(axes).map(([axis, value]) => [
       axis,
-      typeof value === 'number' ? value : axis === 'wght' ? value.max : value.min,
+      typeof value === 'number' ? value : bold ? value.max : value.min,
     ]),
   );
 }

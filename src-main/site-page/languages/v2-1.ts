@@ -12,7 +12,7 @@ import { carded, usual, whiteCards } from './usual.ts';
 export const v21: Language = {
   id: 'v2.1',
   name: 'Workbench',
-  fonts: { display: 'Archivo', text: 'Archivo', faces: ['archivo'] },
+  fonts: { display: 'Archivo', text: 'Archivo', faces: ['archivo-wide', 'archivo', 'archivo-bold'] },
   grounds: {
     ...whiteCards,
     page: { base: white, brand: 0 },
@@ -60,11 +60,9 @@ export const v21: Language = {
     reviews: ['masonry', 'two'],
   },
   skin: css`
-    h1 {
-      font-stretch: 112%;
-    }
+    h1,
     h2 {
-      font-stretch: 108%;
+      font-stretch: 112%;
     }
     .btn {
       transition: transform 0.18s;

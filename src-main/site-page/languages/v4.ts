@@ -6,7 +6,11 @@ import { lined, usual } from './usual.ts';
 export const v4: Language = {
   id: 'v4',
   name: 'Monograph',
-  fonts: { display: 'Fraunces', text: 'Instrument Sans', faces: ['fraunces', 'instrument-sans'] },
+  fonts: {
+    display: 'Fraunces',
+    text: 'Instrument Sans',
+    faces: ['fraunces', 'instrument-sans', 'instrument-sans-medium'],
+  },
   grounds: {
     page: { base: [251, 249, 245], brand: 0.03 },
     tint: { base: [244, 240, 232], brand: 0.08 },

@@ -10,7 +10,7 @@ import { absolute, safeImageUrl } from '../html/url.ts';
 import { languages } from '../languages/index.ts';
 import { pageScript } from '../parts/page-script.ts';
 import { previewStyles } from '../styles/preview.ts';
-import { facesOf, firstOfFamilies, webFacesOf, webFontFace } from '../theme/fonts.ts';
+import { facesAtOnce, facesOf, webFacesOf, webFontFace } from '../theme/fonts.ts';
 import type { FontFile } from '../theme/faces.ts';
 import type { RenderInput } from '../types.ts';
 
@@ -40,11 +40,12 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
     const src = input.font?.(file) ?? '';
     return src === '' || /^(?:[a-z]+:|\/)/.test(src) ? src : root + src;
   };
-  const faceNames = facesOf(site, languages[page.main].fonts);
+  const { fonts } = languages[page.main];
+  const faceNames = facesOf(site, fonts);
   const webFaces = input.webFont ? webFacesOf(site, input.webFont) : [];
   // Words that change their face after the first paint move what stands below them. A preview is shown once it has loaded.
   const preloads = published
-    ? firstOfFamilies(faceNames).map(fontUrl)
+    ? facesAtOnce(faceNames, fonts).map(fontUrl)
     : [...faceNames.map(fontUrl), ...webFaces.map((face) => face.url)];
   const document = html`<!doctype html>
     <html lang="${words.lang}">

@@ -29,21 +29,31 @@ const fixed = (family: string, weight: string, source: string): Face => ({
   source: `@fontsource/${source}.woff2`,
 });
 
+/** Files of one request are small enough for one round trip; what a language needs of several weights is in several. */
+const archivo = (weight: string, axes: { wght: number; wdth: number }, more?: Partial<Face>): Face =>
+  variable('Archivo', weight, 'archivo/files/archivo-latin-standard-normal', { ...more, axes });
+
 export const faces = {
-  archivo: variable('Archivo', '400 800', 'archivo/files/archivo-latin-standard-normal', {
-    stretch: '100% 112%',
-    axes: { wdth: { min: 100, max: 112 } },
-  }),
+  archivo: archivo('400 500', { wght: 450, wdth: 100 }),
+  // Buttons ask for 700, small headings for 800.
+  'archivo-bold': archivo('600 900', { wght: 750, wdth: 100 }),
+  'archivo-wide': archivo('800', { wght: 800, wdth: 112 }, { stretch: '112%' }),
   barlow: fixed('Barlow', '400', 'barlow/files/barlow-latin-400-normal'),
   'barlow-semibold': fixed('Barlow', '600', 'barlow/files/barlow-latin-600-normal'),
   'barlow-condensed': fixed('Barlow Condensed', '800', 'barlow-condensed/files/barlow-condensed-latin-800-normal'),
   figtree: variable('Figtree', '400 800', 'figtree/files/figtree-latin-wght-normal'),
   fraunces: variable('Fraunces', '380', 'fraunces/files/fraunces-latin-opsz-normal', { axes: { opsz: 144 } }),
-  'hanken-grotesk': variable('Hanken Grotesk', '400 700', 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal'),
-  'instrument-sans': variable('Instrument Sans', '400 600', 'instrument-sans/files/instrument-sans-latin-wght-normal'),
+  'hanken-grotesk': variable('Hanken Grotesk', '400 600', 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal'),
+  'instrument-sans': variable('Instrument Sans', '400', 'instrument-sans/files/instrument-sans-latin-wght-normal'),
+  'instrument-sans-medium': variable(
+    'Instrument Sans',
+    '500 700',
+    'instrument-sans/files/instrument-sans-latin-wght-normal',
+    { axes: { wght: 500 } },
+  ),
   inter: variable('Inter', '400 800', 'inter/files/inter-latin-wght-normal'),
-  manrope: variable('Manrope', '400 800', 'manrope/files/manrope-latin-wght-normal'),
-  'source-sans': variable('Source Sans 3', '400 700', 'source-sans-3/files/source-sans-3-latin-wght-normal'),
+  manrope: variable('Manrope', '500 800', 'manrope/files/manrope-latin-wght-normal'),
+  'source-sans': variable('Source Sans 3', '400 600', 'source-sans-3/files/source-sans-3-latin-wght-normal'),
   'source-serif': variable('Source Serif 4', '600', 'source-serif-4/files/source-serif-4-latin-wght-normal'),
   'source-serif-italic': variable('Source Serif 4', '400', 'source-serif-4/files/source-serif-4-latin-wght-italic', {
     style: 'italic',
@@ -52,11 +62,17 @@ export const faces = {
 
 export type FaceName = keyof typeof faces;
 
-/** Letters of Central European, Baltic, Turkish and Hawaiian names, which few pages have and each face keeps apart. */
-export const furtherLetters = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĻļĽľŃńŅņŇňŌōŐőŔŕŘřŚśŞşŢţŤťŪūŮůŰűŲųŹźŻżȘșȚț';
+/** Letters that few pages have; each face keeps them in files of their own, beside those of English and Spanish. */
+export const rareLetters = {
+  /** of Western European names, and rare signs */
+  western: 'ª«º»ÀÂÃÄÅÆÇÈÊËÌÎÏÐÒÔÕÖØÙÛÝÞßàâãäåæçèêëìîïðòôõöøùûýþÿŒœ¢£¤¥¦§¨¬¯±²³´µ¶¸¹¼½¾÷‚„†‹›€',
+  /** of Central European, Baltic, Turkish and Hawaiian names */
+  further: 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĻļĽľŁłŃńŅņŇňŌōŐőŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŸŹźŻżŽžȘșȚț',
+} as const;
+export type RareLetters = keyof typeof rareLetters;
 
-/** A file of resources/page-fonts: a face, or its further letters. */
-export type FontFile = FaceName | `${FaceName}-further`;
+/** A file of resources/page-fonts: a face, or its rare letters. */
+export type FontFile = FaceName | `${FaceName}-${RareLetters}`;
 
 /** Families whose letters have feet: their stand-in is the system's serif. */
 export const serifFamilies: ReadonlySet<string> = new Set(['Fraunces', 'Source Serif 4']);

@@ -1,6 +1,14 @@
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { faces, furtherLetters, serifFamilies, type Face, type FaceName, type FontFile } from './faces.ts';
+import {
+  faces,
+  rareLetters,
+  serifFamilies,
+  type Face,
+  type FaceName,
+  type FontFile,
+  type RareLetters,
+} from './faces.ts';
 import metrics from './metrics.json' with { type: 'json' };
 
 /** The families of a language and the files that hold them, at most three a page. */
@@ -40,10 +48,12 @@ export function familiesOf(site: Chosen, fonts: FontSet): { display: string; tex
 export function facesOf(site: Chosen, fonts: FontSet): FaceName[] {
   const { display, text: body } = familiesOf(site, fonts);
   const families = new Set([display, body]);
-  const own = fonts.faces.filter((name) => families.has(faces[name].family));
+  // A wide face is cut for headings alone.
+  const needed = ({ family, stretch }: Face): boolean =>
+    families.has(family) && (stretch === undefined || family === display);
+  const own = fonts.faces.filter((name) => needed(faces[name]));
   const chosen = (Object.keys(faces) as FaceName[]).filter(
-    (name) =>
-      families.has(faces[name].family) && !fonts.faces.some((known) => faces[known].family === faces[name].family),
+    (name) => needed(faces[name]) && !fonts.faces.some((known) => faces[known].family === faces[name].family),
   );
   const found = [...own, ...chosen];
   return [
@@ -52,9 +62,12 @@ export function facesOf(site: Chosen, fonts: FontSet): FaceName[] {
   ];
 }
 
-/** Of each family the face that most of its words have. */
-export const firstOfFamilies = (names: readonly FaceName[]): FaceName[] =>
-  names.filter((name, at) => names.findIndex((other) => faces[other].family === faces[name].family) === at);
+/** Faces that a page asks for at once: its language's own, and of a family that staff chose the one that most words have. */
+export const facesAtOnce = (names: readonly FaceName[], fonts: FontSet): FaceName[] =>
+  names.filter(
+    (name, at) =>
+      fonts.faces.includes(name) || names.findIndex((other) => faces[other].family === faces[name].family) === at,
+  );
 
 interface WebFace {
   family: string;
@@ -79,39 +92,49 @@ export function familyProperties(site: Chosen, fonts: FontSet): string {
   return `--f-display:${stack(display)};--f-text:${stack(body)}`;
 }
 
-const furtherLetter = new RegExp(`[${furtherLetters}]`);
-const furtherRange = Array.from(furtherLetters, (letter) => `U+${letter.charCodeAt(0).toString(16)}`).join();
+const rare = (Object.keys(rareLetters) as RareLetters[]).map((name) => ({
+  name,
+  letter: new RegExp(`[${rareLetters[name]}]`),
+  range: Array.from(rareLetters[name], (letter) => `U+${letter.charCodeAt(0).toString(16)}`).join(),
+}));
 
 /**
  * `@font-face` of each face and of its stand-in, which takes the same space, so that nothing moves when it arrives.
- * @param text of the page: where it has further letters, their files are named too, and loaded by the faces that meet one
+ * @param text of the page: where it has rare letters, their files are named too, and loaded by the faces that meet one
  */
 export function fontFaces(names: readonly FaceName[], text: string, urlOf: (file: FontFile) => string): string {
-  const stoodFor = new Set<string>();
-  const hasFurther = furtherLetter.test(text);
+  const met = rare.filter(({ letter }) => letter.test(text));
   return names
     .map((name) => {
-      const face: Face = faces[name];
-      const own =
-        fontFace(face, urlOf(name)) + (hasFurther ? fontFace(face, urlOf(`${name}-further`), furtherRange) : '');
-      const repeated = stoodFor.has(face.family);
-      stoodFor.add(face.family);
-      return repeated ? own : own + standIn(name, face.family);
+      const own = fontFace(faces[name], urlOf(name));
+      const further = met.map(({ name: letters, range }) => fontFace(faces[name], urlOf(`${name}-${letters}`), range));
+      return own + further.join('') + standIns(name);
     })
     .join('');
 }
 
-function fontFace({ family, weight, style, stretch }: Face, url: string, range = ''): string {
+const descriptors = ({ style, stretch }: Face, weight: string): string =>
+  `font-weight:${weight};` +
+  (style === 'normal' ? '' : `font-style:${style};`) +
+  (stretch === undefined ? '' : `font-stretch:${stretch};`);
+
+function fontFace(face: Face, url: string, range = ''): string {
   if (url === '') return '';
-  const more = (stretch === undefined ? '' : `font-stretch:${stretch};`) + (range && `unicode-range:${range};`);
-  return `@font-face{font-family:"${family}";src:url("${url}") format("woff2");font-weight:${weight};font-style:${style};${more}font-display:swap}`;
+  return `@font-face{font-family:"${face.family}";src:url("${url}") format("woff2");${descriptors(face, face.weight)}${range && `unicode-range:${range};`}font-display:swap}`;
 }
 
-function standIn(name: FaceName, family: string): string {
-  const { size, ascent, descent, gap } = metrics[name];
+/** The system's families that stand in: on Windows and macOS, Android, Linux. */
+const systemFamilies = { sans: ['Arial', 'Roboto', 'Liberation Sans'], serif: ['Times New Roman', 'Liberation Serif'] };
+
+function standIns(name: FaceName): string {
+  const face: Face = faces[name];
   const percent = (value: number): string => `${Math.round(value * 10000) / 100}%`;
-  const local = serifFamilies.has(family)
-    ? 'local("Times New Roman"),local("Georgia")'
-    : 'local("Arial"),local("Roboto")';
-  return `@font-face{font-family:"${family} stand-in";src:${local};size-adjust:${percent(size)};ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:${percent(gap)}}`;
+  const families = systemFamilies[serifFamilies.has(face.family) ? 'serif' : 'sans'];
+  return metrics[name]
+    .map(({ weight, size, ascent, descent, gap }) => {
+      const cut = face.style === 'italic' ? ' Italic' : parseInt(weight) >= 600 ? ' Bold' : '';
+      const local = families.map((family) => `local("${family}${cut}")`).join();
+      return `@font-face{font-family:"${face.family} stand-in";src:${local};${descriptors(face, weight)}size-adjust:${percent(size)};ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:${percent(gap)}}`;
+    })
+    .join('');
 }

@@ -87,6 +87,7 @@ describe('head', () => {
     ];
     expect(preloads.map((each) => each.getAttribute('href'))).toEqual([
       'assets/source-serif.woff2',
+      'assets/source-serif-italic.woff2',
       'assets/source-sans.woff2',
     ]);
     expect(own.querySelector('style')?.textContent).toContain('src:url("assets/figtree.woff2")');

@@ -3,6 +3,7 @@ import { contrast, mix, parseColor, toHex, white, black, type Rgb } from '#share
 import { languages } from '../../../src-main/site-page/languages/index.ts';
 import type { VersionId } from '../../../src-main/site-page/page.ts';
 import { leastOpacity } from '../../../src-main/site-page/theme/bands.ts';
+import type { FaceName } from '../../../src-main/site-page/theme/faces.ts';
 import { chosenFamily, facesOf, fontFaces } from '../../../src-main/site-page/theme/fonts.ts';
 import { fromOklch, toOklch } from '../../../src-main/site-page/theme/oklch.ts';
 import { paletteOf } from '../../../src-main/site-page/theme/palette.ts';
@@ -106,19 +107,33 @@ describe('fonts', () => {
   });
 
   test('Inter, which every site starts with, is no choice', () => {
-    expect(facesOf({ custom_hero_font: 'Inter', custom_all_font: 'Inter' }, fonts)).toEqual(['archivo']);
+    expect(facesOf({ custom_hero_font: 'Inter', custom_all_font: 'Inter' }, fonts)).toEqual([...fonts.faces]);
   });
 
   test('[PAGE-02] a chosen family that the app has takes the language’s place', () => {
     expect(facesOf({ custom_all_font: 'Figtree' }, fonts)).toEqual(['figtree']);
-    expect(facesOf({ custom_hero_font: 'Fraunces' }, fonts)).toEqual(['fraunces', 'archivo']);
+    expect(facesOf({ custom_hero_font: 'Fraunces' }, fonts)).toEqual(['fraunces', 'archivo', 'archivo-bold']);
   });
 
   test('every face has a stand-in of the same size, and no address of another host', () => {
     const sheet = fontFaces(['archivo'], 'Text', (name) => `assets/${name}.woff2`);
     expect(sheet).toContain('src:url("assets/archivo.woff2") format("woff2")');
-    expect(sheet).toMatch(/"Archivo stand-in";src:local\("Arial"\).*size-adjust:10\d/);
+    expect(sheet).toMatch(/"Archivo stand-in";src:local\("Arial"\).*size-adjust:98/);
     expect(fontFaces(['archivo'], 'Text', () => '')).not.toContain('url(');
+  });
+
+  test('bold, wide and italic words have stand-ins of their own, a face of many weights has two', () => {
+    const standIns = (name: FaceName): string[] =>
+      fontFaces([name], 'Text', () => '').match(/(?:local\("[^"]+"|font-(?:weight|style|stretch):[^;]+)/g) ?? [];
+    expect(standIns('archivo-wide')).toEqual(
+      expect.arrayContaining(['local("Arial Bold"', 'font-weight:800', 'font-stretch:112%']),
+    );
+    expect(standIns('source-serif-italic')).toEqual(
+      expect.arrayContaining(['local("Times New Roman Italic"', 'font-style:italic']),
+    );
+    expect(standIns('figtree')).toEqual(
+      expect.arrayContaining(['local("Arial"', 'font-weight:400 599', 'local("Arial Bold"', 'font-weight:600 800']),
+    );
   });
 
   test.each(Object.values(languages))('$name has at most three faces, the display face first', ({ fonts: own }) => {

@@ -22,7 +22,7 @@ export const collage: Structure<HeroModel> = {
       ${photos.map(
         ({ url, alt }, at) =>
           html`<div class="photo">
-            ${picture(page, url, at === 0 ? 'hero' : 'card', { alt, loading: at === 0 ? 'first' : 'eager' })}
+            ${picture(page, url, at === 0 ? 'hero' : 'card', { alt, loading: at === 0 ? 'first' : 'beside' })}
           </div>`,
       )}
     </div>`;
