@@ -6,6 +6,7 @@ import { createBackendClient } from '../backend-client/client.ts';
 import { authFeature } from '../features/auth/index.ts';
 import { taskPollInterval } from '../features/creation/poll-interval.ts';
 import { createPictureBytes } from '../features/photos/picture-bytes.ts';
+import { createFollowRename } from '../features/photos/file-owner.ts';
 import { createSentAddress } from '../features/photos/sent-address.ts';
 import { createPreviewService } from '../features/preview/service.ts';
 import { createSiteExport } from '../features/publishing/export-site.ts';
@@ -80,6 +81,8 @@ export const createServices: CreateServices = async (ports) => {
     webFonts: addresses.webFonts,
     scope: config.backend.kind === 'remote' ? new URL(config.backend.url).origin : 'embedded:',
   });
+  const incoming = new IncomingFiles(join(folder, 'incoming'), store.trash);
+  const person = () => store.owners.current;
   const { site, outbox, queue, history } = createSyncParts({
     ports,
     store,
@@ -87,6 +90,11 @@ export const createServices: CreateServices = async (ports) => {
     upload,
     readLive: createLiveReader({ baseUrl, fetch: ports.fetch, publicFetch }),
     spelling,
+    renamed: createFollowRename({
+      incoming,
+      person,
+      failed: (error) => logger.warn('files that were given do not follow their site', { error }),
+    }),
     isSignedIn: () => auth.status().state === 'signed-in',
   });
   const draft = (slug: string) => site.draft(slug);
@@ -125,9 +133,9 @@ export const createServices: CreateServices = async (ports) => {
     pictureBytes,
     sentAddress: createSentAddress({ blobs: store.blobs, upload }),
     publicFetch,
-    incoming: new IncomingFiles(join(folder, 'incoming'), store.trash),
+    incoming,
     intents: new Intents({ repo: store.intents, now: Date.now }),
-    person: () => store.owners.current,
+    person,
     owner: () => `${secretScope(ports)} ${auth.status().phoneNumber ?? ''}`,
     copyContent: (slug, from, signal) => site.copyContent(slug, from, signal),
     pollIntervalMs: taskPollInterval(process.env, ports.app.packaged),

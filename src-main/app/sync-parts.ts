@@ -9,7 +9,7 @@ import type { ServicePorts } from './ports.ts';
 const NOTHING_KEPT = 'Nothing can be kept on this computer at present, so nothing that waits is sent.';
 const SIGN_IN_FIRST = 'Sign in to send what waits.';
 
-interface Needs extends Pick<SiteServiceDeps, 'client' | 'upload' | 'readLive' | 'spelling'> {
+interface Needs extends Pick<SiteServiceDeps, 'client' | 'upload' | 'readLive' | 'spelling' | 'renamed'> {
   ports: Pick<ServicePorts, 'config' | 'broadcast' | 'logger'>;
   store: Store;
   isSignedIn: () => boolean;
@@ -23,7 +23,7 @@ export interface SyncParts {
 }
 
 /** The sites, and what of them waits for the server. */
-export function createSyncParts({ ports, store, client, upload, readLive, spelling, isSignedIn }: Needs): SyncParts {
+export function createSyncParts({ ports, store, client, isSignedIn, ...needs }: Needs): SyncParts {
   const { config, broadcast, logger } = ports;
   const isOnline = () => client.online;
   /** why nothing is sent, in the user's words */
@@ -32,13 +32,11 @@ export function createSyncParts({ ports, store, client, upload, readLive, spelli
     return isSignedIn() ? undefined : SIGN_IN_FIRST;
   };
   const site: SiteService = new SiteService({
+    ...needs,
     store,
     client,
-    upload,
-    readLive,
     contactField: config.product.contactField,
     outbox: () => outbox,
-    spelling,
     broadcast,
     logger,
     now: Date.now,

@@ -42,6 +42,8 @@ export class IncomingFiles {
   readonly #mostBytes: number;
   #begun: Promise<void> | undefined;
   #lastId = 0;
+  /** is over once what was handed over last is on the disk */
+  #handing = Promise.resolve();
 
   constructor(folder: string, days: DaysOfUse, { mostBytes = MOST_BYTES } = {}) {
     this.#folder = folder;
@@ -52,12 +54,9 @@ export class IncomingFiles {
   /** Its number, higher than those before, once it is on the disk. @throws AppError DISK */
   async put(file: IncomingFile, bytes: Uint8Array): Promise<number> {
     try {
-      await (this.#begun ??= this.#begin());
+      await this.#beginOnce();
       const id = ++this.#lastId;
-      const part = this.#path(id) + PART;
-      const head: Head = { ...file, day: this.#days.dayOfUse };
-      await writeFile(part, [Buffer.from(`${JSON.stringify(head)}\n`), bytes], { flush: true });
-      await rename(part, this.#path(id));
+      await this.#write(id, { ...file, day: this.#days.dayOfUse }, bytes);
       return id;
     } catch (cause) {
       throw new AppError('DISK', 'This computer’s disk refused the file.', { retry: true, cause });
@@ -66,6 +65,7 @@ export class IncomingFiles {
 
   /** In the order in which they came, by all that the owner is known by; one whose head is damaged is left out. */
   async ofOwner(owners: readonly string[]): Promise<KnownFile[]> {
+    await this.#handing;
     return (await this.#files()).filter((file): file is KnownFile => owners.includes(file.owner ?? ''));
   }
 
@@ -78,7 +78,23 @@ export class IncomingFiles {
   }
 
   async remove(ids: readonly number[]): Promise<void> {
+    await this.#handing;
     await Promise.all(ids.map((id) => rm(this.#path(id), { force: true })));
+  }
+
+  /** The owner is known by another name from now on. Rejects where the disk refuses it. */
+  handOver(from: string, to: string): Promise<void> {
+    const handed = this.ofOwner([from]).then((files) => this.#giveTo(to, files));
+    this.#handing = handed.catch(() => undefined);
+    return handed;
+  }
+
+  async #giveTo(owner: string, files: readonly KnownFile[]): Promise<void> {
+    if (files.length > 0) await this.#beginOnce();
+    for (const { id, ...head } of files) {
+      const file = await readFile(this.#path(id));
+      await this.#write(id, { ...head, owner }, file.subarray(file.indexOf('\n') + 1));
+    }
   }
 
   /**
@@ -98,6 +114,10 @@ export class IncomingFiles {
       await this.remove([id]);
       bytes -= sizes[at]!;
     }
+  }
+
+  #beginOnce(): Promise<void> {
+    return (this.#begun ??= this.#begin());
   }
 
   async #begin(): Promise<void> {
@@ -134,6 +154,12 @@ export class IncomingFiles {
     } finally {
       await file?.close();
     }
+  }
+
+  async #write(id: number, head: Head, bytes: Uint8Array): Promise<void> {
+    const part = this.#path(id) + PART;
+    await writeFile(part, [Buffer.from(`${JSON.stringify(head)}\n`), bytes], { flush: true });
+    await rename(part, this.#path(id));
   }
 
   #path(id: number): string {

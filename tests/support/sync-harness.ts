@@ -40,6 +40,7 @@ export interface SyncHarness {
 interface Parts {
   client: SiteServiceDeps['client'];
   upload?: SiteServiceDeps['upload'];
+  renamed?: SiteServiceDeps['renamed'];
   pauseReason?: () => string | undefined;
   changed?: () => void;
   /** an existing one, which stays: one of its own otherwise */
@@ -58,6 +59,7 @@ const noUpload = () => Promise.reject(new Error('no photo is added here'));
 export async function openSyncHarness({
   client,
   upload = noUpload,
+  renamed,
   pauseReason = () => undefined,
   changed = () => undefined,
   folder: kept,
@@ -104,6 +106,7 @@ export async function openSyncHarness({
         if (event === 'site.merged') harness.merges.push(payload as EventPayload<'site.merged'>);
         if (event === 'site.status') harness.statuses.set((payload as SiteStatus).slug, payload as SiteStatus);
       },
+      ...(renamed && { renamed }),
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: Date.now,
     });

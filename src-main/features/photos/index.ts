@@ -5,6 +5,7 @@ import type { IncomingFiles } from '../../media/incoming-files.ts';
 import type { ServedMedia } from '../../media/served-media.ts';
 import { siteKeysOf } from '../../store/site-keys.ts';
 import type { HandlersOf } from '../handlers.ts';
+import { ownerOf } from './file-owner.ts';
 import { createKeepBytes, createKeepFile, type KeepDeps } from './keep-file.ts';
 import type { PictureBytes } from './picture-bytes.ts';
 import type { SentAddress } from './sent-address.ts';
@@ -37,7 +38,7 @@ export function photosFeature(ports: PhotosPorts): Omit<HandlersOf<'photos'>, 'p
    */
   const ownersOf = (slug: string): string[] => {
     const keys = siteKeysOf(RawValue.parse(ports.savedRecord(slug)));
-    return [...keys, slug].map((key) => `${key} ${ports.person()}`);
+    return [...keys, slug].map((key) => ownerOf(key, ports.person()));
   };
 
   return {

@@ -16,7 +16,7 @@ import type { SiteServiceDeps } from './service-types.ts';
 /** The sites on this computer, each with its one actor: found by their slug, and followed where that changes. */
 export class LocalSites {
   readonly opened = new OpenSites();
-  private readonly deps: Pick<SiteServiceDeps, 'store' | 'client' | 'broadcast' | 'now'>;
+  private readonly deps: Pick<SiteServiceDeps, 'store' | 'client' | 'broadcast' | 'renamed' | 'now'>;
 
   constructor(deps: LocalSites['deps']) {
     this.deps = deps;
@@ -101,14 +101,17 @@ export class LocalSites {
   }
 
   private actorPorts() {
-    const { store, client, broadcast, now } = this.deps;
+    const { store, client, broadcast, renamed, now } = this.deps;
     return {
       store,
       now,
       clearSlug: (slug: string, keys: readonly string[]) => this.clearSlug(slug, keys),
       isOnline: () => client.online,
       onStatus: (status: Parameters<typeof broadcast<'site.status'>>[1]) => broadcast('site.status', status),
-      onChanged: (change: Parameters<typeof broadcast<'site.changed'>>[1]) => broadcast('site.changed', change),
+      onChanged(change: Parameters<typeof broadcast<'site.changed'>>[1]) {
+        if (change.renamedTo !== undefined) renamed?.(change.slug, change.renamedTo);
+        broadcast('site.changed', change);
+      },
     };
   }
 }

@@ -19,6 +19,8 @@ export interface SiteServiceDeps {
   /** of this computer */
   spelling: Pick<SpellingService, 'check' | 'suggest'>;
   broadcast: Broadcast;
+  /** a site has another slug now */
+  renamed?: (from: string, to: string) => void;
   logger: Logger;
   now(): number;
 }

@@ -42,6 +42,18 @@ describe('[PHO-03] files that were given', () => {
     expect(await files.ofOwner(['acme'])).toEqual([]);
   });
 
+  test('[SYNC-07] go with their site to another name, also those that are taken or let go at that moment', async () => {
+    const files = new IncomingFiles(folder, daysOfUse(1));
+    const ids = [await files.put(file('a'), bytes('of\na')), await files.put(file('b', 'other'), bytes('b'))];
+    const gone = await files.put(file('c'), bytes('c'));
+    const handed = files.handOver('acme', 'acme-2');
+    await Promise.all([handed, files.remove([gone])]);
+    expect(await files.ofOwner(['acme-2'])).toEqual([{ id: ids[0], day: 1, ...file('a', 'acme-2') }]);
+    expect(await files.ofOwner(['acme', 'other'])).toEqual([{ id: ids[1], day: 1, ...file('b', 'other') }]);
+    expect(await files.read(ids[0]!)).toEqual({ name: 'a', bytes: bytes('of\na') });
+    expect((await readdir(folder)).toSorted()).toEqual(ids.map(String));
+  });
+
   test('are not there where the app ended while they were written, or their head is damaged', async () => {
     const before = new IncomingFiles(folder, daysOfUse(1));
     const id = await before.put(file('a'), bytes('a'));
