@@ -124,6 +124,7 @@ export const createServices: CreateServices = async (ports) => {
     sites: site,
     draft,
     savedRecord: (slug) => site.actor(slug).base.text,
+    slugNow: (slug) => site.actor(slug).slug,
     actor: (slug) => site.actor(slug),
     queue,
     history,

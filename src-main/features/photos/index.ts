@@ -21,6 +21,8 @@ export interface PhotosPorts extends KeepDeps {
   sentAddress: SentAddress;
   /** JSON text of the record as the server has it. @throws AppError NOT_OPEN */
   savedRecord: (slug: string) => string;
+  /** what the site is called since it was opened by that slug. @throws AppError NOT_OPEN */
+  slugNow: (slug: string) => string;
 }
 
 const CROPPED = 'cropped';
@@ -38,7 +40,7 @@ export function photosFeature(ports: PhotosPorts): Omit<HandlersOf<'photos'>, 'p
    */
   const ownersOf = (slug: string): string[] => {
     const keys = siteKeysOf(RawValue.parse(ports.savedRecord(slug)));
-    return [...keys, slug].map((key) => ownerOf(key, ports.person()));
+    return [...keys, ports.slugNow(slug)].map((key) => ownerOf(key, ports.person()));
   };
 
   return {

@@ -9,7 +9,7 @@ const HASH = 'ab'.repeat(32);
 
 const KNOWN = '{"sitePk":12345678901234567890,"id_key":"k1"}';
 
-function harness(type = 'image/webp', records: Record<string, string> = {}) {
+function harness(type = 'image/webp', records: Record<string, string> = {}, renames: Record<string, string> = {}) {
   const facts = { type, width: 40, height: 30, takenAt: '2024-05-31T14:03:00', place: null };
   const photo = vi.fn(async () => ({ ...facts, bytes: Buffer.from('made'), thumbnail: Buffer.from('small') }));
   const look = vi.fn(async () => ({
@@ -47,6 +47,7 @@ function harness(type = 'image/webp', records: Record<string, string> = {}) {
     pictureBytes,
     sentAddress,
     savedRecord: (slug) => records[slug] ?? KNOWN,
+    slugNow: (slug) => renames[slug] ?? slug,
     blobs: { put, urlOf },
     thumbnails: { put: thumbnail },
     keepPoster,
@@ -142,6 +143,12 @@ describe('a file that is added', () => {
     records[slug] = after;
     const { files } = await call('photos.waiting', { slug });
     expect(files).toEqual([{ file: 1, place: 'gallery', name: 'a.jpg' }]);
+  });
+
+  test('[PHO-03, SYNC-07] that a window gives by the slug from before a rename waits for the site by its new one', async () => {
+    const { call } = harness('image/webp', { acme: '{}', 'acme-2': '{}' }, { acme: 'acme-2' });
+    await call('photos.take', { slug: 'acme', place: 'gallery', name: 'a.jpg', bytes: new Uint8Array(3) });
+    expect((await call('photos.waiting', { slug: 'acme-2' })).files).toMatchObject([{ file: 1 }]);
   });
 
   test('[PHO-03] waits for no other site', async () => {
