@@ -2,7 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Trash2 } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Path } from '#shared/record/operation.ts';
 import { itemPath } from '#shared/record-catalogue/list-engine.ts';
 import { useSite } from '../../state/draft.ts';
@@ -11,6 +11,7 @@ import { stepInList } from '../../ui/list-pane.tsx';
 import { type EditedItem, type ListNames, membersAt } from './item.ts';
 import type { ListRow, ListRows } from './list-rows.ts';
 import classes from './side-list.module.css';
+import { useVisibleRows } from './use-visible-rows.ts';
 
 interface SideListProps {
   children: (item: EditedItem) => ReactNode;
@@ -43,32 +44,72 @@ export function SideList(props: SideListProps) {
     setOwn({ key: row.key, place: at, awaited });
     onChoose?.(row.index);
   };
+  const { scroller, holder, visible, height, onFocus } = useNamesInSight(rows, place);
   return (
     <div className={classes.panes}>
       <div className={classes.aside}>
-        <ol className={classes.list} aria-label={names.list} onKeyDown={stepThroughNames}>
-          {rows.map((row, at) => (
-            <SideRow
-              key={row.key}
-              row={row}
-              number={at + 1}
-              path={list.path}
-              names={names}
-              sortable={sortable}
-              isChosen={row.key === current.key}
-              onChoose={() => choose(row, at)}
-              onRemove={() => {
-                setOwn({ key: current.key, place, awaited });
-                void onRemove(row.key);
-              }}
-            />
-          ))}
-        </ol>
+        <div ref={scroller} className={classes.scroller}>
+          <ol
+            ref={holder}
+            className={classes.list}
+            style={{ height }}
+            aria-label={names.list}
+            onFocus={onFocus}
+            onKeyDown={stepThroughNames}
+          >
+            {visible.map(({ index: at, top }) => {
+              const row = rows[at];
+              if (!row) return null;
+              return (
+                <SideRow
+                  key={row.key}
+                  row={row}
+                  number={at + 1}
+                  count={rows.length}
+                  top={top}
+                  path={list.path}
+                  names={names}
+                  sortable={sortable}
+                  isChosen={row.key === current.key}
+                  onChoose={() => choose(row, at)}
+                  onRemove={() => {
+                    setOwn({ key: current.key, place, awaited });
+                    void onRemove(row.key);
+                  }}
+                />
+              );
+            })}
+          </ol>
+        </div>
         {foot}
       </div>
       <ChosenForm key={current.key} row={current} number={place + 1} {...{ list, names, onRemove, children }} />
     </div>
   );
+}
+
+/** as the sheet has them, in pixels */
+const NAME = { rowHeight: 36, gap: 2 };
+const STEP = NAME.rowHeight + NAME.gap;
+/** Above so many names only those in sight are drawn, the chosen one, and those that the keyboard leads to next. */
+const MANY = 20;
+
+function useNamesInSight(rows: readonly ListRow[], chosen: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const holder = useRef<HTMLOListElement>(null);
+  const [focused, setFocused] = useState<string>();
+  const at = focused === undefined ? -1 : rows.findIndex(({ key }) => key === focused);
+  const led = [0, rows.length - 1, chosen, ...(at < 0 ? [] : [at - 1, at, at + 1])].filter((place) => place >= 0);
+  const inSight = useVisibleRows({
+    holder,
+    count: rows.length,
+    ...NAME,
+    kept: led,
+    scroller: useCallback(() => scroller.current, []),
+  });
+  const onFocus = (event: FocusEvent): void => setFocused(event.target.closest<HTMLElement>('[data-row]')?.dataset.row);
+  const visible = rows.length > MANY ? inSight.rows : rows.map((_, index) => ({ index, top: index * STEP }));
+  return { scroller, holder, visible, height: inSight.height, onFocus };
 }
 
 /** The arrow keys go from name to name: with many items the tab key alone would be slow. */
@@ -103,6 +144,10 @@ function ChosenForm({ row, number, list, names, onRemove, children }: FormProps)
 interface SideRowProps extends Pick<SideListProps, 'names'> {
   row: ListRow;
   number: number;
+  /** of all rows */
+  count: number;
+  /** in pixels from the top of the list */
+  top: number;
   path: Path;
   sortable: boolean;
   isChosen: boolean;
@@ -110,7 +155,7 @@ interface SideRowProps extends Pick<SideListProps, 'names'> {
   onRemove: () => void;
 }
 
-function SideRow({ row, number, path, names, sortable, isChosen, onChoose, onRemove }: SideRowProps) {
+function SideRow({ row, number, count, top, path, names, sortable, isChosen, onChoose, onRemove }: SideRowProps) {
   const name = useName(path, row.index, number, names);
   const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({
     id: row.key,
@@ -124,10 +169,12 @@ function SideRow({ row, number, path, names, sortable, isChosen, onChoose, onRem
     <li
       ref={setNodeRef}
       className={classes.row}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      style={{ top, transform: CSS.Translate.toString(transform), transition }}
       data-chosen={isChosen || undefined}
       data-lifted={isDragging || undefined}
       data-row={row.key}
+      aria-setsize={count}
+      aria-posinset={number}
     >
       {sortable && <DragHandle {...handle} name={name} className={classes.handle} />}
       <UnstyledButton

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ModalsProvider } from '@mantine/modals';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TextField } from '../../../../src-renderer/editor/fields/text-field.tsx';
 import {
   type EditedItem,
@@ -13,6 +13,7 @@ import { edit, undo } from '../../../../src-renderer/state/draft.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   closeScreen();
   wantedField.setState({ field: undefined });
 });
@@ -114,6 +115,27 @@ describe('a side list', () => {
     expect(document.activeElement).toBe(field(3));
     await harness.user.keyboard('Why?');
     expect(within(screen.getByRole('list', { name: 'FAQs' })).getByRole('button', { name: 'Why?' })).toBeTruthy();
+  });
+
+  test('[SVC-01] draws of 60 names those in sight and those that the arrow keys lead to, each with its position', async () => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(380);
+    const harness = await open({ layout: 'side' }, 60);
+    const drawn = () => [...screen.getByRole('list', { name: 'FAQs' }).children].map((row) => row.ariaPosInSet);
+    const name = (number: number) => screen.getByRole('button', { name: `Q${number}` });
+    expect(drawn()).toEqual([...Array.from({ length: 12 }, (_, at) => `${at + 1}`), '60']);
+    expect(name(1).closest('li')?.getAttribute('aria-setsize')).toBe('60');
+
+    act(() => name(1).focus());
+    await harness.user.keyboard('{End}');
+    expect(document.activeElement).toBe(name(60));
+    for (let number = 59; number > 30; number--) {
+      await harness.user.keyboard('{ArrowUp}');
+      expect(document.activeElement).toBe(name(number));
+    }
+    await harness.user.keyboard('{Enter}{Home}');
+    expect(document.activeElement).toBe(name(1));
+    expect(field(31).value).toBe('Q31');
+    expect(drawn()).toContain('31');
   });
 });
 
