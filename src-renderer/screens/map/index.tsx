@@ -1,18 +1,17 @@
 import { Title } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useQuery } from '../../bridge/hooks.ts';
-import { ClusterIndex } from './clusters.ts';
-import classes from './map.module.css';
+import { counted } from '#shared/domain/counted.ts';
 import {
   countsByRegion,
-  counted,
-  emptyWords,
   entriesOf,
   type Filter,
   leaders,
   matching,
   regionChoices,
-} from './model.ts';
+} from '#shared/domain/map/entries.ts';
+import { useQuery } from '../../bridge/hooks.ts';
+import { ClusterIndex } from '../../ui/map/clusters.ts';
+import classes from './map.module.css';
 import { Freshness, LoadFailure } from './parts/freshness.tsx';
 import { FilterBar } from './parts/filter-bar.tsx';
 import { GeocodingBar } from './parts/geocoding-bar.tsx';
@@ -21,6 +20,8 @@ import { MapCard } from './parts/map-card.tsx';
 import { TreemapCard } from './parts/treemap-card.tsx';
 
 const everything: Filter = { kind: 'all', region: null };
+const NONE_YET = 'No texts or pros yet. They appear here once a site receives its first text.';
+const NO_MATCH = 'Nothing matches these filters.';
 const nothing = { texts: [], pros: [] };
 
 /** Texts and pros by place, with charts and the leaderboard. */
@@ -68,7 +69,7 @@ export default function MapScreen() {
           entries={shown.entries}
           index={index}
           asOf={data.data?.asOf}
-          none={isLoading ? undefined : emptyWords(filter !== everything)}
+          none={isLoading ? undefined : filter === everything ? NONE_YET : NO_MATCH}
         />
         <Leaderboard counts={board} query={counts} region={region} />
       </div>

@@ -1,26 +1,18 @@
 import { ActionIcon, Text, UnstyledButton } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { counted } from '#shared/domain/counted.ts';
+import type { Entry } from '#shared/domain/map/entries.ts';
+import type { Clicked } from '../../../ui/map/map-canvas.tsx';
 import { exactTime } from '../../../ui/time.ts';
 import classes from '../map.module.css';
-import { counted, type Entry } from '../model.ts';
-
-interface EntryDetailProps {
-  /** one, or several at the same place */
-  entries: readonly Entry[];
-  /** of all that lie there, those that are not listed included */
-  count: number;
-  onChoose: (entry: Entry) => void;
-  onClose: () => void;
-}
 
 /** What is known of a marker. */
-export function EntryDetail({ entries, count, onChoose, onClose }: EntryDetailProps) {
+export function EntryDetail({ entries, count, onChoose, onClose }: Clicked) {
   const [first] = entries;
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), [entries]);
-  const title =
-    entries.length === 1 && first ? first.name : `${counted(count, 'entry').replace('entrys', 'entries')} here`;
+  const title = entries.length === 1 && first ? first.name : `${counted(count, 'entry', 'entries')} here`;
   return (
     <section
       className={classes.detail}

@@ -1,7 +1,7 @@
 import { SegmentedControl, Select, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { type Filter, type KindFilter, NO_REGION, type RegionChoice } from '#shared/domain/map/entries.ts';
 import classes from '../map.module.css';
-import { type Filter, type KindFilter, NO_REGION, type RegionChoice } from '../model.ts';
 
 interface FilterBarProps {
   filter: Filter;

@@ -1,10 +1,12 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
+import { counted } from '#shared/domain/counted.ts';
+import type { Entry } from '#shared/domain/map/entries.ts';
 import type { GeocodingState, Unplaced } from '#shared/ipc/map.ipc.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
+import tables from '../../../ui/table.module.css';
 import { clockTime } from '../../../ui/time.ts';
 import classes from '../map.module.css';
-import { counted, type Entry } from '../model.ts';
 import { useGeocoding } from '../use-geocoding.ts';
 
 /** How the search for missing places stands, and what came of it. */
@@ -27,7 +29,7 @@ export function GeocodingBar({ entries }: { entries: readonly Entry[] }) {
         </Text>
         {unplaced.length > 0 && (
           <Button variant="subtle" color="gray" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Hide' : 'Show'} {counted(unplaced.length, 'address').replace(/addresss$/, 'addresses')}
+            {isOpen ? 'Hide' : 'Show'} {counted(unplaced.length, 'address', 'addresses')}
           </Button>
         )}
         {isRunning && (
@@ -80,7 +82,7 @@ function UnplacedTable({ unplaced, entries }: { unplaced: readonly Unplaced[]; e
   const names = new Map(entries.map(({ key, name }) => [key, name]));
   return (
     <div className={classes.unplaced} tabIndex={0} role="region" aria-label="Addresses without a place">
-      <table className={classes.table}>
+      <table className={tables.table}>
         <thead>
           <tr>
             <th>Of</th>

@@ -1,14 +1,10 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
 import type { TextCount } from '#shared/domain/map/schema.ts';
 import type { MapCounts } from '#shared/ipc/map.ipc.ts';
 import type { BridgeCallError } from '../../../bridge/client.ts';
+import { Ranking } from '../../../ui/charts/ranking.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../map.module.css';
-import { counted } from '../model.ts';
-
-const ROW = 44;
 
 interface LeaderboardProps {
   counts: readonly TextCount[];
@@ -23,7 +19,7 @@ export function Leaderboard({ counts, query: { data, error, refetch }, region }:
       <SectionCard title="Leaderboard" purpose="Pros by texts received">
         {data ? (
           counts.length > 0 ? (
-            <Leaders counts={counts} />
+            <Ranking label="Leaderboard" counts={counts} noun="text" />
           ) : (
             <Text size="sm" c="dimmed">
               {region === null
@@ -46,49 +42,6 @@ export function Leaderboard({ counts, query: { data, error, refetch }, region }:
           </Stack>
         )}
       </SectionCard>
-    </div>
-  );
-}
-
-function Leaders({ counts }: { counts: readonly TextCount[] }) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer({
-    count: counts.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
-    overscan: 8,
-    initialRect: { width: 280, height: 560 },
-  });
-  const most = counts[0]?.count ?? 1;
-  return (
-    <div ref={scroller} className={classes.leaders} tabIndex={0} role="region" aria-label="Leaderboard, scrollable">
-      <ol
-        style={{ position: 'relative', height: virtualizer.getTotalSize(), margin: 0, padding: 0, listStyle: 'none' }}
-      >
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const { name, count } = counts[index]!;
-          return (
-            <li
-              key={name}
-              className={classes.leader}
-              style={{ top: start }}
-              aria-setsize={counts.length}
-              aria-posinset={index + 1}
-            >
-              <span className={classes.rank}>{index + 1}</span>
-              <span className={classes.leaderName} title={name}>
-                {name}
-              </span>
-              <span className={classes.leaderCount} aria-label={counted(count, 'text')}>
-                {count.toLocaleString()}
-              </span>
-              <span className={classes.share} aria-hidden>
-                <span style={{ width: `${(count / most) * 100}%` }} />
-              </span>
-            </li>
-          );
-        })}
-      </ol>
     </div>
   );
 }

@@ -1,17 +1,19 @@
 import { Button, Menu, SegmentedControl, Text } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { counted } from '#shared/domain/counted.ts';
+import { toCsv } from '#shared/domain/map/csv.ts';
+import type { Entry } from '#shared/domain/map/entries.ts';
 import { invoke } from '../../../bridge/client.ts';
+import type { ClusterIndex } from '../../../ui/map/clusters.ts';
+import { MapCanvas, type MapHandle } from '../../../ui/map/map-canvas.tsx';
+import { toPng } from '../../../ui/map/picture.ts';
 import { attempt, notifySuccess } from '../../../ui/notify.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { clockTime } from '../../../ui/time.ts';
-import type { ClusterIndex } from '../clusters.ts';
-import { toCsv } from '../csv.ts';
-import { toPng } from '../export.ts';
 import classes from '../map.module.css';
-import { counted, type Entry } from '../model.ts';
 import { EntriesTable } from './entries-table.tsx';
-import { MapCanvas, type MapHandle } from './map-canvas.tsx';
+import { EntryDetail } from './entry-detail.tsx';
 
 interface MapCardProps {
   entries: readonly Entry[];
@@ -80,7 +82,13 @@ export function MapCard({ entries, index, asOf, none }: MapCardProps) {
       }
     >
       {look === 'map' ? (
-        <MapCanvas ref={map} index={index} wanted={wanted} note={entries.length === 0 ? none : undefined} />
+        <MapCanvas
+          ref={map}
+          index={index}
+          wanted={wanted}
+          note={entries.length === 0 ? none : undefined}
+          detail={EntryDetail}
+        />
       ) : entries.length === 0 ? (
         <Text size="sm" c="dimmed">
           {none}

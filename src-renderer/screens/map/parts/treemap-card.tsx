@@ -1,10 +1,12 @@
 import { SegmentedControl, Skeleton, Text } from '@mantine/core';
-import { useId, useMemo, useState } from 'react';
+import { useState } from 'react';
+import { counted } from '#shared/domain/counted.ts';
 import type { TextCount } from '#shared/domain/map/schema.ts';
+import { SIDE } from '../../../ui/charts/treemap.ts';
+import { Treemap } from '../../../ui/charts/treemap-chart.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import tables from '../../../ui/table.module.css';
 import classes from '../map.module.css';
-import { counted } from '../model.ts';
-import { SIDE, type Tile, tilesOf } from '../treemap.ts';
 
 interface TreemapCardProps {
   title: string;
@@ -54,53 +56,6 @@ export function TreemapCard({ title, noun, named, counts, loading = false }: Tre
   );
 }
 
-function Treemap({ title, noun, counts }: Pick<TreemapCardProps, 'title' | 'noun' | 'counts'>) {
-  const tiles = useMemo(() => tilesOf(counts), [counts]);
-  const most = tiles[0]?.count ?? 1;
-  const largest = tiles.slice(0, 5).map(({ name, count }) => `${name} ${count.toLocaleString()}`);
-  return (
-    <div className={classes.treemapScroll} tabIndex={0} role="region" aria-label={`${title}, chart`}>
-      <svg
-        width={SIDE}
-        height={SIDE}
-        viewBox={`0 0 ${SIDE} ${SIDE}`}
-        role="img"
-        aria-label={`${title}. The largest: ${largest.join(', ')}.`}
-      >
-        {tiles.map((tile) => (
-          <TileShape key={tile.name} tile={tile} noun={noun} shade={0.14 + 0.36 * Math.sqrt(tile.count / most)} />
-        ))}
-      </svg>
-    </div>
-  );
-}
-
-function TileShape({ tile, noun, shade }: { tile: Tile; noun: string; shade: number }) {
-  const { name, count, x, y, width, height, label } = tile;
-  const id = useId();
-  return (
-    <g className={classes.tile} transform={`translate(${x} ${y})`}>
-      <title>{`${name}: ${counted(count, noun)}`}</title>
-      <rect
-        width={width}
-        height={height}
-        rx={3}
-        style={{ fill: `color-mix(in srgb, var(--map-text) ${shade * 100}%, var(--app-surface))` }}
-      />
-      <clipPath id={id}>
-        <rect width={width} height={height} />
-      </clipPath>
-      <text clipPath={`url(#${id})`}>
-        {label.map((line, at) => (
-          <tspan key={at} x={8} y={18 + at * 16}>
-            {line}
-          </tspan>
-        ))}
-      </text>
-    </g>
-  );
-}
-
 interface CountTableProps {
   title: string;
   named: string;
@@ -111,14 +66,14 @@ interface CountTableProps {
 function CountTable({ title, named, counts, total }: CountTableProps) {
   return (
     <div className={classes.chartTable} tabIndex={0} role="region" aria-label={`${title}, table`}>
-      <table className={classes.table}>
+      <table className={tables.table}>
         <thead>
           <tr>
             <th scope="col">{named}</th>
-            <th scope="col" className={classes.number}>
+            <th scope="col" className={tables.number}>
               Count
             </th>
-            <th scope="col" className={classes.number}>
+            <th scope="col" className={tables.number}>
               Share
             </th>
           </tr>
@@ -127,8 +82,8 @@ function CountTable({ title, named, counts, total }: CountTableProps) {
           {counts.map(({ name, count }) => (
             <tr key={name}>
               <td title={name}>{name}</td>
-              <td className={classes.number}>{count.toLocaleString()}</td>
-              <td className={classes.number}>{((count / total) * 100).toFixed(1)} %</td>
+              <td className={tables.number}>{count.toLocaleString()}</td>
+              <td className={tables.number}>{((count / total) * 100).toFixed(1)} %</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ClusterIndex } from '../../../../src-renderer/screens/map/clusters.ts';
-import { toPng } from '../../../../src-renderer/screens/map/export.ts';
-import { entriesOf } from '../../../../src-renderer/screens/map/model.ts';
+import { ClusterIndex } from '../../../../src-renderer/ui/map/clusters.ts';
+import { toPng } from '../../../../src-renderer/ui/map/picture.ts';
+import { entriesOf } from '#shared/domain/map/entries.ts';
 import { fit, HOME } from '../../../../src-renderer/ui/map/view.ts';
 
 const size = { width: 900, height: 500 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Pro, ReceivedText } from '#shared/domain/map/schema.ts';
-import { cell, toCsv } from '../../../../src-renderer/screens/map/csv.ts';
+import { cell, toCsv } from '#shared/domain/map/csv.ts';
 import {
   countsByRegion,
   entriesOf,
@@ -9,8 +9,8 @@ import {
   NO_REGION,
   regionChoices,
   sorted,
-} from '../../../../src-renderer/screens/map/model.ts';
-import { labelOf, MOST_TILES, SIDE, textWidth, tilesOf } from '../../../../src-renderer/screens/map/treemap.ts';
+} from '#shared/domain/map/entries.ts';
+import { labelOf, MOST_TILES, SIDE, textWidth, tilesOf } from '../../../../src-renderer/ui/charts/treemap.ts';
 
 const text = (id: string, facts: Partial<ReceivedText> = {}): ReceivedText => ({
   id,

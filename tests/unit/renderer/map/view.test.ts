@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ClusterIndex, pointOf } from '../../../../src-renderer/screens/map/clusters.ts';
-import { entriesOf } from '../../../../src-renderer/screens/map/model.ts';
+import { ClusterIndex, pointOf } from '../../../../src-renderer/ui/map/clusters.ts';
+import { entriesOf } from '#shared/domain/map/entries.ts';
 import { albers } from '../../../../src-renderer/ui/map/albers.ts';
 import { bounded, fit, HOME, MOST_SCALE, pan, shown, toPixels, zoom } from '../../../../src-renderer/ui/map/view.ts';
 

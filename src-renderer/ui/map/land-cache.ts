@@ -1,4 +1,4 @@
-import { shown, type Size, toPixels, type View } from '../../ui/map/view.ts';
+import { shown, type Size, toPixels, type View } from './view.ts';
 import { drawLand, type Palette, type Surface } from './draw.ts';
 
 /** How much larger than what is shown the kept picture is, so that it serves for a while of moving. */

@@ -1,4 +1,4 @@
-import { shown, type Size, type View } from '../../ui/map/view.ts';
+import { shown, type Size, type View } from './view.ts';
 import type { ClusterIndex } from './clusters.ts';
 import { drawLand, drawMarkers, drawPro, drawText, type Palette } from './draw.ts';
 

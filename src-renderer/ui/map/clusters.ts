@@ -1,7 +1,7 @@
 import Supercluster from 'supercluster';
-import { albers, isOnMap, WORLD } from '../../ui/map/albers.ts';
-import { MOST_SCALE, type Rect } from '../../ui/map/view.ts';
-import type { Entry } from './model.ts';
+import { albers, isOnMap, WORLD } from './albers.ts';
+import { MOST_SCALE, type Rect } from './view.ts';
+import type { Entry } from '#shared/domain/map/entries.ts';
 
 /** What is drawn at one place: one entry, or several that lie too close to be told apart. */
 export interface Marker {

@@ -1,5 +1,5 @@
-import type { EntryKind, MapEntries, Pro, ReceivedText, TextCount } from '#shared/domain/map/schema.ts';
-import { findRegion, plainName } from '#shared/domain/place/regions.ts';
+import type { EntryKind, MapEntries, Pro, ReceivedText, TextCount } from './schema.ts';
+import { findRegion, plainName } from '../place/regions.ts';
 
 /** A text or a pro, with what every part of the screen reads of it. */
 export interface Entry {
@@ -133,12 +133,3 @@ export function sorted(entries: readonly Entry[], { column, descending }: Sortin
 
 /** Several times as fast as `localeCompare`. */
 const collator = new Intl.Collator(undefined, { numeric: true });
-
-/** “1 text”, “3 pros”. */
-export const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString()} ${noun}${count === 1 ? '' : 's'}`;
-
-export const emptyWords = (isFiltered: boolean): string =>
-  isFiltered
-    ? 'Nothing matches these filters.'
-    : 'No texts or pros yet. They appear here once a site receives its first text.';

@@ -1,6 +1,6 @@
-import type { Marker } from '../clusters.ts';
-import classes from '../map.module.css';
-import { counted } from '../model.ts';
+import { counted } from '#shared/domain/counted.ts';
+import type { Marker } from './clusters.ts';
+import classes from './map-canvas.module.css';
 
 const ROOM = 290;
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Text, useComputedColorScheme } from '@mantine/core';
 import { House, Minus, Plus } from 'lucide-react';
 import {
+  type ComponentType,
   type KeyboardEvent,
   type PointerEvent,
   type Ref,
@@ -10,19 +11,29 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Size, View } from '../../../ui/map/view.ts';
-import { type ClusterIndex, type Marker, pointOf } from '../clusters.ts';
-import type { Palette } from '../draw.ts';
-import classes from '../map.module.css';
-import { MapSurface } from '../map-surface.ts';
-import type { Entry } from '../model.ts';
-import { paletteOf } from '../palette.ts';
-import { EntryDetail } from './entry-detail.tsx';
+import type { Entry } from '#shared/domain/map/entries.ts';
+import type { Size, View } from './view.ts';
+import { type ClusterIndex, type Marker, pointOf } from './clusters.ts';
+import type { Palette } from './draw.ts';
+import classes from './map-canvas.module.css';
+import { MapSurface } from './map-surface.ts';
+import { paletteOf } from './palette.ts';
 import { MarkerTip } from './marker-tip.tsx';
 
 export interface MapHandle {
   /** what is to be seen now */
   seen: () => { view: View; size: Size; palette: Palette } | undefined;
+}
+
+/** What lies at a marker that was clicked. */
+export interface Clicked {
+  /** one, or several at the same place */
+  entries: readonly Entry[];
+  /** of all that lie there, those that are not listed included */
+  count: number;
+  /** shows one of them */
+  onChoose: (entry: Entry) => void;
+  onClose: () => void;
 }
 
 interface MapCanvasProps {
@@ -31,6 +42,8 @@ interface MapCanvasProps {
   wanted: Entry | undefined;
   /** stands at the map's edge */
   note: string | undefined;
+  /** draws what is known of the marker that was clicked */
+  detail: ComponentType<Clicked>;
   ref: Ref<MapHandle>;
 }
 
@@ -55,7 +68,7 @@ const help =
   'Arrow keys move the map, plus and minus zoom, 0 shows the beginning again. The list holds the same entries.';
 
 /** The map: drag, wheel, buttons and keys move it; the pointer tells what a marker is, and a click shows it. */
-export function MapCanvas({ index, wanted, note, ref }: MapCanvasProps) {
+export function MapCanvas({ index, wanted, note, detail: Detail, ref }: MapCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const surface = useRef<MapSurface>(null);
   const held = useRef<{ x: number; y: number; moved: number }>(null);
@@ -146,7 +159,7 @@ export function MapCanvas({ index, wanted, note, ref }: MapCanvasProps) {
   }
 
   return (
-    <div className={classes.mapBox}>
+    <div className={classes.box}>
       <canvas
         ref={canvas}
         className={classes.canvas}
@@ -192,7 +205,7 @@ export function MapCanvas({ index, wanted, note, ref }: MapCanvasProps) {
       )}
       {hovered && <MarkerTip {...hovered} />}
       {chosen && (
-        <EntryDetail
+        <Detail
           {...chosen}
           onChoose={(entry) => setChosen({ entries: [entry], count: 1 })}
           onClose={() => {

@@ -1,5 +1,5 @@
 import outline from '#shared/domain/place/outline.json';
-import { type Size, toPixels, type View } from '../../ui/map/view.ts';
+import { type Size, toPixels, type View } from './view.ts';
 import type { Marker } from './clusters.ts';
 
 /** Colors of the map, as the theme has them. */

@@ -1,5 +1,5 @@
 import { type Quadtree, quadtree } from 'd3';
-import { bounded, fit, HOME, pan, shown, type Size, toPixels, type View, zoom } from '../../ui/map/view.ts';
+import { bounded, fit, HOME, pan, shown, type Size, toPixels, type View, zoom } from './view.ts';
 import type { ClusterIndex, Marker } from './clusters.ts';
 import { drawChoice, drawMarkers, type Palette, radiusOf } from './draw.ts';
 import { LandCache } from './land-cache.ts';

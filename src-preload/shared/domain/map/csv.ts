@@ -1,4 +1,4 @@
-import type { Entry } from './model.ts';
+import type { Entry } from './entries.ts';
 
 const head = [
   'Kind',

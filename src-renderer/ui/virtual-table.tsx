@@ -1,0 +1,97 @@
+import { UnstyledButton } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import classes from './table.module.css';
+
+const ROW = 36;
+
+export interface Column<Row, Key extends string> {
+  label: string;
+  /** that the rows can be put in order by; none where they cannot */
+  key?: Key;
+  /** in pixels; what is left by the others unless told */
+  width?: number;
+  cell: (row: Row) => ReactNode;
+  /** shown whole where the cell is too narrow for it */
+  title?: (row: Row) => string | undefined;
+}
+
+interface VirtualTableProps<Row, Key extends string> {
+  label: string;
+  columns: readonly Column<Row, Key>[];
+  /** in their order */
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  sorting: { column: Key; descending: boolean };
+  onSort: (sorting: { column: Key; descending: boolean }) => void;
+  className: string | undefined;
+}
+
+/** A table of many rows, of which those in sight are drawn; its heads put them in order. */
+export function VirtualTable<Row, Key extends string>(props: VirtualTableProps<Row, Key>) {
+  const { label, columns, rows, keyOf, sorting, onSort, className } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 10,
+    initialRect: { width: 800, height: 560 },
+  });
+  const visible = virtualizer.getVirtualItems();
+  const above = visible[0]?.start ?? 0;
+  const below = virtualizer.getTotalSize() - (visible.at(-1)?.end ?? 0);
+  const spacer = (height: number) =>
+    height > 0 && (
+      <tr aria-hidden>
+        <td colSpan={columns.length} style={{ height, padding: 0, border: 0 }} />
+      </tr>
+    );
+  return (
+    <div ref={scroller} className={className} tabIndex={0} role="region" aria-label={label}>
+      <table className={classes.table} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map(({ key, label, width }) => {
+              const order = key !== sorting.column ? undefined : sorting.descending ? 'descending' : 'ascending';
+              const Arrow = sorting.descending ? ArrowDown : ArrowUp;
+              return (
+                <th key={label} scope="col" style={{ width }} aria-sort={order}>
+                  {key === undefined ? (
+                    label
+                  ) : (
+                    <UnstyledButton
+                      className={classes.sort}
+                      fz="sm"
+                      onClick={() => onSort({ column: key, descending: key === sorting.column && !sorting.descending })}
+                    >
+                      {label}
+                      {order && <Arrow size={14} aria-hidden />}
+                    </UnstyledButton>
+                  )}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {spacer(above)}
+          {visible.map(({ index }) => {
+            const row = rows[index]!;
+            return (
+              <tr key={keyOf(row)} aria-rowindex={index + 2}>
+                {columns.map(({ label, cell, title }) => (
+                  <td key={label} title={title?.(row)}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          {spacer(below)}
+        </tbody>
+      </table>
+    </div>
+  );
+}
