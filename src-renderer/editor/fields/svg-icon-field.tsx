@@ -1,6 +1,6 @@
 import { FileButton, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { ImageUp } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Path } from '#shared/record/operation.ts';
 import { asBridgeError, invoke } from '../../bridge/client.ts';
 import { useBoundField } from '../bound-field.ts';
@@ -55,11 +55,32 @@ export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
           </Tooltip>
         )}
       </FileButton>
-      {refusal !== undefined && (
-        <Text size="xs" c="var(--mantine-color-error)" role="alert">
-          {refusal}
-        </Text>
-      )}
+      {refusal !== undefined && <Refusal reason={refusal} />}
     </div>
   );
 }
+
+interface SvgIconAndTextProps extends Omit<SvgIconFieldProps, 'onRefusal'> {
+  /** the text beside the icon */
+  children: ReactNode;
+}
+
+/** An icon and beside it a text, below which it is said why a file was refused: the icon itself has no room for words. */
+export function SvgIconAndText({ children, ...icon }: SvgIconAndTextProps) {
+  const [refusal, setRefusal] = useState<string>();
+  return (
+    <>
+      <SvgIconField {...icon} onRefusal={setRefusal} />
+      <div>
+        {children}
+        {refusal !== undefined && <Refusal reason={refusal} />}
+      </div>
+    </>
+  );
+}
+
+const Refusal = ({ reason }: { reason: string }) => (
+  <Text size="xs" c="var(--mantine-color-error)" role="alert">
+    {reason}
+  </Text>
+);

@@ -32,3 +32,25 @@ export function SwitchField({ path, label, derive, ...props }: FlagFieldProps & 
 export function CheckboxField({ path, label, derive, ...props }: FlagFieldProps & Omit<CheckboxProps, Bound>) {
   return <Checkbox {...flagProps(path, useBoundField(path, { label, derive }))} {...props} />;
 }
+
+interface WordSwitchFieldProps extends FlagFieldProps, Omit<SwitchProps, Bound> {
+  /** what the record says for yes and for no */
+  words: readonly [yes: string, no: string];
+}
+
+/** A choice of two that the record holds as words. */
+export function WordSwitchField({ path, label, derive, words: [yes, no], ...props }: WordSwitchFieldProps) {
+  const field = useBoundField(path, { label, derive });
+  return (
+    <Switch
+      data-path={path.join('.')}
+      label={field.label}
+      checked={field.value.trim().toLowerCase() === yes}
+      onChange={(event) => {
+        field.set(event.currentTarget.checked ? yes : no);
+        field.onBlur();
+      }}
+      {...props}
+    />
+  );
+}

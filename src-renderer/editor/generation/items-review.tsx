@@ -6,7 +6,7 @@ import { currentSite, edit, endStep, useSite } from '../../state/draft.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureNote } from './failure-note.tsx';
 import classes from './generation.module.css';
-import { inTurn } from './texts.ts';
+import { inTurn } from '#shared/record-catalogue/in-turn.ts';
 import type { Generation } from './use-generation.ts';
 
 /** The members of an item that a generator proposes. */

@@ -1,8 +1,8 @@
 import { text } from '#shared/domain/site/readers.ts';
-import { applyToValue } from '#shared/record/apply-value.ts';
 import type { Operation, Path } from '#shared/record/operation.ts';
 import { readAt, setAt } from '#shared/record-catalogue/access.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { inTurn } from '#shared/record-catalogue/in-turn.ts';
 import { labelAt } from '../bound-field.ts';
 import type { Failure } from './use-generation.ts';
 
@@ -52,18 +52,6 @@ export function acceptance(site: SiteDocument, accepted: readonly { path: Path; 
           setAt(at, path, value),
     ),
   );
-}
-
-/** Operations of which each is worked out on the site with those before it. */
-export function inTurn(site: SiteDocument, steps: readonly ((site: SiteDocument) => Operation[])[]): Operation[] {
-  const all: Operation[] = [];
-  let at = site;
-  for (const step of steps) {
-    const operations = step(at);
-    at = applyToValue(at, operations);
-    all.push(...operations);
-  }
-  return all;
 }
 
 /** The failure to show where nothing was generated at all; failures of single texts are shown with the others. */

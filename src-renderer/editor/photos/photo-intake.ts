@@ -5,7 +5,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { setAt } from '#shared/record-catalogue/access.ts';
 import { addItem, isFull, limitOf, listItems, newItem } from '#shared/record-catalogue/list-engine.ts';
-import { inTurn } from '../generation/texts.ts';
+import { inTurn } from '#shared/record-catalogue/in-turn.ts';
 import { followPath } from '../list/follow-path.ts';
 import { invoke } from '../../bridge/client.ts';
 import { draftStore } from '../../state/draft-store.ts';

@@ -1,15 +1,14 @@
-import { Anchor, EmptyState } from '@mantine/core';
+import { EmptyState } from '@mantine/core';
 import { Megaphone } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { flag } from '#shared/domain/site/readers.ts';
+import { TabLink } from '../../editor/tab-link.tsx';
 import { useSite } from '../../state/draft.ts';
-import { tabRoute } from '../../state/tabs.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { AdsPages } from './parts/ads-pages.tsx';
 
 /** Pages that ads lead to; for sites that have them. */
 export default function AdsPageScreen() {
-  const { isOn, slug } = useSite((site) => ({ isOn: flag(site.has_ads_landing_page), slug: text(site.slug) }));
+  const isOn = useSite((site) => flag(site.has_ads_landing_page));
   return (
     <Screen title="Ads Page">
       {isOn ? (
@@ -23,9 +22,9 @@ export default function AdsPageScreen() {
           description={
             <>
               Switch them on under{' '}
-              <Anchor inherit component={Link} to={{ pathname: tabRoute('custom', slug), hash: 'ads-pages' }}>
+              <TabLink tab="custom" section="ads-pages">
                 Custom, Ads pages
-              </Anchor>
+              </TabLink>
               .
             </>
           }

@@ -1,4 +1,3 @@
-import { ctaTypeLabels, ctaTypes } from '#shared/domain/cta/slots.ts';
 import type { ThreeStep } from '#shared/ipc/custom.ipc.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { type GeneratedTexts, pathKey } from '../../editor/generation/texts.ts';
@@ -14,11 +13,3 @@ export function stepTexts(generated: readonly ThreeStep[]): GeneratedTexts {
   const texts = generated.flatMap(({ heading, description }) => [heading, description]);
   return Object.fromEntries(stepPaths.flatMap((path, at) => (texts[at]?.trim() ? [[pathKey(path), texts[at]]] : [])));
 }
-
-/** For None, which the editor shows where the record has no type. */
-export const NONE = 'none';
-
-export const typeOptions = [
-  { value: NONE, label: 'None' },
-  ...ctaTypes.map((value) => ({ value, label: ctaTypeLabels[value] })),
-];

@@ -1,61 +1,20 @@
-import type { ComponentType, ReactNode } from 'react';
 import { ctaSlots } from '#shared/domain/cta/slots.ts';
-import { labelAt } from '../../editor/bound-field.ts';
-import type { IndexedSection } from '../../editor/section-index.tsx';
-import { PlacedFields } from '../../editor/sketch/placed-fields.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { CodeWarning } from '../../editor/code-warning.tsx';
+import { type DrawnSection, section, textsSection } from '../../editor/sketch/sections.tsx';
 import { AdsPagesCard } from './parts/ads-pages-card.tsx';
 import { AwardsCard } from './parts/awards-card.tsx';
 import { ButtonsCard } from './parts/buttons-card.tsx';
-import classes from './parts/cards.module.css';
-import { CodeWarning } from './parts/code-warning.tsx';
 import { JobsCard } from './parts/jobs-card.tsx';
 import { PaymentsCard } from './parts/payments-card.tsx';
 import { PublishCard } from './parts/publish-card.tsx';
 import { StepsCard } from './parts/steps-card.tsx';
 import { TextFormCard } from './parts/text-form-card.tsx';
 
-interface CustomSection extends IndexedSection {
-  component: ComponentType;
-}
-
 const heading = (name: string): string[] => [`${name}_header`, `${name}_subtitle`];
 
-/** @param fields of the record, or labels of controls that stand for none */
-const section = (id: string, title: string, component: ComponentType, ...fields: readonly string[]): CustomSection => ({
-  id,
-  title,
-  component,
-  fields: fields.map((field) => labelAt([field])),
-});
-
-interface Texts {
-  id: string;
-  title: string;
-  purpose: string;
-  fields: readonly string[];
-  /** stands above the fields */
-  lead?: ReactNode;
-  /** in a row, as they are short */
-  tiled?: true;
-}
-
-/** A section of texts alone. */
-function texts({ id, title, purpose, fields, lead, tiled }: Texts): CustomSection {
-  const TextsCard = () => (
-    <SectionCard title={title} purpose={purpose}>
-      <div className={tiled ? classes.tiles : classes.rows}>
-        {lead}
-        <PlacedFields fields={fields} />
-      </div>
-    </SectionCard>
-  );
-  return section(id, title, TextsCard, ...fields);
-}
-
 /** The screen's sections in their order; headings that belong to none of the others stand in the order of the page. */
-export const sections: readonly CustomSection[] = [
-  texts({
+export const sections: readonly DrawnSection[] = [
+  textsSection({
     id: 'headings',
     title: 'Section headers',
     purpose: 'Where a header is empty, the page shows its usual words.',
@@ -64,14 +23,14 @@ export const sections: readonly CustomSection[] = [
       'socials',
     ].flatMap(heading),
   }),
-  texts({
+  textsSection({
     id: 'navigation',
     title: 'Navigation titles',
     purpose: 'What the links at the top of the page are called.',
     fields: ['home', 'service', 'gallery', 'reviews', 'team', 'jobs'].map((name) => `${name}_nav_title`),
     tiled: true,
   }),
-  texts({
+  textsSection({
     id: 'deals',
     title: 'Deals',
     purpose: 'An offer beside the call to action; without a header there is none.',
@@ -107,14 +66,14 @@ export const sections: readonly CustomSection[] = [
     'text_show_address',
     'embedded_form',
   ),
-  texts({
+  textsSection({
     id: 'analytics',
     title: 'Analytics',
     purpose: 'Tags of a service that counts visitors.',
     fields: ['google_analytics_tag', 'google_analytics_tag_body'],
     lead: <CodeWarning />,
   }),
-  texts({
+  textsSection({
     id: 'chat',
     title: 'Chat',
     purpose: 'The chat button of every page.',

@@ -6,7 +6,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { ALREADY_THERE } from '../../editor/photos/intake-queue.ts';
 import { type PhotoIntake, usePhotoIntake } from '../../editor/photos/photo-intake.ts';
-import { inTurn } from '../../editor/generation/texts.ts';
+import { inTurn } from '#shared/record-catalogue/in-turn.ts';
 import { invoke } from '../../bridge/client.ts';
 import { currentSite, edit } from '../../state/draft.ts';
 import { inGallery, photoAt, setMembers } from './model.ts';

@@ -1,39 +1,37 @@
 import { useState } from 'react';
+import { checkedReviews, withServices } from '#shared/domain/review/rules.ts';
 import { categorizeTexts } from '#shared/domain/review/texts.ts';
-import { asBridgeError, invoke, isCancelled } from '../../bridge/client.ts';
+import { asBridgeError } from '../../bridge/client.ts';
+import { useMutation } from '../../bridge/hooks.ts';
 import { currentSite, edit, endStep, flushEdits, useStatus } from '../../state/draft.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
-import { checkedReviews, withServices } from './model.ts';
 
-interface Categorize {
-  failure: string | undefined;
-  dismiss: () => void;
-  running: boolean;
-  /** Asks the server which services the checked reviews speak of; what it finds is one step of undo. */
-  categorize: () => Promise<void>;
-}
-
-export function useCategorize(): Categorize {
+/** Asks the server which services the checked reviews speak of; what it finds is one step of undo. */
+export function useCategorize() {
   const slug = useStatus((site) => site.slug);
-  const [failure, setFailure] = useState<string>();
-  const [running, setRunning] = useState(false);
-
+  const { run, running, error, reset } = useMutation('reviews.categorize');
+  const [refusal, setRefusal] = useState<string>();
   const categorize = async (): Promise<void> => {
-    setFailure(undefined);
     const indexes = checkedReviews(currentSite());
-    if (slug === null || indexes.length === 0) return setFailure(categorizeTexts.noneSelected);
-    setRunning(true);
+    const isNone = slug === null || indexes.length === 0;
+    setRefusal(isNone ? categorizeTexts.noneSelected : undefined);
+    reset();
+    if (isNone) return;
+    // Main reads its own copy of the draft.
     try {
       await flushEdits();
-      const { reviews } = await invoke('reviews.categorize', { slug, indexes });
-      endStep();
-      edit(withServices(currentSite(), indexes, reviews));
-      notifySuccess({ title: `Found a service for ${reviews.length} of ${indexes.length}` });
-    } catch (error) {
-      if (!isCancelled(error)) setFailure(asBridgeError(error).message);
-    } finally {
-      setRunning(false);
+    } catch (cause) {
+      return setRefusal(asBridgeError(cause).message);
     }
+    const found = await run({ slug, indexes });
+    if (!found) return;
+    endStep();
+    edit(withServices(currentSite(), indexes, found.reviews));
+    notifySuccess({ title: `Found a service for ${found.reviews.length} of ${indexes.length}` });
   };
-  return { failure, dismiss: () => setFailure(undefined), running, categorize };
+  const dismiss = (): void => {
+    setRefusal(undefined);
+    reset();
+  };
+  return { failure: refusal ?? error?.message, dismiss, running, categorize };
 }

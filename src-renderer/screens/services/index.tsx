@@ -1,9 +1,9 @@
+import { newService, SERVICES } from '#shared/domain/service/add.ts';
 import { type EditedItem, ListEditor } from '../../editor/list/list-editor.tsx';
 import { deletion } from '../../editor/deletion.ts';
 import { useScreenSection } from '../../editor/preview-section.ts';
 import { currentSite } from '../../state/draft.ts';
 import { Screen } from '../../ui/screen.tsx';
-import { newService, SERVICES } from './model.ts';
 import { ContentCard } from './parts/content-card.tsx';
 import { ListActions } from './parts/list-actions.tsx';
 import { NameCard } from './parts/name-card.tsx';

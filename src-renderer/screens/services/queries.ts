@@ -1,10 +1,17 @@
+import type { Service } from '#shared/domain/site/schema.ts';
 import type { DescriptionType } from '#shared/ipc/services.ipc.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { invoke } from '../../bridge/client.ts';
 import { type GeneratedTexts, pathKey } from '../../editor/generation/texts.ts';
 import { type Failure, failureOf, type Generation, useGeneration } from '../../editor/generation/use-generation.ts';
 import { useStatus } from '../../state/draft.ts';
-import { describedField } from './model.ts';
+
+/** The field of a service that each type of description is for. */
+const describedField = {
+  short: 'service-description',
+  long: 'service-description-long',
+  longV2: 'service-description-long',
+} as const satisfies Record<DescriptionType, keyof Service>;
 
 /**
  * Writes these descriptions of a service, all at a time.
@@ -31,18 +38,4 @@ export function useDescriptions(
   if (!result) return generation;
   const texts = Object.entries(result).map(([field, outcome]) => [pathKey([...path, field]), outcome]);
   return { ...generation, result: Object.fromEntries(texts) as GeneratedTexts };
-}
-
-/** Of several generators for one field: starting one takes away what another came to. */
-export function exclusively(
-  generation: Generation<GeneratedTexts>,
-  other: Generation<GeneratedTexts>,
-): Generation<GeneratedTexts> {
-  return {
-    ...generation,
-    start: () => {
-      other.clear();
-      generation.start();
-    },
-  };
 }

@@ -1,14 +1,17 @@
-import { Select, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { ADS_PAGES, adsPages, chooseService } from '#shared/domain/ads-page/rules.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { applyToValue } from '#shared/record/apply-value.ts';
+import type { Operation } from '#shared/record/operation.ts';
 import { labelAt } from '../../../editor/bound-field.ts';
-import { withCurrent } from '../../../editor/fields/select-field.tsx';
+import { RuledSelect } from '../../../editor/fields/ruled-field.tsx';
 import { ProseField } from '../../../editor/fields/text-field.tsx';
 import { PhotoTiles } from '../../../editor/photos/photo-tiles.tsx';
 import { serviceNames } from '../../../editor/photos/picker-model.ts';
-import { currentSite, edit, endStep, useSite } from '../../../state/draft.ts';
+import { useSite } from '../../../state/draft.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { effectOf } from '../model.ts';
+import { effectOf } from '#shared/domain/ads-page/reviews.ts';
 import classes from './page-form.module.css';
 import { ReviewsCard } from './reviews-card.tsx';
 
@@ -35,33 +38,25 @@ export function PageForm({ index }: { index: number }) {
 function ServiceCard({ index, service }: { index: number; service: string }) {
   const names = useSite(serviceNames);
   const [effect, setEffect] = useState('');
-  const choose = (name: string | null): void => {
-    if (name === null) return;
-    const before = adsPages(currentSite())[index];
-    endStep();
-    edit(chooseService(currentSite(), index, name));
-    const after = adsPages(currentSite())[index];
+  const choose = (site: SiteDocument, name: string): Operation[] => {
+    const operations = chooseService(site, index, name);
+    const [before, after] = [site, applyToValue(site, operations)].map((at) => adsPages(at)[index]);
     if (before && after) setEffect(effectOf(before, after));
+    return operations;
   };
   return (
     <SectionCard
       title="Service and text"
       purpose="Choosing one takes its photos as best work and up to five of its reviews; without any, the reviews stay."
     >
-      <Select
+      <RuledSelect
         label={labelAt([ADS_PAGES, index, 'selected_service'])}
         placeholder={names.length === 0 ? 'The site has no services yet' : 'Choose a service'}
-        data={
-          withCurrent(
-            names.map((name) => ({ value: name, label: name })),
-            service,
-          ) as { value: string; label: string }[]
-        }
-        value={service === '' ? null : service}
+        options={names.map((name) => ({ value: name, label: name }))}
+        value={service}
+        write={choose}
         searchable
         limit={100}
-        allowDeselect={false}
-        onChange={choose}
         data-first-field
       />
       <Text size="sm" c="dimmed" role="status" className={classes.effect}>

@@ -1,10 +1,10 @@
-import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { SearchFilter, ServiceFilter } from '../../../editor/picker-filters.tsx';
 import { useField } from '../../../state/draft.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { reviewsToPick, siteReviews, unsavedReviews } from '../model.ts';
+import { TickDialog } from '../../../ui/tick-dialog.tsx';
+import { reviewsToPick, siteReviews, unsavedReviews } from '#shared/domain/ads-page/reviews.ts';
 import { ReviewWords } from './review-words.tsx';
 import classes from './reviews.module.css';
 
@@ -29,7 +29,39 @@ export function ReviewPicker({ chosen, service, onPick, onClose }: ReviewPickerP
   const shown = reviewsToPick(all, filter);
   const unsaved = unsavedReviews({ testimonials });
   return (
-    <Dialog onClose={onClose} title="Choose reviews" size={760}>
+    <TickDialog
+      title="Choose reviews"
+      size={760}
+      label="Reviews to choose from"
+      choices={shown.map((review) => ({
+        key: review.id,
+        label: `${review.reviewer}: ${review.words.slice(0, 60)}`,
+        content: <ReviewWords review={review} />,
+        isTicked: ticks.includes(review.id),
+      }))}
+      onTick={(id, on) => setTicks((before) => (on ? [...before, id] : before.filter((each) => each !== id)))}
+      note={
+        <>
+          {shown.length === 0 && (
+            <Text c="dimmed" role="status" className={classes.none}>
+              {all.length === 0 ? 'The site has no saved reviews yet: add them on the Reviews tab.' : 'No review fits.'}
+            </Text>
+          )}
+          {unsaved > 0 && (
+            <Text size="sm" c="dimmed" mt="xs">
+              {unsaved === 1 ? 'One new review' : `${unsaved} new reviews`} can be chosen once the site is saved.
+            </Text>
+          )}
+        </>
+      }
+      status={`${ticks.length} chosen`}
+      confirm="Use these reviews"
+      onConfirm={() => {
+        onPick(ticks);
+        onClose();
+      }}
+      onClose={onClose}
+    >
       <div className={classes.filters}>
         <SearchFilter
           label="Search reviews"
@@ -39,47 +71,6 @@ export function ReviewPicker({ chosen, service, onPick, onClose }: ReviewPickerP
         />
         <ServiceFilter service={filter.service} onService={(service) => setFilter({ ...filter, service })} />
       </div>
-      <ul className={classes.choices} aria-label="Reviews to choose from">
-        {shown.map((review) => (
-          <li key={review.id} className={classes.choice}>
-            <Checkbox
-              aria-label={`${review.reviewer}: ${review.words.slice(0, 60)}`}
-              checked={ticks.includes(review.id)}
-              onChange={(event) => {
-                const { checked } = event.currentTarget;
-                setTicks((before) => (checked ? [...before, review.id] : before.filter((id) => id !== review.id)));
-              }}
-            />
-            <ReviewWords review={review} />
-          </li>
-        ))}
-      </ul>
-      {shown.length === 0 && (
-        <Text c="dimmed" role="status" className={classes.none}>
-          {all.length === 0 ? 'The site has no saved reviews yet: add them on the Reviews tab.' : 'No review fits.'}
-        </Text>
-      )}
-      {unsaved > 0 && (
-        <Text size="sm" c="dimmed" mt="xs">
-          {unsaved === 1 ? 'One new review' : `${unsaved} new reviews`} can be chosen once the site is saved.
-        </Text>
-      )}
-      <Group justify="flex-end" gap="xs" mt="md">
-        <Text size="sm" c="dimmed" mr="auto" role="status">
-          {ticks.length} chosen
-        </Text>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          onClick={() => {
-            onPick(ticks);
-            onClose();
-          }}
-        >
-          Use these reviews
-        </Button>
-      </Group>
-    </Dialog>
+    </TickDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { PickedReview } from '../model.ts';
+import type { PickedReview } from '#shared/domain/ads-page/reviews.ts';
 import classes from './reviews.module.css';
 
 /** Who says it, what of, and the first lines of it. */

@@ -8,7 +8,7 @@ import { useListFocus } from '../../../ui/list-focus.ts';
 import { RemoveButton, SortableRow } from '../../../ui/rows.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
-import { chosenReviews, type PickedReview } from '../model.ts';
+import { chosenReviews, type PickedReview } from '#shared/domain/ads-page/reviews.ts';
 import { ReviewPicker } from './review-picker.tsx';
 import { ReviewWords } from './review-words.tsx';
 import classes from './reviews.module.css';

@@ -1,6 +1,4 @@
-import { Text } from '@mantine/core';
-import { useState } from 'react';
-import { SvgIconField } from '../../../editor/fields/svg-icon-field.tsx';
+import { SvgIconAndText } from '../../../editor/fields/svg-icon-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
@@ -25,22 +23,11 @@ export function BadgesCard() {
   );
 }
 
-const drawBadge = (badge: EditedItem) => <Badge {...badge} />;
-
-function Badge({ path, name, number }: EditedItem) {
-  const [refusal, setRefusal] = useState<string>();
-  return (
-    <>
-      <SvgIconField path={[...path, 'icon']} name={name} onRefusal={setRefusal} />
-      <div>
-        <TextField path={[...path, 'name']} aria-label={`Name of badge ${number}`} placeholder="Name" />
-        {refusal !== undefined && (
-          <Text size="xs" c="var(--mantine-color-error)" role="alert">
-            {refusal}
-          </Text>
-        )}
-      </div>
-      <SwitchField path={[...path, 'show']} label="Show" aria-label={`Show ${name}`} />
-    </>
-  );
-}
+const drawBadge = ({ path, name, number }: EditedItem) => (
+  <>
+    <SvgIconAndText path={[...path, 'icon']} name={name}>
+      <TextField path={[...path, 'name']} aria-label={`Name of badge ${number}`} placeholder="Name" />
+    </SvgIconAndText>
+    <SwitchField path={[...path, 'show']} label="Show" aria-label={`Show ${name}`} />
+  </>
+);

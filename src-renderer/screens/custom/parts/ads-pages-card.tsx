@@ -1,17 +1,15 @@
-import { Anchor, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
-import { flag, list, text } from '#shared/domain/site/readers.ts';
+import { Text } from '@mantine/core';
+import { flag, list } from '#shared/domain/site/readers.ts';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { Placed } from '../../../editor/sketch/sketch.tsx';
+import { TabLink } from '../../../editor/tab-link.tsx';
 import { useSite } from '../../../state/draft.ts';
-import { tabRoute } from '../../../state/tabs.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 
 export function AdsPagesCard() {
   const state = useSite((site) => ({
     isOn: flag(site.has_ads_landing_page),
     count: list(site.ads_landing_pages).length,
-    slug: text(site.slug),
   }));
   return (
     <SectionCard
@@ -24,10 +22,7 @@ export function AdsPagesCard() {
           {state.isOn ? (
             <>
               {state.count === 0 ? 'There is none yet' : `${state.count} so far`}: they are made on the{' '}
-              <Anchor inherit component={Link} to={tabRoute('ads-page', state.slug)}>
-                Ads Page
-              </Anchor>{' '}
-              tab.
+              <TabLink tab="ads-page">Ads Page</TabLink> tab.
             </>
           ) : (
             'The Ads Page tab appears once they are shown.'

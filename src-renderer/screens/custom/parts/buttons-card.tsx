@@ -1,19 +1,21 @@
-import { Select, Text, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { type CtaSlot, ctaSlots } from '#shared/domain/cta/slots.ts';
+import { type CtaSlot, ctaSlots, ctaTypeLabels, ctaTypes } from '#shared/domain/cta/slots.ts';
 import { deadEnd } from '#shared/domain/cta/dead-end.ts';
 import { chooseType, ctaState, isCtaType, setCta } from '#shared/domain/cta/rules.ts';
 import { isUntouched } from '#shared/domain/cta/state.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { labelAt } from '../../../editor/bound-field.ts';
-import { withCurrent } from '../../../editor/fields/select-field.tsx';
+import { RuledSelect, RuledText } from '../../../editor/fields/ruled-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { Placed } from '../../../editor/sketch/sketch.tsx';
 import { usePreviewSection } from '../../../editor/preview-section.ts';
-import { currentSite, edit, editField, endStep, useSite } from '../../../state/draft.ts';
+import { useSite } from '../../../state/draft.ts';
 import { FormGrid } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { NONE, typeOptions } from '../model.ts';
 import classes from './cards.module.css';
+
+const typeOptions = ctaTypes.map((value) => ({ value, label: ctaTypeLabels[value] }));
 
 export function ButtonsCard() {
   return (
@@ -50,38 +52,30 @@ function SlotFields({ slot }: { slot: CtaSlot }) {
   const state = useSite((site) => ctaState(site, slot));
   const warning = useSite((site) => deadEnd(site, ctaState(site, slot)));
   const [isTyping, setTyping] = useState(false);
-  const { type } = state;
-  const choose = (chosen: string | null): void => {
-    if (chosen === NONE) edit(chooseType(currentSite(), slot, ''));
-    else if (chosen !== null && isCtaType(chosen)) edit(chooseType(currentSite(), slot, chosen));
-    endStep();
-  };
   const text = (member: 'link' | 'message') => ({
+    path: [`${slot}_${member}`],
     label: labelAt([`${slot}_${member}`]),
     value: state[member],
-    disabled: type === '',
-    onChange: (event: { currentTarget: { value: string } }) =>
-      void editField([`${slot}_${member}`], setCta(currentSite(), slot, member, event.currentTarget.value)),
-    onBlur: () => {
-      endStep();
-      setTyping(false);
-    },
+    disabled: state.type === '',
+    write: (site: SiteDocument, value: string) => setCta(site, slot, member, value),
   });
   return (
     <Placed field={slot}>
-      <Select
+      <RuledSelect
         label={labelAt([slot])}
-        data={withCurrent(typeOptions, type === '' ? NONE : type) as typeof typeOptions}
-        value={type === '' ? NONE : type}
-        allowDeselect={false}
-        onChange={choose}
+        options={typeOptions}
+        none="None"
+        showsNone
+        value={state.type}
+        write={(site, type) => (type === '' || isCtaType(type) ? chooseType(site, slot, type) : [])}
       />
-      <TextInput {...text('message')} />
-      <TextInput
+      <RuledText {...text('message')} />
+      <RuledText
         {...text('link')}
         inputMode="url"
         spellCheck={false}
         onFocus={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
         error={!isTyping && warning}
         className={classes.full}
       />

@@ -1,17 +1,16 @@
-import { type InputWrapperProps, Select, TextInput } from '@mantine/core';
+import type { InputWrapperProps } from '@mantine/core';
 import { choosePayment, type PaymentSlot, paymentSlots, setPaymentLink } from '#shared/domain/payment/rules.ts';
 import { paymentTitled, paymentTitles } from '#shared/domain/payment/hosts.ts';
 import { withoutScheme } from '#shared/domain/site/social-profiles.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { withCurrent } from '../../../editor/fields/select-field.tsx';
+import { RuledSelect, RuledText } from '../../../editor/fields/ruled-field.tsx';
 import { PlacedFields } from '../../../editor/sketch/placed-fields.tsx';
 import { Placed } from '../../../editor/sketch/sketch.tsx';
-import { currentSite, edit, editField, endStep, useField } from '../../../state/draft.ts';
+import { useField } from '../../../state/draft.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { NONE } from '../model.ts';
 import classes from './cards.module.css';
 
-const options = [{ value: NONE, label: 'None' }, ...paymentTitles.map((title) => ({ value: title, label: title }))];
+const options = paymentTitles.map((title) => ({ value: title, label: title }));
 
 /** the last one that the page has room for; a record may hold more */
 const LAST = 2;
@@ -38,36 +37,33 @@ export function PaymentsCard() {
 
 function Slot({ slot: { title, host, account, isSelectable, usual }, at }: { slot: PaymentSlot; at: number }) {
   const isFilled = title !== '';
+  const isClosed = !isSelectable && !isFilled;
   const number = at + 1;
-  const choose = (chosen: string | null): void => {
-    const known = paymentTitled(chosen ?? '');
-    if (chosen === NONE || known) edit(choosePayment(currentSite(), at, known ?? ''));
-    endStep();
-  };
   return (
     <Placed field={`payments.${Math.min(at, LAST)}`}>
-      <Select
+      <RuledSelect
         label={`Payment ${number}`}
-        data={withCurrent(options, title) as typeof options}
-        value={isFilled ? title : null}
+        options={options}
+        none="None"
+        value={title}
         placeholder={isSelectable && usual ? `None; usually ${usual}` : 'None'}
-        disabled={!isSelectable && !isFilled}
-        description={!isSelectable && !isFilled ? `Fill payment ${at} first` : undefined}
+        disabled={isClosed}
+        description={isClosed ? `Fill payment ${at} first` : undefined}
         inputWrapperOrder={order}
-        allowDeselect={false}
-        onChange={choose}
+        write={(site, chosen) => {
+          const known = paymentTitled(chosen);
+          return chosen === '' || known ? choosePayment(site, at, known ?? '') : [];
+        }}
       />
       {isFilled && (
-        <TextInput
+        <RuledText
+          path={['payments', at, 'link']}
           label={`Payment ${number} link`}
           value={account}
           spellCheck={false}
           description={account !== '' && `${withoutScheme(host)}${account}`}
           inputWrapperOrder={order}
-          onChange={(event) =>
-            void editField(['payments', at, 'link'], setPaymentLink(currentSite(), at, event.currentTarget.value))
-          }
-          onBlur={endStep}
+          write={(site, typed) => setPaymentLink(site, at, typed)}
         />
       )}
     </Placed>

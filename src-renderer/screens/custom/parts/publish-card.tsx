@@ -1,22 +1,17 @@
-import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
-import { text } from '#shared/domain/site/readers.ts';
 import { FlagChoiceField } from '../../../editor/fields/flag-choice-field.tsx';
-import { useSite } from '../../../state/draft.ts';
-import { tabRoute } from '../../../state/tabs.ts';
+import { TabLink } from '../../../editor/tab-link.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 
 export function PublishCard() {
-  const slug = useSite((site) => text(site.slug));
   return (
     <SectionCard
       title="Publish target"
       purpose={
         <>
           Where the published page is kept. A domain’s DNS records depend on it: see{' '}
-          <Anchor inherit component={Link} to={{ pathname: tabRoute('domain', slug), hash: 'dns' }}>
+          <TabLink tab="domain" section="dns">
             Domain
-          </Anchor>
+          </TabLink>
           .
         </>
       }

@@ -1,9 +1,10 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { TextCount } from '#shared/domain/map/schema.ts';
 import type { MapCounts } from '#shared/ipc/map.ipc.ts';
 import type { BridgeCallError } from '../../../bridge/client.ts';
 import { Ranking } from '../../../ui/charts/ranking.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import classes from '../map.module.css';
 
 interface LeaderboardProps {
@@ -35,11 +36,7 @@ export function Leaderboard({ counts, query: { data, error, refetch }, region }:
             </Button>
           </Stack>
         ) : (
-          <Stack gap="xs" aria-hidden>
-            {[0, 1, 2, 3, 4].map((row) => (
-              <Skeleton key={row} height={36} />
-            ))}
-          </Stack>
+          <SkeletonRows count={5} />
         )}
       </SectionCard>
     </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { text } from '#shared/domain/site/readers.ts';
 import { isFull } from '#shared/record-catalogue/list-engine.ts';
 import { TextField } from '../../../editor/fields/text-field.tsx';
-import { inTurn } from '../../../editor/generation/texts.ts';
+import { inTurn } from '#shared/record-catalogue/in-turn.ts';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { IntakeProgress } from '../../../editor/photos/intake-progress.tsx';
 import { photosOfList, usePhotoIntake } from '../../../editor/photos/photo-intake.ts';

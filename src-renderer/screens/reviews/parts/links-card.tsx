@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
 import { deletion } from '../../../editor/deletion.ts';
 import { LinkField } from '../../../editor/fields/link-field.tsx';
-import { SvgIconField } from '../../../editor/fields/svg-icon-field.tsx';
+import { SvgIconAndText } from '../../../editor/fields/svg-icon-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { FormGrid } from '../../../ui/form-grid.tsx';
@@ -39,22 +38,11 @@ export function LinksCard() {
   );
 }
 
-const drawLink = (link: EditedItem) => <ReviewLink {...link} />;
-
-function ReviewLink({ path, name, number }: EditedItem) {
-  const [refusal, setRefusal] = useState<string>();
-  return (
-    <>
-      <SvgIconField path={[...path, 'icon']} name={name} onRefusal={setRefusal} />
-      <div>
-        <TextField path={[...path, 'title']} aria-label={`Title of review link ${number}`} placeholder="Title" />
-        {refusal !== undefined && (
-          <Text size="xs" c="var(--mantine-color-error)" role="alert">
-            {refusal}
-          </Text>
-        )}
-      </div>
-      <LinkField path={[...path, 'link']} aria-label={`Address of review link ${number}`} />
-    </>
-  );
-}
+const drawLink = ({ path, name, number }: EditedItem) => (
+  <>
+    <SvgIconAndText path={[...path, 'icon']} name={name}>
+      <TextField path={[...path, 'title']} aria-label={`Title of review link ${number}`} placeholder="Title" />
+    </SvgIconAndText>
+    <LinkField path={[...path, 'link']} aria-label={`Address of review link ${number}`} />
+  </>
+);

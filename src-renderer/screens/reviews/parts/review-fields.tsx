@@ -1,8 +1,8 @@
-import { Badge, Group, Switch } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { flag } from '#shared/domain/site/readers.ts';
-import { useBoundField, useValueAt } from '../../../editor/bound-field.ts';
+import { useValueAt } from '../../../editor/bound-field.ts';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
-import { CheckboxField } from '../../../editor/fields/switch-field.tsx';
+import { CheckboxField, WordSwitchField } from '../../../editor/fields/switch-field.tsx';
 import { ProseField, TextField } from '../../../editor/fields/text-field.tsx';
 import type { EditedItem } from '../../../editor/list/list-editor.tsx';
 import { starOptions } from '../model.ts';
@@ -27,7 +27,12 @@ export function ReviewFields({ path, name, number, services, sources }: ReviewFi
               Sample: never published
             </Badge>
           )}
-          <ApprovedSwitch path={[...path, 'status']} name={name} />
+          <WordSwitchField
+            path={[...path, 'status']}
+            words={['approved', 'unapproved']}
+            label="Approved"
+            aria-label={`Approve the review of ${name}`}
+          />
         </Group>
       </Group>
       <div className={classes.facts}>
@@ -39,21 +44,5 @@ export function ReviewFields({ path, name, number, services, sources }: ReviewFi
       </div>
       <ProseField path={[...path, 'review']} label="Review" aria-label={`Review ${number}`} minRows={2} maxRows={8} />
     </div>
-  );
-}
-
-/** The record says it by a word: approved or unapproved. */
-function ApprovedSwitch({ path, name }: { path: EditedItem['path']; name: string }) {
-  const field = useBoundField(path);
-  return (
-    <Switch
-      label="Approved"
-      aria-label={`Approve the review of ${name}`}
-      checked={field.value.trim().toLowerCase() === 'approved'}
-      onChange={(event) => {
-        field.set(event.currentTarget.checked ? 'approved' : 'unapproved');
-        field.onBlur();
-      }}
-    />
   );
 }

@@ -1,16 +1,17 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { ClipboardPaste, Tags, WandSparkles } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { REVIEWS, reviewCounts } from '#shared/domain/review/rules.ts';
 import { sampleReview } from '#shared/domain/review/sample.ts';
 import { sampleFailed } from '#shared/domain/review/texts.ts';
 import { addItem } from '#shared/record-catalogue/list-engine.ts';
 import { deletion } from '../../../editor/deletion.ts';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
+import { serviceNames } from '../../../editor/photos/picker-model.ts';
 import { currentSite, edit, endStep, useSite, useStatus } from '../../../state/draft.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
-import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { REVIEWS, reviewCounts, serviceOptions } from '../model.ts';
 import { useSources } from '../queries.ts';
 import { useCategorize } from '../use-categorize.ts';
 import { PasteDialog } from './paste-dialog.tsx';
@@ -20,7 +21,7 @@ const askDeletion = deletion('review');
 
 export function ReviewsCard() {
   const counts = useSite(reviewCounts);
-  const services = useSite(serviceOptions);
+  const services = useSite(serviceNames);
   const sources = useSources();
   const isOffline = useStatus(({ offline }) => offline);
   const { failure, dismiss, running, categorize } = useCategorize();
@@ -39,22 +40,25 @@ export function ReviewsCard() {
     edit(addItem(currentSite(), REVIEWS, sample));
   };
 
+  const badges = [
+    [counts.approved, 'approved', undefined],
+    [counts.total - counts.approved, 'not approved', 'gray'],
+    [counts.samples, counts.samples === 1 ? 'sample' : 'samples', 'yellow'],
+  ] as const;
+
   return (
     <SectionCard
       title="Reviews"
       purpose="Only approved reviews are published, in this order. Samples are never published."
       action={
         <Group gap="xs">
-          {counts.total > 0 && <Badge variant="light">{counts.approved} approved</Badge>}
-          {counts.total > counts.approved && (
-            <Badge variant="light" color="gray">
-              {counts.total - counts.approved} not approved
-            </Badge>
-          )}
-          {counts.samples > 0 && (
-            <Badge variant="light" color="yellow">
-              {counts.samples} sample{counts.samples === 1 ? '' : 's'}
-            </Badge>
+          {badges.map(
+            ([count, words, color]) =>
+              count > 0 && (
+                <Badge key={words} variant="light" color={color}>
+                  {count} {words}
+                </Badge>
+              ),
           )}
         </Group>
       }
@@ -70,32 +74,20 @@ export function ReviewsCard() {
         empty="No reviews yet. Add one, or paste several at once from the company’s page."
         actions={
           <>
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<ClipboardPaste size={14} aria-hidden />}
-              onClick={() => setPasting(true)}
-            >
+            <ActionButton icon={ClipboardPaste} onClick={() => setPasting(true)}>
               Paste reviews
-            </Button>
-            <ReasonButton
-              size="compact-sm"
-              variant="default"
+            </ActionButton>
+            <ActionButton
+              icon={Tags}
               loading={running}
-              leftSection={<Tags size={14} aria-hidden />}
               reason={isOffline ? 'Categorizing needs the server: you are offline.' : undefined}
               onClick={() => void categorize()}
             >
               Categorize Reviews
-            </ReasonButton>
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<WandSparkles size={14} aria-hidden />}
-              onClick={addSample}
-            >
+            </ActionButton>
+            <ActionButton icon={WandSparkles} onClick={addSample}>
               Sample review
-            </Button>
+            </ActionButton>
             {counts.checked > 0 && (
               <Text size="sm" c="dimmed" role="status">
                 {counts.checked} checked

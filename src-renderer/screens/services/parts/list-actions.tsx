@@ -1,13 +1,12 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { ExternalLink, ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { useAppInfo } from '../../../state/app-info.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { openExternal } from '../../../ui/open-external.ts';
 import classes from '../services.module.css';
 import { DefaultServices } from './default-services.tsx';
-
-const LINK_TEXT = ['service_link_text'];
 
 /** Below the names of the services: what else there is to do with all of them. */
 export function ListActions() {
@@ -15,15 +14,10 @@ export function ListActions() {
   const [choosing, setChoosing] = useState(false);
   return (
     <div className={classes.actions}>
-      <Button
-        variant="default"
-        size="compact-sm"
-        leftSection={<ListPlus size={14} aria-hidden />}
-        onClick={() => setChoosing(true)}
-      >
+      <ActionButton icon={ListPlus} onClick={() => setChoosing(true)}>
         Default services
-      </Button>
-      <TextField path={LINK_TEXT} label="Link text" placeholder="See more services" w="100%" />
+      </ActionButton>
+      <TextField path={['service_link_text']} label="Link text" placeholder="See more services" w="100%" />
       {ideasSheetUrl !== undefined && (
         <Anchor component="button" type="button" size="sm" onClick={() => openExternal(ideasSheetUrl)}>
           Ideas for services <ExternalLink size={12} aria-hidden />

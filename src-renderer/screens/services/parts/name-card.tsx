@@ -1,26 +1,21 @@
-import { Text, TextInput } from '@mantine/core';
+import { settledName } from '#shared/domain/service/names.ts';
+import { renameService } from '#shared/domain/service/rename.ts';
+import { SettledTextField } from '../../../editor/fields/settled-text-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import type { EditedItem } from '../../../editor/list/list-editor.tsx';
+import { currentSite, edit, endStep } from '../../../state/draft.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useServiceName } from '../use-service-name.ts';
 
 export function NameCard({ path, index }: EditedItem) {
-  const name = useServiceName(index);
+  const rename = (typed: string): string | undefined => {
+    const { name, notice } = settledName(currentSite(), index, typed, Math.random);
+    endStep();
+    edit(renameService(currentSite(), index, name));
+    return notice;
+  };
   return (
     <SectionCard title="Service" purpose="Photos, reviews and ads pages of the service follow its name.">
-      <TextInput
-        label="Name"
-        value={name.value}
-        onChange={(event) => name.type(event.currentTarget.value)}
-        onBlur={name.settle}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') name.settle();
-          if (key === 'Escape') name.cancel();
-        }}
-      />
-      <Text size="sm" c="var(--app-attention)" role="alert" mt={name.notice === undefined ? 0 : 4}>
-        {name.notice}
-      </Text>
+      <SettledTextField path={[...path, 'service-name']} label="Name" settle={rename} />
       <SwitchField path={[...path, 'include_in_socials']} mt="sm" />
     </SectionCard>
   );

@@ -5,7 +5,7 @@ import {
   reviewsToPick,
   siteReviews,
   unsavedReviews,
-} from '../../../../src-renderer/screens/ads-page/model.ts';
+} from '#shared/domain/ads-page/reviews.ts';
 
 const testimonials = [
   { id: 7, reviewer: 'Ann', review: 'Quick and tidy', service: 'Drains', status: 'Approved', order: 2 },

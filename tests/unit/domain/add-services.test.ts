@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
-import {
-  addDefaults,
-  isTaken,
-  newService,
-  takeFamily,
-  takenNames,
-} from '../../../../src-renderer/screens/services/model.ts';
+import { addDefaults, isTaken, newService, takenNames } from '#shared/domain/service/add.ts';
+import { takeFamily } from '#shared/domain/service/keywords.ts';
 
 const first = () => 0;
 const path = ['services', 0];

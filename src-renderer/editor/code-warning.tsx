@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import classes from './cards.module.css';
+import classes from './code-warning.module.css';
 
 /** What code that is pasted here can do to the page and to those who read it. */
 export function CodeWarning() {

@@ -1,6 +1,8 @@
-import type { AdsPage } from '#shared/domain/ads-page/rules.ts';
-import { flag, inOrder, list, text } from '#shared/domain/site/readers.ts';
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { AdsPage } from './rules.ts';
+import { counted } from '../counted.ts';
+import { isApproved } from '../review/rules.ts';
+import { flag, inOrder, list, text } from '../site/readers.ts';
+import type { SiteDocument } from '../site/schema.ts';
 
 /** A review as it is picked for a page. */
 export interface PickedReview {
@@ -25,7 +27,7 @@ export function siteReviews({ testimonials }: Reviews): PickedReview[] {
         reviewer: text(review.reviewer).trim() || 'Somebody',
         words: text(review.review).trim(),
         service: text(review.service).trim(),
-        isLeftOut: text(review.status).trim().toLowerCase() !== 'approved' || flag(review.sample),
+        isLeftOut: !isApproved(review) || flag(review.sample),
       },
     ];
   });
@@ -56,8 +58,6 @@ export function reviewsToPick(reviews: readonly PickedReview[], { term, service 
 /** Reviews that cannot be picked yet: the server gives them their ids when the site is saved. */
 export const unsavedReviews = ({ testimonials }: Reviews): number =>
   list(testimonials).filter((review) => review && text(review.id) === '').length;
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** What choosing a service did to a page, to be said to the user. */
 export function effectOf(before: AdsPage, after: AdsPage): string {

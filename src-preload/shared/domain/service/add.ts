@@ -1,0 +1,44 @@
+import type { JsonValue, Operation, Path } from '../../record/operation.ts';
+import { addItems, newItem } from '../../record-catalogue/list-engine.ts';
+import type { SiteDocument } from '../site/schema.ts';
+import { newServiceName, serviceNames } from './names.ts';
+import { photosOfNewService } from './photos.ts';
+
+export const SERVICES: Path = ['services'];
+
+/** A default service of the industry. */
+interface OfferedService {
+  name: string;
+  primaryKeyword: string;
+  keywords: string[];
+}
+
+type Members = Record<string, JsonValue>;
+
+/** A service with three photos of the gallery. @param random 0 up to but not including 1 */
+export function newService(site: SiteDocument, random: () => number): Members {
+  return {
+    ...newItem(site, SERVICES),
+    'service-name': newServiceName(site),
+    photos: photosOfNewService(site, random),
+  };
+}
+
+/** Adds default services of the industry, in their order, as one undo. */
+export function addDefaults(site: SiteDocument, chosen: readonly OfferedService[], random: () => number): Operation[] {
+  const values = chosen.map(({ name, primaryKeyword, keywords: others }) => ({
+    ...newService(site, random),
+    'service-name': name,
+    primary_keyword: primaryKeyword,
+    keywords: others,
+  }));
+  return addItems(site, SERVICES, values);
+}
+
+const plain = (name: string): string => name.trim().toLowerCase();
+
+/** Names of the site's services, as they are compared. */
+export const takenNames = (site: Pick<SiteDocument, 'services'>): ReadonlySet<string> =>
+  new Set(serviceNames(site).map(plain));
+
+export const isTaken = (taken: ReadonlySet<string>, name: string): boolean => taken.has(plain(name));

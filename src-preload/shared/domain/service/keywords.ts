@@ -1,0 +1,19 @@
+import type { Operation, Path } from '../../record/operation.ts';
+import { readAt, setAt } from '../../record-catalogue/access.ts';
+import { inTurn } from '../../record-catalogue/in-turn.ts';
+import { toKeywords } from '../site/keywords.ts';
+import type { SiteDocument } from '../site/schema.ts';
+
+interface KeywordFamily {
+  primaryKeyword: string;
+  keywords: readonly string[];
+}
+
+/** Takes a family's keywords in place of those that the service has. */
+export function takeFamily(site: SiteDocument, path: Path, family: KeywordFamily): Operation[] {
+  const held = [...path, 'keywords'];
+  return inTurn(site, [
+    (at) => setAt(at, [...path, 'primary_keyword'], family.primaryKeyword),
+    (at) => setAt(at, held, toKeywords(readAt(at, held), family.keywords)),
+  ]);
+}

@@ -1,0 +1,65 @@
+import { Select, type SelectProps, TextInput, type TextInputProps } from '@mantine/core';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Operation, Path } from '#shared/record/operation.ts';
+import { currentSite, edit, editField, endStep } from '../../state/draft.ts';
+import { type Option, withCurrent } from './select-field.tsx';
+
+/** What follows from a value, where a rule of the record says more than to set it at a path. */
+type Write = (site: SiteDocument, value: string) => readonly Operation[];
+
+type Bound = 'data' | 'value' | 'onChange' | 'defaultValue';
+
+interface RuledSelectProps extends Omit<SelectProps, Bound> {
+  options: readonly Option[];
+  /** '' where nothing is chosen */
+  value: string;
+  /** an option for nothing, by the name it has */
+  none?: string;
+  /** shows that option where nothing is chosen; else the placeholder stands there */
+  showsNone?: boolean;
+  /** '' for nothing */
+  write: Write;
+}
+
+/** stands for nothing: an empty value means no choice */
+const NONE = 'none';
+
+/** One of several values, written by a rule. It shows a value of the record that is none of them. */
+export function RuledSelect({ options, value, none, showsNone = false, write, ...props }: RuledSelectProps) {
+  const all = none === undefined ? options : [{ value: NONE, label: none }, ...options];
+  return (
+    <Select
+      allowDeselect={false}
+      {...props}
+      data={withCurrent(all, value) as Option[]}
+      value={value !== '' ? value : showsNone ? NONE : null}
+      onChange={(chosen) => {
+        if (chosen === null) return;
+        endStep();
+        edit(write(currentSite(), chosen === NONE ? '' : chosen));
+        endStep();
+      }}
+    />
+  );
+}
+
+interface RuledTextProps extends Omit<TextInputProps, Bound> {
+  value: string;
+  /** of what is edited: quick changes of it are undone together */
+  path: Path;
+  write: Write;
+}
+
+/** A line of text, written by a rule. */
+export function RuledText({ path, write, onBlur, ...props }: RuledTextProps) {
+  return (
+    <TextInput
+      {...props}
+      onChange={(event) => void editField(path, write(currentSite(), event.currentTarget.value))}
+      onBlur={(event) => {
+        endStep();
+        onBlur?.(event);
+      }}
+    />
+  );
+}

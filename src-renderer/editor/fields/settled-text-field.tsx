@@ -1,0 +1,53 @@
+import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { text } from '#shared/domain/site/readers.ts';
+import type { Path } from '#shared/record/operation.ts';
+import { readAt } from '#shared/record-catalogue/access.ts';
+import { currentSite } from '../../state/draft.ts';
+import { labelAt, useValueAt } from '../bound-field.ts';
+import { useSettledInTime } from '../settled-in-time.ts';
+
+interface SettledTextFieldProps {
+  path: Path;
+  label?: string;
+  /** Puts what was typed in the record; gives what there is to say of it, such as that another text was taken. */
+  settle: (typed: string) => string | undefined;
+}
+
+/**
+ * A text that is taken when its field is left, or by Enter: what is passed on the way may mean something else. Escape
+ * goes back to what the record has.
+ */
+export function SettledTextField({ path, label = labelAt(path), settle }: SettledTextFieldProps) {
+  const held = text(useValueAt(path));
+  const [typing, setTyping] = useState<{ over: string; value: string }>();
+  const [notice, setNotice] = useState<string>();
+  // Another edit of the text, such as an undo, counts more than what was typed before it.
+  const typed = typing?.over === held ? typing.value : undefined;
+  const take = (): void => {
+    setTyping(undefined);
+    if (typed === undefined || typed === held || text(readAt(currentSite(), path)) !== held) return;
+    setNotice(settle(typed));
+  };
+  useSettledInTime(take);
+  return (
+    <>
+      <TextInput
+        label={label}
+        value={typed ?? held}
+        onChange={(event) => {
+          setTyping({ over: held, value: event.currentTarget.value });
+          setNotice(undefined);
+        }}
+        onBlur={take}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') take();
+          if (key === 'Escape') setTyping(undefined);
+        }}
+      />
+      <Text size="sm" c="var(--app-attention)" role="alert" mt={notice === undefined ? 0 : 4}>
+        {notice}
+      </Text>
+    </>
+  );
+}

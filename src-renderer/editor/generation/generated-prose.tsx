@@ -1,0 +1,49 @@
+import { Group } from '@mantine/core';
+import { ProseField, type ProseFieldProps } from '../fields/text-field.tsx';
+import { GenerateButton } from './generate-button.tsx';
+import { GenerationReview } from './generation-review.tsx';
+import type { GeneratedTexts } from './texts.ts';
+import type { Generation } from './use-generation.ts';
+
+interface Generator {
+  label: string;
+  /** spoken, where it says more than the label */
+  name?: string;
+  generation: Generation<GeneratedTexts>;
+}
+
+interface GeneratedProseProps extends Omit<ProseFieldProps, 'action'> {
+  generators: readonly Generator[];
+}
+
+/** A text with what writes it: of several generators, starting one takes away what another came to. */
+export function GeneratedProse({ path, generators, ...props }: GeneratedProseProps) {
+  const exclusive = generators.map(({ generation, ...words }) => ({
+    ...words,
+    generation: {
+      ...generation,
+      start() {
+        for (const other of generators) if (other.generation !== generation) other.generation.clear();
+        generation.start();
+      },
+    },
+  }));
+  return (
+    <>
+      <ProseField
+        path={path}
+        action={
+          <Group gap={4}>
+            {exclusive.map((generator) => (
+              <GenerateButton key={generator.label} compact {...generator} />
+            ))}
+          </Group>
+        }
+        {...props}
+      />
+      {exclusive.map(({ label, generation }) => (
+        <GenerationReview key={label} generation={generation} fields={[{ path }]} />
+      ))}
+    </>
+  );
+}

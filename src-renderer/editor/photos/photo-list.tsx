@@ -1,0 +1,95 @@
+import { Badge, Group, Text } from '@mantine/core';
+import { Images } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { text } from '#shared/domain/site/readers.ts';
+import type { Path } from '#shared/record/operation.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { useStablePath, useValueAt } from '../bound-field.ts';
+import type { NameOf } from '../list/item.ts';
+import { type EditedItem, ListEditor } from '../list/list-editor.tsx';
+import { IntakeProgress } from './intake-progress.tsx';
+import { PhotoDrop } from './photo-drop.tsx';
+import { photosOfList, usePhotoIntake } from './photo-intake.ts';
+import classes from './photo-list.module.css';
+import { PhotoPicker } from './photo-picker.tsx';
+import { Photo } from './photo.tsx';
+
+interface PhotoListProps {
+  path: Path;
+  /** of what they are the photos */
+  name: string;
+  /** service whose photos are offered first */
+  service: string;
+  nameOf: NameOf;
+  /** what is written on a photo; the same function each time */
+  badgeOf: (photo: unknown) => string | undefined;
+  /** takes the addresses of photos that were chosen in the galleries */
+  onPick: (photos: readonly string[]) => void;
+}
+
+/** The photos of an item, at most three a row: arranged, dropped, pasted, browsed for, or taken from the galleries. */
+export function PhotoList({ path, name, service, nameOf, badgeOf, onPick }: PhotoListProps) {
+  const photos = useStablePath(path);
+  const intake = usePhotoIntake(useMemo(() => photosOfList(photos), [photos]));
+  const [picking, setPicking] = useState(false);
+  const draw = useMemo(
+    () =>
+      function drawPhoto(item: EditedItem) {
+        return <Picture path={item.path} badgeOf={badgeOf} />;
+      },
+    [badgeOf],
+  );
+  return (
+    <>
+      <ListEditor
+        path={photos}
+        layout="columns"
+        label={`Photos of ${name}`}
+        className={classes.grid}
+        rowClassName={classes.card}
+        add={false}
+        nameOf={nameOf}
+      >
+        {draw}
+      </ListEditor>
+      <div className={classes.intake}>
+        <PhotoDrop intake={intake} first={false} pastes label={`Add photos to ${name}`} />
+        <IntakeProgress intake={intake} />
+      </div>
+      <Group mt="sm">
+        <ActionButton icon={Images} onClick={() => setPicking(true)}>
+          From the galleries
+        </ActionButton>
+      </Group>
+      {picking && (
+        <PhotoPicker
+          title={`Add photos to ${name}`}
+          service={service}
+          onPick={(picked) => onPick(picked.map(({ photo }) => text(photo)))}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Picture({ path, badgeOf }: { path: Path } & Pick<PhotoListProps, 'badgeOf'>) {
+  const address = text(useValueAt([...path, 'photo']));
+  const badge = badgeOf(useValueAt(path));
+  return (
+    <div className={classes.picture}>
+      {address === '' ? (
+        <Text size="xs" c="dimmed">
+          No picture
+        </Text>
+      ) : (
+        <Photo photo={address} alt="" loading="lazy" />
+      )}
+      {badge !== undefined && (
+        <Badge className={classes.badge} size="sm" variant="filled" color="dark">
+          {badge}
+        </Badge>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Lightbulb } from 'lucide-react';
+import { useState } from 'react';
+import { ReasonButton } from '../ui/reason-button.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { flushEdits, useStatus } from '../state/draft.ts';
+import classes from './suggestions.module.css';
+
+interface SuggestionsProps<T> {
+  /** of the button, and of what it opens */
+  label: string;
+  title: string;
+  /** what is said while they are asked for, where there are none, and of the button while offline */
+  words: { looking: string; none: string; offline: string };
+  /** asks the server; undefined where it failed, which `error` tells */
+  ask: () => Promise<readonly T[] | undefined>;
+  error: string | undefined;
+  /** the name of one, and what it holds beside that */
+  describe: (suggestion: T) => { name: string; detail: string };
+  onTake: (suggestion: T) => void;
+}
+
+/** What the server suggests for a field; one that is chosen takes the place of what the field has. */
+export function Suggestions<T>({ label, title, words, ask, error, describe, onTake }: SuggestionsProps<T>) {
+  const [found, setFound] = useState<readonly T[]>();
+  const [open, setOpen] = useState(false);
+  const isOffline = useStatus(({ offline }) => offline);
+  const look = async (): Promise<void> => {
+    setFound(undefined);
+    setOpen(true);
+    // Main reads its own copy of the draft.
+    await flushEdits().catch(() => undefined);
+    setFound(await ask());
+  };
+  return (
+    <Popover opened={open} onChange={setOpen} width={400} position="bottom-end" trapFocus returnFocus withRoles={false}>
+      <Popover.Target>
+        <div>
+          <ReasonButton
+            variant="subtle"
+            size="compact-xs"
+            leftSection={<Lightbulb size={14} aria-hidden />}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            reason={isOffline ? words.offline : undefined}
+            onClick={() => void (open ? setOpen(false) : look())}
+          >
+            {label}
+          </ReasonButton>
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" tabIndex={-1} aria-label={title} className={classes.found}>
+        {error !== undefined ? (
+          <Stack gap="xs" align="flex-start">
+            <Text size="sm" role="alert">
+              {error}
+            </Text>
+            <Button size="compact-sm" variant="default" onClick={() => void look()}>
+              Retry
+            </Button>
+          </Stack>
+        ) : found === undefined ? (
+          <SkeletonRows count={3} label={words.looking} />
+        ) : found.length === 0 ? (
+          <Text size="sm" c="dimmed" role="status">
+            {words.none}
+          </Text>
+        ) : (
+          found.map((suggestion, place) => {
+            const { name, detail } = describe(suggestion);
+            return (
+              <UnstyledButton
+                key={name}
+                className={classes.suggestion}
+                autoFocus={place === 0}
+                onClick={() => {
+                  onTake(suggestion);
+                  setOpen(false);
+                }}
+              >
+                <Text size="sm" fw={550}>
+                  {name}
+                </Text>
+                <Text size="xs" c="dimmed" lineClamp={2}>
+                  {detail}
+                </Text>
+              </UnstyledButton>
+            );
+          })
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,21 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { text } from '#shared/domain/site/readers.ts';
+import type { TabId } from '#shared/record-catalogue/catalogue.ts';
+import { useSite } from '../state/draft.ts';
+import { tabRoute } from '../state/tabs.ts';
+
+/** Leads to another tab of the site, or with `section` to one of its sections. */
+export function TabLink({ tab, section, children }: { tab: TabId; section?: string; children: ReactNode }) {
+  const slug = useSite((site) => text(site.slug));
+  return (
+    <Anchor
+      inherit
+      component={Link}
+      to={{ pathname: tabRoute(tab, slug), ...(section !== undefined && { hash: section }) }}
+    >
+      {children}
+    </Anchor>
+  );
+}
