@@ -20,7 +20,7 @@ export function GenerateButton({ label, name = label, generation, compact = fals
   return (
     <ReasonButton
       variant={compact ? 'subtle' : 'default'}
-      size={compact ? 'compact-xs' : 'sm'}
+      size={compact ? 'compact-xs' : 'compact-sm'}
       leftSection={running ? <Loader size={14} aria-hidden /> : <Sparkles size={14} aria-hidden />}
       aria-label={running ? `Cancel: ${name}` : name}
       reason={running ? undefined : (blocker ?? reason)}

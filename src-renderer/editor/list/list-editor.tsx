@@ -31,6 +31,8 @@ export interface ListEditorProps {
   nameOf?: NameOf;
   /** which items are shown and what orders them, where it is not all by the list's own order; the same object each time */
   options?: ListOptions;
+  /** stands above it, where it is one of several in a card */
+  title?: string;
   /** names of the columns above the rows */
   head?: ReactNode;
   /** instead of rows while there are none */
@@ -137,6 +139,11 @@ export function ListEditor(props: ListEditorProps) {
   const isAside = layout === 'side' && rows.length > 0;
   return (
     <div ref={container} onFocus={onFocus} data-path={path.join('.')}>
+      {props.title !== undefined && (
+        <Text component="h3" className={classes.title}>
+          {props.title}
+        </Text>
+      )}
       {rows.length > 0 && layout !== 'side' && head}
       {rows.length > 0 && (
         <SortableRows

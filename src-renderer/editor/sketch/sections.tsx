@@ -1,6 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { labelAt } from '../bound-field.ts';
+import { GenerateButton } from '../generation/generate-button.tsx';
+import { GenerationReview } from '../generation/generation-review.tsx';
+import type { GeneratedTexts } from '../generation/texts.ts';
+import type { Generation } from '../generation/use-generation.ts';
 import type { IndexedSection } from '../section-index.tsx';
 import { PlacedFields } from './placed-fields.tsx';
 import classes from './sections.module.css';
@@ -27,17 +31,35 @@ interface Texts {
   lead?: ReactNode;
   /** in a row, as they are short */
   tiled?: true;
+  /** writes those that it has texts for */
+  useGenerator?: () => { label: string; name: string; generation: Generation<GeneratedTexts> };
 }
 
 /** A section of texts alone. */
-export function textsSection({ id, title, purpose, fields, lead, tiled }: Texts): DrawnSection {
+export function textsSection({ id, title, purpose, fields, lead, tiled, useGenerator }: Texts): DrawnSection {
+  const paths = fields.map((field) => ({ path: [field] }));
+  const Rows = ({ children }: { children?: ReactNode }) => (
+    <div className={tiled ? classes.tiles : classes.rows}>
+      {lead}
+      {children}
+      <PlacedFields fields={fields} />
+    </div>
+  );
   const TextsCard = () => (
     <SectionCard title={title} purpose={purpose}>
-      <div className={tiled ? classes.tiles : classes.rows}>
-        {lead}
-        <PlacedFields fields={fields} />
-      </div>
+      <Rows />
     </SectionCard>
   );
-  return section(id, title, TextsCard, ...fields);
+  if (!useGenerator) return section(id, title, TextsCard, ...fields);
+  const GeneratedCard = () => {
+    const generator = useGenerator();
+    return (
+      <SectionCard title={title} purpose={purpose} action={<GenerateButton {...generator} />}>
+        <Rows>
+          <GenerationReview generation={generator.generation} fields={paths} />
+        </Rows>
+      </SectionCard>
+    );
+  };
+  return section(id, title, GeneratedCard, ...fields);
 }

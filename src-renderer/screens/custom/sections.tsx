@@ -7,8 +7,8 @@ import { ButtonsCard } from './parts/buttons-card.tsx';
 import { JobsCard } from './parts/jobs-card.tsx';
 import { PaymentsCard } from './parts/payments-card.tsx';
 import { PublishCard } from './parts/publish-card.tsx';
-import { StepsCard } from './parts/steps-card.tsx';
 import { TextFormCard } from './parts/text-form-card.tsx';
+import { useStepsGenerator } from './queries.ts';
 
 const heading = (name: string): string[] => [`${name}_header`, `${name}_subtitle`];
 
@@ -36,12 +36,13 @@ export const sections: readonly DrawnSection[] = [
     purpose: 'An offer beside the call to action; without a header there is none.',
     fields: ['deal_header', 'deal_subtitle', 'deal_button_text', 'deal_button_link'],
   }),
-  section(
-    'steps',
-    'Three steps',
-    StepsCard,
-    ...['three_step', 'three_step_1', 'three_step_2', 'three_step_3'].flatMap(heading),
-  ),
+  textsSection({
+    id: 'steps',
+    title: 'Three steps',
+    purpose: 'How a job begins, in three short steps.',
+    fields: ['three_step', 'three_step_1', 'three_step_2', 'three_step_3'].flatMap(heading),
+    useGenerator: useStepsGenerator,
+  }),
   section(
     'buttons',
     'Call-to-action buttons',

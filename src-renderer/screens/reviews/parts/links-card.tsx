@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Space } from '@mantine/core';
 import { deletion } from '../../../editor/deletion.ts';
 import { LinkField } from '../../../editor/fields/link-field.tsx';
 import { SvgIconAndText } from '../../../editor/fields/svg-icon-field.tsx';
@@ -22,11 +22,10 @@ export function LinksCard() {
           </div>
         ))}
       </FormGrid>
-      <Text component="h3" size="sm" fw={600} mt="lg" mb="xs">
-        Further review links
-      </Text>
+      <Space h="lg" />
       <ListEditor
         path={['review_links']}
+        title="Further review links"
         label="Review links"
         rowClassName={classes.row}
         question={askDeletion}

@@ -26,7 +26,7 @@ export function ReviewsCard() {
   const isOffline = useStatus(({ offline }) => offline);
   const { failure, dismiss, running, categorize } = useCategorize();
   const [isPasting, setPasting] = useState(false);
-  const [sampleFailure, setSampleFailure] = useState<string>();
+  const [sampleFailure, setSampleFailure] = useState(false);
 
   const draw = useCallback(
     (item: EditedItem) => <ReviewFields {...item} services={services} sources={sources} />,
@@ -34,7 +34,7 @@ export function ReviewsCard() {
   );
   const addSample = (): void => {
     const sample = sampleReview(currentSite(), Math.random);
-    setSampleFailure(sample ? undefined : sampleFailed);
+    setSampleFailure(!sample);
     if (!sample) return;
     endStep();
     edit(addItem(currentSite(), REVIEWS, sample));
@@ -99,9 +99,7 @@ export function ReviewsCard() {
         {draw}
       </ListEditor>
       {failure !== undefined && <FailureAlert message={failure} onDismiss={dismiss} />}
-      {sampleFailure !== undefined && (
-        <FailureAlert message={sampleFailure} onDismiss={() => setSampleFailure(undefined)} />
-      )}
+      {sampleFailure && <FailureAlert message={sampleFailed} onDismiss={() => setSampleFailure(false)} />}
       {isPasting && <PasteDialog onClose={() => setPasting(false)} />}
     </SectionCard>
   );

@@ -1,18 +1,14 @@
+import { Stack } from '@mantine/core';
 import { speaksOfYears } from '#shared/domain/service/description.ts';
-import { text } from '#shared/domain/site/readers.ts';
-import type { Path } from '#shared/record/operation.ts';
-import type { ReactNode } from 'react';
-import { useValueAt } from '../../../editor/bound-field.ts';
 import { KeywordField, KeywordTags } from '../../../editor/fields/keywords-field.tsx';
+import { Toned } from '../../../editor/fields/toned.tsx';
 import type { Hint } from '../../../editor/fields/text-field.tsx';
 import { GenerateButton } from '../../../editor/generation/generate-button.tsx';
 import { GeneratedProse } from '../../../editor/generation/generated-prose.tsx';
 import { GenerationReview } from '../../../editor/generation/generation-review.tsx';
 import type { EditedItem } from '../../../editor/list/list-editor.tsx';
-import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useDescriptions } from '../queries.ts';
-import classes from '../services.module.css';
 import { KeywordSuggestions } from './keyword-suggestions.tsx';
 
 export function ContentCard({ path, index }: EditedItem) {
@@ -29,22 +25,18 @@ export function ContentCard({ path, index }: EditedItem) {
       action={<GenerateButton label="Update Content" generation={both} />}
     >
       <GenerationReview generation={both} fields={[{ path: shortText }, { path: longText }]} />
-      <FormGrid>
-        <FullWidth>
-          <KeywordField path={[...path, 'primary_keyword']} />
-        </FullWidth>
-        <FullWidth>
-          <KeywordTags path={[...path, 'keywords']} action={<KeywordSuggestions path={path} />} />
-        </FullWidth>
-        <Description path={shortText}>
+      <Stack gap="md">
+        <KeywordField path={[...path, 'primary_keyword']} />
+        <KeywordTags path={[...path, 'keywords']} action={<KeywordSuggestions path={path} />} />
+        <Toned path={shortText} isBad={speaksOfYears}>
           <GeneratedProse
             path={shortText}
             hint={yearHint}
             minRows={2}
             generators={[{ label: 'Generate', name: 'Generate short description', generation: short }]}
           />
-        </Description>
-        <Description path={longText}>
+        </Toned>
+        <Toned path={longText} isBad={speaksOfYears}>
           <GeneratedProse
             path={longText}
             hint={yearHint}
@@ -54,21 +46,9 @@ export function ContentCard({ path, index }: EditedItem) {
               { label: 'Generate-v2', generation: second },
             ]}
           />
-        </Description>
-      </FormGrid>
+        </Toned>
+      </Stack>
     </SectionCard>
-  );
-}
-
-/** A text that is red where it speaks of years, else green. */
-function Description({ path, children }: { path: Path; children: ReactNode }) {
-  const isDated = speaksOfYears(text(useValueAt(path)));
-  return (
-    <FullWidth>
-      <div className={classes.description} data-years={isDated || undefined}>
-        {children}
-      </div>
-    </FullWidth>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { ProseField, TextField } from '../../../editor/fields/text-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
@@ -32,35 +31,27 @@ const drawPackage = ({ path, name }: EditedItem) => (
       <TextField path={[...path, 'service_package_title']} />
       <SwitchField path={[...path, 'service_product_col_view']} />
     </div>
-    <div>
-      <Text component="h3" className={classes.title}>
-        Products
-      </Text>
-      <ListEditor
-        path={[...path, 'service_products']}
-        label={`Products of ${name}`}
-        rowClassName={classes.product}
-        add="Add product"
-        question={askProduct}
-        empty="No products yet."
-      >
-        {drawProduct}
-      </ListEditor>
-    </div>
-    <div>
-      <Text component="h3" className={classes.title}>
-        Footers
-      </Text>
-      <ListEditor
-        path={[...path, 'service_footers']}
-        label={`Footers of ${name}`}
-        rowClassName={classes.footer}
-        add="Add footer"
-        empty="No lines below the table."
-      >
-        {drawFooter}
-      </ListEditor>
-    </div>
+    <ListEditor
+      title="Products"
+      path={[...path, 'service_products']}
+      label={`Products of ${name}`}
+      rowClassName={classes.product}
+      add="Add product"
+      question={askProduct}
+      empty="No products yet."
+    >
+      {drawProduct}
+    </ListEditor>
+    <ListEditor
+      title="Footers"
+      path={[...path, 'service_footers']}
+      label={`Footers of ${name}`}
+      rowClassName={classes.footer}
+      add="Add footer"
+      empty="No lines below the table."
+    >
+      {drawFooter}
+    </ListEditor>
   </div>
 );
 

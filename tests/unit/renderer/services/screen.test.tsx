@@ -87,10 +87,10 @@ test('[SVC-04] a description is marked while it speaks of years', async () => {
   await harness.user.click(button('Leaks'));
   expect(marked()).toHaveLength(1);
   const field = screen.getByRole('textbox', { name: 'Short description' });
-  expect(field.closest('[data-years]')).not.toBeNull();
+  expect(field.closest('[data-tone=bad]')).not.toBeNull();
   fireEvent.change(field, { target: { value: 'Since 1999.' } });
   expect(marked()).toEqual([]);
-  expect(field.closest('[data-years]')).toBeNull();
+  expect(field.closest('[data-tone=bad]')).toBeNull();
 });
 
 test('[SVC-05] stock photos come and go by their switch, and own photos stay', async () => {

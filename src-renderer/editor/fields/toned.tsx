@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { text } from '#shared/domain/site/readers.ts';
+import type { Path } from '#shared/record/operation.ts';
+import { useValueAt } from '../bound-field.ts';
+import classes from './toned.module.css';
+
+interface TonedProps {
+  /** of the text */
+  path: Path;
+  isBad: (text: string) => boolean;
+  /** its field */
+  children: ReactNode;
+}
+
+/** A field of a text that is red while a rule finds it bad, else green. */
+export function Toned({ path, isBad, children }: TonedProps) {
+  const tone = isBad(text(useValueAt(path))) ? 'bad' : 'good';
+  return (
+    <div className={classes.toned} data-tone={tone}>
+      {children}
+    </div>
+  );
+}

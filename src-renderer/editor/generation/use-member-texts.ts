@@ -1,0 +1,31 @@
+import type { Path } from '#shared/record/operation.ts';
+import { type GeneratedTexts, pathKey } from './texts.ts';
+import { type Failure, failureOf, type Generation, useGeneration } from './use-generation.ts';
+
+interface MemberText {
+  /** of the item */
+  member: string;
+  /** asks the server for it */
+  write: (signal: AbortSignal) => Promise<{ text: string }>;
+}
+
+/**
+ * Writes texts of an item, all at a time; one that fails leaves the others.
+ * @param path of the item; the results are for it also where it has moved meanwhile
+ */
+export function useMemberTexts(path: Path, texts: readonly MemberText[]): Generation<GeneratedTexts> {
+  const generation = useGeneration<GeneratedTexts>(async (signal, progress) => {
+    let done = 0;
+    const one = async ({ member, write }: MemberText): Promise<[string, string | Failure]> => {
+      const outcome = await write(signal).then(({ text }) => text, failureOf);
+      progress(++done, texts.length);
+      return [member, outcome];
+    };
+    progress(0, texts.length);
+    return Object.fromEntries(await Promise.all(texts.map(one)));
+  });
+  const { result } = generation;
+  if (!result) return generation;
+  const written = Object.entries(result).map(([member, outcome]) => [pathKey([...path, member]), outcome]);
+  return { ...generation, result: Object.fromEntries(written) as GeneratedTexts };
+}

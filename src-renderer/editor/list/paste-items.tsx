@@ -1,0 +1,80 @@
+import { Alert, Textarea } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { counted } from '#shared/domain/counted.ts';
+import type { JsonValue, Path } from '#shared/record/operation.ts';
+import { addItems } from '#shared/record-catalogue/list-engine.ts';
+import { currentSite, edit, endStep } from '../../state/draft.ts';
+import { TickDialog } from '../../ui/tick-dialog.tsx';
+
+interface Read<T> {
+  items: readonly T[];
+  /** what no item could be made of, by the line where it begins */
+  problems: readonly { line: number; text: string; reason: string }[];
+}
+
+interface PasteItemsProps<T> {
+  path: Path;
+  title: string;
+  /** one item, as in ‘Add 2 reviews’ */
+  item: string;
+  /** of the field that takes the text, and of where it is copied */
+  field: { label: string; description: string };
+  /** the same function each time */
+  read: (pasted: string) => Read<T>;
+  /** as the record takes it */
+  toItem: (item: T) => Record<string, JsonValue>;
+  draw: (item: T) => { label: string; content: ReactNode };
+  onClose: () => void;
+}
+
+/** Several items of a list at once, read from a text that was copied elsewhere; those that are ticked are added. */
+export function PasteItems<T>({ path, title, item, field, read, toItem, draw, onClose }: PasteItemsProps<T>) {
+  const [pasted, setPasted] = useState('');
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { items, problems } = useMemo(() => read(pasted), [read, pasted]);
+  const chosen = items.filter((_, at) => !left.has(String(at)));
+  return (
+    <TickDialog
+      title={title}
+      size="xl"
+      label={`${item.charAt(0).toUpperCase()}${item.slice(1)}s that were read`}
+      choices={items.map((each, at) => ({ key: String(at), isTicked: !left.has(String(at)), ...draw(each) }))}
+      onTick={(key, on) => setLeft(new Set(on ? [...left].filter((each) => each !== key) : [...left, key]))}
+      note={
+        problems.length > 0 && (
+          <Alert color="yellow" variant="light" title={`Not read as a ${item}`} mt="md">
+            <ul aria-label="What could not be read">
+              {problems.map(({ line, text, reason }) => (
+                <li key={line}>
+                  Line {line}: {reason} “{text}”
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )
+      }
+      confirm={`Add ${counted(chosen.length, item)}`}
+      canConfirm={chosen.length > 0}
+      onConfirm={() => {
+        endStep();
+        edit(addItems(currentSite(), path, chosen.map(toItem)));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Textarea
+        {...field}
+        data-autofocus
+        minRows={6}
+        maxRows={10}
+        autosize
+        mb="md"
+        value={pasted}
+        onChange={(event) => {
+          setPasted(event.currentTarget.value);
+          setLeft(new Set());
+        }}
+      />
+    </TickDialog>
+  );
+}
