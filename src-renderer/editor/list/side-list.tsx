@@ -29,16 +29,21 @@ interface SideListProps {
   foot?: ReactNode;
 }
 
+interface Choice extends Pick<SideListProps, 'awaited'> {
+  key: string | undefined;
+  place: number;
+}
+
 /** The names of the items at the left, the form of the chosen one beside them. */
 export function SideList(props: SideListProps) {
   const { rows, list, names, awaited, onRemove, children, chosen, onChoose, sortable = true, foot } = props;
-  const [own, setOwn] = useState<{ key: string; place: number; awaited: SideListProps['awaited'] }>();
+  const [own, setOwn] = useState<Choice>({ key: rows[0]?.key, place: 0, awaited: undefined });
   // One that was added or called for is chosen, until another one is.
-  const isNew = awaited !== undefined && own?.awaited !== awaited && rows.some(({ key }) => key === awaited.key);
-  const wanted = isNew ? awaited.key : own?.key;
+  const isNew = awaited !== undefined && own.awaited !== awaited && rows.some(({ key }) => key === awaited.key);
+  const wanted = isNew ? awaited.key : own.key;
   const known = rows.findIndex(({ key, index }) => (chosen === undefined || isNew ? key === wanted : index === chosen));
   // Where the chosen one is gone, the one that took its place.
-  const place = known >= 0 ? known : Math.min(own?.place ?? 0, rows.length - 1);
+  const place = known >= 0 ? known : Math.min(own.place, rows.length - 1);
   const current = rows[place]!;
   const choose = (row: ListRow, at: number): void => {
     setOwn({ key: row.key, place: at, awaited });

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ModalsProvider } from '@mantine/modals';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { moveItem } from '#shared/record-catalogue/list-engine.ts';
 import { TextField } from '../../../../src-renderer/editor/fields/text-field.tsx';
 import {
   type EditedItem,
@@ -115,6 +117,12 @@ describe('a side list', () => {
     expect(document.activeElement).toBe(field(3));
     await harness.user.keyboard('Why?');
     expect(within(screen.getByRole('list', { name: 'FAQs' })).getByRole('button', { name: 'Why?' })).toBeTruthy();
+  });
+
+  test('keeps the form of the first item where nobody has chosen, also when that item is moved', async () => {
+    const harness = await open({ layout: 'side' });
+    act(() => void edit(moveItem(harness.site() as SiteDocument, ['faqs'], 0, 2)));
+    expect(field(3).value).toBe('Q1');
   });
 
   test('[SVC-01] draws of 60 names those in sight and those that the arrow keys lead to, each with its position', async () => {
