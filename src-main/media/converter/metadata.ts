@@ -5,12 +5,16 @@ import { PictureRefused } from './refused.ts';
 
 export type Metadata = SharpMetadata;
 
+/** What the library says of the head of a HEIC file that is made of more parts than it unpacks, as one of 200 megapixels. */
+const TOO_MANY_TILES = /exceeds the security limit of \d+ items/i;
+
 /** @throws PictureRefused */
 export async function drawnMetadata(bytes: Uint8Array): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (error) {
-    throw new PictureRefused('unreadable', error);
+    const isOfManyTiles = error instanceof Error && TOO_MANY_TILES.test(error.message);
+    throw new PictureRefused(isOfManyTiles ? 'tooManyPixels' : 'unreadable', error);
   }
 }
 

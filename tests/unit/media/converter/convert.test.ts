@@ -34,6 +34,12 @@ describe('a photo that is added', () => {
     expect([await colorAt(photo.bytes, 320, 20), await colorAt(photo.bytes, 320, 180)]).toEqual(['blue', 'red']);
   });
 
+  test('[PHO-03] of HEIC with more tiles than are unpacked is refused as too large', async () => {
+    const photo = await heicPhoto();
+    photo.writeUInt16BE(822, photo.indexOf('iinf') + 8);
+    await expect(convertPhoto(photo)).rejects.toMatchObject({ reason: 'tooManyPixels' });
+  });
+
   test('[PHO-03] of HEIC gives its pixels back at once, so that the next one finds room', async () => {
     const picture = await openPicture(await heicPhoto());
     expect((await picture.open().metadata()).width).toBe(640);
