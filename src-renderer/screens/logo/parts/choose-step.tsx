@@ -67,10 +67,18 @@ export function ChooseStep({ session, actions }: StepProps) {
         </ReasonButton>
       </Group>
       {generate.error && (
-        <FailureAlert message={generate.error.message} onDismiss={generate.reset} onRetry={() => void draw()} />
+        <FailureAlert
+          message={generate.error.message}
+          onDismiss={generate.reset}
+          onRetry={offline ? undefined : () => void draw()}
+        />
       )}
       {erase.error && (
-        <FailureAlert message={erase.error.message} onDismiss={erase.reset} onRetry={() => void freeOfBackground()} />
+        <FailureAlert
+          message={erase.error.message}
+          onDismiss={erase.reset}
+          onRetry={offline ? undefined : () => void freeOfBackground()}
+        />
       )}
       {logos.length > 0 && (
         <div className={classes.images} role="radiogroup" aria-label="Images">

@@ -35,7 +35,13 @@ export function TransparentSwitch({ logo, type }: TransparentSwitchProps) {
         thumbIcon={running ? <Loader size={10} aria-hidden /> : undefined}
         onChange={(event) => void toggle(event.currentTarget.checked)}
       />
-      {error && <FailureAlert message={error.message} onDismiss={reset} onRetry={() => void toggle(true)} />}
+      {error && (
+        <FailureAlert
+          message={error.message}
+          onDismiss={reset}
+          onRetry={needsServer ? undefined : () => void toggle(true)}
+        />
+      )}
     </div>
   );
 }

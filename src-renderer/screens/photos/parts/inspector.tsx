@@ -50,7 +50,7 @@ export function Inspector({ view, indexes }: InspectorProps) {
           {pictured.map((photo) => (
             <Photo key={photo} photo={photo} alt="" className={classes.picture} />
           ))}
-          <Text fw={550} truncate>
+          <Text fw={550} truncate title={title}>
             {title}
           </Text>
         </div>

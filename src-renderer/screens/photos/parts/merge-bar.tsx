@@ -71,7 +71,11 @@ export function MergeBar({ view, chosen, onUndo, onEnd }: MergeBarProps) {
         </Text>
       )}
       {merge.error && (
-        <FailureAlert message={merge.error.message} onDismiss={merge.reset} onRetry={() => void save()} />
+        <FailureAlert
+          message={merge.error.message}
+          onDismiss={merge.reset}
+          onRetry={offline ? undefined : () => void save()}
+        />
       )}
     </div>
   );

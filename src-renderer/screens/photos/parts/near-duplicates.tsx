@@ -61,9 +61,14 @@ function Half({ address, onRemove }: { address: string; onRemove: (address: stri
   return (
     <div className={classes.half}>
       <Photo photo={address} alt={name} className={classes.photo} />
-      <Button size="compact-sm" variant="default" onClick={() => onRemove(address)}>
-        Delete {name}
-      </Button>
+      <div className={classes.foot}>
+        <Text size="sm" truncate title={name}>
+          {name}
+        </Text>
+        <Button size="compact-sm" variant="default" aria-label={`Delete ${name}`} onClick={() => onRemove(address)}>
+          Delete
+        </Button>
+      </div>
     </div>
   );
 }

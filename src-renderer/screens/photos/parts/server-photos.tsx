@@ -74,7 +74,11 @@ export function PullArchived() {
         {pulled !== undefined && `Pulled ${photoCount(pulled)}.`}
       </Text>
       {archived.error && (
-        <FailureAlert message={archived.error.message} onDismiss={archived.reset} onRetry={() => void pull()} />
+        <FailureAlert
+          message={archived.error.message}
+          onDismiss={archived.reset}
+          onRetry={offline ? undefined : () => void pull()}
+        />
       )}
     </>
   );
