@@ -84,7 +84,7 @@ test('[LAY-05] a preset has a name', () => {
   expect(presetName.parse(' Winter ')).toBe('Winter');
 });
 
-test('[LAY-04] choosing the other’s color swaps the two, in any spelling', () => {
+test('[LAY-04] [LOGO-04] choosing the other’s color swaps the two, in any spelling', () => {
   const colors = { custom_primary: '#112233', custom_secondary: '#FFAA00' };
   expect(applyToValue(colors, setBrandColor(colors, 'custom_primary', '#ffaa00'))).toEqual({
     custom_primary: '#ffaa00',

@@ -114,9 +114,13 @@ describe('a photo that is added', () => {
   });
 });
 
-test('a thumbnail is WebP in a box of 500 × 500', async () => {
-  const small = await convertToThumbnail(await drawnPhoto(1000, 2000).png().toBuffer());
+test('[PHO-12] a thumbnail is WebP of quality 60 in a box of 500 × 500', async () => {
+  const photo = await drawnPhoto(1000, 2000).png().toBuffer();
+  const small = await convertToThumbnail(photo);
   expect(await sizeOf(small)).toEqual({ width: 250, height: 500, format: 'webp' });
+  const ofQuality = (quality: number) => sharp(photo).resize(250, 500).webp({ quality, effort: 2 }).toBuffer();
+  expect(Buffer.from(small).equals(await ofQuality(60))).toBe(true);
+  expect(Buffer.from(small).equals(await ofQuality(61))).toBe(false);
 });
 
 describe('what a camera writes beside the picture', () => {

@@ -6,6 +6,7 @@ import { refusals } from '#shared/domain/photo/file-rules.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import PhotosScreen from '../../../../src-renderer/screens/photos/index.tsx';
+import { cropPhoto } from '../../../../src-renderer/screens/photos/queries.ts';
 import { closeSite, openSite } from '../../../../src-renderer/state/draft-actions.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen, type ScreenHarness } from '../../../support/screen-harness.tsx';
@@ -201,6 +202,35 @@ async function useTool({ user }: ScreenHarness, name: string): Promise<void> {
   await user.click(await screen.findByRole('menuitem', { name }));
 }
 
+test('[PHO-11] a photo is cut from what it was before, which is kept', async () => {
+  const harness = await open();
+  const cut = ['/media/cut.webp', '/media/cut-again.webp'];
+  harness.bridge.handlers['photos.crop'] = () => {
+    return { photo: cut.shift()!, type: 'image/webp', width: 9, height: 9, takenAt: null, place: null };
+  };
+  const area = { x: 1, y: 2, width: 9, height: 9 };
+  const whole = '/media/2.webp';
+  await act(() => cropPhoto(1, area));
+  await waitFor(() =>
+    expect(harness.site().gallery?.[1]).toEqual({
+      ...site.gallery[1],
+      photo: '/media/cut.webp',
+      uncropped_gallery_photo: whole,
+    }),
+  );
+  await act(() => cropPhoto(1, area));
+  await waitFor(() =>
+    expect(harness.site().gallery?.[1]).toMatchObject({
+      photo: '/media/cut-again.webp',
+      uncropped_gallery_photo: whole,
+    }),
+  );
+  expect(harness.bridge.inputsOf('photos.crop')).toEqual([
+    { photo: whole, area },
+    { photo: whole, area },
+  ]);
+});
+
 describe('the tools', () => {
   test('[PHO-06] merge needs exactly two photos, and puts the result at the top', async () => {
     const harness = await open();
@@ -210,7 +240,12 @@ describe('the tools', () => {
     await harness.user.click(card(1).getByRole('checkbox'));
     await harness.user.click(bar.getByRole('button', { name: 'Save' }));
     expect(bar.getByRole('alert').textContent).toBe('Need Only 2 Selected Photo Current 1 photos are selected');
+    await harness.user.click(card(2).getByRole('checkbox'));
     await harness.user.click(card(3).getByRole('checkbox'));
+    await harness.user.click(bar.getByRole('button', { name: 'Save' }));
+    expect(bar.getByRole('alert').textContent).toBe('Need Only 2 Selected Photo Current 3 photos are selected');
+    expect(harness.bridge.inputsOf('photos.merge')).toEqual([]);
+    await harness.user.click(card(2).getByRole('checkbox'));
     await harness.user.click(bar.getByLabelText('Horizontal'));
     await harness.user.click(bar.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(harness.site().gallery?.[0]).toMatchObject({ photo: '/media/merged.webp' }));
