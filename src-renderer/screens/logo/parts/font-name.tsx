@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useStatus } from '../../../state/draft.ts';
 import { faceOf, loadFace } from '../font-faces.ts';
 
-/** The name of a font, written in it; offline one says so whose file is not kept here. */
-export function FontName({ family }: { family: string }) {
+/** Why a font cannot be shown in its own face; undefined where it can, and as long as that is not known. */
+function useMissingFace(family: string): string | undefined {
   const isOffline = useStatus(({ offline }) => offline);
   const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
@@ -14,13 +14,44 @@ export function FontName({ family }: { family: string }) {
       isShown = false;
     };
   }, [family, isOffline]);
-  if (!isMissing || !isOffline) return <span style={{ fontFamily: faceOf(family) }}>{family}</span>;
+  if (!isMissing) return undefined;
+  return isOffline ? 'not kept on this computer: shown in its face once you are online' : 'its file cannot be had';
+}
+
+/** The name of a font, written in it; one whose file is not there says so. */
+export function FontName({ family }: { family: string }) {
+  const missing = useMissingFace(family);
+  if (missing === undefined) return <span style={{ fontFamily: faceOf(family) }}>{family}</span>;
   return (
     <span>
       {family}{' '}
       <Text span size="xs" c="dimmed">
-        not kept on this computer: shown in its face once you are online
+        {missing}
       </Text>
     </span>
+  );
+}
+
+interface FontSampleProps {
+  family: string;
+  className: string | undefined;
+  /** what is written */
+  children: string;
+}
+
+/** Words in a font; nothing in the place of one whose file is not there but that. */
+export function FontSample({ family, className, children }: FontSampleProps) {
+  const missing = useMissingFace(family);
+  if (missing !== undefined) {
+    return (
+      <Text size="xs" c="dimmed" mt={8}>
+        {family}: {missing}
+      </Text>
+    );
+  }
+  return (
+    <Text component="p" className={className} style={{ fontFamily: faceOf(family) }}>
+      {children}
+    </Text>
   );
 }

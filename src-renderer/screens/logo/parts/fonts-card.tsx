@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { MOST_POPULAR } from '#shared/domain/font/schema.ts';
 import { text } from '#shared/domain/site/readers.ts';
@@ -11,8 +10,8 @@ import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { FormGrid } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../logo.module.css';
-import { faceOf, keepFaces } from '../font-faces.ts';
-import { FontName } from './font-name.tsx';
+import { keepFaces } from '../font-faces.ts';
+import { FontName, FontSample } from './font-name.tsx';
 
 const HERO: Path = ['custom_hero_font'];
 const ALL: Path = ['custom_all_font'];
@@ -62,9 +61,9 @@ function FontField({ path, options, sample }: FontFieldProps) {
         renderOption={({ option }) => <FontName family={option.value} />}
       />
       {family !== '' && (
-        <Text component="p" className={classes.sample} style={{ fontFamily: faceOf(family) }}>
+        <FontSample key={family} family={family} className={classes.sample}>
           {sample}
-        </Text>
+        </FontSample>
       )}
     </div>
   );

@@ -59,3 +59,13 @@ test('[LOGO-05] offline, fonts are found by name and shown in their face, and th
   const option = screen.getByRole('option', { name: 'Font 58' });
   expect(option.querySelector('span')?.style.fontFamily).toContain('Font 58');
 });
+
+test('[LOGO-05] a font whose file cannot be had is not shown in another’s face', async () => {
+  kept = (family) => family !== 'Font 02';
+  const { user } = await open(true);
+  await user.click(await screen.findByRole('combobox', { name: /hero font/i }));
+  const option = await screen.findByRole('option', { name: 'Font 02 its file cannot be had' });
+  await user.click(option);
+  expect(await screen.findByText('Font 02: its file cannot be had')).toBeTruthy();
+  expect(screen.queryByText('We come when you call')).toBeNull();
+});

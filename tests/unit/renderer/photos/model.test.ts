@@ -125,6 +125,13 @@ test('[PHO-08] photos come in front of those on the home page, and those that ar
   expect(shown({ kind: 'homepage' }, after(addToHomepage(site, [1, 0])))).toEqual(['b', 'a', 'c']);
 });
 
+test('[PHO-08] several photos come to the home page in the order in which they were chosen', () => {
+  const off = ['x', 'y', 'z'].map((photo) => ({ photo, homepage_order: -1 }));
+  const gallery = [{ photo: 'first', homepage_order: 4 }, ...off];
+  const added = applyToValue({ gallery }, addToHomepage({ gallery }, [3, 1]));
+  expect(shown({ kind: 'homepage' }, added)).toEqual(['z', 'x', 'first']);
+});
+
 test('[PHO-09] stock photos are marked, added once, and found again', () => {
   const stocked = after(addStock(site, ['s1', 's1', 'b']));
   expect(stocked.gallery).toHaveLength(5);
