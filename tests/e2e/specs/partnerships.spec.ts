@@ -1,3 +1,4 @@
+import { cameraPhoto } from '../../support/photos/pictures.ts';
 import { pickUp } from '../pages/pick-up.ts';
 import { SiteScreen } from '../pages/site-screen.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
@@ -11,6 +12,7 @@ test('[PART-01] partnerships are edited, added and moved with the keyboard, and 
   backend,
 }) => {
   await backend.put(DEMO, { products: `[${ACME}, ${BOLT}]` });
+  const before = await backend.site(DEMO);
   let screen = new SiteScreen(app.page, 'partnerships', 'Partnerships');
   await screen.open(DEMO);
   const card = (number: number) => screen.page.getByRole('group', { name: `Partnership ${number}`, exact: true });
@@ -20,6 +22,10 @@ test('[PART-01] partnerships are edited, added and moved with the keyboard, and 
   await screen.button('Add partnership').click();
   await expect(card(3).getByLabel('Title', { exact: true })).toBeFocused();
   await card(3).getByLabel('Title', { exact: true }).fill('Cord');
+  await card(3)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cord.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(300, 200) });
+  await expect(card(3).getByRole('button', { name: 'Crop' })).toBeVisible();
   await pickUp(screen.button('Move Cord'), /^Picked up Cord/);
   await app.page.keyboard.press('ArrowLeft');
   await expect(app.page.getByText('Moved to place 2 of 3.')).toBeAttached();
@@ -31,12 +37,14 @@ test('[PART-01] partnerships are edited, added and moved with the keyboard, and 
   await screen.shell.save.click();
   await screen.shell.agreeToSpelling();
   await expect(screen.shell.status).toHaveText(/^Saved on server at/);
-  const { products } = await backend.site(DEMO);
+  const saved = await backend.site(DEMO);
+  const { products } = saved;
+  expect(saved).toEqual({ ...before, products, modified: saved['modified'] });
   expect(products).toContain(ACME);
   const fields = (JSON.parse(String(products)) as { fields: Record<string, unknown> }[]).map((each) => each.fields);
   expect(fields.toSorted((a, b) => Number(a['order']) - Number(b['order']))).toMatchObject([
     { title: 'Acme' },
-    { title: 'Cord' },
+    { title: 'Cord', photo: expect.stringMatching(/^\/media\/uploads\//) as unknown },
     { title: 'Bolt', subtitle: 'Certified dealer', link: 'bolt.example/pro' },
   ]);
 

@@ -1,14 +1,7 @@
 import { SiteScreen } from '../pages/site-screen.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
-interface Review {
-  reviewer: string;
-  stars: string;
-  source: string;
-  service: string;
-  status: string;
-  review: string;
-}
+type Review = Record<string, unknown>;
 
 const PASTED = `Rosa Diaz
 5 stars
@@ -20,15 +13,28 @@ Karl Olsen
 a month ago
 Good people, fair price.`;
 
+/** What the links and the words on their buttons are filled with, by field of the record and its label. */
+const links = {
+  review_link: ['Google review link', 'g.page/r/new-place'],
+  leave_review_link_header: ['Google button text', 'Tell Google'],
+  leave_review_link_3: ['Facebook review link', 'facebook.com/new-place'],
+  leave_review_link_3_header: ['Facebook button text', 'Tell Facebook'],
+  yelp_review_link: ['Yelp review link', 'yelp.com/new-place'],
+  see_more_reviews_header: ['Yelp button text', 'Tell Yelp'],
+  review_link_more: ['Other review link', 'houzz.com/new-place'],
+  other_review_link_header: ['Other button text', 'Tell Houzz'],
+} as const;
+
 test('[REV-01] [REV-02] links, custom HTML and a new review are saved and read again after a restart', async ({
   app,
   backend,
 }) => {
+  const before = await backend.site(DEMO);
   let screen = new SiteScreen(app.page, 'reviews', 'Reviews');
   await screen.open(DEMO);
   await screen.field('Google review link').fill('https://g.page/r/new-place');
   await expect(screen.field('Google review link')).toHaveValue('g.page/r/new-place');
-  await screen.field('Google button text').fill('Tell Google');
+  for (const [label, value] of Object.values(links)) await screen.field(label).fill(value);
   await screen.button('Add review link').click();
   await screen.field('Title of review link 1').fill('Angi');
   await screen.field('Address of review link 1').fill('angi.com/blue-ridge');
@@ -42,6 +48,12 @@ test('[REV-01] [REV-02] links, custom HTML and a new review are saved and read a
   await expect(added.getByRole('combobox', { name: 'Source' })).toHaveValue('Facebook');
   await expect(added.getByRole('switch')).toBeChecked();
   await added.getByLabel('Reviewer').fill('Nora B.');
+  await added.getByLabel('Location').fill('Asheville');
+  const chosen = { Stars: '4 stars', Source: 'Google', Service: 'Leak Detection' };
+  for (const [label, option] of Object.entries(chosen)) {
+    await added.getByRole('combobox', { name: label }).click();
+    await app.page.getByRole('option', { name: option, exact: true }).click();
+  }
   await added.getByLabel(`Review ${count + 1}`).fill('On time and tidy.');
   await screen.shell.showPreview();
   await expect(screen.shell.preview.locator('#reviews')).toContainText('On time and tidy.');
@@ -54,19 +66,32 @@ test('[REV-01] [REV-02] links, custom HTML and a new review are saved and read a
 
   screen = new SiteScreen(await app.restart(), 'reviews', 'Reviews');
   await screen.open(DEMO);
-  await expect(screen.field('Google button text')).toHaveValue('Tell Google');
+  for (const [label, value] of Object.values(links)) await expect(screen.field(label)).toHaveValue(value);
   await expect(screen.field('Title of review link 1')).toHaveValue('Angi');
+  await expect(screen.card('Custom HTML').getByRole('textbox')).toHaveValue('<div class="widget"></div>');
+  const last = screen.shell.screen.getByRole('list', { name: 'Reviews', exact: true }).getByRole('listitem').last();
+  await expect(last.getByLabel('Location')).toHaveValue('Asheville');
+  for (const [label, option] of Object.entries(chosen))
+    await expect(last.getByRole('combobox', { name: label })).toHaveValue(option);
   const site = await backend.site(DEMO);
-  expect(site).toMatchObject({
-    review_link: 'g.page/r/new-place',
+  expect(site).toEqual({
+    ...before,
+    ...Object.fromEntries(Object.entries(links).map(([field, [, value]]) => [field, value])),
+    modified: site['modified'],
     alternative_review_html: '<div class="widget"></div>',
-    review_links: [{ title: 'Angi', link: 'angi.com/blue-ridge' }],
-  });
-  expect((site.testimonials as Review[]).at(-1)).toMatchObject({
-    reviewer: 'Nora B.',
-    stars: '5',
-    source: 'Facebook',
-    status: 'unapproved',
+    review_links: [expect.objectContaining({ title: 'Angi', link: 'angi.com/blue-ridge' })],
+    testimonials: [
+      ...(before['testimonials'] as Review[]),
+      expect.objectContaining({
+        reviewer: 'Nora B.',
+        title: 'Asheville',
+        review: 'On time and tidy.',
+        stars: '4',
+        source: 'Google',
+        service: 'Leak Detection',
+        status: 'unapproved',
+      }),
+    ],
   });
 });
 
