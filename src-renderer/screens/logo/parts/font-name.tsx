@@ -18,10 +18,11 @@ function useMissingFace(family: string): string | undefined {
   return isOffline ? 'not kept on this computer: shown in its face once you are online' : 'its file cannot be had';
 }
 
-/** The name of a font, written in it; one whose file is not there says so. */
+/** The name of a font, written in it; offline one says so whose file is not kept here. */
 export function FontName({ family }: { family: string }) {
+  const isOffline = useStatus(({ offline }) => offline);
   const missing = useMissingFace(family);
-  if (missing === undefined) return <span style={{ fontFamily: faceOf(family) }}>{family}</span>;
+  if (missing === undefined || !isOffline) return <span style={{ fontFamily: faceOf(family) }}>{family}</span>;
   return (
     <span>
       {family}{' '}
