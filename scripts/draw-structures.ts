@@ -12,11 +12,13 @@ import { contents } from '../src-main/site-page/content/sections/index.ts';
 import { assemble } from '../src-main/site-page/engine/assemble.ts';
 import { chooseStructure, drawSection } from '../src-main/site-page/engine/draw.ts';
 import { pageSheet } from '../src-main/site-page/engine/sheet.ts';
+
 import type { Structure } from '../src-main/site-page/engine/structure.ts';
 import { languages } from '../src-main/site-page/languages/index.ts';
 import { homeLayout } from '../src-main/site-page/layout.ts';
 import type { SectionKey, VersionId } from '../src-main/site-page/page.ts';
 import { structures } from '../src-main/site-page/structures/index.ts';
+import { facesOf, fontFaces } from '../src-main/site-page/theme/fonts.ts';
 import { findChromium } from './lib/chromium.mjs';
 import { demoIn, fontUrl, openPage } from './lib/published-page.ts';
 
@@ -71,7 +73,8 @@ async function drawCells(browser: Browser, version: VersionId): Promise<Cells> {
     );
   });
   const drawn = cells.map((cell) => cell.drawn);
-  const sheet = pageSheet(site, { ...assembled, main: version, drawn }, fontUrl);
+  const faces = fontFaces(facesOf(site, languages[version].fonts), assembled.body.value, fontUrl);
+  const sheet = faces + pageSheet(site, { ...assembled, main: version, drawn });
   const body = cells.map(({ id, drawn: { markup } }) => `<div class="cell" data-cell="${id}">${markup.value}</div>`);
   const page = await openPage(
     browser,

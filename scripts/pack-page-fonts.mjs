@@ -28,13 +28,17 @@ const plainly = /** @type {const} */ ({
 const sample =
   'We fix leaks and drains the day you call, and we write the price down before we start. Licensed and insured since 2009, family owned, all of the county.';
 
+const number = '(512)555-0142';
+
 /** Width of the sample in em in the families that stand in until a face is there: Arial and Times New Roman. */
 const standIns = {
   sans: { regular: 66.7222, bold: 71.5938, italic: 66.7222 },
   serif: { regular: 60.8071, bold: 64.1582, italic: 60.5747 },
 };
+/** Width of the number in the same. */
+const standInNumbers = { sans: 6.561, serif: 5.999 };
 
-/** @type {Record<string, { weight: string, size: number, ascent: number, descent: number, gap: number }[]>} */
+/** @type {Record<string, { weight: string, size: number, numbers: number, ascent: number, descent: number, gap: number }[]>} */
 const metrics = {};
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
@@ -93,14 +97,16 @@ async function measure(face, weight) {
   const font = fontkit.create(plain);
   const em = font.unitsPerEm;
   const width = font.layout(sample).advanceWidth / em;
-  const widths = standIns[serifFamilies.has(face.family) ? 'serif' : 'sans'];
+  const kind = serifFamilies.has(face.family) ? 'serif' : 'sans';
+  const widths = standIns[kind];
   const size = width / widths[face.style === 'italic' ? 'italic' : bold ? 'bold' : 'regular'];
   return {
     weight,
     size: round(size),
-    ascent: round(font.ascent / em / size),
-    descent: round(-font.descent / em / size),
-    gap: round(font.lineGap / em / size),
+    numbers: round(font.layout(number).advanceWidth / em / standInNumbers[kind]),
+    ascent: round(font.ascent / em),
+    descent: round(-font.descent / em),
+    gap: round(font.lineGap / em),
   };
 }
 

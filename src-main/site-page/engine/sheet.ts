@@ -6,8 +6,7 @@ import type { VersionId } from '../page.ts';
 import { baseStyles, resetStyles } from '../styles/base.ts';
 import { partStyles, phoneBarStyles } from '../styles/parts.ts';
 import { barOpacity, bandStyles, plateProperty } from '../theme/bands.ts';
-import { facesOf, familyProperties, fontFaces } from '../theme/fonts.ts';
-import type { FontFile } from '../theme/faces.ts';
+import { facesOf, familyProperties, standInFaces } from '../theme/fonts.ts';
 import { paletteOf } from '../theme/palette.ts';
 import { groundNames, groundsOf, inkOn, roleProperties, type Ground, type Roles } from '../theme/roles.ts';
 import type { Assembled } from './assemble.ts';
@@ -37,8 +36,7 @@ function tokenProperties(version: VersionId): string {
  */
 export function pageSheet(
   site: SiteDocument,
-  { main, drawn, body, versions: further, sheets }: Assembled,
-  fontUrl: (file: FontFile) => string,
+  { main, drawn, versions: further, sheets }: Omit<Assembled, 'body'>,
 ): string {
   const palette = paletteOf(site);
   const versions = [...new Set([main, ...further, ...drawn.map(({ version }) => version)])];
@@ -71,7 +69,7 @@ export function pageSheet(
   const own = bandStyles(site, placed, grounds, palette, (version) => languages[version].grounds.headings);
   return [
     '@layer reset,base,parts,structures,skin,site;',
-    fontFaces(facesOf(site, families), body.value, fontUrl),
+    standInFaces(facesOf(site, families)),
     `@layer reset{${resetStyles}}`,
     `@layer base{:root{${familyProperties(site, families)};--page:${toHex(page)};--page-ink:${toHex(grounds(main).page.ink)}}${themes.join('')}${baseStyles}}`,
     `@layer parts{${partStyles}}`,

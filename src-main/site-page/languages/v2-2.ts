@@ -7,7 +7,7 @@ import { lined, usual, whiteCards } from './usual.ts';
 export const v22: Language = {
   id: 'v2.2',
   name: 'Photo wall',
-  fonts: { display: 'Hanken Grotesk', text: 'Hanken Grotesk', faces: ['hanken-grotesk'] },
+  fonts: { display: 'Hanken Grotesk', text: 'Hanken Grotesk', faces: ['hanken-grotesk-semibold', 'hanken-grotesk'] },
   grounds: {
     ...whiteCards,
     page: { base: white, brand: 0 },

@@ -8,10 +8,10 @@ import { attributes, html, raw, type Html } from '../html/html.ts';
 import { scriptJson } from '../html/json-ld.ts';
 import { absolute, safeImageUrl } from '../html/url.ts';
 import { languages } from '../languages/index.ts';
-import { pageScript } from '../parts/page-script.ts';
+import { facesId, pageScript } from '../parts/page-script.ts';
 import { previewStyles } from '../styles/preview.ts';
-import { facesAtOnce, facesOf, webFacesOf, webFontFace } from '../theme/fonts.ts';
-import type { FontFile } from '../theme/faces.ts';
+import { facesOf, fontFaces, standInFaces, webFacesOf, webFontFace } from '../theme/fonts.ts';
+import type { FaceName, FontFile } from '../theme/faces.ts';
 import type { RenderInput } from '../types.ts';
 
 export interface DocumentParts {
@@ -40,13 +40,13 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
     const src = input.font?.(file) ?? '';
     return src === '' || /^(?:[a-z]+:|\/)/.test(src) ? src : root + src;
   };
-  const { fonts } = languages[page.main];
-  const faceNames = facesOf(site, fonts);
+  const faceNames = facesOf(site, languages[page.main].fonts);
   const webFaces = input.webFont ? webFacesOf(site, input.webFont) : [];
-  // Words that change their face after the first paint move what stands below them. A preview is shown once it has loaded.
-  const preloads = published
-    ? facesAtOnce(faceNames, fonts).map(fontUrl)
-    : [...faceNames.map(fontUrl), ...webFaces.map((face) => face.url)];
+  // A preview is shown once it has loaded, with the faces that it will have.
+  const atOnce = published ? faceNames.slice(0, 1) : faceNames;
+  const later = published ? faceNames.slice(1) : [];
+  const preloads = [...atOnce.map(fontUrl), ...(published ? [] : webFaces.map((face) => face.url))];
+  const facesIn = (names: readonly FaceName[]): Html => raw(fontFaces(names, page.body.value, fontUrl));
   const document = html`<!doctype html>
     <html lang="${words.lang}">
       <head>
@@ -60,15 +60,21 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
         ${color && html`<meta name="theme-color" content="${toHex(color)}" />`} ${favicon(input)}
         ${preloads.filter(Boolean).map((href) => html`<link rel="preload" href="${href}" as="font" crossorigin />`)}
         <style>
-          ${raw(pageSheet(site, page, fontUrl))}
+          ${facesIn(atOnce)}${raw(standInFaces(later, true) + pageSheet(site, page))}
         </style>
+        ${
+          later.length > 0 &&
+          html`<style id="${facesId}" media="(scripting:none)">
+            ${facesIn(later)}
+          </style>`
+        }
         ${
           !published &&
           html`<style>
             ${raw(previewStyles + webFaces.map(webFontFace).join(''))}
           </style>`
         }
-        ${pageScript(input, page.body)}
+        ${pageScript(input, page.body, later.length > 0)}
         ${
           published &&
           parts.data !== undefined &&

@@ -33,6 +33,8 @@ const fixed = (family: string, weight: string, source: string): Face => ({
 const archivo = (weight: string, axes: { wght: number; wdth: number }, more?: Partial<Face>): Face =>
   variable('Archivo', weight, 'archivo/files/archivo-latin-standard-normal', { ...more, axes });
 
+const hanken = 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal';
+
 export const faces = {
   archivo: archivo('400 500', { wght: 450, wdth: 100 }),
   // Buttons ask for 700, small headings for 800.
@@ -43,7 +45,8 @@ export const faces = {
   'barlow-condensed': fixed('Barlow Condensed', '800', 'barlow-condensed/files/barlow-condensed-latin-800-normal'),
   figtree: variable('Figtree', '400 800', 'figtree/files/figtree-latin-wght-normal'),
   fraunces: variable('Fraunces', '380', 'fraunces/files/fraunces-latin-opsz-normal', { axes: { opsz: 144 } }),
-  'hanken-grotesk': variable('Hanken Grotesk', '400 600', 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal'),
+  'hanken-grotesk': variable('Hanken Grotesk', '400 500', hanken, { axes: { wght: 400 } }),
+  'hanken-grotesk-semibold': variable('Hanken Grotesk', '600 700', hanken, { axes: { wght: 600 } }),
   'instrument-sans': variable('Instrument Sans', '400', 'instrument-sans/files/instrument-sans-latin-wght-normal'),
   'instrument-sans-medium': variable(
     'Instrument Sans',

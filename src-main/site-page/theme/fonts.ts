@@ -62,13 +62,6 @@ export function facesOf(site: Chosen, fonts: FontSet): FaceName[] {
   ];
 }
 
-/** Faces that a page asks for at once: its language's own, and of a family that staff chose the one that most words have. */
-export const facesAtOnce = (names: readonly FaceName[], fonts: FontSet): FaceName[] =>
-  names.filter(
-    (name, at) =>
-      fonts.faces.includes(name) || names.findIndex((other) => faces[other].family === faces[name].family) === at,
-  );
-
 interface WebFace {
   family: string;
   weight: number;
@@ -99,7 +92,7 @@ const rare = (Object.keys(rareLetters) as RareLetters[]).map((name) => ({
 }));
 
 /**
- * `@font-face` of each face and of its stand-in, which takes the same space, so that nothing moves when it arrives.
+ * `@font-face` of each face.
  * @param text of the page: where it has rare letters, their files are named too, and loaded by the faces that meet one
  */
 export function fontFaces(names: readonly FaceName[], text: string, urlOf: (file: FontFile) => string): string {
@@ -108,10 +101,17 @@ export function fontFaces(names: readonly FaceName[], text: string, urlOf: (file
     .map((name) => {
       const own = fontFace(faces[name], urlOf(name));
       const further = met.map(({ name: letters, range }) => fontFace(faces[name], urlOf(`${name}-${letters}`), range));
-      return own + further.join('') + standIns(name);
+      return own + further.join('');
     })
     .join('');
 }
+
+/**
+ * `@font-face` of what takes the faces' space until they are there, so that nothing moves when they arrive.
+ * @param asOwn as faces of the families themselves, which would else show another of their faces until these arrive
+ */
+export const standInFaces = (names: readonly FaceName[], asOwn = false): string =>
+  names.map((name) => standIns(name, faces[name].family + (asOwn ? '' : ' stand-in'))).join('');
 
 const descriptors = ({ style, stretch }: Face, weight: string): string =>
   `font-weight:${weight};` +
@@ -126,15 +126,20 @@ function fontFace(face: Face, url: string, range = ''): string {
 /** The system's families that stand in: on Windows and macOS, Android, Linux. */
 const systemFamilies = { sans: ['Arial', 'Roboto', 'Liberation Sans'], serif: ['Times New Roman', 'Liberation Serif'] };
 
-function standIns(name: FaceName): string {
+/** Phone numbers: they stand alone, in bars and on buttons, where a wider one moves what is beside it. */
+const numberRange = 'U+28-29,U+2d,U+30-39';
+
+function standIns(name: FaceName, as: string): string {
   const face: Face = faces[name];
   const percent = (value: number): string => `${Math.round(value * 10000) / 100}%`;
   const families = systemFamilies[serifFamilies.has(face.family) ? 'serif' : 'sans'];
   return metrics[name]
-    .map(({ weight, size, ascent, descent, gap }) => {
+    .map(({ weight, size, numbers, ascent, descent, gap }) => {
       const cut = face.style === 'italic' ? ' Italic' : parseInt(weight) >= 600 ? ' Bold' : '';
       const local = families.map((family) => `local("${family}${cut}")`).join();
-      return `@font-face{font-family:"${face.family} stand-in";src:${local};${descriptors(face, weight)}size-adjust:${percent(size)};ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:${percent(gap)}}`;
+      const standIn = (share: number, range: string): string =>
+        `@font-face{font-family:"${as}";src:${local};${descriptors(face, weight)}${range}size-adjust:${percent(share)};ascent-override:${percent(ascent / share)};descent-override:${percent(descent / share)};line-gap-override:${percent(gap / share)}}`;
+      return standIn(size, '') + standIn(numbers, `unicode-range:${numberRange};`);
     })
     .join('');
 }
