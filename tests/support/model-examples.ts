@@ -243,4 +243,19 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
+  // an item that somebody has kept beside its renamed one, which had got photos before that waited for the server
+  [
+    [
+      by(2, edit, [22, 0, 0]),
+      by(0, edit, [5, 0, 0]),
+      by(2, edit, [26, 0, 0]),
+      by(2, { do: 'offline' }),
+      by(2, save),
+      by(0, lost('savePhotos')),
+      by(2, edit, [24, 0, 0]),
+      by(2, { do: 'offline' }),
+      by(2, save),
+    ],
+    plain,
+  ],
 ];

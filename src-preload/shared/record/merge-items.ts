@@ -141,17 +141,17 @@ function knowEdited(edited: Side, added: Side, count: number, policy: ListPolicy
 }
 
 /**
- * An item that only its origin tells to be the base's is not that where the other side has both the base's item and one
- * that looks like this: somebody has kept the two.
+ * An item that only its origin or its place tells to be the base's is not that where the other side has both the base's
+ * item and one that looks like this: somebody has kept the two.
  */
 function yieldToName(side: Side, other: Side, base: readonly RawValue[], policy: ListPolicy): void {
   const fresh = indexesOf(other.ids, -1);
   if (fresh.length === 0) return;
-  const looks = align(base, side.items, policy);
-  const byOrigin = [...side.ids.keys()].filter((at) => looks[at] === -1 && other.ids.includes(side.ids[at]!));
-  const known = align(pick(other.items, fresh), pick(side.items, byOrigin), policy, { byPlace: false });
+  const looks = align(base, side.items, policy, { byPlace: false });
+  const unlike = [...side.ids.keys()].filter((at) => looks[at] === -1 && other.ids.includes(side.ids[at]!));
+  const known = align(pick(other.items, fresh), pick(side.items, unlike), policy, { byPlace: false });
   known.forEach((same, index) => {
-    if (same >= 0) side.ids[byOrigin[index]!] = -1;
+    if (same >= 0) side.ids[unlike[index]!] = -1;
   });
 }
 
