@@ -8,10 +8,10 @@ import { attributes, html, raw, type Html } from '../html/html.ts';
 import { scriptJson } from '../html/json-ld.ts';
 import { absolute, safeImageUrl } from '../html/url.ts';
 import { languages } from '../languages/index.ts';
-import { facesId, pageScript } from '../parts/page-script.ts';
+import { pageScript } from '../parts/page-script.ts';
 import { previewStyles } from '../styles/preview.ts';
-import { facesOf, fontFaces, standInFaces, webFacesOf, webFontFace } from '../theme/fonts.ts';
-import type { FaceName, FontFile } from '../theme/faces.ts';
+import { facesOf, fontFaces, webFacesOf, webFontFace } from '../theme/fonts.ts';
+import type { FontFile } from '../theme/faces.ts';
 import type { RenderInput } from '../types.ts';
 
 export interface DocumentParts {
@@ -42,11 +42,8 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
   };
   const faceNames = facesOf(site, languages[page.main].fonts);
   const webFaces = input.webFont ? webFacesOf(site, input.webFont) : [];
-  // A preview is shown once it has loaded, with the faces that it will have.
-  const atOnce = published ? faceNames.slice(0, 1) : faceNames;
-  const later = published ? faceNames.slice(1) : [];
-  const preloads = [...atOnce.map(fontUrl), ...(published ? [] : webFaces.map((face) => face.url))];
-  const facesIn = (names: readonly FaceName[]): Html => raw(fontFaces(names, page.body.value, fontUrl));
+  // A stand-in's lines may break elsewhere: words that change their face after the first paint move what is below them.
+  const preloads = [...faceNames.map(fontUrl), ...(published ? [] : webFaces.map((face) => face.url))];
   const document = html`<!doctype html>
     <html lang="${words.lang}">
       <head>
@@ -60,21 +57,15 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
         ${color && html`<meta name="theme-color" content="${toHex(color)}" />`} ${favicon(input)}
         ${preloads.filter(Boolean).map((href) => html`<link rel="preload" href="${href}" as="font" crossorigin />`)}
         <style>
-          ${facesIn(atOnce)}${raw(standInFaces(later, true) + pageSheet(site, page))}
+          ${raw(fontFaces(faceNames, page.body.value, fontUrl) + pageSheet(site, page))}
         </style>
-        ${
-          later.length > 0 &&
-          html`<style id="${facesId}" media="(scripting:none)">
-            ${facesIn(later)}
-          </style>`
-        }
         ${
           !published &&
           html`<style>
             ${raw(previewStyles + webFaces.map(webFontFace).join(''))}
           </style>`
         }
-        ${pageScript(input, page.body, later.length > 0)}
+        ${pageScript(input, page.body)}
         ${
           published &&
           parts.data !== undefined &&

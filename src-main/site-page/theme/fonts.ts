@@ -106,12 +106,8 @@ export function fontFaces(names: readonly FaceName[], text: string, urlOf: (file
     .join('');
 }
 
-/**
- * `@font-face` of what takes the faces' space until they are there, so that nothing moves when they arrive.
- * @param asOwn as faces of the families themselves, which would else show another of their faces until these arrive
- */
-export const standInFaces = (names: readonly FaceName[], asOwn = false): string =>
-  names.map((name) => standIns(name, faces[name].family + (asOwn ? '' : ' stand-in'))).join('');
+/** `@font-face` of what takes the faces' space until they are there, so that little moves when they arrive. */
+export const standInFaces = (names: readonly FaceName[]): string => names.map(standIns).join('');
 
 const descriptors = ({ style, stretch }: Face, weight: string): string =>
   `font-weight:${weight};` +
@@ -129,7 +125,7 @@ const systemFamilies = { sans: ['Arial', 'Roboto', 'Liberation Sans'], serif: ['
 /** Phone numbers: they stand alone, in bars and on buttons, where a wider one moves what is beside it. */
 const numberRange = 'U+28-29,U+2d,U+30-39';
 
-function standIns(name: FaceName, as: string): string {
+function standIns(name: FaceName): string {
   const face: Face = faces[name];
   const percent = (value: number): string => `${Math.round(value * 10000) / 100}%`;
   const families = systemFamilies[serifFamilies.has(face.family) ? 'serif' : 'sans'];
@@ -138,7 +134,7 @@ function standIns(name: FaceName, as: string): string {
       const cut = face.style === 'italic' ? ' Italic' : parseInt(weight) >= 600 ? ' Bold' : '';
       const local = families.map((family) => `local("${family}${cut}")`).join();
       const standIn = (share: number, range: string): string =>
-        `@font-face{font-family:"${as}";src:${local};${descriptors(face, weight)}${range}size-adjust:${percent(share)};ascent-override:${percent(ascent / share)};descent-override:${percent(descent / share)};line-gap-override:${percent(gap / share)}}`;
+        `@font-face{font-family:"${face.family} stand-in";src:${local};${descriptors(face, weight)}${range}size-adjust:${percent(share)};ascent-override:${percent(ascent / share)};descent-override:${percent(descent / share)};line-gap-override:${percent(gap / share)}}`;
       return standIn(size, '') + standIn(numbers, `unicode-range:${numberRange};`);
     })
     .join('');
