@@ -1,14 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 import { persist } from 'zustand/middleware';
 
-interface PhotoButtons {
+interface PhotoSettings {
   /** under each photo: gallery, crop, archive, delete */
   buttons: boolean;
   /** under each photo: its service */
   services: boolean;
+  /** the fields of the chosen photos; undefined: where there is room for them */
+  details?: boolean;
 }
 
-/** What staff want under the photos, kept on this computer. */
-export const photoButtons = createStore<PhotoButtons>()(
-  persist((): PhotoButtons => ({ buttons: false, services: false }), { name: 'photo-buttons' }),
+/** What staff want to see of the photos, kept on this computer. */
+export const photoSettings = createStore<PhotoSettings>()(
+  persist((): PhotoSettings => ({ buttons: false, services: false }), { name: 'photo-buttons' }),
 );

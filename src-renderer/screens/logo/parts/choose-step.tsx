@@ -33,6 +33,13 @@ export function ChooseStep({ session, actions }: StepProps) {
     const made = await erase.run({ url: selected });
     if (made) add([made.logo]);
   };
+  const busy = generate.running
+    ? 'Drawing images…'
+    : erase.running
+      ? 'Removing the background…'
+      : earlier.loading
+        ? 'Looking for earlier images…'
+        : undefined;
   const needsServer = offline ? 'This needs the server: you are offline.' : undefined;
   return (
     <div className={classes.step}>
@@ -96,7 +103,14 @@ export function ChooseStep({ session, actions }: StepProps) {
           ))}
         </div>
       )}
-      {earlier.loading && <Loader size="sm" aria-label="Loading earlier images" />}
+      {busy !== undefined && (
+        <Group gap="xs">
+          <Loader size={14} aria-hidden />
+          <Text size="sm" c="dimmed" role="status">
+            {busy}
+          </Text>
+        </Group>
+      )}
       {earlier.error && (
         <Group gap="xs">
           <Text size="sm" c="dimmed">
@@ -107,9 +121,9 @@ export function ChooseStep({ session, actions }: StepProps) {
           </Button>
         </Group>
       )}
-      {logos.length === 0 && earlier.data && (
+      {logos.length === 0 && earlier.data && busy === undefined && (
         <Text size="sm" c="dimmed">
-          No images were drawn for this site yet.
+          No images were drawn for this site yet. Say above what the first ones are to show.
         </Text>
       )}
       <Group justify="flex-end">

@@ -1,11 +1,12 @@
 import { Stepper } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { text } from '#shared/domain/site/readers.ts';
 import { invoke } from '../../../bridge/client.ts';
 import { CropPanel } from '../../../editor/photos/crop-dialog.tsx';
 import { currentSite, edit, useStatus } from '../../../state/draft.ts';
 import { notifySuccess } from '../../../ui/notify.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { OUTPUT_SIDE } from '#shared/domain/logo/generator.ts';
 import classes from '../generator.module.css';
 import { putLogo } from '../model.ts';
@@ -21,14 +22,6 @@ export function GeneratorCard() {
   const { step } = session;
   const holder = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
-  useEffect(() => {
-    const isAnother = shown.current !== step;
-    shown.current = step;
-    // The button that led here went with its step, and the focus with it.
-    if (!isAnother || document.activeElement !== document.body) return;
-    holder.current?.focus({ preventScroll: true });
-    holder.current?.scrollIntoView();
-  }, [step]);
   return (
     <SectionCard title="Logo Generator" purpose="A drawn image, your words beside it, and the part of both that stays.">
       <Stepper active={step - 1} size="xs" mb="md" allowNextStepsSelect={false}>
@@ -43,16 +36,35 @@ export function GeneratorCard() {
         tabIndex={-1}
         aria-label={`Step ${step} of ${steps.length}, ${steps[step - 1]}`}
       >
-        {step === 1 && <ChooseStep session={session} actions={actions} />}
-        {step === 2 && (
-          <Suspense fallback={null}>
-            <ArrangeStep session={session} actions={actions} />
-          </Suspense>
-        )}
-        {step === 3 && <SaveStep session={session} actions={actions} />}
+        <Suspense fallback={<SkeletonRows count={10} label="Opening the canvas" />}>
+          {step === 1 && <ChooseStep session={session} actions={actions} />}
+          {step === 2 && <ArrangeStep session={session} actions={actions} />}
+          {step === 3 && <SaveStep session={session} actions={actions} />}
+          <Arrival step={step} shownRef={shown} holderRef={holder} />
+        </Suspense>
       </div>
     </SectionCard>
   );
+}
+
+interface ArrivalProps {
+  step: number;
+  /** the step that was shown last */
+  shownRef: RefObject<number>;
+  holderRef: RefObject<HTMLElement | null>;
+}
+
+/** Leads the focus and the eye to another step, once all of it is there. */
+function Arrival({ step, shownRef, holderRef }: ArrivalProps) {
+  useEffect(() => {
+    const isAnother = shownRef.current !== step;
+    shownRef.current = step;
+    // The button that led here went with its step, and the focus with it.
+    if (!isAnother || document.activeElement !== document.body) return;
+    holderRef.current?.focus({ preventScroll: true });
+    holderRef.current?.scrollIntoView();
+  }, [step, shownRef, holderRef]);
+  return null;
 }
 
 /** Cuts the arranged logo to its final size, tells the server of it, and makes it the logo of the site. */

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Crop, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { isVideo } from '#shared/domain/photo/file-types.ts';
@@ -54,29 +54,26 @@ function Shown({ logo }: { logo: string }) {
   return (
     <>
       <LogoPicture logo={shown} width={size} isFilm={isFilm} />
-      <Group justify="space-between" gap="xs" my="sm">
-        <TransparentSwitch key={logo} logo={logo} type={type} />
-        <Group gap="xs">
-          <ReasonButton
-            size="compact-sm"
-            variant="default"
-            leftSection={<Crop size={14} aria-hidden />}
-            reason={canCrop(type) ? undefined : 'Films and GIFs are taken as they are.'}
-            onClick={() => setIsCropping(true)}
-          >
-            Crop
-          </ReasonButton>
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<X size={14} aria-hidden />}
-            aria-label="Remove the logo"
-            onClick={() => put('')}
-          >
-            Remove
-          </Button>
-        </Group>
-      </Group>
+      <TransparentSwitch key={logo} logo={logo} type={type}>
+        <ReasonButton
+          size="compact-sm"
+          variant="default"
+          leftSection={<Crop size={14} aria-hidden />}
+          reason={canCrop(type) ? undefined : 'Films and GIFs are taken as they are.'}
+          onClick={() => setIsCropping(true)}
+        >
+          Crop
+        </ReasonButton>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<X size={14} aria-hidden />}
+          aria-label="Remove the logo"
+          onClick={() => put('')}
+        >
+          Remove
+        </Button>
+      </TransparentSwitch>
       <SizeField suggestion={suggestedSize(width, height)} />
       {isCropping && (
         <CropDialog

@@ -1,4 +1,5 @@
-import { Loader, Switch } from '@mantine/core';
+import { Group, Loader, Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { currentSite, edit, useSite, useStatus } from '../../../state/draft.ts';
@@ -9,10 +10,12 @@ interface TransparentSwitchProps {
   logo: string;
   /** media type of the logo */
   type: string | undefined;
+  /** beside the switch */
+  children: ReactNode;
 }
 
 /** Shows the logo without its background. The server makes that once; from then on it is only switched. */
-export function TransparentSwitch({ logo, type }: TransparentSwitchProps) {
+export function TransparentSwitch({ logo, type, children }: TransparentSwitchProps) {
   const isOn = useSite((site) => flag(site.use_refined_logo));
   const isMade = useSite((site) => text(site.logo_refined) !== '');
   const { slug, offline } = useStatus((status) => ({ slug: status.slug ?? '', offline: status.offline }));
@@ -23,18 +26,24 @@ export function TransparentSwitch({ logo, type }: TransparentSwitchProps) {
     const refined = await run({ slug, logo });
     if (refined && text(currentSite().logo) === logo) edit(putRefined(currentSite(), refined.logo));
   };
-  if (!canRefine(type)) return <span />;
   const needsServer = offline && !isMade && !isOn;
   return (
-    <div>
-      <Switch
-        label="Transparent background"
-        description={needsServer ? 'The server takes the background away: you are offline.' : undefined}
-        checked={isOn || running}
-        disabled={running || needsServer}
-        thumbIcon={running ? <Loader size={10} aria-hidden /> : undefined}
-        onChange={(event) => void toggle(event.currentTarget.checked)}
-      />
+    <>
+      <Group justify="space-between" gap="xs" my="sm">
+        {canRefine(type) && (
+          <Switch
+            label="Transparent background"
+            description={needsServer ? 'The server takes the background away: you are offline.' : undefined}
+            checked={isOn || running}
+            disabled={running || needsServer}
+            thumbIcon={running ? <Loader size={10} aria-hidden /> : undefined}
+            onChange={(event) => void toggle(event.currentTarget.checked)}
+          />
+        )}
+        <Group gap="xs" ms="auto">
+          {children}
+        </Group>
+      </Group>
       {error && (
         <FailureAlert
           message={error.message}
@@ -42,6 +51,6 @@ export function TransparentSwitch({ logo, type }: TransparentSwitchProps) {
           onRetry={needsServer ? undefined : () => void toggle(true)}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -26,7 +26,7 @@ export function TreemapCard({ title, noun, named, counts, loading = false }: Tre
     <div className={classes.treemap}>
       <SectionCard
         title={title}
-        purpose={`${counted(total, noun)} in all`}
+        purpose={loading ? 'Loading…' : `${counted(total, noun)} in all`}
         action={
           <SegmentedControl
             size="xs"

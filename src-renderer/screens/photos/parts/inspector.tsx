@@ -1,6 +1,7 @@
-import { Button, Input, Select, Text, TextInput } from '@mantine/core';
-import { Archive, ArchiveRestore, Crop, House } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { Button, Input, Select, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Archive, ArchiveRestore, ChevronDown, Crop, House } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
 import { photoName } from '#shared/domain/photo/gallery.ts';
 import { proposeAltText } from '#shared/domain/publishing/alt-texts.ts';
@@ -16,8 +17,10 @@ import { Photo } from '../../../editor/photos/photo.tsx';
 import { galleryNames, serviceNames } from '../../../editor/photos/picker-model.ts';
 import { currentSite, edit, editField, endStep, useSite } from '../../../state/draft.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { useWidth } from '../../../ui/use-width.ts';
 import { addToHomepage, common, GALLERY, inGallery, photoAt, setMembers, type View } from '../model.ts';
 import { cropPhoto, uncropped } from '../queries.ts';
+import { photoSettings } from '../view-settings.ts';
 import classes from './inspector.module.css';
 
 interface InspectorProps {
@@ -28,12 +31,20 @@ interface InspectorProps {
 
 /** How many of the chosen photos are shown beside their count. */
 const MOST_PICTURED = 3;
+/** in pixels: where the fields stand on one line */
+const ONE_LINE = 560;
 
 /** What is known of the chosen photo, or of all that are chosen: a change of one is a change of all. */
 export function Inspector({ view, indexes }: InspectorProps) {
   const galleries = useSite(galleryNames);
   const services = useSite(serviceNames);
   const [cropping, setCropping] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const width = useWidth(panel);
+  const isNarrow = width > 0 && width < ONE_LINE;
+  // On two lines the fields would leave little of the photos.
+  const isOpen = useStore(photoSettings, ({ details }) => details ?? !isNarrow);
+  const fieldsId = useId();
   const one = indexes.length === 1 ? indexes[0] : undefined;
   const title = useSite((site) =>
     one === undefined ? photoCount(indexes.length) : photoName(photoAt(site, one), one),
@@ -44,16 +55,27 @@ export function Inspector({ view, indexes }: InspectorProps) {
   const archived = useSite((site) => indexes.every((index) => flag(photoAt(site, index).archived)));
   const set = (change: Parameters<typeof setMembers>[2]): void => void edit(setMembers(currentSite(), indexes, change));
   return (
-    <section className={classes.panel} aria-label="Details of the selected photos">
+    <section
+      ref={panel}
+      className={classes.panel}
+      data-narrow={isNarrow || undefined}
+      aria-label="Details of the selected photos"
+    >
       <div className={classes.head}>
-        <div className={classes.title}>
+        <UnstyledButton
+          className={classes.title}
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onClick={() => photoSettings.setState({ details: !isOpen })}
+        >
           {pictured.map((photo) => (
             <Photo key={photo} photo={photo} alt="" className={classes.picture} />
           ))}
           <Text fw={550} truncate title={title}>
             {title}
           </Text>
-        </div>
+          <ChevronDown size={16} aria-hidden className={classes.chevron} />
+        </UnstyledButton>
         <div className={classes.actions}>
           {one !== undefined && (
             <ReasonButton
@@ -90,7 +112,7 @@ export function Inspector({ view, indexes }: InspectorProps) {
           </Button>
         </div>
       </div>
-      <div className={classes.fields}>
+      <div id={fieldsId} className={classes.fields} hidden={!isOpen}>
         <SharedText indexes={indexes} member="caption" label="Caption" />
         <AltText indexes={indexes} />
         <SharedChoice
@@ -137,13 +159,7 @@ function SharedText({ indexes, member, label, action }: SharedProps & { action?:
   const value = useShared(indexes, member);
   const id = useId();
   return (
-    <div>
-      <div className={classes.label}>
-        <Input.Label size="xs" htmlFor={id}>
-          {label}
-        </Input.Label>
-        {action}
-      </div>
+    <Labeled id={id} label={label} action={action}>
       <TextInput
         size="xs"
         id={id}
@@ -155,7 +171,7 @@ function SharedText({ indexes, member, label, action }: SharedProps & { action?:
         }}
         onBlur={endStep}
       />
-    </div>
+    </Labeled>
   );
 }
 
@@ -171,18 +187,44 @@ const NONE = '\u0000';
 function SharedChoice({ indexes, member, label, none, names, onChoose }: SharedChoiceProps) {
   const value = useShared(indexes, member);
   const known = value === undefined || value === '' || names.includes(value) ? names : [value, ...names];
+  const id = useId();
   return (
-    <Select
-      size="xs"
-      label={label}
-      searchable
-      limit={100}
-      allowDeselect={false}
-      data={[{ value: NONE, label: none }, ...known]}
-      value={value === undefined ? null : value || NONE}
-      placeholder={value === undefined ? 'Several' : ''}
-      onChange={(name) => name !== null && onChoose(name === NONE ? '' : name)}
-    />
+    <Labeled id={id} label={label}>
+      <Select
+        size="xs"
+        id={id}
+        searchable
+        limit={100}
+        allowDeselect={false}
+        data={[{ value: NONE, label: none }, ...known]}
+        value={value === undefined ? null : value || NONE}
+        placeholder={value === undefined ? 'Several' : ''}
+        onChange={(name) => name !== null && onChoose(name === NONE ? '' : name)}
+      />
+    </Labeled>
+  );
+}
+
+interface LabeledProps {
+  /** of the control */
+  id: string;
+  label: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** All controls stand on one line, those too with a button beside their label. */
+function Labeled({ id, label, action, children }: LabeledProps) {
+  return (
+    <div>
+      <div className={classes.label}>
+        <Input.Label size="xs" htmlFor={id}>
+          {label}
+        </Input.Label>
+        {action}
+      </div>
+      {children}
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { useListRows } from '../../../editor/list/list-rows.ts';
 import { IntakeProgress } from '../../../editor/photos/intake-progress.tsx';
 import { PhotoDrop } from '../../../editor/photos/photo-drop.tsx';
 import { photoCount } from '../../../editor/photos/photo-intake.ts';
+import { TabLink } from '../../../editor/tab-link.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -108,9 +109,17 @@ export function LibraryView({ view }: { view: View }) {
         ) : (
           (view.kind === 'archived' || view.kind === 'homepage') && (
             <Text size="sm" c="dimmed">
-              {view.kind === 'archived'
-                ? 'No photo is put aside. Pull archived asks the server for those that were.'
-                : 'No photo is on the home page: choose some among all photos and add them.'}
+              {view.kind === 'archived' ? (
+                'No photo is put aside. Pull archived asks the server for those that were.'
+              ) : (
+                <>
+                  No photo is on the home page. Choose some among{' '}
+                  <TabLink tab="photos" section={viewId({ kind: 'all' })}>
+                    all photos
+                  </TabLink>{' '}
+                  and add them.
+                </>
+              )}
             </Text>
           )
         )}

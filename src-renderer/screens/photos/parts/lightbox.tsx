@@ -27,6 +27,8 @@ export function Lightbox({ indexes, first, onClose }: LightboxProps) {
       title={`${photoName(photo, place)}, ${place + 1} of ${indexes.length}`}
       size="90vw"
       onKeyDown={(event) => {
+        // A film that is played takes the arrow keys itself.
+        if (event.target instanceof HTMLVideoElement) return;
         if (event.key === 'ArrowRight') go(1);
         if (event.key === 'ArrowLeft') go(-1);
       }}
@@ -41,7 +43,9 @@ export function Lightbox({ indexes, first, onClose }: LightboxProps) {
         </ActionIcon>
       </div>
       <Text size="sm" c="dimmed" ta="center" mt="xs">
-        {[photo.caption, photo.associated_service, photo.gallery_name].map(text).filter(Boolean).join(' · ')}
+        {[...new Set([photo.caption, photo.associated_service, photo.gallery_name].map(text))]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
     </Dialog>
   );

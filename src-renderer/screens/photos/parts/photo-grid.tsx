@@ -12,7 +12,7 @@ import { useWidth } from '../../../ui/use-width.ts';
 import { GAP, gridShape, movedTogether, photoAt, placesIn } from '../model.ts';
 import { useMarquee } from '../use-marquee.ts';
 import type { Selection } from '../use-selection.ts';
-import { photoButtons } from '../view-settings.ts';
+import { photoSettings } from '../view-settings.ts';
 import { PhotoCard } from './photo-card.tsx';
 import classes from './photo-grid.module.css';
 
@@ -39,7 +39,7 @@ const arrows: Record<string, (columns: number) => number> = {
 export function PhotoGrid({ photos, rows, keys, selection, onRemove, onOpen }: PhotoGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const width = useWidth(grid);
-  const shown = useStore(photoButtons);
+  const shown = useStore(photoSettings);
   const shape = gridShape(width || FIRST_WIDTH, Number(shown.buttons) + Number(shown.services));
   const { columns, cardWidth, cardHeight } = shape;
   const [focused, setFocused] = useState<string>();

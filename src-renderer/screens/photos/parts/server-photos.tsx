@@ -8,41 +8,52 @@ import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { addStock, appendArchived, GALLERY, stockOf } from '../model.ts';
 
+interface Stock {
+  /** of the stock photos among the site's own */
+  count: number;
+  running: boolean;
+  /** why none came */
+  failure: string | undefined;
+  toggle: (on: boolean) => Promise<void>;
+  dismiss: () => void;
+}
+
 /** Stock photos of the industry among the site's own, or none of them. */
-export function StockToggle() {
-  const slug = useStatus((site) => site.slug ?? '');
+export function useStock(): Stock {
+  const { slug, offline } = useStatus((site) => ({ slug: site.slug ?? '', offline: site.offline }));
   const count = useSite((site) => stockOf(site).length);
-  const stock = useMutation('photos.industryStock');
-  const [isEmpty, setIsEmpty] = useState(false);
+  const { run, running, error, reset } = useMutation('photos.industryStock');
+  const [none, setNone] = useState<string>();
+  const dismiss = (): void => {
+    setNone(undefined);
+    reset();
+  };
   const toggle = async (on: boolean): Promise<void> => {
-    setIsEmpty(false);
-    if (!on) {
-      edit(removeItems(currentSite(), GALLERY, stockOf(currentSite())));
-      return;
-    }
-    const found = await stock.run({ slug });
+    dismiss();
+    if (!on) return void edit(removeItems(currentSite(), GALLERY, stockOf(currentSite())));
+    const found = await run({ slug });
     if (!found) return;
-    setIsEmpty(found.photos.length === 0);
+    if (found.photos.length === 0)
+      setNone(found.stale ? unread(offline) : 'There are no stock photos for this industry.');
     edit(addStock(currentSite(), found.photos));
   };
+  return { count, running, failure: error?.message ?? none, toggle, dismiss };
+}
+
+const unread = (offline: boolean): string =>
+  offline
+    ? 'The stock photos are not kept on this computer: you are offline.'
+    : 'The server could not give the stock photos.';
+
+export function StockToggle({ stock: { count, running, toggle } }: { stock: Stock }) {
   return (
-    <>
-      <Switch
-        size="xs"
-        label={count > 0 ? `Stock photos (${count})` : 'Stock photos'}
-        checked={count > 0 || stock.running}
-        disabled={stock.running}
-        onChange={(event) => void toggle(event.currentTarget.checked)}
-      />
-      {stock.error && (
-        <FailureAlert message={stock.error.message} onDismiss={stock.reset} onRetry={() => void toggle(true)} />
-      )}
-      {isEmpty && (
-        <Text size="xs" c="var(--mantine-color-error)" role="alert">
-          There are no stock photos for this industry, or they could not be had.
-        </Text>
-      )}
-    </>
+    <Switch
+      size="xs"
+      label={count > 0 ? `Stock photos (${count})` : 'Stock photos'}
+      checked={count > 0 || running}
+      disabled={running}
+      onChange={(event) => void toggle(event.currentTarget.checked)}
+    />
   );
 }
 

@@ -7,12 +7,13 @@ import { removeWithUndo } from '../../../editor/list/removal.ts';
 import type { ListRow, ListRows } from '../../../editor/list/list-rows.ts';
 import { photoCount } from '../../../editor/photos/photo-intake.ts';
 import { currentSite, edit, useSite } from '../../../state/draft.ts';
+import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { notifySuccess } from '../../../ui/notify.tsx';
 import { chosenFirst, duplicatesOf, GALLERY, photoAt, type View, writeOrder } from '../model.ts';
 import type { Selection } from '../use-selection.ts';
 import { MergeBar } from './merge-bar.tsx';
 import { NearDuplicates } from './near-duplicates.tsx';
-import { PullArchived, StockToggle } from './server-photos.tsx';
+import { PullArchived, StockToggle, useStock } from './server-photos.tsx';
 import classes from './toolbar.module.css';
 
 interface ToolbarProps {
@@ -28,6 +29,7 @@ interface ToolbarProps {
 /** What is done with many photos at once; it stays in sight. */
 export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: ToolbarProps) {
   const [tool, setTool] = useState<Tool>();
+  const stock = useStock();
   const none = (): void => selection.set([]);
   const toolsButton = useRef<HTMLButtonElement>(null);
   const end = (): void => {
@@ -38,36 +40,43 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
   const all = selection.keys.length === rows.length && rows.length > 0;
   return (
     <div className={classes.bar} role="toolbar" aria-label="Selected photos">
-      {rows.length > 0 && (
+      {(rows.length > 0 || view.kind === 'all') && (
         <div className={classes.line}>
-          <Button
-            variant="default"
-            size="compact-sm"
-            onClick={all ? none : () => selection.set(rows.map(({ key }) => key))}
-          >
-            {all ? 'Select None' : 'Select All'}
-          </Button>
+          {rows.length > 0 && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={all ? none : () => selection.set(rows.map(({ key }) => key))}
+            >
+              {all ? 'Select None' : 'Select All'}
+            </Button>
+          )}
           {view.kind !== 'archived' && <SelectUndescribed rows={rows} selection={selection} />}
           {chosen.length > 0 && (
             <>
               <Text size="sm" role="status">
-                {photoCount(chosen.length)} selected
+                {chosen.length} selected
               </Text>
               <Button
                 variant="default"
                 size="compact-sm"
-                leftSection={<Trash2 size={14} aria-hidden />}
+                aria-label="Delete selected"
+                title="Delete selected"
                 onClick={() => void onRemove(selection.keys)}
               >
-                Delete selected
+                <Trash2 size={14} aria-hidden />
+                <span className={classes.long}>Delete selected</span>
               </Button>
             </>
           )}
           <div className={classes.tools}>
-            {view.kind === 'all' && <StockToggle />}
-            {view.kind !== 'archived' && <Tools view={view} button={toolsButton} onTool={setTool} />}
+            {view.kind === 'all' && <StockToggle stock={stock} />}
+            {view.kind !== 'archived' && rows.length > 0 && <Tools view={view} button={toolsButton} onTool={setTool} />}
           </div>
         </div>
+      )}
+      {stock.failure !== undefined && (
+        <FailureAlert message={stock.failure} onDismiss={stock.dismiss} onRetry={() => void stock.toggle(true)} />
       )}
       {view.kind === 'archived' && (
         <div className={classes.line}>

@@ -7,7 +7,7 @@ import { FoldCard } from '../../../editor/fold-card.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { GALLERY_NAMES, type View } from '../model.ts';
-import { photoButtons } from '../view-settings.ts';
+import { photoSettings } from '../view-settings.ts';
 
 const ALL_FIELDS = [['gallery_all_title'], ['work_link_text'], ['all_photos_cc_widget']];
 const code = { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 12 };
@@ -55,18 +55,18 @@ export function ViewFields({ view }: { view: View }) {
 
 /** What stands under each photo. */
 function ButtonToggles() {
-  const { buttons, services } = useStore(photoButtons);
+  const { buttons, services } = useStore(photoSettings);
   return (
     <>
       <Switch
         label="Show buttons under photos"
         checked={buttons}
-        onChange={(event) => photoButtons.setState({ buttons: event.currentTarget.checked })}
+        onChange={(event) => photoSettings.setState({ buttons: event.currentTarget.checked })}
       />
       <Switch
         label="Show service buttons under photos"
         checked={services}
-        onChange={(event) => photoButtons.setState({ services: event.currentTarget.checked })}
+        onChange={(event) => photoSettings.setState({ services: event.currentTarget.checked })}
       />
     </>
   );

@@ -1,12 +1,13 @@
 import { ModalsProvider } from '@mantine/modals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { refusals } from '#shared/domain/photo/file-rules.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import PhotosScreen from '../../../../src-renderer/screens/photos/index.tsx';
 import { cropPhoto } from '../../../../src-renderer/screens/photos/queries.ts';
+import { photoSettings } from '../../../../src-renderer/screens/photos/view-settings.ts';
 import { closeSite, openSite } from '../../../../src-renderer/state/draft-actions.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen, type ScreenHarness } from '../../../support/screen-harness.tsx';
@@ -68,6 +69,23 @@ const details = () => within(screen.getByRole('region', { name: 'Details of the 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('[PHO-11] the details', () => {
+  test('are folded where they would leave little room to the photos, until they are asked for', async () => {
+    const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(460);
+    onTestFinished(() => {
+      width.mockRestore();
+      photoSettings.setState(photoSettings.getInitialState(), true);
+    });
+    const harness = await open();
+    const [first, second] = screen.getAllByRole('checkbox', { name: /^Select / });
+    await harness.user.click(first!);
+    expect(details().queryByRole('textbox', { name: 'Caption' })).toBeNull();
+    await harness.user.click(details().getByRole('button', { name: /Job 1/, expanded: false }));
+    expect(details().getByRole('textbox', { name: 'Caption' })).toBeTruthy();
+    await harness.user.click(first!);
+    await harness.user.click(second!);
+    expect(details().getByRole('button', { name: /Job 2/, expanded: true })).toBeTruthy();
+  });
+
   test('of one photo are edited where they stand', async () => {
     const harness = await open();
     expect(heading()).toBe('All Photos (3)');
@@ -276,20 +294,6 @@ describe('the tools', () => {
     await harness.user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(harness.site().gallery).toEqual(twice.gallery));
   });
-
-  test('[PHO-09] the stock toggle adds marked photos and takes them away; a failure has its exact text', async () => {
-    const harness = await open();
-    harness.bridge.handlers['photos.industryStock'] = () => ({ photos: ['/s/1.jpg'], stale: false });
-    await harness.user.click(screen.getByRole('switch', { name: 'Stock photos' }));
-    await waitFor(() => expect(harness.site().gallery?.[3]).toMatchObject({ photo: '/s/1.jpg', stock: true }));
-    await harness.user.click(screen.getByRole('switch', { name: 'Stock photos (1)' }));
-    await waitFor(() => expect(harness.site().gallery).toHaveLength(3));
-    harness.bridge.handlers['photos.industryStock'] = () => {
-      throw new AppError('BAD_ANSWER', 'Error formatting stock photos');
-    };
-    await harness.user.click(screen.getByRole('switch', { name: 'Stock photos' }));
-    expect(await screen.findByText('Error formatting stock photos')).toBeTruthy();
-  });
 });
 
 describe('files', () => {
@@ -363,7 +367,7 @@ describe('[PHO-13] deleting', () => {
     const harness = await open();
     await harness.user.click(screen.getByRole('button', { name: 'Select All' }));
     await harness.user.click(screen.getByRole('checkbox', { name: 'Select “Job 1”' }));
-    expect(screen.getByText('2 photos selected')).toBeTruthy();
+    expect(screen.getByText('2 selected')).toBeTruthy();
     await harness.user.click(screen.getByRole('button', { name: 'Delete selected' }));
     await harness.user.click(await screen.findByRole('button', { name: 'Yes, delete' }));
     await waitFor(() => expect(harness.site().gallery).toEqual([site.gallery[0]]));
