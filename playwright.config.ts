@@ -20,8 +20,8 @@ export default defineConfig<{ preview: boolean }>({
   snapshotPathTemplate: '{testDir}/__snapshots__/{testFileName}/{arg}{ext}',
   projects: [
     { name: 'e2e', testDir: 'tests/e2e/specs', fullyParallel: true },
-    { name: 'security', testDir: 'tests/security/running', workers: 1, use: { preview: true } },
-    { name: 'visual', testDir: 'tests/visual', testIgnore: lighthouse },
+    { name: 'security', testDir: 'tests/security/running', use: { preview: true } },
+    { name: 'visual', testDir: 'tests/visual', testIgnore: lighthouse, fullyParallel: true },
     { name: 'lighthouse', testDir: 'tests/visual', testMatch: lighthouse, workers: 1 },
   ],
 });

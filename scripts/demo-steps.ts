@@ -68,7 +68,7 @@ export async function guideThroughMainJob(page: Page, { say, picture }: DemoTool
     await picture('6-spelling');
     await review.getByRole('button', { name: 'Continue' }).click();
   }
-  await done.waitFor({ timeout: 120_000 });
+  await done.waitFor();
   await picture('7-published');
 
   const link = page.getByRole('main').getByText(/^https?:\/\/[^ ]+\/sites\//);

@@ -9,6 +9,8 @@ import { type DemoResult, guideThroughMainJob } from './demo-steps.ts';
 import { launchApp } from './lib/launch.ts';
 import { root } from './lib/paths.mjs';
 
+/** Milliseconds for one step, far above what any takes on a computer that is busy with other things. */
+const STEP_MS = 240_000;
 const output = join(root, 'demo-output');
 const userDataDir = join(output, 'user-data');
 await rm(output, { recursive: true, force: true });
@@ -19,6 +21,7 @@ const browser = await chromium.connectOverCDP(app.ready.debuggerUrl);
 try {
   const page = browser.contexts()[0]?.pages()[0];
   if (!page) throw new Error('The app has no window');
+  page.context().setDefaultTimeout(STEP_MS);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.locator('html[data-app-state="ready"]').waitFor();
   const result: DemoResult = await guideThroughMainJob(page, {
