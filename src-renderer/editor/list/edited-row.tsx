@@ -35,7 +35,7 @@ export const EditedRow = memo(function EditedRow(props: EditedRowProps) {
   const removal = !ownRemoval && <RemoveButton name={name} onClick={remove} />;
   const isCard = layout === 'cards' || layout === 'columns';
   const shared = {
-    className: `${isCard ? classes.card : ''} ${className ?? ''}`,
+    className: isCard ? `${classes.card} ${className ?? ''}` : (className ?? classes.row),
     style,
     'data-row': key,
     'data-path': own.join('.'),

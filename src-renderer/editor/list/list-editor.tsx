@@ -57,6 +57,7 @@ export interface ListEditorProps {
   ownRemoval?: boolean;
   /** in place of the list's own look */
   className?: string | undefined;
+  /** in place of the look of its rows; of its cards beside it */
   rowClassName?: string | undefined;
   /** only rows in sight are drawn; above sixty unless told */
   virtual?: boolean;

@@ -51,44 +51,46 @@ export function SideList(props: SideListProps) {
   };
   const { scroller, holder, visible, height, onFocus } = useNamesInSight(rows, place);
   return (
-    <div className={classes.panes}>
-      <div className={classes.aside}>
-        <div ref={scroller} className={classes.scroller}>
-          <ol
-            ref={holder}
-            className={classes.list}
-            style={{ height }}
-            aria-label={names.list}
-            onFocus={onFocus}
-            onKeyDown={stepThroughNames}
-          >
-            {visible.map(({ index: at, top }) => {
-              const row = rows[at];
-              if (!row) return null;
-              return (
-                <SideRow
-                  key={row.key}
-                  row={row}
-                  number={at + 1}
-                  count={rows.length}
-                  top={top}
-                  path={list.path}
-                  names={names}
-                  sortable={sortable}
-                  isChosen={row.key === current.key}
-                  onChoose={() => choose(row, at)}
-                  onRemove={() => {
-                    setOwn({ key: current.key, place, awaited });
-                    void onRemove(row.key);
-                  }}
-                />
-              );
-            })}
-          </ol>
+    <div className={classes.frame}>
+      <div className={classes.panes}>
+        <div className={classes.aside}>
+          <div ref={scroller} className={classes.scroller}>
+            <ol
+              ref={holder}
+              className={classes.list}
+              style={{ height }}
+              aria-label={names.list}
+              onFocus={onFocus}
+              onKeyDown={stepThroughNames}
+            >
+              {visible.map(({ index: at, top }) => {
+                const row = rows[at];
+                if (!row) return null;
+                return (
+                  <SideRow
+                    key={row.key}
+                    row={row}
+                    number={at + 1}
+                    count={rows.length}
+                    top={top}
+                    path={list.path}
+                    names={names}
+                    sortable={sortable}
+                    isChosen={row.key === current.key}
+                    onChoose={() => choose(row, at)}
+                    onRemove={() => {
+                      setOwn({ key: current.key, place, awaited });
+                      void onRemove(row.key);
+                    }}
+                  />
+                );
+              })}
+            </ol>
+          </div>
+          {foot}
         </div>
-        {foot}
+        <ChosenForm key={current.key} row={current} number={place + 1} {...{ list, names, onRemove, children }} />
       </div>
-      <ChosenForm key={current.key} row={current} number={place + 1} {...{ list, names, onRemove, children }} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { Images } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { text } from '#shared/domain/site/readers.ts';
+import { flag, text } from '#shared/domain/site/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { useStablePath, useValueAt } from '../bound-field.ts';
@@ -20,25 +20,15 @@ interface PhotoListProps {
   name: string;
   /** service whose photos are offered first */
   service: string;
-  nameOf: NameOf;
-  /** what is written on a photo; the same function each time */
-  badgeOf: (photo: unknown) => string | undefined;
   /** takes the addresses of photos that were chosen in the galleries */
   onPick: (photos: readonly string[]) => void;
 }
 
 /** The photos of an item, at most three a row: arranged, dropped, pasted, browsed for, or taken from the galleries. */
-export function PhotoList({ path, name, service, nameOf, badgeOf, onPick }: PhotoListProps) {
+export function PhotoList({ path, name, service, onPick }: PhotoListProps) {
   const photos = useStablePath(path);
   const intake = usePhotoIntake(useMemo(() => photosOfList(photos), [photos]));
   const [picking, setPicking] = useState(false);
-  const draw = useMemo(
-    () =>
-      function drawPhoto(item: EditedItem) {
-        return <Picture path={item.path} badgeOf={badgeOf} />;
-      },
-    [badgeOf],
-  );
   return (
     <>
       <ListEditor
@@ -50,7 +40,7 @@ export function PhotoList({ path, name, service, nameOf, badgeOf, onPick }: Phot
         add={false}
         nameOf={nameOf}
       >
-        {draw}
+        {drawPhoto}
       </ListEditor>
       <div className={classes.intake}>
         <PhotoDrop intake={intake} first={false} pastes label={`Add photos to ${name}`} />
@@ -73,9 +63,13 @@ export function PhotoList({ path, name, service, nameOf, badgeOf, onPick }: Phot
   );
 }
 
-function Picture({ path, badgeOf }: { path: Path } & Pick<PhotoListProps, 'badgeOf'>) {
+const nameOf: NameOf = ({ stock }, number) => `${flag(stock) ? 'stock photo' : 'photo'} ${number}`;
+
+const drawPhoto = ({ path }: EditedItem) => <Picture path={path} />;
+
+function Picture({ path }: { path: Path }) {
   const address = text(useValueAt([...path, 'photo']));
-  const badge = badgeOf(useValueAt(path));
+  const isStock = flag(useValueAt([...path, 'stock']));
   return (
     <div className={classes.picture}>
       {address === '' ? (
@@ -85,9 +79,9 @@ function Picture({ path, badgeOf }: { path: Path } & Pick<PhotoListProps, 'badge
       ) : (
         <Photo photo={address} alt="" loading="lazy" />
       )}
-      {badge !== undefined && (
+      {isStock && (
         <Badge className={classes.badge} size="sm" variant="filled" color="dark">
-          {badge}
+          Stock
         </Badge>
       )}
     </div>

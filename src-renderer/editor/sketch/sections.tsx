@@ -14,18 +14,31 @@ export interface DrawnSection extends IndexedSection {
   component: ComponentType;
 }
 
-/** @param fields of the record, or labels of controls that stand for none */
-export const section = (
-  id: string,
-  title: string,
-  component: ComponentType,
-  ...fields: readonly string[]
-): DrawnSection => ({ id, title, component, fields: fields.map((field) => labelAt([field])) });
-
-interface Texts {
+interface Heading {
   id: string;
   title: string;
-  purpose: string;
+  purpose: ReactNode;
+  /** stands at the right of the heading */
+  action?: ReactNode;
+}
+
+interface Drawn extends Heading {
+  content: ComponentType;
+  /** of the record, or labels of controls that stand for none */
+  fields?: readonly string[];
+}
+
+/** A section with a content of its own. */
+export function section({ content: Content, fields = [], ...heading }: Drawn): DrawnSection {
+  const DrawnCard = () => (
+    <SectionCard {...heading}>
+      <Content />
+    </SectionCard>
+  );
+  return { ...indexed(heading, fields), component: DrawnCard };
+}
+
+interface Texts extends Heading {
   fields: readonly string[];
   /** stands above the fields */
   lead?: ReactNode;
@@ -36,7 +49,7 @@ interface Texts {
 }
 
 /** A section of texts alone. */
-export function textsSection({ id, title, purpose, fields, lead, tiled, useGenerator }: Texts): DrawnSection {
+export function textsSection({ fields, lead, tiled, useGenerator, ...heading }: Texts): DrawnSection {
   const paths = fields.map((field) => ({ path: [field] }));
   const Rows = ({ children }: { children?: ReactNode }) => (
     <div className={tiled ? classes.tiles : classes.rows}>
@@ -45,21 +58,22 @@ export function textsSection({ id, title, purpose, fields, lead, tiled, useGener
       <PlacedFields fields={fields} />
     </div>
   );
-  const TextsCard = () => (
-    <SectionCard title={title} purpose={purpose}>
-      <Rows />
-    </SectionCard>
-  );
-  if (!useGenerator) return section(id, title, TextsCard, ...fields);
+  if (!useGenerator) return section({ ...heading, fields, content: Rows });
   const GeneratedCard = () => {
     const generator = useGenerator();
     return (
-      <SectionCard title={title} purpose={purpose} action={<GenerateButton {...generator} />}>
+      <SectionCard {...heading} action={<GenerateButton {...generator} />}>
         <Rows>
           <GenerationReview generation={generator.generation} fields={paths} />
         </Rows>
       </SectionCard>
     );
   };
-  return section(id, title, GeneratedCard, ...fields);
+  return { ...indexed(heading, fields), component: GeneratedCard };
 }
+
+const indexed = ({ id, title }: Heading, fields: readonly string[]): IndexedSection => ({
+  id,
+  title,
+  fields: fields.map((field) => labelAt([field])),
+});

@@ -1,13 +1,17 @@
 import { ctaSlots } from '#shared/domain/cta/slots.ts';
 import { CodeWarning } from '../../editor/code-warning.tsx';
+import { FlagChoiceField } from '../../editor/fields/flag-choice-field.tsx';
+import { SwitchField } from '../../editor/fields/switch-field.tsx';
+import { PhotoTiles } from '../../editor/photos/photo-tiles.tsx';
 import { type DrawnSection, section, textsSection } from '../../editor/sketch/sections.tsx';
-import { AdsPagesCard } from './parts/ads-pages-card.tsx';
-import { AwardsCard } from './parts/awards-card.tsx';
-import { ButtonsCard } from './parts/buttons-card.tsx';
-import { JobsCard } from './parts/jobs-card.tsx';
-import { PaymentsCard } from './parts/payments-card.tsx';
-import { PublishCard } from './parts/publish-card.tsx';
-import { TextFormCard } from './parts/text-form-card.tsx';
+import { Placed } from '../../editor/sketch/sketch.tsx';
+import { TabLink } from '../../editor/tab-link.tsx';
+import { FullWidth } from '../../ui/form-grid.tsx';
+import { AdsPagesNote } from './parts/ads-pages-note.tsx';
+import { ButtonsFields } from './parts/buttons-fields.tsx';
+import { JobsFields } from './parts/jobs-fields.tsx';
+import { PaymentsFields } from './parts/payments-fields.tsx';
+import { askedFlags, TextFormFields } from './parts/text-form-fields.tsx';
 import { useStepsGenerator } from './queries.ts';
 
 const heading = (name: string): string[] => [`${name}_header`, `${name}_subtitle`];
@@ -43,30 +47,40 @@ export const sections: readonly DrawnSection[] = [
     fields: ['three_step', 'three_step_1', 'three_step_2', 'three_step_3'].flatMap(heading),
     useGenerator: useStepsGenerator,
   }),
-  section(
-    'buttons',
-    'Call-to-action buttons',
-    ButtonsCard,
-    ...ctaSlots.flatMap((slot) => [slot, `${slot}_message`, `${slot}_link`]),
-    'external_link',
-    'call_to_action_message',
-  ),
-  section('payments', 'Payments', PaymentsCard, ...heading('payment'), 'Payment 1', 'Payment 2', 'Payment 3'),
-  section('awards', 'Awards', AwardsCard),
-  section('jobs', 'Jobs page', JobsCard, 'show_jobs_page', ...heading('jobs'), 'jobs_description'),
-  section(
-    'text-form',
-    'Text form',
-    TextFormCard,
-    ...heading('form'),
-    'text_placeholder',
-    'contact_form_steps',
-    'text_show_name',
-    'text_show_phone',
-    'text_show_email',
-    'text_show_address',
-    'embedded_form',
-  ),
+  section({
+    id: 'buttons',
+    title: 'Call-to-action buttons',
+    purpose: 'What the page’s buttons say and where they lead.',
+    content: ButtonsFields,
+    fields: [
+      ...ctaSlots.flatMap((slot) => [slot, `${slot}_message`, `${slot}_link`]),
+      'external_link',
+      'call_to_action_message',
+    ],
+  }),
+  section({
+    id: 'payments',
+    title: 'Payments',
+    purpose: 'Where customers can pay; a slot can be chosen once the one before it is filled.',
+    content: PaymentsFields,
+    fields: [...heading('payment'), 'Payment 1', 'Payment 2', 'Payment 3'],
+  }),
+  section({ id: 'awards', title: 'Awards', purpose: 'Photos of awards and certificates.', content: Awards }),
+  section({
+    id: 'jobs',
+    title: 'Jobs page',
+    purpose: 'A page for people who look for work; its button is ‘Recruiting’ above.',
+    action: <SwitchField path={['show_jobs_page']} />,
+    content: JobsFields,
+    fields: ['show_jobs_page', ...heading('jobs'), 'jobs_description'],
+  }),
+  section({
+    id: 'text-form',
+    title: 'Text form',
+    purpose: 'The form by which visitors send a message.',
+    content: TextFormFields,
+    fields: [...heading('form'), 'text_placeholder', 'contact_form_steps', ...askedFlags, 'embedded_form'],
+  }),
   textsSection({
     id: 'analytics',
     title: 'Analytics',
@@ -81,6 +95,47 @@ export const sections: readonly DrawnSection[] = [
     fields: ['contact_chat_message', 'so_tell_us_chat_code'],
     lead: <CodeWarning />,
   }),
-  section('publish', 'Publish target', PublishCard, 'Cloud storage', 'Code-hosting pages'),
-  section('ads-pages', 'Ads pages', AdsPagesCard),
+  section({
+    id: 'publish',
+    title: 'Publish target',
+    purpose: (
+      <>
+        Where the published page is kept. A domain’s DNS records depend on it: see{' '}
+        <TabLink tab="domain" section="dns">
+          Domain
+        </TabLink>
+        .
+      </>
+    ),
+    content: PublishTarget,
+    fields: ['Cloud storage', 'Code-hosting pages'],
+  }),
+  section({
+    id: 'ads-pages',
+    title: 'Ads pages',
+    purpose: 'Pages that ads lead to, each about one service.',
+    action: <SwitchField path={['has_ads_landing_page']} label="Show" aria-label="Show ads pages" />,
+    content: AdsPagesNote,
+  }),
 ];
+
+function Awards() {
+  return (
+    <Placed field="awards">
+      <FullWidth>
+        <PhotoTiles path={['awards']} pick="Choose awards from the site’s photos" takesFiles />
+      </FullWidth>
+    </Placed>
+  );
+}
+
+function PublishTarget() {
+  return (
+    <FlagChoiceField
+      path={['publish_to_google_storage']}
+      aria-label="Publish target"
+      yes={{ label: 'Cloud storage', description: 'Redirects work there' }}
+      no={{ label: 'Code-hosting pages', description: 'The page is a repository of files' }}
+    />
+  );
+}

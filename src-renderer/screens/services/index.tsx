@@ -9,24 +9,20 @@ import { ListActions } from './parts/list-actions.tsx';
 import { NameCard } from './parts/name-card.tsx';
 import { PackagesCard } from './parts/packages-card.tsx';
 import { PhotosCard } from './parts/photos-card.tsx';
-import classes from './services.module.css';
 
 const askDeletion = deletion('service');
 
 export default function ServicesScreen() {
-  const section = useScreenSection('our-services');
   return (
     <Screen title="Services" wide>
-      <div className={classes.screen} {...section}>
+      <div {...useScreenSection('our-services')}>
         <ListEditor
           path={SERVICES}
           layout="side"
           add="Add Service"
           newValue={() => newService(currentSite(), Math.random)}
           question={askDeletion}
-          empty={
-            <p className={classes.empty}>There are no services yet. Add one, or choose among those of the industry.</p>
-          }
+          empty="There are no services yet. Add one, or choose among those of the industry."
           actions={<ListActions />}
         >
           {drawService}
@@ -37,10 +33,10 @@ export default function ServicesScreen() {
 }
 
 const drawService = (service: EditedItem) => (
-  <div className={classes.form}>
+  <>
     <NameCard {...service} />
     <ContentCard {...service} />
     <PhotosCard {...service} />
     <PackagesCard {...service} />
-  </div>
+  </>
 );

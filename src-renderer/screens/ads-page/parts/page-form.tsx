@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ADS_PAGES, adsPages, chooseService } from '#shared/domain/ads-page/rules.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
@@ -12,7 +12,6 @@ import { serviceNames } from '../../../editor/photos/picker-model.ts';
 import { useSite } from '../../../state/draft.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { effectOf } from '#shared/domain/ads-page/reviews.ts';
-import classes from './page-form.module.css';
 import { ReviewsCard } from './reviews-card.tsx';
 
 /** @param index of the page in the record's list */
@@ -20,7 +19,7 @@ export function PageForm({ index }: { index: number }) {
   const service = useSite((site) => adsPages(site)[index]?.service ?? '');
   const path = [ADS_PAGES, index];
   return (
-    <div className={classes.cards}>
+    <Stack gap="md">
       <ServiceCard index={index} service={service} />
       <SectionCard title="Best work" purpose="Photos in the order of the page.">
         <PhotoTiles
@@ -31,7 +30,7 @@ export function PageForm({ index }: { index: number }) {
         />
       </SectionCard>
       <ReviewsCard index={index} service={service} />
-    </div>
+    </Stack>
   );
 }
 
@@ -59,16 +58,15 @@ function ServiceCard({ index, service }: { index: number; service: string }) {
         limit={100}
         data-first-field
       />
-      <Text size="sm" c="dimmed" role="status" className={classes.effect}>
+      <Text size="sm" c="dimmed" role="status" mt={effect === '' ? 0 : 'xs'}>
         {effect}
       </Text>
-      <div className={classes.about}>
-        <ProseField
-          path={[ADS_PAGES, index, 'about_us']}
-          minRows={4}
-          placeholder="Why to choose the company for this work"
-        />
-      </div>
+      <ProseField
+        path={[ADS_PAGES, index, 'about_us']}
+        minRows={4}
+        mt="md"
+        placeholder="Why to choose the company for this work"
+      />
     </SectionCard>
   );
 }

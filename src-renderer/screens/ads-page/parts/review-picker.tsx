@@ -43,7 +43,7 @@ export function ReviewPicker({ chosen, service, onPick, onClose }: ReviewPickerP
       note={
         <>
           {shown.length === 0 && (
-            <Text c="dimmed" role="status" className={classes.none}>
+            <Text c="dimmed" role="status" py="xl" ta="center">
               {all.length === 0 ? 'The site has no saved reviews yet: add them on the Reviews tab.' : 'No review fits.'}
             </Text>
           )}

@@ -1,16 +1,26 @@
+import { Group, Text } from '@mantine/core';
 import type { PickedReview } from '#shared/domain/ads-page/reviews.ts';
-import classes from './reviews.module.css';
 
 /** Who says it, what of, and the first lines of it. */
 export function ReviewWords({ review: { reviewer, words, service, isLeftOut } }: { review: PickedReview }) {
   return (
-    <div className={classes.words}>
-      <span className={classes.head}>
-        <span className={classes.reviewer}>{reviewer}</span>
-        {service !== '' && <span className={classes.service}>{service}</span>}
-        {isLeftOut && <span className={classes.leftOut}>Not published</span>}
-      </span>
-      <span className={classes.text}>{words}</span>
+    <div>
+      <Group component="span" gap="0 8px" align="baseline">
+        <Text span fw={550}>
+          {reviewer}
+        </Text>
+        <Text span size="xs" c="dimmed">
+          {service}
+        </Text>
+        {isLeftOut && (
+          <Text span size="xs" c="var(--app-attention)">
+            Not published
+          </Text>
+        )}
+      </Group>
+      <Text span lineClamp={2}>
+        {words}
+      </Text>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { MessageSquareQuote } from 'lucide-react';
 import { useState } from 'react';
 import { adsPages, setTestimonials } from '#shared/domain/ads-page/rules.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { currentSite, edit, useField, useSite } from '../../../state/draft.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { useListFocus } from '../../../ui/list-focus.ts';
 import { RemoveButton, SortableRow } from '../../../ui/rows.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -37,7 +38,7 @@ export function ReviewsCard({ index, service }: ReviewsCardProps) {
       <div ref={container}>
         {reviews.length === 0 && (
           <Text size="sm" c="dimmed">
-            No reviews yet.
+            No reviews yet: choose a service that has some, or pick them.
           </Text>
         )}
         <SortableRows ids={chosen} name={(place) => reviewName(reviews[place])} onMove={move}>
@@ -62,16 +63,9 @@ export function ReviewsCard({ index, service }: ReviewsCardProps) {
             ))}
           </ol>
         </SortableRows>
-        <Button
-          mt="sm"
-          size="compact-sm"
-          variant="default"
-          leftSection={<MessageSquareQuote size={14} aria-hidden />}
-          onClick={() => setPicking(true)}
-          data-after-rows
-        >
+        <ActionButton mt="sm" icon={MessageSquareQuote} onClick={() => setPicking(true)} data-after-rows>
           Pick reviews
-        </Button>
+        </ActionButton>
       </div>
       {picking && <ReviewPicker chosen={chosen} service={service} onPick={put} onClose={() => setPicking(false)} />}
     </SectionCard>

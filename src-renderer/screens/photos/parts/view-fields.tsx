@@ -2,7 +2,8 @@ import { Switch } from '@mantine/core';
 import { useStore } from 'zustand';
 import { list, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { TextField, ProseField } from '../../../editor/fields/text-field.tsx';
+import { CodeField } from '../../../editor/fields/code-field.tsx';
+import { TextField } from '../../../editor/fields/text-field.tsx';
 import { FoldCard } from '../../../editor/fold-card.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
@@ -10,7 +11,6 @@ import { GALLERY_NAMES, type View } from '../model.ts';
 import { photoSettings } from '../view-settings.ts';
 
 const ALL_FIELDS = [['gallery_all_title'], ['work_link_text'], ['all_photos_cc_widget']];
-const code = { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 12 };
 
 /** Texts and widget code of a gallery, or of all photos, and what stands under the photos. */
 export function ViewFields({ view }: { view: View }) {
@@ -74,13 +74,11 @@ function ButtonToggles() {
 
 function Widget({ path }: { path: (string | number)[] }) {
   return (
-    <ProseField
+    <CodeField
       path={path}
       label="CompanyCam widget code"
       description="It runs on the published page only."
       minRows={2}
-      spellCheck={false}
-      styles={{ input: code }}
     />
   );
 }

@@ -16,7 +16,7 @@ export function LinksCard() {
     <SectionCard title="Additional Links" purpose="Where customers can read and leave reviews, each with its button.">
       <FormGrid>
         {reviewSites.map(({ name, link, words }) => (
-          <div key={name} className={classes.site}>
+          <div key={name}>
             <LinkField path={[link]} />
             <TextField path={[words]} mt="xs" />
           </div>

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { parsePastedReviews, type PastedReview, reviewOfPasted } from '#shared/domain/review/paste.ts';
 import { REVIEWS } from '#shared/domain/review/rules.ts';
 import { PasteItems } from '../../../editor/list/paste-items.tsx';
-import classes from './paste-dialog.module.css';
 
 const field = {
   label: 'Text of the page',
@@ -40,7 +39,7 @@ const drawReview = ({ reviewer, stars, date, source, review }: PastedReview) => 
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      <Text size="sm" className={classes.words}>
+      <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {review}
       </Text>
     </>

@@ -5,26 +5,29 @@ import { REVIEWS, reviewCounts } from '#shared/domain/review/rules.ts';
 import { sampleReview } from '#shared/domain/review/sample.ts';
 import { sampleFailed } from '#shared/domain/review/texts.ts';
 import { addItem } from '#shared/record-catalogue/list-engine.ts';
+import { useQuery } from '../../../bridge/hooks.ts';
 import { deletion } from '../../../editor/deletion.ts';
+import { FailureNote } from '../../../editor/generation/failure-note.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { serviceNames } from '../../../editor/photos/picker-model.ts';
 import { currentSite, edit, endStep, useSite, useStatus } from '../../../state/draft.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useSources } from '../queries.ts';
 import { useCategorize } from '../use-categorize.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { ReviewFields } from './review-fields.tsx';
 
 const askDeletion = deletion('review');
+/** while the server has not answered */
+const usualSources: readonly string[] = ['Facebook', 'Google'];
 
 export function ReviewsCard() {
   const counts = useSite(reviewCounts);
   const services = useSite(serviceNames);
-  const sources = useSources();
+  const sources = useQuery('reviews.sources', {}).data?.sources ?? usualSources;
   const isOffline = useStatus(({ offline }) => offline);
-  const { failure, dismiss, running, categorize } = useCategorize();
+  const { running, failure, start: categorize, clear } = useCategorize();
   const [isPasting, setPasting] = useState(false);
   const [sampleFailure, setSampleFailure] = useState(false);
 
@@ -81,7 +84,7 @@ export function ReviewsCard() {
               icon={Tags}
               loading={running}
               reason={isOffline ? 'Categorizing needs the server: you are offline.' : undefined}
-              onClick={() => void categorize()}
+              onClick={categorize}
             >
               Categorize Reviews
             </ActionButton>
@@ -98,7 +101,7 @@ export function ReviewsCard() {
       >
         {draw}
       </ListEditor>
-      {failure !== undefined && <FailureAlert message={failure} onDismiss={dismiss} />}
+      {failure && <FailureNote failure={failure} onRetry={categorize} onDismiss={clear} />}
       {sampleFailure && <FailureAlert message={sampleFailed} onDismiss={() => setSampleFailure(false)} />}
       {isPasting && <PasteDialog onClose={() => setPasting(false)} />}
     </SectionCard>

@@ -1,11 +1,10 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { ExternalLink, ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { useAppInfo } from '../../../state/app-info.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { openExternal } from '../../../ui/open-external.ts';
-import classes from '../services.module.css';
 import { DefaultServices } from './default-services.tsx';
 
 /** Below the names of the services: what else there is to do with all of them. */
@@ -13,7 +12,7 @@ export function ListActions() {
   const { ideasSheetUrl } = useAppInfo();
   const [choosing, setChoosing] = useState(false);
   return (
-    <div className={classes.actions}>
+    <Stack align="flex-start" gap="sm" w="100%">
       <ActionButton icon={ListPlus} onClick={() => setChoosing(true)}>
         Default services
       </ActionButton>
@@ -24,6 +23,6 @@ export function ListActions() {
         </Anchor>
       )}
       {choosing && <DefaultServices onClose={() => setChoosing(false)} />}
-    </div>
+    </Stack>
   );
 }

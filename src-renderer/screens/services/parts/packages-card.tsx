@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { ProseField, TextField } from '../../../editor/fields/text-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
@@ -26,16 +27,13 @@ const askPackage = deletion('package');
 const askProduct = deletion('product');
 
 const drawPackage = ({ path, name }: EditedItem) => (
-  <div className={classes.package}>
-    <div className={classes.head}>
-      <TextField path={[...path, 'service_package_title']} />
-      <SwitchField path={[...path, 'service_product_col_view']} />
-    </div>
+  <Stack gap="md">
+    <TextField path={[...path, 'service_package_title']} />
+    <SwitchField path={[...path, 'service_product_col_view']} />
     <ListEditor
       title="Products"
       path={[...path, 'service_products']}
       label={`Products of ${name}`}
-      rowClassName={classes.product}
       add="Add product"
       question={askProduct}
       empty="No products yet."
@@ -46,13 +44,12 @@ const drawPackage = ({ path, name }: EditedItem) => (
       title="Footers"
       path={[...path, 'service_footers']}
       label={`Footers of ${name}`}
-      rowClassName={classes.footer}
       add="Add footer"
       empty="No lines below the table."
     >
       {drawFooter}
     </ListEditor>
-  </div>
+  </Stack>
 );
 
 const drawProduct = ({ path, number }: EditedItem) => (

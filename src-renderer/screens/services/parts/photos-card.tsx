@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { addServicePhotos, hasStockPhotos, toggleStockPhotos } from '#shared/domain/service/photos.ts';
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/domain/site/readers.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { useValueAt } from '../../../editor/bound-field.ts';
 import type { EditedItem } from '../../../editor/list/list-editor.tsx';
@@ -21,8 +21,6 @@ export function PhotosCard({ path, index, name }: EditedItem) {
         path={[...path, 'photos']}
         name={name}
         service={service}
-        nameOf={(photo, number) => (isStock(photo) ? `stock photo ${number}` : `photo ${number}`)}
-        badgeOf={stockBadge}
         onPick={(photos) => {
           endStep();
           edit(addServicePhotos(currentSite(), index, photos));
@@ -31,9 +29,6 @@ export function PhotosCard({ path, index, name }: EditedItem) {
     </SectionCard>
   );
 }
-
-const isStock = (photo: unknown): boolean => flag((photo as { stock?: unknown } | null | undefined)?.stock);
-const stockBadge = (photo: unknown): string | undefined => (isStock(photo) ? 'Stock' : undefined);
 
 /** Adds the three stock photos of the service, or takes its stock photos away. */
 function StockSwitch({ index, name }: { index: number; name: string }) {
@@ -53,7 +48,7 @@ function StockSwitch({ index, name }: { index: number; name: string }) {
         disabled={running || (name === '' && !isOn)}
         onChange={() => void toggle()}
       />
-      {error && <FailureAlert message={error.message} onDismiss={reset} />}
+      {error && <FailureAlert message={error.message} onDismiss={reset} onRetry={() => void toggle()} />}
     </>
   );
 }

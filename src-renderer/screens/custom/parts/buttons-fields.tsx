@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type CtaSlot, ctaSlots, ctaTypeLabels, ctaTypes } from '#shared/domain/cta/slots.ts';
 import { deadEnd } from '#shared/domain/cta/dead-end.ts';
@@ -11,30 +11,27 @@ import { TextField } from '../../../editor/fields/text-field.tsx';
 import { Placed } from '../../../editor/sketch/sketch.tsx';
 import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { useSite } from '../../../state/draft.ts';
-import { FormGrid } from '../../../ui/form-grid.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import classes from './cards.module.css';
 
 const typeOptions = ctaTypes.map((value) => ({ value, label: ctaTypeLabels[value] }));
 
-export function ButtonsCard() {
+export function ButtonsFields() {
   return (
-    <SectionCard title="Call-to-action buttons" purpose="What the page’s buttons say and where they lead.">
-      <div className={classes.rows}>
-        <FirstTimeNote />
-        {ctaSlots.map((slot) => (
-          <div key={slot} className={classes.slot}>
-            <SlotFields slot={slot} />
-          </div>
-        ))}
-        <div className={classes.slot} {...usePreviewSection('hero')}>
-          <FormGrid>
-            <TextField path={['external_link']} inputMode="url" placeholder="https://" />
-            <TextField path={['call_to_action_message']} />
-          </FormGrid>
+    <Stack gap="md">
+      <FirstTimeNote />
+      {ctaSlots.map((slot) => (
+        <div key={slot} className={classes.slot}>
+          <SlotFields slot={slot} />
         </div>
+      ))}
+      <div className={classes.slot} {...usePreviewSection('hero')}>
+        <FormGrid>
+          <TextField path={['external_link']} inputMode="url" placeholder="https://" />
+          <TextField path={['call_to_action_message']} />
+        </FormGrid>
       </div>
-    </SectionCard>
+    </Stack>
   );
 }
 
@@ -70,15 +67,16 @@ function SlotFields({ slot }: { slot: CtaSlot }) {
         write={(site, type) => (type === '' || isCtaType(type) ? chooseType(site, slot, type) : [])}
       />
       <RuledText {...text('message')} />
-      <RuledText
-        {...text('link')}
-        inputMode="url"
-        spellCheck={false}
-        onFocus={() => setTyping(true)}
-        onBlur={() => setTyping(false)}
-        error={!isTyping && warning}
-        className={classes.full}
-      />
+      <FullWidth>
+        <RuledText
+          {...text('link')}
+          inputMode="url"
+          spellCheck={false}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
+          error={!isTyping && warning}
+        />
+      </FullWidth>
     </Placed>
   );
 }

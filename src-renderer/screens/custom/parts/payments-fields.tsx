@@ -1,4 +1,4 @@
-import type { InputWrapperProps } from '@mantine/core';
+import { type InputWrapperProps, Stack } from '@mantine/core';
 import { choosePayment, type PaymentSlot, paymentSlots, setPaymentLink } from '#shared/domain/payment/rules.ts';
 import { paymentTitled, paymentTitles } from '#shared/domain/payment/hosts.ts';
 import { withoutScheme } from '#shared/domain/site/social-profiles.ts';
@@ -7,8 +7,6 @@ import { RuledSelect, RuledText } from '../../../editor/fields/ruled-field.tsx';
 import { PlacedFields } from '../../../editor/sketch/placed-fields.tsx';
 import { Placed } from '../../../editor/sketch/sketch.tsx';
 import { useField } from '../../../state/draft.ts';
-import { SectionCard } from '../../../ui/section-card.tsx';
-import classes from './cards.module.css';
 
 const options = paymentTitles.map((title) => ({ value: title, label: title }));
 
@@ -17,21 +15,16 @@ const LAST = 2;
 
 const order: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 
-export function PaymentsCard() {
+export function PaymentsFields() {
   const payments = useField(['payments']) as SiteDocument['payments'];
   const slots = paymentSlots({ payments });
   return (
-    <SectionCard
-      title="Payments"
-      purpose="Where customers can pay; a slot can be chosen once the one before it is filled."
-    >
-      <div className={classes.rows}>
-        <PlacedFields fields={['payment_header', 'payment_subtitle']} />
-        {slots.map((slot, at) => (
-          <Slot key={at} slot={slot} at={at} />
-        ))}
-      </div>
-    </SectionCard>
+    <Stack gap="md">
+      <PlacedFields fields={['payment_header', 'payment_subtitle']} />
+      {slots.map((slot, at) => (
+        <Slot key={at} slot={slot} at={at} />
+      ))}
+    </Stack>
   );
 }
 
