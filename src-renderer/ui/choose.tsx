@@ -44,7 +44,7 @@ export function choose<T extends string>({
             <Button variant="default" onClick={() => settle(null)}>
               {cancelLabel ?? 'Cancel'}
             </Button>
-            {others.reverse().map(({ value, label, danger }) => (
+            {others.toReversed().map(({ value, label, danger }) => (
               <Button
                 key={value}
                 variant="default"

@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
+interface FactsProps {
+  /** with little room between them, for texts alone */
+  dense?: boolean;
+  children: ReactNode;
+}
+
 /** Names and what they stand for, in two columns. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={classes.facts}>{children}</dl>;
+export function Facts({ dense = false, children }: FactsProps) {
+  return (
+    <dl className={classes.facts} data-dense={dense || undefined}>
+      {children}
+    </dl>
+  );
 }
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -177,7 +177,7 @@ export function ListEditor(props: ListEditorProps) {
         </SortableRows>
       )}
       {rows.length === 0 && props.empty !== undefined && (
-        <Text component="div" size="sm" c="dimmed">
+        <Text component="div" size="sm" c="dimmed" className={layout === 'side' ? classes.vacant : undefined}>
           {props.empty}
         </Text>
       )}

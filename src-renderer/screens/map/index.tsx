@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { counted } from '#shared/domain/counted.ts';
 import {
@@ -10,6 +10,7 @@ import {
   regionChoices,
 } from '#shared/domain/map/entries.ts';
 import { useQuery } from '../../bridge/hooks.ts';
+import { SharesCard } from '../../ui/charts/shares-card.tsx';
 import { ClusterIndex } from '../../ui/map/clusters.ts';
 import classes from './map.module.css';
 import { Freshness, LoadFailure } from './parts/freshness.tsx';
@@ -17,7 +18,6 @@ import { FilterBar } from './parts/filter-bar.tsx';
 import { GeocodingBar } from './parts/geocoding-bar.tsx';
 import { Leaderboard } from './parts/leaderboard.tsx';
 import { MapCard } from './parts/map-card.tsx';
-import { TreemapCard } from './parts/treemap-card.tsx';
 
 const everything: Filter = { kind: 'all', region: null };
 const NONE_YET = 'No texts or pros yet. They appear here once a site receives its first text.';
@@ -50,10 +50,10 @@ export default function MapScreen() {
   const elsewhere = shown.entries.length - index.count;
   return (
     <div className={classes.page}>
-      <div className={classes.head}>
+      <Group justify="space-between" wrap="nowrap">
         <Title order={1}>Map</Title>
         {data.data && <Freshness data={data.data} loading={data.loading} onRefresh={retry} />}
-      </div>
+      </Group>
       <GeocodingBar entries={entries} />
       <FilterBar filter={filter} regions={regions} onChange={setFilter}>
         {isLoading
@@ -74,14 +74,14 @@ export default function MapScreen() {
         <Leaderboard counts={board} query={counts} region={region} />
       </div>
       <div className={classes.charts}>
-        <TreemapCard
+        <SharesCard
           title={noun === 'pro' ? 'Pros by state' : 'Texts by state'}
           noun={noun}
           named="State"
           counts={byRegion}
           loading={!isCharted}
         />
-        <TreemapCard
+        <SharesCard
           title="Texts by pro"
           noun="text"
           named="Pro"

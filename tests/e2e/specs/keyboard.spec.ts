@@ -1,21 +1,28 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { RunningApp } from '../fixtures/app.ts';
 import { Keyboard } from '../pages/keyboard.ts';
 import { LogoPage } from '../pages/logo.ts';
 import { PhotosPage } from '../pages/photos.ts';
 import { pickUp } from '../pages/pick-up.ts';
+import type { SiteScreen } from '../pages/site-screen.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
+
+/** Opens a screen that is then gone through by keyboard alone. */
+async function walk<T extends SiteScreen>({ page }: RunningApp, Opened: new (page: Page) => T) {
+  test.slow();
+  const screen = new Opened(page);
+  await screen.open(DEMO);
+  return { page, screen, keys: new Keyboard(page) };
+}
 
 test('[PHO-01] [PHO-06] [PHO-07] [PHO-10] [PHO-11] Photos needs no pointer: galleries, selection, details, crop, archive, merge and order', async ({
   app,
   backend,
 }) => {
-  test.slow();
-  const { page } = app;
-  const screen = new PhotosPage(page);
-  await screen.open(DEMO);
-  const keys = new Keyboard(page);
+  const { page, screen, keys } = await walk(app, PhotosPage);
   const { dialog } = screen.shell;
   const main = screen.shell.screen;
   const link = (name: string) => main.getByRole('link', { name: new RegExp(`^${name}`) });
@@ -110,11 +117,7 @@ test('[LOGO-01] [LGEN-01] [LGEN-02] [LGEN-03] Logo and its generator need no poi
   app,
   backend,
 }) => {
-  test.slow();
-  const { page } = app;
-  const screen = new LogoPage(page);
-  await screen.open(DEMO);
-  const keys = new Keyboard(page);
+  const { screen, keys } = await walk(app, LogoPage);
   const { generator } = screen;
   const button = (name: string) => generator.getByRole('button', { name, exact: true });
 

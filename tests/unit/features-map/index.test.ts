@@ -2,25 +2,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { MapEntries, ReceivedText } from '#shared/domain/map/schema.ts';
+import type { MapEntries } from '#shared/domain/map/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import { mapFeature } from '../../../src-main/features/map/index.ts';
 import type { GeocodedPlace, Geocoding } from '../../../src-main/providers/geocoding/positionstack.ts';
 import { listeningLogger } from '../../support/bridge.ts';
 import { callerOf } from '../../support/call-context.ts';
+import { mapText as text } from '../../support/map-entries.ts';
 
-const text = (id: string, facts: Partial<ReceivedText> = {}): ReceivedText => ({
-  id,
-  address: `${id} Oak St, Austin, TX`,
-  city: '',
-  state: '',
-  sender: '',
-  message: '',
-  receivedAt: '',
-  proId: '',
-  ...facts,
-});
 const austin: GeocodedPlace = { latitude: 30.27, longitude: -97.74, city: 'Austin', state: 'TX' };
 const offline = new BackendError('OFFLINE', 'The server cannot be reached.', { outcome: 'not-sent' });
 
@@ -135,7 +125,7 @@ describe('missing places', () => {
     });
     await call('map.data', {});
     expect(await rests()).toMatchObject({ state: 'done', total: 3, done: 3, found: 3, failures: [] });
-    expect(asked).toEqual(['1 Oak St, Austin, TX', '35.6,-82.5', '9 Elm St, Austin']);
+    expect(asked).toEqual(['1 Oak St', '35.6,-82.5', '9 Elm St, Austin']);
     expect(saved).toEqual([
       ['text', '1', austin],
       ['text', '2', { latitude: 35.6, longitude: -82.5, city: 'Austin', state: 'NC' }],
@@ -214,7 +204,7 @@ describe('missing places', () => {
     const second = harness({ entries: { texts: [text('1', austin), text('2')] }, cache: first.cache });
     await second.call('map.data', {});
     expect(await second.rests()).toMatchObject({ state: 'done', total: 1, found: 1 });
-    expect(second.asked).toEqual(['2 Oak St, Austin, TX']);
+    expect(second.asked).toEqual(['2 Oak St']);
   });
 
   test('[MAP-02] waits as long as the service asks for, then asks for the same again', async () => {

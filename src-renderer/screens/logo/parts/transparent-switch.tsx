@@ -29,7 +29,7 @@ export function TransparentSwitch({ logo, type, children }: TransparentSwitchPro
   const needsServer = offline && !isMade && !isOn;
   return (
     <>
-      <Group justify="space-between" gap="xs" my="sm">
+      <Group justify="space-between" gap="xs" mt="sm">
         {canRefine(type) && (
           <Switch
             label="Transparent background"

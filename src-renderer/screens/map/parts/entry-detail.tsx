@@ -1,8 +1,9 @@
-import { ActionIcon, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { counted } from '#shared/domain/counted.ts';
 import type { Entry } from '#shared/domain/map/entries.ts';
+import { Fact, Facts } from '../../../ui/facts.tsx';
 import type { Clicked } from '../../../ui/map/map-canvas.tsx';
 import { exactTime } from '../../../ui/time.ts';
 import classes from '../map.module.css';
@@ -23,14 +24,14 @@ export function EntryDetail({ entries, count, onChoose, onClose }: Clicked) {
         onClose();
       }}
     >
-      <div className={classes.detailHead}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs" mb="xs">
         <Text fw={600}>{title}</Text>
         <ActionIcon ref={close} size="sm" aria-label="Close" onClick={onClose}>
           <X size={16} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
       {entries.length === 1 && first ? (
-        <Facts entry={first} />
+        <EntryFacts entry={first} />
       ) : (
         <ul className={classes.pile}>
           {entries.map((entry) => (
@@ -49,7 +50,7 @@ export function EntryDetail({ entries, count, onChoose, onClose }: Clicked) {
   );
 }
 
-function Facts({ entry }: { entry: Entry }) {
+function EntryFacts({ entry }: { entry: Entry }) {
   const { kind, address, city, regionName, message, receivedAt, proName } = entry;
   const facts = [
     ['Kind', kind === 'text' ? 'Text' : 'Pro'],
@@ -60,13 +61,12 @@ function Facts({ entry }: { entry: Entry }) {
     ['Received', receivedAt === undefined ? '' : exactTime(receivedAt)],
   ].filter(([, value]) => value !== '');
   return (
-    <dl>
-      {facts.map(([name, value]) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+    <Facts dense>
+      {facts.map(([name = '', value]) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }

@@ -1,7 +1,6 @@
-import { SegmentedControl, Select, Text } from '@mantine/core';
+import { Group, SegmentedControl, Select, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Filter, type KindFilter, NO_REGION, type RegionChoice } from '#shared/domain/map/entries.ts';
-import classes from '../map.module.css';
 
 interface FilterBarProps {
   filter: Filter;
@@ -23,7 +22,7 @@ const UNKNOWN = '?';
 export function FilterBar({ filter, regions, onChange, children }: FilterBarProps) {
   const choices = regions.map(({ value, label }) => ({ value: value === NO_REGION ? UNKNOWN : value, label }));
   return (
-    <div className={classes.bar} role="group" aria-label="Filters">
+    <Group gap="sm" role="group" aria-label="Filters">
       <SegmentedControl
         aria-label="Kind"
         data={kinds}
@@ -44,6 +43,6 @@ export function FilterBar({ filter, regions, onChange, children }: FilterBarProp
       <Text size="sm" c="dimmed" role="status">
         {children}
       </Text>
-    </div>
+    </Group>
   );
 }

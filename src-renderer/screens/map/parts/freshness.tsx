@@ -1,9 +1,8 @@
-import { Button, EmptyState, Text } from '@mantine/core';
+import { Button, EmptyState, Group, Text } from '@mantine/core';
 import { CircleAlert, CloudOff, RefreshCw } from 'lucide-react';
 import type { MapData } from '#shared/ipc/map.ipc.ts';
 import type { BridgeCallError } from '../../../bridge/client.ts';
 import { clockTime, exactTime } from '../../../ui/time.ts';
-import classes from '../map.module.css';
 
 interface FreshnessProps {
   data: MapData;
@@ -14,7 +13,7 @@ interface FreshnessProps {
 /** Of when the data is, and why it is not newer. */
 export function Freshness({ data: { asOf, staleBecause }, loading, onRefresh }: FreshnessProps) {
   return (
-    <div className={classes.freshness} data-stale={staleBecause !== undefined || undefined}>
+    <Group gap="xs" wrap="nowrap" c={staleBecause === undefined ? 'dimmed' : 'var(--app-attention)'}>
       {staleBecause !== undefined && <CloudOff size={16} aria-hidden />}
       <Text size="sm" role="status" title={exactTime(asOf)}>
         {staleBecause !== undefined && `${staleBecause} `}As of {clockTime(asOf)}
@@ -22,7 +21,7 @@ export function Freshness({ data: { asOf, staleBecause }, loading, onRefresh }: 
       <Button variant="default" leftSection={<RefreshCw size={14} aria-hidden />} loading={loading} onClick={onRefresh}>
         {staleBecause === undefined ? 'Refresh' : 'Try again'}
       </Button>
-    </div>
+    </Group>
   );
 }
 

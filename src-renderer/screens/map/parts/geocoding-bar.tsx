@@ -1,4 +1,4 @@
-import { Button, Progress, Text } from '@mantine/core';
+import { Button, Group, Paper, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
 import { counted } from '#shared/domain/counted.ts';
 import type { Entry } from '#shared/domain/map/entries.ts';
@@ -22,9 +22,9 @@ export function GeocodingBar({ entries }: { entries: readonly Entry[] }) {
   const unplaced = [...failures, ...skipped];
   if (!isRunning && total === 0 && unplaced.length === 0) return null;
   return (
-    <section className={classes.geocoding} aria-label="Missing places">
-      <div className={classes.geocodingLine}>
-        <Text size="sm" className={classes.geocodingWords} role="status">
+    <Paper component="section" withBorder px="md" py="sm" aria-label="Missing places">
+      <Group gap="sm" wrap="nowrap">
+        <Text size="sm" flex={1} role="status">
           {wordsOf(geocoding)}
         </Text>
         {unplaced.length > 0 && (
@@ -47,10 +47,10 @@ export function GeocodingBar({ entries }: { entries: readonly Entry[] }) {
             Try the failed ones again
           </Button>
         )}
-      </div>
-      {isRunning && <Progress value={total === 0 ? 0 : (done / total) * 100} aria-label="Places looked for" />}
+      </Group>
+      {isRunning && <Progress mt="xs" value={total === 0 ? 0 : (done / total) * 100} aria-label="Places looked for" />}
       {isOpen && <UnplacedTable unplaced={unplaced} entries={entries} />}
-    </section>
+    </Paper>
   );
 }
 

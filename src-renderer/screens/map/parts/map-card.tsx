@@ -1,4 +1,4 @@
-import { Button, Menu, SegmentedControl, Text } from '@mantine/core';
+import { Button, Group, Menu, SegmentedControl, Text } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { counted } from '#shared/domain/counted.ts';
@@ -11,7 +11,6 @@ import { toPng } from '../../../ui/map/picture.ts';
 import { attempt, notifySuccess } from '../../../ui/notify.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { clockTime } from '../../../ui/time.ts';
-import classes from '../map.module.css';
 import { EntriesTable } from './entries-table.tsx';
 import { EntryDetail } from './entry-detail.tsx';
 
@@ -54,7 +53,7 @@ export function MapCard({ entries, index, asOf, none }: MapCardProps) {
       title="Places"
       purpose="Where texts came from and where pros are."
       action={
-        <div className={classes.bar}>
+        <Group gap="sm">
           <SegmentedControl
             size="xs"
             aria-label="Show places as"
@@ -78,7 +77,7 @@ export function MapCard({ entries, index, asOf, none }: MapCardProps) {
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>
-        </div>
+        </Group>
       }
     >
       {look === 'map' ? (

@@ -3,6 +3,7 @@ import { ClusterIndex } from '../../../../src-renderer/ui/map/clusters.ts';
 import { toPng } from '../../../../src-renderer/ui/map/picture.ts';
 import { entriesOf } from '#shared/domain/map/entries.ts';
 import { fit, HOME } from '../../../../src-renderer/ui/map/view.ts';
+import { mapPro, mapText } from '../../../support/map-entries.ts';
 
 const size = { width: 900, height: 500 };
 const palette = {
@@ -16,24 +17,13 @@ const palette = {
   ink: '#888888',
   font: 'sans',
 };
-const place = (id: string, latitude: number, longitude: number) => ({
-  id,
-  address: '',
-  city: '',
-  state: '',
-  latitude,
-  longitude,
-});
-const text = (id: string, latitude: number, longitude: number) => ({
-  ...place(id, latitude, longitude),
-  sender: '',
-  message: '',
-  receivedAt: '',
-  proId: '',
-});
 const entries = entriesOf({
-  texts: [text('1', 25.8, -80.2), text('2', 35.6, -82.55), text('3', 35.601, -82.551)],
-  pros: [{ ...place('4', 47.6, -122.3), name: 'Holt Roofing' }],
+  texts: [
+    mapText('1', { latitude: 25.8, longitude: -80.2 }),
+    mapText('2', { latitude: 35.6, longitude: -82.55 }),
+    mapText('3', { latitude: 35.601, longitude: -82.551 }),
+  ],
+  pros: [mapPro('4', { latitude: 47.6, longitude: -122.3 })],
 });
 const picture = {
   index: new ClusterIndex(entries),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Pro, ReceivedText } from '#shared/domain/map/schema.ts';
 import { cell, toCsv } from '#shared/domain/map/csv.ts';
 import {
   countsByRegion,
@@ -11,35 +10,16 @@ import {
   sorted,
 } from '#shared/domain/map/entries.ts';
 import { labelOf, MOST_TILES, SIDE, textWidth, tilesOf } from '../../../../src-renderer/ui/charts/treemap.ts';
-
-const text = (id: string, facts: Partial<ReceivedText> = {}): ReceivedText => ({
-  id,
-  address: `${id} Oak St`,
-  city: '',
-  state: '',
-  sender: '',
-  message: '',
-  receivedAt: '',
-  proId: '',
-  ...facts,
-});
-const pro = (id: string, facts: Partial<Pro> = {}): Pro => ({
-  id,
-  address: '',
-  city: '',
-  state: '',
-  name: `Pro ${id}`,
-  ...facts,
-});
+import { mapPro, mapText } from '../../../support/map-entries.ts';
 
 const entries = entriesOf({
   texts: [
-    text('1', { state: 'TX', proId: '7', receivedAt: '2026-11-01T10:00:00Z' }),
-    text('2', { state: 'texas', sender: 'Ana' }),
-    text('3', { state: 'Ontario', receivedAt: '2026-11-03T10:00:00Z' }),
-    text('4'),
+    mapText('1', { state: 'TX', proId: '7', receivedAt: '2026-11-01T10:00:00Z' }),
+    mapText('2', { state: 'texas', sender: 'Ana' }),
+    mapText('3', { state: 'Ontario', receivedAt: '2026-11-03T10:00:00Z' }),
+    mapText('4'),
   ],
-  pros: [pro('7', { state: 'TX', name: 'Holt Roofing' }), pro('8', { state: 'Atlantis' })],
+  pros: [mapPro('7', { state: 'TX', name: 'Holt Roofing' }), mapPro('8', { state: 'Atlantis' })],
 });
 
 describe('entries', () => {

@@ -7,6 +7,7 @@ import type { GeocodingState, MapData } from '#shared/ipc/map.ipc.ts';
 import MapScreen from '../../../../src-renderer/screens/map/index.tsx';
 import { clockTime } from '../../../../src-renderer/ui/time.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
+import { mapPro, mapText } from '../../../support/map-entries.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 // Rows are drawn as far as there is room for them, which jsdom measures as none; nor does it draw on a canvas.
@@ -20,22 +21,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const text = (id: string, facts: Partial<ReceivedText> = {}): ReceivedText => ({
-  id,
-  address: `${id} Oak St`,
-  latitude: 30.2,
-  longitude: -97.7,
-  city: 'Austin',
-  state: 'TX',
-  sender: `Sender ${id}`,
-  message: '',
-  receivedAt: '2026-11-01T10:00:00Z',
-  proId: '7',
-  ...facts,
-});
+const text = (id: string, facts: Partial<ReceivedText> = {}): ReceivedText =>
+  mapText(id, {
+    latitude: 30.2,
+    longitude: -97.7,
+    city: 'Austin',
+    state: 'TX',
+    sender: `Sender ${id}`,
+    receivedAt: '2026-11-01T10:00:00Z',
+    proId: '7',
+    ...facts,
+  });
 const data: MapData = {
   texts: [text('1'), text('2', { city: 'Reno', state: 'NV' })],
-  pros: [{ id: '7', address: '9 Elm St', city: 'Austin', state: 'TX', name: 'Holt Roofing' }],
+  pros: [mapPro('7', { address: '9 Elm St', city: 'Austin', state: 'TX', name: 'Holt Roofing' })],
   asOf: 1_700_000_000_000,
 };
 const rest: GeocodingState = { state: 'done', total: 0, done: 0, found: 0, failures: [], skipped: [] };

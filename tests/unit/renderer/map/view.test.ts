@@ -3,6 +3,7 @@ import { ClusterIndex, pointOf } from '../../../../src-renderer/ui/map/clusters.
 import { entriesOf } from '#shared/domain/map/entries.ts';
 import { albers } from '../../../../src-renderer/ui/map/albers.ts';
 import { bounded, fit, HOME, MOST_SCALE, pan, shown, toPixels, zoom } from '../../../../src-renderer/ui/map/view.ts';
+import { mapText } from '../../../support/map-entries.ts';
 
 const size = { width: 880, height: 440 };
 const places = {
@@ -12,20 +13,11 @@ const places = {
   Toronto: [43.7, -79.4],
   Vancouver: [49.25, -123.1],
 } as const;
-const entry = (id: string, [latitude, longitude]: readonly [number, number]) => ({
-  id,
-  address: '',
-  latitude,
-  longitude,
-  city: '',
-  state: '',
-  sender: '',
-  message: '',
-  receivedAt: '',
-  proId: '',
-});
 const texts = (points: readonly (readonly [number, number])[]) =>
-  entriesOf({ texts: points.map((point, at) => entry(String(at), point)), pros: [] });
+  entriesOf({
+    texts: points.map(([latitude, longitude], at) => mapText(String(at), { latitude, longitude })),
+    pros: [],
+  });
 
 describe('the projection', () => {
   test.each(Object.entries(places))('[MAP-01] %s is in sight at first', (_name, [latitude, longitude]) => {

@@ -2,13 +2,14 @@ import { SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { counted } from '#shared/domain/counted.ts';
 import type { TextCount } from '#shared/domain/map/schema.ts';
-import { SIDE } from '../../../ui/charts/treemap.ts';
-import { Treemap } from '../../../ui/charts/treemap-chart.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
-import tables from '../../../ui/table.module.css';
-import classes from '../map.module.css';
+import { SectionCard } from '../section-card.tsx';
+import tables from '../table.module.css';
 
-interface TreemapCardProps {
+import classes from './shares-card.module.css';
+import { SIDE } from './treemap.ts';
+import { Treemap } from './treemap-chart.tsx';
+
+interface SharesCardProps {
   title: string;
   /** what is counted, in the singular */
   noun: string;
@@ -19,11 +20,11 @@ interface TreemapCardProps {
 }
 
 /** Shares of a whole as a chart of 700 × 700 pixels or, with the same numbers, as a table. */
-export function TreemapCard({ title, noun, named, counts, loading = false }: TreemapCardProps) {
+export function SharesCard({ title, noun, named, counts, loading = false }: SharesCardProps) {
   const [look, setLook] = useState('chart');
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className={classes.treemap}>
+    <div className={classes.card}>
       <SectionCard
         title={title}
         purpose={loading ? 'Loading…' : `${counted(total, noun)} in all`}
@@ -65,7 +66,7 @@ interface CountTableProps {
 
 function CountTable({ title, named, counts, total }: CountTableProps) {
   return (
-    <div className={classes.chartTable} tabIndex={0} role="region" aria-label={`${title}, table`}>
+    <div className={classes.table} tabIndex={0} role="region" aria-label={`${title}, table`}>
       <table className={tables.table}>
         <thead>
           <tr>

@@ -1,0 +1,23 @@
+import type { Pro, ReceivedText } from '#shared/domain/map/schema.ts';
+
+/** A text of the map with these facts; of nothing else is anything known. */
+export const mapText = (id: string, facts: Partial<ReceivedText> = {}): ReceivedText => ({
+  id,
+  address: `${id} Oak St`,
+  city: '',
+  state: '',
+  sender: '',
+  message: '',
+  receivedAt: '',
+  proId: '',
+  ...facts,
+});
+
+export const mapPro = (id: string, facts: Partial<Pro> = {}): Pro => ({
+  id,
+  address: '',
+  city: '',
+  state: '',
+  name: `Pro ${id}`,
+  ...facts,
+});
