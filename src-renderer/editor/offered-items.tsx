@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { counted } from '#shared/domain/counted.ts';
 import { asBridgeError } from '../bridge/client.ts';
+import { useStatus } from '../state/draft.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { TickDialog } from '../ui/tick-dialog.tsx';
 import { FailureNote } from './generation/failure-note.tsx';
@@ -38,6 +39,7 @@ interface OfferedItemsProps<T extends { name: string }> {
 /** What the server offers for a list of the site, to tick and add. */
 export function OfferedItems<T extends { name: string }>(props: OfferedItemsProps<T>) {
   const { title, offered = [], isOld, onRetry, isTaken, detail, onClose, words } = props;
+  const isOffline = useStatus(({ offline }) => offline);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<Failure>();
   const chosen = offered.filter(({ name }) => ticked.has(name) && !isTaken(name));
@@ -76,6 +78,7 @@ export function OfferedItems<T extends { name: string }>(props: OfferedItemsProp
         <Group gap="sm" mb="sm" justify="space-between">
           <Text size="sm" c="var(--app-attention)" role="status">
             {offered.length > 0 ? words.old : words.unread}
+            {isOffline && ' You are offline.'}
           </Text>
           <Button size="compact-sm" variant="default" onClick={onRetry}>
             Retry

@@ -8,8 +8,8 @@ const words = {
   item: 'service',
   taken: 'Already among the services',
   reading: 'Reading the default services',
-  unread: 'The default services could not be read.',
-  old: 'The server cannot be reached: these are the last ones known.',
+  unread: 'The server could not give the default services.',
+  old: 'These are the last ones known: the server could not give newer ones.',
   none: 'No services are known for the site’s industry.',
   failed: 'Error adding default service',
 };

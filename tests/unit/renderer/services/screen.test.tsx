@@ -122,6 +122,15 @@ describe('[SVC-01] default services', () => {
     expect(harness.steps()).toHaveLength(1);
   });
 
+  test('that cannot be had say why, and are asked for again', async () => {
+    const harness = await open({ 'services.defaults': () => ({ services: [], stale: true }) }, { online: false });
+    await harness.user.click(button('Default services'));
+    await screen.findByText('The server could not give the default services. You are offline.');
+    harness.bridge.handlers['services.defaults'] = () => ({ services, stale: false });
+    await harness.user.click(button('Retry'));
+    expect(await screen.findByRole('checkbox', { name: 'Repiping' })).toBeTruthy();
+  });
+
   test('that cannot be written say so by the exact text', async () => {
     const harness = await open({ 'services.defaults': () => ({ services, stale: true }) });
     const { handlers } = harness.bridge;
@@ -130,7 +139,9 @@ describe('[SVC-01] default services', () => {
       throw new AppError('INTERNAL', 'The disk is full.');
     };
     await harness.user.click(button('Default services'));
-    expect(await screen.findByText('The server cannot be reached: these are the last ones known.')).toBeTruthy();
+    expect(
+      await screen.findByText('These are the last ones known: the server could not give newer ones.'),
+    ).toBeTruthy();
     await harness.user.click(screen.getByRole('checkbox', { name: 'Repiping' }));
     await harness.user.click(button('Add 1 service'));
     expect(await screen.findByText('Error adding default service')).toBeTruthy();
