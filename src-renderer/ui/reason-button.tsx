@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Button, type ButtonProps, Loader, Tooltip, VisuallyHidden } from '@mantine/core';
 import { type ComponentProps, useId } from 'react';
 
 interface ReasonButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
@@ -6,13 +6,19 @@ interface ReasonButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, 
   reason?: string | undefined;
 }
 
-export function ReasonButton({ reason, onClick, ...props }: ReasonButtonProps) {
+/** A button that says why it cannot be used, and keeps its words while it does what they say. */
+export function ReasonButton({ reason, loading = false, onClick, ...props }: ReasonButtonProps) {
   const id = useId();
   const refusing = reason ? { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': id } : { onClick };
+  const busy = loading && {
+    disabled: true,
+    'aria-busy': true,
+    leftSection: <Loader size={14} color="currentColor" aria-hidden />,
+  };
   return (
     <>
       <Tooltip label={reason} disabled={!reason}>
-        <Button {...props} {...refusing} />
+        <Button {...props} {...refusing} {...busy} />
       </Tooltip>
       {reason && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
     </>

@@ -7,6 +7,7 @@ import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import type { CropArea, PhotoPoint } from '#shared/ipc/photos.ipc.ts';
 import { asBridgeError, invoke } from '../../bridge/client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 import classes from './crop-dialog.module.css';
 import { aspectAt, type CropShape, cropShapes, placeAround, ratioText, WIDEST } from './crop-shapes.ts';
 
@@ -170,9 +171,14 @@ export function CropPanel(props: CropPanelProps) {
         <Button variant="default" onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button data-autofocus loading={state === 'cutting'} disabled={!area || state === 'unreadable'} onClick={cut}>
+        <ReasonButton
+          data-autofocus
+          loading={state === 'cutting'}
+          disabled={!area || state === 'unreadable'}
+          onClick={cut}
+        >
           {cropLabel}
-        </Button>
+        </ReasonButton>
       </Group>
     </>
   );

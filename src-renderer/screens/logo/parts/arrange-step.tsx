@@ -5,6 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { CANVAS_SIDE } from '#shared/domain/logo/generator.ts';
 import { asBridgeError, invoke } from '../../../bridge/client.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { layered, type LayerMove, nudged, type Part, partNames, parts, withText } from '../arrangement.ts';
 import { loadFace } from '../font-faces.ts';
 import classes from '../generator.module.css';
@@ -126,9 +127,9 @@ export default function ArrangeStep({ session, actions }: StepProps) {
         <Button variant="default" onClick={() => change({ step: 1 })}>
           Back
         </Button>
-        <Button loading={drawing} onClick={() => void next()}>
+        <ReasonButton loading={drawing} onClick={() => void next()}>
           Next
-        </Button>
+        </ReasonButton>
       </Group>
     </div>
   );

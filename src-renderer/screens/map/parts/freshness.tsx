@@ -2,6 +2,7 @@ import { Button, EmptyState, Group, Text } from '@mantine/core';
 import { CircleAlert, CloudOff, RefreshCw } from 'lucide-react';
 import type { MapData } from '#shared/ipc/map.ipc.ts';
 import type { BridgeCallError } from '../../../bridge/client.ts';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { clockTime, exactTime } from '../../../ui/time.ts';
 
 interface FreshnessProps {
@@ -18,9 +19,14 @@ export function Freshness({ data: { asOf, staleBecause }, loading, onRefresh }: 
       <Text size="sm" role="status" title={exactTime(asOf)}>
         {staleBecause !== undefined && `${staleBecause} `}As of {clockTime(asOf)}
       </Text>
-      <Button variant="default" leftSection={<RefreshCw size={14} aria-hidden />} loading={loading} onClick={onRefresh}>
+      <ReasonButton
+        variant="default"
+        leftSection={<RefreshCw size={14} aria-hidden />}
+        loading={loading}
+        onClick={onRefresh}
+      >
         {staleBecause === undefined ? 'Refresh' : 'Try again'}
-      </Button>
+      </ReasonButton>
     </Group>
   );
 }

@@ -48,3 +48,16 @@ test('[REV-03] the checked reviews get the services that were found and lose the
   );
   expect(new Set(harness.steps()).size).toBe(1);
 });
+
+test('[REV-03] while the server looks, the button keeps its words and cannot be pressed again', async () => {
+  const { user, bridge } = await open({ testimonials: reviews(true) });
+  const { promise, resolve } = Promise.withResolvers<{ reviews: [] }>();
+  bridge.handlers['reviews.categorize'] = () => promise;
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Categorize Reviews' });
+  await user.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  expect(button.disabled).toBe(true);
+  resolve({ reviews: [] });
+  expect(await screen.findByText('Found a service for 0 of 1')).toBeTruthy();
+  expect(button.disabled).toBe(false);
+});
