@@ -18,6 +18,8 @@ export interface NewSite {
   /** the name of the field that holds the contact's id */
   contactField: string;
   companyName?: string;
+  phone?: string;
+  email?: string;
   place?: Place;
 }
 
@@ -55,8 +57,8 @@ export function newSite(options: NewSite): SiteDocument {
   const company = options.companyName ?? humanise(options.fbSlug);
   const [primaryKeyword = industry.name, ...keywords] = industry.keywords;
   const values = { company, city: place.city, state: place.state, keyword: primaryKeyword, trade: industry.trade };
-  const phone = `(${place.areaCode}) 555-01${String(random.int(10, 99))}`;
-  const email = `hello@${slug.replace(/_/g, '-')}.example`;
+  const drawnPhone = `(${place.areaCode}) 555-01${String(random.int(10, 99))}`;
+  const { phone = drawnPhone, email = `hello@${slug.replace(/_/g, '-')}.example` } = options;
   const towns = [place.city, ...place.nearby];
   const areas = towns.map((city, order) => ({ city, state: place.state, radius: order === 0 ? 50 : 25, order }));
   const galleries = industry.services.slice(0, 2).map(({ name }) => name);

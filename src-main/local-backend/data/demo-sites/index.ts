@@ -14,7 +14,9 @@ export const demoSlugs: readonly string[] = demos.map(({ base }) => base.slug);
 /** The finished demo sites as documents. */
 export function demoSites(contactField: string): RawValue[] {
   return demos.map((demo) => {
-    const created = newSite({ ...demo.base, contactField });
+    // The buttons dial the number that the page shows.
+    const { phone, email } = demo.fields;
+    const created = newSite({ ...demo.base, contactField, phone: text(phone), email: text(email) });
     const document = { ...created, services: finished(created), ...demo.fields, [contactField]: demo.contactId };
     return Object.entries(demo.rawFields).reduce(
       (raw, [key, json]) => raw.with(key, RawValue.parse(json)),
