@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { flag, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { labelOf } from '#shared/record-catalogue/labels.ts';
 import { valueAt } from '#shared/record/apply-value.ts';
 import type { PublishFinding } from '#shared/domain/publishing/finding.ts';
-import type { Path } from '#shared/record/operation.ts';
+import type { Operation, Path } from '#shared/record/operation.ts';
 import { edit, useSite } from '../../state/draft.ts';
 import { WordDiff } from '../../ui/word-diff.tsx';
 import classes from './publish.module.css';
@@ -24,8 +24,8 @@ export function FixReview({ fix }: { fix: NonNullable<PublishFinding['fix']> }) 
             </Text>
             <Text size="sm" component="div">
               <WordDiff
-                before={text(valueAt(site, operation.path))}
-                after={'value' in operation ? text(operation.value) : ''}
+                before={said(valueAt(site, operation.path), isSwitch(operation))}
+                after={'value' in operation ? said(operation.value, isSwitch(operation)) : ''}
               />
             </Text>
           </div>
@@ -42,6 +42,10 @@ export function FixReview({ fix }: { fix: NonNullable<PublishFinding['fix']> }) 
     </ul>
   );
 }
+
+const isSwitch = (operation: Operation): boolean => 'value' in operation && typeof operation.value === 'boolean';
+
+const said = (value: unknown, asSwitch: boolean): string => (asSwitch ? (flag(value) ? 'On' : 'Off') : text(value));
 
 /** The photo that an alt text is about. */
 function Picture({ site, path }: { site: SiteDocument; path: Path }) {

@@ -60,6 +60,12 @@ describe('[PUB-03] what is looked at before publishing', () => {
       { services: ['Drains', 'drains '].map((name) => ({ 'service-name': name, 'service-description': 'x' })) },
       'same-names',
     ],
+    [
+      'pages of one title',
+      { multipage: true, custom_page: true, custom_page_body: 'x', custom_page_tab_name: 'drain cleaning' },
+      'same-titles',
+    ],
+    ['a badge that the record does not bear out', { custom_badges: [{ name: 'Bonded', show: true }] }, 'claim-bonded'],
     ['a long site title', { title_tag: 'x'.repeat(61) }, 'title_tag'],
     ['buttons that all dial', { cta_nav: 'phone', cta_slide_in: 'Phone' }, 'buttons'],
   ])('%s is found', (_, change, id) => {
@@ -104,6 +110,14 @@ describe('[PUB-03] what is looked at before publishing', () => {
         ],
       },
       { cta_nav: 'phone', cta_nav_link: 'tel:8285550100', cta_slide_in: 'Phone', phone: '828 555 0100' },
+      { about: 'We fix pipes. We are fully insured.', custom_badges: [{ name: 'Bonded & insured', show: '1' }] },
+      { business_hours: [], emergency_services: true, about: 'We answer 24/7.' },
+      {
+        services: ['x', 'y'].map((words) => ({ 'service-name': 'Drains', 'service-description': words })),
+        multipage: true,
+        gallery_nav_title: 'Our work',
+        reviews_nav_title: 'Our Work',
+      },
     ];
     for (const change of changes) {
       const site = { ...whole, ...change };
@@ -117,6 +131,45 @@ describe('[PUB-03] what is looked at before publishing', () => {
     const [finding] = publishFindings(site);
     return { label: finding?.fix?.label, fixed: finding?.fix && applyToValue(site, finding.fix.operations) };
   };
+
+  test.each([
+    ['Licensed plumbers for Asheville', 'Plumbers for Asheville'],
+    ['Licensed and insured plumbers', 'Insured plumbers'],
+    ['A licensed, bonded and insured crew', 'A bonded and insured crew'],
+    ['Bonded, insured and licensed', 'Bonded and insured'],
+    ['We fix pipes, insured and licensed.', 'We fix pipes, insured.'],
+    ['Call a licensed electrician', 'Call an electrician'],
+    ['We fix pipes rated 4.9. We are fully licensed. Call us.', 'We fix pipes rated 4.9. Call us.'],
+    ['Plumber in Asheville | Licensed', 'Plumber in Asheville'],
+  ])('a claim goes out of “%s” and leaves whole sentences', (about, rest) => {
+    const site = { ...whole, license_number: '', company_tagline: '', insured: true, bonded: true, about };
+    const [finding] = publishFindings(site);
+    expect(applyToValue(site, finding?.fix?.operations ?? []).about).toBe(rest);
+  });
+
+  test('a text that is nothing but its claim is left to a person', () => {
+    expect(fixOf({ company_tagline: 'We are licensed', license_number: '' }).label).toBeUndefined();
+  });
+
+  test('hours are never made up', () => {
+    expect(fixOf({ business_hours: [] }).label).toBeUndefined();
+    expect(fixOf({ business_hours: [], emergency_services: true }).label).toBeUndefined();
+  });
+
+  test('pages of one title are told apart by town, the service staying as it is', () => {
+    const site: SiteDocument = {
+      multipage: true,
+      custom_page: true,
+      custom_page_body: 'x',
+      custom_page_tab_name: 'Drain Cleaning',
+    };
+    expect(fixOf(site).fixed).toMatchObject({
+      custom_page_tab_name: 'Drain Cleaning in Asheville',
+      services: whole.services,
+    });
+    expect(fixOf({ ...site, city: '' }).label).toBeUndefined();
+    expect(ids({ ...site, custom_page: false })).toEqual([]);
+  });
 
   test('the nearest readable color is lighter or darker, whichever is closer to the one that was chosen', () => {
     const colors = (text_color: string, background_color: string) =>
@@ -153,9 +206,9 @@ describe('[PUB-03] what is looked at before publishing', () => {
       const finding = publishFindings({ ...whole, services }).find(({ id }) => id === 'same-names');
       return finding?.fix && applyToValue({ ...whole, services }, finding.fix.operations).services;
     };
-    expect(doubles([first, other])).toBeUndefined();
+    expect(doubles([first, other])).toEqual([first, { ...other, 'service-name': 'Drains in Asheville' }]);
     expect(doubles([first, other, service('drains')])).toEqual([first, other]);
-    expect(doubles([first, service('drains', { photos: [{ photo: 'a' }] })])).toBeUndefined();
+    expect(doubles([first, service('drains', { photos: [{ photo: 'a' }] })])).toHaveLength(2);
   });
 
   test('links that cannot be guessed are left to a person', () => {

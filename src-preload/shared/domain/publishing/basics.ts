@@ -1,10 +1,11 @@
-import { removeItems } from '../../record-catalogue/list-engine.ts';
 import { black, contrast, luminance, parseColor, type Rgb, toHex, towards, white } from '../../theme/color.ts';
 import { defaultLink } from '../cta/rules.ts';
 import { ctaFacts, type CtaSlot } from '../cta/slots.ts';
-import { list, text } from '../site/readers.ts';
+import { ALL_DAY, weekdays } from '../site/business-hours.ts';
+import { flag, list, text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import type { Operation, Path } from '../../record/operation.ts';
+import { dayAndNight, prose } from './claims.ts';
 import type { PublishFinding } from './finding.ts';
 
 /** Characters of a title and of a description that search engines show. */
@@ -17,11 +18,20 @@ const isBlank = (value: unknown): boolean => text(value).trim() === '';
 export function missingHours(site: SiteDocument): PublishFinding | undefined {
   const isGiven = list(site.business_hours).some((day) => !isBlank(day?.from) || !isBlank(day?.custom));
   if (isGiven) return undefined;
+  const isAlwaysThere = flag(site.emergency_services) && prose.some((field) => dayAndNight.test(text(site[field])));
+  const week = weekdays.map(() => ({ ...ALL_DAY }));
   return {
     id: 'hours',
     title: 'No business hours are given',
     advice: 'The page cannot say whether the company is open.',
     places: [['business_hours']],
+    // Any other hours would be made up.
+    ...(isAlwaysThere && {
+      fix: {
+        label: 'Open day and night, as the texts say',
+        operations: [{ op: 'set', path: ['business_hours'], value: week }],
+      },
+    }),
   };
 }
 
@@ -85,37 +95,6 @@ function firstParts(words: string, most: number, between: RegExp): string {
   const ends = [...words.matchAll(between)].map(({ index }) => words.slice(0, index));
   return ends.findLast((part) => [...part].length <= most) ?? '';
 }
-
-/** Services of the same name would be pages of the same title. */
-export function sameNames(site: SiteDocument): PublishFinding | undefined {
-  const names = list(site.services).map((service) => text(service?.['service-name']).trim().toLowerCase());
-  const places = names.flatMap((name, index): Path[] =>
-    name !== '' && names.indexOf(name) !== index ? [['services', index, 'service-name']] : [],
-  );
-  if (places.length === 0) return undefined;
-  const empty = places.flatMap(([, index]) =>
-    isEmptyService(list(site.services)[Number(index)]) ? [Number(index)] : [],
-  );
-  return {
-    id: 'same-names',
-    title: 'Services share a name',
-    advice: 'Their pages would have the same title and the same address.',
-    places,
-    ...(empty.length > 0 && {
-      fix: {
-        label: empty.length === 1 ? 'Remove the empty double' : 'Remove the empty doubles',
-        operations: removeItems(site, ['services'], empty),
-      },
-    }),
-  };
-}
-
-/** A service that says and shows nothing but its name. */
-const isEmptyService = (service: object | null | undefined): boolean =>
-  ['service-description', 'service-description-long', 'photos', 'packages'].every((member) => {
-    const value: unknown = (service as Record<string, unknown> | null | undefined)?.[member];
-    return value == null || (Array.isArray(value) ? value.length === 0 : isBlank(value));
-  });
 
 const slots = ['cta_main', 'cta_main_1', 'cta_nav', 'cta_nav_1', 'cta_slide_in', 'cta_get_a_quote'] as const;
 

@@ -1,10 +1,11 @@
 import type { SiteDocument } from '../site/schema.ts';
 import { missingAltTexts } from './alt-texts.ts';
-import { missingHours, oneNumberForAll, sameNames, searchTexts, unreadableAnnouncement } from './basics.ts';
+import { missingHours, oneNumberForAll, searchTexts, unreadableAnnouncement } from './basics.ts';
 import { otherYears, sampleReviews, unfoundedClaims } from './claims.ts';
 import { bareServices, emptyPages, partnersWithoutPicture, silentAnnouncement } from './empty-sections.ts';
 import type { PublishFinding } from './finding.ts';
 import { malformedLinks } from './links.ts';
+import { sameNames, sameTitles } from './titles.ts';
 
 type Check = (site: SiteDocument) => PublishFinding | readonly PublishFinding[] | undefined;
 
@@ -21,6 +22,7 @@ const checks: readonly Check[] = [
   unreadableAnnouncement,
   missingHours,
   sameNames,
+  sameTitles,
   searchTexts,
   oneNumberForAll,
   partnersWithoutPicture,

@@ -2,7 +2,10 @@ import { flag, list, number, text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { removeItems } from '../../record-catalogue/list-engine.ts';
 import type { Operation, Path } from '../../record/operation.ts';
+import { withoutClaim } from './claim-words.ts';
 import type { PublishFinding } from './finding.ts';
+
+export const dayAndNight = /\b24\s?\/\s?7\b|\b24[- ]hours?\b|\baround the clock\b/i;
 
 /** Words that promise something, and whether the record bears it out. */
 const claims: readonly {
@@ -23,7 +26,7 @@ const claims: readonly {
   { id: 'bonded', words: /\bbonded\b/i, what: 'bonded', place: 'bonded', isTrue: (site) => flag(site.bonded) },
   {
     id: 'emergency',
-    words: /\b24\s?\/\s?7\b|\b24[- ]hours?\b|\baround the clock\b/i,
+    words: dayAndNight,
     what: 'there day and night',
     place: 'emergency_services',
     isTrue: (site) => flag(site.emergency_services),
@@ -31,19 +34,33 @@ const claims: readonly {
 ];
 
 /** Texts in which a company says what it is. */
-const prose = ['company_tagline', 'about', 'title_tag', 'meta_description'] as const;
+export const prose = ['company_tagline', 'about', 'title_tag', 'meta_description'] as const;
 
-/** Says of the company what its record does not say. */
+/**
+ * Says of the company what its record does not say. The claim can be taken out of the texts; that it is true, a person has
+ * to say.
+ */
 export function unfoundedClaims(site: SiteDocument): PublishFinding[] {
   return claims.flatMap(({ id, words, what, place, isTrue }): PublishFinding[] => {
-    const places: Path[] = prose.filter((field) => words.test(text(site[field]))).map((field) => [field]);
-    if (places.length === 0 || isTrue(site)) return [];
+    const fields = prose.filter((field) => words.test(text(site[field])));
+    const badges = list(site.custom_badges).flatMap((badge, index) =>
+      flag(badge?.show) && words.test(text(badge?.name)) ? [['custom_badges', index, 'show'] satisfies Path] : [],
+    );
+    if (fields.length + badges.length === 0 || isTrue(site)) return [];
+    const operations = [
+      ...fields.flatMap((field): Operation[] => {
+        const value = withoutClaim(text(site[field]), words);
+        return value === undefined ? [] : [{ op: 'set', path: [field], value }];
+      }),
+      ...badges.map((path): Operation => ({ op: 'set', path, value: false })),
+    ];
     return [
       {
         id: `claim-${id}`,
-        title: `The texts say that the company is ${what}, the record does not`,
+        title: `The page says that the company is ${what}, the record does not`,
         advice: 'Ask the company, then fill in the field or change the text.',
-        places: [[place], ...places],
+        places: [[place], ...fields.map((field): Path => [field]), ...badges],
+        ...(operations.length > 0 && { fix: { label: 'Do not say it', operations, separate: true } }),
       },
     ];
   });

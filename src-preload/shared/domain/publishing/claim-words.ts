@@ -1,0 +1,36 @@
+/** What companies say of themselves beside such a claim: `licensed, bonded and insured`. */
+const OTHERS =
+  '(?:fully )?(?:licen[sc]ed|insured|bonded|certified|experienced|trusted|local|reliable|friendly|professional|family[- ]owned|background[- ]checked)';
+const AND = '(?:and|&)';
+/** Words that no noun is: what stands before them is said of the company, not of that which follows. */
+const NO_NOUN =
+  '(?:and|or|by|in|for|to|with|since|so|but|as|at|on|of|from|because|when|while|if|until|that|we|is|are|the|an?)\\b';
+
+/** What stands beside the claim in its sentence, or in its part of a title between two strokes. */
+const part = '(?:[^.!?|\\n]|[.!?](?=\\S))*';
+
+/**
+ * The text without a claim, as far as that leaves whole sentences: the word goes out of a row of such words or from before
+ * a noun, else the sentence that is about it does; undefined where nothing or the claim would be left.
+ * @param claim finds the words of the claim
+ */
+export function withoutClaim(text: string, claim: RegExp): string | undefined {
+  const word = `(?:fully |properly )?(?:${claim.source})`;
+  const rules: readonly [pattern: string, by: string][] = [
+    [`(${OTHERS}), (${OTHERS}),? ${AND} ${word}`, '$1 and $2'],
+    [`, ${word}(?=,| ${AND} ${OTHERS})`, ''],
+    [`${word}(?:, (?:and )?| ${AND} )(?=${OTHERS})`, ''],
+    [`(?<=${OTHERS}),? ${AND} ${word}`, ''],
+    [`${word} (?=(?!${NO_NOUN})[a-z])`, ''],
+    [`${part}${word}${part}(?:[.!?|]+|$)`, ''],
+  ];
+  const rest = rules
+    .reduce((left, [pattern, by]) => left.replace(new RegExp(pattern, 'gi'), by), text)
+    .replace(/^[ |]+|[ |]+$/g, '')
+    .replace(/\b(a)n? (?=([a-z]))/gi, (said, a: string, next: string) =>
+      text.includes(said + next) ? said : `${a}${/[aeiou]/i.test(next) ? 'n' : ''} `,
+    )
+    .replace(/[.!?] [a-z]/g, (said) => (text.includes(said) ? said : said.toUpperCase()));
+  if (rest === '' || claim.test(rest)) return undefined;
+  return /^[A-Z]/.test(text) ? rest.charAt(0).toUpperCase() + rest.slice(1) : rest;
+}

@@ -1,0 +1,101 @@
+import { removeItems } from '../../record-catalogue/list-engine.ts';
+import type { Operation, Path } from '../../record/operation.ts';
+import { flag, list, text } from '../site/readers.ts';
+import type { SiteDocument } from '../site/schema.ts';
+import type { PublishFinding } from './finding.ts';
+
+const isBlank = (value: unknown): boolean => text(value).trim() === '';
+const key = (name: string): string => name.trim().toLowerCase();
+
+interface Title {
+  path: Path;
+  name: string;
+}
+
+const serviceTitles = (site: SiteDocument): Title[] =>
+  list(site.services).map((service, index) => ({
+    path: ['services', index, 'service-name'],
+    name: text(service?.['service-name']).trim(),
+  }));
+
+/** Titles of the other pages, as far as staff typed them, and the switches of pages that not every site has. */
+const pageTitles: readonly { field: keyof SiteDocument & string; switch?: keyof SiteDocument & string }[] = [
+  { field: 'service_nav_title' },
+  { field: 'gallery_nav_title' },
+  { field: 'reviews_nav_title' },
+  { field: 'team_nav_title', switch: 'show_team_page' },
+  { field: 'jobs_nav_title', switch: 'show_jobs_page' },
+  { field: 'custom_page_tab_name', switch: 'custom_page' },
+];
+
+/** Those of the titles that stand before them already. */
+function doubles(titles: readonly Title[]): Title[] {
+  const names = titles.map(({ name }) => key(name));
+  return titles.filter(({ name }, at) => name !== '' && names.indexOf(key(name)) !== at);
+}
+
+/** Each double with the first town that no other title has; those for which there is no town are left to a person. */
+function byTown(site: SiteDocument, all: readonly Title[], same: readonly Title[]): Operation[] {
+  const towns = [text(site.city), ...list(site.service_areas).map((area) => text(area?.city))]
+    .map((town) => town.trim())
+    .filter(Boolean);
+  const taken = new Set(all.map(({ name }) => key(name)));
+  return same.flatMap(({ path, name }): Operation[] => {
+    const value = towns.map((town) => `${name} in ${town}`).find((title) => !taken.has(key(title)));
+    if (value === undefined) return [];
+    taken.add(key(value));
+    return [{ op: 'set', path, value }];
+  });
+}
+
+function namedByTown(operations: readonly Operation[]): Pick<PublishFinding, 'fix'> {
+  return operations.length === 0 ? {} : { fix: { label: 'Tell them apart by town', operations, separate: true } };
+}
+
+/** Services of the same name would be pages of the same title. */
+export function sameNames(site: SiteDocument): PublishFinding | undefined {
+  const titles = serviceTitles(site);
+  const same = doubles(titles);
+  if (same.length === 0) return undefined;
+  const empty = same.map(({ path }) => Number(path[1])).filter((index) => isEmptyService(list(site.services)[index]));
+  return {
+    id: 'same-names',
+    title: 'Services share a name',
+    advice: 'Their pages would have the same title and the same address.',
+    places: same.map(({ path }) => path),
+    ...(empty.length > 0
+      ? {
+          fix: {
+            label: empty.length === 1 ? 'Remove the empty double' : 'Remove the empty doubles',
+            operations: removeItems(site, ['services'], empty),
+          },
+        }
+      : namedByTown(byTown(site, titles, same))),
+  };
+}
+
+/** Pages beside the services’ own that have the title of another page. */
+export function sameTitles(site: SiteDocument): PublishFinding | undefined {
+  if (!flag(site.multipage)) return undefined;
+  const services = serviceTitles(site);
+  const pages = pageTitles
+    .filter((page) => page.switch === undefined || flag(site[page.switch]))
+    .map(({ field }): Title => ({ path: [field], name: text(site[field]).trim() }));
+  const titles = [...services, ...pages];
+  const same = doubles(titles).filter((title) => pages.includes(title));
+  if (same.length === 0) return undefined;
+  return {
+    id: 'same-titles',
+    title: 'Pages share a title',
+    advice: 'People and search engines cannot tell them apart.',
+    places: same.map(({ path }) => path),
+    ...namedByTown(byTown(site, titles, same)),
+  };
+}
+
+/** A service that says and shows nothing but its name. */
+const isEmptyService = (service: object | null | undefined): boolean =>
+  ['service-description', 'service-description-long', 'photos', 'packages'].every((member) => {
+    const value: unknown = (service as Record<string, unknown> | null | undefined)?.[member];
+    return value == null || (Array.isArray(value) ? value.length === 0 : isBlank(value));
+  });
