@@ -6,8 +6,8 @@ interface Columns {
 }
 
 /**
- * Columns of a grid on a wide and a middle screen, so that no item stands alone in the last row: 4 are 2 × 2, 7 are
- * 4 + 3.
+ * Columns of a grid on a wide and a middle screen, so that no item stands alone in the last row, and the last row is
+ * full where it can be: 4 are 2 × 2, 7 are 4 + 3, 10 small ones 5 + 5.
  * @param most columns that the items bear
  */
 export function columnsFor(count: number, most = 3): Columns {
@@ -19,6 +19,8 @@ export function columnsFor(count: number, most = 3): Columns {
 function balanced(count: number, most: number): number {
   if (count <= most) return Math.max(1, count);
   if (most === 3 && count === 4) return 2;
+  const even = [most, most + 1, ...(most > 3 ? [most - 1] : [])].find((columns) => count % columns === 0);
+  if (even !== undefined) return even;
   for (const columns of [most, most + 1, most - 1, most + 2]) {
     if (columns > 0 && count % columns !== 1) return columns;
   }

@@ -12,8 +12,60 @@ export function navMark(model: NavigationModel, page: Page): Html {
   </a>`;
 }
 
+/** Widths in rem: of a mark, of a button, of a letter of a link, and of what is around a link. */
+const MARK = 16;
+const BUTTON = 12;
+const LETTER = 0.52;
+const AROUND = 1.5;
+
+/**
+ * Whether a bar has room for all of its links, by an estimate from their letters: '' from where a bar shows links at all,
+ * `tight` on large screens alone, `many` nowhere. Where it has none, the first of them stand beside the menu.
+ */
+export function linkRoom({ entries }: Pick<NavigationModel, 'entries'>, buttons: number): '' | ' tight' | ' many' {
+  const links = entries.reduce((sum, { label }) => sum + [...label].length * LETTER + AROUND, 0);
+  const need = MARK + buttons * BUTTON + links;
+  return need <= 62 ? '' : need <= 76 ? ' tight' : ' many';
+}
+
+/** Links on one line, of which those that do not fit are on a line below that is not in sight. */
+export const linkRoomStyles = css`
+  .room .links ul {
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    height: 2.75rem;
+    overflow: hidden;
+  }
+  .room .links a {
+    display: flex;
+    align-items: center;
+    height: 2.75rem;
+    padding-block: 0;
+    white-space: nowrap;
+  }
+  .room .links a:focus-visible {
+    outline-offset: -3px;
+  }
+  @container s (min-width: 68rem) {
+    .room > .mark {
+      flex: none;
+      max-width: 22rem;
+    }
+    .room .small .tap:not(:last-child),
+    .room:not(.tight, .many) .small {
+      display: none;
+    }
+  }
+  @container s (min-width: 81rem) {
+    .room.tight .small {
+      display: none;
+    }
+  }
+`;
+
 /** Of bars with the mark first, links and buttons after it. */
 export const navStyles = css`
+  ${linkRoomStyles}
   .nav-row {
     display: flex;
     align-items: center;
@@ -59,13 +111,10 @@ export const navStyles = css`
     gap: 0.2rem;
   }
   .links a {
-    display: block;
-    padding: 0.7rem;
+    padding-inline: 0.7rem;
     font-size: 0.98rem;
     font-weight: 600;
-    line-height: 1.3;
     text-decoration: none;
-    white-space: nowrap;
   }
   .links a:hover {
     text-decoration: underline;
@@ -83,11 +132,6 @@ export const navStyles = css`
   .small {
     display: flex;
     gap: 0.5rem;
-  }
-  @container s (min-width: 68rem) {
-    .small {
-      display: none;
-    }
   }
   @container s (max-width: 67.99rem) {
     .links {

@@ -4,7 +4,7 @@ import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { shortButton } from '../../parts/link.ts';
 import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
-import { navMark, navStyles } from '../../parts/nav.ts';
+import { linkRoom, navMark, navStyles } from '../../parts/nav.ts';
 
 /** A full-width bar: the mark left, links and buttons right. */
 export const bar: Structure<NavigationModel> = {
@@ -12,7 +12,7 @@ export const bar: Structure<NavigationModel> = {
   fits: always,
   shared: [menuStyles, navStyles],
   render: (model, page) =>
-    html`<div class="w nav-row">
+    html`<div class="w nav-row room${linkRoom(model, model.actions.length)}">
       ${navMark(model, page)}
       <nav class="links" aria-label="${page.words.mainMenu}">${entryList(model)}</nav>
       <div class="actions">${model.actions.map((cta, at) => shortButton(page, cta, at === 0 ? 'main' : 'second'))}</div>

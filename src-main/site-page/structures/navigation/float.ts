@@ -4,7 +4,7 @@ import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { shortButton } from '../../parts/link.ts';
 import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
-import { navMark, navStyles } from '../../parts/nav.ts';
+import { linkRoom, navMark, navStyles } from '../../parts/nav.ts';
 
 /** A light bar that floats over the page: `.pill` may become a pill with a shadow of its own, or stay a strip. */
 export const float: Structure<NavigationModel> = {
@@ -12,7 +12,7 @@ export const float: Structure<NavigationModel> = {
   fits: always,
   shared: [menuStyles, navStyles],
   render: (model, page) =>
-    html`<div class="w nav-row pill">
+    html`<div class="w nav-row pill room${linkRoom(model, 1)}">
       ${navMark(model, page)}
       <nav class="links" aria-label="${page.words.mainMenu}">${entryList(model)}</nav>
       <div class="actions">${model.actions.slice(0, 1).map((cta) => shortButton(page, cta, 'main'))}</div>

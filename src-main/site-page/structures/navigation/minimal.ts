@@ -5,15 +5,16 @@ import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { link } from '../../parts/link.ts';
 import { logo } from '../../parts/logo.ts';
+import { linkRoom, linkRoomStyles } from '../../parts/nav.ts';
 import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
 
 /** A thin bar on the page's own ground: mark, links, and the number as plain text. */
 export const minimal: Structure<NavigationModel> = {
   ground: 'page',
   fits: always,
-  shared: [menuStyles],
+  shared: [menuStyles, linkRoomStyles],
   render: (model, page) =>
-    html`<div class="w row">
+    html`<div class="w row room${linkRoom(model, 1)}">
       <a class="mark" href="${homeHref(page)}">
         ${model.logo ? logo(model.logo, page, 'eager') : html`<b dir="auto">${model.short}</b>`}
       </a>
@@ -71,12 +72,9 @@ export const minimal: Structure<NavigationModel> = {
       gap: 0.15rem;
     }
     .navigation-minimal .links a {
-      display: block;
-      padding: 0.6rem 0.65rem;
+      padding-inline: 0.65rem;
       font-size: 0.95rem;
-      line-height: 1.3;
       text-decoration: none;
-      white-space: nowrap;
     }
     .navigation-minimal :is(.links, .call) a:hover {
       text-decoration: underline;
@@ -92,11 +90,6 @@ export const minimal: Structure<NavigationModel> = {
     .navigation-minimal .small {
       display: flex;
       gap: 0.5rem;
-    }
-    @container s (min-width: 68rem) {
-      .navigation-minimal .small {
-        display: none;
-      }
     }
     @container s (max-width: 67.99rem) {
       .navigation-minimal .links,
