@@ -63,6 +63,22 @@ for (const version of versions) {
   });
 }
 
+for (const version of versions) {
+  test(`[PAGE-03] in ${version} the whole dialog is in sight on screens of 740 px`, async ({ blank }) => {
+    const usual = { ...kinds['rich']!, contact_form_steps: 1, text_show_email: false };
+    const own = await serveSite(inVersion(usual, version), { formAction: '/message' });
+    const page = await blank();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(own.url);
+      await page.locator('[data-modal="text-us"]:visible').first().click();
+      const hidden = await page.locator('#text-us').evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight);
+      expect(hidden, `${width} px`).toBe(0);
+    }
+    await own.close();
+  });
+}
+
 test('[PAGE-05] a message sent from the dialog is answered by the dialog of thanks', async ({ blank }) => {
   const page = await blank({ viewport: desktop });
   const posts = await answer(page, 200, { message: 'ok' });

@@ -32,19 +32,37 @@ export const modalBodyStyles = css`
     display: grid;
   }
   .modal .ways {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
+    gap: 0.6rem;
+  }
+  .modal .ways .btn {
+    padding-inline: 0.4rem;
+  }
+  .modal .ways:has(> :nth-child(3)) .ico {
+    display: none;
   }
   .modal .review-links {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
     margin-top: 1.4rem;
   }
+  /* Fields side by side: the whole form is in sight on low screens. */
+  @media (min-width: 40rem) {
+    .modal .form:not(:has(fieldset)) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .modal .form > :not(.field),
+    .modal .field:has(textarea),
+    .modal .field:nth-child(odd):has(+ .field textarea) {
+      grid-column: 1 / -1;
+    }
+  }
   @media (max-width: 40rem) {
+    .modal .form {
+      gap: 0.8rem;
+    }
     .modal .ways {
       grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr));
-      gap: 0.6rem;
-      margin-top: 1rem;
-    }
-    .modal .ways .btn {
-      padding-inline: 0.4rem;
+      margin-top: 0.9rem;
     }
     .modal .ways .ico {
       display: none;
@@ -53,7 +71,7 @@ export const modalBodyStyles = css`
       grid-column: 1 / -1;
     }
     .modal textarea {
-      height: 5.5rem;
+      height: 4.5rem;
     }
   }
 `;

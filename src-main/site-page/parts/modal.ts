@@ -91,7 +91,7 @@ const modalStyles = css`
   }
   .modal-in {
     position: relative;
-    padding: clamp(1.4rem, 6vw, 2.4rem);
+    padding: clamp(1.2rem, 5vw, 2.2rem);
   }
   .modal h2 {
     min-height: 2rem;
