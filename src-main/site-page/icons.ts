@@ -37,6 +37,16 @@ const paths = {
   wallet:
     '<path d="M4 6.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2z"/><path d="M4 6.5 15 3.5v3M20 11h-4.5a2 2 0 0 0 0 4H20"/>',
   external: '<path d="M13.5 4.5h6v6M19.5 4.5 11 13M16 13.5V19a1 1 0 0 1-1 1H5.5a1 1 0 0 1-1-1V9.5a1 1 0 0 1 1-1H11"/>',
+  facebook: '<path d="M16 3.5h-1.6A4.4 4.4 0 0 0 10 7.9v13M6.5 12.3H15"/>',
+  google: '<path d="M12.3 12H20a8 8 0 1 1-2.6-5.9"/>',
+  burst: '<path d="M12 9.3V3M14.6 11.2l5.8-2.4M13.8 14.4l3.9 5M10.2 14.4l-3.9 5M9.4 11.2 3.6 8.8"/>',
+  cottage: '<path d="m2.5 12.5 9.5-7 9.5 7M6 10.2V20h12v-9.8M6 7V4.5"/>',
+  cross: '<path d="M5 4l14 16M19 4 5 20"/>',
+  camera:
+    '<rect x="3.5" y="3.5" width="17" height="17" rx="5"/><circle cx="12" cy="12" r="4"/><path d="M16.8 7.2v.1"/>',
+  tack: '<path d="M8 3.5h8M9.5 3.5v6L7 13.5h10l-2.5-4v-6M12 13.5V21"/>',
+  video: '<rect x="2.5" y="5" width="19" height="14" rx="4.5"/><path d="m10.2 9.2 4.8 2.8-4.8 2.8z"/>',
+  note: '<path d="M13.5 3.5v12a4 4 0 1 1-4-4M13.5 3.5a5.5 5.5 0 0 0 5.5 5.5"/>',
 } as const;
 
 export type IconName = keyof typeof paths;

@@ -1,26 +1,26 @@
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument, SocialField } from '#shared/domain/site/schema.ts';
 import { externalUrl } from '../html/url.ts';
+import type { IconName } from '../icons.ts';
 
 export interface Social {
   name: string;
   href: string;
-  /** two letters or fewer, for the round button */
-  mark: string;
+  mark: IconName;
 }
 
-const networks: readonly [SocialField, string, string][] = [
-  ['facebook_url', 'Facebook', 'f'],
-  ['google_url', 'Google', 'G'],
-  ['yelp_url', 'Yelp', 'y'],
-  ['nextdoor_url', 'Nextdoor', 'N'],
-  ['twitter_url', 'Twitter', 'X'],
-  ['instagram_url', 'Instagram', 'ig'],
-  ['thumbtack_url', 'Thumbtack', 'T'],
-  ['youtube_url', 'YouTube', '▶'],
-  ['tiktok_url', 'TikTok', 'tt'],
-  ['bbb_url', 'Better Business Bureau', 'BBB'],
-  ['homeadvisor_url', 'HomeAdvisor', 'HA'],
+const networks: readonly [SocialField, string, IconName][] = [
+  ['facebook_url', 'Facebook', 'facebook'],
+  ['google_url', 'Google', 'google'],
+  ['yelp_url', 'Yelp', 'burst'],
+  ['nextdoor_url', 'Nextdoor', 'cottage'],
+  ['twitter_url', 'Twitter', 'cross'],
+  ['instagram_url', 'Instagram', 'camera'],
+  ['thumbtack_url', 'Thumbtack', 'tack'],
+  ['youtube_url', 'YouTube', 'video'],
+  ['tiktok_url', 'TikTok', 'note'],
+  ['bbb_url', 'Better Business Bureau', 'certificate'],
+  ['homeadvisor_url', 'HomeAdvisor', 'home'],
 ];
 
 export const socialFields = networks.map(([field]) => field);

@@ -29,7 +29,7 @@ export const v1: Language = {
     't-5': '1.3rem',
     't-6': 'clamp(1.7rem,1.3rem + 1.5vw,2.4rem)',
     't-7': 'clamp(2.1rem,1.3rem + 2.6vw,3.25rem)',
-    's-section': 'clamp(3.25rem,1.7rem + 6.4vw,7rem)',
+    's-section': 'clamp(3rem,1.9rem + 4.4vw,5.5rem)',
     'r-photo': '2px',
     'r-card': '2px',
     'r-button': '2px',
@@ -79,7 +79,7 @@ export const v1: Language = {
       font-style: italic;
     }
     &.our-services-cards .card,
-    &.our-best-work-grid a {
+    &.our-best-work-grid .tiles a {
       padding: 9px;
       border: 1px solid var(--line);
       background: var(--c-card);
@@ -93,7 +93,7 @@ export const v1: Language = {
         align-items: center;
       }
     }
-    &.our-best-work-grid a {
+    &.our-best-work-grid .tiles a {
       display: grid;
       grid-template-rows: 1fr auto;
     }
@@ -122,7 +122,6 @@ export const v1: Language = {
     &.reviews-feature figure .by {
       justify-content: center;
       font-style: normal;
-      text-align: start;
     }
     &.reviews-feature .quote {
       padding-inline: 0;
@@ -134,8 +133,19 @@ export const v1: Language = {
     &.reviews-feature .quote .by {
       justify-content: center;
     }
-    .quote > .stars {
+    &.reviews-feature .quote > .stars {
       margin-inline: auto;
+    }
+    &:is(.page-head, .page-part) {
+      text-align: center;
+    }
+    &.page-head :is(h1, .lead),
+    &.page-part .prose {
+      margin-inline: auto;
+    }
+    .trail ol,
+    .deal {
+      justify-content: center;
     }
     @container s (min-width: 62rem) {
       &.our-services-cards .g {
@@ -165,7 +175,8 @@ export const v1: Language = {
       border-block: 1px solid var(--line);
       padding-block: 1rem;
     }
-    .place-lists .places a {
+    .place-lists .places a,
+    .place-lists .base {
       justify-content: center;
     }
     .place-lists small {

@@ -35,7 +35,7 @@ export const v21: Language = {
     'r-button': '8px',
     'r-field': '8px',
     'l-bold': '2px',
-    shadow: '0 1px 2px rgb(0 0 0/.08),0 18px 40px -26px rgb(10 25 50/.5)',
+    shadow: '0 0 0 1px rgb(10 25 50/.07),0 16px 34px -18px rgb(10 25 50/.35)',
     'card-line': '1px solid transparent',
     stroke: '1.8',
     'kick-w': '700',

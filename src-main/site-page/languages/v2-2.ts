@@ -63,6 +63,14 @@ export const v22: Language = {
       gap: 0.5rem 2rem;
       max-width: none;
     }
+    @container s (max-width: 39.99rem) {
+      .head {
+        flex-direction: column;
+      }
+    }
+    &:is(.get_a_quote-side, .pay-online-buttons) .head {
+      flex-direction: column;
+    }
     .head .kick {
       display: none;
     }

@@ -56,7 +56,7 @@ export const v23: Language = {
   },
   skin: css`
     &.hero-bento .words,
-    .panel {
+    .panel:not([data-ground='card']) {
       background-image: radial-gradient(
         60rem 30rem at 110% -20%,
         color-mix(in oklab, var(--c-brand), #fff 12%),
@@ -100,13 +100,33 @@ export const v23: Language = {
     .form textarea {
       height: 5rem;
     }
-    @container s (max-width: 39.99rem) {
-      body:has(.hero-bento form) &.get_a_quote-steps .ask {
-        display: none;
+    body:has(.hero-bento form) &.get_a_quote-steps .ask {
+      display: none;
+    }
+    body:has(.hero-bento form) &.get_a_quote-steps .instead {
+      display: flex;
+    }
+    @container s (min-width: 48rem) {
+      body:has(.hero-bento form) &.get_a_quote-steps .row {
+        grid-template-columns: none;
       }
-      body:has(.hero-bento form) &.get_a_quote-steps .instead {
+      body:has(.hero-bento form) &.get_a_quote-steps .side:not(.ask) {
         display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: space-between;
+        gap: 1.2rem 2rem;
       }
+      body:has(.hero-bento form) &.get_a_quote-steps :is(.reach, .btns, .instead) {
+        margin: 0;
+      }
+      body:has(.hero-bento form) &.get_a_quote-steps .reach {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 1rem 2.5rem;
+      }
+    }
+    @container s (max-width: 39.99rem) {
       &.our-services-rows .body > p:has(+ :is(.more, .go)) {
         display: -webkit-box;
         overflow: hidden;

@@ -31,12 +31,13 @@ export const v2: Language = {
     'r-button': '99px',
     'r-field': '14px',
     'l-bold': '2px',
-    shadow: '0 1px 2px rgb(0 0 0/.06),0 18px 40px -20px rgb(20 40 80/.35)',
+    shadow: '0 0 0 1px rgb(20 40 80/.05),0 14px 36px -12px rgb(20 40 80/.2)',
     'card-line': '0 solid transparent',
     stroke: '1.8',
     'kick-w': '600',
   },
   rhythm: ['page', 'tint'],
+  placed: { cta: 'page', 'final-cta': 'page' },
   limits: { services: 6, photos: 9, reviews: 3 },
   recipe: {
     ...carded,
@@ -62,8 +63,14 @@ export const v2: Language = {
       text-align: start;
       margin-inline: 0;
     }
-    .btn {
-      border-radius: 99px;
+    &.page-head {
+      text-align: center;
+    }
+    &.page-head :is(h1, .lead) {
+      margin-inline: auto;
+    }
+    .trail ol {
+      justify-content: center;
     }
     &[data-ground='tint']:not(.hero-split, .hero-type, .header-line, .header-chips) {
       margin-inline: clamp(0.4rem, 1.6vw, 1.6rem);
@@ -84,6 +91,11 @@ export const v2: Language = {
     }
     &.our-best-work-grid .tiles img {
       aspect-ratio: 1;
+    }
+    @container s (max-width: 30rem) {
+      &.our-best-work-grid .tiles span {
+        clip-path: inset(50%);
+      }
     }
     &.reviews-masonry .top {
       flex-direction: column;

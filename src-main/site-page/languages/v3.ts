@@ -138,6 +138,8 @@ export const v3: Language = {
     &.final-cta-slab .btn.main {
       background: var(--c-deep);
       color: var(--c-on-deep);
+    }
+    .act .btn.main {
       font-size: 1.8rem;
     }
     &.cta-slab .btn.second,

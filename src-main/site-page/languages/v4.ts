@@ -28,7 +28,7 @@ export const v4: Language = {
     't-5': 'clamp(1.6rem,1.1rem + 1.2vw,2.2rem)',
     't-6': 'clamp(2.1rem,1.3rem + 3.2vw,4.25rem)',
     't-7': 'clamp(2.9rem,1.2rem + 7vw,7.5rem)',
-    's-section': 'clamp(3.5rem,1.6rem + 9.6vw,10rem)',
+    's-section': 'clamp(3.25rem,1.8rem + 5.8vw,7.5rem)',
     'r-photo': '0',
     'r-card': '0',
     'r-button': '99px',
@@ -58,6 +58,9 @@ export const v4: Language = {
     reviews: ['single', 'two'],
   },
   skin: css`
+    :is(h1, h2, h3, blockquote) {
+      word-spacing: 0.07em;
+    }
     .kick {
       font-size: 0.92rem;
     }
@@ -74,15 +77,12 @@ export const v4: Language = {
     .ico {
       stroke-width: 1.3;
     }
-    &.navigation-minimal .nav-row {
+    &.navigation-minimal .row {
       min-height: 5rem;
     }
     &.navigation-minimal .mark b {
       font-weight: 500;
       font-size: clamp(1.2rem, 1rem + 0.8vw, 1.5rem);
-    }
-    &.navigation-minimal .tel .ico {
-      display: none;
     }
     &.hero-editorial h1,
     &.hero-type h1 {
@@ -91,7 +91,7 @@ export const v4: Language = {
     &.logo-w-text-grid-ledger b {
       font-weight: 400;
     }
-    .card {
+    .card:not(.words) {
       background: none;
       border-width: 1px 0 0;
     }

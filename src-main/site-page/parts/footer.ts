@@ -44,7 +44,7 @@ export function footHours({ hours }: FooterModel, { words }: Page): Html | false
 export function footLinks({ entries }: FooterModel, { words }: Page): Html {
   return html`<nav aria-label="${words.footer}">
     <h2>${words.explore}</h2>
-    <ul class="foot-list">
+    <ul class="foot-list foot-links" style="--rows:${Math.ceil(entries.length / (entries.length > 6 ? 2 : 1))}">
       ${entries.map(({ label, href }) => html`<li><a href="${href}" dir="auto">${label}</a></li>`)}
     </ul>
   </nav>`;
@@ -56,7 +56,7 @@ export function footSocials({ socials: { title, note, profiles } }: FooterModel,
     <h2 dir="auto">${title}</h2>
     ${note !== '' && html`<p dir="auto">${note}</p>`}
     <ul class="social">
-      ${profiles.map(({ href, mark, name }) => html`<li>${link(page, href, html`<span aria-hidden="true">${mark}</span><span class="vh">${name}</span>`)}</li>`)}
+      ${profiles.map(({ href, mark, name }) => html`<li>${link(page, href, html`${icon(mark)}<span class="vh">${name}</span>`)}</li>`)}
     </ul>
   </div>`;
 }
@@ -184,8 +184,16 @@ export const footStyles = css`
   .foot-hours dd {
     text-align: end;
   }
+  .foot-links {
+    display: grid;
+    grid-template-rows: repeat(var(--rows), auto);
+    grid-auto-flow: column;
+    gap: 0 2.2rem;
+    justify-content: start;
+  }
   @media (max-width: 40rem) {
-    nav .foot-list {
+    .foot-links {
+      display: block;
       columns: 2;
     }
   }
@@ -195,6 +203,10 @@ export const footStyles = css`
     gap: 0.6rem;
     margin-top: 0.25rem;
   }
+  .social a[href]:hover {
+    background: var(--ink);
+    color: var(--bg);
+  }
   .social a {
     display: grid;
     place-items: center;
@@ -202,9 +214,7 @@ export const footStyles = css`
     height: 2.75rem;
     border: 1px solid var(--field);
     border-radius: var(--r-button);
-    font-size: 0.875rem;
-    font-weight: 800;
-    line-height: 1;
+    font-size: 1.1rem;
   }
   .foot-end {
     display: flex;

@@ -63,9 +63,18 @@ export const pageHeadStyles = css`
     overflow: hidden;
     padding-block: clamp(2.25rem, 5vw, 5rem);
   }
+  .page-head-plain {
+    padding-bottom: 0;
+  }
   .page-head h1 {
     max-width: 22ch;
-    font-size: min(var(--t-7), 3.75rem);
+    font-size: min(var(--t-7), 4.25rem);
+  }
+  .page-part h2 {
+    font-size: min(var(--t-6), 2.75rem);
+  }
+  .page-part h2 + .g {
+    margin-top: 1.6rem;
   }
   .page-head .lead {
     margin-top: 0.9rem;

@@ -25,6 +25,12 @@ export function someStates({ states, count }: AreasModel, page: Page, draw: (sta
   return html`${draw(shown)} ${rest(page, page.words.moreAreas, () => draw(others))}`;
 }
 
+/** so many columns at most stand side by side */
+const COLUMNS = 4;
+
+/** Columns that the towns fill, so that none at the end is empty: 6 are three columns of two. */
+const columnsFilled = (count: number): number => Math.ceil(count / Math.ceil(count / COLUMNS));
+
 /** Names of towns, by state where there are several, and where the business is. */
 export function placeLists(model: AreasModel, page: Page): Html {
   const { base } = model;
@@ -32,7 +38,7 @@ export function placeLists(model: AreasModel, page: Page): Html {
     html`${states.map(
       ({ name, areas }) =>
         html`${name !== '' && html`<h3 dir="auto">${name}</h3>`}
-          <ul class="places">
+          <ul class="places" style="--cols:${columnsFilled(areas.length)}">
             ${areas.map((area) => place(area, page))}
           </ul>`,
     )}`;
@@ -58,7 +64,7 @@ export const placeListStyles = css`
     font-size: var(--t-4);
   }
   .place-lists .places {
-    columns: 4 13rem;
+    columns: var(--cols) 15rem;
     column-gap: 2rem;
   }
   .place-lists .places li {

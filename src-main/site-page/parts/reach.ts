@@ -59,7 +59,8 @@ export const reachStyles = css`
   }
   /* The bar at the foot of a phone has both. */
   @media (max-width: 40rem) {
-    .reach :is(.reach-phone, .reach-message) {
+    .reach :is(.reach-phone, .reach-message),
+    .reach:not(:has(.reach-mail)) {
       display: none;
     }
   }

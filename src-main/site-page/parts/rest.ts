@@ -13,6 +13,10 @@ export const fullPage = ({ root, pages, section }: Page): SitePage | undefined =
 export function rest(page: Page, label: string, others: () => Html): Html {
   const own = fullPage(page);
   if (own) return html`<p class="all">${link(page, own.path, label, 'btn second')}</p>`;
+  return folded(label, others);
+}
+
+export function folded(label: string, others: () => Html): Html {
   return html`<details class="more rest">
     <summary dir="auto">${label}</summary>
     ${others()}

@@ -25,6 +25,10 @@ export const reviewLinkStyles = css`
   .review-links {
     margin-top: var(--s-5);
   }
+  .rest + .review-links {
+    justify-content: center;
+    margin-top: var(--s-3);
+  }
   @media (max-width: 40rem) {
     .review-links {
       display: grid;

@@ -6,9 +6,10 @@ import { html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { widgetSlot } from './custom-code.ts';
+import { link } from './link.ts';
 import { modalLink } from './modal-link.ts';
 import { prose } from './prose.ts';
-import { rest } from './rest.ts';
+import { folded, fullPage } from './rest.ts';
 import { reviewLinks, reviewLinkStyles } from './review-links.ts';
 import { stars } from './stars.ts';
 
@@ -36,12 +37,6 @@ export function reviewCards(reviews: readonly Review[], page: Page): Html {
   </ul>`;
 }
 
-/** Those that have no room at first: a link to the page that has all, else folded. */
-export function moreReviews({ reviews }: ReviewsModel, page: Page): Html | false {
-  const { reviews: limit } = page.limits;
-  return reviews.length > limit && rest(page, page.words.moreReviews, () => reviewCards(reviews.slice(limit), page));
-}
-
 /** Mean and count of all approved reviews. */
 export function scoreLine({ score }: Pick<ReviewsModel, 'score'>, { words }: Page): Html | null {
   if (score === null) return null;
@@ -50,11 +45,33 @@ export function scoreLine({ score }: Pick<ReviewsModel, 'score'>, { words }: Pag
   </p>`;
 }
 
-/** What stands below the reviews: staff's own review code and the way to leave one. */
-export function reviewEnd({ links, hasModal, widget }: ReviewsModel, page: Page): Html {
-  const leave = html`${icon('star')}<span>${page.words.leaveReview}</span>`;
-  return html`${widgetSlot(page, widget, 'The custom review code')}
-  ${hasModal ? html`<p class="btns review-links">${modalLink(page, 'leave-a-review', leave, 'btn second')}</p>` : links.length > 0 && reviewLinks(links, page)}`;
+/**
+ * What stands below the reviews: those that have no room at first (a link to the page that has all, else folded), staff's
+ * own review code, and the way to leave one.
+ * @param hidden how many have no room
+ * @param others draws them
+ */
+export function reviewEnd(
+  { links, hasModal, widget }: ReviewsModel,
+  page: Page,
+  hidden = 0,
+  others?: () => Html,
+): Html {
+  const { words } = page;
+  const all = hidden > 0 ? fullPage(page) : undefined;
+  const more = all && link(page, all.path, words.moreReviews, 'btn second');
+  const leave =
+    hasModal && modalLink(page, 'leave-a-review', html`${icon('star')}<span>${words.leaveReview}</span>`, 'btn second');
+  return html`${hidden > 0 && !all && others && folded(words.moreReviews, others)}
+  ${widgetSlot(page, widget, 'The custom review code')}
+  ${(more || leave) && html`<p class="btns review-links">${more}${leave}</p>`}
+  ${!hasModal && links.length > 0 && reviewLinks(links, page)}`;
+}
+
+/** The same below cards, of which as many as the language shows are above. */
+export function reviewCardsEnd(model: ReviewsModel, page: Page): Html {
+  const others = model.reviews.slice(page.limits.reviews);
+  return reviewEnd(model, page, others.length, () => reviewCards(others, page));
 }
 
 const cardStyles = css`
@@ -68,7 +85,7 @@ const cardStyles = css`
     margin-bottom: var(--s-4);
     break-inside: avoid;
   }
-  @container s (min-width: 62rem) {
+  @container s (min-width: 44rem) {
     .review-cards.few {
       display: grid;
       grid-auto-flow: column;

@@ -81,7 +81,7 @@ test('[PAGE-01] all that the home page of a multi-page site leaves out is on the
       expect(home?.includes(word) || others.some((page) => page.includes(word)), `${version}: ${word}`).toBe(true);
     }
     for (const path of ['services/', 'reviews/', 'areas/', 'gallery/']) {
-      expect(home).toMatch(new RegExp(`class="all"><a href="${path}"`));
+      expect(home).toMatch(new RegExp(`class="(all|btns review-links)"><a href="${path}"`));
     }
     const single = renderHome(publishInput({ ...site, multipage: false }));
     for (const word of words) expect(single.includes(word), `${version}, single: ${word}`).toBe(true);

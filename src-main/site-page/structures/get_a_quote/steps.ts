@@ -88,6 +88,12 @@ export const steps: Structure<QuoteModel> = {
     .get_a_quote-steps .btns {
       margin-top: 1.4rem;
     }
+    /* On phones nothing may be left of the ways to reach the business. */
+    @media (max-width: 40rem) {
+      .get_a_quote-steps .side:not(:has(form, .reach-mail, .btns, .instead)) {
+        display: none;
+      }
+    }
     @container s (min-width: 48rem) {
       .get_a_quote-steps ol {
         grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));

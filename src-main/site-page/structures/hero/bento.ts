@@ -2,6 +2,7 @@ import type { HeroModel } from '../../content/sections/hero.ts';
 import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
+import { icon } from '../../icons.ts';
 import { form, formStyles } from '../../parts/form.ts';
 import { heroWords, openData } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
@@ -32,7 +33,8 @@ export const bento: Structure<HeroModel> = {
       ${
         open &&
         html`<div class="t now" data-ground="card" ${openData(model, page)}>
-          <i aria-hidden="true"></i><b>${page.words.hours}</b><span dir="auto">${open.days}<br />${open.hours}</span>
+          ${model.opening ? html`<i aria-hidden="true"></i>` : icon('clock')}<b>${page.words.hours}</b
+          ><span dir="auto">${open.days}<br />${open.hours}</span>
         </div>`
       }
     </div>`;
@@ -69,7 +71,7 @@ export const bento: Structure<HeroModel> = {
       padding-bottom: 1.5rem;
     }
     .hero-bento h1 {
-      font-size: min(var(--t-7), 3.5rem);
+      font-size: min(var(--t-7), 3.1rem);
     }
     .hero-bento .lead {
       margin-top: 1rem;
@@ -115,6 +117,11 @@ export const bento: Structure<HeroModel> = {
       border-radius: 50%;
       background: var(--field);
     }
+    .hero-bento .now .ico {
+      margin-bottom: 0.5rem;
+      color: var(--link);
+      font-size: 1.3rem;
+    }
     .hero-bento .is-open i {
       background: var(--open);
       animation: hero-bento-open 1.2s 2;
@@ -134,7 +141,7 @@ export const bento: Structure<HeroModel> = {
     }
     @container s (min-width: 60rem) {
       .hero-bento .w {
-        grid-template: 1fr auto / 1.5fr 0.8fr 0.8fr 1.3fr;
+        grid-template: 1fr auto / 1.65fr 0.75fr 0.75fr 1.25fr;
       }
       .hero-bento .words {
         grid-area: 1 / 1 / 3 / 2;
@@ -148,6 +155,10 @@ export const bento: Structure<HeroModel> = {
       }
       .hero-bento .side {
         grid-area: 1 / 4 / 3 / 5;
+      }
+      .hero-bento .form {
+        height: 100%;
+        grid-template-rows: auto auto auto auto 1fr;
       }
       .hero-bento .rate {
         grid-area: 2 / 2;

@@ -15,6 +15,7 @@ export const editorial: Structure<HeroModel> = {
     const { kicker, title, lead, ctas, phone, score, years, place } = model;
     const { words } = page;
     const action = ctas.find(({ number }) => number === undefined) ?? ctas[0];
+    const own = phone && action?.number !== phone.label && link(page, `tel:${phone.number}`, phone.label, 'tel');
     const facts = [place, years === '' ? '' : /^\d+$/.test(years) ? words.years(Number(years)) : years];
     const rated = score ? `${score.mean} ${words.from} ${words.reviewCount(score.count)}` : '';
     return html`<div class="w row">
@@ -24,9 +25,7 @@ export const editorial: Structure<HeroModel> = {
         </div>
         <div class="aside">
           ${lead !== '' && html`<p class="lead" dir="auto">${lead}</p>`}
-          <p class="btns">
-            ${phone && link(page, `tel:${phone.number}`, phone.label, 'tel')} ${action && button(page, action, 'main')}
-          </p>
+          <p class="btns">${own} ${action && button(page, action, 'main')}</p>
         </div>
       </div>
       <figure>

@@ -13,7 +13,9 @@ export const overlay: Structure<HeroModel> = {
     photoStage(
       model,
       page,
-      html`<div class="w words">${heroWords(model)}${buttons(page, model.ctas)}${trustList(model, page)}</div>`,
+      html`<div class="w words">
+        ${heroWords(model)}${buttons(page, model.ctas)}${trustList({ ...model, badges: model.badges.slice(0, 3) }, page)}
+      </div>`,
     ),
   css: css`
     .hero-overlay .stage {

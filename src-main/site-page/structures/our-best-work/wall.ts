@@ -41,5 +41,6 @@ export const wall: Structure<WorkModel> = {
 };
 
 function wholeRows({ photos: { length } }: WorkModel, limit: number): number {
-  return length >= limit ? limit : length - (length % 4);
+  const most = Math.min(length, limit);
+  return most - (most % 4);
 }

@@ -54,7 +54,7 @@ export const cards: Structure<ServicesModel> = {
       color: var(--quiet);
       font-size: 1rem;
     }
-    .our-services-cards .body > .more {
+    .our-services-cards .body > :is(.more, .go) {
       margin-top: auto;
     }
     @container s (max-width: 39.99rem) {
@@ -83,6 +83,9 @@ export const cards: Structure<ServicesModel> = {
         margin-top: 0.35rem;
         font-size: var(--t-2);
         line-height: 1.45;
+      }
+      .our-services-cards .pictured .body > .go {
+        grid-column: 2;
       }
       .our-services-cards .pictured .body > .more {
         grid-column: 1 / -1;
@@ -120,7 +123,7 @@ export const cards: Structure<ServicesModel> = {
       .our-services-cards .lone .service:last-child .body {
         justify-content: center;
       }
-      .our-services-cards .lone .service:last-child .more {
+      .our-services-cards .lone .service:last-child :is(.more, .go) {
         margin-top: 0;
       }
     }

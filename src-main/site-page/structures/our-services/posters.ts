@@ -26,6 +26,10 @@ export const posters: Structure<ServicesModel> = {
     .our-services-posters .top {
       padding-top: var(--s-section);
     }
+    /* A slanted section below covers this much. */
+    .our-services-posters .top:has(> :is(.all, .rest)) {
+      padding-bottom: calc(var(--s-5) + 2.5vw);
+    }
     .our-services-posters .g {
       display: grid;
       grid-template-columns: minmax(0, 1fr);
@@ -36,26 +40,28 @@ export const posters: Structure<ServicesModel> = {
       display: grid;
       align-items: end;
       overflow: hidden;
-      min-height: 62cqi;
+      min-height: 75cqi;
+      --fade: 3.5rem;
     }
-    .our-services-posters .photo,
-    .our-services-posters .service::before {
+    .our-services-posters .photo {
       position: absolute;
       inset: 0;
-      z-index: -2;
+      z-index: -1;
     }
     .our-services-posters .photo img {
       width: 100%;
       height: 100%;
       object-fit: cover;
     }
-    .our-services-posters .service::before {
-      content: '';
-      z-index: -1;
-      background: linear-gradient(0deg, rgb(8 9 11 / 94%), rgb(8 9 11 / 82%) 50%, rgb(8 9 11 / 10%) 86%);
-    }
+    /* The scrim is as high as the words; above them it fades away from the photo. */
     .our-services-posters .body {
-      padding: clamp(1.2rem, 2.2vw, 1.8rem);
+      padding: var(--fade) clamp(1.2rem, 2.2vw, 1.8rem) clamp(1.2rem, 2.2vw, 1.8rem);
+      background: linear-gradient(
+        0deg,
+        rgb(8 9 11 / 94%),
+        rgb(8 9 11 / 82%) calc(100% - var(--fade) + 0.25rem),
+        transparent
+      );
     }
     .our-services-posters em {
       display: block;
@@ -72,6 +78,7 @@ export const posters: Structure<ServicesModel> = {
         flex-wrap: wrap;
       }
       .our-services-posters .service {
+        --fade: 5.5rem;
         flex: 1 1 calc(100% / var(--mid) - 1px);
         min-height: min(125cqi / var(--mid), 40rem);
       }
@@ -83,8 +90,7 @@ export const posters: Structure<ServicesModel> = {
       }
     }
     @media print {
-      .our-services-posters .photo,
-      .our-services-posters .service::before {
+      .our-services-posters .photo {
         display: none;
       }
     }

@@ -69,7 +69,7 @@ export const tiles: Structure<ServicesModel> = {
       color: var(--quiet);
       font-size: 1rem;
     }
-    .our-services-tiles .body > .more {
+    .our-services-tiles .body > :is(.more, .go) {
       margin-top: auto;
     }
     @container s (min-width: 40rem) {

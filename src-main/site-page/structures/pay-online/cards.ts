@@ -3,6 +3,7 @@ import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
+import { gridStyle } from '../../parts/grid.ts';
 import { payMethod, payStyles, payWords } from '../../parts/pay.ts';
 
 /** A compact card for each way to pay. */
@@ -12,7 +13,7 @@ export const cards: Structure<PayModel> = {
   render: (model, page) =>
     html`<div class="w band">
       ${heading('pay-online', model)}
-      <ul>
+      <ul style="${gridStyle(model.methods.length)}">
         ${model.methods.map((method) => html`<li class="card" data-ground="card">${payMethod(method, page)}</li>`)}
       </ul>
     </div>`,
@@ -21,7 +22,7 @@ export const cards: Structure<PayModel> = {
     .pay-online-cards ul {
       display: grid;
       gap: var(--s-3);
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+      grid-template-columns: minmax(0, 1fr);
     }
     .pay-online-cards li {
       display: grid;
@@ -30,6 +31,22 @@ export const cards: Structure<PayModel> = {
       align-items: center;
       align-content: start;
       padding: 1.2rem;
+    }
+    @container s (min-width: 40rem) {
+      .pay-online-cards ul {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+      .pay-online-cards li:last-child:nth-child(odd) {
+        grid-column: 1 / -1;
+      }
+    }
+    @container s (min-width: 62rem) {
+      .pay-online-cards ul {
+        grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
+      }
+      .pay-online-cards li:last-child:nth-child(odd) {
+        grid-column: auto;
+      }
     }
     .pay-online-cards .btn {
       grid-column: 1 / -1;

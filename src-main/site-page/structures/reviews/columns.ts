@@ -4,7 +4,6 @@ import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
 import { reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
-import { rest } from '../../parts/rest.ts';
 
 /** The score at the left; reviews as plain columns between hairlines, without cards. */
 export const columns: Structure<ReviewsModel> = {
@@ -21,18 +20,15 @@ export const columns: Structure<ReviewsModel> = {
           ${cards.slice(0, limit)}
         </ul>
       </div>
-      ${
-        cards.length > limit &&
-        rest(
-          page,
-          page.words.moreReviews,
-          () =>
-            html`<ul class="g">
-              ${cards.slice(limit)}
-            </ul>`,
-        )
-      }
-      ${reviewEnd(model, page)}
+      ${reviewEnd(
+        model,
+        page,
+        cards.length - limit,
+        () =>
+          html`<ul class="g">
+            ${cards.slice(limit)}
+          </ul>`,
+      )}
     </div>`;
   },
   css: css`

@@ -6,7 +6,6 @@ import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
 import { prose } from '../../parts/prose.ts';
 import { reviewBy, reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
-import { rest } from '../../parts/rest.ts';
 
 /** Longer words do not fit large type. */
 const LARGE = 260;
@@ -35,18 +34,15 @@ export const feature: Structure<ReviewsModel> = {
       <ul class="g">
         ${others.slice(0, shown)}
       </ul>
-      ${
-        others.length > shown &&
-        rest(
-          page,
-          page.words.moreReviews,
-          () =>
-            html`<ul class="g">
-              ${others.slice(shown)}
-            </ul>`,
-        )
-      }
-      ${reviewEnd(model, page)}
+      ${reviewEnd(
+        model,
+        page,
+        others.length - shown,
+        () =>
+          html`<ul class="g">
+            ${others.slice(shown)}
+          </ul>`,
+      )}
     </div>`;
   },
   css: css`

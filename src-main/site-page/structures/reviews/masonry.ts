@@ -3,7 +3,7 @@ import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
-import { moreReviews, reviewCards, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+import { reviewCards, reviewCardsEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
 
 /** Cards of their own heights in columns. */
 export const masonry: Structure<ReviewsModel> = {
@@ -12,8 +12,7 @@ export const masonry: Structure<ReviewsModel> = {
   render: (model, page) =>
     html`<div class="w band">
       <div class="top">${heading('reviews', model)} ${scoreLine(model, page)}</div>
-      ${reviewCards(model.reviews.slice(0, page.limits.reviews), page)} ${moreReviews(model, page)}
-      ${reviewEnd(model, page)}
+      ${reviewCards(model.reviews.slice(0, page.limits.reviews), page)} ${reviewCardsEnd(model, page)}
     </div>`,
   css: css`
     .reviews-masonry .top {

@@ -4,7 +4,7 @@ import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
 import { railStyles } from '../../parts/rail.ts';
-import { moreReviews, reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+import { reviewCard, reviewCardsEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
 
 /** Cards side by side in a rail that scrolls and snaps. */
 export const rail: Structure<ReviewsModel> = {
@@ -17,7 +17,7 @@ export const rail: Structure<ReviewsModel> = {
       <ul class="rail" tabindex="0" aria-labelledby="reviews-title">
         ${model.reviews.slice(0, page.limits.reviews).map((review) => reviewCard(review, page))}
       </ul>
-      ${moreReviews(model, page)} ${reviewEnd(model, page)}
+      ${reviewCardsEnd(model, page)}
     </div>`,
   css: css`
     ${railStyles('.reviews-rail', '.rail')}

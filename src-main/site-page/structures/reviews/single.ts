@@ -5,7 +5,7 @@ import { html } from '../../html/html.ts';
 import { paragraphs } from '../../content/text.ts';
 import { heading } from '../../parts/heading.ts';
 import { prose } from '../../parts/prose.ts';
-import { moreReviews, reviewBy, reviewEnd, reviewStyles } from '../../parts/review.ts';
+import { reviewBy, reviewCardsEnd, reviewStyles } from '../../parts/review.ts';
 
 /** One review at a time, in large; the next is a swipe or a scroll away. */
 export const single: Structure<ReviewsModel> = {
@@ -25,7 +25,7 @@ export const single: Structure<ReviewsModel> = {
             </li>`,
         )}
       </ul>
-      ${moreReviews(model, page)} ${reviewEnd(model, page)}
+      ${reviewCardsEnd(model, page)}
     </div>`,
   css: css`
     .reviews-single .one {
