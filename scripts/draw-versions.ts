@@ -1,10 +1,12 @@
 /**
  * `node scripts/draw-versions.ts [FOLDER]`: draws the demo's home page in every version, side by side, into
- * resources/screenshots: what a visitor sees first, whole pages, and phones. Look at them after a change of the pages.
+ * resources/screenshots: what a visitor sees first, whole pages, and phones; and what a visitor sees first of each version
+ * of a site, small, into the Layout screen's folder. Look at them after a change of the pages.
  */
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import sharp from 'sharp';
+import { picturedVersions } from '#shared/layout/pictured.ts';
 import { renderHome } from '../src-main/site-page/index.ts';
 import { languages } from '../src-main/site-page/languages/index.ts';
 import type { VersionId } from '../src-main/site-page/page.ts';
@@ -12,6 +14,7 @@ import { findChromium } from './lib/chromium.mjs';
 import { demoIn, openPage } from './lib/published-page.ts';
 
 const folder = process.argv[2] ?? join(import.meta.dirname, '../resources/screenshots');
+const thumbs = process.argv[2] ?? join(import.meta.dirname, '../src-renderer/screens/layout/thumbs');
 const versions = Object.keys(languages) as VersionId[];
 const sheets = [
   { name: 'versions', screen: { width: 1280, height: 2100 }, whole: false, width: 260 },
@@ -19,8 +22,14 @@ const sheets = [
   { name: 'versions-phone', screen: { width: 390, height: 844 }, whole: true, width: 120 },
 ];
 const GAP = 16;
+const THUMB = { width: 192, height: 128 };
+const thumbScreen = { screen: { width: 1280, height: 853 }, whole: false };
 
-async function shot(browser: Browser, version: VersionId, { screen, whole }: (typeof sheets)[number]): Promise<Buffer> {
+async function shot(
+  browser: Browser,
+  version: VersionId,
+  { screen, whole }: Pick<(typeof sheets)[number], 'screen' | 'whole'>,
+): Promise<Buffer> {
   const page = await openPage(browser, renderHome(demoIn(version)), screen);
   const picture = await page.screenshot({ fullPage: whole });
   await page.close();
@@ -46,4 +55,17 @@ for (const sheet of sheets) {
     .webp({ quality: 62, effort: 6 })
     .toFile(join(folder, `${sheet.name}.webp`));
 }
+const row = { width: picturedVersions.length * THUMB.width, height: THUMB.height };
+const tops: Buffer[] = [];
+for (const version of picturedVersions) {
+  tops.push(
+    await sharp(await shot(browser, version, thumbScreen))
+      .resize({ ...THUMB, position: 'top' })
+      .toBuffer(),
+  );
+}
+await sharp({ create: { ...row, channels: 3, background: '#fff' } })
+  .composite(tops.map((input, at) => ({ input, left: at * THUMB.width, top: 0 })))
+  .webp({ quality: 70, effort: 6 })
+  .toFile(join(thumbs, 'versions.webp'));
 await browser.close();

@@ -57,8 +57,12 @@ export async function openPage(
   await page.goto(origin);
   await page.evaluate(async () => {
     document.querySelectorAll('img').forEach((picture) => (picture.loading = 'eager'));
-    await Promise.allSettled([...document.images].map((picture) => picture.decode()));
     await document.fonts.ready;
   });
+  // What was lazy begins to load some time after it was asked for; until then there is nothing to decode.
+  await page.waitForFunction(() =>
+    [...document.images].every((picture) => picture.complete && picture.naturalWidth > 0),
+  );
+  await page.evaluate(() => Promise.all([...document.images].map((picture) => picture.decode())));
   return page;
 }

@@ -1,7 +1,10 @@
-import { homeSections } from './catalogue.ts';
+import { homeSections, siteVersions } from './catalogue.ts';
 
 /** Lines of a page, which a small picture shows nothing of, and what looks like a section of another key. */
 const sketched: readonly string[] = ['launch-site-banner', 'navigation', 'header', 'final-cta', 'text-us-button'];
 
 /** Sections whose thumbnails are pictures, in the order of the rows of `sections.webp`. */
 export const picturedSections = homeSections.filter((key) => !sketched.includes(key));
+
+/** Versions of a site whose thumbnails are pictures, in the order of `versions.webp`: a mix has no look of its own. */
+export const picturedVersions = siteVersions.filter((version) => version !== 'vC');
