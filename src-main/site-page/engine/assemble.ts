@@ -41,10 +41,22 @@ export interface Assembled {
 const none: readonly never[] = [];
 
 /** What every section of a page may know, before it is known which sections the page has. */
-export function readingOf(input: RenderInput, root = ''): Linked {
+export function readingOf(input: RenderInput): Linked {
   const { mode, baseUrl, image, atlas, productName, formAction } = input;
   const words = wordsOf(input.site);
-  return { mode, baseUrl, image, atlas, productName, formAction, words, root, present: none, home: none, pages: none };
+  return {
+    mode,
+    baseUrl,
+    image,
+    atlas,
+    productName,
+    formAction,
+    words,
+    root: '',
+    present: none,
+    home: none,
+    pages: none,
+  };
 }
 
 /** Sections of the home page that have something to show. */
@@ -84,11 +96,12 @@ export function assemble(
   inner?: (page: Linked) => InnerPart,
 ): Assembled {
   const { site } = input;
-  const first = readingOf(input, root);
+  // Whether a section has something to show depends neither on the page's place nor on its other sections.
+  const first = readingOf(input);
   const shown = placed.filter(({ key, version }) => chooseStructure(key, version, site, first) !== null);
   const present = sameList(shown.map(({ key }) => key));
-  const home = inner ? homeSections(site, { ...first, root: '' }) : present;
-  const page: Linked = { ...first, present, home, pages: samePages(sitePages(site, first.words, home)) };
+  const home = inner ? homeSections(site, first) : present;
+  const page: Linked = { ...first, root, present, home, pages: samePages(sitePages(site, first.words, home)) };
   const chosen = shown.flatMap(({ key, version }) => chooseStructure(key, version, site, page) ?? []);
   const grounds = groundsInTurn(chosen);
   const drawn = chosen.map((choice, at) => {

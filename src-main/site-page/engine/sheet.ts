@@ -6,7 +6,7 @@ import type { VersionId } from '../page.ts';
 import { baseStyles, resetStyles } from '../styles/base.ts';
 import { partStyles, phoneBarStyles } from '../styles/parts.ts';
 import { barOpacity, bandStyles, plateProperty } from '../theme/bands.ts';
-import { facesOf, familyProperties, standInFaces } from '../theme/fonts.ts';
+import { familyProperties } from '../theme/fonts.ts';
 import { paletteOf } from '../theme/palette.ts';
 import { groundNames, groundsOf, inkOn, roleProperties, type Ground, type Roles } from '../theme/roles.ts';
 import type { Assembled } from './assemble.ts';
@@ -69,7 +69,6 @@ export function pageSheet(
   const own = bandStyles(site, placed, grounds, palette, (version) => languages[version].grounds.headings);
   return [
     '@layer reset,base,parts,structures,skin,site;',
-    standInFaces(facesOf(site, families)),
     `@layer reset{${resetStyles}}`,
     `@layer base{:root{${familyProperties(site, families)};--page:${toHex(page)};--page-ink:${toHex(grounds(main).page.ink)}}${themes.join('')}${baseStyles}}`,
     `@layer parts{${partStyles}}`,

@@ -91,23 +91,23 @@ const rare = (Object.keys(rareLetters) as RareLetters[]).map((name) => ({
   range: Array.from(rareLetters[name], (letter) => `U+${letter.charCodeAt(0).toString(16)}`).join(),
 }));
 
+/** Most pages have none, and are so read once. */
+const anyRare = new RegExp(`[${Object.values(rareLetters).join('')}]`);
+
 /**
- * `@font-face` of each face.
+ * `@font-face` of each face, and of what takes its space until it is there, so that little moves when it arrives.
  * @param text of the page: where it has rare letters, their files are named too, and loaded by the faces that meet one
  */
 export function fontFaces(names: readonly FaceName[], text: string, urlOf: (file: FontFile) => string): string {
-  const met = rare.filter(({ letter }) => letter.test(text));
+  const met = anyRare.test(text) ? rare.filter(({ letter }) => letter.test(text)) : [];
   return names
     .map((name) => {
       const own = fontFace(faces[name], urlOf(name));
       const further = met.map(({ name: letters, range }) => fontFace(faces[name], urlOf(`${name}-${letters}`), range));
-      return own + further.join('');
+      return own + further.join('') + standIns[name];
     })
     .join('');
 }
-
-/** `@font-face` of what takes the faces' space until they are there, so that little moves when they arrive. */
-export const standInFaces = (names: readonly FaceName[]): string => names.map(standIns).join('');
 
 const descriptors = ({ style, stretch }: Face, weight: string): string =>
   `font-weight:${weight};` +
@@ -125,7 +125,7 @@ const systemFamilies = { sans: ['Arial', 'Roboto', 'Liberation Sans'], serif: ['
 /** Phone numbers: they stand alone, in bars and on buttons, where a wider one moves what is beside it. */
 const numberRange = 'U+28-29,U+2d,U+30-39';
 
-function standIns(name: FaceName): string {
+function standInsOf(name: FaceName): string {
   const face: Face = faces[name];
   const percent = (value: number): string => `${Math.round(value * 10000) / 100}%`;
   const families = systemFamilies[serifFamilies.has(face.family) ? 'serif' : 'sans'];
@@ -139,3 +139,5 @@ function standIns(name: FaceName): string {
     })
     .join('');
 }
+
+const standIns = Object.fromEntries((Object.keys(faces) as FaceName[]).map((name) => [name, standInsOf(name)]));

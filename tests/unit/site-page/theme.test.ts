@@ -4,7 +4,7 @@ import { languages } from '../../../src-main/site-page/languages/index.ts';
 import type { VersionId } from '../../../src-main/site-page/page.ts';
 import { leastOpacity } from '../../../src-main/site-page/theme/bands.ts';
 import type { FaceName } from '../../../src-main/site-page/theme/faces.ts';
-import { chosenFamily, facesOf, fontFaces, standInFaces } from '../../../src-main/site-page/theme/fonts.ts';
+import { chosenFamily, facesOf, fontFaces } from '../../../src-main/site-page/theme/fonts.ts';
 import { fromOklch, toOklch } from '../../../src-main/site-page/theme/oklch.ts';
 import { paletteOf } from '../../../src-main/site-page/theme/palette.ts';
 import { groundNames, groundsOf } from '../../../src-main/site-page/theme/roles.ts';
@@ -116,7 +116,7 @@ describe('fonts', () => {
   });
 
   test('every face has a stand-in of the same size, and no address of another host', () => {
-    const sheet = fontFaces(['archivo'], 'Text', (name) => `assets/${name}.woff2`) + standInFaces(['archivo']);
+    const sheet = fontFaces(['archivo'], 'Text', (name) => `assets/${name}.woff2`);
     expect(sheet).toContain('src:url("assets/archivo.woff2") format("woff2")');
     expect(sheet).toMatch(/"Archivo stand-in";src:local\("Arial"\).*size-adjust:98.*unicode-range:U\+28-29/);
     expect(fontFaces(['archivo'], 'Text', () => '')).not.toContain('url(');
@@ -124,7 +124,7 @@ describe('fonts', () => {
 
   test('bold, wide and italic words have stand-ins of their own, a face of many weights has two', () => {
     const standIns = (name: FaceName): string[] =>
-      standInFaces([name]).match(/(?:local\("[^"]+"|font-(?:weight|style|stretch):[^;]+)/g) ?? [];
+      fontFaces([name], 'Text', () => '').match(/(?:local\("[^"]+"|font-(?:weight|style|stretch):[^;]+)/g) ?? [];
     expect(standIns('archivo-wide')).toEqual(
       expect.arrayContaining(['local("Arial Bold"', 'font-weight:800', 'font-stretch:112%']),
     );
