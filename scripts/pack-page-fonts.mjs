@@ -8,18 +8,32 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
+import { languages } from '../src-main/site-page/languages/index.ts';
 import { faces, rareLetters, serifFamilies } from '../src-main/site-page/theme/faces.ts';
 
 const folder = join(import.meta.dirname, '../resources/page-fonts');
 const { resolve } = createRequire(import.meta.url);
 const ascii = Array.from({ length: 0x5f }, (_, at) => String.fromCodePoint(0x20 + at)).join('');
-const usual = `${ascii}\u00a0©®°·–—‘’“”•…™−×→áéíóúüñÁÉÍÓÚÜÑ¿¡`;
+const usual = `${ascii}\u00a0©·–—‘’“”•…áéíóúüñÁÉÍÓÚÜÑ¿¡`;
 /** A first round trip carries some 14 KB, HTTP's own lines included: a file within it costs no second one. */
 const roundTrip = 14_300;
 
-/** What browsers use unless a page asks for more. Hints serve no screen of today. */
-const plainly = /** @type {const} */ ({
-  keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'rvrn'],
+const sets = Object.values(languages).map(({ fonts }) => fonts);
+/** Families of no language's headings. */
+const ofText = new Set(
+  sets.map(({ text }) => text).filter((family) => sets.every(({ display }) => display !== family)),
+);
+
+/**
+ * What browsers use unless a page asks for more. Hints serve no screen of today. Kerning is up to half of a file, and is
+ * hardly seen at the sizes of text and captions.
+ * @param {Face} face
+ */
+const plainly = ({ family, style }) => ({
+  keepFeatures: [
+    ...(ofText.has(family) || style === 'italic' ? [] : ['kern']),
+    ...['liga', 'calt', 'ccmp', 'locl', 'mark', 'rvrn'],
+  ],
   noLayoutClosure: true,
   noHinting: true,
 });
@@ -45,9 +59,13 @@ await mkdir(folder, { recursive: true });
 /** @typedef {import('../src-main/site-page/theme/faces.ts').Face} Face */
 for (const [name, face] of /** @type {[string, Face][]} */ (Object.entries(faces))) {
   const sizes = [
-    await write(name, face.source, usual, face.axes),
-    await write(`${name}-western`, face.source, rareLetters.western, face.axes),
-    await write(`${name}-further`, face.source.replace('-latin-', '-latin-ext-'), rareLetters.further, face.axes),
+    await write(name, face, usual),
+    await write(`${name}-western`, face, rareLetters.western),
+    await write(
+      `${name}-further`,
+      { ...face, source: face.source.replace('-latin-', '-latin-ext-') },
+      rareLetters.further,
+    ),
   ];
   metrics[name] = await Promise.all(weightsOf(face).map((weights) => measure(face, weights)));
   console.log(name, sizes.map((size) => (size / 1024).toFixed(1)).join(' + '), 'KB', metrics[name]);
@@ -59,14 +77,14 @@ await writeFile(
 );
 
 /**
- * @param {string} name @param {string} source @param {string} letters @param {Face['axes']} axes
+ * @param {string} name @param {Face} face @param {string} letters
  * @returns {Promise<number>} bytes
  */
-async function write(name, source, letters, axes) {
-  const cut = await subsetFont(await readFile(resolve(source)), letters, {
-    ...plainly,
+async function write(name, face, letters) {
+  const cut = await subsetFont(await readFile(resolve(face.source)), letters, {
+    ...plainly(face),
     targetFormat: 'woff2',
-    ...(axes && { variationAxes: axes }),
+    ...(face.axes && { variationAxes: face.axes }),
   });
   await writeFile(join(folder, `${name}.woff2`), cut);
   return cut.length;
@@ -91,6 +109,7 @@ function ends(weight) {
 async function measure(face, weight) {
   const bold = ends(weight)[0] >= 600;
   const plain = await subsetFont(await readFile(resolve(face.source)), usual, {
+    ...plainly(face),
     targetFormat: 'truetype',
     ...(face.axes && { variationAxes: pinned(face.axes, bold) }),
   });

@@ -12,7 +12,7 @@ interface ImageShape {
 
 export const imageShapes: Readonly<Record<ImageUse, ImageShape>> = {
   logo: { widths: [240, 480, 720], sizes: '240px', ratio: 3 },
-  hero: { widths: [640, 960, 1440, 1920], sizes: '100vw', ratio: 16 / 9 },
+  hero: { widths: [750, 1200, 1440, 1920], sizes: '100vw', ratio: 16 / 9 },
   about: { widths: [480, 720, 1080], sizes: '(min-width: 1000px) 520px, 92vw', ratio: 4 / 5 },
   card: { widths: [320, 480, 800], sizes: '(min-width: 1000px) 380px, (min-width: 640px) 45vw, 92vw', ratio: 4 / 3 },
   thumb: { widths: [160, 240, 400], sizes: '120px', ratio: 1 },

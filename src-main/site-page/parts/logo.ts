@@ -4,6 +4,6 @@ import type { Page } from '../page.ts';
 import { picture } from './picture.ts';
 
 /** The logo in a box of fixed size (`--logo` is its chosen width), so that nothing moves when it arrives. */
-export function logo({ url, alt, width }: Logo, page: Page, loading: 'eager' | 'lazy'): Html {
+export function logo({ url, alt, width }: Logo, page: Page, loading: 'beside' | 'lazy'): Html {
   return html`<span class="logo" style="--logo:${width}px">${picture(page, url, 'logo', { alt, loading })}</span>`;
 }

@@ -8,7 +8,7 @@ import { logo } from './logo.ts';
 /** The mark of a bar: the logo, else the name on at most two lines; it leads to the top of the page. */
 export function navMark(model: NavigationModel, page: Page): Html {
   return html`<a class="mark${model.logo ? ' has-logo' : ''}" href="${homeHref(page)}">
-    ${model.logo ? logo(model.logo, page, 'eager') : html`<b dir="auto">${model.short}</b>`}
+    ${model.logo ? logo(model.logo, page, 'beside') : html`<b dir="auto">${model.short}</b>`}
   </a>`;
 }
 

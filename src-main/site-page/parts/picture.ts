@@ -8,7 +8,6 @@ import type { ImageUse } from '../types.ts';
 
 const fetching = {
   first: raw('fetchpriority="high"'),
-  eager: raw('decoding="async"'),
   beside: raw('fetchpriority="low" decoding="async"'),
   lazy: raw('loading="lazy" decoding="async"'),
 };
@@ -28,7 +27,7 @@ export const coverStyles = (pictures: string): string => css`
 interface PictureOptions {
   /** '' for a decorative picture */
   alt: string;
-  /** above the fold: fetched at once, the hero's before everything else, those beside it after it */
+  /** above the fold: fetched at once, the hero's before everything else, the logo and what is beside it after it */
   loading?: keyof typeof fetching;
 }
 

@@ -68,7 +68,7 @@ export type FaceName = keyof typeof faces;
 /** Letters that few pages have; each face keeps them in files of their own, beside those of English and Spanish. */
 export const rareLetters = {
   /** of Western European names, and rare signs */
-  western: 'ª«º»ÀÂÃÄÅÆÇÈÊËÌÎÏÐÒÔÕÖØÙÛÝÞßàâãäåæçèêëìîïðòôõöøùûýþÿŒœ¢£¤¥¦§¨¬¯±²³´µ¶¸¹¼½¾÷‚„†‹›€',
+  western: 'ª«º»ÀÂÃÄÅÆÇÈÊËÌÎÏÐÒÔÕÖØÙÛÝÞßàâãäåæçèêëìîïðòôõöøùûýþÿŒœ¢£¤¥¦§¨¬¯±²³´µ¶¸¹¼½¾÷‚„†‹›€®°™−×→',
   /** of Central European, Baltic, Turkish and Hawaiian names */
   further: 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĻļĽľŁłŃńŅņŇňŌōŐőŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŸŹźŻżŽžȘșȚț',
 } as const;

@@ -9,6 +9,7 @@ import {
 } from '../../../src-main/site-page/index.ts';
 import { homeDocument, previewInput, publishInput } from '../../support/site-page.ts';
 import { cleaner, fleet, plumber } from '../../support/sites/index.ts';
+import { versions } from '../../support/sites/kinds.ts';
 
 const file = (files: PublishedFile[], path: string): PublishedFile =>
   files.find((found) => found.path === path) ?? expect.unreachable(`no ${path}`);
@@ -208,6 +209,12 @@ describe('code of the record', () => {
 });
 
 describe('images', () => {
+  test.each(versions)('[PAGE-03] the photo of %s comes before everything else, the logo after it', (version) => {
+    const page = homeDocument(publishInput({ ...plumber, version }));
+    expect(page.querySelector('#hero img')?.getAttribute('fetchpriority')).toBe('high');
+    expect(page.querySelector('#navigation .logo img')?.getAttribute('fetchpriority')).toBe('low');
+  });
+
   test('[PAGE-03] sources, sizes and dimensions come from the assets', () => {
     const page = homeDocument(
       publishInput(plumber, {

@@ -59,6 +59,10 @@ test.each(Object.entries(languages))('[PAGE-03] each face of %s comes in one rou
   for (const face of fonts.faces) expect(fontSize(face), face).toBeLessThanOrEqual(14_300);
 });
 
+test.each(Object.entries(languages))('[PAGE-03] the faces of %s weigh at most 32 KB together', (_, { fonts }) => {
+  expect(sum(fonts.faces.map(fontSize))).toBeLessThanOrEqual(32 * KB);
+});
+
 test.each(versions)('[PAGE-03] %s has at most 1,500 elements with thirty services on one page', (version) => {
   const sources = ['avif', 'webp'].map((format) => ({ type: `image/${format}`, srcset: `a.${format} 400w` }));
   const image = (src: string): ImageAsset => ({ src, width: 800, height: 600, sources });

@@ -16,7 +16,7 @@ export const minimal: Structure<NavigationModel> = {
   render: (model, page) =>
     html`<div class="w row room${linkRoom(model, 1)}">
       <a class="mark" href="${homeHref(page)}">
-        ${model.logo ? logo(model.logo, page, 'eager') : html`<b dir="auto">${model.short}</b>`}
+        ${model.logo ? logo(model.logo, page, 'beside') : html`<b dir="auto">${model.short}</b>`}
       </a>
       <nav class="links" aria-label="${page.words.mainMenu}">${entryList(model)}</nav>
       <div class="call">

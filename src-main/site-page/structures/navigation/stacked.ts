@@ -19,7 +19,7 @@ export const stacked: Structure<NavigationModel> = {
         <a class="mark" href="${homeHref(page)}">
           ${
             model.logo
-              ? logo(model.logo, page, 'eager')
+              ? logo(model.logo, page, 'beside')
               : html`<b dir="auto">${model.short}</b
                   >${model.years !== '' && html`<small dir="auto">${model.years}</small>`}`
           }
