@@ -25,7 +25,7 @@ export function renderPage(input: RenderInput, path: string): string | undefined
   if (path === '') return renderHome(input);
   const { page } = assembleHome(input);
   const inner = innerPages(input, page).find((each) => each.path === path);
-  return inner && renderInner(input, inner).body;
+  return inner && renderInner(input, inner, page).body;
 }
 
 /** All files of the published site; the same input gives the same bytes. */
@@ -34,7 +34,7 @@ export function renderSite(input: RenderInput): PublishedFile[] {
   const inner = innerPages(input, home.page);
   const files: PublishedFile[] = [
     { path: 'index.html', type: 'text/html; charset=utf-8', body: renderHome(input, home) },
-    ...inner.map((each) => renderInner(input, each)),
+    ...inner.map((each) => renderInner(input, each, home.page)),
     { path: '404.html', type: 'text/html; charset=utf-8', body: renderNotFound(input, home) },
     { path: 'robots.txt', type: 'text/plain; charset=utf-8', body: robotsText(input) },
   ];

@@ -2,7 +2,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { html, nothing, type Html } from '../html/html.ts';
 import { languages } from '../languages/index.ts';
 import { sitePages } from '../content/pages.ts';
-import { homeLayout, type PlacedSection } from '../layout.ts';
+import type { PlacedSection } from '../layout.ts';
 import type { Linked, SectionKey, SitePage, VersionId } from '../page.ts';
 import { modals } from '../parts/modal.ts';
 import { phoneBar } from '../parts/phone-bar.ts';
@@ -40,29 +40,10 @@ export interface Assembled {
 /** The same array for every page, so that what is read before the links are known stays memoised. */
 const none: readonly never[] = [];
 
-/** What every section of a page may know, before it is known which sections the page has. */
-export function readingOf(input: RenderInput): Linked {
-  const { mode, baseUrl, image, atlas, productName, formAction } = input;
-  const words = wordsOf(input.site);
-  return {
-    mode,
-    baseUrl,
-    image,
-    atlas,
-    productName,
-    formAction,
-    words,
-    root: '',
-    present: none,
-    home: none,
-    pages: none,
-  };
-}
-
-/** Sections of the home page that have something to show. */
-function homeSections(site: SiteDocument, page: Linked): readonly SectionKey[] {
-  const shown = homeLayout(site).filter(({ key, version }) => chooseStructure(key, version, site, page) !== null);
-  return sameList(shown.map(({ key }) => key));
+/** What every section of the home page may know, before it is known which sections the page has. */
+function readingOf({ site, mode, baseUrl, image, atlas, productName, formAction }: RenderInput): Linked {
+  const reading = { mode, baseUrl, image, atlas, productName, formAction, words: wordsOf(site), root: '' };
+  return { ...reading, present: none, home: none, pages: none };
 }
 
 const pageLists: (readonly SitePage[])[] = [];
@@ -85,23 +66,30 @@ export interface InnerPart {
   sheets: readonly string[];
 }
 
-/**
- * The body of a page made of these sections; those with nothing to show are left out, and so are links to them.
- * @param root from the page to the site's root: '' on the home page, '../' one folder down
- */
-export function assemble(
-  input: RenderInput,
-  placed: readonly PlacedSection[],
-  root = '',
-  inner?: (page: Linked) => InnerPart,
-): Assembled {
+/** The home page: its sections that have something to show. */
+function linkedHome(input: RenderInput, placed: readonly PlacedSection[]): Linked {
   const { site } = input;
-  // Whether a section has something to show depends neither on the page's place nor on its other sections.
   const first = readingOf(input);
   const shown = placed.filter(({ key, version }) => chooseStructure(key, version, site, first) !== null);
   const present = sameList(shown.map(({ key }) => key));
-  const home = inner ? homeSections(site, first) : present;
-  const page: Linked = { ...first, root, present, home, pages: samePages(sitePages(site, first.words, home)) };
+  return { ...first, present, home: present, pages: samePages(sitePages(site, first.words, present)) };
+}
+
+/** A page below the home page, of which it has what is known of the site. */
+export interface Inner {
+  home: Linked;
+  /** from the page to the site's root: '../' one folder down */
+  root: string;
+  part(page: Linked): InnerPart;
+}
+
+/** The body of a page made of these sections; those with nothing to show are left out, and so are links to them. */
+export function assemble(input: RenderInput, placed: readonly PlacedSection[], inner?: Inner): Assembled {
+  const { site } = input;
+  const home = inner?.home ?? linkedHome(input, placed);
+  const shown = placed.filter(({ key }) => home.present.includes(key));
+  const present = sameList(shown.map(({ key }) => key));
+  const page: Linked = inner ? { ...home, root: inner.root, present } : home;
   const chosen = shown.flatMap(({ key, version }) => chooseStructure(key, version, site, page) ?? []);
   const grounds = groundsInTurn(chosen);
   const drawn = chosen.map((choice, at) => {
@@ -114,7 +102,7 @@ export function assemble(
       ground: grounds[at] ?? 'page',
     });
   });
-  const own = inner?.(page);
+  const own = inner?.part(page);
   const main = own?.version ?? mostOf(drawn, placed[0]?.version ?? 'v2.1');
   const body = bodyOf(site, drawn, main, page, own);
   const dialogs = modals(site, page, main, body);

@@ -1,7 +1,5 @@
-import { assemble } from '../engine/assemble.ts';
-import { homeLayout } from '../layout.ts';
 import type { RenderInput } from '../types.ts';
-import { renderHome } from './home.ts';
+import { assembleHome, renderHome } from './home.ts';
 import { innerPages } from './inner/index.ts';
 import { renderInner } from './inner/inner-page.ts';
 
@@ -14,10 +12,11 @@ export interface DrawnPage {
 
 /** Every page that a visitor can come to, drawn one by one as they are asked for. */
 export function* drawnPages(input: RenderInput): Generator<DrawnPage> {
-  const { page } = assemble(input, homeLayout(input.site));
-  yield { path: '', name: page.words.home, html: renderHome(input) };
+  const home = assembleHome(input);
+  const { page } = home;
+  yield { path: '', name: page.words.home, html: renderHome(input, home) };
   for (const inner of innerPages(input, page)) {
-    yield { path: inner.path, name: inner.name, html: renderInner(input, inner).body };
+    yield { path: inner.path, name: inner.name, html: renderInner(input, inner, page).body };
   }
 }
 

@@ -2,7 +2,7 @@ import type { HomeSection } from '#shared/layout/catalogue.ts';
 import { shownVersion } from '#shared/layout/versions.ts';
 import type { SectionKey as LayoutKey } from '#shared/layout/catalogue.ts';
 import { companyName } from '../../content/copy.ts';
-import { assemble } from '../../engine/assemble.ts';
+import { assemble, type InnerPart } from '../../engine/assemble.ts';
 import { html, type Html } from '../../html/html.ts';
 import { isVersion, languages } from '../../languages/index.ts';
 import { homeLayout } from '../../layout.ts';
@@ -50,20 +50,22 @@ const foot: readonly HomeSection[] = ['footer', 'text-us-button'];
 
 export const depth = (path: string): string => '../'.repeat(path.split('/').length - 1);
 
-export function renderInner(input: RenderInput, inner: InnerPage): PublishedFile {
+/** @param home the home page, whose sections and links are known */
+export function renderInner(input: RenderInput, inner: InnerPage, home: Linked): PublishedFile {
   const { site } = input;
   const wanted = new Set<string>([...(inner.bare ? [] : frame), ...(inner.follow ?? usual), ...foot]);
   const placed = homeLayout(site).filter(({ key }) => wanted.has(key));
   const chosen = shownVersion(site, inner.key);
   const version: VersionId = isVersion(chosen) ? chosen : (placed[0]?.version ?? 'v2.1');
-  const page = assemble(input, placed, depth(inner.path), (linked) => ({
+  const part = (linked: Linked): InnerPart => ({
     version,
     markup: partOf(inner, linked, version),
     ...(inner.overlay && {
       overlay: html`<div class="over" data-v="${version}">${inner.overlay(pageOf(linked, version))}</div>`,
     }),
     sheets: [pageHeadStyles, ...inner.sheets],
-  }));
+  });
+  const page = assemble(input, placed, { home, root: depth(inner.path), part });
   const trail = [...(inner.above ?? []), { name: inner.name, path: inner.path }];
   const graph = [...(inner.data ?? []), breadcrumbData(input.baseUrl, page.page.words.home, trail)];
   const body = documentPage(input, page, {
