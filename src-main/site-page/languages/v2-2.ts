@@ -65,12 +65,12 @@ export const v22: Language = {
     }
     @container s (max-width: 39.99rem) {
       .head {
-        flex-direction: column;
+        flex-flow: column nowrap;
         align-items: stretch;
       }
     }
     &:is(.get_a_quote-side, .pay-online-buttons) .head {
-      flex-direction: column;
+      flex-flow: column nowrap;
       align-items: stretch;
     }
     .head .kick {
