@@ -58,11 +58,11 @@ export const modalBodyStyles = css`
   }
   @media (max-width: 40rem) {
     .modal .form {
-      gap: 0.8rem;
+      gap: 0.65rem;
     }
     .modal .ways {
       grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr));
-      margin-top: 0.9rem;
+      margin-top: 0.65rem;
     }
     .modal .ways .ico {
       display: none;
@@ -71,7 +71,7 @@ export const modalBodyStyles = css`
       grid-column: 1 / -1;
     }
     .modal textarea {
-      height: 4.5rem;
+      height: 3.5rem;
     }
   }
 `;
