@@ -10,7 +10,6 @@ import type { PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
 export type { FontFile } from './theme/faces.ts';
 export { imageShapes } from './images.ts';
-export { drawnVersions } from './layout.ts';
 export { thumbnailOf } from './content/thumbnail.ts';
 export { changedParts, type DrawnPage, drawnPages } from './pages/compare.ts';
 export { renderHome } from './pages/home.ts';

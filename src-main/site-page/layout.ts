@@ -3,7 +3,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { HomeSection } from '#shared/layout/catalogue.ts';
 import { orderedHomeSections } from '#shared/layout/order.ts';
 import { shownVersion } from '#shared/layout/versions.ts';
-import { isVersion, languages } from './languages/index.ts';
+import { isVersion } from './languages/index.ts';
 import type { SectionKey, VersionId } from './page.ts';
 
 export interface PlacedSection {
@@ -21,11 +21,4 @@ export function homeLayout(site: SiteDocument): (PlacedSection & { key: HomeSect
     if (version === 'none' || text(site.custom_layout?.[key]?.version).trim() === 'none') return [];
     return [{ key, version: isVersion(version) ? version : 'v2.1' }];
   });
-}
-
-/** The versions that each section is built in: all of them, since a language does not compile without one. */
-export function drawnVersions(): Record<HomeSection, string[]> {
-  const versions = Object.keys(languages);
-  const drawn = orderedHomeSections(null).map((key) => [key, versions]);
-  return Object.fromEntries(drawn) as Record<HomeSection, string[]>;
 }

@@ -1,11 +1,9 @@
 import { Alert } from '@mantine/core';
-import { Link } from 'react-router-dom';
-import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { type ExtraPage, pageLack } from '#shared/layout/extra-pages.ts';
+import { type ExtraPage, pageLack, type PageLack } from '#shared/layout/extra-pages.ts';
 import { useSite } from '../state/draft.ts';
-import { tabRoute } from '../state/tabs.ts';
 import { usePreviewPage } from './preview-section.ts';
+import { TabLink } from './tab-link.tsx';
 
 interface MissingPageNoteProps {
   page: ExtraPage;
@@ -16,9 +14,12 @@ interface MissingPageNoteProps {
 /** Says why a page that is switched on is not on the site; nothing where it is, or is switched off. */
 export function MissingPageNote({ page, fill }: MissingPageNoteProps) {
   const lack = useSite((site) => pageLack(site, page));
-  const slug = useSite((site) => text(site.slug));
-  if (lack === undefined || lack === 'off') return null;
-  const layout = <Link to={tabRoute('layout', slug)}>Layout</Link>;
+  return lack === undefined || lack === 'off' ? null : <PageLackNote lack={lack} fill={fill} />;
+}
+
+/** Why a page is not on the site, and what brings it there. */
+export function PageLackNote({ lack, fill }: { lack: Exclude<PageLack, 'off'>; fill: string }) {
+  const layout = <TabLink tab="layout">Layout</TabLink>;
   return (
     <Alert color="yellow" variant="light" role="status" mt="md">
       {lack === 'single-page' && (

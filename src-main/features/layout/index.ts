@@ -1,7 +1,6 @@
 import { text } from '#shared/domain/site/readers.ts';
 import { presetSchema } from '#shared/layout/presets.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
-import { drawnVersions } from '../../site-page/index.ts';
 import type { Store } from '../../store/store.ts';
 import { cachedList, type ResponseCache } from '../content/cached-list.ts';
 import { lastKnown } from '../content/last-known.ts';
@@ -24,7 +23,6 @@ export function layoutFeature(ports: LayoutPorts): HandlersOf<'layout' | 'preset
   const siteKey = (slug: string): string => text(openDraft(ports.draft, slug).sitePk) || slug;
 
   return {
-    'layout.drawn': () => drawnVersions(),
     'layout.memory': ({ slug }) => memories.find(siteKey(slug)),
     'layout.remember': ({ slug, memory }) => {
       memories.put(siteKey(slug), memory);

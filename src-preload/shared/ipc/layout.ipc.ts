@@ -7,8 +7,6 @@ const slug = z.string().min(1).max(200);
 const kind = z.enum(presetKinds);
 
 export const layoutCalls = {
-  /** The versions that each home section can be drawn in; one of any other version is drawn as v2.1. */
-  'layout.drawn': call(z.object({}), z.record(z.string(), z.array(z.string()))),
   /** What this installation remembers of an open site's earlier choices. */
   'layout.memory': call(z.object({ slug }), layoutMemory, { errors: ['NOT_OPEN'] }),
   'layout.remember': call(z.object({ slug, memory: layoutMemory }), z.object({}), { errors: ['NOT_OPEN', 'DISK'] }),

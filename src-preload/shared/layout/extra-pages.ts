@@ -40,3 +40,19 @@ export const TEAM_PAGE_PATH = 'team/';
 /** What the address of the custom page is called, after its tab. */
 export const customPagePath = (site: Pick<SiteDocument, 'custom_page_tab_name' | 'custom_page_header'>): string =>
   `${slug(text(site.custom_page_tab_name)) || slug(text(site.custom_page_header)) || 'more'}/`;
+
+/**
+ * Addresses of the pages for advertisements, from the site's root, by their services; '' for a page without one, which the
+ * site does not have.
+ */
+export function adsPagePaths(services: readonly string[]): string[] {
+  const used = new Set<string>();
+  return services.map((service) => {
+    if (service.trim() === '') return '';
+    const base = slug(service) || 'offer';
+    let name = base;
+    for (let at = 2; used.has(name); at++) name = `${base}-${at}`;
+    used.add(name);
+    return `ads/${name}/`;
+  });
+}

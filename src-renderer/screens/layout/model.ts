@@ -1,8 +1,7 @@
-import { checkDomain } from '#shared/domain/site/identity.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { homeSections, type SectionKey, type SiteVersion } from '#shared/layout/catalogue.ts';
-import { sectionVersion, shownVersion, siteVersion } from '#shared/layout/versions.ts';
+import type { SectionKey, SiteVersion } from '#shared/layout/catalogue.ts';
+import { sectionVersion } from '#shared/layout/versions.ts';
 import { type Band, type BandName, bandNames, bandFields, bandOf, readable } from '#shared/theme/bands.ts';
 import { contrast, parseColor, toHex, white } from '#shared/theme/color.ts';
 import { type ContrastNote, writtenRatio } from '../../editor/brand/contrast.ts';
@@ -50,29 +49,6 @@ export function pagesOf(site: SiteDocument): SitePage[] {
   if (!flag(site.multipage)) return [home];
   const others = pages.filter(({ key, shown }) => shown(site) && sectionVersion(site, key) !== 'none');
   return [home, ...others.map(({ key, title, usual }) => ({ key, name: text(site[title]).trim() || usual }))];
-}
-
-/** Where the site will be once it is published, '' while its domain is not right. */
-export function plannedLink(site: SiteDocument): string {
-  const { value, error } = checkDomain(text(site.paid_url));
-  return error !== undefined || value === '' ? '' : `https://${value.toLowerCase()}/`;
-}
-
-export type Drawn = Readonly<Record<string, readonly string[]>>;
-
-/** Says which of the chosen versions the page cannot show yet, undefined where it shows them all. */
-export function notDrawn(site: SiteDocument, drawn: Drawn): string | undefined {
-  const missing = homeSections
-    .map((key) => ({ key, version: shownVersion(site, key) }))
-    .filter(({ key, version }) => version !== 'none' && drawn[key]?.includes(version) === false);
-  if (missing.length === 0) return undefined;
-  const names = [...new Set(missing.map(({ version }) => version))].sort();
-  const which = names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
-  if (siteVersion(site) !== 'vC' && missing.length >= homeSections.length - 2) {
-    return `${which} is not drawn yet: the preview and the page show it as v2.1.`;
-  }
-  const count = missing.length === 1 ? 'One section' : `${missing.length} sections`;
-  return `${count} of ${which} cannot be drawn yet and show as v2.1.`;
 }
 
 /** Contrast of a text color where it is hardest to read, undefined for what is no color. */

@@ -8,14 +8,6 @@ import { invoke } from '../../bridge/client.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import { currentSite, edit, useStatus } from '../../state/draft.ts';
 import { attempt } from '../../ui/notify.tsx';
-import type { Drawn } from './model.ts';
-
-const nothing: Drawn = {};
-
-/** What the page can draw; while that is not known nothing is said to be missing. */
-export function useDrawn(): Drawn {
-  return useQuery('layout.drawn', {}).data ?? nothing;
-}
 
 /** What is remembered of each site that this window has asked for. */
 const memories = createStore<Readonly<Record<string, LayoutMemory>>>(() => ({}));

@@ -21,7 +21,6 @@ const record = demo.with('slug', RawValue.parse('"joes"')).with('version', RawVa
 const answersFor = (site: string): FakeHandlers => ({
   // as main sends it: with numbers that JavaScript cannot hold
   'site.open': () => ({ ...new FakeSite({ slug: 'joes' }).opened(), document: site }),
-  'layout.drawn': () => ({ hero: ['v2.1', 'v3'] }),
   'layout.memory': () => ({}),
   'presets.list': () => ({ own: [], defaults: [], stale: false }),
 });

@@ -1,6 +1,6 @@
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { slug } from '#shared/layout/slug.ts';
+import { adsPagePaths } from '#shared/layout/extra-pages.ts';
 import { companyName } from '../../content/copy.ts';
 import { readForm } from '../../content/form.ts';
 import { items, orderedItems } from '../../content/items.ts';
@@ -23,14 +23,12 @@ import type { InnerPage } from './inner-page.ts';
 /** Pages for advertisements: one service, the form at the top, no menu, and not for search engines. */
 export function adsPages(site: SiteDocument, words: Words, input: RenderInput): InnerPage[] {
   if (!flag(site.has_ads_landing_page)) return [];
-  const used = new Set<string>();
-  return items(site.ads_landing_pages).flatMap((ad): InnerPage[] => {
+  const ads = items(site.ads_landing_pages);
+  const paths = adsPagePaths(ads.map((ad) => text(ad.selected_service)));
+  return ads.flatMap((ad, at): InnerPage[] => {
+    const path = paths[at];
+    if (!path) return [];
     const service = text(ad.selected_service).trim();
-    if (service === '') return [];
-    const base = slug(service) || 'offer';
-    let name = base;
-    for (let at = 2; used.has(name); at++) name = `${base}-${at}`;
-    used.add(name);
     const card = serviceCards(site, words).find((each) => each.name === service);
     const photos = orderedItems(ad.best_work_photos).flatMap(readPhoto);
     const chosen = new Set(keysOf(ad.testimonials_ids));
@@ -43,7 +41,7 @@ export function adsPages(site: SiteDocument, words: Words, input: RenderInput): 
     const title = place === '' ? service : words.inPlace(service, place);
     return [
       {
-        path: `ads/${name}/`,
+        path,
         key: 'services-page',
         name: title,
         title,

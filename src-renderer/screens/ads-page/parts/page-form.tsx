@@ -12,6 +12,7 @@ import { serviceNames } from '../../../editor/photos/picker-model.ts';
 import { useSite } from '../../../state/draft.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { effectOf } from '#shared/domain/ads-page/reviews.ts';
+import { PageAddress } from './page-address.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 
 /** @param index of the page in the record's list */
@@ -67,6 +68,7 @@ function ServiceCard({ index, service }: { index: number; service: string }) {
         mt="md"
         placeholder="Why to choose the company for this work"
       />
+      <PageAddress index={index} />
     </SectionCard>
   );
 }

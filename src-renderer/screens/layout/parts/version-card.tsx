@@ -4,8 +4,8 @@ import { chooseVersion } from '#shared/layout/transitions.ts';
 import { siteVersion } from '#shared/layout/versions.ts';
 import { useSite } from '../../../state/draft.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { notDrawn, versionHints, versionLabels } from '../model.ts';
-import { useDrawn, useTransitions } from '../queries.ts';
+import { versionHints, versionLabels } from '../model.ts';
+import { useTransitions } from '../queries.ts';
 import { SiteThumb } from '../thumbs/site-thumb.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 
@@ -18,8 +18,6 @@ const choices = siteVersions.map((version) => ({
 
 export function VersionCard() {
   const version = useSite(siteVersion);
-  const drawn = useDrawn();
-  const missing = useSite((site) => notDrawn(site, drawn));
   const { take } = useTransitions();
   return (
     <SectionCard title="Version" purpose="The design language of the site. Sections keep their order.">
@@ -34,11 +32,6 @@ export function VersionCard() {
         v2.1 also sets transparencies to 25 and text colors to white, and turns scheduled social posts on. vC brings
         back your own mix.
       </Text>
-      {missing && (
-        <Text size="sm" mt="xs" role="note">
-          {missing}
-        </Text>
-      )}
     </SectionCard>
   );
 }

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
+import { sectionStore } from '../../../../src-renderer/editor/preview-section.ts';
 import AdsPageScreen from '../../../../src-renderer/screens/ads-page/index.tsx';
 
 afterEach(closeScreen);
@@ -94,4 +95,23 @@ test('a site without ads pages is told where to switch them on', async () => {
   await open({ ...site, has_ads_landing_page: false });
   expect(screen.getByText('This site shows no ads pages')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Custom, Ads pages' }).getAttribute('href')).toBe('/custom/joes#ads-pages');
+});
+
+test('[ADS-01] the page says its address once the site has pages and the page a service', async () => {
+  const doubled = [{ selected_service: 'Drains' }, { selected_service: 'Drains' }, {}];
+  const multi = { ...site, multipage: true, paid_url: 'acme.example.com', ads_landing_pages: doubled };
+  const harness = await open(multi as unknown as SiteDocument);
+  expect(screen.getByText('https://acme.example.com/ads/drains/')).toBeTruthy();
+  await harness.user.click(screen.getAllByRole('tab')[1]!);
+  expect(screen.getByText('https://acme.example.com/ads/drains-2/')).toBeTruthy();
+  expect(sectionStore.getState().page).toBe('ads/drains-2/');
+  await harness.user.click(screen.getAllByRole('tab')[2]!);
+  expect(screen.getByText(/Choose its service: the address follows from it/)).toBeTruthy();
+  expect(sectionStore.getState().page).toBe('');
+});
+
+test('[ADS-01] a site of a single page says that it has no ads pages yet', async () => {
+  await open(site);
+  expect(screen.getByRole('link', { name: 'Layout' })).toBeTruthy();
+  expect(sectionStore.getState().page).toBe('');
 });

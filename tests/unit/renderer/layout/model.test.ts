@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { homeSections } from '#shared/layout/catalogue.ts';
 import { brandContrast } from '../../../../src-renderer/editor/brand/contrast.ts';
-import {
-  mostShown,
-  notDrawn,
-  pagesOf,
-  plannedLink,
-  textContrast,
-} from '../../../../src-renderer/screens/layout/model.ts';
+import { mostShown, pagesOf, textContrast } from '../../../../src-renderer/screens/layout/model.ts';
 import { bandOf } from '#shared/theme/bands.ts';
-
-const drawn = (...versions: string[]) => Object.fromEntries(homeSections.map((key) => [key, versions]));
 
 describe('[LAY-01] the site map', () => {
   test('a single page is the home page alone', () => {
@@ -29,28 +20,6 @@ describe('[LAY-01] the site map', () => {
       custom_layout: { 'reviews-page': { version: 'none', order: 1 } },
     };
     expect(pagesOf(site).map(({ name }) => name)).toEqual(['Start', 'Services', 'Our work', 'Team', 'Deals']);
-  });
-});
-
-test('[LAY-01] the planned link is that of the domain, once it is right', () => {
-  expect(plannedLink({ paid_url: 'Joes.Example.com' })).toBe('https://joes.example.com/');
-  for (const paid_url of ['', null, 'joes', 'https://joes.com']) expect(plannedLink({ paid_url })).toBe('');
-});
-
-describe('[LAY-06] versions that are not drawn yet', () => {
-  test('are named for the whole site and for sections', () => {
-    expect(notDrawn({ version: 'v3' }, drawn('v2.1'))).toMatch(/^v3 is not drawn yet/);
-    const mixed = {
-      version: 'vC',
-      custom_layout: { hero: { version: 'v4' }, faq: { version: 'none' }, cta: { version: 'v3' } },
-    };
-    expect(notDrawn(mixed, drawn('v2.1'))).toBe('2 sections of v3 and v4 cannot be drawn yet and show as v2.1.');
-    expect(notDrawn(mixed, drawn('v2.1', 'v3'))).toBe('One section of v4 cannot be drawn yet and show as v2.1.');
-  });
-
-  test('need no word where all are drawn, or it is not known', () => {
-    expect(notDrawn({ version: 'v3' }, drawn('v2.1', 'v3'))).toBeUndefined();
-    expect(notDrawn({ version: 'v3' }, {})).toBeUndefined();
   });
 });
 

@@ -26,7 +26,6 @@ afterEach(() => {
 });
 
 const answers = (): FakeHandlers => ({
-  'layout.drawn': () => ({ hero: ['v2.1'], 'services-page': ['v2.1'] }),
   'layout.memory': () => memory,
   'layout.remember': (input) => {
     memory = input.memory;

@@ -1,0 +1,20 @@
+import { adsPages } from '#shared/domain/ads-page/rules.ts';
+import { flag } from '#shared/domain/site/readers.ts';
+import { adsPagePaths } from '#shared/layout/extra-pages.ts';
+import { PageLackNote } from '../../../editor/missing-page-note.tsx';
+import { usePreviewPage } from '../../../editor/preview-section.ts';
+import { SiteLink } from '../../../editor/site-link.tsx';
+import { useSite } from '../../../state/draft.ts';
+
+/**
+ * The address that the ads are to lead to, or why the site does not have the page; meanwhile the preview shows the page.
+ * @param index of the page in the record's list
+ */
+export function PageAddress({ index }: { index: number }) {
+  const path = useSite((site) => adsPagePaths(adsPages(site).map(({ service }) => service))[index] ?? '');
+  const isSingle = useSite((site) => !flag(site.multipage));
+  usePreviewPage(isSingle ? '' : path);
+  if (isSingle) return <PageLackNote lack="single-page" fill="" />;
+  if (path === '') return <PageLackNote lack="empty" fill="Choose its service: the address follows from it." />;
+  return <SiteLink to="page" path={path} />;
+}
