@@ -6,12 +6,13 @@ import type { TabId } from '#shared/record-catalogue/catalogue.ts';
 import { useSite } from '../state/draft.ts';
 import { tabRoute } from '../state/tabs.ts';
 
-/** Leads to another tab of the site, or with `section` to one of its sections. */
+/** Leads from within a sentence to another tab of the site, or with `section` to one of its sections. */
 export function TabLink({ tab, section, children }: { tab: TabId; section?: string; children: ReactNode }) {
   const slug = useSite((site) => text(site.slug));
   return (
     <Anchor
       inherit
+      underline="always"
       component={Link}
       to={{ pathname: tabRoute(tab, slug), ...(section !== undefined && { hash: section }) }}
     >

@@ -8,6 +8,7 @@ test('[ADS-01] [NAV-02] a page is made for a service, copied, saved and found ag
   app,
   backend,
 }) => {
+  await backend.put(DEMO, { multipage: true });
   const before = await backend.site(DEMO);
   let screen = new AdsPagePage(app.page);
   await screen.switchOn(DEMO);
@@ -23,6 +24,8 @@ test('[ADS-01] [NAV-02] a page is made for a service, copied, saved and found ag
   expect(service).not.toBe('');
   await expect(screen.pages).toHaveText([service]);
   await screen.field('About us').fill('Why “us” & nobody else');
+  await expect(screen.shell.preview.getByText('Why “us” & nobody else')).toBeVisible();
+  await expect(screen.shell.screen.getByText(/^https:\/\/blueridgeplumbing\.example\/ads\/[a-z-]+\/$/)).toBeVisible();
 
   while ((await screen.photos.count()) > 0) await screen.photos.first().getByRole('button', { name: 'Remove' }).click();
   await screen.card('Best work').getByRole('button', { name: 'From the site’s photos' }).click();
