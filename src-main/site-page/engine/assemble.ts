@@ -60,6 +60,8 @@ function samePages(pages: readonly SitePage[]): readonly SitePage[] {
 /** What stands on an inner page between its frame and its last sections. */
 export interface InnerPart {
   version: VersionId;
+  /** in place of the site's menu */
+  bar?: Html;
   markup: Html;
   overlay?: Html;
   /** sheets of the parts in it */
@@ -131,7 +133,7 @@ function bodyOf(
   const to = first < 0 && inner ? from : drawn.findLastIndex(({ key }) => !frame.has(key)) + 1;
   const part = (start: number, end: number): Html[] => drawn.slice(start, end).map(({ markup }) => markup);
   return html`<a class="skip" href="#main" data-v="${main}" data-ground="card">${page.words.skip}</a>
-    ${part(0, from < 0 ? drawn.length : from)}
+    ${inner?.bar} ${part(0, from < 0 ? drawn.length : from)}
     <main id="main" tabindex="-1">${inner?.markup} ${from < 0 ? nothing : part(from, to)}</main>
     ${from < 0 ? nothing : part(to, drawn.length)} ${phoneBar(site, page, main)} ${inner?.overlay}
     ${drawn.map(({ overlay }) => overlay)}`;

@@ -11,6 +11,7 @@ interface Head {
   subtitle: string;
   photo?: string;
   above?: readonly { name: string; path: string }[];
+  alone?: boolean;
 }
 
 /** How each version begins a page: words alone, on a band of color, or on a photo. */
@@ -27,7 +28,7 @@ const looks: Readonly<Record<VersionId, 'plain' | 'band' | 'photo'>> = {
 const grounds = { plain: 'page', band: 'brand', photo: 'photo' } as const satisfies Record<string, Ground>;
 
 /** Title of an inner page with the way back; a page without a photo begins with a band where others have one. */
-export function pageHead({ name, title, subtitle, photo = '', above = [] }: Head, page: Page): Html {
+export function pageHead({ name, title, subtitle, photo = '', above = [], alone = false }: Head, page: Page): Html {
   const usual = looks[page.version];
   const hasPhoto = usual === 'photo' && isShown(page, photo, 'hero');
   const look = usual === 'photo' && !hasPhoto ? 'band' : usual;
@@ -44,12 +45,15 @@ export function pageHead({ name, title, subtitle, photo = '', above = [] }: Head
     <div class="in">
       ${hasPhoto && picture(page, photo, 'hero', { alt: '', loading: 'first' })}
       <div class="w">
-        <nav class="trail" aria-label="${page.words.breadcrumbs}">
-          <ol>
-            ${trail.map((step) => html`<li><a href="${step.href}" dir="auto">${step.name}</a></li>`)}
-            <li><span aria-current="page" dir="auto">${name}</span></li>
-          </ol>
-        </nav>
+        ${
+          !alone &&
+          html`<nav class="trail" aria-label="${page.words.breadcrumbs}">
+            <ol>
+              ${trail.map((step) => html`<li><a href="${step.href}" dir="auto">${step.name}</a></li>`)}
+              <li><span aria-current="page" dir="auto">${name}</span></li>
+            </ol>
+          </nav>`
+        }
         <h1 dir="auto">${title}</h1>
         ${subtitle !== '' && html`<p class="lead" dir="auto">${subtitle}</p>`}
       </div>

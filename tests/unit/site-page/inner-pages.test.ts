@@ -132,10 +132,12 @@ describe('pages of a multi-page site', () => {
     expect(files[1]?.body).toContain('href="../../gallery/"');
   });
 
-  test('an ads page has the form and no menu', () => {
+  test('an ads page has the mark, the call and the form, but neither menu nor trail', () => {
     const html = page('ads/drain-cleaning/index.html', extras);
     expect(html).toContain('<form');
+    expect(html).toMatch(/<header [^]*class="mark[^]*href="tel:[^]*<\/header>[^]*<main/);
     expect(html).not.toContain('id="navigation"');
+    expect(html).not.toContain('class="trail"');
   });
 
   test('[PAGE-05] a form posts to the backend, with a trap, the time and the consent', () => {

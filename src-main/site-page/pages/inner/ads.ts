@@ -67,7 +67,7 @@ export function adsPages(site: SiteDocument, words: Words, input: RenderInput): 
         overlay: (page) => lightboxes(photos, page),
         sheets: [formStyles, reviewStyles, lightboxStyles, tileStyles, styles],
         follow: ['logo-w-text-grid', 'final-cta'],
-        bare: true,
+        alone: true,
         noindex: true,
       },
     ];

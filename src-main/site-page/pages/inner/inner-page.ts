@@ -1,15 +1,19 @@
 import type { HomeSection } from '#shared/layout/catalogue.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { shownVersion } from '#shared/layout/versions.ts';
 import type { SectionKey as LayoutKey } from '#shared/layout/catalogue.ts';
 import { companyName } from '../../content/copy.ts';
+import { navigation } from '../../content/sections/navigation.ts';
 import { assemble, type InnerPart } from '../../engine/assemble.ts';
 import { html, type Html } from '../../html/html.ts';
 import { isVersion, languages } from '../../languages/index.ts';
 import { homeLayout } from '../../layout.ts';
 import type { Linked, Page, VersionId } from '../../page.ts';
+import { adsBar } from '../../parts/ads-bar.ts';
 import { publishedCode } from '../../parts/custom-code.ts';
 import { formScript } from '../../parts/form-script.ts';
 import { modalScript } from '../../parts/modal.ts';
+import { navStyles } from '../../parts/nav.ts';
 import { pageHead, pageHeadStyles } from '../../parts/page-head.ts';
 import { breadcrumbData } from '../../structured-data/breadcrumbs.ts';
 import type { PublishedFile, RenderInput } from '../../types.ts';
@@ -37,8 +41,8 @@ export interface InnerPage {
   overlay?(page: Page): Html;
   /** sections of the home page that follow; the form and the last call to action where nothing else is said */
   follow?: readonly HomeSection[];
-  /** without the site's menu, for advertisements */
-  bare?: boolean;
+  /** for advertisements: nothing leads to the other pages but the mark of the company */
+  alone?: boolean;
   noindex?: boolean;
   /** further schema.org nodes */
   data?: readonly unknown[];
@@ -53,17 +57,18 @@ export const depth = (path: string): string => '../'.repeat(path.split('/').leng
 /** @param home the home page, whose sections and links are known */
 export function renderInner(input: RenderInput, inner: InnerPage, home: Linked): PublishedFile {
   const { site } = input;
-  const wanted = new Set<string>([...(inner.bare ? [] : frame), ...(inner.follow ?? usual), ...foot]);
+  const wanted = new Set<string>([...(inner.alone ? [] : frame), ...(inner.follow ?? usual), ...foot]);
   const placed = homeLayout(site).filter(({ key }) => wanted.has(key));
   const chosen = shownVersion(site, inner.key);
   const version: VersionId = isVersion(chosen) ? chosen : (placed[0]?.version ?? 'v2.1');
   const part = (linked: Linked): InnerPart => ({
     version,
+    ...(inner.alone && { bar: barOf(site, linked, version) }),
     markup: partOf(inner, linked, version),
     ...(inner.overlay && {
       overlay: html`<div class="over" data-v="${version}">${inner.overlay(pageOf(linked, version))}</div>`,
     }),
-    sheets: [pageHeadStyles, ...inner.sheets],
+    sheets: [pageHeadStyles, ...(inner.alone ? [navStyles] : []), ...inner.sheets],
   });
   const page = assemble(input, placed, { home, root: depth(inner.path), part });
   const trail = [...(inner.above ?? []), { name: inner.name, path: inner.path }];
@@ -77,6 +82,11 @@ export function renderInner(input: RenderInput, inner: InnerPage, home: Linked):
     code: html`${formScript(page.body)}${modalScript(input, page.body)}${publishedCode(input, page.body)}`,
   });
   return { path: `${inner.path}index.html`, type: 'text/html; charset=utf-8', body };
+}
+
+function barOf(site: SiteDocument, linked: Linked, version: VersionId): Html | undefined {
+  const model = navigation.read(site, linked);
+  return model ? adsBar(model, pageOf(linked, version)) : undefined;
 }
 
 function pageOf(linked: Linked, version: VersionId): Page {
