@@ -1,4 +1,4 @@
-import { useQuery as useTanstackQuery } from '@tanstack/react-query';
+import { useQuery as useTanstackQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Channel, Input, Output } from '#shared/ipc/contract.ts';
 import type { EventName, EventPayload } from '#shared/ipc/events.ts';
@@ -16,12 +16,27 @@ export interface QueryState<C extends Channel> {
   refetch: () => Promise<void>;
 }
 
+interface QueryOptions<C extends Channel> extends Pick<
+  UseQueryOptions<Output<C>>,
+  'enabled' | 'gcTime' | 'placeholderData' | 'refetchInterval' | 'refetchOnMount'
+> {
+  /** a call under way is cancelled once nobody asks for its answer any more */
+  cancels?: boolean;
+}
+
 /** The answer to a call, shared with every component that makes the same one; see freshness.ts for when it is asked again. */
-export function useQuery<C extends Channel>(channel: C, input: Input<C>): QueryState<C> {
-  const query = useTanstackQuery({
+export function useQuery<C extends Channel>(
+  channel: C,
+  input: Input<C>,
+  { cancels = false, ...options }: QueryOptions<C> = {},
+): QueryState<C> {
+  const query = useTanstackQuery<Output<C>>({
     queryKey: [channel, input],
-    queryFn: () => invoke(channel, input),
+    queryFn: (call) => invoke(channel, input, cancels ? { signal: call.signal } : {}),
     staleTime: staleTime(channel),
+    // Windows of a desktop are looked at without having the focus.
+    refetchIntervalInBackground: true,
+    ...options,
   });
   const { refetch: askAgain } = query;
   const refetch = useCallback(async () => void (await askAgain()), [askAgain]);

@@ -79,6 +79,13 @@ function statusOf({ slug, phase, version, status, loadFailure, pending, journalF
   };
 }
 
+/** Of the open site; '' where none is. */
+export const useSlug = (): string => useStatus(({ slug }) => slug ?? '');
+
+/** @param what and what it needs, such as ‘Signing in needs the network’: why it cannot be done where that is out of reach */
+export const useOfflineReason = (what: string): string | undefined =>
+  useStatus(({ offline }) => (offline ? `${what}: you are offline.` : undefined));
+
 /**
  * A part of all about the open site but its content. Much of it changes with every key press, so the selector takes no
  * more than is shown; what it makes anew is compared one level deep.

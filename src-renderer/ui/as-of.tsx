@@ -5,15 +5,21 @@ import { clockTime, exactTime } from './time.ts';
 interface AsOfProps {
   /** what is asked for again, such as ‘customers’ */
   name: string;
-  /** milliseconds since 1970; nothing is drawn before the first answer */
-  at: number | undefined;
-  loading: boolean;
-  refresh: () => Promise<void>;
+  lists: readonly {
+    /** milliseconds since 1970; nothing is drawn before the first answer */
+    updatedAt: number | undefined;
+    loading: boolean;
+    refetch: () => Promise<void>;
+  }[];
 }
 
-/** When a list from the server was read, and a button that reads it again: for changes that are made elsewhere. */
-export function AsOf({ name, at, loading, refresh }: AsOfProps) {
-  if (at === undefined) return null;
+/**
+ * When lists from the server were read, of several the oldest, and a button that reads them again: for changes that are
+ * made elsewhere.
+ */
+export function AsOf({ name, lists }: AsOfProps) {
+  const at = Math.min(...lists.map(({ updatedAt = NaN }) => updatedAt));
+  if (Number.isNaN(at)) return null;
   const label = `Refresh the ${name}`;
   return (
     <Group gap={2} wrap="nowrap">
@@ -21,7 +27,12 @@ export function AsOf({ name, at, loading, refresh }: AsOfProps) {
         as of {clockTime(at)}
       </Text>
       <Tooltip label={label}>
-        <ActionIcon size="sm" aria-label={label} loading={loading} onClick={() => void refresh()}>
+        <ActionIcon
+          size="sm"
+          aria-label={label}
+          loading={lists.some(({ loading }) => loading)}
+          onClick={() => lists.forEach(({ refetch }) => void refetch())}
+        >
           <RefreshCw size={14} aria-hidden />
         </ActionIcon>
       </Tooltip>

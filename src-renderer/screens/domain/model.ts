@@ -47,10 +47,13 @@ export function shownError(error: string | undefined, typing: boolean): string |
   return typing && !error?.startsWith('Forbidden character') ? undefined : error;
 }
 
+/** A contact without a name, or one that the list does not know. */
+export const nameOfContact = (id: string): string => `Contact ${id}`;
+
 /** The contacts by name. */
 export function contactOptions(contacts: readonly Contact[]): Option[] {
   return contacts
-    .map(({ id, name }) => ({ value: id, label: name.trim() || `Contact ${id}` }))
+    .map(({ id, name }) => ({ value: id, label: name.trim() || nameOfContact(id) }))
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 

@@ -1,41 +1,30 @@
-import { useEffect } from 'react';
-import type { Contact } from '#shared/ipc/content.ipc.ts';
-import { useQuery } from '../../bridge/hooks.ts';
+import type { Input, Output } from '#shared/ipc/contract.ts';
+import { type QueryState, useQuery } from '../../bridge/hooks.ts';
 
 /** Time between quiet attempts to get a list, in milliseconds. */
 const RETRY_PAUSE = 15_000;
 
-export interface Contacts {
-  contacts: readonly Contact[];
-  loading: boolean;
+type KeptChannel = 'contacts.list' | 'checkout.plans' | 'checkout.coupons';
+
+export interface KeptList<C extends KeptChannel> extends QueryState<C> {
   /** the newest attempt failed: what is listed is what was known before, if anything */
   stale: boolean;
-  /** when the list was read, in milliseconds since 1970 */
-  updatedAt: number | undefined;
-  /** it is being read again */
-  refreshing: boolean;
-  refresh: () => Promise<void>;
+  /** nothing is known yet */
+  waiting: boolean;
 }
 
-/** Asks again from time to time while what is shown could not be refreshed. */
-export function useQuietRetry(stale: boolean, refetch: () => Promise<void>): void {
-  useEffect(() => {
-    if (!stale) return;
-    const timer = setInterval(() => void refetch(), RETRY_PAUSE);
-    return () => clearInterval(timer);
-  }, [stale, refetch]);
-}
-
-export function useContacts(): Contacts {
-  const { data, error, loading, updatedAt, refetch } = useQuery('contacts.list', {});
-  const stale = error !== undefined || (data?.stale ?? false);
-  useQuietRetry(stale, refetch);
+/** A list that main keeps for the time without the server. While it could not be refreshed, it is asked for from time to time. */
+export function useKeptList<C extends KeptChannel>(channel: C): KeptList<C> {
+  const list = useQuery(channel, {} as Input<C>, { refetchInterval: ({ state }) => isStale(state) && RETRY_PAUSE });
+  const stale = isStale(list);
   return {
-    contacts: data?.contacts ?? [],
-    loading: loading && data === undefined,
+    ...list,
     stale,
-    updatedAt: stale ? undefined : updatedAt,
-    refreshing: loading,
-    refresh: refetch,
+    waiting: list.loading && list.data === undefined,
+    updatedAt: stale ? undefined : list.updatedAt,
   };
+}
+
+function isStale({ data, error }: { data: Output<KeptChannel> | undefined; error: unknown }): boolean {
+  return Boolean(error) || (data?.stale ?? false);
 }

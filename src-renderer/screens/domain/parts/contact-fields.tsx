@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
 import { useAppInfo } from '../../../state/app-info.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
-import { contactOptions } from '../model.ts';
-import { type Contacts, useContacts } from '../queries.ts';
+import { contactOptions, nameOfContact } from '../model.ts';
+import { useKeptList } from '../queries.ts';
 
+const LOADING = 'Loading contacts…';
 const STALE = 'The contacts could not be refreshed; another attempt is made from time to time.';
 
 interface ContactFieldsProps {
@@ -15,28 +16,22 @@ interface ContactFieldsProps {
 
 export function ContactFields({ label = 'Contact', quiet = false }: ContactFieldsProps) {
   const { contactField } = useAppInfo();
-  const known = useContacts();
-  const options = useMemo(() => contactOptions(known.contacts), [known.contacts]);
+  const known = useKeptList('contacts.list');
+  const options = useMemo(() => contactOptions(known.data?.contacts ?? []), [known.data]);
+  const notFound = options.length === 0 ? 'No contacts are known' : 'No contact of that name';
   return (
     <>
       <SelectField
         path={[contactField]}
         label={label}
-        placeholder={known.loading ? 'Loading contacts…' : 'Select a contact'}
+        placeholder={known.waiting ? LOADING : 'Select a contact'}
         clearable
         options={options}
-        nameUnknown={nameOfUnknown}
-        nothingFoundMessage={nothingFound(known)}
+        nameUnknown={nameOfContact}
+        nothingFoundMessage={known.waiting ? LOADING : notFound}
         description={known.stale && !quiet ? STALE : undefined}
       />
-      {!quiet && <AsOf name="contacts" at={known.updatedAt} loading={known.refreshing} refresh={known.refresh} />}
+      {!quiet && <AsOf name="contacts" lists={[known]} />}
     </>
   );
-}
-
-const nameOfUnknown = (id: string): string => `Contact ${id}`;
-
-function nothingFound({ contacts, loading }: Contacts): string {
-  if (loading) return 'Loading contacts…';
-  return contacts.length === 0 ? 'No contacts are known' : 'No contact of that name';
 }

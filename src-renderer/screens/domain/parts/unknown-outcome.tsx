@@ -5,20 +5,20 @@ interface UnknownOutcomeProps {
   slug: string;
   message: string;
   /** asks the server how it stands */
-  refresh: () => Promise<unknown>;
+  refetch: () => Promise<unknown>;
   notDone: string;
   /** keeps the user's answer that it was not done */
   settle: () => Promise<unknown>;
 }
 
 /** A request that was sent, without an answer: only the user may say that it was not carried out. */
-export function UnknownOutcome({ slug, message, refresh, notDone, settle }: UnknownOutcomeProps) {
-  const keepAnswer = (): Promise<unknown> => settle().then(refresh);
+export function UnknownOutcome({ slug, message, refetch, notDone, settle }: UnknownOutcomeProps) {
+  const keepAnswer = (): Promise<unknown> => settle().then(refetch);
   return (
     <Alert variant="default" title="Unknown – check status">
       <Text size="sm">{message}</Text>
       <Group gap="xs" mt={12}>
-        <Button size="compact-sm" variant="default" onClick={() => void refresh()}>
+        <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
           Check status
         </Button>
         <Button

@@ -2,20 +2,21 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Output } from '#shared/ipc/contract.ts';
 import { useMutation } from '../../../../bridge/hooks.ts';
+import { ErrorText } from '../../../../ui/error-text.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import classes from './business-profile.module.css';
 import { failureLines, percentOf, uploadedLine } from './model.ts';
 import type { Profile } from './use-profile.ts';
 
 /** Sends logo, cover and gallery; what was sent is not sent again, so that a cancelled run can be taken up. */
-export function AddPhotos({ profile: { slug, refresh }, offline }: { profile: Profile; offline: string | undefined }) {
+export function AddPhotos({ profile: { slug, offline, refetch } }: { profile: Profile }) {
   const { run, running, step, error, cancel } = useMutation('businessProfile.addPhotos');
   const [result, setResult] = useState<Output<'businessProfile.addPhotos'>>();
   const add = async (): Promise<void> => {
     setResult(undefined);
     const answer = await run({ slug });
     setResult(answer);
-    if (!answer) await refresh();
+    if (!answer) await refetch();
   };
   return (
     <Stack gap={8} align="stretch">
@@ -44,9 +45,7 @@ export function AddPhotos({ profile: { slug, refresh }, offline }: { profile: Pr
         </Text>
       )}
       {[...failureLines(result?.failures ?? []), ...(error ? [error.message] : [])].map((line) => (
-        <Text key={line} size="sm" c="var(--mantine-color-error)" role="alert">
-          {line}
-        </Text>
+        <ErrorText key={line}>{line}</ErrorText>
       ))}
     </Stack>
   );

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { listingTexts } from '#shared/domain/business-profile/texts.ts';
 import type { Output } from '#shared/ipc/contract.ts';
 import { invoke } from '../../../../bridge/client.ts';
-import { useStatus } from '../../../../state/draft.ts';
 import { AsOf } from '../../../../ui/as-of.tsx';
 import { attempt } from '../../../../ui/notify.tsx';
+import { LoadError } from '../load-error.tsx';
 import classes from './business-profile.module.css';
 import { CreateForm } from './create-form.tsx';
 import { ExternalLink } from './external-link.tsx';
@@ -14,15 +14,10 @@ import { PlaceLookup } from './place-lookup.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
 
-export function BusinessProfileSection() {
-  const slug = useStatus((site) => site.slug);
-  return slug === null ? null : <BusinessProfile key={slug} slug={slug} />;
-}
-
 type Created = Output<'businessProfile.create'>;
 
-function BusinessProfile({ slug }: { slug: string }) {
-  const profile = useProfile(slug);
+export function BusinessProfileSection() {
+  const profile = useProfile();
   const [created, setCreated] = useState<Created>();
   return (
     <Stack gap="md">
@@ -35,19 +30,8 @@ function BusinessProfile({ slug }: { slug: string }) {
 }
 
 function Listing({ profile, onCreated }: { profile: Profile; onCreated: (created: Created) => void }) {
-  const { overview, error, loading, refresh } = profile;
-  if (error) {
-    return (
-      <Group gap="xs">
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {error.code === 'OFFLINE' ? 'You are offline: the listing cannot be loaded.' : error.message}
-        </Text>
-        <Button size="compact-sm" variant="default" loading={loading} onClick={() => void refresh()}>
-          Try again
-        </Button>
-      </Group>
-    );
-  }
+  const { overview, error } = profile;
+  if (error) return <LoadError of="the listing" query={profile} />;
   switch (overview?.state) {
     case undefined:
       return <Skeleton h={96} aria-label="Loading the listing" />;
@@ -77,15 +61,16 @@ function CreatedAlert({ created, onClose }: { created: Created; onClose: () => v
   );
 }
 
-function SignedIn({ profile: { account, loading, updatedAt, refresh } }: { profile: Profile }) {
+function SignedIn({ profile }: { profile: Profile }) {
+  const { account, refetch } = profile;
   const signOut = (): Promise<void> =>
-    attempt('The sign-out failed', () => invoke('businessProfile.signOut', {}).finally(refresh));
+    attempt('The sign-out failed', () => invoke('businessProfile.signOut', {}).finally(refetch));
   return (
     <Group justify="space-between" gap="xs" className={classes.footer}>
       <Text size="sm" c="dimmed">
         {account?.email ? `Signed in to Google as ${account.email}` : 'Signed in to Google'}
       </Text>
-      <AsOf name="listing" at={updatedAt} loading={loading} refresh={refresh} />
+      <AsOf name="listing" lists={[profile]} />
       <Button size="compact-sm" variant="default" onClick={() => void signOut()}>
         Sign out of Google
       </Button>

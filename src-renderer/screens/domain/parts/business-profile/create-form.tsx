@@ -6,7 +6,8 @@ import { checkEmail, EMAIL_MESSAGE } from '#shared/domain/site/email.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { Output } from '#shared/ipc/contract.ts';
 import { asBridgeError, type BridgeCallError, invoke } from '../../../../bridge/client.ts';
-import { currentSite, useStatus } from '../../../../state/draft.ts';
+import { currentSite, useOfflineReason } from '../../../../state/draft.ts';
+import { ErrorText } from '../../../../ui/error-text.tsx';
 import { FormGrid, FullWidth } from '../../../../ui/form-grid.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { UnknownOutcome } from '../unknown-outcome.tsx';
@@ -34,8 +35,7 @@ function problemsOf({ address, categoryId, adminEmail }: Wish): Problems {
   };
 }
 
-export function CreateForm({ profile: { slug, refresh }, unknownCreation, onCreated }: CreateFormProps) {
-  const isOffline = useStatus(({ offline }) => offline);
+export function CreateForm({ profile: { slug, refetch }, unknownCreation, onCreated }: CreateFormProps) {
   const [wish, setWish] = useState<Wish>(() => ({
     address: addressOf(currentSite()),
     categoryId: categoryOf(currentSite()),
@@ -58,18 +58,18 @@ export function CreateForm({ profile: { slug, refresh }, unknownCreation, onCrea
     setRunning(true);
     try {
       onCreated(await invoke('businessProfile.create', { slug, ...wish }));
-      await refresh();
+      await refetch();
     } catch (error) {
       const failed = asBridgeError(error);
       const { address } = failed.fieldErrors;
       if (address === undefined) setFailure(failed);
       else setProblems({ address });
-      if (failed.code === 'PROFILE_ACCESS' || failed.code === 'UNKNOWN_OUTCOME') await refresh();
+      if (failed.code === 'PROFILE_ACCESS' || failed.code === 'UNKNOWN_OUTCOME') await refetch();
     } finally {
       setRunning(false);
     }
   };
-  const offline = isOffline ? 'Creating a listing needs the network: you are offline.' : undefined;
+  const offline = useOfflineReason('Creating a listing needs the network');
   const blocker = offline ?? (unknownCreation ? 'Check the status of the last creation first.' : undefined);
   return (
     <form aria-label="New listing" noValidate onSubmit={(event) => void create(event)}>
@@ -78,7 +78,7 @@ export function CreateForm({ profile: { slug, refresh }, unknownCreation, onCrea
           <UnknownOutcome
             slug={slug}
             message="Google did not answer whether the listing was created. It is not asked again by itself."
-            refresh={refresh}
+            refetch={refetch}
             notDone="It was not created"
             settle={() => invoke('businessProfile.notCreated', { slug })}
           />
@@ -120,11 +120,7 @@ export function CreateForm({ profile: { slug, refresh }, unknownCreation, onCrea
             onChange={(event) => change({ adminEmail: event.currentTarget.value })}
           />
         </FormGrid>
-        {failure && (
-          <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {failure.message}
-          </Text>
-        )}
+        <ErrorText>{failure?.message}</ErrorText>
         <Group>
           <ReasonButton type="submit" loading={running} reason={blocker}>
             Create listing

@@ -10,11 +10,10 @@ import type { Profile } from './use-profile.ts';
 interface InviteAdminProps {
   profile: Profile;
   uninvited: NonNullable<ProfileLocation['uninvited']>;
-  offline: string | undefined;
 }
 
 /** The invitation that did not go out when the listing was created, to be sent again. */
-export function InviteAdmin({ profile: { slug, refresh }, uninvited, offline }: InviteAdminProps) {
+export function InviteAdmin({ profile: { slug, offline, refetch }, uninvited }: InviteAdminProps) {
   const [email, setEmail] = useState(uninvited.email);
   const [problem, setProblem] = useState<string>();
   const { run, running, error } = useMutation('businessProfile.invite');
@@ -26,7 +25,7 @@ export function InviteAdmin({ profile: { slug, refresh }, uninvited, offline }: 
     if (wrong || running || offline !== undefined) return;
     const sent = await run({ slug, adminEmail });
     if (sent) notifySuccess({ title: 'Invitation sent', message: `${adminEmail} is invited as manager.` });
-    await refresh();
+    await refetch();
   };
   return (
     <Alert variant="default" title="The admin was not invited">

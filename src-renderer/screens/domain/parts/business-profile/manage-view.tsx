@@ -1,7 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { listingTexts } from '#shared/domain/business-profile/texts.ts';
 import type { ProfileLocation } from '#shared/ipc/business-profile.ipc.ts';
-import { useStatus } from '../../../../state/draft.ts';
 import { Fact, Facts, FactValue } from '../../../../ui/facts.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { AddPhotos } from './add-photos.tsx';
@@ -11,22 +10,14 @@ import { UpdateListing } from './update-listing.tsx';
 import type { Profile } from './use-profile.ts';
 
 export function ManageView({ profile, location }: { profile: Profile; location: ProfileLocation }) {
-  const isOffline = useStatus(({ offline }) => offline);
   const { placeId, mapsUrl, dashboardUrl, verifyUrl, title } = location;
-  const offline = isOffline ? 'This needs the network: you are offline.' : undefined;
   return (
     <Stack gap="md">
       <Group gap="xs">
         <Text fw={550}>{title}</Text>
-        {placeId === '' ? (
-          <Badge variant="default" tt="none">
-            {listingTexts.processing}
-          </Badge>
-        ) : (
-          <Badge variant="default" tt="none">
-            {verifyUrl ? 'not verified' : 'verified'}
-          </Badge>
-        )}
+        <Badge variant="default" tt="none">
+          {placeId === '' ? listingTexts.processing : verifyUrl ? 'not verified' : 'verified'}
+        </Badge>
       </Group>
       <Facts>
         {placeId !== '' && (
@@ -49,17 +40,17 @@ export function ManageView({ profile, location }: { profile: Profile; location: 
           </Fact>
         )}
       </Facts>
-      {location.uninvited && <InviteAdmin profile={profile} uninvited={location.uninvited} offline={offline} />}
+      {location.uninvited && <InviteAdmin profile={profile} uninvited={location.uninvited} />}
       {placeId === '' ? (
         <Group>
-          <Button variant="default" loading={profile.loading} onClick={() => void profile.refresh()}>
+          <Button variant="default" loading={profile.loading} onClick={() => void profile.refetch()}>
             Check again
           </Button>
         </Group>
       ) : (
         <>
-          <UpdateListing profile={profile} differences={location.differences} offline={offline} />
-          <AddPhotos profile={profile} offline={offline} />
+          <UpdateListing profile={profile} differences={location.differences} />
+          <AddPhotos profile={profile} />
         </>
       )}
     </Stack>

@@ -2,18 +2,17 @@ import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Output } from '#shared/ipc/contract.ts';
 import { useMutation } from '../../../../bridge/hooks.ts';
-import { currentSite, useStatus } from '../../../../state/draft.ts';
+import { currentSite, useOfflineReason } from '../../../../state/draft.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { placeQuery } from './model.ts';
 
 /** Finds the place ID of a company on the map; needs the backend, not the sign-in. */
 export function PlaceLookup() {
-  const isOffline = useStatus(({ offline }) => offline);
   const [query, setQuery] = useState(() => placeQuery(currentSite()));
   const [found, setFound] = useState<Output<'businessProfile.findPlace'>>();
   const { run, running, error } = useMutation('businessProfile.findPlace');
-  const offline = isOffline ? 'Looking up a place needs the server: you are offline.' : undefined;
+  const offline = useOfflineReason('Looking up a place needs the server');
   const empty = query.trim() === '' ? 'Enter what to look for.' : undefined;
   const look = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -2,27 +2,23 @@ import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { signInText } from '#shared/domain/business-profile/texts.ts';
 import { useAppInfo } from '../../../../state/app-info.ts';
 import { useMutation } from '../../../../bridge/hooks.ts';
-import { useStatus } from '../../../../state/draft.ts';
+import { useOfflineReason } from '../../../../state/draft.ts';
+import { ErrorText } from '../../../../ui/error-text.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import type { Profile } from './use-profile.ts';
 
-export function SignInPanel({ profile: { account, refresh } }: { profile: Profile }) {
+export function SignInPanel({ profile: { account, refetch } }: { profile: Profile }) {
   const { productName } = useAppInfo();
-  const isOffline = useStatus(({ offline }) => offline);
   const { run, running, error, cancel } = useMutation('businessProfile.signIn');
   const text = signInText(productName);
-  const offline = isOffline ? 'Signing in needs the network: you are offline.' : undefined;
+  const offline = useOfflineReason('Signing in needs the network');
   const signIn = async (): Promise<void> => {
-    if (await run({})) await refresh();
+    if (await run({})) await refetch();
   };
   return (
     <Stack gap="md" align="flex-start">
       <Text size="sm">{text}</Text>
-      {error && error.message !== text && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {error.message}
-        </Text>
-      )}
+      {error?.message !== text && <ErrorText>{error?.message}</ErrorText>}
       {running ? (
         <Group gap="sm" role="status">
           <Loader size={16} />

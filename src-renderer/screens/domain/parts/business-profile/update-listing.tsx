@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Output } from '#shared/ipc/contract.ts';
 import { useMutation } from '../../../../bridge/hooks.ts';
 import { flushEdits } from '../../../../state/draft.ts';
+import { ErrorText } from '../../../../ui/error-text.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { notifySuccess } from '../../../../ui/notify.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
@@ -13,7 +14,6 @@ interface UpdateProps {
   profile: Profile;
   /** names of what differs */
   differences: readonly string[];
-  offline: string | undefined;
 }
 
 type Differences = Output<'businessProfile.compare'>;
@@ -21,14 +21,14 @@ type Differences = Output<'businessProfile.compare'>;
 const SAME = 'The listing says what the site says.';
 
 /** Shows what the listing says and what it would say, and changes it on the user's word. */
-export function UpdateListing({ profile: { slug, refresh }, differences, offline }: UpdateProps) {
+export function UpdateListing({ profile: { slug, offline, refetch }, differences }: UpdateProps) {
   const compare = useMutation('businessProfile.compare');
   const [found, setFound] = useState<Differences>();
   const same = differences.length === 0 ? SAME : undefined;
   const look = async (): Promise<void> => {
     await flushEdits();
     const now = await compare.run({ slug });
-    if (!now || now.length === 0) await refresh();
+    if (!now || now.length === 0) await refetch();
     else setFound(now);
   };
   return (
@@ -45,8 +45,8 @@ export function UpdateListing({ profile: { slug, refresh }, differences, offline
       <Text size="xs" c="dimmed">
         {same ?? `Differs from the site: ${differences.join(', ')}.`}
       </Text>
-      {compare.error && <Failure>{compare.error.message}</Failure>}
-      {found && <UpdateDialog slug={slug} differences={found} refresh={refresh} onClose={() => setFound(undefined)} />}
+      <ErrorText>{compare.error?.message}</ErrorText>
+      {found && <UpdateDialog slug={slug} differences={found} refetch={refetch} onClose={() => setFound(undefined)} />}
     </Stack>
   );
 }
@@ -54,18 +54,18 @@ export function UpdateListing({ profile: { slug, refresh }, differences, offline
 interface DialogProps {
   slug: string;
   differences: Differences;
-  refresh: () => Promise<void>;
+  refetch: () => Promise<void>;
   onClose: () => void;
 }
 
-function UpdateDialog({ slug, differences, refresh, onClose }: DialogProps) {
+function UpdateDialog({ slug, differences, refetch, onClose }: DialogProps) {
   const { run, running, error } = useMutation('businessProfile.update');
   const update = async (): Promise<void> => {
     const updated = await run({ slug, fields: differences.map(({ field }) => field) });
     if (!updated) return;
     notifySuccess({ title: 'Listing updated', message: `Changed: ${updated.fields.join(', ')}.` });
     onClose();
-    await refresh();
+    await refetch();
   };
   return (
     <Dialog onClose={onClose} title="Update the listing on Google" size={720}>
@@ -88,7 +88,7 @@ function UpdateDialog({ slug, differences, refresh, onClose }: DialogProps) {
             ))}
           </Table.Tbody>
         </Table>
-        {error && <Failure>{error.message}</Failure>}
+        <ErrorText>{error?.message}</ErrorText>
         <Group gap="xs" justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -99,13 +99,5 @@ function UpdateDialog({ slug, differences, refresh, onClose }: DialogProps) {
         </Group>
       </Stack>
     </Dialog>
-  );
-}
-
-function Failure({ children }: { children: string }) {
-  return (
-    <Text size="sm" c="var(--mantine-color-error)" role="alert">
-      {children}
-    </Text>
   );
 }

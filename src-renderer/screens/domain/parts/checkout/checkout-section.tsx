@@ -2,7 +2,6 @@ import { Button, Group, Stack } from '@mantine/core';
 import { ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
 import { NO_COUPON } from '#shared/domain/coupon/rules.ts';
-import type { PlanGroup } from '#shared/domain/plan/schema.ts';
 import { hasFuturePlan } from '#shared/domain/plan/rules.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { SelectField } from '../../../../editor/fields/select-field.tsx';
@@ -12,27 +11,23 @@ import { useField, useStatus } from '../../../../state/draft.ts';
 import { AsOf } from '../../../../ui/as-of.tsx';
 import { FormGrid } from '../../../../ui/form-grid.tsx';
 import { openExternal } from '../../../../ui/open-external.ts';
-import { useQuietRetry } from '../../queries.ts';
+import { useKeptList } from '../../queries.ts';
 import { ContactFields } from '../contact-fields.tsx';
 import { LinkField } from './link-field.tsx';
 import { couponOptions, digitsOf, planNameOf } from './model.ts';
 import { PlanSelect } from './plan-select.tsx';
 
-const noGroups: readonly PlanGroup[] = [];
-
 export function CheckoutSection() {
-  const plans = useQuery('checkout.plans', {});
-  const plansStale = plans.error !== undefined || (plans.data?.stale ?? false);
-  useQuietRetry(plansStale, plans.refetch);
-  const groups = plans.data?.groups ?? noGroups;
+  const plans = useKeptList('checkout.plans');
+  const coupons = useKeptList('checkout.coupons');
   const chosen = text(useField(['selected_plan']));
-  const list = { groups, loading: plans.loading && !plans.data, stale: plansStale };
+  const couponChoices = useMemo(() => couponOptions(coupons.data?.coupons ?? []), [coupons.data]);
   return (
     <Stack gap="md">
       <FormGrid>
-        <PlanSelect label="Plan" field="selected_plan" {...list} />
-        {hasFuturePlan(planNameOf(groups, chosen)) && (
-          <PlanSelect label="Select future plan" field="selected_future_plan" {...list} />
+        <PlanSelect label="Plan" field="selected_plan" plans={plans} />
+        {hasFuturePlan(planNameOf(plans.data?.groups ?? [], chosen)) && (
+          <PlanSelect label="Select future plan" field="selected_future_plan" plans={plans} />
         )}
         <ContactFields label="Contact for the checkout" quiet />
         <TextField
@@ -43,27 +38,19 @@ export function CheckoutSection() {
           autoComplete="off"
           clean={digitsOf}
         />
-        <CouponSelect />
+        <SelectField
+          path={['selected_coupon']}
+          label="Coupon"
+          placeholder={NO_COUPON}
+          none={NO_COUPON}
+          clearable
+          options={couponChoices}
+          nothingFoundMessage={couponChoices.length === 0 ? 'No coupons are known' : 'No coupon of that name'}
+        />
       </FormGrid>
-      <ListsAsOf />
+      <AsOf name="plans and coupons" lists={[plans, coupons]} />
       <CheckoutPage />
     </Stack>
-  );
-}
-
-/** Plans and coupons are kept elsewhere; the older of the two lists tells their time. */
-function ListsAsOf() {
-  const plans = useQuery('checkout.plans', {});
-  const coupons = useQuery('checkout.coupons', {});
-  const isStale = plans.data?.stale || coupons.data?.stale;
-  const times = [plans.updatedAt, coupons.updatedAt].filter((time) => time !== undefined);
-  return (
-    <AsOf
-      name="plans and coupons"
-      at={times.length === 2 && !isStale ? Math.min(...times) : undefined}
-      loading={plans.loading || coupons.loading}
-      refresh={async () => void (await Promise.all([plans.refetch(), coupons.refetch()]))}
-    />
   );
 }
 
@@ -75,34 +62,15 @@ function CheckoutPage() {
   return (
     <>
       <LinkField link={page.link} />
-      <NewCheckout url={page.toolUrl} />
+      <Group>
+        <Button
+          variant="default"
+          rightSection={<ExternalLink size={14} aria-hidden />}
+          onClick={() => openExternal(page.toolUrl)}
+        >
+          New checkout
+        </Button>
+      </Group>
     </>
-  );
-}
-
-function CouponSelect() {
-  const { data: answer, error, refetch } = useQuery('checkout.coupons', {});
-  useQuietRetry(error !== undefined || (answer?.stale ?? false), refetch);
-  const options = useMemo(() => couponOptions(answer?.coupons ?? []), [answer]);
-  return (
-    <SelectField
-      path={['selected_coupon']}
-      label="Coupon"
-      placeholder={NO_COUPON}
-      none={NO_COUPON}
-      clearable
-      options={options}
-      nothingFoundMessage={options.length === 0 ? 'No coupons are known' : 'No coupon of that name'}
-    />
-  );
-}
-
-function NewCheckout({ url }: { url: string }) {
-  return (
-    <Group>
-      <Button variant="default" rightSection={<ExternalLink size={14} aria-hidden />} onClick={() => openExternal(url)}>
-        New checkout
-      </Button>
-    </Group>
   );
 }

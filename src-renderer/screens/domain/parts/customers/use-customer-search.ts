@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Customer } from '#shared/domain/customer/schema.ts';
-import { asBridgeError, invoke, isCancelled } from '../../../../bridge/client.ts';
+import { useQuery } from '../../../../bridge/hooks.ts';
 
 const DEBOUNCE = 500;
 
@@ -12,30 +12,16 @@ export interface CustomerSearch {
   error: string | undefined;
 }
 
-interface Answer {
-  term: string;
-  found?: readonly Customer[];
-  error?: string;
-}
-
-/** Searches once typing has paused; an answer that a newer term has outdated is cancelled. */
+/** Searches once typing has paused; a search that a newer term has outdated is cancelled. */
 export function useCustomerSearch(typed: string, online: boolean): CustomerSearch {
-  const [term] = useDebouncedValue(typed.trim(), DEBOUNCE);
-  const [answer, setAnswer] = useState<Answer>({ term: '' });
-  useEffect(() => {
-    if (term === '' || !online) return;
-    const outdated = new AbortController();
-    invoke('customers.search', { searchKey: term }, { signal: outdated.signal }).then(
-      (found) => {
-        if (!outdated.signal.aborted) setAnswer({ term, found });
-      },
-      (error: unknown) => {
-        if (!outdated.signal.aborted && !isCancelled(error)) setAnswer({ term, error: asBridgeError(error).message });
-      },
-    );
-    return () => outdated.abort();
-  }, [term, online]);
-  if (typed.trim() === '' || !online) return { found: undefined, searching: false, error: undefined };
-  const current = answer.term === typed.trim();
-  return { found: answer.found, searching: !current, error: current ? answer.error : undefined };
+  const wanted = typed.trim();
+  const [term] = useDebouncedValue(wanted, DEBOUNCE);
+  const { data, error, loading } = useQuery(
+    'customers.search',
+    { searchKey: term },
+    { enabled: term !== '' && online, placeholderData: keepPreviousData, gcTime: 0, cancels: true },
+  );
+  if (wanted === '' || !online) return { found: undefined, searching: false, error: undefined };
+  const searching = loading || term !== wanted;
+  return { found: data, searching, error: searching ? undefined : error?.message };
 }
