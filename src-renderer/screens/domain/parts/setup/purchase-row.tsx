@@ -1,33 +1,29 @@
-import { flag } from '#shared/domain/site/readers.ts';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Availability } from '#shared/ipc/domain.ipc.ts';
 import { useMutation } from '../../../../bridge/hooks.ts';
-import { useSite } from '../../../../state/draft.ts';
 import { confirm } from '../../../../ui/confirm.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
-import { NOT_AVAILABLE, NO_PRICE, offerOf, priceQuestion, standingWith } from '../../setup-model.ts';
-import { ActionRow } from './action-row.tsx';
-import { OpenOutcome, StandingLine } from './standing-line.tsx';
-import { useAction } from './use-action.ts';
+import { NOT_AVAILABLE, NO_PRICE, offerOf, priceQuestion } from '../../setup-model.ts';
+import { StepRow } from './step-row.tsx';
+import { purchase } from './steps.ts';
 import type { DomainSetup } from './use-domain.ts';
+import { useStep } from './use-step.ts';
 
 /** Asks whether the domain can be had and for how much, and then buys it on the user's word. */
 export function PurchaseRow({ setup }: { setup: DomainSetup }) {
-  const { target, state, blocker } = setup;
-  const purchased = useSite((site) => flag(site.domain_purchased));
+  const { target, state } = setup;
   const check = useMutation('domain.check');
-  const buy = useAction('domain.buy', setup, 'The domain was not bought');
+  const { standing, blocker, running, start } = useStep(setup, purchase);
   const [answer, setAnswer] = useState<Availability>();
-  const standing = standingWith(state?.purchase, purchased, buy.running);
-  const offer =
-    standing.state === 'failed' || standing.state === 'none' || standing.state === 'done' ? offerOf(answer) : undefined;
+  const isOpen = standing.state === 'running' || standing.state === 'unknown';
+  const offer = isOpen ? undefined : offerOf(answer);
 
   const askPrice = async (): Promise<void> => {
     setAnswer(undefined);
     setAnswer(await check.run(target));
   };
-  const purchase = async (): Promise<void> => {
+  const buy = async (): Promise<void> => {
     if (!offer) return;
     const agreed = await confirm({
       title: `Buy ${target.domain}`,
@@ -36,30 +32,25 @@ export function PurchaseRow({ setup }: { setup: DomainSetup }) {
     });
     if (!agreed) return;
     setAnswer(undefined);
-    buy.start({ agreed: offer });
+    start({ agreed: offer });
   };
 
   return (
-    <ActionRow
-      title="Domain purchase"
-      purpose="Look whether the domain can be bought, and for how much."
-      state={standing.state}
-      once
+    <StepRow
+      setup={setup}
+      step={purchase}
+      standing={standing}
       action={
         <ReasonButton
           variant={offer ? 'filled' : 'default'}
-          loading={check.running || buy.running}
-          reason={blocker ?? (offer && state?.insecure) ?? openReason(standing.state)}
-          onClick={() => void (offer ? purchase() : askPrice())}
+          loading={check.running || running}
+          reason={blocker ?? (offer && state?.insecure)}
+          onClick={() => void (offer ? buy() : askPrice())}
         >
           {offer ? 'Buy Domain Now' : 'Check Domain Info'}
         </ReasonButton>
       }
     >
-      <StandingLine standing={standing} running="Buying…" done="Purchased" />
-      {standing.state === 'unknown' && (
-        <OpenOutcome setup={setup} action="purchase" standing={standing} yes="It was bought" no="It was not bought" />
-      )}
       <div role="status">
         {offer && (
           <Text size="sm" c="var(--app-good)">
@@ -74,10 +65,6 @@ export function PurchaseRow({ setup }: { setup: DomainSetup }) {
           </Text>
         )}
       </div>
-    </ActionRow>
+    </StepRow>
   );
-}
-
-function openReason(state: string): string | undefined {
-  return state === 'unknown' ? 'Check the status of the purchase first.' : undefined;
 }

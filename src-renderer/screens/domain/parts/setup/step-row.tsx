@@ -2,16 +2,17 @@ import { Button, Loader } from '@mantine/core';
 import { Circle, CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Standing } from '#shared/ipc/domain.ipc.ts';
+import { Outcome } from './outcome.tsx';
 import classes from './setup.module.css';
+import type { DomainChannel, RowStep } from './steps.ts';
+import type { DomainSetup } from './use-domain.ts';
 
-interface ActionRowProps {
-  title: string;
-  purpose: string;
-  state: Standing['state'];
+interface StepRowProps {
+  setup: DomainSetup;
+  step: RowStep<DomainChannel>;
+  standing: Standing;
   action: ReactNode;
-  /** it is done once for all: from then on it is a line that unfolds */
-  once?: boolean;
-  /** how it stands */
+  /** what else is to be said of it */
   children?: ReactNode;
 }
 
@@ -23,9 +24,11 @@ const marks = {
 };
 
 /** One step of a domain's set-up: its mark, what it is for, how it stands, and its button. */
-export function ActionRow({ title, purpose, state, action, once = false, children }: ActionRowProps) {
+export function StepRow({ setup, step, standing, action, children }: StepRowProps) {
+  const { title, purpose, lasting } = step;
+  const { state } = standing;
   const [unfolded, setUnfolded] = useState(false);
-  const folds = once && state === 'done';
+  const folds = lasting && state === 'done';
   const isOpen = !folds || unfolded;
   return (
     <li className={classes.row} aria-label={title}>
@@ -35,6 +38,7 @@ export function ActionRow({ title, purpose, state, action, once = false, childre
       <div className={classes.words}>
         <h3>{title}</h3>
         {isOpen && <p>{purpose}</p>}
+        <Outcome setup={setup} step={step} standing={standing} />
         {children}
       </div>
       <div className={classes.action}>
@@ -55,7 +59,7 @@ export function ActionRow({ title, purpose, state, action, once = false, childre
   );
 }
 
-function Mark({ state }: { state: Standing['state'] }) {
+function Mark({ state }: Pick<Standing, 'state'>) {
   if (state === 'running') return <Loader size={18} role="img" aria-label="Running" />;
   const { icon: Icon, label } = marks[state];
   return <Icon size={18} role="img" aria-label={label} />;

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Input } from '#shared/ipc/contract.ts';
+import type { Standing } from '#shared/ipc/domain.ipc.ts';
+import { invoke } from '../../../../bridge/client.ts';
+import { flushEdits, useSite, useStatus } from '../../../../state/draft.ts';
+import { whileOpen } from '../../../../state/while-open.ts';
+import { attempt } from '../../../../ui/notify.tsx';
+import { standingWith } from '../../setup-model.ts';
+import type { DomainChannel, Step } from './steps.ts';
+import type { DomainSetup } from './use-domain.ts';
+
+const UNSAVED = 'Save first: the server reads the domain from the saved site.';
+
+interface Action<C extends DomainChannel> {
+  start: (extra: Omit<Input<C>, 'slug' | 'domain'>) => void;
+  running: boolean;
+}
+
+/**
+ * One of main's actions for the domain: it goes on when the screen is left. What was typed before it is in the draft
+ * that main acts on. How it went is in the domain's state; `failure` names it where main could not even try.
+ */
+export function useAction<C extends DomainChannel>(
+  channel: C,
+  { target, refresh }: DomainSetup,
+  failure: string,
+): Action<C> {
+  const [running, setRunning] = useState(false);
+  const act = async (extra: Omit<Input<C>, 'slug' | 'domain'>): Promise<void> => {
+    setRunning(true);
+    try {
+      await flushEdits();
+      await invoke(channel, { ...target, ...extra } as Input<C>);
+    } finally {
+      await refresh();
+      setRunning(false);
+    }
+  };
+  return {
+    start(extra) {
+      const actHere = whileOpen(() => act(extra));
+      void attempt(failure, actHere, target.slug);
+    },
+    running,
+  };
+}
+
+export interface StepState<C extends DomainChannel> extends Action<C> {
+  standing: Standing;
+  /** why it cannot be started now */
+  blocker: string | undefined;
+}
+
+/** How a step stands, and what starts it. */
+export function useStep<C extends DomainChannel>(setup: DomainSetup, step: Step<C>): StepState<C> {
+  const recorded = useSite((site) => step.recorded?.(site) ?? false);
+  const retyped = useStatus(({ status }) => status?.editedFields.includes('paid_url') ?? false);
+  const action = useAction(step.channel, setup, step.failure);
+  const standing = standingWith(setup.state?.[step.kind], recorded, action.running);
+  const unsaved = step.savedOnly && retyped ? UNSAVED : undefined;
+  const open = standing.state === 'unknown' ? `Check the status of ${step.once?.of} first.` : undefined;
+  return { ...action, standing, blocker: setup.blocker ?? unsaved ?? open };
+}
