@@ -8,7 +8,7 @@ import { publishBlockers, saveBlockers } from '#shared/domain/site/readiness.ts'
 import { importRedirects, redirectRows } from '#shared/domain/site/redirects.ts';
 import { replaceWholeWords } from '#shared/domain/site/rewrite.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { addArea, areaRows, hasServiceArea } from '#shared/domain/site/service-areas.ts';
+import { addAreas, areaRows, hasServiceArea } from '#shared/domain/site/service-areas.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import { moveItem, removeItems, setItem } from '#shared/record-catalogue/list-engine.ts';
 
@@ -111,7 +111,7 @@ describe('service areas', () => {
       fc.property(sites, edits, (start: SiteDocument, steps) => {
         const site = steps.reduce((document, [kind, a, b]) => {
           const count = areaRows(document).length;
-          if (kind === 'add') return applyToValue(document, addArea(document, { city: `City ${a}`, state: 'TX' }));
+          if (kind === 'add') return applyToValue(document, addAreas(document, [{ city: `City ${a}`, state: 'TX' }]));
           if (count === 0) return document;
           if (kind === 'move') return applyToValue(document, moveItem(document, AREAS, a % count, b % count));
           if (kind === 'remove') return applyToValue(document, removeItems(document, AREAS, [a % count]));

@@ -1,6 +1,6 @@
-import { firstServiceArea } from '#shared/domain/site/first-service-area.ts';
 import { keywords, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { firstServiceArea } from '#shared/domain/site/service-areas.ts';
 
 /** What the generation calls are made of. */
 export interface GenerationFacts {

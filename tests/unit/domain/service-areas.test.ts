@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import {
-  addArea,
+  addAreas,
   areaRows,
   hasServiceArea,
   isDuplicateArea,
@@ -9,7 +9,14 @@ import {
   withoutEmptyAreas,
 } from '#shared/domain/site/service-areas.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
-import { itemsToRestore, moveItem, removeItems, restoreItems, setItem } from '#shared/record-catalogue/list-engine.ts';
+import {
+  addItem,
+  itemsToRestore,
+  moveItem,
+  removeItems,
+  restoreItems,
+  setItem,
+} from '#shared/record-catalogue/list-engine.ts';
 
 const AREAS = ['service_areas'];
 
@@ -24,7 +31,7 @@ const cities = (of: SiteDocument) => areaRows(of).map((row) => row.city);
 
 describe('service areas', () => {
   test('[BI-11] a new blank area comes last with radius 50, and the computed list follows', () => {
-    const added = applyToValue(site, addArea(site));
+    const added = applyToValue(site, addItem(site, AREAS));
     expect(added.service_areas?.[3]).toEqual({ city: '', state: '', radius: 50, order: 3 });
     expect(added.service_area_array).toEqual([
       ['Austin', 'TX', 25, 0],
@@ -37,7 +44,7 @@ describe('service areas', () => {
   test('[BI-11] the first area of a record without a list', () => {
     const added = applyToValue<SiteDocument>(
       { service_areas: null },
-      addArea({ service_areas: null }, { city: 'Reno', state: 'NV' }),
+      addAreas({ service_areas: null }, [{ city: 'Reno', state: 'NV' }]),
     );
     expect(added.service_areas).toEqual([{ city: 'Reno', state: 'NV', radius: 50, order: 0 }]);
   });
@@ -105,7 +112,7 @@ describe('service areas', () => {
       ],
     };
     expect(cities(applyToValue(odd, moveItem(odd, AREAS, 2, 0)))).toEqual(['C', 'A', 'B']);
-    expect(cities(applyToValue(odd, addArea(odd, { city: 'D', state: 'TX' })))).toEqual(['A', 'B', 'C', 'D']);
+    expect(cities(applyToValue(odd, addAreas(odd, [{ city: 'D', state: 'TX' }])))).toEqual(['A', 'B', 'C', 'D']);
     expect(cities(applyToValue(odd, removeItems(odd, AREAS, [1])))).toEqual(['B', 'C']);
   });
 
@@ -123,7 +130,7 @@ describe('service areas', () => {
     expect(isDuplicateArea(site, { city: ' round  rock ', state: 'tx' })).toBe(true);
     expect(isDuplicateArea(site, { city: 'Round Rock', state: 'TX' }, 1)).toBe(false);
     expect(isDuplicateArea(site, { city: 'Austin', state: 'MN' })).toBe(false);
-    expect(addArea(site, { city: 'AUSTIN', state: 'TX' })).toEqual([]);
+    expect(addAreas(site, [{ city: 'AUSTIN', state: 'TX' }])).toEqual([]);
   });
 
   test('[SAVE-04] one area needs both city and state', () => {

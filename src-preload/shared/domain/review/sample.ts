@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../record/operation.ts';
-import { firstServiceArea } from '../site/first-service-area.ts';
 import { flag, list, text } from '../site/readers.ts';
 import type { SiteDocument, Testimonial } from '../site/schema.ts';
+import { firstServiceArea } from '../site/service-areas.ts';
 import { samples } from './samples.ts';
 
 /**

@@ -1,7 +1,9 @@
 import type { Operation } from '../../record/operation.ts';
 import { text } from './readers.ts';
 import type { SiteDocument } from './schema.ts';
-import { addAreas, areaRows, namedAreas } from './service-areas.ts';
+import { addAreas, areaRows, firstWhole, namedAreas, type Place } from './service-areas.ts';
+
+export type { Place } from './service-areas.ts';
 
 /** Service areas up to which a search for cities fills the list. */
 export const MOST_AREAS = 10;
@@ -10,11 +12,6 @@ export const DEFAULT_SEARCH_RADIUS = 30;
 /** What the place-name service looks through at most: 300 km, in whole miles. */
 export const LARGEST_SEARCH_RADIUS = 186;
 
-export interface Place {
-  city: string;
-  state: string;
-}
-
 /** How many areas a search may add; one without a city takes up no room. */
 export function roomForAreas(site: SiteDocument): number {
   return Math.max(0, MOST_AREAS - namedAreas(site).length);
@@ -22,10 +19,7 @@ export function roomForAreas(site: SiteDocument): number {
 
 /** Where cities are looked for: around the first service area, or the address where there is none. */
 export function searchCentre(site: SiteDocument): Place | undefined {
-  const address = { city: text(site.city), state: text(site.state) };
-  return [...areaRows(site), address]
-    .map(({ city, state }) => ({ city: city.trim(), state: state.trim() }))
-    .find(({ city, state }) => city !== '' && state !== '');
+  return firstWhole([...areaRows(site), { city: text(site.city), state: text(site.state) }]);
 }
 
 /** Adds the first of the found cities that are not in the list yet, up to the room there is. */

@@ -2,7 +2,7 @@ import type { Operation } from '../../record/operation.ts';
 import { radiusOf } from '../../record-catalogue/derived.ts';
 import { addItems, listItems, newItem, removeItems } from '../../record-catalogue/list-engine.ts';
 import { basicInfo } from '../../record-catalogue/rows/basic-info.ts';
-import { text } from './readers.ts';
+import { list, text } from './readers.ts';
 import type { SiteDocument } from './schema.ts';
 
 export { parseRadius } from '../../record-catalogue/derived.ts';
@@ -21,7 +21,7 @@ export interface AreaRow {
   radius: number;
 }
 
-interface Place {
+export interface Place {
   city: string;
   state: string;
 }
@@ -39,9 +39,20 @@ export function areaRows(site: SiteDocument): AreaRow[] {
 /** The areas that name a city: those that a save keeps. */
 export const namedAreas = (site: SiteDocument): AreaRow[] => areaRows(site).filter(({ city }) => city.trim() !== '');
 
+/** The first that has both city and state, without the spaces around them. */
+export function firstWhole(places: readonly Place[]): Place | undefined {
+  return places
+    .map(({ city, state }) => ({ city: city.trim(), state: state.trim() }))
+    .find(({ city, state }) => city !== '' && state !== '');
+}
+
 /** An area with both city and state: what a save asks for at least once. */
-export function hasServiceArea(site: SiteDocument): boolean {
-  return namedAreas(site).some(({ state }) => state.trim() !== '');
+export const hasServiceArea = (site: SiteDocument): boolean => firstWhole(areaRows(site)) !== undefined;
+
+/** The first that names city and state; from the computed tuples where the list itself has none. */
+export function firstServiceArea(site: SiteDocument): Place | undefined {
+  const tuples = list(site.service_area_array).map((tuple) => ({ city: text(tuple?.[0]), state: text(tuple?.[1]) }));
+  return firstWhole([...areaRows(site), ...tuples]);
 }
 
 /** Drops the areas without a city, as a save does; none where the save is refused for want of an area. */
@@ -64,12 +75,7 @@ export function isDuplicateArea(site: SiteDocument, place: Place, index?: number
   return areaRows(site).some((row) => row.index !== index && key(row) === key(place));
 }
 
-/** Adds an area at the end, a blank one unless told; nothing where it would be a duplicate. */
-export function addArea(site: SiteDocument, place: Place = { city: '', state: '' }): Operation[] {
-  return addAreas(site, [place]);
-}
-
-/** Adds those of the places that are no duplicates, the first ones up to so many. */
+/** Adds at the end those of the places that are no duplicates, the first ones up to so many. */
 export function addAreas(site: SiteDocument, places: readonly Place[], most = Infinity): Operation[] {
   const added = places
     .filter((place, at) => places.findIndex((other) => key(other) === key(place)) === at)
