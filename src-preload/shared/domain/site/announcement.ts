@@ -1,8 +1,7 @@
 import type { Operation } from '../../record/operation.ts';
+import { basicInfo } from '../../record-catalogue/rows/basic-info.ts';
 import { flag, text } from './readers.ts';
 import type { SiteDocument } from './schema.ts';
-
-const FIELD = 'announcement';
 
 /** Icons that a page can show beside its announcement, by the names under which the record holds them. */
 export const announcementIcons = [
@@ -28,17 +27,8 @@ export const announcementIcons = [
 ] as const;
 export type AnnouncementIcon = (typeof announcementIcons)[number];
 
-export interface AnnouncementFields {
-  icon: string;
-  show_announcement: boolean;
-  description: string;
-  background_color: string;
-  text_color: string;
-  icon_color: string;
-}
-
-export function announcementOf(site: SiteDocument): AnnouncementFields {
-  const announcement = site[FIELD];
+/** Each part of an announcement, as a text or flag of whatever form it has. */
+export function announcementOf({ announcement }: SiteDocument) {
   return {
     icon: text(announcement?.icon),
     show_announcement: flag(announcement?.show_announcement),
@@ -50,11 +40,9 @@ export function announcementOf(site: SiteDocument): AnnouncementFields {
 }
 
 /** The parts that an announcement lacks, once one is set: it is a whole one. */
-export function completeAnnouncement(site: SiteDocument): Operation[] {
-  const known = site[FIELD];
-  if (typeof known !== 'object' || known === null) return [];
-  const { icon, ...whole } = announcementOf(site);
-  return Object.entries({ ...whole, icon: icon || 'megaphone' })
-    .filter(([member]) => !Object.hasOwn(known, member))
-    .map(([member, value]) => ({ op: 'set', path: [FIELD, member], value }));
+export function completeAnnouncement({ announcement }: SiteDocument): Operation[] {
+  if (typeof announcement !== 'object' || announcement === null) return [];
+  return Object.entries(basicInfo.announcement.members)
+    .filter(([member]) => !Object.hasOwn(announcement, member))
+    .map(([member, row]) => ({ op: 'set', path: ['announcement', member], value: row.default }));
 }

@@ -26,34 +26,21 @@ const NO_PAGES_HOST = 'The target for www is known after the first publish.';
 export function dnsHelp(site: SiteDocument): DnsHelp {
   const { value: domain, error } = checkDomain(text(site.paid_url));
   if (domain === '' || error) return { records: [], missing: [NO_DOMAIN] };
-  const bare = domain.toLowerCase().replace(/^www\./, '');
-  return flag(site.publish_to_google_storage) ? forStorage(site, bare) : forPages(site);
-}
-
-/** Cloud storage answers behind one address, under either name. */
-function forStorage(site: SiteDocument, domain: string): DnsHelp {
-  const address = addressOf(site);
-  const www: DnsRecord = { type: 'CNAME', host: 'www', value: domain };
-  return address === '' ? { records: [www], missing: [NO_ADDRESS] } : { records: [root(address), www], missing: [] };
-}
-
-/** Code-hosting pages answer for the domain at the host under which they were published first. */
-function forPages(site: SiteDocument): DnsHelp {
-  const address = addressOf(site);
-  const host = hostOf(text(site.first_publish_url));
+  const isStorage = flag(site.publish_to_google_storage);
+  const address = text(site.a_record_ip).trim() || text(site.load_balancer_config?.static).trim();
+  // Cloud storage answers under either name; code-hosting pages at the host under which they were published first.
+  const host = isStorage ? domain.toLowerCase().replace(/^www\./, '') : hostOf(text(site.first_publish_url));
+  const records: DnsRecord[] = [
+    { type: 'A', host: '@', value: address },
+    { type: 'CNAME', host: 'www', value: host },
+  ];
   return {
-    records: [
-      ...(address === '' ? [] : [root(address)]),
-      ...(host === '' ? [] : [{ type: 'CNAME', host: 'www', value: host } as const]),
+    records: records.filter(({ value }) => value !== ''),
+    missing: [
+      ...(address === '' ? [isStorage ? NO_ADDRESS : NO_PAGES_ADDRESS] : []),
+      ...(host === '' ? [NO_PAGES_HOST] : []),
     ],
-    missing: [...(address === '' ? [NO_PAGES_ADDRESS] : []), ...(host === '' ? [NO_PAGES_HOST] : [])],
   };
-}
-
-const root = (value: string): DnsRecord => ({ type: 'A', host: '@', value });
-
-function addressOf(site: SiteDocument): string {
-  return text(site.a_record_ip).trim() || text(site.load_balancer_config?.static).trim();
 }
 
 const HOST = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?([^/:?#\s]+\.[^/:?#\s]+)/i;

@@ -1,9 +1,10 @@
 import { fieldLabel, type TabId } from '../../record-catalogue/catalogue.ts';
-import { checkDomain, checkRepository, checkSlug } from './identity.ts';
 import { flag, text } from './readers.ts';
-import { hasContact } from './readiness.ts';
+import { publishObstacles } from './readiness.ts';
 import type { KnownField, SiteDocument } from './schema.ts';
 import { hasServiceArea } from './service-areas.ts';
+
+type Field = KnownField & keyof SiteDocument & string;
 
 export interface ReadinessItem {
   id: string;
@@ -14,47 +15,29 @@ export interface ReadinessItem {
   /** of the Domain screen */
   section?: 'address' | 'contact' | 'setup';
   /** top-level field of the record that puts it right, where it is one whose name is known here */
-  field?: keyof SiteDocument & string;
-  isDone: (site: SiteDocument, contactField: string) => boolean;
+  field?: Field;
+  /** done where nothing that stands against publishing names the field, or else the contact's, unless told */
+  isDone?: (site: SiteDocument) => boolean;
 }
 
+/** What publishing asks of this field of the address. */
+const address = (id: string, field: Field): ReadinessItem => {
+  return { id, label: fieldLabel(field), required: true, tab: 'domain', section: 'address', field };
+};
+
 /** What a finished site has in this field. */
-function advised(id: string, field: KnownField & keyof SiteDocument & string, tab: TabId): ReadinessItem {
+const advised = (id: string, field: Field, tab: TabId): ReadinessItem => {
   return { id, label: fieldLabel(field), required: false, tab, field, isDone: (site) => filled(site[field]) };
-}
+};
 
 const filled = (value: unknown): boolean => text(value).trim() !== '';
 
 /** What a site that is ready to be published has, in the order in which it is filled in. */
 export const readinessItems: readonly ReadinessItem[] = [
-  { id: 'contact', label: 'Contact', required: true, tab: 'domain', section: 'contact', isDone: hasContact },
-  {
-    id: 'domain',
-    label: fieldLabel('paid_url'),
-    required: true,
-    tab: 'domain',
-    section: 'address',
-    field: 'paid_url',
-    isDone: hasBareDomain,
-  },
-  {
-    id: 'slug',
-    label: fieldLabel('slug'),
-    required: true,
-    tab: 'domain',
-    section: 'address',
-    field: 'slug',
-    isDone: hasSlug,
-  },
-  {
-    id: 'repository',
-    label: fieldLabel('github_repo'),
-    required: true,
-    tab: 'domain',
-    section: 'address',
-    field: 'github_repo',
-    isDone: hasRepository,
-  },
+  { id: 'contact', label: 'Contact', required: true, tab: 'domain', section: 'contact' },
+  address('domain', 'paid_url'),
+  address('slug', 'slug'),
+  address('repository', 'github_repo'),
   {
     id: 'area',
     label: 'Service area',
@@ -63,14 +46,7 @@ export const readinessItems: readonly ReadinessItem[] = [
     field: 'service_areas',
     isDone: hasServiceArea,
   },
-  {
-    id: 'layout',
-    label: 'Multi-page for version vC',
-    required: true,
-    tab: 'layout',
-    field: 'multipage',
-    isDone: hasPublishableLayout,
-  },
+  { id: 'layout', label: 'Multi-page for version vC', required: true, tab: 'layout', field: 'multipage' },
   { id: 'reachable', label: 'Domain set-up', required: false, tab: 'domain', section: 'setup', isDone: isReachable },
   advised('company', 'company_name', 'basicInfo'),
   advised('phone', 'phone', 'basicInfo'),
@@ -81,25 +57,10 @@ export const readinessItems: readonly ReadinessItem[] = [
 
 /** Ids of what the site still lacks, in order. */
 export function missingForPublishing(site: SiteDocument, contactField: string): string[] {
-  return readinessItems.filter(({ isDone }) => !isDone(site, contactField)).map(({ id }) => id);
-}
-
-/** A domain as publishing wants it: without www, protocol and spaces. */
-function hasBareDomain(site: SiteDocument): boolean {
-  const domain = text(site.paid_url);
-  return domain !== '' && !/\s|^www\./iu.test(domain) && !checkDomain(domain).error;
-}
-
-function hasSlug(site: SiteDocument): boolean {
-  return !checkSlug(text(site.slug)).error;
-}
-
-function hasRepository(site: SiteDocument): boolean {
-  return !checkRepository(text(site.github_repo)).error;
-}
-
-function hasPublishableLayout(site: SiteDocument): boolean {
-  return text(site.version) !== 'vC' || flag(site.multipage);
+  const wrong = new Set(publishObstacles(site, contactField).map(({ field }) => field));
+  return readinessItems
+    .filter(({ field = contactField, isDone }) => (isDone ? !isDone(site) : wrong.has(field)))
+    .map(({ id }) => id);
 }
 
 /** The domain is looked after here or, where the pro owns it, by its load balancer. */

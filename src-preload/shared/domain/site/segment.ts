@@ -20,15 +20,9 @@ export function industryTypes(site: SiteDocument): Choice[] {
     .filter(({ value }, place, all) => value !== '' && all.findIndex((other) => other.value === value) === place);
 }
 
-/** A choice that the list does not know stays and is shown by its value. */
-export function withChosen(choices: readonly Choice[], chosen: string): Choice[] {
-  const known = chosen === '' || choices.some(({ value }) => value === chosen);
-  return known ? [...choices] : [{ value: chosen, label: chosen }, ...choices];
-}
-
-/** The choice in the form in which the record holds such a value: a number stays a number. */
-export function asHeld(chosen: string | null, held: unknown): JsonValue {
-  if (chosen === null) return null;
+/** The choice in the form in which the record holds such a value: a number stays a number. @param chosen '' for none */
+export function asHeld(chosen: string, held: unknown): JsonValue {
+  if (chosen === '') return null;
   return typeof held === 'number' && Number.isSafeInteger(Number(chosen)) ? Number(chosen) : chosen;
 }
 

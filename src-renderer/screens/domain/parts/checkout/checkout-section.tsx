@@ -32,7 +32,6 @@ export function CheckoutSection() {
         <ContactFields label="Contact for the checkout" quiet />
         <TextField
           path={['salesloft_id']}
-          label="Salesloft ID"
           placeholder="Digits only"
           inputMode="numeric"
           autoComplete="off"
@@ -40,7 +39,6 @@ export function CheckoutSection() {
         />
         <SelectField
           path={['selected_coupon']}
-          label="Coupon"
           placeholder={NO_COUPON}
           none={NO_COUPON}
           clearable

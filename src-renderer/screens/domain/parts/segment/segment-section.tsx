@@ -12,26 +12,23 @@ export function SegmentSection() {
     <FormGrid>
       <SelectField
         path={['customer_segment']}
-        label="Customer Segment"
         placeholder="Select a customer segment"
         clearable
         searchable={false}
         options={customerSegments}
-        toRecord={(value) => asHeld(value || null, currentSite().customer_segment)}
+        toRecord={(value) => asHeld(value, currentSite().customer_segment)}
       />
       <SelectField
         path={['selected_industry_type']}
-        label="Industry Type"
         placeholder="Select an industry type"
         clearable
         nothingFoundMessage="No industry type of that name"
         options={choices}
-        toRecord={(value) => asHeld(value || null, id)}
+        toRecord={(value) => asHeld(value, id)}
       />
       <FullWidth>
         <CheckboxField
           path={['scheduled_social_post_active']}
-          label="Schedule Social Post"
           description="Posts about the company’s work are planned for its social pages."
         />
       </FullWidth>
