@@ -8,7 +8,8 @@ import { topLevelRow } from '../record-catalogue/lookup.ts';
 import { type SectionKey, sectionVersions } from './catalogue.ts';
 import { sectionLabels } from './labels.ts';
 import { orderedHomeSections } from './order.ts';
-import { brandColorFields, heroCurves, heroSliders, textColorFields, transparencyFields } from './theme.ts';
+import { heroCurves } from './hero-curves.ts';
+import { brandColorFields, heroSliders, textColorFields, transparencyFields } from './theme.ts';
 import { allSections, sectionVersion } from './versions.ts';
 
 export const presetKinds = ['layout', 'css'] as const;

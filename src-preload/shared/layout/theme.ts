@@ -8,7 +8,6 @@ export const brandColorFields = ['custom_primary', 'custom_secondary'] as const;
 export const textColorFields = Object.keys(textColors) as (keyof typeof textColors)[];
 export const transparencyFields = Object.keys(transparencies) as (keyof typeof transparencies)[];
 export const heroSliders = ['slide', 'fade'] as const;
-export const heroCurves = ['ellipse', 'wave', 'big-wave', 'ripped-edge'] as const;
 
 export type BrandColorField = (typeof brandColorFields)[number];
 

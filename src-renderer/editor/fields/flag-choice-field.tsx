@@ -1,4 +1,4 @@
-import { Group, Radio, Stack } from '@mantine/core';
+import { Group, Radio, Stack, VisuallyHidden } from '@mantine/core';
 import { flag } from '#shared/domain/site/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { type BoundOptions, useBoundField } from '../bound-field.ts';
@@ -27,7 +27,9 @@ export function FlagChoiceField({ path, label, derive, yes, no, 'aria-label': na
   const choices = [<Radio key={YES} value={YES} {...yes} />, <Radio key={NO} value={NO} {...no} />];
   return (
     <Radio.Group
-      {...(name === undefined ? { label: field.label } : { 'aria-label': name })}
+      data-path={path.join('.')}
+      // The group takes its name from its label alone.
+      label={name === undefined ? field.label : <VisuallyHidden>{name}</VisuallyHidden>}
       value={flag(field.raw) ? YES : NO}
       onChange={(value) => {
         field.set(value === YES);

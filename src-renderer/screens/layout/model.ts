@@ -6,22 +6,13 @@ import { type Band, type BandName, bandNames, bandFields, bandOf, readable } fro
 import { contrast, parseColor, toHex, white } from '#shared/theme/color.ts';
 import { type ContrastNote, writtenRatio } from '../../editor/brand/contrast.ts';
 
-export const versionLabels: Readonly<Record<SiteVersion, string>> = {
-  v1: 'v1.0',
-  v2: 'v2.0',
-  'v2.1': 'v2.1',
-  v3: 'v3',
-  v4: 'v4',
-  vC: 'vC',
-};
-
-export const versionHints: Readonly<Record<SiteVersion, string>> = {
-  v1: 'Centered, plain',
-  v2: 'Photo beside text',
-  'v2.1': 'Dark photo hero',
-  v3: 'Ripped edges',
-  v4: 'Large type',
-  vC: 'Your own mix',
+export const versionWords: Readonly<Record<SiteVersion, { label: string; hint: string }>> = {
+  v1: { label: 'v1.0', hint: 'Centered, plain' },
+  v2: { label: 'v2.0', hint: 'Photo beside text' },
+  'v2.1': { label: 'v2.1', hint: 'Dark photo hero' },
+  v3: { label: 'v3', hint: 'Ripped edges' },
+  v4: { label: 'v4', hint: 'Large type' },
+  vC: { label: 'vC', hint: 'Your own mix' },
 };
 
 export interface SitePage {
@@ -74,12 +65,3 @@ export function textContrast(
 export function mostShown(site: SiteDocument, name: BandName): number {
   return Math.round((1 - bandOf({ ...site, [bandFields[name].transparency]: 100 }, name).alpha) * 100);
 }
-
-/** The sections as the screen lists them, by what a visitor calls them. */
-export const bandLabels: Readonly<Record<BandName, string>> = {
-  hero: 'Hero',
-  nav: 'Navigation',
-  card: 'Service cards',
-  cta: 'Call to action',
-  footer: 'Footer',
-};

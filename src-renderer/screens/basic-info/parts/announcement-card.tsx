@@ -1,6 +1,5 @@
 import { announcementOf, completeAnnouncement } from '#shared/domain/site/announcement.ts';
 import { text } from '#shared/domain/site/readers.ts';
-import { useBoundField } from '../../../editor/bound-field.ts';
 import { ColorField } from '../../../editor/fields/color-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { ProseField } from '../../../editor/fields/text-field.tsx';
@@ -35,19 +34,13 @@ export function AnnouncementCard() {
             />
           </FullWidth>
           <FullWidth>
-            <Icon />
+            <IconPicker />
           </FullWidth>
           <Colors />
         </FormGrid>
       </SectionCard>
     </div>
   );
-}
-
-function Icon() {
-  const { path, derive } = part('icon');
-  const icon = useBoundField(path, { derive });
-  return <IconPicker value={icon.value} onChange={icon.set} />;
 }
 
 function Colors() {

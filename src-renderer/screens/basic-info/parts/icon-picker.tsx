@@ -1,4 +1,4 @@
-import { Input, Text, Tooltip } from '@mantine/core';
+import { Text } from '@mantine/core';
 import {
   Calendar,
   Check,
@@ -21,9 +21,9 @@ import {
   Wallet,
   Zap,
 } from 'lucide-react';
-import { useId } from 'react';
-import { type AnnouncementIcon, announcementIcons } from '#shared/domain/site/announcement.ts';
-import classes from './icon-picker.module.css';
+import { type AnnouncementIcon, announcementIcons, completeAnnouncement } from '#shared/domain/site/announcement.ts';
+import { useBoundField } from '../../../editor/bound-field.ts';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
 
 const drawn: Record<AnnouncementIcon, { label: string; Icon: LucideIcon }> = {
   megaphone: { label: 'Megaphone', Icon: Megaphone },
@@ -47,45 +47,24 @@ const drawn: Record<AnnouncementIcon, { label: string; Icon: LucideIcon }> = {
   pin: { label: 'Map pin', Icon: MapPin },
 };
 
-interface IconPickerProps {
-  /** the record's name, which may be none of ours */
-  value: string;
-  onChange: (icon: AnnouncementIcon) => void;
-}
+const choices = announcementIcons.map((value) => {
+  const { label, Icon } = drawn[value];
+  return { value, label, picture: <Icon size={18} aria-hidden /> };
+});
 
-/** One of the icons that pages know: a group of radio buttons, moved through with the arrow keys. */
-export function IconPicker({ value, onChange }: IconPickerProps) {
-  const name = useId();
+/** One of the icons that pages know. */
+export function IconPicker() {
+  const { value, set } = useBoundField(['announcement', 'icon'], { derive: completeAnnouncement });
+  // The record's name may be none of ours.
   const unknown = value !== '' && !announcementIcons.some((icon) => icon === value);
   return (
-    <fieldset className={classes.picker}>
-      <Input.Label component="legend" className={classes.legend}>
-        Icon
-      </Input.Label>
-      <div className={classes.icons}>
-        {announcementIcons.map((icon) => {
-          const { label, Icon } = drawn[icon];
-          return (
-            <Tooltip key={icon} label={label}>
-              <label className={classes.icon}>
-                <input
-                  type="radio"
-                  name={name}
-                  aria-label={label}
-                  checked={icon === value}
-                  onChange={() => onChange(icon)}
-                />
-                <Icon size={18} aria-hidden />
-              </label>
-            </Tooltip>
-          );
-        })}
-      </div>
+    <>
+      <RadioCards label="Icon" compact choices={choices} value={value} onChoose={set} />
       {unknown && (
         <Text size="xs" c="dimmed" mt={4}>
           The site has an icon named “{value}”, for which the page shows the nearest of these.
         </Text>
       )}
-    </fieldset>
+    </>
   );
 }

@@ -1,16 +1,20 @@
-import { Button, Text, Title } from '@mantine/core';
-import { type SectionKey, modals, otherPages } from '#shared/layout/catalogue.ts';
+import { ActionIcon, Group, NativeSelect, Text, Title, Tooltip } from '@mantine/core';
+import { Eye, EyeOff } from 'lucide-react';
+import { modals, otherPages, type SectionKey, type SectionVersion, sectionVersions } from '#shared/layout/catalogue.ts';
 import { sectionLabels } from '#shared/layout/labels.ts';
 import { moveHomeSection, orderedHomeSections } from '#shared/layout/order.ts';
-import { hasMix, type SelectAll, selectAll, selectAllVersions } from '#shared/layout/transitions.ts';
-import { commonVersion } from '#shared/layout/versions.ts';
+import { hasMix, type SelectAll, selectAll, selectAllVersions, setSectionVersion } from '#shared/layout/transitions.ts';
+import { commonVersion, sectionVersion, usualVersion } from '#shared/layout/versions.ts';
+import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { currentSite, edit, useSite } from '../../../state/draft.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
+import rows from '../../../ui/rows.module.css';
+import { SortableRow } from '../../../ui/rows.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
 import { useTransitions } from '../queries.ts';
+import { SectionThumb } from '../thumbs/thumbs.tsx';
 import { PresetsPanel } from './presets-panel.tsx';
-import { HomeSectionRow, SectionRow } from './section-row.tsx';
 import classes from './sections-card.module.css';
 
 export function SectionsCard() {
@@ -19,13 +23,13 @@ export function SectionsCard() {
   return (
     <SectionCard title="Custom Layout" purpose="The home page’s sections in their order, each in a version of its own.">
       <SelectAllBar />
-      <Title order={3} className={classes.heading}>
-        Home page
-      </Title>
+      <Heading>Home page</Heading>
       <SortableRows ids={order} name={(place) => sectionLabels[order[place]!]} onMove={move}>
         <ol className={classes.list} aria-label="Home page sections">
           {order.map((section) => (
-            <HomeSectionRow key={section} section={section} />
+            <SortableRow key={section} id={section} name={sectionLabels[section]} className={classes.row}>
+              <SectionLine section={section} />
+            </SortableRow>
           ))}
         </ol>
       </SortableRows>
@@ -40,47 +44,88 @@ function SelectAllBar() {
   const common = useSite(commonVersion);
   const { memory, take } = useTransitions();
   const custom = useSite((site) => hasMix(site, memory));
-  const select = (choice: SelectAll): void => take((site, known) => selectAll(site, choice, known));
+  const choices = [...selectAllVersions, 'custom'] as const satisfies readonly SelectAll[];
   return (
-    <div className={classes.selectAll} role="group" aria-label="Select all">
+    <Group gap={4} role="group" aria-label="Select all">
       <Text size="sm" fw={500} mr="xs">
         Select all
       </Text>
-      {selectAllVersions.map((version) => (
-        <Button
-          key={version}
-          size="compact-sm"
-          variant={common === version ? 'filled' : 'default'}
-          aria-pressed={common === version}
-          onClick={() => select(version)}
-        >
-          {version}
-        </Button>
-      ))}
-      <ReasonButton
-        size="compact-sm"
-        variant={common === undefined ? 'filled' : 'default'}
-        aria-pressed={common === undefined}
-        reason={custom ? undefined : 'There is no mix yet: give a section a version of its own first.'}
-        onClick={() => select('custom')}
-      >
-        Custom
-      </ReasonButton>
-    </div>
+      {choices.map((choice) => {
+        const isChosen = common === (choice === 'custom' ? undefined : choice);
+        return (
+          <ReasonButton
+            key={choice}
+            size="compact-sm"
+            variant={isChosen ? 'filled' : 'default'}
+            aria-pressed={isChosen}
+            reason={
+              choice === 'custom' && !custom
+                ? 'There is no mix yet: give a section a version of its own first.'
+                : undefined
+            }
+            onClick={() => take((site, known) => selectAll(site, choice, known))}
+          >
+            {choice === 'custom' ? 'Custom' : choice}
+          </ReasonButton>
+        );
+      })}
+    </Group>
   );
 }
 
 function FixedList({ title, sections }: { title: string; sections: readonly SectionKey[] }) {
   return (
     <>
-      <Title order={3} className={classes.heading}>
-        {title}
-      </Title>
+      <Heading>{title}</Heading>
       <ul className={classes.list} aria-label={title}>
         {sections.map((section) => (
-          <SectionRow key={section} section={section} />
+          <li key={section} className={classes.row}>
+            <SectionLine section={section} />
+          </li>
         ))}
       </ul>
     </>
+  );
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <Title order={3} mt={20} mb="xs">
+    {children}
+  </Title>
+);
+
+/** What a section looks like and in which version, and whether it is there. */
+function SectionLine({ section }: { section: SectionKey }) {
+  const version = useSite((site) => sectionVersion(site, section));
+  const label = sectionLabels[section];
+  const hidden = version === 'none';
+  const choose = (chosen: SectionVersion): void => void edit(setSectionVersion(currentSite(), section, chosen));
+  const toggle = hidden ? `Show ${label}` : `Hide ${label}`;
+  return (
+    <Group gap="xs" wrap="nowrap" flex={1} miw={0} mih={36} {...usePreviewSection(section)}>
+      <span className={classes.thumb}>
+        <SectionThumb section={section} version={version} />
+      </span>
+      <Text size="sm" flex={1} miw={0} {...(hidden && { c: 'dimmed', td: 'line-through' })}>
+        {label}
+      </Text>
+      <NativeSelect
+        flex="none"
+        w={88}
+        aria-label={`Version of ${label}`}
+        data={sectionVersions}
+        value={version}
+        onChange={(event) => choose(event.currentTarget.value as SectionVersion)}
+      />
+      <Tooltip label={toggle}>
+        <ActionIcon
+          className={rows.button}
+          aria-label={toggle}
+          onClick={() => choose(hidden ? usualVersion(currentSite()) : 'none')}
+        >
+          {hidden ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+        </ActionIcon>
+      </Tooltip>
+    </Group>
   );
 }

@@ -1,42 +1,34 @@
+import { FileText } from 'lucide-react';
 import { useSite } from '../../../state/draft.ts';
 import { pagesOf } from '../model.ts';
 import classes from './site-map.module.css';
 
 /** The pages that result, the home page above the others. */
 export function SiteMap() {
-  const names = useSite((site) => pagesOf(site).map(({ name }) => name));
-  const [home = '', ...others] = names;
+  const [home = '', ...others] = useSite((site) => pagesOf(site).map(({ name }) => name));
   return (
-    <div className={classes.map}>
-      <ul className={classes.tree} aria-label="Pages that result">
-        <li className={classes.home}>
-          <Page name={home} tall={others.length === 0} />
-          {others.length > 0 && (
-            <ul className={classes.others} aria-label={`Pages beside ${home}`}>
-              {others.map((name, at) => (
-                <li key={`${at} ${name}`}>
-                  <Page name={name} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      </ul>
-    </div>
+    <ul className={classes.map} aria-label="Pages that result">
+      <li className={classes.home}>
+        <Page name={home} />
+        {others.length > 0 && (
+          <ul className={classes.others} aria-label={`Pages beside ${home}`}>
+            {others.map((name, at) => (
+              <li key={`${at} ${name}`}>
+                <Page name={name} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </li>
+    </ul>
   );
 }
 
-function Page({ name, tall = false }: { name: string; tall?: boolean }) {
-  return (
-    <span className={classes.page} data-tall={tall || undefined}>
-      <span className={classes.sheet} aria-hidden>
-        <i />
-        <i />
-        <i />
-      </span>
-      <span className={classes.name} title={name}>
-        {name}
-      </span>
+const Page = ({ name }: { name: string }) => (
+  <span className={classes.page}>
+    <FileText size={28} strokeWidth={1.25} aria-hidden />
+    <span className={classes.name} title={name}>
+      {name}
     </span>
-  );
-}
+  </span>
+);

@@ -1,33 +1,49 @@
-import { Title } from '@mantine/core';
+import { Box, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { text } from '#shared/domain/site/readers.ts';
-import { heroCurves, heroSliders } from '#shared/layout/theme.ts';
-import type { BandName } from '#shared/theme/bands.ts';
+import { number, text } from '#shared/domain/site/readers.ts';
+import { heroCurves } from '#shared/layout/hero-curves.ts';
+import { heroSliders } from '#shared/layout/theme.ts';
+import { bandFields, defaultTransparency } from '#shared/theme/bands.ts';
 import { BrandColors } from '../../../editor/brand/brand-colors.tsx';
+import { noteOf } from '../../../editor/brand/contrast.ts';
+import { ColorField } from '../../../editor/fields/color-field.tsx';
+import { SliderField } from '../../../editor/fields/slider-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { setField, useSite } from '../../../state/draft.ts';
 import { FormGrid } from '../../../ui/form-grid.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { CurveThumb, SliderThumb } from '../thumbs/hero-thumb.tsx';
-import { ChoiceCards } from './choice-cards.tsx';
-import { TextColorField } from './color-fields.tsx';
+import { mostShown, textContrast } from '../model.ts';
+import { CurveThumb, SliderThumb } from '../thumbs/thumbs.tsx';
 import { PresetsPanel } from './presets-panel.tsx';
-import classes from './theme-card.module.css';
-import { TransparencySlider } from './transparency-slider.tsx';
 
-const bands: readonly BandName[] = ['hero', 'nav', 'card', 'cta', 'footer'];
+const textColors = [
+  { field: 'custom_hero_text_color', label: 'Hero text', section: 'hero' },
+  { field: 'custom_nav_text_color', label: 'Navigation text', section: 'navigation' },
+  { field: 'custom_text_color', label: 'Card and call-to-action text', section: 'cta' },
+  { field: 'custom_footer_text_color', label: 'Footer text', section: 'footer' },
+] as const;
+
+/** By what a visitor calls them, and where they are seen. */
+const bands = [
+  { band: 'hero', label: 'Hero', section: 'hero' },
+  { band: 'nav', label: 'Navigation', section: 'navigation' },
+  { band: 'card', label: 'Service cards', section: 'our-services' },
+  { band: 'cta', label: 'Call to action', section: 'cta' },
+  { band: 'footer', label: 'Footer', section: 'footer' },
+] as const;
 
 const sliders = heroSliders.map((value) => ({
   value,
   label: { slide: 'Slide', fade: 'Fade' }[value],
-  drawing: <SliderThumb type={value} />,
+  picture: <SliderThumb type={value} />,
 }));
 
 const curves = heroCurves.map((value) => ({
   value,
   label: { ellipse: 'Ellipse', wave: 'Wave', 'big-wave': 'Big wave', 'ripped-edge': 'Ripped edge' }[value],
-  drawing: <CurveThumb type={value} />,
+  picture: <CurveThumb type={value} />,
 }));
 
 export function ThemeCard() {
@@ -38,22 +54,51 @@ export function ThemeCard() {
       </Group>
       <Group title="Text colors">
         <FormGrid>
-          <TextColorField field="custom_hero_text_color" label="Hero text" section="hero" />
-          <TextColorField field="custom_nav_text_color" label="Navigation text" section="navigation" />
-          <TextColorField field="custom_text_color" label="Card and call-to-action text" section="cta" />
-          <TextColorField field="custom_footer_text_color" label="Footer text" section="footer" />
+          {textColors.map((color) => (
+            <TextColorField key={color.field} {...color} />
+          ))}
         </FormGrid>
       </Group>
       <Group title="Background transparencies">
-        <div className={classes.sliders}>
+        <Stack gap="sm">
           {bands.map((band) => (
-            <TransparencySlider key={band} band={band} />
+            <TransparencySlider key={band.band} {...band} />
           ))}
-        </div>
+        </Stack>
       </Group>
       <HeroGroup />
       <PresetsPanel kind="css" />
     </SectionCard>
+  );
+}
+
+function TextColorField({ field, label, section }: (typeof textColors)[number]) {
+  const contrast = useSite((site) => textContrast(site, field));
+  return (
+    <div {...usePreviewSection(section)}>
+      <ColorField path={[field]} label={label} note={noteOf(contrast, 'on its background')} eyeDropper />
+    </div>
+  );
+}
+
+/** How much of what is behind a band's background shows through, 0–100. */
+function TransparencySlider({ band, label, section }: (typeof bands)[number]) {
+  const field = bandFields[band].transparency;
+  const most = useSite((site) => mostShown(site, band));
+  const isBeyond = useSite((site) => number(site[field], defaultTransparency)) > most;
+  return (
+    <div {...usePreviewSection(section)}>
+      <SliderField
+        path={[field]}
+        label={label}
+        thumbLabel={`${label} transparency`}
+        min={0}
+        max={100}
+        fallback={defaultTransparency}
+        most={most}
+        note={isBeyond && `Shown as ${most}, the most at which its text can be read over any photo.`}
+      />
+    </div>
   );
 }
 
@@ -63,23 +108,21 @@ function HeroGroup() {
   return (
     <div {...usePreviewSection('hero')}>
       <Group title="Hero">
-        <div className={classes.hero}>
-          <ChoiceCards
+        <Stack>
+          <RadioCards
             label="Slider"
-            showLabel
             choices={sliders}
             value={slider}
-            onChoose={(type) => void setField(['custom_hero_slider_type'], type)}
+            onChoose={(type) => setField(['custom_hero_slider_type'], type)}
           />
-          <ChoiceCards
+          <RadioCards
             label="Lower edge"
-            showLabel
             choices={curves}
             value={curve}
-            onChoose={(type) => void setField(['custom_hero_curve_type'], type)}
+            onChoose={(type) => setField(['custom_hero_curve_type'], type)}
           />
           <SwitchField path={['custom_grayscale']} label="Grayscale photos" />
-        </div>
+        </Stack>
       </Group>
     </div>
   );
@@ -87,11 +130,11 @@ function HeroGroup() {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={classes.group}>
-      <Title order={3} className={classes.heading}>
+    <Box mb={20}>
+      <Title order={3} mb="xs">
         {title}
       </Title>
       {children}
-    </div>
+    </Box>
   );
 }

@@ -3,17 +3,16 @@ import { siteVersions } from '#shared/layout/catalogue.ts';
 import { chooseVersion } from '#shared/layout/transitions.ts';
 import { siteVersion } from '#shared/layout/versions.ts';
 import { useSite } from '../../../state/draft.ts';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { versionHints, versionLabels } from '../model.ts';
+import { versionWords } from '../model.ts';
 import { useTransitions } from '../queries.ts';
-import { SiteThumb } from '../thumbs/site-thumb.tsx';
-import { ChoiceCards } from './choice-cards.tsx';
+import { SiteThumb } from '../thumbs/thumbs.tsx';
 
 const choices = siteVersions.map((version) => ({
   value: version,
-  label: versionLabels[version],
-  hint: versionHints[version],
-  drawing: <SiteThumb version={version} />,
+  ...versionWords[version],
+  picture: <SiteThumb version={version} />,
 }));
 
 export function VersionCard() {
@@ -21,8 +20,9 @@ export function VersionCard() {
   const { take } = useTransitions();
   return (
     <SectionCard title="Version" purpose="The design language of the site. Sections keep their order.">
-      <ChoiceCards
+      <RadioCards
         label="Version of the site"
+        labelHidden
         choices={choices}
         value={version}
         careful

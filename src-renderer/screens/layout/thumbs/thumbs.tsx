@@ -1,0 +1,103 @@
+import {
+  Blend,
+  BriefcaseBusiness,
+  CircleCheck,
+  EyeOff,
+  FilePen,
+  GalleryHorizontal,
+  Images,
+  type LucideIcon,
+  Megaphone,
+  Menu,
+  MessageCircle,
+  MessageSquareHeart,
+  MessageSquareText,
+  Newspaper,
+  PanelTop,
+  Star,
+  Users,
+  Wrench,
+} from 'lucide-react';
+import { type SectionKey, type SectionVersion, sectionVersions, type SiteVersion } from '#shared/layout/catalogue.ts';
+import { curveOutlines, type HeroCurve } from '#shared/layout/hero-curves.ts';
+import { picturedSections, picturedVersions } from '#shared/layout/pictured.ts';
+import type { heroSliders } from '#shared/layout/theme.ts';
+import classes from './thumbs.module.css';
+
+/** Sections, pages and modals that `sections.webp` has no picture of. */
+const icons: Readonly<Partial<Record<SectionKey, LucideIcon>>> = {
+  'launch-site-banner': Megaphone,
+  navigation: Menu,
+  header: PanelTop,
+  'text-us-button': MessageCircle,
+  'services-page': Wrench,
+  'gallery-page': Images,
+  'reviews-page': Star,
+  'jobs-page': BriefcaseBusiness,
+  'team-page': Users,
+  'custom-page': FilePen,
+  'blog-page': Newspaper,
+  'modals/text_us': MessageSquareText,
+  'modals/text_thank_you': CircleCheck,
+  'modals/leave_a_review': MessageSquareHeart,
+};
+
+/** What a site of a version looks like, as `scripts/draw-versions.ts` draws it. */
+export function SiteThumb({ version }: { version: SiteVersion }) {
+  if (version === 'vC') return <IconThumb of="site" icon={Blend} />;
+  return <Cell of="site" column={[picturedVersions.indexOf(version), picturedVersions.length]} row={[0, 1]} />;
+}
+
+/** A section in a version, as `scripts/draw-structures.ts` draws it, or an icon. */
+export function SectionThumb({ section, version }: { section: SectionKey; version: SectionVersion }) {
+  const icon = version === 'none' ? EyeOff : icons[section];
+  if (icon) return <IconThumb of="section" icon={icon} />;
+  const row = (picturedSections as readonly SectionKey[]).indexOf(section === 'final-cta' ? 'cta' : section);
+  return (
+    <Cell
+      of="section"
+      column={[sectionVersions.indexOf(version), sectionVersions.length - 1]}
+      row={[row, picturedSections.length]}
+    />
+  );
+}
+
+/** How one photo of the hero follows another. */
+export const SliderThumb = ({ type }: { type: (typeof heroSliders)[number] }) => (
+  <IconThumb of="hero" icon={type === 'slide' ? GalleryHorizontal : Blend} />
+);
+
+/** The hero's lower edge. */
+export const CurveThumb = ({ type }: { type: HeroCurve }) => (
+  <svg className={classes.hero} viewBox="0 0 1440 720" aria-hidden>
+    <path d={curveOutlines[type]} transform="translate(0 600)" />
+  </svg>
+);
+
+type Shape = 'site' | 'section' | 'hero';
+
+function IconThumb({ of, icon: Icon }: { of: Shape; icon: LucideIcon }) {
+  return (
+    <span className={`${classes.icon} ${classes[of]}`}>
+      <Icon size={16} aria-hidden />
+    </span>
+  );
+}
+
+interface CellProps {
+  of: Shape;
+  column: Place;
+  row: Place;
+}
+
+type Place = readonly [at: number, count: number];
+
+/** One picture of a sheet of them. */
+function Cell({ of, column, row }: CellProps) {
+  const places = [column, row];
+  const style = {
+    backgroundSize: places.map(([, count]) => `${count * 100}%`).join(' '),
+    backgroundPosition: places.map(([at, count]) => `${(100 * at) / Math.max(1, count - 1)}%`).join(' '),
+  };
+  return <span className={`${classes.picture} ${classes[of]}`} style={style} />;
+}

@@ -1,0 +1,62 @@
+import { Input, Tooltip } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import classes from './radio-cards.module.css';
+
+export interface RadioChoice<T extends string> {
+  value: T;
+  label: string;
+  hint?: string;
+  picture: ReactNode;
+}
+
+interface RadioCardsProps<T extends string> {
+  label: string;
+  labelHidden?: boolean;
+  choices: readonly RadioChoice<T>[];
+  value: string;
+  onChoose: (value: T) => void;
+  /** the picture alone: what it is called is its tip */
+  compact?: boolean;
+  /** Arrow keys only go from one to the next, and Space chooses: for choices that change much. */
+  careful?: boolean;
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  const inputs = [...event.currentTarget.querySelectorAll('input')];
+  const at = inputs.findIndex((input) => input === event.target);
+  event.preventDefault();
+  inputs[(at + step + inputs.length) % inputs.length]?.focus();
+}
+
+/** One of several, each with a picture of what it gives. */
+export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
+  const { label, labelHidden = false, choices, value, onChoose, compact = false, careful = false } = props;
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} onKeyDown={careful ? goOn : undefined}>
+      {!labelHidden && <Input.Label component="div">{label}</Input.Label>}
+      <div className={classes.cards} data-compact={compact || undefined}>
+        {choices.map((choice) => (
+          <Tooltip key={choice.value} label={choice.label} disabled={!compact}>
+            <label className={classes.card}>
+              <input
+                type="radio"
+                name={name}
+                aria-label={choice.label}
+                checked={choice.value === value}
+                onChange={() => onChoose(choice.value)}
+              />
+              {choice.picture}
+              {!compact && <span className={classes.name}>{choice.label}</span>}
+              {choice.hint && <span className={classes.hint}>{choice.hint}</span>}
+            </label>
+          </Tooltip>
+        ))}
+      </div>
+    </div>
+  );
+}
