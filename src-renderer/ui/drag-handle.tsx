@@ -1,24 +1,25 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import type { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 
-interface DragHandleProps extends Pick<
-  ReturnType<typeof useSortable>,
-  'setActivatorNodeRef' | 'attributes' | 'listeners'
-> {
+type Handle = Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'attributes' | 'listeners'>;
+
+interface DragHandleProps extends Handle, Pick<ActionIconProps, 'className' | 'size' | 'variant'> {
   /** of what is moved */
   name: string;
-  className?: string | undefined;
+  tabIndex?: number;
 }
 
 /** What a sortable item is dragged by, with the pointer or the keyboard. */
-export function DragHandle({ setActivatorNodeRef, attributes, listeners, name, className }: DragHandleProps) {
+export function DragHandle(props: DragHandleProps) {
+  const { setActivatorNodeRef, attributes, listeners, name, className, size, variant, tabIndex } = props;
   return (
     <ActionIcon
       ref={setActivatorNodeRef}
-      className={className}
+      {...{ className, size, variant }}
       {...attributes}
       {...listeners}
+      tabIndex={tabIndex ?? attributes.tabIndex}
       aria-label={`Move ${name}`}
     >
       <GripVertical size={16} aria-hidden />

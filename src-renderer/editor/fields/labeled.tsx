@@ -6,7 +6,7 @@ interface LabeledProps {
   /** of the input */
   id: string;
   label: string;
-  /** stands at the right of the label; without one the input draws its label itself */
+  /** stands at the right of the label: null for one in line with such labels; without it the input draws its label itself */
   action: ReactNode;
   children: ReactNode;
 }

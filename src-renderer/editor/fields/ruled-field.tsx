@@ -26,12 +26,12 @@ const NONE = 'none';
 
 /** One of several values, written by a rule. It shows a value of the record that is none of them. */
 export function RuledSelect({ options, value, none, showsNone = false, write, ...props }: RuledSelectProps) {
-  const all = none === undefined ? options : [{ value: NONE, label: none }, ...options];
+  const nothing = none === undefined ? [] : [{ value: NONE, label: none }];
   return (
     <Select
       allowDeselect={false}
       {...props}
-      data={withCurrent(all, value) as Option[]}
+      data={[...nothing, ...(withCurrent(options, value) as Option[])]}
       value={value !== '' ? value : showsNone ? NONE : null}
       onChange={(chosen) => {
         if (chosen === null) return;

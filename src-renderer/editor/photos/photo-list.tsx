@@ -1,9 +1,7 @@
-import { Badge, Group, Text } from '@mantine/core';
-import { Images } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Badge, Box, Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
 import { useStablePath, useValueAt } from '../bound-field.ts';
 import type { NameOf } from '../list/item.ts';
 import { type EditedItem, ListEditor } from '../list/list-editor.tsx';
@@ -11,7 +9,7 @@ import { IntakeProgress } from './intake-progress.tsx';
 import { PhotoDrop } from './photo-drop.tsx';
 import { photosOfList, usePhotoIntake } from './photo-intake.ts';
 import classes from './photo-list.module.css';
-import { PhotoPicker } from './photo-picker.tsx';
+import { PickPhotos } from './pick-photos.tsx';
 import { Photo } from './photo.tsx';
 
 interface PhotoListProps {
@@ -28,7 +26,6 @@ interface PhotoListProps {
 export function PhotoList({ path, name, service, onPick }: PhotoListProps) {
   const photos = useStablePath(path);
   const intake = usePhotoIntake(useMemo(() => photosOfList(photos), [photos]));
-  const [picking, setPicking] = useState(false);
   return (
     <>
       <ListEditor
@@ -46,19 +43,15 @@ export function PhotoList({ path, name, service, onPick }: PhotoListProps) {
         <PhotoDrop intake={intake} first={false} pastes label={`Add photos to ${name}`} />
         <IntakeProgress intake={intake} />
       </div>
-      <Group mt="sm">
-        <ActionButton icon={Images} onClick={() => setPicking(true)}>
-          From the galleries
-        </ActionButton>
-      </Group>
-      {picking && (
-        <PhotoPicker
+      <Box mt="sm">
+        <PickPhotos
           title={`Add photos to ${name}`}
           service={service}
           onPick={(picked) => onPick(picked.map(({ photo }) => text(photo)))}
-          onClose={() => setPicking(false)}
-        />
-      )}
+        >
+          From the galleries
+        </PickPhotos>
+      </Box>
     </>
   );
 }

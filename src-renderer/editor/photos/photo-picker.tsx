@@ -16,9 +16,9 @@ import { everything, galleryNames, photosToPick, ticked } from './picker-model.t
 interface PhotoPickerProps {
   title: string;
   /** the most that can be ticked; one that is ticked in place of another where it is 1 */
-  limit?: number;
+  limit?: number | undefined;
   /** service whose photos are shown first, where it has any */
-  service?: string;
+  service?: string | undefined;
   /** takes the photos in the order in which they were ticked */
   onPick: (photos: readonly GalleryPhoto[]) => void;
   onClose: () => void;

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
-import { Images } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { text } from '#shared/domain/site/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { addItems, listItems } from '#shared/record-catalogue/list-engine.ts';
@@ -11,7 +9,7 @@ import { IntakeProgress } from './intake-progress.tsx';
 import { PhotoDrop } from './photo-drop.tsx';
 import { photosOfList, usePhotoIntake } from './photo-intake.ts';
 import { Photo } from './photo.tsx';
-import { PhotoPicker } from './photo-picker.tsx';
+import { PickPhotos } from './pick-photos.tsx';
 import classes from './photo-tiles.module.css';
 
 interface PhotoTilesProps {
@@ -28,7 +26,6 @@ interface PhotoTilesProps {
 
 /** Photos of a list as tiles: arranged, taken away, picked from the site's photos or added as files. */
 export function PhotoTiles({ path, pick, service, takesFiles = false, empty }: PhotoTilesProps) {
-  const [picking, setPicking] = useState(false);
   const list = useStablePath(path);
   return (
     <>
@@ -41,33 +38,22 @@ export function PhotoTiles({ path, pick, service, takesFiles = false, empty }: P
         empty={empty}
         nameOf={nameOf}
         actions={
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<Images size={14} aria-hidden />}
-            onClick={() => setPicking(true)}
+          <PickPhotos
+            title={pick}
+            service={service}
+            onPick={(photos) =>
+              addPicked(
+                list,
+                photos.map(({ photo }) => text(photo)),
+              )
+            }
             {...(!takesFiles && { 'data-after-rows': true })}
-          >
-            From the site’s photos
-          </Button>
+          />
         }
       >
         {drawTile}
       </ListEditor>
       {takesFiles && <Files path={list} />}
-      {picking && (
-        <PhotoPicker
-          title={pick}
-          {...(service !== undefined && { service })}
-          onPick={(photos) =>
-            addPicked(
-              list,
-              photos.map(({ photo }) => text(photo)),
-            )
-          }
-          onClose={() => setPicking(false)}
-        />
-      )}
     </>
   );
 }

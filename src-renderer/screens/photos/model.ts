@@ -10,40 +10,38 @@ export const GALLERY = ['gallery'];
 export const GALLERY_NAMES = ['gallery_names'];
 
 /** What the screen shows; a gallery by its name, `''` for the photos in none. */
-export type View = { kind: 'hero' | 'about' | 'all' | 'homepage' | 'archived' } | { kind: 'gallery'; name: string };
+export type View = { kind: keyof typeof views } | { kind: 'gallery'; name: string };
 
-const ids = {
-  hero: '/photos/heroImages',
-  about: '/photos/aboutUs',
-  all: '/photos/allPhotos',
-  homepage: '/photos/homepage',
-  archived: '/photos/archived',
+/** Of each view but the galleries: its item in the menu, which the address names too, and its title. */
+const views = {
+  hero: { id: '/photos/heroImages', title: 'Hero Images' },
+  about: { id: '/photos/aboutUs', title: 'About Us Photo' },
+  all: { id: '/photos/allPhotos', title: 'All Photos' },
+  homepage: { id: '/photos/homepage', title: 'Homepage Photos' },
+  archived: { id: '/photos/archived', title: 'Archived' },
 } as const;
+export const viewKinds = Object.keys(views) as (keyof typeof views)[];
 
 const UNCATEGORIZED = '/galleries/uncategorized';
 export const ADD_GALLERY = '/galleries/add';
 
-/** Of the view's item in the menu; the address holds it too. */
 export function viewId(view: View): string {
-  if (view.kind !== 'gallery') return ids[view.kind];
+  if (view.kind !== 'gallery') return views[view.kind].id;
   return view.name === '' ? UNCATEGORIZED : `/galleries/${encodeURIComponent(view.name)}`;
 }
 
 /** The view that the address names; all photos where it names none. */
 export function viewOf(hash: string): View {
   const id = hash.replace(/^#/, '');
-  const kind = (Object.keys(ids) as (keyof typeof ids)[]).find((each) => ids[each] === id);
+  const kind = viewKinds.find((each) => views[each].id === id);
   if (kind) return { kind };
   const gallery = /^\/galleries\/(.+)$/.exec(id)?.[1];
   if (gallery === undefined) return { kind: 'all' };
   return { kind: 'gallery', name: id === UNCATEGORIZED ? '' : decodeURIComponent(gallery) };
 }
 
-export function viewTitle(view: View): string {
-  if (view.kind === 'gallery') return view.name === '' ? 'Uncategorized' : view.name;
-  const titles = { hero: 'Hero Images', about: 'About Us Photo', all: 'All Photos' };
-  return { ...titles, homepage: 'Homepage Photos', archived: 'Archived' }[view.kind];
-}
+export const viewTitle = (view: View): string =>
+  view.kind === 'gallery' ? view.name || 'Uncategorized' : views[view.kind].title;
 
 type Shown = NonNullable<ListOptions['among']>;
 
@@ -53,12 +51,12 @@ const isOnHomepage = (photo: Record<string, unknown>): boolean => number(photo['
 /** Which photos the view shows, and which of their numbers orders them. */
 export function optionsOf(view: View): ListOptions {
   if (view.kind === 'archived') return { among: isArchived };
-  if (view.kind === 'homepage') {
-    const among: Shown = (photo, index) => !isArchived(photo, index) && isOnHomepage(photo);
-    return { among, orderMember: 'homepage_order' };
-  }
-  if (view.kind !== 'gallery') return { among: (photo, index) => !isArchived(photo, index) };
-  const among: Shown = (photo, index) => !isArchived(photo, index) && text(photo['gallery_name']) === view.name;
+  const amongPresent = (isShown: Shown): Shown => {
+    return (photo, index) => !isArchived(photo, index) && isShown(photo, index);
+  };
+  if (view.kind === 'homepage') return { among: amongPresent(isOnHomepage), orderMember: 'homepage_order' };
+  if (view.kind !== 'gallery') return { among: amongPresent(() => true) };
+  const among = amongPresent((photo) => text(photo['gallery_name']) === view.name);
   return { among, orderMember: 'gallery_order' };
 }
 
@@ -216,12 +214,8 @@ export function chosenFirst(keys: readonly string[], chosen: readonly string[]):
 
 /** Writes the order of the view's photos: the first has the number of all, the last 1. */
 export function writeOrder(site: SiteDocument, view: View, indexes: readonly number[]): Operation[] {
-  const members =
-    view.kind === 'gallery'
-      ? ['gallery_order']
-      : view.kind === 'homepage'
-        ? ['homepage_order']
-        : ['order', 'all_photos_order'];
+  const { orderMember } = optionsOf(view);
+  const members = orderMember === undefined ? ['order', 'all_photos_order'] : [orderMember];
   return indexes.flatMap((index, place) =>
     setMembers(site, [index], Object.fromEntries(members.map((member) => [member, indexes.length - place]))),
   );

@@ -1,23 +1,21 @@
-import { Button, Tabs } from '@mantine/core';
-import { Images } from 'lucide-react';
-import { useState } from 'react';
+import { Box, Tabs } from '@mantine/core';
 import { text } from '#shared/domain/site/readers.ts';
-import { isFull } from '#shared/record-catalogue/list-engine.ts';
+import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
+import { isFull, limitOf } from '#shared/record-catalogue/list-engine.ts';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { inTurn } from '#shared/record-catalogue/in-turn.ts';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { IntakeProgress } from '../../../editor/photos/intake-progress.tsx';
 import { photosOfList, usePhotoIntake } from '../../../editor/photos/photo-intake.ts';
 import { PhotoDrop } from '../../../editor/photos/photo-drop.tsx';
-import { PhotoPicker } from '../../../editor/photos/photo-picker.tsx';
+import { PickPhotos } from '../../../editor/photos/pick-photos.tsx';
 import { PictureField } from '../../../editor/photos/picture-field.tsx';
 import { currentSite, edit, useSite } from '../../../state/draft.ts';
 import { Screen } from '../../../ui/screen.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import classes from './cover-views.module.css';
 
 const COVER = ['hero_gallery_photos'];
-const MOST_COVER = 5;
+const MOST_COVER = limitOf(COVER) ?? Infinity;
 const cover = photosOfList(COVER);
 const crop = ['wide', 'square', 'free'] as const;
 
@@ -45,7 +43,6 @@ export function HeroView() {
 
 function CoverPhotos() {
   const intake = usePhotoIntake(cover);
-  const [picking, setPicking] = useState(false);
   const full = useSite((site) => isFull(site, COVER));
   const room = useSite((site) => MOST_COVER - (site.hero_gallery_photos?.length ?? 0));
   return (
@@ -60,44 +57,26 @@ function CoverPhotos() {
           full ? (
             <p role="status">Up to {MOST_COVER} cover photos.</p>
           ) : (
-            <div className={classes.ways}>
+            <Box mt="sm">
               <PhotoDrop intake={intake} first={false} pastes label="Add cover photos" />
-              <Button
-                mt="xs"
-                size="compact-sm"
-                variant="default"
-                leftSection={<Images size={14} aria-hidden />}
-                onClick={() => setPicking(true)}
-              >
-                From the site’s photos
-              </Button>
-            </div>
+              <PickPhotos mt="xs" title="Choose cover photos" limit={room} onPick={addToCover} />
+            </Box>
           )
         }
       >
         {drawCover}
       </ListEditor>
       <IntakeProgress intake={intake} />
-      {picking && (
-        <PhotoPicker
-          title="Choose cover photos"
-          limit={room}
-          onPick={(photos) =>
-            edit(
-              inTurn(
-                currentSite(),
-                photos.map(({ photo }) => (site) => {
-                  const operations = cover.put(site, text(photo));
-                  return typeof operations === 'string' ? [] : [...operations];
-                }),
-              ),
-            )
-          }
-          onClose={() => setPicking(false)}
-        />
-      )}
     </>
   );
+}
+
+function addToCover(photos: readonly GalleryPhoto[]): void {
+  const additions = photos.map(({ photo }) => (site: SiteDocument) => {
+    const operations = cover.put(site, text(photo));
+    return typeof operations === 'string' ? [] : [...operations];
+  });
+  edit(inTurn(currentSite(), additions));
 }
 
 const nameOfCover = ({ caption }: Record<string, unknown>, number: number): string =>

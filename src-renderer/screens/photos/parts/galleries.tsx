@@ -1,7 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { GripVertical, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { text } from '#shared/domain/site/readers.ts';
@@ -9,6 +10,7 @@ import { useValueAt } from '../../../editor/bound-field.ts';
 import { type ListRow, useListRows } from '../../../editor/list/list-rows.ts';
 import { currentSite, edit, useSite } from '../../../state/draft.ts';
 import { confirm } from '../../../ui/confirm.tsx';
+import { DragHandle } from '../../../ui/drag-handle.tsx';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
 import {
   ADD_GALLERY,
@@ -21,7 +23,7 @@ import {
   type View,
   viewId,
 } from '../model.ts';
-import { askGalleryName, refuseSameName } from './gallery-dialogs.tsx';
+import { NewGallery, refuseSameName } from './gallery-dialogs.tsx';
 import { MenuLink } from './menu-link.tsx';
 import classes from './side-menu.module.css';
 
@@ -33,11 +35,12 @@ export function Galleries({ view }: { view: View }) {
   const show = (name: string): void => void navigate({ hash: viewId({ kind: 'gallery', name }) }, { replace: true });
 
   const addButton = useRef<HTMLButtonElement>(null);
+  const [isAdding, setIsAdding] = useState(false);
 
-  const add = async (): Promise<void> => {
-    show('');
-    const name = await askGalleryName();
-    if (name === undefined) return;
+  const add = (typed: string): void => {
+    setIsAdding(false);
+    const name = typed.trim();
+    if (name === '') return;
     if (isTaken(currentSite(), name)) refuseSameName();
     else edit(addGallery(currentSite(), name));
   };
@@ -72,10 +75,14 @@ export function Galleries({ view }: { view: View }) {
         size="compact-sm"
         mt={4}
         leftSection={<Plus size={14} aria-hidden />}
-        onClick={() => void add()}
+        onClick={() => {
+          show('');
+          setIsAdding(true);
+        }}
       >
         Add Gallery
       </Button>
+      {isAdding && <NewGallery onName={add} onClose={() => setIsAdding(false)} />}
     </>
   );
 }
@@ -99,9 +106,7 @@ function Gallery({ row, view, count, onShow, onGone }: GalleryProps) {
     wasNaming.current = isNaming;
     if (isNamed && document.activeElement === document.body) item.current?.querySelector('a')?.focus();
   }, [isNaming]);
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id: row.key,
-  });
+  const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({ id: row.key });
   const isCurrent = view.kind === 'gallery' && view.name === name;
 
   const rename = (typed: string): void => {
@@ -134,10 +139,7 @@ function Gallery({ row, view, count, onShow, onGone }: GalleryProps) {
   };
   return (
     <li
-      ref={(element) => {
-        item.current = element;
-        setNodeRef(element);
-      }}
+      ref={useMergedRef(item, setNodeRef)}
       className={classes.item}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       data-lifted={isDragging || undefined}
@@ -149,16 +151,7 @@ function Gallery({ row, view, count, onShow, onGone }: GalleryProps) {
       ) : (
         <>
           <MenuLink view={{ kind: 'gallery', name }} current={view} count={count} />
-          <ActionIcon
-            ref={setActivatorNodeRef}
-            size={24}
-            className={`${classes.tool} ${classes.handle}`}
-            {...attributes}
-            {...listeners}
-            aria-label={`Move ${name}`}
-          >
-            <GripVertical size={14} aria-hidden />
-          </ActionIcon>
+          <DragHandle {...handle} name={name} size={24} className={`${classes.tool} ${classes.handle}`} />
           <ActionIcon size={24} className={classes.tool} aria-label={`Delete ${name}`} onClick={() => void remove()}>
             <Trash2 size={14} aria-hidden />
           </ActionIcon>

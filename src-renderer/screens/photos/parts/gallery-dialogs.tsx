@@ -1,47 +1,36 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { modals } from '@mantine/modals';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { confirm } from '../../../ui/confirm.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SAME_NAME } from '../model.ts';
 
-/** Asks for the name of a new gallery; undefined where none is given. */
-export function askGalleryName(): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const settle = (name: string | undefined): void => {
-      resolve(name);
-      modals.close(id);
-    };
-    const id = modals.open({
-      title: 'Add a gallery',
-      onClose: () => resolve(undefined),
-      children: <NameForm onName={(name) => settle(name.trim() || undefined)} onCancel={() => settle(undefined)} />,
-    });
-  });
-}
-
-function NameForm({ onName, onCancel }: { onName: (name: string) => void; onCancel: () => void }) {
+/** Asks for the name of a new gallery. */
+export function NewGallery({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {
   const [name, setName] = useState('');
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    onName(name);
-  };
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <TextInput
-          label="Name of the gallery"
-          data-autofocus
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit">Add</Button>
-        </Group>
-      </Stack>
-    </form>
+    <Dialog title="Add a gallery" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onName(name);
+        }}
+      >
+        <Stack>
+          <TextInput
+            label="Name of the gallery"
+            data-autofocus
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit">Add</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
   );
 }
 

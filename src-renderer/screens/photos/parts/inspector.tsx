@@ -1,4 +1,4 @@
-import { Button, Input, Select, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Text, UnstyledButton } from '@mantine/core';
 import { Archive, ArchiveRestore, ChevronDown, Crop, House } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -7,6 +7,8 @@ import { photoName } from '#shared/domain/photo/gallery.ts';
 import { proposeAltText } from '#shared/domain/publishing/alt-texts.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
+import { Labeled } from '../../../editor/fields/labeled.tsx';
+import { RuledSelect, RuledText } from '../../../editor/fields/ruled-field.tsx';
 import { GenerateButton } from '../../../editor/generation/generate-button.tsx';
 import { GenerationReview } from '../../../editor/generation/generation-review.tsx';
 import { type GeneratedTexts, pathKey } from '../../../editor/generation/texts.ts';
@@ -15,8 +17,8 @@ import { CropDialog } from '../../../editor/photos/crop-dialog.tsx';
 import { photoCount } from '../../../editor/photos/photo-intake.ts';
 import { Photo } from '../../../editor/photos/photo.tsx';
 import { galleryNames, serviceNames } from '../../../editor/photos/picker-model.ts';
-import { currentSite, edit, editField, endStep, useSite } from '../../../state/draft.ts';
-import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { currentSite, edit, useSite } from '../../../state/draft.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { useWidth } from '../../../ui/use-width.ts';
 import { addToHomepage, common, GALLERY, inGallery, photoAt, setMembers, type View } from '../model.ts';
 import { cropPhoto, uncropped } from '../queries.ts';
@@ -78,38 +80,26 @@ export function Inspector({ view, indexes }: InspectorProps) {
         </UnstyledButton>
         <div className={classes.actions}>
           {one !== undefined && (
-            <ReasonButton
-              size="compact-sm"
-              variant="default"
-              leftSection={<Crop size={14} aria-hidden />}
+            <ActionButton
+              icon={Crop}
               reason={isFilmAddress(pictured[0] ?? '') ? 'Films are taken as they are.' : undefined}
               onClick={() => setCropping(true)}
             >
               Crop
-            </ReasonButton>
+            </ActionButton>
           )}
           {view.kind === 'homepage' ? (
             <Button size="compact-sm" variant="default" onClick={() => set({ homepage_order: -1 })}>
               Remove from homepage
             </Button>
           ) : (
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<House size={14} aria-hidden />}
-              onClick={() => edit(addToHomepage(currentSite(), indexes))}
-            >
+            <ActionButton icon={House} onClick={() => edit(addToHomepage(currentSite(), indexes))}>
               Add to homepage
-            </Button>
+            </ActionButton>
           )}
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={archived ? <ArchiveRestore size={14} aria-hidden /> : <Archive size={14} aria-hidden />}
-            onClick={() => set({ archived: !archived })}
-          >
+          <ActionButton icon={archived ? ArchiveRestore : Archive} onClick={() => set({ archived: !archived })}>
             {archived ? 'Restore' : 'Archive'}
-          </Button>
+          </ActionButton>
         </div>
       </div>
       <div id={fieldsId} className={classes.fields} hidden={!isOpen}>
@@ -121,7 +111,7 @@ export function Inspector({ view, indexes }: InspectorProps) {
           label="Service"
           none="No service"
           names={services}
-          onChoose={(service) => set({ associated_service: service })}
+          change={(service) => ({ associated_service: service })}
         />
         <SharedChoice
           indexes={indexes}
@@ -129,7 +119,7 @@ export function Inspector({ view, indexes }: InspectorProps) {
           label="Gallery"
           none="Uncategorized"
           names={galleries}
-          onChoose={(gallery) => set(inGallery(gallery))}
+          change={inGallery}
         />
       </div>
       {cropping && one !== undefined && (
@@ -145,31 +135,30 @@ export function Inspector({ view, indexes }: InspectorProps) {
 
 type Member = 'caption' | 'alt_tag' | 'associated_service' | 'gallery_name';
 
-function useShared(indexes: readonly number[], member: Member): string | undefined {
-  return useSite((site) => common(indexes.map((index) => text((photoAt(site, index) as GalleryPhoto)[member]))));
-}
-
 interface SharedProps {
   indexes: readonly number[];
   member: Member;
   label: string;
 }
 
-function SharedText({ indexes, member, label, action }: SharedProps & { action?: ReactNode }) {
-  const value = useShared(indexes, member);
+/** What the photos have in common, and how it is said where they have not. */
+function useShared(indexes: readonly number[], member: Member) {
+  const value = useSite((site) => common(indexes.map((index) => text((photoAt(site, index) as GalleryPhoto)[member]))));
+  return { value: value ?? '', isCommon: value !== undefined, placeholder: value === undefined ? 'Several' : '' };
+}
+
+function SharedText({ indexes, member, label, action = null }: SharedProps & { action?: ReactNode }) {
+  const { value, placeholder } = useShared(indexes, member);
   const id = useId();
   return (
     <Labeled id={id} label={label} action={action}>
-      <TextInput
+      <RuledText
         size="xs"
         id={id}
-        value={value ?? ''}
-        placeholder={value === undefined ? 'Several' : ''}
-        onChange={(event) => {
-          const change = { [member]: event.currentTarget.value };
-          editField([...GALLERY, ...indexes, member], setMembers(currentSite(), indexes, change));
-        }}
-        onBlur={endStep}
+        value={value}
+        placeholder={placeholder}
+        path={[...GALLERY, ...indexes, member]}
+        write={(site, typed) => setMembers(site, indexes, { [member]: typed })}
       />
     </Labeled>
   );
@@ -178,53 +167,27 @@ function SharedText({ indexes, member, label, action }: SharedProps & { action?:
 interface SharedChoiceProps extends SharedProps {
   none: string;
   names: readonly string[];
-  onChoose: (name: string) => void;
+  change: (name: string) => Parameters<typeof setMembers>[2];
 }
 
-/** Stands for no name, which a select takes for no choice. */
-const NONE = '\u0000';
-
-function SharedChoice({ indexes, member, label, none, names, onChoose }: SharedChoiceProps) {
-  const value = useShared(indexes, member);
-  const known = value === undefined || value === '' || names.includes(value) ? names : [value, ...names];
+function SharedChoice({ indexes, member, label, none, names, change }: SharedChoiceProps) {
+  const { value, isCommon, placeholder } = useShared(indexes, member);
   const id = useId();
   return (
-    <Labeled id={id} label={label}>
-      <Select
+    <Labeled id={id} label={label} action={null}>
+      <RuledSelect
         size="xs"
         id={id}
         searchable
         limit={100}
-        allowDeselect={false}
-        data={[{ value: NONE, label: none }, ...known]}
-        value={value === undefined ? null : value || NONE}
-        placeholder={value === undefined ? 'Several' : ''}
-        onChange={(name) => name !== null && onChoose(name === NONE ? '' : name)}
+        options={names.map((name) => ({ value: name, label: name }))}
+        none={none}
+        showsNone={isCommon}
+        value={value}
+        placeholder={placeholder}
+        write={(site, name) => setMembers(site, indexes, change(name))}
       />
     </Labeled>
-  );
-}
-
-interface LabeledProps {
-  /** of the control */
-  id: string;
-  label: string;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-/** All controls stand on one line, those too with a button beside their label. */
-function Labeled({ id, label, action, children }: LabeledProps) {
-  return (
-    <div>
-      <div className={classes.label}>
-        <Input.Label size="xs" htmlFor={id}>
-          {label}
-        </Input.Label>
-        {action}
-      </div>
-      {children}
-    </div>
   );
 }
 

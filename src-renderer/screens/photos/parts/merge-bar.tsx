@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Text } from '@mantine/core';
+import { Group, Radio, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { text } from '#shared/domain/site/readers.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
@@ -7,7 +7,7 @@ import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { needTwo, photoAt, type View } from '../model.ts';
 import { addToGallery } from '../queries.ts';
-import classes from './toolbar.module.css';
+import { ModeBar } from './mode-bar.tsx';
 
 interface MergeBarProps {
   view: View;
@@ -39,24 +39,24 @@ export function MergeBar({ view, chosen, onUndo, onEnd }: MergeBarProps) {
     onEnd();
   };
   return (
-    <div className={classes.mode} role="group" aria-label="Merge photo">
-      <Radio.Group
-        aria-label="Direction"
-        value={alignment}
-        onChange={(value) => setAlignment(value as typeof alignment)}
-        className={classes.words}
-      >
-        <Group gap="md">
-          <Radio size="xs" value="vertical" label="Vertical" />
-          <Radio size="xs" value="Horizontal" label="Horizontal" />
-        </Group>
-      </Radio.Group>
-      <Button size="compact-sm" variant="default" onClick={onEnd}>
-        Cancel
-      </Button>
-      <Button size="compact-sm" variant="default" disabled={chosen.length === 0} onClick={onUndo}>
-        Undo
-      </Button>
+    <ModeBar
+      label="Merge photo"
+      words={
+        <Radio.Group
+          label={<VisuallyHidden>Direction</VisuallyHidden>}
+          value={alignment}
+          onChange={(value) => setAlignment(value as typeof alignment)}
+        >
+          <Group gap="md">
+            <Radio size="xs" value="vertical" label="Vertical" />
+            <Radio size="xs" value="Horizontal" label="Horizontal" />
+          </Group>
+        </Radio.Group>
+      }
+      canUndo={chosen.length > 0}
+      onUndo={onUndo}
+      onEnd={onEnd}
+    >
       <ReasonButton
         size="compact-sm"
         loading={merge.running}
@@ -77,6 +77,6 @@ export function MergeBar({ view, chosen, onUndo, onEnd }: MergeBarProps) {
           onRetry={offline ? undefined : () => void save()}
         />
       )}
-    </div>
+    </ModeBar>
   );
 }

@@ -1,14 +1,15 @@
 import { ActionIcon, Badge, Checkbox, NativeSelect, Tooltip } from '@mantine/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Archive, ArchiveRestore, GripVertical, Maximize2, Trash2 } from 'lucide-react';
-import { type CSSProperties, memo, type MouseEvent, useMemo } from 'react';
+import { Archive, ArchiveRestore, type LucideIcon, Maximize2, Trash2 } from 'lucide-react';
+import { type ComponentProps, type CSSProperties, memo, type MouseEvent, useMemo } from 'react';
 import { photoName } from '#shared/domain/photo/gallery.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
 import { useValueAt } from '../../../editor/bound-field.ts';
 import { Photo } from '../../../editor/photos/photo.tsx';
 import { currentSite, edit } from '../../../state/draft.ts';
+import { DragHandle } from '../../../ui/drag-handle.tsx';
 import { GALLERY, inGallery, isWaiting, setMembers } from '../model.ts';
 import classes from './photo-card.module.css';
 
@@ -106,28 +107,22 @@ const CardContent = memo(function CardContent(props: CardContentProps & { handle
         />
         {order > 0 && <span className={classes.order}>{order}</span>}
         <div className={classes.tools}>
-          <ActionIcon
-            ref={handle.setActivatorNodeRef}
+          <DragHandle
+            {...handle}
+            name={name}
+            className={classes.handle}
             variant="default"
             size={26}
-            className={classes.handle}
-            {...handle.attributes}
-            {...handle.listeners}
             tabIndex={tabIndex}
-            aria-label={`Move ${name}`}
-          >
-            <GripVertical size={14} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
+          />
+          <Tool
+            icon={Trash2}
             size={26}
             tabIndex={tabIndex}
             aria-label={`Delete ${name}`}
             onClick={() => props.onRemove(key)}
             data-takes-row
-          >
-            <Trash2 size={14} aria-hidden />
-          </ActionIcon>
+          />
         </div>
         {isWaiting(photo) && (
           <Tooltip label="On this computer only until the next save uploads it">
@@ -142,45 +137,32 @@ const CardContent = memo(function CardContent(props: CardContentProps & { handle
       </span>
       {props.buttons && (
         <div className={classes.line}>
-          <NativeSelect
-            size="xs"
-            className={classes.grow}
+          <Choice
+            label={`Gallery of ${name}`}
             tabIndex={tabIndex}
-            aria-label={`Gallery of ${name}`}
+            none="Uncategorized"
+            names={choices.galleries}
             value={text(photo.gallery_name)}
-            data={[{ value: '', label: 'Uncategorized' }, ...withKnown(choices.galleries, text(photo.gallery_name))]}
-            onChange={(event) => set(inGallery(event.currentTarget.value))}
+            onChoose={(gallery) => set(inGallery(gallery))}
           />
-          <ActionIcon
-            variant="default"
-            size={28}
-            tabIndex={tabIndex}
-            aria-label={`Enlarge ${name}`}
-            onClick={() => props.onOpen(key)}
-          >
-            <Maximize2 size={14} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size={28}
+          <Tool icon={Maximize2} tabIndex={tabIndex} aria-label={`Enlarge ${name}`} onClick={() => props.onOpen(key)} />
+          <Tool
+            icon={isArchived ? ArchiveRestore : Archive}
             tabIndex={tabIndex}
             aria-label={`${isArchived ? 'Restore' : 'Archive'} ${name}`}
             onClick={() => set({ archived: !isArchived })}
-          >
-            {isArchived ? <ArchiveRestore size={14} aria-hidden /> : <Archive size={14} aria-hidden />}
-          </ActionIcon>
+          />
         </div>
       )}
       {props.serviceButtons && (
         <div className={classes.line}>
-          <NativeSelect
-            size="xs"
-            className={classes.grow}
+          <Choice
+            label={`Service of ${name}`}
             tabIndex={tabIndex}
-            aria-label={`Service of ${name}`}
+            none="No service"
+            names={choices.services}
             value={text(photo.associated_service)}
-            data={[{ value: '', label: 'No service' }, ...withKnown(choices.services, text(photo.associated_service))]}
-            onChange={(event) => set({ associated_service: event.currentTarget.value })}
+            onChoose={(service) => set({ associated_service: service })}
           />
         </div>
       )}
@@ -188,5 +170,29 @@ const CardContent = memo(function CardContent(props: CardContentProps & { handle
   );
 });
 
-const withKnown = (names: readonly string[], current: string): string[] =>
-  current === '' || names.includes(current) ? [...names] : [current, ...names];
+const Tool = ({ icon: Icon, ...props }: { icon: LucideIcon } & ComponentProps<typeof ActionIcon<'button'>>) => (
+  <ActionIcon variant="default" size={28} {...props}>
+    <Icon size={14} aria-hidden />
+  </ActionIcon>
+);
+
+interface ChoiceProps {
+  label: string;
+  tabIndex: number;
+  none: string;
+  names: readonly string[];
+  value: string;
+  onChoose: (name: string) => void;
+}
+
+const Choice = ({ label, tabIndex, none, names, value, onChoose }: ChoiceProps) => (
+  <NativeSelect
+    size="xs"
+    className={classes.grow}
+    tabIndex={tabIndex}
+    aria-label={label}
+    value={value}
+    data={[{ value: '', label: none }, ...new Set(value === '' ? names : [value, ...names])]}
+    onChange={(event) => onChoose(event.currentTarget.value)}
+  />
+);

@@ -1,5 +1,5 @@
 import { Button, Menu, Text } from '@mantine/core';
-import { ChevronDown, Combine, Copy, ListOrdered, ScanSearch, Trash2 } from 'lucide-react';
+import { ChevronDown, Combine, Copy, ListOrdered, type LucideIcon, ScanSearch, Trash2 } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { isDescribed } from '#shared/domain/publishing/alt-texts.ts';
 import { list } from '#shared/domain/site/readers.ts';
@@ -12,6 +12,7 @@ import { notifySuccess } from '../../../ui/notify.tsx';
 import { chosenFirst, duplicatesOf, GALLERY, photoAt, type View, writeOrder } from '../model.ts';
 import type { Selection } from '../use-selection.ts';
 import { MergeBar } from './merge-bar.tsx';
+import { ModeBar } from './mode-bar.tsx';
 import { NearDuplicates } from './near-duplicates.tsx';
 import { PullArchived, StockToggle, useStock } from './server-photos.tsx';
 import classes from './toolbar.module.css';
@@ -28,7 +29,7 @@ interface ToolbarProps {
 
 /** What is done with many photos at once; it stays in sight. */
 export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: ToolbarProps) {
-  const [tool, setTool] = useState<Tool>();
+  const [tool, setTool] = useState<ToolName>();
   const stock = useStock();
   const none = (): void => selection.set([]);
   const toolsButton = useRef<HTMLButtonElement>(null);
@@ -36,6 +37,15 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
     none();
     setTool(undefined);
     toolsButton.current?.focus({ preventScroll: true });
+  };
+  const saveOrder = (): void => {
+    const keys = chosenFirst(
+      rows.map(({ key }) => key),
+      selection.keys,
+    );
+    const indexes = keys.flatMap((key) => rows.find((row) => row.key === key)?.index ?? []);
+    photos.apply(keys, () => edit(writeOrder(currentSite(), view, indexes)));
+    end();
   };
   const all = selection.keys.length === rows.length && rows.length > 0;
   return (
@@ -84,20 +94,17 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
         </div>
       )}
       {tool === 'order' && (
-        <OrderBar
-          count={selection.keys.length}
-          onSave={() => {
-            const keys = chosenFirst(
-              rows.map(({ key }) => key),
-              selection.keys,
-            );
-            const indexes = keys.flatMap((key) => rows.find((row) => row.key === key)?.index ?? []);
-            photos.apply(keys, () => edit(writeOrder(currentSite(), view, indexes)));
-            end();
-          }}
+        <ModeBar
+          label="Set order"
+          words={<Text size="sm">Choose photos in the order in which they are to come first.</Text>}
+          canUndo={chosen.length > 0}
           onUndo={none}
           onEnd={end}
-        />
+        >
+          <Button size="compact-sm" disabled={chosen.length === 0} onClick={saveOrder}>
+            Save order
+          </Button>
+        </ModeBar>
       )}
       {tool === 'merge' && <MergeBar view={view} chosen={chosen} onUndo={none} onEnd={end} />}
       {tool === 'similar' && <NearDuplicates onClose={() => setTool(undefined)} />}
@@ -118,12 +125,12 @@ function SelectUndescribed({ rows, selection }: Pick<ToolbarProps, 'rows' | 'sel
   );
 }
 
-type Tool = 'order' | 'merge' | 'similar';
+type ToolName = 'order' | 'merge' | 'similar';
 
 interface ToolsProps {
   view: View;
   button: RefObject<HTMLButtonElement | null>;
-  onTool: (tool: Tool) => void;
+  onTool: (tool: ToolName) => void;
 }
 
 function Tools({ view, button, onTool }: ToolsProps) {
@@ -135,26 +142,24 @@ function Tools({ view, button, onTool }: ToolsProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<ListOrdered size={14} aria-hidden />} onClick={() => onTool('order')}>
-          Set Order
-        </Menu.Item>
-        <Menu.Item leftSection={<Combine size={14} aria-hidden />} onClick={() => onTool('merge')}>
-          Merge Photo
-        </Menu.Item>
+        <Tool icon={ListOrdered} label="Set Order" onClick={() => onTool('order')} />
+        <Tool icon={Combine} label="Merge Photo" onClick={() => onTool('merge')} />
         {view.kind === 'all' && (
           <>
-            <Menu.Item leftSection={<Copy size={14} aria-hidden />} onClick={dedupe}>
-              DEDUPE Button
-            </Menu.Item>
-            <Menu.Item leftSection={<ScanSearch size={14} aria-hidden />} onClick={() => onTool('similar')}>
-              Find similar
-            </Menu.Item>
+            <Tool icon={Copy} label="DEDUPE Button" onClick={dedupe} />
+            <Tool icon={ScanSearch} label="Find similar" onClick={() => onTool('similar')} />
           </>
         )}
       </Menu.Dropdown>
     </Menu>
   );
 }
+
+const Tool = ({ icon: Icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) => (
+  <Menu.Item leftSection={<Icon size={14} aria-hidden />} onClick={onClick}>
+    {label}
+  </Menu.Item>
+);
 
 /** Takes away photos with an address that another has too. */
 function dedupe(): void {
@@ -167,30 +172,4 @@ function dedupe(): void {
     return;
   }
   removeWithUndo(GALLERY, indexes, `Removed ${indexes.length} duplicate ${indexes.length === 1 ? 'photo' : 'photos'}`);
-}
-
-interface OrderBarProps {
-  count: number;
-  onSave: () => void;
-  onUndo: () => void;
-  onEnd: () => void;
-}
-
-function OrderBar({ count, onSave, onUndo, onEnd }: OrderBarProps) {
-  return (
-    <div className={classes.mode} role="group" aria-label="Set order">
-      <Text size="sm" className={classes.words}>
-        Choose photos in the order in which they are to come first.
-      </Text>
-      <Button size="compact-sm" variant="default" onClick={onEnd}>
-        Cancel
-      </Button>
-      <Button size="compact-sm" variant="default" disabled={count === 0} onClick={onUndo}>
-        Undo
-      </Button>
-      <Button size="compact-sm" disabled={count === 0} onClick={onSave}>
-        Save order
-      </Button>
-    </div>
-  );
 }
