@@ -140,10 +140,14 @@ export const v1: Language = {
       text-align: center;
     }
     &.page-head :is(h1, .lead),
-    &.page-part .prose {
+    &.page-part :is(.prose, .page-form) {
       margin-inline: auto;
     }
+    &.page-part .form {
+      text-align: start;
+    }
     .trail ol,
+    &.page-part :is(.btns, .page-people),
     .deal {
       justify-content: center;
     }

@@ -69,7 +69,11 @@ export const v2: Language = {
     &.page-head :is(h1, .lead) {
       margin-inline: auto;
     }
-    .trail ol {
+    &.page-part .page-form {
+      margin-inline: auto;
+    }
+    .trail ol,
+    &.page-part :is(.btns, .page-people) {
       justify-content: center;
     }
     &[data-ground='tint']:not(.hero-split, .hero-type, .header-line, .header-chips) {

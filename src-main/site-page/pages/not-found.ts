@@ -12,6 +12,7 @@ const styles = css`
   .lost {
     min-height: 100svh;
     display: grid;
+    grid-template-columns: minmax(0, auto);
     place-content: center;
     padding-block: 4rem;
   }

@@ -18,7 +18,8 @@ export type FormPlace = 'hero' | 'quote' | 'ad' | 'page' | 'text';
 
 function formTitle({ title, note }: FormModel, place: FormPlace): Html | false {
   if (place === 'page' || place === 'text') return false;
-  return html`${place === 'hero' ? html`<h2 class="form-title" dir="auto">${title}</h2>` : html`<h3 class="form-title" dir="auto">${title}</h3>`}
+  // An advertisement's form stands right below the title of its page, others below that of a section.
+  return html`${place === 'hero' || place === 'ad' ? html`<h2 class="form-title" dir="auto">${title}</h2>` : html`<h3 class="form-title" dir="auto">${title}</h3>`}
   ${note !== '' && html`<p class="form-note" dir="auto">${note}</p>`}`;
 }
 

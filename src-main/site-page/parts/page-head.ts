@@ -62,6 +62,10 @@ export function pageHead({ name, title, subtitle, photo = '', above = [], alone 
 }
 
 export const pageHeadStyles = css`
+  /* The footer of a short page begins below the window, so that the chat button covers none of its links. */
+  #main {
+    min-height: calc(100svh - 7rem);
+  }
   .page-head {
     isolation: isolate;
     overflow: hidden;
@@ -101,6 +105,7 @@ export const pageHeadStyles = css`
   .trail ol {
     display: flex;
     flex-wrap: wrap;
+    align-items: baseline;
     gap: 0.2rem 0.7rem;
     margin-bottom: 1rem;
     font-size: var(--t-2);

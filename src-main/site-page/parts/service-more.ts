@@ -1,7 +1,7 @@
 import type { ServiceItem, ServicesModel } from '../content/sections/our-services.ts';
 import type { PackageTable } from '../content/services.ts';
 import { css } from '../html/css.ts';
-import { html, type Html } from '../html/html.ts';
+import { html, raw, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { link } from './link.ts';
@@ -30,11 +30,12 @@ export function serviceMore({ name, href, rest, packages }: ServiceItem, page: P
   return html`<details class="more">
     <summary aria-label="${`${label} ${words.aboutService(name)}`}">${label}</summary>
     <div class="prose">${prose(rest)}</div>
-    ${packages.map(packageTable)}
+    ${packages.map((table) => packageTable(table, 'h4'))}
   </details>`;
 }
 
-export function packageTable({ title, items, notes, wide }: PackageTable): Html {
+/** @param heading one level below what the table belongs to */
+export function packageTable({ title, items, notes, wide }: PackageTable, heading: 'h3' | 'h4'): Html {
   const rows = items.map(
     ({ name, price, description }) =>
       html`<li>
@@ -43,7 +44,7 @@ export function packageTable({ title, items, notes, wide }: PackageTable): Html 
       </li>`,
   );
   return html`<div class="package${wide ? ' package-wide' : ''}">
-    <h4 dir="auto">${title}</h4>
+    <${raw(heading)} dir="auto">${title}</${raw(heading)}>
     <ul>
       ${rows}
     </ul>

@@ -1,3 +1,4 @@
+import { list, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { modals, otherPages } from '#shared/layout/catalogue.ts';
 import { orderedHomeSections } from '#shared/layout/order.ts';
@@ -81,6 +82,31 @@ export function inVersion(site: SiteDocument, version: VersionId): SiteDocument 
   const custom_layout = Object.fromEntries(keys.map((key, order) => [key, { version, order }]));
   return { ...site, version: 'vC', custom_layout };
 }
+
+/** The site with every page that a site may have beside its home page. */
+export const withAllPages = (site: SiteDocument): SiteDocument => ({
+  ...site,
+  multipage: true,
+  show_team_page: true,
+  teammates: [
+    { name: 'Maria Delgado', role: 'Master plumber', bio: 'With us since 2012, and the one who answers at night.' },
+    { name: 'Tom Reyes', role: 'Apprentice' },
+  ],
+  show_jobs_page: true,
+  jobs_description: 'We look for a plumber with a license and a sense of humor.',
+  custom_page: true,
+  custom_page_tab_name: 'Financing',
+  custom_page_header: 'Pay in parts',
+  custom_page_body: 'Repairs over $500 can be paid in twelve parts.',
+  has_ads_landing_page: true,
+  ads_landing_pages: [
+    {
+      id: 1,
+      selected_service: text(list(site.services)[0]?.['service-name'] ?? 'Window cleaning'),
+      about_us: 'Drains run again.',
+    },
+  ],
+});
 
 /** Pairs of a record and a version; the first ten have every record and every version, the first seventy all pairs. */
 export const pairs = Array.from({ length: Number(process.env['SITEWRIGHT_PAGES'] ?? 10) }, (_, at) => {

@@ -82,6 +82,10 @@ const styles = css`
     gap: 2rem clamp(2rem, 5cqi, 5rem);
     align-items: start;
   }
+  .page-ad .form-title {
+    margin: 0;
+    font-size: var(--t-5);
+  }
   .page-ad .card {
     padding: clamp(1.4rem, 4cqi, 2.2rem);
   }

@@ -3,6 +3,7 @@ import { companyName, or } from '../../content/copy.ts';
 import { homePhotos } from '../../content/photos.ts';
 import { placeName, serviceAreas } from '../../content/place.ts';
 import { excerpt } from '../../content/text.ts';
+import { css } from '../../html/css.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage } from './inner-page.ts';
 
@@ -18,7 +19,14 @@ export function areasPage(site: SiteDocument, words: Words): InnerPage {
     description: excerpt(`${company}: ${serviceAreas(site).map(placeName).join(', ')}`, 155),
     photo: homePhotos(site)[0]?.url ?? '',
     blocks: () => [],
-    sheets: [],
+    sheets: [styles],
     follow: ['service_areas', 'get_a_quote', 'final-cta'],
   };
 }
+
+/** The page's own head says what the section's would say again; screen readers still name the section by it. */
+const styles = css`
+  #service_areas .head {
+    display: none;
+  }
+`;

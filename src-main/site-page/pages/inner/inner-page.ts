@@ -39,7 +39,7 @@ export interface InnerPage {
   /** sheets that the blocks need */
   sheets: readonly string[];
   overlay?(page: Page): Html;
-  /** sections of the home page that follow; the form and the last call to action where nothing else is said */
+  /** sections of the home page that follow, in this order; the form and the last call to action where nothing else is said */
   follow?: readonly HomeSection[];
   /** for advertisements: nothing leads to the other pages but the mark of the company */
   alone?: boolean;
@@ -57,8 +57,10 @@ export const depth = (path: string): string => '../'.repeat(path.split('/').leng
 /** @param home the home page, whose sections and links are known */
 export function renderInner(input: RenderInput, inner: InnerPage, home: Linked): PublishedFile {
   const { site } = input;
-  const wanted = new Set<string>([...(inner.alone ? [] : frame), ...(inner.follow ?? usual), ...foot]);
-  const placed = homeLayout(site).filter(({ key }) => wanted.has(key));
+  const layout = homeLayout(site);
+  const among = (keys: readonly HomeSection[]) => layout.filter(({ key }) => keys.includes(key));
+  const follow = (inner.follow ?? usual).flatMap((key) => among([key]));
+  const placed = [...(inner.alone ? [] : among(frame)), ...follow, ...among(foot)];
   const chosen = shownVersion(site, inner.key);
   const version: VersionId = isVersion(chosen) ? chosen : (placed[0]?.version ?? 'v2.1');
   const part = (linked: Linked): InnerPart => ({

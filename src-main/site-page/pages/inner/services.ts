@@ -122,7 +122,7 @@ export function servicePages(site: SiteDocument, words: Words): InnerPage[] {
           </div>`,
         packages.length > 0 &&
           html`<h2>${words.pricesTitle}</h2>
-            <div class="page-prices">${packages.map(packageTable)}</div>`,
+            <div class="page-prices">${packages.map((table) => packageTable(table, 'h3'))}</div>`,
         photos.length > 0 &&
           html`<h2>${words.photosOf(name)}</h2>
             <ul class="g tiles page-photos" style="${gridStyle(photos.length)}">
