@@ -9,6 +9,7 @@ import { IntakeProgress } from './intake-progress.tsx';
 import { PhotoDrop } from './photo-drop.tsx';
 import { photosOfList, usePhotoIntake } from './photo-intake.ts';
 import classes from './photo-list.module.css';
+import { FilmMark } from './film-mark.tsx';
 import { PickPhotos } from './pick-photos.tsx';
 import { Photo } from './photo.tsx';
 
@@ -72,6 +73,7 @@ function Picture({ path }: { path: Path }) {
       ) : (
         <Photo photo={address} alt="" loading="lazy" />
       )}
+      <FilmMark photo={address} />
       {isStock && (
         <Badge className={classes.badge} size="sm" variant="filled" color="dark">
           Stock

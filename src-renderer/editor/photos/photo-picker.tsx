@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useWidth } from '../../ui/use-width.ts';
 import { useVisibleRows } from '../list/use-visible-rows.ts';
 import { SearchFilter, ServiceFilter } from '../picker-filters.tsx';
+import { FilmMark } from './film-mark.tsx';
 import { photoCount } from './photo-intake.ts';
 import classes from './photo-picker.module.css';
 import { Photo } from './photo.tsx';
@@ -135,6 +136,7 @@ function PickerGrid({ photos, ticks, counted, onTick }: PickerGridProps) {
                 onClick={(event) => onTick(address, event)}
               >
                 <Photo photo={address} alt="" />
+                <FilmMark photo={address} />
                 {place >= 0 && <span className={classes.tick}>{counted ? place + 1 : '✓'}</span>}
               </UnstyledButton>
             );

@@ -58,6 +58,7 @@ test('[PHO-12] a film shows its first frame that is not black: in the grid, afte
   await expect(screen.heading).toHaveText('All Photos (13)');
   const poster = () => screen.cards.first().locator('img');
   await expectPoster(poster());
+  await expect(screen.cards.getByRole('img', { name: 'Film' })).toHaveCount(1);
 
   await screen.shell.save.click();
   await screen.shell.agreeToSpelling();

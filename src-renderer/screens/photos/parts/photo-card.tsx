@@ -7,6 +7,7 @@ import { photoName } from '#shared/domain/photo/gallery.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
 import { useValueAt } from '../../../editor/bound-field.ts';
+import { FilmMark } from '../../../editor/photos/film-mark.tsx';
 import { Photo } from '../../../editor/photos/photo.tsx';
 import { currentSite, edit } from '../../../state/draft.ts';
 import { DragHandle } from '../../../ui/drag-handle.tsx';
@@ -98,6 +99,7 @@ const CardContent = memo(function CardContent(props: CardContentProps & { handle
         onDoubleClick={() => props.onOpen(key)}
       >
         <Photo photo={text(photo.photo)} alt={text(photo.alt_tag)} />
+        <FilmMark photo={text(photo.photo)} />
         <Checkbox
           className={classes.select}
           tabIndex={tabIndex}

@@ -68,6 +68,12 @@ const card = (place: number) => within(cards()[place - 1]!);
 const details = () => within(screen.getByRole('region', { name: 'Details of the selected photos' }));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
+test('[PHO-12] a film has a mark on its card, a photo has none', async () => {
+  const [photo, film] = site.gallery;
+  await open({ gallery: [photo!, { ...film!, photo: 'https://cdn.example/tour.MP4?v=2' }] });
+  expect(cards().map((row) => within(row).queryByRole('img', { name: 'Film' }) !== null)).toEqual([false, true]);
+});
+
 describe('[PHO-11] the details', () => {
   test('are folded where they would leave little room to the photos, until they are asked for', async () => {
     const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(460);

@@ -1,0 +1,13 @@
+import { Play } from 'lucide-react';
+import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
+import classes from './film-mark.module.css';
+
+/** Tells a film from a photo, in a corner of the element that is positioned around it; nothing for a photo. */
+export function FilmMark({ photo }: { photo: string }) {
+  if (!isFilmAddress(photo)) return null;
+  return (
+    <span className={classes.mark} role="img" aria-label="Film" title="Film">
+      <Play size={12} fill="currentColor" aria-hidden />
+    </span>
+  );
+}
