@@ -2,19 +2,31 @@ import { TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link, type Location, useLocation } from 'react-router-dom';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Path } from '#shared/record/operation.ts';
+import { readAt } from '#shared/record-catalogue/access.ts';
+import { useSite } from '../state/draft.ts';
 import classes from './section-index.module.css';
+
+export interface IndexedField {
+  label: string;
+  /** in the record: a search finds the texts there too */
+  path?: Path;
+}
 
 export interface IndexedSection {
   /** of the element that `SectionAnchor` draws, and the part of its deep link after the `#` */
   id: string;
   title: string;
-  /** labels of its fields, which a search finds too */
-  fields?: readonly string[];
+  /** a search finds them too */
+  fields?: readonly IndexedField[];
+  /** what its fields offer to choose, by which a search finds the section */
+  offers?: readonly string[];
 }
 
 interface SectionIndexProps {
   sections: readonly IndexedSection[];
-  /** with a field that looks for sections and fields, for long screens */
+  /** with a field that looks for sections, fields and their texts, for long screens */
   searchable?: boolean;
   children: ReactNode;
 }
@@ -25,7 +37,7 @@ export function SectionIndex({ sections, searchable = false, children }: Section
   const [term, setTerm] = useState('');
   const listId = useId();
   const current = useSectionInView(sections.map(({ id }) => id).join(' '));
-  const found = findSections(sections, term);
+  const found = useFoundSections(sections, term);
   return (
     <div className={classes.frame}>
       <div className={classes.columns}>
@@ -35,7 +47,7 @@ export function SectionIndex({ sections, searchable = false, children }: Section
               size="xs"
               mb="xs"
               type="search"
-              aria-label="Find a section or a field"
+              aria-label="Find a section, a field or its text"
               aria-controls={listId}
               placeholder="Find"
               leftSection={<Search size={12} aria-hidden />}
@@ -44,7 +56,7 @@ export function SectionIndex({ sections, searchable = false, children }: Section
             />
           )}
           <ul className={classes.links} id={listId}>
-            {found.map(({ id, title, field }) => (
+            {found.map(({ id, title, field, text }) => (
               <li key={id}>
                 <Link
                   to={{ hash: id }}
@@ -55,6 +67,7 @@ export function SectionIndex({ sections, searchable = false, children }: Section
                 >
                   {title}
                   {field !== undefined && <span className={classes.field}>{field}</span>}
+                  {text !== undefined && <span className={classes.text}>{text}</span>}
                 </Link>
               </li>
             ))}
@@ -85,18 +98,39 @@ export interface FoundSection {
   title: string;
   /** the field that was looked for, where it is not the title that fits */
   field?: string;
+  /** what the field holds, where it is not the label that fits */
+  text?: string;
 }
 
-/** The sections whose title or one of whose fields holds the term. */
-export function findSections(sections: readonly IndexedSection[], term: string): FoundSection[] {
+/** The sections whose title, one of whose fields, or what a field holds has the term in it. */
+export function findSections(sections: readonly IndexedSection[], term: string, site: SiteDocument): FoundSection[] {
   const wanted = term.trim().toLowerCase();
   const fits = (name: string): boolean => name.toLowerCase().includes(wanted);
-  return sections.flatMap(({ id, title, fields = [] }): FoundSection[] => {
+  return sections.flatMap(({ id, title, fields = [], offers = [] }): FoundSection[] => {
     if (wanted === '' || fits(title)) return [{ id, title }];
-    const field = fields.find(fits);
-    return field === undefined ? [] : [{ id, title, field }];
+    const named = fields.find(({ label }) => fits(label));
+    if (named) return [{ id, title, field: named.label }];
+    for (const { label, path } of fields) {
+      const text = path && textsIn(readAt(site, path)).find(fits);
+      if (text !== undefined) return [{ id, title, field: label, text }];
+    }
+    return offers.some(fits) ? [{ id, title }] : [];
   });
 }
+
+/** The texts of a value and of all that it holds. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** The record is only read, and the index only drawn again with it, while something is looked for. */
+function useFoundSections(sections: readonly IndexedSection[], term: string): FoundSection[] {
+  const site = useSite((whole) => (term.trim() === '' ? nothing : whole));
+  return findSections(sections, term, site);
+}
+
+const nothing: SiteDocument = {};
 
 /** Puts the focus on the field of that label, once a folded card has opened. */
 function focusField(section: HTMLElement, label: string): void {

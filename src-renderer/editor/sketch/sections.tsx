@@ -5,7 +5,7 @@ import { GenerateButton } from '../generation/generate-button.tsx';
 import { GenerationReview } from '../generation/generation-review.tsx';
 import type { GeneratedTexts } from '../generation/texts.ts';
 import type { Generation } from '../generation/use-generation.ts';
-import type { IndexedSection } from '../section-index.tsx';
+import type { IndexedField, IndexedSection } from '../section-index.tsx';
 import { PlacedFields } from './placed-fields.tsx';
 import classes from './sections.module.css';
 
@@ -22,20 +22,20 @@ interface Heading {
   action?: ReactNode;
 }
 
-interface Drawn extends Heading {
+interface Drawn extends Heading, Pick<IndexedSection, 'offers'> {
   content: ComponentType;
-  /** of the record, or labels of controls that stand for none */
-  fields?: readonly string[];
+  /** of the record by their names, and controls that stand for another part of it or none */
+  fields?: readonly (string | IndexedField)[];
 }
 
 /** A section with a content of its own. */
-export function section({ content: Content, fields = [], ...heading }: Drawn): DrawnSection {
+export function section({ content: Content, fields = [], offers = [], ...heading }: Drawn): DrawnSection {
   const DrawnCard = () => (
     <SectionCard {...heading}>
       <Content />
     </SectionCard>
   );
-  return { ...indexed(heading, fields), component: DrawnCard };
+  return { ...indexed(heading, fields), offers, component: DrawnCard };
 }
 
 interface Texts extends Heading {
@@ -72,8 +72,8 @@ export function textsSection({ fields, lead, tiled, useGenerator, ...heading }: 
   return { ...indexed(heading, fields), component: GeneratedCard };
 }
 
-const indexed = ({ id, title }: Heading, fields: readonly string[]): IndexedSection => ({
+const indexed = ({ id, title }: Heading, fields: readonly (string | IndexedField)[]): IndexedSection => ({
   id,
   title,
-  fields: fields.map((field) => labelAt([field])),
+  fields: fields.map((field) => (typeof field === 'string' ? { label: labelAt([field]), path: [field] } : field)),
 });

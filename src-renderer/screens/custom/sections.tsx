@@ -1,3 +1,4 @@
+import { paymentTitles } from '#shared/domain/payment/hosts.ts';
 import { ctaSlots } from '#shared/domain/cta/slots.ts';
 import { CodeWarning } from '../../editor/code-warning.tsx';
 import { FlagChoiceField } from '../../editor/fields/flag-choice-field.tsx';
@@ -63,7 +64,11 @@ export const sections: readonly DrawnSection[] = [
     title: 'Payments',
     purpose: 'Where customers can pay; a slot can be chosen once the one before it is filled.',
     content: PaymentsFields,
-    fields: [...heading('payment'), 'Payment 1', 'Payment 2', 'Payment 3'],
+    fields: [
+      ...heading('payment'),
+      ...[1, 2, 3].map((slot) => ({ label: `Payment ${slot}`, path: ['payments', slot - 1] })),
+    ],
+    offers: paymentTitles,
   }),
   section({ id: 'awards', title: 'Awards', purpose: 'Photos of awards and certificates.', content: Awards }),
   section({
@@ -108,7 +113,7 @@ export const sections: readonly DrawnSection[] = [
       </>
     ),
     content: PublishTarget,
-    fields: ['Cloud storage', 'Code-hosting pages'],
+    fields: [{ label: 'Cloud storage' }, { label: 'Code-hosting pages' }],
   }),
   section({
     id: 'ads-pages',

@@ -7,7 +7,7 @@ export class CustomPage extends SiteScreen {
   }
 
   get search(): Locator {
-    return this.shell.screen.getByLabel('Find a section or a field');
+    return this.shell.screen.getByLabel('Find a section, a field or its text');
   }
   /** What the index beside the sections leads to. */
   found(name: string): Locator {

@@ -93,6 +93,9 @@ test('[CUST-01] the index finds a field by its label, the steps are generated, a
   await screen.search.fill('faq sub');
   await screen.found('FAQ subtitle').click();
   await expect(screen.field('FAQ subtitle')).toBeFocused();
+  await screen.search.fill('zelle');
+  await screen.found('Zelle').click();
+  await expect(screen.select('Payment 3')).toBeFocused();
 
   await screen.button('Generate the three steps').click();
   await screen.shell.dialog.getByRole('button', { name: 'Accept all' }).click();

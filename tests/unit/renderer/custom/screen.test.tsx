@@ -25,7 +25,7 @@ test('[CUST-01] each section is a region of its own, and every field that the in
   await open({ payments: null });
   for (const { title, fields = [] } of sections) {
     const region = screen.getByRole('region', { name: title });
-    for (const label of fields) {
+    for (const { label } of fields) {
       expect(within(region).getAllByLabelText(label, { exact: true }), label).not.toHaveLength(0);
     }
   }
