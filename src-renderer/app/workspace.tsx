@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { invoke } from '../bridge/client.ts';
 import { useEvent } from '../bridge/hooks.ts';
 import { useCloseGuard } from './close-guard.tsx';
+import type { CommandContext } from './commands/command-table.ts';
 import { Palette } from './commands/palette.tsx';
 import { useShortcuts } from './commands/use-shortcuts.ts';
 import { useCreationNotices } from './creation-notices.ts';
@@ -17,7 +18,7 @@ export function Workspace() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const flow = useSaveFlow();
-  const context = { flow, navigate: (route: string) => void navigate(route) };
+  const context: CommandContext = { flow, navigate: (route, link) => void navigate(route, { state: link }) };
 
   useShortcuts(context);
   useCloseGuard();

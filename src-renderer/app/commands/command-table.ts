@@ -31,13 +31,14 @@ import { askClearCache } from '../shell/clear-cache-tab.tsx';
 import { exportDrafts, importDrafts } from '../store/drafts-file.ts';
 import { signOut } from '../sign-out.tsx';
 import { openPanel } from '../sync/panel-store.ts';
+import type { FieldLink } from '../../state/field-link.ts';
 import { tabOfRoute, tabRoute, visibleTabs } from '../../state/tabs.ts';
 import { toggleShortcutSheet } from './shortcut-sheet.tsx';
 import { redoEdit, undoEdit } from './undo-edit.ts';
 
 /** What commands act with, besides the open draft. */
 export interface CommandContext {
-  navigate: (route: string) => void;
+  navigate: (route: string, link?: FieldLink) => void;
   flow: Pick<SaveFlow, 'start'>;
 }
 
@@ -88,8 +89,8 @@ const behaviors: Record<WindowCommandId, Behavior> = {
   'export-drafts': { icon: FileDown, when: always, run: () => void exportDrafts() },
   'import-drafts': { icon: FileUp, when: always, run: () => void importDrafts() },
   'sign-out': { icon: LogOut, when: always, run: () => void signOut() },
-  undo: { icon: Undo2, when: siteIsOpen, run: undoEdit, dialog: 'history' },
-  redo: { icon: Redo2, when: siteIsOpen, run: redoEdit, dialog: 'history' },
+  undo: { icon: Undo2, when: siteIsOpen, run: ({ navigate }) => undoEdit(navigate), dialog: 'history' },
+  redo: { icon: Redo2, when: siteIsOpen, run: ({ navigate }) => redoEdit(navigate), dialog: 'history' },
   preview: { icon: PanelRight, when: siteIsShown, run: togglePreview },
   history: { icon: History, when: siteIsOpen, run: () => openPanel('history') },
   conflicts: { icon: GitMerge, when: siteIsOpen, run: () => openPanel('conflicts') },

@@ -1,12 +1,44 @@
-import { redo, undo } from '../../state/draft-actions.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { draftStore } from '../../state/draft-store.ts';
+import { redo, undo } from '../../state/draft-actions.ts';
+import { currentSite } from '../../state/draft.ts';
+import type { FieldLink } from '../../state/field-link.ts';
+import { tabLabel, tabOfRoute, tabRoute } from '../../state/tabs.ts';
 import { whileOpen } from '../../state/while-open.ts';
-import { attempt } from '../../ui/notify.tsx';
+import { attempt, clearNotice, notifySuccess } from '../../ui/notify.tsx';
+import { openDialog } from '../../ui/open-dialog.ts';
+import { changeElsewhere } from './change-elsewhere.ts';
 
-const step = (run: () => Promise<void>, trouble: string) => (): void => {
-  void attempt(trouble, whileOpen(run), draftStore.getState().slug ?? undefined);
-};
+type Navigate = (route: string, link: FieldLink) => void;
 
-/** Undo and redo in the open site; a failure is said in a notice. */
-export const undoEdit = step(undo, 'The last edit could not be undone');
-export const redoEdit = step(redo, 'The edit could not be redone');
+const subject = 'undo elsewhere';
+
+const step =
+  (run: () => Promise<void>, done: string, trouble: string) =>
+  (navigate?: Navigate): void => {
+    const act = async (): Promise<void> => {
+      const before = currentSite();
+      await run();
+      if (navigate && !openDialog()) tellElsewhere(before, done, navigate);
+    };
+    void attempt(trouble, whileOpen(act), draftStore.getState().slug ?? undefined);
+  };
+
+/** What changes on a tab that is not shown would change unseen. */
+function tellElsewhere(before: SiteDocument, done: string, navigate: Navigate): void {
+  const { site, slug } = draftStore.getState();
+  const change = slug === null ? undefined : changeElsewhere(before, site, tabOfRoute(window.location.pathname));
+  if (slug === null || !change) return clearNotice({ subject });
+  const { tab, field, what } = change;
+  const show = whileOpen(() => navigate(tabRoute(tab, slug), { field }));
+  notifySuccess({
+    title: `${done} on ${tabLabel(tab)}`,
+    message: what,
+    action: { label: `Go to ${tabLabel(tab)}`, onClick: () => void show() },
+    subject,
+  });
+}
+
+/** Undo and redo in the open site; a failure is said in a notice, and so is a change on a tab that is not shown. */
+export const undoEdit = step(undo, 'Undone', 'The last edit could not be undone');
+export const redoEdit = step(redo, 'Redone', 'The edit could not be redone');

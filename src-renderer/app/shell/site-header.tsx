@@ -2,10 +2,11 @@ import { ActionIcon, Group, Tooltip, UnstyledButton, VisuallyHidden } from '@man
 import { spotlight } from '@mantine/spotlight';
 import { ChevronsUpDown, History, Redo2, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { CommandId } from '#shared/commands.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
+import type { FieldLink } from '../../state/field-link.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { useSaveFlow } from '../save-flow/use-save-flow.ts';
 import { redoEdit, undoEdit } from '../commands/undo-edit.ts';
@@ -20,6 +21,8 @@ import { TabBar } from './tab-bar.tsx';
 
 export function SiteHeader({ slug, loaded }: { slug: string; loaded: boolean }) {
   const flow = useSaveFlow();
+  const navigate = useNavigate();
+  const goTo = (route: string, link: FieldLink): void => void navigate(route, { state: link });
   const canUndo = useStatus((site) => site.canUndo);
   const canRedo = useStatus((site) => site.canRedo);
   return (
@@ -32,8 +35,20 @@ export function SiteHeader({ slug, loaded }: { slug: string; loaded: boolean }) 
         <span className={classes.spring} />
         {loaded && <ContactNotice slug={slug} />}
         <Group gap={0} wrap="nowrap">
-          <HistoryButton id="undo" label="Undo" icon={Undo2} enabled={loaded && canUndo} onClick={undoEdit} />
-          <HistoryButton id="redo" label="Redo" icon={Redo2} enabled={loaded && canRedo} onClick={redoEdit} />
+          <HistoryButton
+            id="undo"
+            label="Undo"
+            icon={Undo2}
+            enabled={loaded && canUndo}
+            onClick={() => undoEdit(goTo)}
+          />
+          <HistoryButton
+            id="redo"
+            label="Redo"
+            icon={Redo2}
+            enabled={loaded && canRedo}
+            onClick={() => redoEdit(goTo)}
+          />
           <HistoryButton
             id="history"
             label="Version history"

@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type CommandContext } from '../../../../src-renderer/app/commands/command-table.ts';
 import { Palette } from '../../../../src-renderer/app/commands/palette.tsx';
 import { useShortcuts } from '../../../../src-renderer/app/commands/use-shortcuts.ts';
-import { closeSite, openSite } from '../../../../src-renderer/state/draft-actions.ts';
+import { closeSite, edit, openSite, setField } from '../../../../src-renderer/state/draft-actions.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
@@ -52,6 +52,25 @@ test('keys and the menu run the same command of the open site', async () => {
   expect(navigate).toHaveBeenLastCalledWith('/services/joes');
   await user.keyboard('{Control>}4{/Control}');
   expect(navigate).toHaveBeenLastCalledWith('/photos/joes');
+});
+
+test('[NAV-08] undo says what it changed where that is on another tab, and leads there', async () => {
+  const { context, navigate } = contextOf();
+  visit('/basicInfo/joes');
+  const { user } = await openScreen(<Commands context={context} />, { company_name: 'Joe', faq_header: 'Questions' });
+  act(() => void setField(['company_name'], 'Ann'));
+  act(() => void edit([{ op: 'set', path: ['faq_header'], value: 'Good to know' }]));
+  await user.keyboard('{Control>}z{/Control}');
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toContain('Undone on CustomFAQ header');
+  await user.click(within(notice).getByRole('button', { name: 'Go to Custom' }));
+  expect(navigate).toHaveBeenLastCalledWith('/custom/joes', { field: 'faq_header' });
+
+  act(() => void edit([{ op: 'set', path: ['faq_header'], value: 'Good to know' }]));
+  await user.keyboard('{Control>}z{/Control}');
+  await screen.findByText('Undone on Custom');
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('no command acts while a dialog is open, neither by its keys nor from the menu', async () => {

@@ -1,0 +1,30 @@
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { type TabId, tabOfField, topLevelFields } from '#shared/record-catalogue/catalogue.ts';
+import { labelAt } from '../../editor/bound-field.ts';
+
+export interface ChangeElsewhere {
+  tab: TabId;
+  /** top-level name of the first field that changed there */
+  field: string;
+  /** names what changed there to a person */
+  what: string;
+}
+
+/**
+ * What changed between two states of a site, the unchanged parts of which are the same objects; undefined where some of
+ * it is on the tab that is shown, or nothing that a person edits changed.
+ */
+export function changeElsewhere(
+  before: SiteDocument,
+  after: SiteDocument,
+  shown: TabId | undefined,
+): ChangeElsewhere | undefined {
+  const fields = new Set([...topLevelFields, ...Object.keys(before), ...Object.keys(after)]);
+  const changed = [...fields].filter((name) => !Object.is(before[name], after[name]));
+  const tabs = changed.map(tabOfField);
+  const [tab] = tabs;
+  const [field, ...others] = changed.filter((_, at) => tabs[at] === tab);
+  if (tab === undefined || field === undefined || (shown !== undefined && tabs.includes(shown))) return undefined;
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  return { tab, field, what: `${labelAt([field])}${more}` };
+}
