@@ -8,10 +8,12 @@ import {
   restoreItems,
 } from '#shared/record-catalogue/list-engine.ts';
 import { currentSite, edit } from '../../state/draft.ts';
-import { notifySuccess } from '../../ui/notify.tsx';
+import { draftStore } from '../../state/draft-store.ts';
+import { clearNotice, notifySuccess } from '../../ui/notify.tsx';
 
 /**
- * Takes items away, says so by `title` and offers to put back all that has not come back in another way meanwhile.
+ * Takes items away, says so by `title` and offers to put back all that has not come back in another way
+ * meanwhile, as long as anything has not.
  * @param indexes of the record's list
  */
 export function removeWithUndo(path: Path, indexes: readonly number[], title: string, options?: ListOptions): void {
@@ -23,17 +25,25 @@ export function removeWithUndo(path: Path, indexes: readonly number[], title: st
   );
   edit(removeItems(currentSite(), path, indexes, options));
   const left = countsOf(listItems(currentSite(), path));
-  const putBack = (): void => {
-    const site = currentSite();
-    if (site.slug !== slug) return;
-    const there = countsOf(listItems(site, path));
-    const missing = removed.filter(({ index }) => {
+  const missing = () => {
+    const there = countsOf(listItems(currentSite(), path));
+    return removed.filter(({ index }) => {
       const value = values.get(index) ?? '';
       return (there.get(value) ?? 0) <= (left.get(value) ?? 0);
     });
-    if (missing.length > 0) edit(restoreItems(site, path, missing, options));
   };
-  notifySuccess({ title, action: { label: 'Undo', onClick: putBack } });
+  const putBack = (): void => {
+    const site = currentSite();
+    if (site.slug !== slug) return;
+    const items = missing();
+    if (items.length > 0) edit(restoreItems(site, path, items, options));
+  };
+  const subject = `removal ${crypto.randomUUID()}`;
+  const stop = draftStore.subscribe(({ site }, before) => {
+    if (Object.is(site[String(path[0])], before.site[String(path[0])])) return;
+    if (site.slug !== slug || missing().length === 0) clearNotice({ subject });
+  });
+  notifySuccess({ title, action: { label: 'Undo', onClick: putBack }, onDismiss: stop, subject });
 }
 
 /** how often each value is there */

@@ -94,6 +94,16 @@ describe('removing', () => {
     await waitFor(() => expect(questions(harness.site())).toEqual(['Q1', 'Q2', 'Q3']));
   });
 
+  test('is offered to be taken back only until it was undone in another way', async () => {
+    const harness = await open();
+    await harness.user.click(screen.getByRole('button', { name: 'Remove Q2' }));
+    await screen.findByText('Removed Q2');
+    await waitFor(() => expect(questions(harness.site())).toEqual(['Q1', 'Q3']));
+    await act(undo);
+    await waitFor(() => expect(screen.queryByText('Removed Q2')).toBeNull());
+    expect(questions(harness.site())).toEqual(['Q1', 'Q2', 'Q3']);
+  });
+
   test('asks first where the screen has a question, with yes as the default', async () => {
     const question = (name: string) => ({ title: `Delete ${name}?`, message: '', confirmLabel: 'Yes, delete' });
     const harness = await open({ question });
