@@ -8,14 +8,16 @@ interface SectionCardProps {
   purpose: ReactNode;
   /** stands at the right of the heading */
   action?: ReactNode;
+  /** what is done in it takes something away: stands apart */
+  danger?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A group of related fields on a screen: a region named by its heading. */
-export function SectionCard({ title, purpose, action, children }: SectionCardProps) {
+export function SectionCard({ title, purpose, action, danger, children }: SectionCardProps) {
   const id = useId();
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <section className={classes.card} data-danger={danger} aria-labelledby={id}>
       <div className={classes.header}>
         <div>
           <Title order={2} id={id}>

@@ -8,39 +8,24 @@ import type { Contact } from '#shared/ipc/content.ipc.ts';
 
 export interface IdentityField {
   field: 'slug' | 'github_repo' | 'paid_url';
-  label: string;
   hint: string;
   /** cannot be left empty */
-  required: boolean;
+  required?: boolean;
   check: (text: string) => Checked;
   /** what is probably meant by the text, where that is something else */
   meant?: (text: string) => string | undefined;
 }
 
-export const identityFields = {
-  slug: {
-    field: 'slug',
-    label: 'Slug',
-    hint: 'Letters, digits, underscores and hyphens.',
-    required: true,
-    check: checkSlug,
-  },
-  repository: {
-    field: 'github_repo',
-    label: 'Code repository',
-    hint: 'Without its owner. The first publish fills it in.',
-    required: false,
-    check: checkRepository,
-  },
-  domain: {
+export const identityFields: readonly IdentityField[] = [
+  { field: 'slug', hint: 'Letters, digits, underscores and hyphens.', required: true, check: checkSlug },
+  { field: 'github_repo', hint: 'Without its owner. The first publish fills it in.', check: checkRepository },
+  {
     field: 'paid_url',
-    label: 'Domain',
     hint: 'For example joesplumbing.com, without www and https.',
-    required: false,
     check: checkDomain,
     meant: bareDomain,
   },
-} satisfies Record<string, IdentityField>;
+];
 
 /** A character that can never be right is named at once; an unfinished text is left in peace until the field is left. */
 export function shownError(error: string | undefined, typing: boolean): string | undefined {

@@ -34,7 +34,7 @@ export interface DomainSection {
   summary: (site: SiteDocument, contactField: string) => string;
   /** what stands in the section's card */
   component: ComponentType;
-  /** takes the site away from its visitors: stands apart */
+  /** takes the site away from its visitors */
   danger?: boolean;
   /** left out where this says no; shown where there is no such question */
   shown?: (site: SiteDocument) => boolean;

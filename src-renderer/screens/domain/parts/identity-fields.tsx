@@ -1,15 +1,73 @@
+import { Anchor, Text, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { labelAt } from '../../../editor/bound-field.ts';
+import { useTextField } from '../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
-import { identityFields } from '../model.ts';
-import { IdentityInput } from './identity-input.tsx';
+import { type IdentityField, identityFields, shownError } from '../model.ts';
 
-export function IdentityFields() {
+export const IdentityFields = () => (
+  <FormGrid>
+    {identityFields.map((each) => (
+      <IdentityInput key={each.field} {...each} />
+    ))}
+  </FormGrid>
+);
+
+/**
+ * An identifier without spaces. What is wrong with it is said below, in place of the hint, and the text stays as typed.
+ * One that a site cannot do without never enters the draft empty: leaving it so brings back what stood there.
+ */
+function IdentityInput({ field, hint, required, check, meant }: IdentityField) {
+  const { value, onChange, onBlur } = useTextField(field);
+  const [typing, setTyping] = useState(false);
+  const [emptied, setEmptied] = useState(false);
+  const before = useRef(value);
+  const shown = emptied ? '' : value;
+  const error = shownError(check(shown).error, typing && !emptied);
+
+  const change = (text: string): void => {
+    const next = check(text).value;
+    const refused = required === true && next === '';
+    setTyping(true);
+    setEmptied(refused);
+    onChange(refused ? before.current : next);
+  };
+  const instead = meant?.(shown);
+  const input = (
+    <TextInput
+      data-path={field}
+      label={labelAt([field])}
+      value={shown}
+      error={error}
+      description={error === undefined ? hint : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      spellCheck={false}
+      autoCapitalize="none"
+      onFocus={() => {
+        before.current = value;
+      }}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => {
+        setTyping(false);
+        setEmptied(false);
+        onBlur();
+      }}
+    />
+  );
+  if (meant === undefined) return input;
   return (
-    <FormGrid>
-      <IdentityInput {...identityFields.slug} />
-      <IdentityInput {...identityFields.repository} />
-      <FullWidth>
-        <IdentityInput {...identityFields.domain} />
-      </FullWidth>
-    </FormGrid>
+    <FullWidth>
+      {input}
+      <div role="status">
+        {instead !== undefined && (
+          <Text size="sm" mt={4}>
+            A domain stands without https:// and www.{' '}
+            <Anchor component="button" type="button" size="sm" onClick={() => change(instead)}>
+              Use {instead}
+            </Anchor>
+          </Text>
+        )}
+      </div>
+    </FullWidth>
   );
 }

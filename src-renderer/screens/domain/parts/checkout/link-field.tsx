@@ -31,19 +31,17 @@ export function LinkField({ link }: { link: string | undefined }) {
 
 /** What the link still needs: ticked is what the site has, saved or not. */
 function MissingParts({ contactField, saved }: { contactField: string; saved: boolean }) {
-  const missing = useSite((site) =>
-    checkoutParts(site, contactField)
-      .filter(({ there }) => !there)
-      .map(({ name }) => name),
+  const parts = useSite((site) =>
+    Object.fromEntries(checkoutParts(site, contactField).map(({ name, there }) => [name, there])),
   );
-  const parts = checkoutParts({}, contactField).map(({ name }) => ({ name, there: !missing.includes(name) }));
+  const all = { ...parts, Saved: saved && Object.values(parts).every(Boolean) };
   return (
     <div>
       <Text size="sm" c="var(--mantine-color-error)" role="status">
         {CHECKOUT_HINT}
       </Text>
       <ul className={classes.parts} aria-label="What the checkout link needs">
-        {[...parts, { name: 'Saved', there: saved && missing.length === 0 }].map(({ name, there }) => (
+        {Object.entries(all).map(([name, there]) => (
           <li key={name} data-there={there || undefined}>
             {there ? (
               <Check size={14} role="img" aria-label="There:" />

@@ -10,28 +10,19 @@ export function DnsSection() {
   return (
     <>
       {help.records.length > 0 && (
-        <Table className={classes.table} aria-label="DNS records to set" verticalSpacing={4}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Type</Table.Th>
-              <Table.Th>Host</Table.Th>
-              <Table.Th>Value</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {help.records.map(({ type, host, value }) => (
-              <Table.Tr key={type}>
-                <Table.Td>{type}</Table.Td>
-                <Table.Td>
-                  <Copied name={`the host of the ${type} record`} text={host} />
-                </Table.Td>
-                <Table.Td>
-                  <Copied name={`the value of the ${type} record`} text={value} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <Table
+          className={classes.table}
+          aria-label="DNS records to set"
+          verticalSpacing={4}
+          data={{
+            head: ['Type', 'Host', 'Value'],
+            body: help.records.map(({ type, host, value }) => [
+              type,
+              <Copied key="host" name={`the host of the ${type} record`} text={host} />,
+              <Copied key="value" name={`the value of the ${type} record`} text={value} />,
+            ]),
+          }}
+        />
       )}
       {help.missing.map((sentence) => (
         <Text key={sentence} size="sm" c="dimmed" mt={help.records.length > 0 ? 'xs' : 0}>

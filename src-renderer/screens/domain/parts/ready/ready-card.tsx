@@ -1,12 +1,12 @@
+import { Group } from '@mantine/core';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { Link, type To } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { missingForPublishing, type ReadinessItem, readinessItems } from '#shared/domain/site/publish-readiness.ts';
 import { useAppInfo } from '../../../../state/app-info.ts';
 import type { FieldLink } from '../../../../state/field-link.ts';
 import { tabLabel, tabRoute } from '../../../../state/tabs.ts';
-import { useSite, useStatus } from '../../../../state/draft.ts';
+import { useSite, useSlug } from '../../../../state/draft.ts';
 import { SectionCard } from '../../../../ui/section-card.tsx';
-import { readyLine } from '../../ready-model.ts';
 import classes from './ready.module.css';
 
 /** Names what the site still lacks before it is published, and leads there. */
@@ -16,15 +16,16 @@ export function ReadyCard() {
   const items = readinessItems.filter(({ id }) => missing.includes(id));
   const required = items.filter((item) => item.required);
   const advised = items.filter((item) => !item.required);
+  const isReady = required.length === 0;
   return (
     <SectionCard
       title="Ready to publish?"
       purpose={readyLine(required.length, advised.length)}
       action={
-        <span className={classes.count} data-ready={required.length === 0 || undefined}>
-          {required.length === 0 ? <CircleCheck size={16} aria-hidden /> : <CircleDashed size={16} aria-hidden />}
+        <Group gap={6} fz="xs" fw={550} c={isReady ? 'var(--app-good)' : 'var(--app-attention)'}>
+          {isReady ? <CircleCheck size={16} aria-hidden /> : <CircleDashed size={16} aria-hidden />}
           {readinessItems.length - items.length} of {readinessItems.length}
-        </span>
+        </Group>
       }
     >
       <Jumps title="Needed to publish" items={required} />
@@ -35,22 +36,22 @@ export function ReadyCard() {
 
 function Jumps({ title, items }: { title: string; items: readonly ReadinessItem[] }) {
   const { contactField } = useAppInfo();
-  const slug = useStatus((site) => site.slug);
+  const slug = useSlug();
   if (items.length === 0) return null;
   return (
     <div className={classes.group}>
       <h3>{title}</h3>
       <ul>
-        {items.map((item) => (
-          <li key={item.id}>
+        {items.map(({ id, label, required, tab, section, field = id === 'contact' ? contactField : undefined }) => (
+          <li key={id}>
             <Link
-              to={placeOf(item, slug ?? '')}
-              state={linkTo(item, contactField)}
+              to={section ? { hash: section } : tabRoute(tab, slug)}
+              state={field === undefined ? undefined : ({ field } satisfies FieldLink)}
               className={classes.jump}
-              data-required={item.required || undefined}
+              data-required={required || undefined}
             >
-              {item.label}
-              {item.tab !== 'domain' && <span className={classes.where}>{tabLabel(item.tab)}</span>}
+              {label}
+              {tab !== 'domain' && <span className={classes.where}>{tabLabel(tab)}</span>}
             </Link>
           </li>
         ))}
@@ -59,11 +60,11 @@ function Jumps({ title, items }: { title: string; items: readonly ReadinessItem[
   );
 }
 
-function linkTo({ id, field }: ReadinessItem, contactField: string): FieldLink | undefined {
-  const named = id === 'contact' ? contactField : field;
-  return named === undefined ? undefined : { field: named };
-}
+const things = (count: number): string => (count === 1 ? 'One thing is' : `${count} things are`);
 
-function placeOf({ tab, section }: ReadinessItem, slug: string): To {
-  return section ? { hash: section } : tabRoute(tab, slug);
+/** @param required how many things are missing without which the site cannot be published, `advised` how many others */
+function readyLine(required: number, advised: number): string {
+  if (required > 0) return `${things(required)} needed before the site can be published.`;
+  if (advised > 0) return `The site can be published. ${things(advised)} missing from a finished site.`;
+  return 'The site can be published: nothing is missing.';
 }

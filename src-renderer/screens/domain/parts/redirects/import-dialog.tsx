@@ -88,30 +88,22 @@ function Preview({ read }: { read: readonly ImportedRedirect[] }) {
   const hidden = read.length - MOST_SHOWN;
   return (
     <div className={classes.preview} tabIndex={0} role="region" aria-label="What will be added">
-      <Table verticalSpacing={4} stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Line</Table.Th>
-            <Table.Th>Source</Table.Th>
-            <Table.Th>Destination</Table.Th>
-            <Table.Th>Type</Table.Th>
-            <Table.Th>Result</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {read.slice(0, MOST_SHOWN).map(({ line, source, destination, type, problem }) => (
-            <Table.Tr key={line}>
-              <Table.Td>{line}</Table.Td>
-              <Table.Td className={classes.path}>{source}</Table.Td>
-              <Table.Td className={classes.path}>{destination}</Table.Td>
-              <Table.Td>{type}</Table.Td>
-              <Table.Td className={problem === undefined ? classes.good : classes.bad}>
-                {problem ?? 'Will be added'}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Table
+        verticalSpacing={4}
+        stickyHeader
+        data={{
+          head: ['Line', 'Source', 'Destination', 'Type', 'Result'],
+          body: read.slice(0, MOST_SHOWN).map(({ line, source, destination, type, problem }) => [
+            line,
+            source,
+            destination,
+            type,
+            <Text key="result" inherit c={problem === undefined ? 'var(--app-good)' : 'var(--app-danger)'}>
+              {problem ?? 'Will be added'}
+            </Text>,
+          ]),
+        }}
+      />
       {hidden > 0 && <Text size="sm" c="dimmed">{`and ${hidden} more`}</Text>}
     </div>
   );

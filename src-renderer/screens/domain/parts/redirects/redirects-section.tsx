@@ -1,14 +1,14 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { Copy, FileDown, FileUp } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { text } from '#shared/domain/site/readers.ts';
 import { KnownRedirects, type RedirectRow, redirectRows } from '#shared/domain/site/redirects.ts';
 import type { Redirect, SiteDocument } from '#shared/domain/site/schema.ts';
 import { invoke } from '../../../../bridge/client.ts';
 import { ListEditor } from '../../../../editor/list/list-editor.tsx';
-import { useField, useStatus } from '../../../../state/draft.ts';
+import { useField, useSlug } from '../../../../state/draft.ts';
+import { ActionButton } from '../../../../ui/action-button.tsx';
 import { attempt, notifySuccess } from '../../../../ui/notify.tsx';
-import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { toCsv } from '../../redirects-csv.ts';
 import list from '../../../../ui/rows.module.css';
 import { AddRedirect } from './add-redirect.tsx';
@@ -43,14 +43,9 @@ export function RedirectsSection() {
         {({ index, name }) => <RedirectEditor row={rows[index]} known={known} name={name} />}
       </ListEditor>
       <Group gap="xs" mt="md">
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<FileUp size={14} aria-hidden />}
-          onClick={() => setImporting(true)}
-        >
+        <ActionButton icon={FileUp} variant="subtle" onClick={() => setImporting(true)}>
           Import CSV
-        </Button>
+        </ActionButton>
         <ExportButtons rows={rows} />
       </Group>
       {importing && <ImportDialog rows={rows} onClose={() => setImporting(false)} />}
@@ -59,7 +54,7 @@ export function RedirectsSection() {
 }
 
 function ExportButtons({ rows }: { rows: readonly RedirectRow[] }) {
-  const slug = useStatus((site) => site.slug) ?? '';
+  const slug = useSlug();
   const copy = async (): Promise<void> => {
     await invoke('app.copyText', { text: toCsv(rows) });
     notifySuccess({ title: 'Redirects copied as CSV', message: 'Paste them into a file or a spreadsheet.' });
@@ -68,21 +63,19 @@ function ExportButtons({ rows }: { rows: readonly RedirectRow[] }) {
     const { path } = await invoke('domain.exportRedirects', { slug, csv: toCsv(rows) });
     if (path !== undefined) notifySuccess({ title: 'Redirects exported', message: path });
   };
-  const button = (label: string, icon: ReactNode, run: () => Promise<void>) => (
-    <ReasonButton
-      variant="subtle"
-      size="compact-sm"
-      leftSection={icon}
-      reason={rows.length === 0 ? 'There are no redirects to export.' : undefined}
-      onClick={() => void attempt('The redirects were not exported', run, slug)}
-    >
-      {label}
-    </ReasonButton>
-  );
+  const props = (act: () => Promise<void>) => ({
+    variant: 'subtle',
+    reason: rows.length === 0 ? 'There are no redirects to export.' : undefined,
+    onClick: () => void attempt('The redirects were not exported', act, slug),
+  });
   return (
     <>
-      {button('Export CSV', <FileDown size={14} aria-hidden />, write)}
-      {button('Copy as CSV', <Copy size={14} aria-hidden />, copy)}
+      <ActionButton icon={FileDown} {...props(write)}>
+        Export CSV
+      </ActionButton>
+      <ActionButton icon={Copy} {...props(copy)}>
+        Copy as CSV
+      </ActionButton>
     </>
   );
 }
