@@ -7,17 +7,12 @@ const PER_CENT = 10_000;
 export const NOT_AVAILABLE = 'Domain is not available.';
 export const NO_PRICE = 'The server names no price, so the domain cannot be bought here.';
 
-export interface Offer {
-  available: true;
-  /** millionths of a dollar */
-  price: number;
-  years: number;
-}
+type Offer = Required<Availability>;
 
 /** What can be bought; undefined where the domain is taken or has no price. A server that names no years means one. */
 export function offerOf(answer: Availability | undefined): Offer | undefined {
-  if (!answer?.available || answer.price === undefined) return undefined;
-  return { available: true, price: answer.price, years: answer.years ?? 1 };
+  const { available = false, price, years = 1 } = answer ?? {};
+  return available && price !== undefined ? { available, price, years } : undefined;
 }
 
 export function priceQuestion({ price, years }: Offer): string {

@@ -9,9 +9,6 @@ const SLASH_REQUIRED = 'Both paths must start with a slash ("/").';
 const ONE_SLASH = 'A path starts with one slash: two lead to another site.';
 const HOME_PAGE = 'The home page ("/") cannot be redirected.';
 
-/** Beyond these a record may hold another type, which stays as it is. */
-export const redirectTypes = ['301', '302'] as const;
-
 export interface RedirectRow {
   /** place in the record's list, which paths name */
   index: number;

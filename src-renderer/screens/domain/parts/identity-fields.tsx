@@ -1,7 +1,6 @@
 import { Anchor, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { labelAt } from '../../../editor/bound-field.ts';
-import { useTextField } from '../../../state/draft.ts';
+import { useBoundField } from '../../../editor/bound-field.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { type IdentityField, identityFields, shownError } from '../model.ts';
 
@@ -18,7 +17,7 @@ export const IdentityFields = () => (
  * One that a site cannot do without never enters the draft empty: leaving it so brings back what stood there.
  */
 function IdentityInput({ field, hint, required, check, meant }: IdentityField) {
-  const { value, onChange, onBlur } = useTextField(field);
+  const { value, set, onBlur, label } = useBoundField([field]);
   const [typing, setTyping] = useState(false);
   const [emptied, setEmptied] = useState(false);
   const before = useRef(value);
@@ -30,13 +29,13 @@ function IdentityInput({ field, hint, required, check, meant }: IdentityField) {
     const refused = required === true && next === '';
     setTyping(true);
     setEmptied(refused);
-    onChange(refused ? before.current : next);
+    set(refused ? before.current : next);
   };
   const instead = meant?.(shown);
   const input = (
     <TextInput
       data-path={field}
-      label={labelAt([field])}
+      label={label}
       value={shown}
       error={error}
       description={error === undefined ? hint : undefined}

@@ -4,7 +4,6 @@ import type { Output } from '#shared/ipc/contract.ts';
 import { useMutation } from '../../../../bridge/hooks.ts';
 import { ErrorText } from '../../../../ui/error-text.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
-import classes from './business-profile.module.css';
 import { failureLines, percentOf, uploadedLine } from './model.ts';
 import type { Profile } from './use-profile.ts';
 
@@ -22,9 +21,7 @@ export function AddPhotos({ profile: { slug, offline, refetch } }: { profile: Pr
     <Stack gap={8} align="stretch">
       {running ? (
         <Group gap="sm">
-          <Progress.Root className={classes.progress} size="lg">
-            <Progress.Section value={percentOf(step) ?? 0} aria-label="Photos uploaded" />
-          </Progress.Root>
+          <Progress flex={1} miw={160} size="lg" value={percentOf(step) ?? 0} aria-label="Photos uploaded" />
           <Text size="sm" role="status">
             {step ? `Uploading photos: ${step}` : 'Preparing the photos…'}
           </Text>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Divider, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { listingTexts } from '#shared/domain/business-profile/texts.ts';
 import type { Output } from '#shared/ipc/contract.ts';
@@ -6,7 +6,6 @@ import { invoke } from '../../../../bridge/client.ts';
 import { AsOf } from '../../../../ui/as-of.tsx';
 import { attempt } from '../../../../ui/notify.tsx';
 import { LoadError } from '../load-error.tsx';
-import classes from './business-profile.module.css';
 import { CreateForm } from './create-form.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { ManageView } from './manage-view.tsx';
@@ -24,7 +23,12 @@ export function BusinessProfileSection() {
       {created && <CreatedAlert created={created} onClose={() => setCreated(undefined)} />}
       <Listing profile={profile} onCreated={setCreated} />
       <PlaceLookup />
-      {profile.account?.signedIn && profile.overview?.state !== 'signed-out' && <SignedIn profile={profile} />}
+      {profile.account?.signedIn && profile.overview?.state !== 'signed-out' && (
+        <>
+          <Divider color="var(--app-line)" />
+          <SignedIn profile={profile} />
+        </>
+      )}
     </Stack>
   );
 }
@@ -66,7 +70,7 @@ function SignedIn({ profile }: { profile: Profile }) {
   const signOut = (): Promise<void> =>
     attempt('The sign-out failed', () => invoke('businessProfile.signOut', {}).finally(refetch));
   return (
-    <Group justify="space-between" gap="xs" className={classes.footer}>
+    <Group justify="space-between" gap="xs">
       <Text size="sm" c="dimmed">
         {account?.email ? `Signed in to Google as ${account.email}` : 'Signed in to Google'}
       </Text>

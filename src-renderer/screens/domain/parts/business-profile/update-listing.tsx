@@ -21,7 +21,8 @@ type Differences = Output<'businessProfile.compare'>;
 const SAME = 'The listing says what the site says.';
 
 /** Shows what the listing says and what it would say, and changes it on the user's word. */
-export function UpdateListing({ profile: { slug, offline, refetch }, differences }: UpdateProps) {
+export function UpdateListing({ profile, differences }: UpdateProps) {
+  const { slug, offline, refetch } = profile;
   const compare = useMutation('businessProfile.compare');
   const [found, setFound] = useState<Differences>();
   const same = differences.length === 0 ? SAME : undefined;
@@ -46,19 +47,18 @@ export function UpdateListing({ profile: { slug, offline, refetch }, differences
         {same ?? `Differs from the site: ${differences.join(', ')}.`}
       </Text>
       <ErrorText>{compare.error?.message}</ErrorText>
-      {found && <UpdateDialog slug={slug} differences={found} refetch={refetch} onClose={() => setFound(undefined)} />}
+      {found && <UpdateDialog profile={profile} differences={found} onClose={() => setFound(undefined)} />}
     </Stack>
   );
 }
 
 interface DialogProps {
-  slug: string;
+  profile: Profile;
   differences: Differences;
-  refetch: () => Promise<void>;
   onClose: () => void;
 }
 
-function UpdateDialog({ slug, differences, refetch, onClose }: DialogProps) {
+function UpdateDialog({ profile: { slug, refetch }, differences, onClose }: DialogProps) {
   const { run, running, error } = useMutation('businessProfile.update');
   const update = async (): Promise<void> => {
     const updated = await run({ slug, fields: differences.map(({ field }) => field) });

@@ -11,8 +11,8 @@ interface CustomerTableProps {
   customers: readonly Customer[];
   /** what stands in place of the rows where there are none */
   empty: string;
-  /** undefined where nobody can be removed, for the reason given */
   onRemove?: (customer: Customer) => void;
+  /** why nobody can be removed */
   fixedReason?: string;
 }
 
@@ -29,7 +29,7 @@ export function CustomerTable({ title, customers, empty, onRemove, fixedReason }
           {empty}
         </Text>
       ) : (
-        <div className={classes.scroll}>
+        <Table.ScrollContainer minWidth={360} type="native">
           <Table className={classes.table} aria-labelledby={id} verticalSpacing={4}>
             <Table.Thead>
               <Table.Tr>
@@ -43,62 +43,49 @@ export function CustomerTable({ title, customers, empty, onRemove, fixedReason }
             </Table.Thead>
             <Table.Tbody>
               {customers.map((customer, place) => (
-                <Row
-                  key={customer.id}
-                  customer={customer}
-                  fixedReason={fixedReason}
-                  onRemove={
-                    onRemove &&
-                    (() => {
-                      toNeighborOf(place);
-                      onRemove(customer);
-                    })
-                  }
-                />
+                <Table.Tr key={customer.id} data-row={customer.id}>
+                  <Table.Td>{customer.phone || '–'}</Table.Td>
+                  <Table.Td>
+                    {customer.name || '–'}
+                    <Text size="xs" c="dimmed">
+                      {customerNote(customer)}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td>{customer.id}</Table.Td>
+                  <Table.Td className={classes.icon}>
+                    <RemoveButton
+                      name={customer.name || customer.id}
+                      fixedReason={fixedReason}
+                      onClick={() => {
+                        toNeighborOf(place);
+                        onRemove?.(customer);
+                      }}
+                    />
+                  </Table.Td>
+                </Table.Tr>
               ))}
             </Table.Tbody>
           </Table>
-        </div>
+        </Table.ScrollContainer>
       )}
     </div>
   );
 }
 
-function Row({
-  customer,
-  onRemove,
-  fixedReason,
-}: {
-  customer: Customer;
-  onRemove: (() => void) | undefined;
+interface RemoveButtonProps {
+  name: string;
   fixedReason: string | undefined;
-}) {
-  const note = customerNote(customer);
-  const label = `Remove ${customer.name || customer.id}`;
+  onClick: () => void;
+}
+
+function RemoveButton({ name, fixedReason, onClick }: RemoveButtonProps) {
+  const label = `Remove ${name}`;
+  const use = fixedReason ? { 'aria-disabled': true, 'data-disabled': true } : { onClick, 'data-takes-row': true };
   return (
-    <Table.Tr data-row={customer.id}>
-      <Table.Td>{customer.phone || '–'}</Table.Td>
-      <Table.Td>
-        {customer.name || '–'}
-        {note !== '' && (
-          <Text size="xs" c="dimmed">
-            {note}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>{customer.id}</Table.Td>
-      <Table.Td className={classes.icon}>
-        <Tooltip label={fixedReason ?? label}>
-          <ActionIcon
-            aria-label={fixedReason ? `${label}: ${fixedReason}` : label}
-            {...(onRemove
-              ? { onClick: onRemove, 'data-takes-row': true }
-              : { 'aria-disabled': true, 'data-disabled': true })}
-          >
-            <Trash2 size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Table.Td>
-    </Table.Tr>
+    <Tooltip label={fixedReason ?? label}>
+      <ActionIcon aria-label={fixedReason ? `${label}: ${fixedReason}` : label} {...use}>
+        <Trash2 size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }

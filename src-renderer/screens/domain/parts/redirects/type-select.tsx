@@ -1,11 +1,13 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { redirectTypes } from '#shared/domain/site/redirects.ts';
 
 const meanings: Readonly<Record<string, string>> = { '301': 'permanent', '302': 'temporary' };
+const types = Object.keys(meanings);
 
-/** The number alone leaves room for the paths beside it; what it means stands in the list of choices. */
+/**
+ * The number alone leaves room for the paths beside it; what it means stands in the list of choices. A record may hold
+ * another type, which stays as it is.
+ */
 export function TypeSelect({ value, ...props }: Omit<SelectProps, 'value'> & { value: string }) {
-  const types: string[] = [...redirectTypes];
   return (
     <Select
       data={types.includes(value) ? types : [...types, value]}
