@@ -2,7 +2,6 @@ import { Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { addressOf, INVALID_ADDRESS, parseAddress } from '#shared/domain/business-profile/address.ts';
 import { categoryOf } from '#shared/domain/business-profile/listing.ts';
-import { checkEmail, EMAIL_MESSAGE } from '#shared/domain/site/email.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { Output } from '#shared/ipc/contract.ts';
 import { asBridgeError, type BridgeCallError, invoke } from '../../../../bridge/client.ts';
@@ -11,7 +10,7 @@ import { ErrorText } from '../../../../ui/error-text.tsx';
 import { FormGrid, FullWidth } from '../../../../ui/form-grid.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { UnknownOutcome } from '../unknown-outcome.tsx';
-import { categoryChoices } from './model.ts';
+import { adminProblem, categoryChoices } from './model.ts';
 import type { Profile } from './use-profile.ts';
 
 interface CreateFormProps {
@@ -25,13 +24,13 @@ interface Wish {
   categoryId: string;
   adminEmail: string;
 }
-type Problems = { [field in keyof Wish]?: string | undefined };
+type Problems = Partial<Record<keyof Wish, string | undefined>>;
 
 function problemsOf({ address, categoryId, adminEmail }: Wish): Problems {
   return {
-    ...(!parseAddress(address) && { address: INVALID_ADDRESS }),
-    ...(categoryId === '' && { categoryId: 'Choose a category from the list.' }),
-    ...((adminEmail.trim() === '' || checkEmail(adminEmail)) && { adminEmail: EMAIL_MESSAGE }),
+    address: parseAddress(address) ? undefined : INVALID_ADDRESS,
+    categoryId: categoryId === '' ? 'Choose a category from the list.' : undefined,
+    adminEmail: adminProblem(adminEmail),
   };
 }
 
@@ -44,9 +43,9 @@ export function CreateForm({ profile: { slug, refetch }, unknownCreation, onCrea
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<BridgeCallError>();
   const [running, setRunning] = useState(false);
-  const change = (part: Partial<Wish>): void => {
-    setWish({ ...wish, ...part });
-    setProblems(Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in part))));
+  const change = (field: keyof Wish, value: string): void => {
+    setWish({ ...wish, [field]: value });
+    setProblems({ ...problems, [field]: undefined });
   };
 
   const create = async (event: FormEvent): Promise<void> => {
@@ -54,7 +53,7 @@ export function CreateForm({ profile: { slug, refetch }, unknownCreation, onCrea
     const wrong = problemsOf(wish);
     setProblems(wrong);
     setFailure(undefined);
-    if (Object.keys(wrong).length > 0 || blocker !== undefined) return;
+    if (Object.values(wrong).some(Boolean) || blocker !== undefined) return;
     setRunning(true);
     try {
       onCreated(await invoke('businessProfile.create', { slug, ...wish }));
@@ -96,7 +95,7 @@ export function CreateForm({ profile: { slug, refetch }, unknownCreation, onCrea
               error={problems.address}
               description={problems.address === undefined ? 'As Google Maps writes it, with commas.' : undefined}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
-              onChange={(event) => change({ address: event.currentTarget.value })}
+              onChange={(event) => change('address', event.currentTarget.value)}
             />
           </FullWidth>
           <Select
@@ -108,7 +107,7 @@ export function CreateForm({ profile: { slug, refetch }, unknownCreation, onCrea
             value={wish.categoryId || null}
             error={problems.categoryId}
             nothingFoundMessage="No category of that name"
-            onChange={(categoryId) => change({ categoryId: categoryId ?? '' })}
+            onChange={(categoryId) => change('categoryId', categoryId ?? '')}
           />
           <TextInput
             type="email"
@@ -117,7 +116,7 @@ export function CreateForm({ profile: { slug, refetch }, unknownCreation, onCrea
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={wish.adminEmail}
             error={problems.adminEmail}
-            onChange={(event) => change({ adminEmail: event.currentTarget.value })}
+            onChange={(event) => change('adminEmail', event.currentTarget.value)}
           />
         </FormGrid>
         <ErrorText>{failure?.message}</ErrorText>

@@ -1,10 +1,10 @@
 import { Alert, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { checkEmail, EMAIL_MESSAGE } from '#shared/domain/site/email.ts';
 import type { ProfileLocation } from '#shared/ipc/business-profile.ipc.ts';
 import { useMutation } from '../../../../bridge/hooks.ts';
 import { notifySuccess } from '../../../../ui/notify.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
+import { adminProblem } from './model.ts';
 import type { Profile } from './use-profile.ts';
 
 interface InviteAdminProps {
@@ -20,9 +20,9 @@ export function InviteAdmin({ profile: { slug, offline, refetch }, uninvited }: 
   const invite = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const adminEmail = email.trim();
-    const wrong = adminEmail === '' || checkEmail(adminEmail) !== undefined;
-    setProblem(wrong ? EMAIL_MESSAGE : undefined);
-    if (wrong || running || offline !== undefined) return;
+    const wrong = adminProblem(adminEmail);
+    setProblem(wrong);
+    if (wrong !== undefined || running || offline !== undefined) return;
     const sent = await run({ slug, adminEmail });
     if (sent) notifySuccess({ title: 'Invitation sent', message: `${adminEmail} is invited as manager.` });
     await refetch();

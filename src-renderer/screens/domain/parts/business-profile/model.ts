@@ -1,4 +1,6 @@
 import { listingCategories } from '#shared/domain/business-profile/categories.ts';
+import { counted } from '#shared/domain/counted.ts';
+import { checkEmail, EMAIL_MESSAGE } from '#shared/domain/site/email.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
@@ -8,6 +10,10 @@ export function profileSummary(site: SiteDocument): string {
   const account = text(site.gmb_account_id).trim();
   return account === '' ? 'The company’s listing on Google.' : `The company’s listing on Google, account ${account}.`;
 }
+
+/** What is wrong with the email of one who is to be invited. */
+export const adminProblem = (email: string): string | undefined =>
+  email.trim() === '' ? EMAIL_MESSAGE : checkEmail(email);
 
 /** `3 of 12` in per cent of the whole; undefined for what says something else. */
 export function percentOf(step: string | undefined): number | undefined {
@@ -30,7 +36,6 @@ export function placeQuery(site: SiteDocument): string {
 
 /** What was uploaded, in words. */
 export function uploadedLine(added: number, known: number): string {
-  const photos = (count: number) => `${String(count)} ${count === 1 ? 'photo' : 'photos'}`;
-  const before = known > 0 ? ` ${photos(known)} had been added before.` : '';
-  return `${photos(added)} added.${before}`;
+  const before = known > 0 ? ` ${counted(known, 'photo')} had been added before.` : '';
+  return `${counted(added, 'photo')} added.${before}`;
 }

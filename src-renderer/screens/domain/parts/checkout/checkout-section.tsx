@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
 import { NO_COUPON } from '#shared/domain/coupon/rules.ts';
-import { hasFuturePlan } from '#shared/domain/plan/rules.ts';
+import { findPlan, hasFuturePlan } from '#shared/domain/plan/rules.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { SelectField } from '../../../../editor/fields/select-field.tsx';
 import { TextField } from '../../../../editor/fields/text-field.tsx';
@@ -14,28 +14,28 @@ import { openExternal } from '../../../../ui/open-external.ts';
 import { useKeptList } from '../../queries.ts';
 import { ContactFields } from '../contact-fields.tsx';
 import { LinkField } from './link-field.tsx';
-import { couponOptions, digitsOf, planNameOf } from './model.ts';
+import { couponOptions } from './model.ts';
 import { PlanSelect } from './plan-select.tsx';
 
 export function CheckoutSection() {
   const plans = useKeptList('checkout.plans');
   const coupons = useKeptList('checkout.coupons');
   const chosen = text(useField(['selected_plan']));
+  // What the record holds may be a name, too, or a plan that the list does not know.
+  const plan = findPlan(plans.data?.groups ?? [], chosen)?.name ?? chosen;
   const couponChoices = useMemo(() => couponOptions(coupons.data?.coupons ?? []), [coupons.data]);
   return (
     <Stack gap="md">
       <FormGrid>
         <PlanSelect label="Plan" field="selected_plan" plans={plans} />
-        {hasFuturePlan(planNameOf(plans.data?.groups ?? [], chosen)) && (
-          <PlanSelect label="Select future plan" field="selected_future_plan" plans={plans} />
-        )}
+        {hasFuturePlan(plan) && <PlanSelect label="Select future plan" field="selected_future_plan" plans={plans} />}
         <ContactFields label="Contact for the checkout" quiet />
         <TextField
           path={['salesloft_id']}
           placeholder="Digits only"
           inputMode="numeric"
           autoComplete="off"
-          clean={digitsOf}
+          clean={(typed) => typed.replace(/\D/g, '')}
         />
         <SelectField
           path={['selected_coupon']}

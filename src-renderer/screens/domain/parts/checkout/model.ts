@@ -1,6 +1,6 @@
 import { couponLabel } from '#shared/domain/coupon/rules.ts';
 import type { Coupon } from '#shared/domain/coupon/schema.ts';
-import { findPlan, NO_PLAN } from '#shared/domain/plan/rules.ts';
+import { NO_PLAN } from '#shared/domain/plan/rules.ts';
 import type { PlanGroup } from '#shared/domain/plan/schema.ts';
 import type { Option, OptionGroup } from '../../../../editor/fields/select-field.tsx';
 import { text } from '#shared/domain/site/readers.ts';
@@ -19,13 +19,6 @@ export function couponOptions(coupons: readonly Coupon[]): Option[] {
     label: couponLabel(coupon),
   }));
 }
-
-/** The name of the chosen plan, or what the record holds where the list does not know it. */
-export function planNameOf(groups: readonly PlanGroup[], chosen: string): string {
-  return findPlan(groups, chosen)?.name ?? chosen;
-}
-
-export const digitsOf = (value: string): string => value.replace(/\D/g, '');
 
 /** The fields that the link is made of. */
 export const linkFields = ['paid_url', 'salesloft_id', 'selected_plan', 'selected_coupon'];

@@ -1,9 +1,8 @@
 import { Group } from '@mantine/core';
 import { Copy, FileDown, FileUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { text } from '#shared/domain/site/readers.ts';
 import { KnownRedirects, type RedirectRow, redirectRows } from '#shared/domain/site/redirects.ts';
-import type { Redirect, SiteDocument } from '#shared/domain/site/schema.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { invoke } from '../../../../bridge/client.ts';
 import { ListEditor } from '../../../../editor/list/list-editor.tsx';
 import { useField, useSlug } from '../../../../state/draft.ts';
@@ -29,7 +28,6 @@ export function RedirectsSection() {
         add={false}
         className={`${list.list} ${classes.list}`}
         rowClassName={classes.row}
-        nameOf={nameOfRedirect}
         removed={(name) => `Removed the redirect of ${name}`}
         head={
           <div className={`${list.head} ${classes.head}`} aria-hidden>
@@ -79,5 +77,3 @@ function ExportButtons({ rows }: { rows: readonly RedirectRow[] }) {
     </>
   );
 }
-
-const nameOfRedirect = (redirect: Redirect, number: number): string => text(redirect.source) || `redirect ${number}`;
