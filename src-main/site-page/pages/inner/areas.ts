@@ -24,9 +24,16 @@ export function areasPage(site: SiteDocument, words: Words): InnerPage {
   };
 }
 
-/** The page's own head says what the section's would say again; screen readers still name the section by it. */
+/** The page's own head says what the section's would say again, which only names the section for screen readers here. */
 const styles = css`
   #service_areas .head {
-    display: none;
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  #service_areas .head > * {
+    white-space: nowrap;
   }
 `;
