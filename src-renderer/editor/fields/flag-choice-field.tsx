@@ -1,6 +1,7 @@
-import { Group, Radio, Stack, VisuallyHidden } from '@mantine/core';
+import { Group, Radio, Stack } from '@mantine/core';
 import { flag } from '#shared/domain/site/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
+import { hiddenLabel } from '../../ui/hidden-label.tsx';
 import { type BoundOptions, useBoundField } from '../bound-field.ts';
 
 interface Choice {
@@ -28,8 +29,7 @@ export function FlagChoiceField({ path, label, derive, yes, no, 'aria-label': na
   return (
     <Radio.Group
       data-path={path.join('.')}
-      // The group takes its name from its label alone.
-      label={name === undefined ? field.label : <VisuallyHidden>{name}</VisuallyHidden>}
+      {...(name === undefined ? { label: field.label } : hiddenLabel(name))}
       value={flag(field.raw) ? YES : NO}
       onChange={(value) => {
         field.set(value === YES);

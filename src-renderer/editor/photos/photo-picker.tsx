@@ -5,8 +5,7 @@ import { text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { useField, useSite } from '../../state/draft.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useWidth } from '../../ui/use-width.ts';
-import { useVisibleRows } from '../list/use-visible-rows.ts';
+import { type CellLook, useVisibleGrid } from '../list/use-visible-grid.ts';
 import { SearchFilter, ServiceFilter } from '../picker-filters.tsx';
 import { FilmMark } from './film-mark.tsx';
 import { photoCount } from './photo-intake.ts';
@@ -92,8 +91,7 @@ export function PhotoPicker({ title, limit = Infinity, service, onPick, onClose 
 /** No gallery of a site is called so. */
 const NO_GALLERY = '\u0000';
 
-const GAP = 8;
-const NARROWEST = 120;
+const look: CellLook = { gap: 8, narrowest: 120, heightOf: (width) => width };
 const FIRST_WIDTH = 900;
 
 interface PickerGridProps {
@@ -107,41 +105,36 @@ interface PickerGridProps {
 function PickerGrid({ photos, ticks, counted, onTick }: PickerGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const holder = useRef<HTMLDivElement>(null);
-  const width = useWidth(holder);
-  const columns = Math.max(1, Math.floor(((width || FIRST_WIDTH) + GAP) / (NARROWEST + GAP)));
-  const side = ((width || FIRST_WIDTH) - GAP * (columns - 1)) / columns;
-  const { rows, height } = useVisibleRows({
+  const { shape, cells, height } = useVisibleGrid({
     holder,
-    count: Math.ceil(photos.length / columns),
-    rowHeight: side,
-    gap: GAP,
-    kept: [],
+    count: photos.length,
+    look,
+    firstWidth: FIRST_WIDTH,
     scroller: useCallback(() => scroller.current, []),
   });
   return (
     <div ref={scroller} className={classes.scroller}>
       <div ref={holder} className={classes.grid} style={{ height }} role="group" aria-label="Photos to choose from">
-        {rows.flatMap((row) =>
-          photos.slice(row.index * columns, (row.index + 1) * columns).map(({ photo, index }, column) => {
-            const address = text(photo.photo);
-            const place = ticks.indexOf(address);
-            return (
-              <UnstyledButton
-                key={index}
-                role="checkbox"
-                aria-checked={place >= 0}
-                aria-label={photoName(photo, row.index * columns + column)}
-                className={classes.photo}
-                style={{ top: row.top, left: column * (side + GAP), width: side, height: side }}
-                onClick={(event) => onTick(address, event)}
-              >
-                <Photo photo={address} alt="" />
-                <FilmMark photo={address} />
-                {place >= 0 && <span className={classes.tick}>{counted ? place + 1 : '✓'}</span>}
-              </UnstyledButton>
-            );
-          }),
-        )}
+        {cells.map(({ place, left, top }) => {
+          const { photo, index } = photos[place]!;
+          const address = text(photo.photo);
+          const tick = ticks.indexOf(address);
+          return (
+            <UnstyledButton
+              key={index}
+              role="checkbox"
+              aria-checked={tick >= 0}
+              aria-label={photoName(photo, place)}
+              className={classes.photo}
+              style={{ top, left, width: shape.cellWidth, height: shape.cellHeight }}
+              onClick={(event) => onTick(address, event)}
+            >
+              <Photo photo={address} alt="" />
+              <FilmMark photo={address} />
+              {tick >= 0 && <span className={classes.tick}>{counted ? tick + 1 : '✓'}</span>}
+            </UnstyledButton>
+          );
+        })}
       </div>
     </div>
   );

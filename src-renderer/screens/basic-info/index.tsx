@@ -1,14 +1,11 @@
 import { Screen } from '../../ui/screen.tsx';
-import { AddressCard } from './parts/address-card.tsx';
 import { AnnouncementCard } from './parts/announcement-card.tsx';
-import { AttributesCard } from './parts/attributes-card.tsx';
 import { BadgesCard } from './parts/badges-card.tsx';
 import { CompanyCard } from './parts/company-card.tsx';
 import { ContentPanel } from './parts/content-panel.tsx';
 import { HoursCard } from './parts/hours-card.tsx';
 import { LocationCard } from './parts/location-card.tsx';
-import { SocialsCard } from './parts/socials-card.tsx';
-import { WidgetCard } from './parts/widget-card.tsx';
+import { AddressCard, AttributesCard, SocialsCard, WidgetCard } from './parts/small-cards.tsx';
 
 export default function BasicInfoScreen() {
   return (

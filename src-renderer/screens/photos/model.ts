@@ -4,6 +4,7 @@ import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { siteVersion } from '#shared/layout/versions.ts';
 import type { JsonValue, Operation } from '#shared/record/operation.ts';
 import { setAt } from '#shared/record-catalogue/access.ts';
+import { type CellLook, cornerOf, type GridShape } from '../../editor/list/use-visible-grid.ts';
 import { addItem, type ListOptions, newItem, removeItems } from '#shared/record-catalogue/list-engine.ts';
 
 export const GALLERY = ['gallery'];
@@ -237,43 +238,27 @@ export const waitingText = (count: number): string =>
     ? '1 photo is on this computer only, and uploaded with the next save.'
     : `${count} photos are on this computer only, and uploaded with the next save.`;
 
-/** in pixels */
-export const GAP = 12;
-const NARROWEST = 136;
-/** the line below the picture, and each line of buttons */
+/** in pixels: the line below the picture, and each line of buttons */
 const CAPTION_HEIGHT = 32;
-export const BUTTON_LINE = 40;
+const BUTTON_LINE = 40;
 
-export interface GridShape {
-  columns: number;
-  cardWidth: number;
-  cardHeight: number;
-}
-
-/** How cards fill a width: the picture is 4 : 3. At least three stand in a row where they fit. */
-export function gridShape(width: number, buttonLines: number): GridShape {
-  const fitting = Math.floor((width + GAP) / (NARROWEST + GAP));
-  const columns = Math.max(1, fitting);
-  const cardWidth = Math.max(0, (width - GAP * (columns - 1)) / columns);
-  return {
-    columns,
-    cardWidth,
-    cardHeight: Math.round((cardWidth * 3) / 4) + CAPTION_HEIGHT + buttonLines * BUTTON_LINE,
-  };
-}
-
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+/** How cards fill the grid: the picture is 4 : 3. At least three stand in a row where they fit. */
+export const cardLook = (buttonLines: number): CellLook => ({
+  gap: 12,
+  narrowest: 136,
+  heightOf: (width) => Math.round((width * 3) / 4) + CAPTION_HEIGHT + buttonLines * BUTTON_LINE,
+});
 
 /** Places of the cards that a rectangle touches, all lengths from the grid's corner. */
-export function placesIn(box: Box, { columns, cardWidth, cardHeight }: GridShape, count: number): number[] {
+export function placesIn(
+  box: Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>,
+  shape: GridShape,
+  count: number,
+): number[] {
   return Array.from({ length: count }, (_, place) => place).filter((place) => {
-    const left = (place % columns) * (cardWidth + GAP);
-    const top = Math.floor(place / columns) * (cardHeight + GAP);
-    return left < box.right && left + cardWidth > box.left && top < box.bottom && top + cardHeight > box.top;
+    const { left, top } = cornerOf(place, shape);
+    return (
+      left < box.right && left + shape.cellWidth > box.left && top < box.bottom && top + shape.cellHeight > box.top
+    );
   });
 }

@@ -1,32 +1,23 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
 interface Marquee {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   /** what is drawn just now, in pixels from the holder's corner */
-  box: Box | undefined;
+  box: DOMRect | undefined;
 }
 
 /** A press that goes farther than this is no click, in pixels. */
 const SLACK = 6;
 
-type Edges = { left: number; top: number; right: number; bottom: number };
-
 /**
  * A rectangle that is drawn with the pointer over what the holder has.
- * @param onChange told its edges while it is drawn, and whether it adds to what was chosen (Ctrl, ⌘ or Shift)
+ * @param onChange told it while it is drawn, and whether it adds to what was chosen (Ctrl, ⌘ or Shift)
  */
 export function useMarquee(
   holder: RefObject<HTMLElement | null>,
-  onChange: (edges: Edges, adds: boolean) => void,
+  onChange: (box: DOMRect, adds: boolean) => void,
 ): Marquee {
-  const [box, setBox] = useState<Box>();
+  const [box, setBox] = useState<DOMRect>();
   const onPointerDown = (start: PointerEvent<HTMLElement>): void => {
     const grid = holder.current;
     const isControl = (start.target as HTMLElement).closest('button, input, label, select, [role=button]');
@@ -41,14 +32,10 @@ export function useMarquee(
       const to = at(event);
       isDrawn ||= Math.hypot(to.x - from.x, to.y - from.y) > SLACK;
       if (!isDrawn) return;
-      const edges = {
-        left: Math.min(from.x, to.x),
-        top: Math.min(from.y, to.y),
-        right: Math.max(from.x, to.x),
-        bottom: Math.max(from.y, to.y),
-      };
-      setBox({ left: edges.left, top: edges.top, width: edges.right - edges.left, height: edges.bottom - edges.top });
-      onChange(edges, event.ctrlKey || event.metaKey || event.shiftKey);
+      const corner = [Math.min(from.x, to.x), Math.min(from.y, to.y)] as const;
+      const drawn = new DOMRect(...corner, Math.abs(to.x - from.x), Math.abs(to.y - from.y));
+      setBox(drawn);
+      onChange(drawn, event.ctrlKey || event.metaKey || event.shiftKey);
     };
     const end = (): void => {
       window.removeEventListener('pointermove', move);

@@ -8,7 +8,7 @@ import { useField, useSite } from '../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { contrastHint, ICON_CONTRAST, TEXT_CONTRAST } from '../model.ts';
-import classes from './announcement-card.module.css';
+import classes from '../basic-info.module.css';
 import { IconPicker } from './icon-picker.tsx';
 
 const part = (member: string) => ({ path: ['announcement', member], derive: completeAnnouncement });
@@ -19,27 +19,26 @@ export function AnnouncementCard() {
     return show_announcement && description.trim() === '';
   });
   return (
-    <div {...usePreviewSection('launch-site-banner')}>
-      <SectionCard
-        title="Announcement"
-        purpose="A line above everything else on the page, for what customers should know now."
-        action={<SwitchField {...part('show_announcement')} label="Show" aria-label="Show the announcement" />}
-      >
-        <FormGrid>
-          <FullWidth>
-            <ProseField
-              {...part('description')}
-              maxRows={8}
-              warning={isSilent && 'Without a description the page shows nothing'}
-            />
-          </FullWidth>
-          <FullWidth>
-            <IconPicker />
-          </FullWidth>
-          <Colors />
-        </FormGrid>
-      </SectionCard>
-    </div>
+    <SectionCard
+      {...usePreviewSection('launch-site-banner')}
+      title="Announcement"
+      purpose="A line above everything else on the page, for what customers should know now."
+      action={<SwitchField {...part('show_announcement')} label="Show" aria-label="Show the announcement" />}
+    >
+      <FormGrid>
+        <FullWidth>
+          <ProseField
+            {...part('description')}
+            maxRows={8}
+            warning={isSilent && 'Without a description the page shows nothing'}
+          />
+        </FullWidth>
+        <FullWidth>
+          <IconPicker />
+        </FullWidth>
+        <Colors />
+      </FormGrid>
+    </SectionCard>
   );
 }
 

@@ -4,22 +4,24 @@ import { TextField } from '../../../editor/fields/text-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import classes from './badge-row.module.css';
+import classes from '../basic-info.module.css';
 
 export function BadgesCard() {
   return (
-    <div {...usePreviewSection('logo-w-text-grid')}>
-      <SectionCard title="Badges" purpose="The company’s own badges, in the order of the page. Icons are .svg files.">
-        <ListEditor
-          path={['custom_badges']}
-          label="Badges"
-          rowClassName={classes.grid}
-          empty="No badges yet. A guarantee or a certificate earns trust here."
-        >
-          {drawBadge}
-        </ListEditor>
-      </SectionCard>
-    </div>
+    <SectionCard
+      {...usePreviewSection('logo-w-text-grid')}
+      title="Badges"
+      purpose="The company’s own badges, in the order of the page. Icons are .svg files."
+    >
+      <ListEditor
+        path={['custom_badges']}
+        label="Badges"
+        rowClassName={classes.badge}
+        empty="No badges yet. A guarantee or a certificate earns trust here."
+      >
+        {drawBadge}
+      </ListEditor>
+    </SectionCard>
   );
 }
 

@@ -4,7 +4,7 @@ import { closesNextDay, hoursOfWeek, setDay } from '#shared/domain/site/business
 import { currentSite, edit, endStep, setField, useSite } from '../../../state/draft.ts';
 import { useTypedHours } from '../use-typed-hours.ts';
 import { HoursMenu } from './hours-menu.tsx';
-import classes from './hours.module.css';
+import classes from '../basic-info.module.css';
 
 export function HoursRow({ day, name }: { day: number; name: string }) {
   const hours = useSite((site) => hoursOfWeek(site)[day]!);
@@ -31,7 +31,7 @@ export function HoursRow({ day, name }: { day: number; name: string }) {
   );
   return (
     <li className={classes.day}>
-      <span className={classes.name}>{name}</span>
+      <span className={classes.dayName}>{name}</span>
       {time('from', 'from')}
       {time('to', 'to')}
       <TextInput

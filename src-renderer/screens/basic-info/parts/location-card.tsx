@@ -10,8 +10,7 @@ import list from '../../../ui/rows.module.css';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { areaName, outsideUnitedStates } from '../model.ts';
 import { AreaFields } from './area-row.tsx';
-import classes from './area-row.module.css';
-import layout from './location-card.module.css';
+import classes from '../basic-info.module.css';
 import { NearestCities } from './nearest-cities.tsx';
 
 /** Brings the outline of the states along, which nothing else needs. */
@@ -20,40 +19,42 @@ const AreaMap = lazy(() => import('../map/area-map.tsx'));
 export function LocationCard() {
   const savable = useSite(hasServiceArea);
   return (
-    <div {...usePreviewSection('service_areas')}>
-      <SectionCard title="Location" purpose="The cities the company serves, in the order in which the page lists them.">
-        <div className={layout.columns}>
-          <div>
-            <ListEditor
-              path={['service_areas']}
-              label="Service areas"
-              nameOf={nameOfArea}
-              add="Add service area"
-              rowClassName={classes.grid}
-              head={
-                <div className={`${list.head} ${classes.grid}`} aria-hidden>
-                  <span />
-                  <span>City</span>
-                  <span>State</span>
-                  <span>Radius</span>
-                </div>
-              }
-              note={
-                !savable && (
-                  <Text size="sm" c="dimmed" mt="xs">
-                    A site needs at least one service area with city and state before it can be saved.
-                  </Text>
-                )
-              }
-            >
-              {drawArea}
-            </ListEditor>
-            <NearestCities />
-          </div>
-          <Places />
+    <SectionCard
+      {...usePreviewSection('service_areas')}
+      title="Location"
+      purpose="The cities the company serves, in the order in which the page lists them."
+    >
+      <div className={classes.places}>
+        <div>
+          <ListEditor
+            path={['service_areas']}
+            label="Service areas"
+            nameOf={nameOfArea}
+            add="Add service area"
+            rowClassName={classes.area}
+            head={
+              <div className={`${list.head} ${classes.area}`} aria-hidden>
+                <span />
+                <span>City</span>
+                <span>State</span>
+                <span>Radius</span>
+              </div>
+            }
+            note={
+              !savable && (
+                <Text size="sm" c="dimmed" mt="xs">
+                  A site needs at least one service area with city and state before it can be saved.
+                </Text>
+              )
+            }
+          >
+            {drawArea}
+          </ListEditor>
+          <NearestCities />
         </div>
-      </SectionCard>
-    </div>
+        <Places />
+      </div>
+    </SectionCard>
   );
 }
 
@@ -68,7 +69,7 @@ function Places() {
   const globe = useSite(outsideUnitedStates);
   if (globe) return null;
   return (
-    <Suspense fallback={<Skeleton className={layout.waiting} />}>
+    <Suspense fallback={<Skeleton className={classes.waiting} />}>
       <AreaMap rows={areaRows({ service_areas: areas })} />
     </Suspense>
   );

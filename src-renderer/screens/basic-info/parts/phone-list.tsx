@@ -3,14 +3,14 @@ import { X } from 'lucide-react';
 import { PHONE_LIMIT_MESSAGE } from '#shared/domain/site/phones.ts';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
-import classes from './phone-list.module.css';
+import classes from '../basic-info.module.css';
 
 /** Numbers beside the main one. Those left empty are dropped when the site is saved. */
 export function PhoneList() {
   return (
     <ListEditor
       path={['additional_phone_number_list']}
-      className={classes.grid}
+      className={classes.phones}
       sortable={false}
       ownRemoval
       add="Add phone number"

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { useMergedRef } from '@mantine/hooks';
+import { useDidUpdate, useMergedRef } from '@mantine/hooks';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Plus, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { text } from '#shared/domain/site/readers.ts';
 import { useValueAt } from '../../../editor/bound-field.ts';
@@ -100,11 +100,8 @@ function Gallery({ row, view, count, onShow, onGone }: GalleryProps) {
   const name = text(useValueAt([...GALLERY_NAMES, row.index, 'gallery-name']));
   const [isNaming, setIsNaming] = useState(false);
   const item = useRef<HTMLLIElement>(null);
-  const wasNaming = useRef(false);
-  useEffect(() => {
-    const isNamed = wasNaming.current && !isNaming;
-    wasNaming.current = isNaming;
-    if (isNamed && document.activeElement === document.body) item.current?.querySelector('a')?.focus();
+  useDidUpdate(() => {
+    if (!isNaming && document.activeElement === document.body) item.current?.querySelector('a')?.focus();
   }, [isNaming]);
   const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({ id: row.key });
   const isCurrent = view.kind === 'gallery' && view.name === name;

@@ -1,4 +1,4 @@
-import { Button, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { Archive, ArchiveRestore, ChevronDown, Crop, House } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -63,7 +63,7 @@ export function Inspector({ view, indexes }: InspectorProps) {
       data-narrow={isNarrow || undefined}
       aria-label="Details of the selected photos"
     >
-      <div className={classes.head}>
+      <Group gap="xs" justify="space-between">
         <UnstyledButton
           className={classes.title}
           aria-expanded={isOpen}
@@ -78,7 +78,7 @@ export function Inspector({ view, indexes }: InspectorProps) {
           </Text>
           <ChevronDown size={16} aria-hidden className={classes.chevron} />
         </UnstyledButton>
-        <div className={classes.actions}>
+        <Group gap={4} className={classes.actions}>
           {one !== undefined && (
             <ActionButton
               icon={Crop}
@@ -100,8 +100,8 @@ export function Inspector({ view, indexes }: InspectorProps) {
           <ActionButton icon={archived ? ArchiveRestore : Archive} onClick={() => set({ archived: !archived })}>
             {archived ? 'Restore' : 'Archive'}
           </ActionButton>
-        </div>
-      </div>
+        </Group>
+      </Group>
       <div id={fieldsId} className={classes.fields} hidden={!isOpen}>
         <SharedText indexes={indexes} member="caption" label="Caption" />
         <AltText indexes={indexes} />

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useDidUpdate } from '@mantine/hooks';
+import { useCallback, useMemo, useState } from 'react';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { list } from '#shared/domain/site/readers.ts';
 import { removeWithUndo } from '../../../editor/list/removal.ts';
@@ -69,15 +70,12 @@ export function LibraryView({ view }: { view: View }) {
   const indexOf = (key: string | undefined): number | undefined => rows.find((row) => row.key === key)?.index;
   const chosen = selection.keys.flatMap((key) => indexOf(key) ?? []);
   const isDetailed = chosen.length > 0;
-  const wasDetailed = useRef(isDetailed);
-  useEffect(() => {
-    const wentAway = wasDetailed.current && !isDetailed;
-    wasDetailed.current = isDetailed;
+  useDidUpdate(() => {
     // The details went with the photos that they moved out of this view, and the focus with them.
-    if (!wentAway || document.activeElement !== document.body) return;
+    if (isDetailed || document.activeElement !== document.body) return;
     const find = (selector: string) => container.current?.querySelector<HTMLElement>(selector);
     (find('[data-row] input[tabindex="0"]') ?? find('[data-after-rows]'))?.focus();
-  }, [isDetailed, container]);
+  }, [isDetailed]);
   return (
     <div ref={container}>
       <Screen title={`${viewTitle(view)} (${rows.length})`} wide>

@@ -1,9 +1,10 @@
-import { Group, Radio, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
 import { text } from '#shared/domain/site/readers.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { currentSite, edit, flushEdits, useStatus } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
+import { hiddenLabel } from '../../../ui/hidden-label.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { needTwo, photoAt, type View } from '../model.ts';
 import { addToGallery } from '../queries.ts';
@@ -43,7 +44,7 @@ export function MergeBar({ view, chosen, onUndo, onEnd }: MergeBarProps) {
       label="Merge photo"
       words={
         <Radio.Group
-          label={<VisuallyHidden>Direction</VisuallyHidden>}
+          {...hiddenLabel('Direction')}
           value={alignment}
           onChange={(value) => setAlignment(value as typeof alignment)}
         >

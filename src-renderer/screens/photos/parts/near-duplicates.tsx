@@ -1,4 +1,4 @@
-import { Button, Progress, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { allPhotos, photoName } from '#shared/domain/photo/gallery.ts';
 import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
@@ -9,6 +9,7 @@ import { currentSite, useSite } from '../../../state/draft.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { GALLERY, photoAt } from '../model.ts';
 import { type Hashed, hashOfPicture, similarPairs } from '../similar.ts';
+import rows from '../../../ui/rows.module.css';
 import classes from './near-duplicates.module.css';
 
 /** Photos that look alike, side by side, each of which can be deleted. */
@@ -40,7 +41,7 @@ export function NearDuplicates({ onClose }: { onClose: () => void }) {
         </Text>
       )}
       <div ref={holder} className={classes.holder} tabIndex={-1}>
-        <ul className={classes.pairs} aria-label="Pairs">
+        <ul className={rows.list} aria-label="Pairs">
           {left?.map(([a, b]) => (
             <li key={`${a} ${b}`} className={classes.pair}>
               <Half address={a} onRemove={remove} />
@@ -59,17 +60,17 @@ function Half({ address, onRemove }: { address: string; onRemove: (address: stri
     return photoName(photoAt(site, index), index);
   });
   return (
-    <div className={classes.half}>
+    <Stack gap="xs">
       <Photo photo={address} alt={name} className={classes.photo} />
-      <div className={classes.foot}>
+      <Group gap="xs" justify="space-between" wrap="nowrap">
         <Text size="sm" truncate title={name}>
           {name}
         </Text>
         <Button size="compact-sm" variant="default" aria-label={`Delete ${name}`} onClick={() => onRemove(address)}>
           Delete
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 

@@ -3,13 +3,12 @@ import { useStore } from 'zustand';
 import { photoName } from '#shared/domain/photo/gallery.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { ListRow, ListRows } from '../../../editor/list/list-rows.ts';
-import { useVisibleRows } from '../../../editor/list/use-visible-rows.ts';
+import { useVisibleGrid } from '../../../editor/list/use-visible-grid.ts';
 import { Photo } from '../../../editor/photos/photo.tsx';
 import { galleryNames, serviceNames } from '../../../editor/photos/picker-model.ts';
 import { currentSite, useSite } from '../../../state/draft.ts';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
-import { useWidth } from '../../../ui/use-width.ts';
-import { GAP, gridShape, movedTogether, photoAt, placesIn } from '../model.ts';
+import { cardLook, movedTogether, photoAt, placesIn } from '../model.ts';
 import { useMarquee } from '../use-marquee.ts';
 import type { Selection } from '../use-selection.ts';
 import { photoSettings } from '../view-settings.ts';
@@ -38,24 +37,21 @@ const arrows: Record<string, (columns: number) => number> = {
 /** Only the cards in sight are there, and the one that the Tab key comes to. Arrow keys go from photo to photo. */
 export function PhotoGrid({ photos, rows, keys, selection, onRemove, onOpen }: PhotoGridProps) {
   const grid = useRef<HTMLUListElement>(null);
-  const width = useWidth(grid);
   const shown = useStore(photoSettings);
-  const shape = gridShape(width || FIRST_WIDTH, Number(shown.buttons) + Number(shown.services));
-  const { columns, cardWidth, cardHeight } = shape;
   const [focused, setFocused] = useState<string>();
   const wanted = useRef<string>(undefined);
   const stopAt = Math.max(0, focused === undefined ? 0 : keys.indexOf(focused));
   const galleries = useSite(galleryNames);
   const services = useSite(serviceNames);
-  const visible = useVisibleRows({
+  const { shape, cells, height } = useVisibleGrid({
     holder: grid,
-    count: Math.ceil(rows.length / columns),
-    rowHeight: cardHeight,
-    gap: GAP,
-    kept: [Math.floor(stopAt / columns)],
+    count: rows.length,
+    look: cardLook(Number(shown.buttons) + Number(shown.services)),
+    firstWidth: FIRST_WIDTH,
+    kept: stopAt,
   });
-  const marquee = useMarquee(grid, (box, adds) => {
-    const inside = placesIn(box, shape, rows.length).flatMap((place) => keys[place] ?? []);
+  const { onPointerDown, box } = useMarquee(grid, (drawn, adds) => {
+    const inside = placesIn(drawn, shape, rows.length).flatMap((place) => keys[place] ?? []);
     selection.set(adds ? [...new Set([...selection.keys, ...inside])] : inside);
   });
 
@@ -71,7 +67,7 @@ export function PhotoGrid({ photos, rows, keys, selection, onRemove, onOpen }: P
     const key = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row;
     const isBox = (event.target as HTMLElement).matches('input[type=checkbox]');
     if (key === undefined || !isBox) return;
-    const step = arrows[event.key]?.(columns);
+    const step = arrows[event.key]?.(shape.columns);
     const next = step === undefined ? undefined : keys[keys.indexOf(key) + step];
     if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.set(keys);
     else if (event.key === 'Delete') void onRemove(selection.has(key) ? selection.keys : [key]);
@@ -118,39 +114,43 @@ export function PhotoGrid({ photos, rows, keys, selection, onRemove, onOpen }: P
       <ul
         ref={grid}
         className={classes.grid}
-        style={{ height: visible.height }}
+        style={{ height }}
         aria-label="Photos"
         onFocus={(event) => setFocused(event.target.closest<HTMLElement>('[data-row]')?.dataset.row)}
         onKeyDown={onKeyDown}
-        onPointerDown={marquee.onPointerDown}
+        onPointerDown={onPointerDown}
       >
-        {visible.rows.flatMap((line) =>
-          rows.slice(line.index * columns, (line.index + 1) * columns).map((row, column) => {
-            const place = line.index * columns + column;
-            return (
-              <PhotoCard
-                key={row.key}
-                rowKey={row.key}
-                index={row.index}
-                place={place}
-                count={rows.length}
-                order={selection.keys.indexOf(row.key) + 1}
-                isTabStop={place === stopAt}
-                buttons={shown.buttons}
-                serviceButtons={shown.services}
-                choices={choices}
-                left={column * (cardWidth + GAP)}
-                top={line.top}
-                width={cardWidth}
-                height={cardHeight}
-                onToggle={toggle}
-                onRemove={remove}
-                onOpen={onOpen}
-              />
-            );
-          }),
+        {cells.map(({ place, left, top }) => {
+          const { key, index } = rows[place]!;
+          return (
+            <PhotoCard
+              key={key}
+              rowKey={key}
+              index={index}
+              place={place}
+              count={rows.length}
+              order={selection.keys.indexOf(key) + 1}
+              isTabStop={place === stopAt}
+              buttons={shown.buttons}
+              serviceButtons={shown.services}
+              choices={choices}
+              left={left}
+              top={top}
+              width={shape.cellWidth}
+              height={shape.cellHeight}
+              onToggle={toggle}
+              onRemove={remove}
+              onOpen={onOpen}
+            />
+          );
+        })}
+        {box && (
+          <li
+            aria-hidden
+            className={classes.marquee}
+            style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
+          />
         )}
-        {marquee.box && <li aria-hidden className={classes.marquee} style={marquee.box} />}
       </ul>
     </SortableRows>
   );

@@ -1,4 +1,4 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Button, Group, Menu, Text } from '@mantine/core';
 import { ChevronDown, Combine, Copy, ListOrdered, type LucideIcon, ScanSearch, Trash2 } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { isDescribed } from '#shared/domain/publishing/alt-texts.ts';
@@ -51,7 +51,7 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
   return (
     <div className={classes.bar} role="toolbar" aria-label="Selected photos">
       {(rows.length > 0 || view.kind === 'all') && (
-        <div className={classes.line}>
+        <Group gap="8px 12px" mih={28}>
           {rows.length > 0 && (
             <Button
               variant="default"
@@ -79,19 +79,19 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
               </Button>
             </>
           )}
-          <div className={classes.tools}>
+          <Group gap="8px 16px" ml="auto">
             {view.kind === 'all' && <StockToggle stock={stock} />}
             {view.kind !== 'archived' && rows.length > 0 && <Tools view={view} button={toolsButton} onTool={setTool} />}
-          </div>
-        </div>
+          </Group>
+        </Group>
       )}
       {stock.failure !== undefined && (
         <FailureAlert message={stock.failure} onDismiss={stock.dismiss} onRetry={() => void stock.toggle(true)} />
       )}
       {view.kind === 'archived' && (
-        <div className={classes.line}>
+        <Group gap="8px 12px">
           <PullArchived />
-        </div>
+        </Group>
       )}
       {tool === 'order' && (
         <ModeBar

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { useStore } from 'zustand';
 import { list, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Path } from '#shared/record/operation.ts';
 import { CodeField } from '../../../editor/fields/code-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { FoldCard } from '../../../editor/fold-card.tsx';
@@ -10,75 +11,66 @@ import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { GALLERY_NAMES, type View } from '../model.ts';
 import { photoSettings } from '../view-settings.ts';
 
-const ALL_FIELDS = [['gallery_all_title'], ['work_link_text'], ['all_photos_cc_widget']];
+interface Fields {
+  texts: readonly { path: Path; label?: string }[];
+  widget: Path;
+}
+
+const ofAll: Fields = {
+  texts: [{ path: ['gallery_all_title'] }, { path: ['work_link_text'], label: 'Link text' }],
+  widget: ['all_photos_cc_widget'],
+};
+
+const ofGallery = (index: number): Fields => ({
+  texts: [{ path: [...GALLERY_NAMES, index, 'gallery-subtitle'] }],
+  widget: [...GALLERY_NAMES, index, 'gallery_cc_widget'],
+});
 
 /** Texts and widget code of a gallery, or of all photos, and what stands under the photos. */
 export function ViewFields({ view }: { view: View }) {
   const index = useSite((site) => (view.kind === 'gallery' ? galleryAt(site, view.name) : -1));
+  const fields = view.kind === 'all' ? ofAll : index >= 0 ? ofGallery(index) : undefined;
   const summary = (site: SiteDocument): string => {
     if (view.kind === 'all') return `Link: ${text(site.work_link_text) || 'See more photos'}`;
     return text(list(site.gallery_names)[index]?.['gallery-subtitle']);
   };
-  const path = [...GALLERY_NAMES, index];
   return (
     <FoldCard
-      title={view.kind === 'all' || index >= 0 ? 'Texts and display' : 'Display'}
+      title={fields ? 'Texts and display' : 'Display'}
       summary={summary}
-      fields={view.kind === 'all' ? ALL_FIELDS : [path]}
+      fields={fields ? [...fields.texts.map(({ path }) => path), fields.widget] : []}
       slim
     >
       <FormGrid>
-        {view.kind === 'all' && (
+        {fields && (
           <>
-            <TextField path={['gallery_all_title']} />
-            <TextField path={['work_link_text']} label="Link text" />
+            {fields.texts.map((field) => (
+              <TextField key={field.path.join('.')} {...field} />
+            ))}
             <FullWidth>
-              <Widget path={['all_photos_cc_widget']} />
+              <CodeField
+                path={fields.widget}
+                label="CompanyCam widget code"
+                description="It runs on the published page only."
+                minRows={2}
+              />
             </FullWidth>
           </>
         )}
-        {index >= 0 && (
-          <>
-            <FullWidth>
-              <TextField path={[...path, 'gallery-subtitle']} />
-            </FullWidth>
-            <FullWidth>
-              <Widget path={[...path, 'gallery_cc_widget']} />
-            </FullWidth>
-          </>
-        )}
-        <ButtonToggles />
+        <ButtonToggle setting="buttons" label="Show buttons under photos" />
+        <ButtonToggle setting="services" label="Show service buttons under photos" />
       </FormGrid>
     </FoldCard>
   );
 }
 
 /** What stands under each photo. */
-function ButtonToggles() {
-  const { buttons, services } = useStore(photoSettings);
+function ButtonToggle({ setting, label }: { setting: 'buttons' | 'services'; label: string }) {
   return (
-    <>
-      <Switch
-        label="Show buttons under photos"
-        checked={buttons}
-        onChange={(event) => photoSettings.setState({ buttons: event.currentTarget.checked })}
-      />
-      <Switch
-        label="Show service buttons under photos"
-        checked={services}
-        onChange={(event) => photoSettings.setState({ services: event.currentTarget.checked })}
-      />
-    </>
-  );
-}
-
-function Widget({ path }: { path: (string | number)[] }) {
-  return (
-    <CodeField
-      path={path}
-      label="CompanyCam widget code"
-      description="It runs on the published page only."
-      minRows={2}
+    <Switch
+      label={label}
+      checked={useStore(photoSettings, (settings) => settings[setting])}
+      onChange={(event) => photoSettings.setState({ [setting]: event.currentTarget.checked })}
     />
   );
 }

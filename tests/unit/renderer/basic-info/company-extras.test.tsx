@@ -3,9 +3,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { companyAttributes } from '#shared/domain/site/attributes.ts';
 import { socialProfiles } from '#shared/domain/site/social-profiles.ts';
 import { AnnouncementCard } from '../../../../src-renderer/screens/basic-info/parts/announcement-card.tsx';
-import { AttributesCard } from '../../../../src-renderer/screens/basic-info/parts/attributes-card.tsx';
-import { SocialsCard } from '../../../../src-renderer/screens/basic-info/parts/socials-card.tsx';
-import { WidgetCard } from '../../../../src-renderer/screens/basic-info/parts/widget-card.tsx';
+import {
+  AttributesCard,
+  SocialsCard,
+  WidgetCard,
+} from '../../../../src-renderer/screens/basic-info/parts/small-cards.tsx';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);

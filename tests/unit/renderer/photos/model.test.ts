@@ -3,17 +3,17 @@ import { listItems } from '#shared/record-catalogue/list-engine.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Operation } from '#shared/record/operation.ts';
+import { gridShape } from '../../../../src-renderer/editor/list/use-visible-grid.ts';
 import {
   addStock,
   addToHomepage,
   appendArchived,
+  cardLook,
   chosenFirst,
   common,
   countsOf,
   deleteGallery,
   duplicatesOf,
-  GAP,
-  gridShape,
   homepageNote,
   isTaken,
   movedTogether,
@@ -160,14 +160,15 @@ describe('the grid', () => {
     [460, 3],
     [1400, 9],
   ])('of %i pixels has %i cards in a row, which fill it', (width, expected) => {
-    const { columns, cardWidth } = gridShape(width, 0);
+    const { columns, cellWidth, gap } = gridShape(width, cardLook(0));
     expect(columns).toBe(expected);
-    expect(columns * cardWidth + (columns - 1) * GAP).toBeCloseTo(width);
+    expect(columns * cellWidth + (columns - 1) * gap).toBeCloseTo(width);
   });
 
   test('knows the cards that a rectangle touches', () => {
-    const shape = gridShape(520, 0);
-    const box = { left: 0, top: 0, right: shape.cardWidth + GAP + 1, bottom: shape.cardHeight + GAP + 1 };
+    const shape = gridShape(520, cardLook(0));
+    const { gap, cellWidth, cellHeight } = shape;
+    const box = { left: 0, top: 0, right: cellWidth + gap + 1, bottom: cellHeight + gap + 1 };
     expect(placesIn(box, shape, 5)).toEqual([0, 1, 3, 4]);
     expect(placesIn({ left: -9, top: -9, right: -1, bottom: -1 }, shape, 5)).toEqual([]);
   });

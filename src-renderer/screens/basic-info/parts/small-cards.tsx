@@ -1,0 +1,84 @@
+import { companyAttributes } from '#shared/domain/site/attributes.ts';
+import { countryCode } from '#shared/domain/site/country.ts';
+import { socialProfiles } from '#shared/domain/site/social-profiles.ts';
+import { CodeField } from '../../../editor/fields/code-field.tsx';
+import { LinkField } from '../../../editor/fields/link-field.tsx';
+import { SelectField } from '../../../editor/fields/select-field.tsx';
+import { CheckboxField } from '../../../editor/fields/switch-field.tsx';
+import { TextField } from '../../../editor/fields/text-field.tsx';
+import { usePreviewSection } from '../../../editor/preview-section.ts';
+import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import classes from '../basic-info.module.css';
+import { countries } from '../model.ts';
+import { RewritingInput } from './rewriting-input.tsx';
+
+export function AttributesCard() {
+  return (
+    <SectionCard
+      {...usePreviewSection('logo-w-text-grid')}
+      title="Attributes"
+      purpose="What customers can trust the company for. The page shows what is ticked."
+    >
+      <div className={classes.attributes} role="group" aria-label="Attributes">
+        {companyAttributes.map(({ field }) => (
+          <CheckboxField key={field} path={[field]} />
+        ))}
+      </div>
+    </SectionCard>
+  );
+}
+
+export function WidgetCard() {
+  return (
+    <SectionCard
+      {...usePreviewSection('our-best-work')}
+      title="Job-photo widget"
+      purpose="Code of a job-photo service for the home page. It runs on the published page only."
+    >
+      <CodeField path={['home_page_widget']} label="Widget code" />
+    </SectionCard>
+  );
+}
+
+export function AddressCard() {
+  return (
+    <SectionCard
+      {...usePreviewSection('footer')}
+      title="Address"
+      purpose="Where the company is. A new city or state is also put in the tagline and the about text."
+    >
+      <FormGrid>
+        <FullWidth>
+          <TextField path={['street_address']} />
+        </FullWidth>
+        <RewritingInput source="city" />
+        <RewritingInput source="state" />
+        <TextField path={['zip_code']} />
+        <SelectField
+          path={['country']}
+          options={countries}
+          fromRecord={(written) => countryCode(written) ?? written}
+          searchable={false}
+          placeholder="Select a country"
+        />
+      </FormGrid>
+    </SectionCard>
+  );
+}
+
+export function SocialsCard() {
+  return (
+    <SectionCard
+      {...usePreviewSection('footer')}
+      title="Social media"
+      purpose="Profiles that the page links to. A whole address can be pasted."
+    >
+      <FormGrid>
+        {socialProfiles.map(({ field }) => (
+          <LinkField key={field} path={[field]} />
+        ))}
+      </FormGrid>
+    </SectionCard>
+  );
+}
