@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import classes from './section-card.module.css';
 
-interface SectionCardProps {
+interface SectionCardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: string;
   /** what the fields are for, in one line */
   purpose: ReactNode;
@@ -10,14 +10,13 @@ interface SectionCardProps {
   action?: ReactNode;
   /** what is done in it takes something away: stands apart */
   danger?: boolean | undefined;
-  children: ReactNode;
 }
 
 /** A group of related fields on a screen: a region named by its heading. */
-export function SectionCard({ title, purpose, action, danger, children }: SectionCardProps) {
+export function SectionCard({ title, purpose, action, danger, children, ...props }: SectionCardProps) {
   const id = useId();
   return (
-    <section className={classes.card} data-danger={danger} aria-labelledby={id}>
+    <section {...props} className={classes.card} data-danger={danger} aria-labelledby={id}>
       <div className={classes.header}>
         <div>
           <Title order={2} id={id}>

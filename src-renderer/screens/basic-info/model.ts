@@ -54,8 +54,7 @@ export function outsideUnitedStates(site: SiteDocument): boolean {
   return text(site.country).trim() !== '' && countryCode(site.country) !== 'US';
 }
 
-/** Ratios that WCAG asks for; below them the page takes a color that can be read. */
-export const TEXT_CONTRAST = 4.5;
+/** WCAG AA for icons; below it the page takes a color that can be seen. */
 export const ICON_CONTRAST = 3;
 
 /** Why a color cannot be read on its background; undefined where it can, or either is not known. */

@@ -87,13 +87,6 @@ export function countsOf(site: Pick<SiteDocument, 'gallery'>): GalleryCounts {
 
 const homepageCounts: Readonly<Record<string, number>> = { v2: 9, 'v2.1': 6, 'v2.2': 16 };
 
-/** How many photos the home page shows, where its version says. */
-export function homepageNote(site: SiteDocument): string | undefined {
-  const version = siteVersion(site);
-  const most = homepageCounts[version];
-  return most === undefined ? undefined : `The home page of ${version} shows the first ${most}.`;
-}
-
 export const photoAt = (site: Pick<SiteDocument, 'gallery'>, index: number): GalleryPhoto =>
   list(site.gallery)[index] ?? {};
 
@@ -118,46 +111,52 @@ export function addToHomepage(site: SiteDocument, indexes: readonly number[]): O
   return added.flatMap((index, place) => setMembers(site, [index], { homepage_order: highest + added.length - place }));
 }
 
+/** Places of the photos in the record's list. */
+const indexesWhere = (site: Pick<SiteDocument, 'gallery'>, isMeant: (photo: GalleryPhoto) => boolean): number[] =>
+  list(site.gallery).flatMap((photo, index) => (photo && isMeant(photo) ? [index] : []));
+
 /** Of photos that are there already, in the order of the record. */
 export function duplicatesOf(site: Pick<SiteDocument, 'gallery'>): number[] {
   const seen = new Set<string>();
-  return list(site.gallery).flatMap((photo, index) => {
-    const address = text(photo?.photo).trim();
-    if (address === '') return [];
-    const isKnown = seen.has(address);
+  return indexesWhere(site, ({ photo }) => {
+    const address = text(photo).trim();
+    const isKnown = address !== '' && seen.has(address);
     seen.add(address);
-    return isKnown ? [index] : [];
+    return isKnown;
   });
 }
 
 export const stockOf = (site: Pick<SiteDocument, 'gallery'>): number[] =>
-  list(site.gallery).flatMap((photo, index) => (flag(photo?.stock) ? [index] : []));
+  indexesWhere(site, ({ stock }) => flag(stock));
 
-/** Adds photos of these addresses behind the others, but for those that are there. */
-export function addStock(site: SiteDocument, addresses: readonly string[]): Operation[] {
-  const known = new Set(list(site.gallery).map((photo) => text(photo?.photo)));
+/** Inserts photos as they are behind the others. */
+function append(site: SiteDocument, photos: readonly Record<string, JsonValue>[]): Operation[] {
   const start = list(site.gallery).length;
-  return [...new Set(addresses)]
-    .filter((address) => !known.has(address))
-    .map((photo, place) => ({
-      op: 'insert',
-      path: [...GALLERY, start + place],
-      value: {
-        ...newItem(site, GALLERY),
-        ...{ photo, uncropped_gallery_photo: photo, alt_tag: defaultAlt(''), stock: true, homepage_order: -1 },
-      },
-    }));
+  return photos.map((value, place) => ({ op: 'insert', path: [...GALLERY, start + place], value }));
 }
 
-/** Appends photos that the server had put aside, as they are, but for those that are there. */
+/** Adds photos of these addresses, but for those that are there. */
+export function addStock(site: SiteDocument, addresses: readonly string[]): Operation[] {
+  const known = new Set(list(site.gallery).map((photo) => text(photo?.photo)));
+  const added = [...new Set(addresses)].filter((address) => !known.has(address));
+  return append(
+    site,
+    added.map((photo) => ({
+      ...newItem(site, GALLERY),
+      ...{ photo, uncropped_gallery_photo: photo, alt_tag: defaultAlt(''), stock: true, homepage_order: -1 },
+    })),
+  );
+}
+
+/** Adds photos that the server had put aside, but for those that are there. */
 export function appendArchived(site: SiteDocument, photos: readonly Record<string, JsonValue>[]): Operation[] {
   const known = new Set(list(site.gallery).flatMap((photo) => [text(photo?.photo_pk), text(photo?.photo)]));
-  const start = list(site.gallery).length;
   const isNew = (photo: Record<string, JsonValue>): boolean =>
     !known.has(text(photo['photo_pk']) || '\u0000') && !known.has(text(photo['photo']));
-  return photos
-    .filter(isNew)
-    .map((photo, place) => ({ op: 'insert', path: [...GALLERY, start + place], value: { ...photo, archived: true } }));
+  return append(
+    site,
+    photos.filter(isNew).map((photo) => ({ ...photo, archived: true })),
+  );
 }
 
 export const SAME_NAME = 'Please make sure the gallery does not have the same name as another gallery.';
@@ -176,7 +175,7 @@ export function addGallery(site: SiteDocument, name: string): Operation[] {
 }
 
 const photosIn = (site: Pick<SiteDocument, 'gallery'>, name: string): number[] =>
-  list(site.gallery).flatMap((photo, index) => (photo && text(photo.gallery_name) === name ? [index] : []));
+  indexesWhere(site, ({ gallery_name }) => text(gallery_name) === name);
 
 /** The gallery's new name, on all its photos too. */
 export function renameGallery(site: SiteDocument, index: number, name: string): Operation[] {
@@ -233,10 +232,17 @@ export const needTwo = (count: number): string => `Need Only 2 Selected Photo Cu
 
 export const isWaiting = (photo: GalleryPhoto): boolean => text(photo.photo).startsWith('local-blob:');
 
-export const waitingText = (count: number): string =>
-  count === 1
-    ? '1 photo is on this computer only, and uploaded with the next save.'
-    : `${count} photos are on this computer only, and uploaded with the next save.`;
+/** What is to be said of the photos of a view: which are still to be uploaded, how many the home page shows. */
+export function noteOf(site: SiteDocument, { kind }: View): string | undefined {
+  const version = siteVersion(site);
+  const most = homepageCounts[version];
+  if (kind === 'homepage')
+    return most === undefined ? undefined : `The home page of ${version} shows the first ${most}.`;
+  const waiting = kind === 'all' ? indexesWhere(site, isWaiting).length : 0;
+  if (waiting === 0) return undefined;
+  const photos = waiting === 1 ? '1 photo is' : `${waiting} photos are`;
+  return `${photos} on this computer only, and uploaded with the next save.`;
+}
 
 /** in pixels: the line below the picture, and each line of buttons */
 const CAPTION_HEIGHT = 32;

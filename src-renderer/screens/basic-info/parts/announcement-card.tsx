@@ -1,5 +1,6 @@
 import { announcementOf, completeAnnouncement } from '#shared/domain/site/announcement.ts';
 import { text } from '#shared/domain/site/readers.ts';
+import { readable } from '#shared/theme/bands.ts';
 import { ColorField } from '../../../editor/fields/color-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { ProseField } from '../../../editor/fields/text-field.tsx';
@@ -7,7 +8,7 @@ import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { useField, useSite } from '../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { contrastHint, ICON_CONTRAST, TEXT_CONTRAST } from '../model.ts';
+import { contrastHint, ICON_CONTRAST } from '../model.ts';
 import classes from '../basic-info.module.css';
 import { IconPicker } from './icon-picker.tsx';
 
@@ -53,7 +54,7 @@ function Colors() {
   return (
     <FullWidth className={classes.colors}>
       <ColorField {...part('background_color')} placeholder={secondary} optional />
-      <ColorField {...part('text_color')} optional note={contrastHint(colors.text_color, background, TEXT_CONTRAST)} />
+      <ColorField {...part('text_color')} optional note={contrastHint(colors.text_color, background, readable)} />
       <ColorField {...part('icon_color')} optional note={contrastHint(colors.icon_color, background, ICON_CONTRAST)} />
     </FullWidth>
   );

@@ -1,8 +1,6 @@
 import { Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { useCallback, useMemo, useState } from 'react';
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { list } from '#shared/domain/site/readers.ts';
 import { removeWithUndo } from '../../../editor/list/removal.ts';
 import { useListFocus } from '../../../ui/list-focus.ts';
 import { useListRows } from '../../../editor/list/list-rows.ts';
@@ -13,17 +11,7 @@ import { TabLink } from '../../../editor/tab-link.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import {
-  GALLERY,
-  homepageNote,
-  isWaiting,
-  optionsOf,
-  type View,
-  viewId,
-  viewOf,
-  viewTitle,
-  waitingText,
-} from '../model.ts';
+import { GALLERY, noteOf, optionsOf, type View, viewId, viewOf, viewTitle } from '../model.ts';
 import { useGalleryIntake } from '../queries.ts';
 import { useSelection } from '../use-selection.ts';
 import { Inspector } from './inspector.tsx';
@@ -31,9 +19,6 @@ import { Lightbox } from './lightbox.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { ViewFields } from './view-fields.tsx';
-
-const countWaiting = ({ gallery }: SiteDocument): number =>
-  list(gallery).filter((photo) => photo && isWaiting(photo)).length;
 
 /** The photos of a view in a grid, with what is done to those that are chosen. */
 export function LibraryView({ view }: { view: View }) {
@@ -43,8 +28,7 @@ export function LibraryView({ view }: { view: View }) {
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
   const selection = useSelection(keys);
   const intake = useGalleryIntake(view.kind === 'gallery' ? view.name : '');
-  const waiting = useSite(countWaiting);
-  const note = useSite((site) => (view.kind === 'homepage' ? homepageNote(site) : undefined));
+  const note = useSite((site) => noteOf(site, view));
   const { container, toNeighborOf } = useListFocus<HTMLDivElement>(rows);
   const [enlarged, setEnlarged] = useState<string>();
 
@@ -84,11 +68,6 @@ export function LibraryView({ view }: { view: View }) {
         )}
         <IntakeProgress intake={intake} />
         <ViewFields view={view} />
-        {waiting > 0 && view.kind === 'all' && (
-          <Text size="sm" c="dimmed">
-            {waitingText(waiting)}
-          </Text>
-        )}
         {note !== undefined && (
           <Text size="sm" c="dimmed">
             {note}

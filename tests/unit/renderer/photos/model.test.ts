@@ -14,10 +14,10 @@ import {
   countsOf,
   deleteGallery,
   duplicatesOf,
-  homepageNote,
   isTaken,
   movedTogether,
   needTwo,
+  noteOf,
   optionsOf,
   placesIn,
   renameGallery,
@@ -91,9 +91,9 @@ describe('[PHO-02] a view', () => {
   });
 
   test('[PHO-08] says how many the home page shows, where its version does', () => {
-    expect(homepageNote({ version: 'v2.1' })).toContain('first 6');
-    expect(homepageNote({ version: 'v2' })).toContain('first 9');
-    expect(homepageNote({ version: 'v1' })).toBeUndefined();
+    expect(noteOf({ version: 'v2.1' }, { kind: 'homepage' })).toContain('first 6');
+    expect(noteOf({ version: 'v2' }, { kind: 'homepage' })).toContain('first 9');
+    expect(noteOf({ version: 'v1' }, { kind: 'homepage' })).toBeUndefined();
   });
 });
 
