@@ -25,6 +25,10 @@ const whole: SiteDocument = {
 const ids = (change: SiteDocument) => publishFindings({ ...whole, ...change }).map(({ id }) => id);
 
 describe('[PUB-03] what is looked at before publishing', () => {
+  test.each(['(828) 555-0142', '1-828-555-0142', '+44 20 7946 0958', ' '])('the phone %j has no finding', (phone) => {
+    expect(ids({ phone, email: 'office@blueridge.example' })).toEqual([]);
+  });
+
   test('a finished site has no findings', () => {
     expect(publishFindings(whole)).toEqual([]);
   });
@@ -40,6 +44,9 @@ describe('[PUB-03] what is looked at before publishing', () => {
     ['a claim that the record does not bear out', { about: 'We are fully insured.' }, 'claim-insured'],
     ['a licence that is not given', { license_number: ' ' }, 'claim-licensed'],
     ['other years than the record gives', { years_in_business: '17', about: 'For 25 years' }, 'years'],
+    ['a phone without a number', { phone: 'call me' }, 'phones'],
+    ['a phone number of nine digits', { additional_phone_number_list: ['828 555 014'] }, 'phones'],
+    ['an email that is no address', { email: 'office at blueridge' }, 'email'],
     ['a link that is no address', { custom_page_cta_link: 'our booking page' }, 'links'],
     ['a partner with a broken link', { products: '[{"pk":1,"fields":{"title":"P","link":"a b"}}]' }, 'links'],
     ['a team page without people', { show_team_page: 'true' }, 'team-page'],

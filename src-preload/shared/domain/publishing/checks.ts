@@ -2,6 +2,7 @@ import type { SiteDocument } from '../site/schema.ts';
 import { missingAltTexts } from './alt-texts.ts';
 import { missingHours, oneNumberForAll, searchTexts, unreadableAnnouncement } from './basics.ts';
 import { otherYears, sampleReviews, unfoundedClaims } from './claims.ts';
+import { unusableEmail, unusablePhones } from './contacts.ts';
 import { bareServices, emptyPages, partnersWithoutPicture, silentAnnouncement } from './empty-sections.ts';
 import type { PublishFinding } from './finding.ts';
 import { malformedLinks } from './links.ts';
@@ -13,6 +14,8 @@ type Check = (site: SiteDocument) => PublishFinding | readonly PublishFinding[] 
 const checks: readonly Check[] = [
   unfoundedClaims,
   otherYears,
+  unusablePhones,
+  unusableEmail,
   malformedLinks,
   emptyPages,
   silentAnnouncement,
