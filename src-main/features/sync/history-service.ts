@@ -67,8 +67,10 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
   function versions(slug: string): VersionView[] {
     const all = store.versions.list(slug);
     return all.map(({ id, kind, at, person, name }, place): VersionView => {
-      const by = person === '' ? (kind === 'opened' ? 'someone else' : undefined) : wordFor(person);
       const before = all.slice(place + 1).find((other) => other.kind !== 'merged')?.id;
+      // Who wrote what the server had at first, nobody knows here.
+      const other = kind === 'opened' && before !== undefined ? 'someone else' : undefined;
+      const by = person === '' ? other : wordFor(person);
       return { id, kind, at, name, ...(by !== undefined && { by }), ...(before !== undefined && { before }) };
     });
   }
