@@ -46,7 +46,7 @@ export default function NewSiteScreen() {
           onEntry={setEntry}
           onCreate={create}
           starting={newSite.starting}
-          failure={newSite.failure}
+          failure={entry === asked ? newSite.failure : undefined}
         />
       </section>
       <RecentSites

@@ -4,6 +4,22 @@ import type { SiteSummary } from '#shared/ipc/site.ipc.ts';
 export const START_FAILURE = 'Error creating site.';
 export const BUILD_FAILURE = 'There was an error building this website. Please try again...';
 
+/** The slug in the pasted address of a Facebook page; anything else stays as it is. */
+export function fbSlugOf(typed: string): string {
+  const path = /^\s*(?:https?:\/\/)?(?:[\w-]+\.)*(?:facebook|fb)\.com\/(\S+)/i.exec(typed)?.[1];
+  const address = path === undefined ? null : URL.parse(`https://facebook.com/${path}`);
+  if (!address) return typed;
+  const [first, ...rest] = address.pathname.split('/').filter(Boolean);
+  const slugs: Readonly<Record<string, string | null | undefined>> = {
+    'profile.php': address.searchParams.get('id'),
+    pages: rest[1] ?? rest[0],
+    people: rest[1] ?? rest[0],
+    pg: rest[0],
+    p: rest[0],
+  };
+  return (first !== undefined && Object.hasOwn(slugs, first) ? slugs[first] : first) ?? typed;
+}
+
 export interface IndustryOption {
   value: string;
   label: string;

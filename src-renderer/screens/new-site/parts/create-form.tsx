@@ -5,7 +5,7 @@ import type { SiteCard } from '#shared/ipc/site.ipc.ts';
 import { openDialog } from '../../../ui/open-dialog.ts';
 import { useReady } from '../../../ui/ready.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
-import { BUILD_FAILURE, filterIndustries, industryOptions, optionNamed } from '../model.ts';
+import { BUILD_FAILURE, fbSlugOf, filterIndustries, industryOptions, optionNamed } from '../model.ts';
 import type { CreationFailure, NewSiteRequest } from '../queries.ts';
 
 /** What was entered; it outlives a start that fails. */
@@ -67,7 +67,7 @@ export function CreateForm({ entry, onEntry, onCreate, starting, failure }: Crea
           spellCheck={false}
           maxLength={200}
           value={slug}
-          onChange={(event) => onEntry({ ...entry, slug: event.currentTarget.value })}
+          onChange={(event) => onEntry({ ...entry, slug: fbSlugOf(event.currentTarget.value) })}
         />
         <Select
           label="Industry"

@@ -190,4 +190,6 @@ test('[NEW-04] [DOM-03] a start of unknown outcome says so before it can be star
   expect(alert.textContent).toContain(reason);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toHaveProperty('disabled', false));
   expect(screen.getByLabelText('Facebook Slug')).toHaveProperty('value', 'reno');
+  await harness.user.type(screen.getByLabelText('Facebook Slug'), '-2');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

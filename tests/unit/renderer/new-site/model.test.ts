@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  fbSlugOf,
   filterIndustries,
   industryOptions,
   initialsOf,
@@ -13,6 +14,19 @@ const options = industryOptions([
   { id: 2, name: 'House Cleaning' },
   { id: 1, name: 'Plumbing' },
 ]);
+
+test.each([
+  ['JoesPlumbing', 'JoesPlumbing'],
+  ['https://www.facebook.com/JoesPlumbing/about?ref=x', 'JoesPlumbing'],
+  ['m.facebook.com/joes.plumbing', 'joes.plumbing'],
+  ['https://facebook.com/profile.php?id=100064&sk=about', '100064'],
+  ['https://www.facebook.com/pages/Joes-Plumbing/123/', '123'],
+  ['https://www.facebook.com/p/Joes-Plumbing-100064/', 'Joes-Plumbing-100064'],
+  ['facebook.com/', 'facebook.com/'],
+  ['joes plumbing', 'joes plumbing'],
+])('[NEW-01] of %s the slug is %s', (typed, slug) => {
+  expect(fbSlugOf(typed)).toBe(slug);
+});
 
 test('there is one option per industry, by name', () => {
   expect(options.map(({ label }) => label)).toEqual(['House Cleaning', 'Plumbing', 'Tree Service']);
