@@ -52,7 +52,11 @@ function show(
             {site}
           </Text>
         )}
-        {message && <Text size="sm">{message}</Text>}
+        {message && (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {message}
+          </Text>
+        )}
         {action && (
           <Button size="compact-sm" variant="default" onClick={act}>
             {action.label}

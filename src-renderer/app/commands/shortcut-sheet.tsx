@@ -14,9 +14,9 @@ export function toggleShortcutSheet(): void {
 function ShortcutSheet() {
   const rows = commandRows.filter(({ keys }) => keys.length > 0);
   return (
-    <Stack gap="lg">
+    <Stack gap="md">
       {commandGroups.map((group) => (
-        <Stack key={group} gap="xs" component="section">
+        <Stack key={group} gap={4} component="section">
           <Text component="h3" size="sm" fw={600} c="dimmed">
             {group}
           </Text>
