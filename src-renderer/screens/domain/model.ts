@@ -1,4 +1,4 @@
-import { bareDomain, type Checked, checkDomain, checkRepository, checkSlug } from '#shared/domain/site/identity.ts';
+import { bareDomain, type IdentityFieldName } from '#shared/domain/site/identity.ts';
 import { hasContact } from '#shared/domain/site/readiness.ts';
 import { flag, list, text } from '#shared/domain/site/readers.ts';
 import { segmentLabel } from '#shared/domain/site/segment.ts';
@@ -7,24 +7,18 @@ import type { Option } from '../../editor/fields/select-field.tsx';
 import type { Contact } from '#shared/ipc/content.ipc.ts';
 
 export interface IdentityField {
-  field: 'slug' | 'github_repo' | 'paid_url';
+  field: IdentityFieldName;
   hint: string;
   /** cannot be left empty */
   required?: boolean;
-  check: (text: string) => Checked;
   /** what is probably meant by the text, where that is something else */
   meant?: (text: string) => string | undefined;
 }
 
 export const identityFields: readonly IdentityField[] = [
-  { field: 'slug', hint: 'Letters, digits, underscores and hyphens.', required: true, check: checkSlug },
-  { field: 'github_repo', hint: 'Without its owner. The first publish fills it in.', check: checkRepository },
-  {
-    field: 'paid_url',
-    hint: 'For example joesplumbing.com, without www and https.',
-    check: checkDomain,
-    meant: bareDomain,
-  },
+  { field: 'slug', hint: 'Letters, digits, underscores and hyphens.', required: true },
+  { field: 'github_repo', hint: 'Without its owner. The first publish fills it in.' },
+  { field: 'paid_url', hint: 'For example joesplumbing.com, without www and https.', meant: bareDomain },
 ];
 
 /** A character that can never be right is named at once; an unfinished text is left in peace until the field is left. */

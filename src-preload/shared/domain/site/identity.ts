@@ -56,3 +56,7 @@ export function checkDomain(text: string): Checked {
   const valid = value === '' || (value.length <= HOSTNAME_LIMIT && HOSTNAME.test(value));
   return checked(value, /[^A-Za-z0-9.-]/u, valid, INVALID_DOMAIN);
 }
+
+/** The fields that hold identifiers, with what checks them. */
+export const identityChecks = { slug: checkSlug, github_repo: checkRepository, paid_url: checkDomain };
+export type IdentityFieldName = keyof typeof identityChecks;

@@ -1,7 +1,7 @@
-import { checkDomain, checkRepository, checkSlug } from './identity.ts';
+import { fieldLabel, type TabId } from '../../record-catalogue/catalogue.ts';
+import { checkDomain, identityChecks, type IdentityFieldName } from './identity.ts';
 import { flag, text } from './readers.ts';
 import type { SiteDocument } from './schema.ts';
-import type { TabId } from '../../record-catalogue/tabs.ts';
 
 const NO_CONTACT = 'Choose a contact on the Domain tab.';
 const NO_DOMAIN = 'Enter a domain on the Domain tab.';
@@ -20,19 +20,16 @@ export interface Obstacle {
 
 const address = { tab: 'domain', section: 'address' } as const;
 
-const named = (label: string, field: string, error: string | undefined): Obstacle[] =>
-  error ? [{ reason: `${label}: ${error}`, ...address, field }] : [];
-
 /**
  * What stands against saving the site; empty when nothing does.
  * @param contactField name of the record's contact field, `{product}_contact_id`
  */
 export function saveObstacles(site: SiteDocument, contactField: string): Obstacle[] {
-  const obstacles = [
-    ...named('Slug', 'slug', checkSlug(text(site.slug)).error),
-    ...named('Code repository', 'github_repo', checkRepository(text(site.github_repo)).error),
-    ...named('Domain', 'paid_url', checkDomain(text(site.paid_url)).error),
-  ];
+  const fields = Object.keys(identityChecks) as IdentityFieldName[];
+  const obstacles = fields.flatMap((field): Obstacle[] => {
+    const { error } = identityChecks[field](text(site[field]));
+    return error ? [{ reason: `${fieldLabel(field)}: ${error}`, ...address, field }] : [];
+  });
   if (!hasContact(site, contactField)) {
     obstacles.push({ reason: NO_CONTACT, tab: 'domain', section: 'contact', field: contactField });
   }
@@ -52,15 +49,13 @@ export function publishObstacles(site: SiteDocument, contactField: string): Obst
   return obstacles;
 }
 
-const reasons = (obstacles: readonly Obstacle[]): string[] => obstacles.map(({ reason }) => reason);
-
 /** Why the site cannot be saved yet, each as a sentence; empty when it can. */
 export const saveBlockers = (site: SiteDocument, contactField: string): string[] =>
-  reasons(saveObstacles(site, contactField));
+  saveObstacles(site, contactField).map(({ reason }) => reason);
 
 /** Why the site cannot be published yet, each as a sentence; empty when it can. */
 export const publishBlockers = (site: SiteDocument, contactField: string): string[] =>
-  reasons(publishObstacles(site, contactField));
+  publishObstacles(site, contactField).map(({ reason }) => reason);
 
 export function hasContact(site: SiteDocument, contactField: string): boolean {
   return text(site[contactField]).trim() !== '';

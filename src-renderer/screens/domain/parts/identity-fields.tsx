@@ -1,5 +1,6 @@
 import { Anchor, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { identityChecks } from '#shared/domain/site/identity.ts';
 import { useBoundField } from '../../../editor/bound-field.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { type IdentityField, identityFields, shownError } from '../model.ts';
@@ -16,7 +17,8 @@ export const IdentityFields = () => (
  * An identifier without spaces. What is wrong with it is said below, in place of the hint, and the text stays as typed.
  * One that a site cannot do without never enters the draft empty: leaving it so brings back what stood there.
  */
-function IdentityInput({ field, hint, required, check, meant }: IdentityField) {
+function IdentityInput({ field, hint, required, meant }: IdentityField) {
+  const check = identityChecks[field];
   const { value, set, onBlur, label } = useBoundField([field]);
   const [typing, setTyping] = useState(false);
   const [emptied, setEmptied] = useState(false);

@@ -18,6 +18,7 @@ export function PurchaseRow({ setup }: { setup: DomainSetup }) {
   const [answer, setAnswer] = useState<Availability>();
   const isOpen = standing.state === 'running' || standing.state === 'unknown';
   const offer = isOpen ? undefined : offerOf(answer);
+  const found = answer && (offer ? `${target.domain} is available.` : answer.available ? NO_PRICE : NOT_AVAILABLE);
 
   const askPrice = async (): Promise<void> => {
     setAnswer(undefined);
@@ -51,20 +52,9 @@ export function PurchaseRow({ setup }: { setup: DomainSetup }) {
         </ReasonButton>
       }
     >
-      <div role="status">
-        {offer && (
-          <Text size="sm" c="var(--app-good)">
-            {target.domain} is available.
-          </Text>
-        )}
-        {answer && !answer.available && <Text size="sm">{NOT_AVAILABLE}</Text>}
-        {answer?.available && !offer && <Text size="sm">{NO_PRICE}</Text>}
-        {check.error && (
-          <Text size="sm" c="var(--app-danger)">
-            {check.error.message}
-          </Text>
-        )}
-      </div>
+      <Text role="status" size="sm" c={offer ? 'var(--app-good)' : check.error && 'var(--app-danger)'}>
+        {found ?? check.error?.message}
+      </Text>
     </StepRow>
   );
 }
