@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
-import { checkDomain } from '#shared/domain/site/identity.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { validDomain } from '#shared/domain/site/dns.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { useSite, useStatus } from '../state/draft.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -10,8 +9,8 @@ import { TabLink } from './tab-link.tsx';
 
 /** Where the site will be once it is published, '' while its domain is not right. */
 export function plannedLink(site: SiteDocument): string {
-  const { value, error } = checkDomain(text(site.paid_url));
-  return error !== undefined || value === '' ? '' : `https://${value.toLowerCase()}/`;
+  const domain = validDomain(site);
+  return domain && `https://${domain}/`;
 }
 
 interface SiteLinkProps {

@@ -22,14 +22,20 @@ const NO_PAGES_ADDRESS =
   'The address for the A record is not known yet: the server fills it in once the site is set up.';
 const NO_PAGES_HOST = 'The target for www is known after the first publish.';
 
+/** The site's domain in small letters; '' where it has none that is valid. */
+export function validDomain(site: SiteDocument): string {
+  const { value, error } = checkDomain(text(site.paid_url));
+  return error ? '' : value.toLowerCase();
+}
+
 /** The records that lead visitors of the domain to where the site publishes. */
 export function dnsHelp(site: SiteDocument): DnsHelp {
-  const { value: domain, error } = checkDomain(text(site.paid_url));
-  if (domain === '' || error) return { records: [], missing: [NO_DOMAIN] };
+  const domain = validDomain(site);
+  if (domain === '') return { records: [], missing: [NO_DOMAIN] };
   const isStorage = flag(site.publish_to_google_storage);
   const address = text(site.a_record_ip).trim() || text(site.load_balancer_config?.static).trim();
   // Cloud storage answers under either name; code-hosting pages at the host under which they were published first.
-  const host = isStorage ? domain.toLowerCase().replace(/^www\./, '') : hostOf(text(site.first_publish_url));
+  const host = isStorage ? domain.replace(/^www\./, '') : hostOf(text(site.first_publish_url));
   const records: DnsRecord[] = [
     { type: 'A', host: '@', value: address },
     { type: 'CNAME', host: 'www', value: host },

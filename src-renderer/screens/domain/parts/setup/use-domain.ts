@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { checkDomain } from '#shared/domain/site/identity.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { validDomain } from '#shared/domain/site/dns.ts';
 import type { DomainState } from '#shared/ipc/domain.ipc.ts';
 import { useQuery } from '../../../../bridge/hooks.ts';
 import { useOfflineReason, useSite, useSlug } from '../../../../state/draft.ts';
@@ -27,10 +26,7 @@ const TYPING_PAUSE = 300;
  * would be asked about, and nothing must be started for one that is not the draft's any more.
  */
 function useValidDomain(): string {
-  const domain = useSite((site) => {
-    const { value, error } = checkDomain(text(site.paid_url));
-    return error ? '' : value.toLowerCase();
-  });
+  const domain = useSite(validDomain);
   const [settled] = useDebouncedValue(domain, TYPING_PAUSE);
   return settled === domain ? domain : '';
 }
