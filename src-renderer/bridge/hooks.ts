@@ -18,7 +18,7 @@ export interface QueryState<C extends Channel> {
 
 interface QueryOptions<C extends Channel> extends Pick<
   UseQueryOptions<Output<C>>,
-  'enabled' | 'gcTime' | 'placeholderData' | 'refetchInterval' | 'refetchOnMount'
+  'enabled' | 'gcTime' | 'placeholderData' | 'refetchInterval' | 'staleTime'
 > {
   /** a call under way is cancelled once nobody asks for its answer any more */
   cancels?: boolean;

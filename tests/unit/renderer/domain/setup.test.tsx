@@ -78,6 +78,11 @@ test('[DOM-02] [DOM-03] a domain is asked about once its typing has paused for 3
   await act(() => vi.advanceTimersByTimeAsync(300));
   await waitFor(() => expect(disabled()).toBeNull());
   expect(asked()).toEqual(['joes.com', 'anna.com']);
+  const before = harness.bridge.inputsOf('domain.state').length;
+  act(() => void setField(['paid_url'], 'joes.com'));
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  await waitFor(() => expect(disabled()).toBeNull());
+  expect(harness.bridge.inputsOf('domain.state').slice(before)).toContainEqual({ slug: 'joes', domain: 'joes.com' });
   expect(harness.bridge.inputsOf('domain.check')).toEqual([]);
 });
 

@@ -41,8 +41,8 @@ export function useDomainSetup(): DomainSetup {
   const queries = useQueryClient();
   const { data: state } = useQuery('domain.state', target, {
     enabled: target.domain !== '',
-    // What an earlier visit of the screen has seen may be old.
-    refetchOnMount: 'always',
+    // What was seen of it before, on an earlier visit of the screen or before another domain was typed, may be old.
+    staleTime: 0,
     refetchInterval: (query) => isBusy(query.state.data) && LOOK_PAUSE,
   });
   const none = target.domain === '' ? NO_DOMAIN : undefined;
