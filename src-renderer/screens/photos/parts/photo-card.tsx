@@ -3,6 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Archive, ArchiveRestore, type LucideIcon, Maximize2, Trash2 } from 'lucide-react';
 import { type ComponentProps, type CSSProperties, memo, type MouseEvent, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { photoName } from '#shared/domain/photo/gallery.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
@@ -12,6 +13,7 @@ import { Photo } from '../../../editor/photos/photo.tsx';
 import { currentSite, edit } from '../../../state/draft.ts';
 import { DragHandle } from '../../../ui/drag-handle.tsx';
 import { GALLERY, inGallery, isWaiting, setMembers } from '../model.ts';
+import { photoSettings } from '../view-settings.ts';
 import classes from './photo-card.module.css';
 
 interface CardContentProps {
@@ -24,8 +26,6 @@ interface CardContentProps {
   order: number;
   /** the Tab key comes to this card alone, the arrow keys go to the others */
   isTabStop: boolean;
-  buttons: boolean;
-  serviceButtons: boolean;
   choices: { galleries: readonly string[]; services: readonly string[] };
   onToggle: (key: string, range?: boolean) => void;
   onRemove: (key: string) => void;
@@ -84,6 +84,7 @@ export const PhotoCard = memo(function PhotoCard({ count, left, top, width, heig
 const CardContent = memo(function CardContent(props: CardContentProps & { handle: Handle }) {
   const { rowKey: key, index, place, order, choices, handle, onToggle } = props;
   const tabIndex = props.isTabStop ? 0 : -1;
+  const shown = useStore(photoSettings);
   const photo = (useValueAt([...GALLERY, index]) ?? noPhoto) as GalleryPhoto;
   const name = photoName(photo, place);
   const isArchived = flag(photo.archived);
@@ -137,7 +138,7 @@ const CardContent = memo(function CardContent(props: CardContentProps & { handle
       <span className={classes.caption} title={caption}>
         {caption || <span className={classes.none}>No caption</span>}
       </span>
-      {props.buttons && (
+      {shown.buttons && (
         <div className={classes.line}>
           <Choice
             label={`Gallery of ${name}`}
@@ -156,7 +157,7 @@ const CardContent = memo(function CardContent(props: CardContentProps & { handle
           />
         </div>
       )}
-      {props.serviceButtons && (
+      {shown.services && (
         <div className={classes.line}>
           <Choice
             label={`Service of ${name}`}

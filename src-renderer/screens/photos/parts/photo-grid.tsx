@@ -37,7 +37,7 @@ const arrows: Record<string, (columns: number) => number> = {
 /** Only the cards in sight are there, and the one that the Tab key comes to. Arrow keys go from photo to photo. */
 export function PhotoGrid({ photos, rows, keys, selection, onRemove, onOpen }: PhotoGridProps) {
   const grid = useRef<HTMLUListElement>(null);
-  const shown = useStore(photoSettings);
+  const buttonLines = useStore(photoSettings, ({ buttons, services }) => Number(buttons) + Number(services));
   const [focused, setFocused] = useState<string>();
   const wanted = useRef<string>(undefined);
   const stopAt = Math.max(0, focused === undefined ? 0 : keys.indexOf(focused));
@@ -46,7 +46,7 @@ export function PhotoGrid({ photos, rows, keys, selection, onRemove, onOpen }: P
   const { shape, cells, height } = useVisibleGrid({
     holder: grid,
     count: rows.length,
-    look: cardLook(Number(shown.buttons) + Number(shown.services)),
+    look: cardLook(buttonLines),
     firstWidth: FIRST_WIDTH,
     kept: stopAt,
   });
@@ -131,8 +131,6 @@ export function PhotoGrid({ photos, rows, keys, selection, onRemove, onOpen }: P
               count={rows.length}
               order={selection.keys.indexOf(key) + 1}
               isTabStop={place === stopAt}
-              buttons={shown.buttons}
-              serviceButtons={shown.services}
               choices={choices}
               left={left}
               top={top}
