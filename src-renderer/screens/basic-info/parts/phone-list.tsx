@@ -11,6 +11,7 @@ export function PhoneList() {
     <ListEditor
       path={['additional_phone_number_list']}
       className={classes.phones}
+      rowClassName={classes.phone}
       sortable={false}
       ownRemoval
       add="Add phone number"

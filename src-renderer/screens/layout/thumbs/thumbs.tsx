@@ -69,8 +69,8 @@ export const SliderThumb = ({ type }: { type: (typeof heroSliders)[number] }) =>
 
 /** The hero's lower edge. */
 export const CurveThumb = ({ type }: { type: HeroCurve }) => (
-  <svg className={classes.hero} viewBox="0 0 1440 720" aria-hidden>
-    <path d={curveOutlines[type]} transform="translate(0 600)" />
+  <svg className={classes.hero} viewBox="0 0 1440 360" preserveAspectRatio="none" aria-hidden>
+    <path d={curveOutlines[type]} transform="translate(0 240)" />
   </svg>
 );
 
