@@ -32,11 +32,8 @@ const ofText = new Set(
  * hardly seen at the sizes of text and captions.
  * @param {Face} face
  */
-const plainly = ({ family, style }) => ({
-  keepFeatures: [
-    ...(ofText.has(family) || style === 'italic' ? [] : ['kern']),
-    ...['liga', 'calt', 'ccmp', 'locl', 'mark', 'rvrn'],
-  ],
+const plainly = ({ family }) => ({
+  keepFeatures: [...(ofText.has(family) ? [] : ['kern']), ...['liga', 'calt', 'ccmp', 'locl', 'mark', 'rvrn']],
   noLayoutClosure: true,
   noHinting: true,
 });
@@ -49,8 +46,8 @@ const number = '(512)555-0142';
 
 /** Width of the sample in em in the families that stand in until a face is there: Arial and Times New Roman. */
 const standIns = {
-  sans: { regular: 66.7222, bold: 71.5938, italic: 66.7222 },
-  serif: { regular: 60.8071, bold: 64.1582, italic: 60.5747 },
+  sans: { regular: 66.7222, bold: 71.5938 },
+  serif: { regular: 60.8071, bold: 64.1582 },
 };
 /** Width of the number in the same. */
 const standInNumbers = { sans: 6.561, serif: 5.999 };
@@ -121,7 +118,7 @@ async function measure(face, weight) {
   const width = font.layout(sample).advanceWidth / em;
   const kind = serifFamilies.has(face.family) ? 'serif' : 'sans';
   const widths = standIns[kind];
-  const size = width / widths[face.style === 'italic' ? 'italic' : bold ? 'bold' : 'regular'];
+  const size = width / widths[bold ? 'bold' : 'regular'];
   return {
     weight,
     size: round(size),

@@ -10,7 +10,7 @@ export const v1: Language = {
   fonts: {
     display: 'Source Serif 4',
     text: 'Source Sans 3',
-    faces: ['source-serif', 'source-serif-italic', 'source-sans'],
+    faces: ['source-serif', 'source-sans', 'source-sans-semibold'],
   },
   grounds: {
     page: { base: [253, 252, 249], brand: 0.03 },
@@ -38,9 +38,9 @@ export const v1: Language = {
     shadow: 'none',
     'card-line': '1px solid var(--line)',
     stroke: '1.3',
-    'kick-w': '400',
-    'kick-size': '1.08rem',
-    'kick-tracking': '0',
+    'kick-w': 'var(--w-display)',
+    'kick-size': '1rem',
+    'kick-tracking': '.01em',
   },
   rhythm: ['page', 'page', 'tint'],
   limits: { services: 6, photos: 6, reviews: 4 },
@@ -76,7 +76,6 @@ export const v1: Language = {
     }
     .kick {
       font-family: var(--f-display);
-      font-style: italic;
     }
     &.our-services-cards .card,
     &.our-best-work-grid .tiles a {
@@ -105,7 +104,7 @@ export const v1: Language = {
       padding: 0.6rem 0.3rem 0.2rem;
       background: none;
       color: var(--quiet);
-      font: italic 400 1rem/1.35 var(--f-display);
+      font: var(--w-display) 1rem/1.35 var(--f-display);
       text-align: center;
     }
     .panel,
@@ -117,11 +116,9 @@ export const v1: Language = {
     &.reviews-feature figure {
       margin-inline: auto;
       text-align: center;
-      font-style: italic;
     }
     &.reviews-feature figure .by {
       justify-content: center;
-      font-style: normal;
     }
     &.reviews-feature .quote {
       padding-inline: 0;

@@ -3,7 +3,6 @@ export interface Face {
   family: string;
   /** of font-face: one number, or the range of a variable face */
   weight: string;
-  style: 'normal' | 'italic';
   /** range of widths of a face that has them */
   stretch?: string;
   /** what it is cut from: file of a package, and the axes kept of it */
@@ -16,7 +15,6 @@ const variable = (family: string, weight: string, source: string, more: Partial<
   return {
     family,
     weight,
-    style: 'normal',
     source: `@fontsource-variable/${source}.woff2`,
     ...more,
     axes: { wght: min === max ? min : { min, max }, ...more.axes },
@@ -25,7 +23,6 @@ const variable = (family: string, weight: string, source: string, more: Partial<
 const fixed = (family: string, weight: string, source: string): Face => ({
   family,
   weight,
-  style: 'normal',
   source: `@fontsource/${source}.woff2`,
 });
 
@@ -56,11 +53,9 @@ export const faces = {
   ),
   inter: variable('Inter', '400 800', 'inter/files/inter-latin-wght-normal'),
   manrope: variable('Manrope', '500 800', 'manrope/files/manrope-latin-wght-normal'),
-  'source-sans': variable('Source Sans 3', '400 600', 'source-sans-3/files/source-sans-3-latin-wght-normal'),
+  'source-sans': variable('Source Sans 3', '400', 'source-sans-3/files/source-sans-3-latin-wght-normal'),
+  'source-sans-semibold': variable('Source Sans 3', '600', 'source-sans-3/files/source-sans-3-latin-wght-normal'),
   'source-serif': variable('Source Serif 4', '600', 'source-serif-4/files/source-serif-4-latin-wght-normal'),
-  'source-serif-italic': variable('Source Serif 4', '400', 'source-serif-4/files/source-serif-4-latin-wght-italic', {
-    style: 'italic',
-  }),
 } as const satisfies Readonly<Record<string, Face>>;
 
 export type FaceName = keyof typeof faces;

@@ -109,10 +109,8 @@ export function fontFaces(names: readonly FaceName[], text: string, urlOf: (file
     .join('');
 }
 
-const descriptors = ({ style, stretch }: Face, weight: string): string =>
-  `font-weight:${weight};` +
-  (style === 'normal' ? '' : `font-style:${style};`) +
-  (stretch === undefined ? '' : `font-stretch:${stretch};`);
+const descriptors = ({ stretch }: Face, weight: string): string =>
+  `font-weight:${weight};${stretch === undefined ? '' : `font-stretch:${stretch};`}`;
 
 function fontFace(face: Face, url: string, range = ''): string {
   if (url === '') return '';
@@ -131,7 +129,7 @@ function standInsOf(name: FaceName): string {
   const families = systemFamilies[serifFamilies.has(face.family) ? 'serif' : 'sans'];
   return metrics[name]
     .map(({ weight, size, numbers, ascent, descent, gap }) => {
-      const cut = face.style === 'italic' ? ' Italic' : parseInt(weight) >= 600 ? ' Bold' : '';
+      const cut = parseInt(weight) >= 600 ? ' Bold' : '';
       const local = families.map((family) => `local("${family}${cut}")`).join();
       const standIn = (share: number, range: string): string =>
         `@font-face{font-family:"${face.family} stand-in";src:${local};${descriptors(face, weight)}${range}size-adjust:${percent(share)};ascent-override:${percent(ascent / share)};descent-override:${percent(descent / share)};line-gap-override:${percent(gap / share)}}`;

@@ -85,7 +85,7 @@ describe('head', () => {
     expect(own.querySelector('link[rel=preload]')?.getAttribute('href')).toBe('assets/figtree.woff2');
     const page = homeDocument(publishInput({ ...plumber, version: 'v1' }, { font }));
     const preloads = [...page.querySelectorAll('link[rel=preload]')].map((each) => each.getAttribute('href'));
-    const faces = ['source-serif', 'source-serif-italic', 'source-sans'];
+    const faces = ['source-serif', 'source-sans', 'source-sans-semibold'];
     expect(preloads).toEqual(faces.map(font));
     expect(own.querySelector('style')?.textContent).toContain('src:url("assets/figtree.woff2")');
     expect(own.querySelector('link[rel=stylesheet], link[rel=preconnect]')).toBeNull();

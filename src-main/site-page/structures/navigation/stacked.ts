@@ -82,7 +82,8 @@ export const stacked: Structure<NavigationModel> = {
       display: none;
       margin-top: 0.15rem;
       color: var(--quiet);
-      font: italic 400 1rem/1.3 var(--f-display);
+      font-size: var(--t-2);
+      line-height: 1.3;
     }
     .navigation-stacked .logo {
       display: block;
