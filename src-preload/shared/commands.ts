@@ -32,7 +32,7 @@ const rows = [
   { id: 'conflicts', label: 'Review conflicts', group: 'View', keys: [] },
   { id: 'sync', label: 'What waits to sync', group: 'View', keys: ['mod+shift+S'], startsBlock: true },
   { id: 'trash', label: 'Trash', group: 'View', keys: [] },
-  { id: 'palette', label: 'Find a site, screen or action', group: 'Go', keys: ['mod+K'] },
+  { id: 'palette', label: 'Find a site, screen, action or field', group: 'Go', keys: ['mod+K'] },
   { id: 'map', label: 'Map', group: 'Go', keys: [] },
   { id: 'previous-tab', label: 'Previous tab', group: 'Go', keys: ['mod+['], startsBlock: true },
   { id: 'next-tab', label: 'Next tab', group: 'Go', keys: ['mod+]'] },

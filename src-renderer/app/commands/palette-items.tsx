@@ -1,7 +1,10 @@
-import { FilePlus2, Globe, LayoutPanelTop } from 'lucide-react';
+import { FilePlus2, Globe, LayoutPanelTop, TextCursorInput } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { SiteSummary } from '#shared/ipc/site.ipc.ts';
+import type { FieldKind } from '#shared/record-catalogue/row.ts';
+import { tabOfField, topLevelFields, topLevelRow } from '#shared/record-catalogue/catalogue.ts';
+import type { TabId } from '#shared/record-catalogue/tabs.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
@@ -45,7 +48,7 @@ interface Found {
   isLoading: boolean;
 }
 
-/** What goes by the term: sites of this computer, screens of the open site, actions. */
+/** What goes by the term: sites of this computer, screens of the open site, actions, fields. */
 export function usePaletteGroups(term: string, context: CommandContext): Found {
   const { data, error } = useQuery('site.recent', { search: term, limit: term === '' ? RECENT + 1 : FOUND });
   const [known, setKnown] = useState<{ term: string; sites: readonly SiteSummary[] }>({ term: '', sites: [] });
@@ -68,10 +71,11 @@ export function usePaletteGroups(term: string, context: CommandContext): Found {
       })),
     },
     { name: 'Actions', items: actionItems(context) },
+    { name: 'Fields', items: openSlug === null || known.term === '' ? [] : fieldItems(openSlug, tabs, context) },
   ];
   const found = groups.map(({ name, items }) => ({
     name,
-    items: name === 'Sites' ? items : items.filter(({ label }) => matches(label, known.term)),
+    items: name === 'Sites' ? items : items.filter(({ label }) => matches(label, known.term)).slice(0, FOUND),
   }));
   const filled = found.filter(({ items }) => items.length > 0);
   const isLoading = known.term === term && filled.length === 0 && phase === 'loading';
@@ -91,6 +95,27 @@ function siteItems(sites: readonly SiteSummary[], term: string, { navigate }: Co
   }));
   const isNewSite = matches('New Site', term);
   return isNewSite ? [...items, { id: 'site', label: 'New Site', icon: FilePlus2, run: () => navigate('/') }] : items;
+}
+
+/** What is edited in one control, which can take the focus. */
+const inOneControl: ReadonlySet<string> = new Set<FieldKind>([
+  'text',
+  'prose',
+  'link',
+  'code',
+  'flag',
+  'color',
+  'choice',
+  'time',
+]);
+
+function fieldItems(slug: string, tabs: readonly TabId[], { navigate }: CommandContext): PaletteItem[] {
+  return topLevelFields.flatMap((field) => {
+    const [row, tab] = [topLevelRow(field), tabOfField(field)];
+    if (!row || row.server === 'computes' || !inOneControl.has(row.kind) || !tabs.includes(tab)) return [];
+    const run = (): void => navigate(tabRoute(tab, slug), { field });
+    return [{ id: `field-${field}`, label: row.label, detail: tabLabel(tab), icon: TextCursorInput, run }];
+  });
 }
 
 function actionItems(context: CommandContext): PaletteItem[] {

@@ -7,11 +7,11 @@ import { dialogName } from '../../ui/open-dialog.ts';
 import { type PaletteItem, usePaletteGroups } from './palette-items.tsx';
 import classes from './palette.module.css';
 
-const NAME = 'Find a site, screen or action';
+const NAME = 'Find a site, screen, action or field';
 const LIST = 'palette-list';
 const optionId = (id: string): string => `palette-${id}`;
 
-/** Everything that can be gone to or done, by name: sites first, then screens, then actions. */
+/** Everything that can be gone to or done, by name: sites first, then screens, actions and fields. */
 export function Palette({ context }: { context: CommandContext }) {
   const [term, setTerm] = useState('');
   return (

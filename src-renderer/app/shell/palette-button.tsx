@@ -5,8 +5,8 @@ import { keysLabel } from '../commands/keys.ts';
 
 export function PaletteButton() {
   return (
-    <Tooltip label={`Find a site, screen or action (${keysLabel('palette')})`}>
-      <ActionIcon size="lg" aria-label="Find a site, screen or action" onClick={spotlight.open}>
+    <Tooltip label={`Find a site, screen, action or field (${keysLabel('palette')})`}>
+      <ActionIcon size="lg" aria-label="Find a site, screen, action or field" onClick={spotlight.open}>
         <Search size={18} aria-hidden />
       </ActionIcon>
     </Tooltip>

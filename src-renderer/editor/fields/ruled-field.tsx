@@ -54,6 +54,7 @@ interface RuledTextProps extends Omit<TextInputProps, Bound> {
 export function RuledText({ path, write, onBlur, ...props }: RuledTextProps) {
   return (
     <TextInput
+      data-path={path.join('.')}
       {...props}
       onChange={(event) => void editField(path, write(currentSite(), event.currentTarget.value))}
       onBlur={(event) => {

@@ -44,8 +44,8 @@ export class Shell {
     this.dialog = page.getByRole('dialog');
     this.notices = page.locator('.mantine-Notifications-root').getByRole('alert');
     this.screen = page.getByRole('main');
-    this.palette = page.getByRole('combobox', { name: 'Find a site, screen or action' });
-    this.paletteButton = page.getByRole('button', { name: 'Find a site, screen or action' });
+    this.palette = page.getByRole('combobox', { name: 'Find a site, screen, action or field' });
+    this.paletteButton = page.getByRole('button', { name: 'Find a site, screen, action or field' });
     this.previewPane = page.getByRole('region', { name: 'Preview' });
     this.preview = page.frameLocator('iframe[title="Preview of the page"]');
     this.previewPictures = this.preview.locator('header img, .hero img');

@@ -96,6 +96,11 @@ test('[CUST-01] the index finds a field by its label, the steps are generated, a
   await screen.search.fill('zelle');
   await screen.found('Zelle').click();
   await expect(screen.select('Payment 3')).toBeFocused();
+  await screen.shell.goTo('Team');
+  await app.page.keyboard.press('ControlOrMeta+k');
+  await screen.shell.palette.fill('nav bar 1 button link');
+  await app.page.getByRole('option', { name: 'Nav Bar 1 button link' }).click();
+  await expect(screen.field('Nav Bar 1 button link')).toBeFocused();
 
   await screen.button('Generate the three steps').click();
   await screen.shell.dialog.getByRole('button', { name: 'Accept all' }).click();

@@ -195,7 +195,7 @@ test('[NAV-07] the palette goes to sites and screens and does things, ? shows th
   await expect(shell.palette).toBeHidden();
   await shell.tab('Basic Info').focus();
   await app.page.keyboard.press('Shift+?');
-  await expect(shell.dialog.getByText('Find a site, screen or action')).toBeVisible();
+  await expect(shell.dialog.getByText('Find a site, screen, action or field')).toBeVisible();
   await app.page.keyboard.press('ControlOrMeta+]');
   expect(app.route()).toBe(`/basicInfo/${DEMO}`);
   await app.page.keyboard.press('Shift+?');

@@ -59,6 +59,7 @@ function SlotFields({ slot }: { slot: CtaSlot }) {
   return (
     <Placed field={slot}>
       <RuledSelect
+        data-path={slot}
         label={labelAt([slot])}
         options={typeOptions}
         none="None"

@@ -119,6 +119,20 @@ test('[NAV-07] the palette asks main for sites, lists them before screens and ac
   expect(navigate).toHaveBeenCalledWith('/basicInfo/acme-map');
 });
 
+test('[NAV-07] the palette finds fields of the open site by their label, after all else, and leads to them', async () => {
+  const { context, navigate } = contextOf();
+  const answers = { 'site.recent': () => [] };
+  const { user } = await openScreen(<Commands context={context} />, {}, { answers });
+  await user.keyboard('{Control>}k{/Control}');
+  expect((await screen.findAllByRole('group')).map(({ ariaLabel }) => ariaLabel)).not.toContain('Fields');
+  await user.type(screen.getByRole('combobox'), 'license');
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['License numberBasic Info']),
+  );
+  await user.keyboard('{Enter}');
+  expect(navigate).toHaveBeenCalledWith('/basicInfo/joes', { field: 'license_number' });
+});
+
 test('[NAV-07] Enter on a screen of a site that is still loading goes there once it is loaded', async () => {
   const { context, navigate } = contextOf();
   const { user, bridge } = await openScreen(
