@@ -1,8 +1,8 @@
-import { Button, EmptyState } from '@mantine/core';
 import { PlugZap } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from '../bridge/hooks.ts';
 import { AppInfoContext, type AppInfo } from '../state/app-info.ts';
+import { FailureState } from '../ui/failure-state.tsx';
 
 /** Loads the app's facts and puts the user back where they were when they closed it. */
 export function Boot({ children }: { children: ReactNode }) {
@@ -10,18 +10,12 @@ export function Boot({ children }: { children: ReactNode }) {
   if (data) return <Booted info={data}>{children}</Booted>;
   if (!error) return null;
   return (
-    <EmptyState
-      role="alert"
-      withIndicatorBackground
-      py={96}
-      icon={<PlugZap aria-hidden />}
-      title={<h1>The app could not start</h1>}
-      description={error.message}
-    >
-      <EmptyState.Actions>
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </EmptyState.Actions>
-    </EmptyState>
+    <FailureState
+      title="The app could not start"
+      reason={error.message}
+      icon={PlugZap}
+      onRetry={() => void refetch()}
+    />
   );
 }
 

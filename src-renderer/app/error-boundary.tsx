@@ -1,6 +1,6 @@
-import { Button, EmptyState } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
+import { FailureState } from '../ui/failure-state.tsx';
 
 interface Props {
   children: ReactNode;
@@ -18,18 +18,12 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
     const { error } = this.state;
     if (!error) return this.props.children;
     return (
-      <EmptyState
-        role="alert"
-        withIndicatorBackground
-        py={64}
-        icon={<TriangleAlert aria-hidden />}
-        title={<h1>This screen has failed</h1>}
-        description={`Your edits are safe. ${error.message}`}
-      >
-        <EmptyState.Actions>
-          <Button onClick={() => this.setState({ error: null })}>Try again</Button>
-        </EmptyState.Actions>
-      </EmptyState>
+      <FailureState
+        title="This screen has failed"
+        reason={`Your edits are safe. ${error.message}`}
+        icon={TriangleAlert}
+        onRetry={() => this.setState({ error: null })}
+      />
     );
   }
 }

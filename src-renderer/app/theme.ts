@@ -138,6 +138,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--app-danger': '#b3161c',
     '--app-attention': '#b25e00',
     '--app-good': '#1b7a43',
+    '--app-chart': '#2d5be3',
+    '--app-outline': '#b9c1cc',
   },
   dark: {
     '--mantine-color-text': '#dfe3ea',
@@ -154,5 +156,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--app-danger': '#ff9a9a',
     '--app-attention': '#ffb65c',
     '--app-good': '#62d392',
+    '--app-chart': '#8faaf6',
+    '--app-outline': '#465061',
   },
 });

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
-import { RefreshCw } from 'lucide-react';
+import { CloudOff, RefreshCw } from 'lucide-react';
 import { clockTime, exactTime } from './time.ts';
 
 interface AsOfProps {
@@ -11,20 +11,30 @@ interface AsOfProps {
     loading: boolean;
     refetch: () => Promise<void>;
   }[];
+  /** why they are not newer, as a sentence; undefined where they are the newest */
+  staleBecause?: string | undefined;
 }
 
 /**
  * When lists from the server were read, of several the oldest, and a button that reads them again: for changes that are
  * made elsewhere.
  */
-export function AsOf({ name, lists }: AsOfProps) {
+export function AsOf({ name, lists, staleBecause }: AsOfProps) {
   const at = Math.min(...lists.map(({ updatedAt = NaN }) => updatedAt));
   if (Number.isNaN(at)) return null;
-  const label = `Refresh the ${name}`;
+  const isStale = staleBecause !== undefined;
+  const label = isStale ? 'Try again' : `Refresh the ${name}`;
   return (
-    <Group gap={2} wrap="nowrap">
-      <Text component="time" dateTime={new Date(at).toISOString()} title={exactTime(at)} size="xs" c="dimmed">
-        as of {clockTime(at)}
+    <Group gap={2} wrap="nowrap" c={isStale ? 'var(--app-attention)' : 'dimmed'}>
+      {isStale && <CloudOff size={14} aria-hidden />}
+      <Text
+        component="time"
+        role={isStale ? 'status' : undefined}
+        dateTime={new Date(at).toISOString()}
+        title={exactTime(at)}
+        size="xs"
+      >
+        {isStale ? `${staleBecause} As of` : 'as of'} {clockTime(at)}
       </Text>
       <Tooltip label={label}>
         <ActionIcon

@@ -23,14 +23,16 @@ interface VirtualTableProps<Row, Key extends string> {
   /** in their order */
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  sorting: { column: Key; descending: boolean };
-  onSort: (sorting: { column: Key; descending: boolean }) => void;
-  className: string | undefined;
+  /** the heads of columns with a key are buttons where it is told */
+  sorting?: { column: Key; descending: boolean };
+  onSort?: (sorting: { column: Key; descending: boolean }) => void;
+  /** of what is in sight at once, as in CSS */
+  maxHeight: number | string;
 }
 
-/** A table of many rows, of which those in sight are drawn; its heads put them in order. */
+/** A table of many rows, of which those in sight are drawn; its heads may put them in order. */
 export function VirtualTable<Row, Key extends string>(props: VirtualTableProps<Row, Key>) {
-  const { label, columns, rows, keyOf, sorting, onSort, className } = props;
+  const { label, columns, rows, keyOf, sorting, onSort, maxHeight } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -49,22 +51,30 @@ export function VirtualTable<Row, Key extends string>(props: VirtualTableProps<R
       </tr>
     );
   return (
-    <div ref={scroller} className={className} tabIndex={0} role="region" aria-label={label}>
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      style={{ maxHeight }}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       <table className={classes.table} aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
             {columns.map(({ key, label, width }) => {
-              const order = key !== sorting.column ? undefined : sorting.descending ? 'descending' : 'ascending';
-              const Arrow = sorting.descending ? ArrowDown : ArrowUp;
+              const isSorted = key !== undefined && key === sorting?.column;
+              const order = isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined;
+              const Arrow = order === 'descending' ? ArrowDown : ArrowUp;
               return (
                 <th key={label} scope="col" style={{ width }} aria-sort={order}>
-                  {key === undefined ? (
+                  {key === undefined || !onSort ? (
                     label
                   ) : (
                     <UnstyledButton
                       className={classes.sort}
                       fz="sm"
-                      onClick={() => onSort({ column: key, descending: key === sorting.column && !sorting.descending })}
+                      onClick={() => onSort({ column: key, descending: order === 'ascending' })}
                     >
                       {label}
                       {order && <Arrow size={14} aria-hidden />}

@@ -10,18 +10,21 @@ import {
   regionChoices,
 } from '#shared/domain/map/entries.ts';
 import { useQuery } from '../../bridge/hooks.ts';
+import { AsOf } from '../../ui/as-of.tsx';
+import { RankingCard } from '../../ui/charts/ranking-card.tsx';
 import { SharesCard } from '../../ui/charts/shares-card.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
 import { ClusterIndex } from '../../ui/map/clusters.ts';
 import classes from './map.module.css';
-import { Freshness, LoadFailure } from './parts/freshness.tsx';
 import { FilterBar } from './parts/filter-bar.tsx';
 import { GeocodingBar } from './parts/geocoding-bar.tsx';
-import { Leaderboard } from './parts/leaderboard.tsx';
 import { MapCard } from './parts/map-card.tsx';
 
 const everything: Filter = { kind: 'all', region: null };
 const NONE_YET = 'No texts or pros yet. They appear here once a site receives its first text.';
 const NO_MATCH = 'Nothing matches these filters.';
+const NONE_RECEIVED = 'No pro has received a text yet.';
+const NONE_THERE = 'No pro who is known to be there has received a text.';
 const nothing = { texts: [], pros: [] };
 
 /** Texts and pros by place, with charts and the leaderboard. */
@@ -44,15 +47,23 @@ export default function MapScreen() {
     [charted, noun],
   );
   const board = useMemo(() => leaders(counts.data?.counts ?? [], entries, region), [counts.data, entries, region]);
-  const retry = (): void => void Promise.all([data.refetch(), counts.refetch()]);
+  const refetch = async (): Promise<void> => void (await Promise.all([data.refetch(), counts.refetch()]));
 
-  if (!data.data && data.error) return <LoadFailure error={data.error} onRetry={retry} />;
+  if (!data.data && data.error) {
+    return (
+      <FailureState title="The map could not be loaded" reason={data.error.message} onRetry={() => void refetch()} />
+    );
+  }
   const elsewhere = shown.entries.length - index.count;
   return (
     <div className={classes.page}>
       <Group justify="space-between" wrap="nowrap">
         <Title order={1}>Map</Title>
-        {data.data && <Freshness data={data.data} loading={data.loading} onRefresh={retry} />}
+        <AsOf
+          name="map"
+          lists={[{ updatedAt: data.data?.asOf, loading: data.loading, refetch }]}
+          staleBecause={data.data?.staleBecause}
+        />
       </Group>
       <GeocodingBar entries={entries} />
       <FilterBar filter={filter} regions={regions} onChange={setFilter}>
@@ -71,7 +82,15 @@ export default function MapScreen() {
           asOf={data.data?.asOf}
           none={isLoading ? undefined : filter === everything ? NONE_YET : NO_MATCH}
         />
-        <Leaderboard counts={board} query={counts} region={region} />
+        <RankingCard
+          title="Leaderboard"
+          purpose="Pros by texts received"
+          noun="text"
+          counts={counts.data && board}
+          empty={region === null ? NONE_RECEIVED : NONE_THERE}
+          error={counts.error?.message}
+          onRetry={() => void counts.refetch()}
+        />
       </div>
       <div className={classes.charts}>
         <SharesCard

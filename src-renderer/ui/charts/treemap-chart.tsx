@@ -43,7 +43,7 @@ function TileShape({ tile, noun, shade }: { tile: Tile; noun: string; shade: num
         width={width}
         height={height}
         rx={3}
-        style={{ fill: `color-mix(in srgb, var(--chart-color) ${shade * 100}%, var(--app-surface))` }}
+        style={{ fill: `color-mix(in srgb, var(--app-chart) ${shade * 100}%, var(--app-surface))` }}
       />
       <clipPath id={id}>
         <rect width={width} height={height} />

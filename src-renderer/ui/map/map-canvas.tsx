@@ -1,7 +1,6 @@
 import { ActionIcon, Text, useComputedColorScheme } from '@mantine/core';
 import { House, Minus, Plus } from 'lucide-react';
 import {
-  type ComponentType,
   type KeyboardEvent,
   type PointerEvent,
   type Ref,
@@ -12,28 +11,17 @@ import {
   useState,
 } from 'react';
 import type { Entry } from '#shared/domain/map/entries.ts';
-import type { Size, View } from './view.ts';
 import { type ClusterIndex, type Marker, pointOf } from './clusters.ts';
-import type { Palette } from './draw.ts';
+import { EntryDetail } from './entry-detail.tsx';
 import classes from './map-canvas.module.css';
 import { MapSurface } from './map-surface.ts';
 import { paletteOf } from './palette.ts';
 import { MarkerTip } from './marker-tip.tsx';
+import { toPng } from './picture.ts';
 
 export interface MapHandle {
-  /** what is to be seen now */
-  seen: () => { view: View; size: Size; palette: Palette } | undefined;
-}
-
-/** What lies at a marker that was clicked. */
-export interface Clicked {
-  /** one, or several at the same place */
-  entries: readonly Entry[];
-  /** of all that lie there, those that are not listed included */
-  count: number;
-  /** shows one of them */
-  onChoose: (entry: Entry) => void;
-  onClose: () => void;
+  /** What is to be seen now, as a PNG; undefined before it is drawn. Rejects where the browser cannot make it. */
+  picture: (caption: string) => Promise<Uint8Array<ArrayBuffer>> | undefined;
 }
 
 interface MapCanvasProps {
@@ -42,8 +30,6 @@ interface MapCanvasProps {
   wanted: Entry | undefined;
   /** stands at the map's edge */
   note: string | undefined;
-  /** draws what is known of the marker that was clicked */
-  detail: ComponentType<Clicked>;
   ref: Ref<MapHandle>;
 }
 
@@ -68,7 +54,7 @@ const help =
   'Arrow keys move the map, plus and minus zoom, 0 shows the beginning again. The list holds the same entries.';
 
 /** The map: drag, wheel, buttons and keys move it; the pointer tells what a marker is, and a click shows it. */
-export function MapCanvas({ index, wanted, note, detail: Detail, ref }: MapCanvasProps) {
+export function MapCanvas({ index, wanted, note, ref }: MapCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const surface = useRef<MapSurface>(null);
   const held = useRef<{ x: number; y: number; moved: number }>(null);
@@ -109,12 +95,12 @@ export function MapCanvas({ index, wanted, note, detail: Detail, ref }: MapCanva
   const [first] = chosen?.entries ?? [];
   useEffect(() => surface.current?.choose(first && pointOf(first)), [first, wanted]);
   useImperativeHandle(ref, () => ({
-    seen() {
+    picture(caption) {
       const element = canvas.current;
       const map = surface.current;
       if (!element || !map) return undefined;
       const size = { width: element.clientWidth, height: element.clientHeight };
-      return { view: map.view, size, palette: paletteOf(element) };
+      return toPng({ index, view: map.view, size, palette: paletteOf(element), caption });
     },
   }));
 
@@ -205,7 +191,7 @@ export function MapCanvas({ index, wanted, note, detail: Detail, ref }: MapCanva
       )}
       {hovered && <MarkerTip {...hovered} />}
       {chosen && (
-        <Detail
+        <EntryDetail
           {...chosen}
           onChoose={(entry) => setChosen({ entries: [entry], count: 1 })}
           onClose={() => {

@@ -30,7 +30,8 @@ export interface Filter {
   region: string | null;
 }
 
-export const NO_REGION = '';
+/** the region of those of which it is not known; not empty, which would mean no choice in a list of them */
+export const NO_REGION = '?';
 const NO_REGION_NAME = 'Unknown state';
 
 type RegionFacts = Pick<Entry, 'region' | 'regionName'>;

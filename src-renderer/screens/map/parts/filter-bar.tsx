@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Select, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type Filter, type KindFilter, NO_REGION, type RegionChoice } from '#shared/domain/map/entries.ts';
+import { type Filter, type KindFilter, type RegionChoice } from '#shared/domain/map/entries.ts';
 
 interface FilterBarProps {
   filter: Filter;
@@ -15,12 +15,9 @@ const kinds: { value: KindFilter; label: string }[] = [
   { value: 'text', label: 'Texts' },
   { value: 'pro', label: 'Pros' },
 ];
-/** stands for no region: an empty value means no choice */
-const UNKNOWN = '?';
 
 /** What all parts of the screen show. */
 export function FilterBar({ filter, regions, onChange, children }: FilterBarProps) {
-  const choices = regions.map(({ value, label }) => ({ value: value === NO_REGION ? UNKNOWN : value, label }));
   return (
     <Group gap="sm" role="group" aria-label="Filters">
       <SegmentedControl
@@ -32,9 +29,9 @@ export function FilterBar({ filter, regions, onChange, children }: FilterBarProp
       <Select
         aria-label="State"
         placeholder="All states"
-        data={choices}
-        value={filter.region === NO_REGION ? UNKNOWN : filter.region}
-        onChange={(value) => onChange({ ...filter, region: value === UNKNOWN ? NO_REGION : value })}
+        data={regions}
+        value={filter.region}
+        onChange={(region) => onChange({ ...filter, region })}
         searchable
         clearable
         clearButtonProps={{ 'aria-label': 'All states' }}

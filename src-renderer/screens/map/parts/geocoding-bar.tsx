@@ -1,12 +1,10 @@
-import { Button, Group, Paper, Progress, Text } from '@mantine/core';
-import { useState } from 'react';
 import { counted } from '#shared/domain/counted.ts';
 import type { Entry } from '#shared/domain/map/entries.ts';
 import type { GeocodingState, Unplaced } from '#shared/ipc/map.ipc.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
-import tables from '../../../ui/table.module.css';
+import { TaskBar } from '../../../ui/task-bar.tsx';
 import { clockTime } from '../../../ui/time.ts';
-import classes from '../map.module.css';
+import { VirtualTable } from '../../../ui/virtual-table.tsx';
 import { useGeocoding } from '../use-geocoding.ts';
 
 /** How the search for missing places stands, and what came of it. */
@@ -14,43 +12,32 @@ export function GeocodingBar({ entries }: { entries: readonly Entry[] }) {
   const geocoding = useGeocoding();
   const start = useMutation('map.geocode.start');
   const cancel = useMutation('map.geocode.cancel');
-  const [isOpen, setOpen] = useState(false);
   if (!geocoding || (geocoding.state === 'idle' && geocoding.skipped.length === 0)) return null;
   const { state, total, done, failures, skipped } = geocoding;
   const isRunning = state === 'working' || state === 'waiting';
-  const left = total - done;
   const unplaced = [...failures, ...skipped];
   if (!isRunning && total === 0 && unplaced.length === 0) return null;
+  const action = (): { label: string; run: () => void } | undefined => {
+    if (isRunning) return { label: 'Cancel', run: () => void cancel.run({}) };
+    if (done < total) return { label: 'Continue', run: () => void start.run({}) };
+    if (failures.length === 0) return undefined;
+    return { label: 'Try the failed ones again', run: () => void start.run({ retry: true }) };
+  };
   return (
-    <Paper component="section" withBorder px="md" py="sm" aria-label="Missing places">
-      <Group gap="sm" wrap="nowrap">
-        <Text size="sm" flex={1} role="status">
-          {wordsOf(geocoding)}
-        </Text>
-        {unplaced.length > 0 && (
-          <Button variant="subtle" color="gray" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Hide' : 'Show'} {counted(unplaced.length, 'address', 'addresses')}
-          </Button>
-        )}
-        {isRunning && (
-          <Button variant="default" onClick={() => void cancel.run({})}>
-            Cancel
-          </Button>
-        )}
-        {!isRunning && left > 0 && (
-          <Button variant="default" onClick={() => void start.run({})}>
-            Continue
-          </Button>
-        )}
-        {!isRunning && left === 0 && failures.length > 0 && (
-          <Button variant="default" onClick={() => void start.run({ retry: true })}>
-            Try the failed ones again
-          </Button>
-        )}
-      </Group>
-      {isRunning && <Progress mt="xs" value={total === 0 ? 0 : (done / total) * 100} aria-label="Places looked for" />}
-      {isOpen && <UnplacedTable unplaced={unplaced} entries={entries} />}
-    </Paper>
+    <TaskBar
+      label="Missing places"
+      status={wordsOf(geocoding)}
+      progress={isRunning ? { done, total, label: 'Places looked for' } : undefined}
+      action={action()}
+      details={
+        unplaced.length > 0
+          ? {
+              count: counted(unplaced.length, 'address', 'addresses'),
+              content: <UnplacedTable unplaced={unplaced} entries={entries} />,
+            }
+          : undefined
+      }
+    />
   );
 }
 
@@ -80,28 +67,19 @@ function wordsOf({ state, total, done, found, failures, skipped, reason, until }
 
 function UnplacedTable({ unplaced, entries }: { unplaced: readonly Unplaced[]; entries: readonly Entry[] }) {
   const names = new Map(entries.map(({ key, name }) => [key, name]));
+  const keyOf = ({ kind, id }: Unplaced): string => `${kind}-${id}`;
+  const nameOf = (of: Unplaced): string => `${of.kind === 'text' ? 'Text' : 'Pro'}: ${names.get(keyOf(of)) ?? of.id}`;
   return (
-    <div className={classes.unplaced} tabIndex={0} role="region" aria-label="Addresses without a place">
-      <table className={tables.table}>
-        <thead>
-          <tr>
-            <th>Of</th>
-            <th>Address</th>
-            <th>Reason</th>
-          </tr>
-        </thead>
-        <tbody>
-          {unplaced.map(({ kind, id, address, reason }) => (
-            <tr key={`${kind}-${id}`}>
-              <td>
-                {kind === 'text' ? 'Text' : 'Pro'}: {names.get(`${kind}-${id}`) ?? id}
-              </td>
-              <td title={address}>{address || '–'}</td>
-              <td title={reason}>{reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <VirtualTable
+      label="Addresses without a place"
+      columns={[
+        { label: 'Of', cell: nameOf, title: nameOf },
+        { label: 'Address', cell: ({ address }) => address || '–', title: ({ address }) => address },
+        { label: 'Reason', cell: ({ reason }) => reason, title: ({ reason }) => reason },
+      ]}
+      rows={unplaced}
+      keyOf={keyOf}
+      maxHeight={240}
+    />
   );
 }

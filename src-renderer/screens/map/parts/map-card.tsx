@@ -6,13 +6,11 @@ import { toCsv } from '#shared/domain/map/csv.ts';
 import type { Entry } from '#shared/domain/map/entries.ts';
 import { invoke } from '../../../bridge/client.ts';
 import type { ClusterIndex } from '../../../ui/map/clusters.ts';
+import { EntriesTable } from '../../../ui/map/entries-table.tsx';
 import { MapCanvas, type MapHandle } from '../../../ui/map/map-canvas.tsx';
-import { toPng } from '../../../ui/map/picture.ts';
 import { attempt, notifySuccess } from '../../../ui/notify.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { clockTime } from '../../../ui/time.ts';
-import { EntriesTable } from './entries-table.tsx';
-import { EntryDetail } from './entry-detail.tsx';
 
 interface MapCardProps {
   entries: readonly Entry[];
@@ -30,8 +28,9 @@ export function MapCard({ entries, index, asOf, none }: MapCardProps) {
   const [wanted, setWanted] = useState<Entry>();
   const map = useRef<MapHandle>(null);
 
+  const caption = `${counted(entries.length, 'marker')} as of ${asOf === undefined ? '' : clockTime(asOf)}`;
   async function save(format: 'csv' | 'png'): Promise<void> {
-    const content = format === 'csv' ? toCsv(entries) : await pictureOf();
+    const content = format === 'csv' ? toCsv(entries) : await map.current?.picture(caption);
     if (content === undefined) return;
     const name = format === 'csv' ? 'texts and pros' : 'map';
     const { path } = await invoke('map.export', { format, name, content });
@@ -39,13 +38,6 @@ export function MapCard({ entries, index, asOf, none }: MapCardProps) {
   }
   function exportAs(format: 'csv' | 'png'): void {
     void attempt('The export failed', () => save(format));
-  }
-
-  async function pictureOf(): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const seen = map.current?.seen();
-    if (!seen || asOf === undefined) return undefined;
-    const caption = `${counted(entries.length, 'marker')} as of ${clockTime(asOf)}`;
-    return toPng({ ...seen, index, caption });
   }
 
   return (
@@ -81,13 +73,7 @@ export function MapCard({ entries, index, asOf, none }: MapCardProps) {
       }
     >
       {look === 'map' ? (
-        <MapCanvas
-          ref={map}
-          index={index}
-          wanted={wanted}
-          note={entries.length === 0 ? none : undefined}
-          detail={EntryDetail}
-        />
+        <MapCanvas ref={map} index={index} wanted={wanted} note={entries.length === 0 ? none : undefined} />
       ) : entries.length === 0 ? (
         <Text size="sm" c="dimmed">
           {none}

@@ -3,13 +3,22 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { counted } from '#shared/domain/counted.ts';
 import type { Entry } from '#shared/domain/map/entries.ts';
-import { Fact, Facts } from '../../../ui/facts.tsx';
-import type { Clicked } from '../../../ui/map/map-canvas.tsx';
-import { exactTime } from '../../../ui/time.ts';
-import classes from '../map.module.css';
+import { Fact, Facts } from '../facts.tsx';
+import { exactTime } from '../time.ts';
+import classes from './map-canvas.module.css';
 
-/** What is known of a marker. */
-export function EntryDetail({ entries, count, onChoose, onClose }: Clicked) {
+interface EntryDetailProps {
+  /** one, or several at the same place */
+  entries: readonly Entry[];
+  /** of all that lie there, those that are not listed included */
+  count: number;
+  /** shows one of them */
+  onChoose: (entry: Entry) => void;
+  onClose: () => void;
+}
+
+/** What is known of the marker that was clicked. */
+export function EntryDetail({ entries, count, onChoose, onClose }: EntryDetailProps) {
   const [first] = entries;
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), [entries]);

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { type Entry, type SortColumn, sorted, type Sorting } from '#shared/domain/map/entries.ts';
-import { pointOf } from '../../../ui/map/clusters.ts';
-import { exactTime, timeAgo } from '../../../ui/time.ts';
-import { type Column, VirtualTable } from '../../../ui/virtual-table.tsx';
-import classes from '../map.module.css';
+import { exactTime, timeAgo } from '../time.ts';
+import { type Column, VirtualTable } from '../virtual-table.tsx';
+import { pointOf } from './clusters.ts';
 
 type EntryColumn = Column<Entry, SortColumn>;
 
@@ -47,7 +46,7 @@ interface EntriesTableProps {
   onShow: (entry: Entry) => void;
 }
 
-/** What the map shows, for the keyboard and screen readers. */
+/** What a map shows, for the keyboard and screen readers. */
 export function EntriesTable({ entries, onShow }: EntriesTableProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: 'receivedAt', descending: true });
   const [openedAt] = useState(() => Date.now());
@@ -60,7 +59,7 @@ export function EntriesTable({ entries, onShow }: EntriesTableProps) {
       keyOf={({ key }) => key}
       sorting={sorting}
       onSort={setSorting}
-      className={classes.scroll}
+      maxHeight="var(--map-height)"
     />
   );
 }

@@ -1,0 +1,48 @@
+import { Button, Stack, Text } from '@mantine/core';
+import type { TextCount } from '#shared/domain/map/schema.ts';
+import { SectionCard } from '../section-card.tsx';
+import { SkeletonRows } from '../skeleton-rows.tsx';
+import { Ranking } from './ranking.tsx';
+import classes from './ranking.module.css';
+
+interface RankingCardProps {
+  title: string;
+  purpose: string;
+  /** what is counted, in the singular */
+  noun: string;
+  /** the most first; undefined before they are known */
+  counts: readonly TextCount[] | undefined;
+  /** said where there are none */
+  empty: string;
+  /** why they are not known */
+  error: string | undefined;
+  onRetry: () => void;
+}
+
+/** Names by their counts, as high as what stands beside it. */
+export function RankingCard({ title, purpose, noun, counts, empty, error, onRetry }: RankingCardProps) {
+  return (
+    <div className={classes.card}>
+      <SectionCard title={title} purpose={purpose}>
+        {counts ? (
+          counts.length > 0 ? (
+            <Ranking label={title} counts={counts} noun={noun} />
+          ) : (
+            <Text size="sm" c="dimmed">
+              {empty}
+            </Text>
+          )
+        ) : error !== undefined ? (
+          <Stack gap="xs" align="flex-start" role="alert">
+            <Text size="sm">{error}</Text>
+            <Button variant="default" onClick={onRetry}>
+              Try again
+            </Button>
+          </Stack>
+        ) : (
+          <SkeletonRows count={5} />
+        )}
+      </SectionCard>
+    </div>
+  );
+}

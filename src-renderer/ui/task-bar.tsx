@@ -1,0 +1,42 @@
+import { Button, Group, Paper, Progress, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+
+interface TaskBarProps {
+  label: string;
+  /** how it stands, in a sentence */
+  status: string;
+  /** while it runs: how far it is, and what of */
+  progress?: { done: number; total: number; label: string } | undefined;
+  /** what can be done about it now */
+  action?: { label: string; run: () => void } | undefined;
+  /** what is to be told piece by piece, and how much of it there is */
+  details?: { count: string; content: ReactNode } | undefined;
+}
+
+/** How work in the background stands, and what came of it. */
+export function TaskBar({ label, status, progress, action, details }: TaskBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Paper component="section" withBorder px="md" py="sm" aria-label={label}>
+      <Group gap="sm" wrap="nowrap">
+        <Text size="sm" flex={1} role="status">
+          {status}
+        </Text>
+        {details && (
+          <Button variant="subtle" color="gray" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Hide' : 'Show'} {details.count}
+          </Button>
+        )}
+        {action && (
+          <Button variant="default" onClick={action.run}>
+            {action.label}
+          </Button>
+        )}
+      </Group>
+      {progress && (
+        <Progress mt="xs" value={(100 * progress.done) / (progress.total || 1)} aria-label={progress.label} />
+      )}
+      {isOpen && details && <div style={{ marginTop: 8 }}>{details.content}</div>}
+    </Paper>
+  );
+}
