@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
@@ -28,11 +28,13 @@ interface VirtualTableProps<Row, Key extends string> {
   onSort?: (sorting: { column: Key; descending: boolean }) => void;
   /** of what is in sight at once, as in CSS */
   maxHeight: number | string;
+  /** said in its place where it has no rows */
+  empty?: string | undefined;
 }
 
 /** A table of many rows, of which those in sight are drawn; its heads may put them in order. */
 export function VirtualTable<Row, Key extends string>(props: VirtualTableProps<Row, Key>) {
-  const { label, columns, rows, keyOf, sorting, onSort, maxHeight } = props;
+  const { label, columns, rows, keyOf, sorting, onSort, maxHeight, empty } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -50,6 +52,13 @@ export function VirtualTable<Row, Key extends string>(props: VirtualTableProps<R
         <td colSpan={columns.length} style={{ height, padding: 0, border: 0 }} />
       </tr>
     );
+  if (rows.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {empty}
+      </Text>
+    );
+  }
   return (
     <div
       ref={scroller}

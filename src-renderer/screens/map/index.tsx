@@ -1,6 +1,5 @@
-import { Group, Title } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { counted } from '#shared/domain/counted.ts';
 import {
   countsByRegion,
   entriesOf,
@@ -8,6 +7,7 @@ import {
   leaders,
   matching,
   regionChoices,
+  summaryOf,
 } from '#shared/domain/map/entries.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -54,9 +54,8 @@ export default function MapScreen() {
       <FailureState title="The map could not be loaded" reason={data.error.message} onRetry={() => void refetch()} />
     );
   }
-  const elsewhere = shown.entries.length - index.count;
   return (
-    <div className={classes.page}>
+    <Stack gap="md" className={classes.page}>
       <Group justify="space-between" wrap="nowrap">
         <Title order={1}>Map</Title>
         <AsOf
@@ -67,13 +66,7 @@ export default function MapScreen() {
       </Group>
       <GeocodingBar entries={entries} />
       <FilterBar filter={filter} regions={regions} onChange={setFilter}>
-        {isLoading
-          ? 'Loading texts and pros…'
-          : [
-              counted(shown.entries.filter((entry) => entry.kind === 'text').length, 'text'),
-              counted(shown.entries.filter((entry) => entry.kind === 'pro').length, 'pro'),
-              ...(elsewhere > 0 ? [`${elsewhere.toLocaleString()} not on the map`] : []),
-            ].join(' · ')}
+        {isLoading ? 'Loading texts and pros…' : summaryOf(shown.entries, index.count)}
       </FilterBar>
       <div className={classes.top}>
         <MapCard
@@ -92,7 +85,7 @@ export default function MapScreen() {
           onRetry={() => void counts.refetch()}
         />
       </div>
-      <div className={classes.charts}>
+      <Group gap="md" align="stretch">
         <SharesCard
           title={noun === 'pro' ? 'Pros by state' : 'Texts by state'}
           noun={noun}
@@ -107,7 +100,7 @@ export default function MapScreen() {
           counts={board}
           loading={!isCharted || (!counts.data && !counts.error)}
         />
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

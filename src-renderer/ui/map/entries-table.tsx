@@ -43,11 +43,13 @@ const place = (onShow: (entry: Entry) => void): EntryColumn => ({
 
 interface EntriesTableProps {
   entries: readonly Entry[];
+  /** said where there are none */
+  none: string | undefined;
   onShow: (entry: Entry) => void;
 }
 
 /** What a map shows, for the keyboard and screen readers. */
-export function EntriesTable({ entries, onShow }: EntriesTableProps) {
+export function EntriesTable({ entries, none, onShow }: EntriesTableProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: 'receivedAt', descending: true });
   const [openedAt] = useState(() => Date.now());
   const rows = useMemo(() => sorted(entries, sorting), [entries, sorting]);
@@ -60,6 +62,7 @@ export function EntriesTable({ entries, onShow }: EntriesTableProps) {
       sorting={sorting}
       onSort={setSorting}
       maxHeight="var(--map-height)"
+      empty={none}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { EntryKind, MapEntries, Pro, ReceivedText, TextCount } from './schema.ts';
+import { counted } from '../counted.ts';
 import { findRegion, plainName } from '../place/regions.ts';
 
 /** A text or a pro, with what every part of the screen reads of it. */
@@ -134,3 +135,14 @@ export function sorted(entries: readonly Entry[], { column, descending }: Sortin
 
 /** Several times as fast as `localeCompare`. */
 const collator = new Intl.Collator(undefined, { numeric: true });
+
+/** How many there are of each kind, and how many of all are not on the map. */
+export function summaryOf(entries: readonly Entry[], onMap: number): string {
+  const texts = entries.filter(({ kind }) => kind === 'text').length;
+  const elsewhere = entries.length - onMap;
+  return [
+    counted(texts, 'text'),
+    counted(entries.length - texts, 'pro'),
+    ...(elsewhere > 0 ? [`${elsewhere.toLocaleString()} not on the map`] : []),
+  ].join(' · ');
+}

@@ -1,11 +1,21 @@
+import { useEffect, useState } from 'react';
 import { counted } from '#shared/domain/counted.ts';
 import type { Entry } from '#shared/domain/map/entries.ts';
 import type { GeocodingState, Unplaced } from '#shared/ipc/map.ipc.ts';
-import { useMutation } from '../../../bridge/hooks.ts';
+import { useEvent, useMutation, useQuery } from '../../../bridge/hooks.ts';
 import { TaskBar } from '../../../ui/task-bar.tsx';
 import { clockTime } from '../../../ui/time.ts';
 import { VirtualTable } from '../../../ui/virtual-table.tsx';
-import { useGeocoding } from '../use-geocoding.ts';
+
+/** How the search for missing places stands; undefined until main has said so. */
+function useGeocoding(): GeocodingState | undefined {
+  const { data, refetch } = useQuery('map.geocode.state', {});
+  const [told, setTold] = useState<GeocodingState>();
+  useEvent('map.geocoding', setTold);
+  // An answer that another visit to the screen has left behind is an old one.
+  useEffect(() => void refetch(), [refetch]);
+  return told ?? data;
+}
 
 /** How the search for missing places stands, and what came of it. */
 export function GeocodingBar({ entries }: { entries: readonly Entry[] }) {

@@ -1,4 +1,4 @@
-import { Button, Group, Menu, SegmentedControl, Text } from '@mantine/core';
+import { Button, Group, Menu, SegmentedControl } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { counted } from '#shared/domain/counted.ts';
@@ -29,15 +29,17 @@ export function MapCard({ entries, index, asOf, none }: MapCardProps) {
   const map = useRef<MapHandle>(null);
 
   const caption = `${counted(entries.length, 'marker')} as of ${asOf === undefined ? '' : clockTime(asOf)}`;
-  async function save(format: 'csv' | 'png'): Promise<void> {
-    const content = format === 'csv' ? toCsv(entries) : await map.current?.picture(caption);
-    if (content === undefined) return;
-    const name = format === 'csv' ? 'texts and pros' : 'map';
-    const { path } = await invoke('map.export', { format, name, content });
-    if (path !== undefined) notifySuccess({ title: 'Exported', message: path });
-  }
   function exportAs(format: 'csv' | 'png'): void {
-    void attempt('The export failed', () => save(format));
+    void attempt('The export failed', async () => {
+      const content = format === 'csv' ? toCsv(entries) : await map.current?.picture(caption);
+      if (content === undefined) return;
+      const { path } = await invoke('map.export', {
+        format,
+        name: format === 'csv' ? 'texts and pros' : 'map',
+        content,
+      });
+      if (path !== undefined) notifySuccess({ title: 'Exported', message: path });
+    });
   }
 
   return (
@@ -74,13 +76,10 @@ export function MapCard({ entries, index, asOf, none }: MapCardProps) {
     >
       {look === 'map' ? (
         <MapCanvas ref={map} index={index} wanted={wanted} note={entries.length === 0 ? none : undefined} />
-      ) : entries.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {none}
-        </Text>
       ) : (
         <EntriesTable
           entries={entries}
+          none={none}
           onShow={(entry) => {
             setWanted(entry);
             setLook('map');
