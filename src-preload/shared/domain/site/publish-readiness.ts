@@ -55,12 +55,10 @@ export const readinessItems: readonly ReadinessItem[] = [
   advised('description', 'meta_description', 'basicInfo'),
 ];
 
-/** Ids of what the site still lacks, in order. */
-export function missingForPublishing(site: SiteDocument, contactField: string): string[] {
+/** What the site still lacks, in order. */
+export function missingForPublishing(site: SiteDocument, contactField: string): ReadinessItem[] {
   const wrong = new Set(publishObstacles(site, contactField).map(({ field }) => field));
-  return readinessItems
-    .filter(({ field = contactField, isDone }) => (isDone ? !isDone(site) : wrong.has(field)))
-    .map(({ id }) => id);
+  return readinessItems.filter(({ field = contactField, isDone }) => (isDone ? !isDone(site) : wrong.has(field)));
 }
 
 /** The domain is looked after here or, where the pro owns it, by its load balancer. */

@@ -13,9 +13,8 @@ import classes from './ready.module.css';
 export function ReadyCard() {
   const { contactField } = useAppInfo();
   const missing = useSite((site) => missingForPublishing(site, contactField));
-  const items = readinessItems.filter(({ id }) => missing.includes(id));
-  const required = items.filter((item) => item.required);
-  const advised = items.filter((item) => !item.required);
+  const required = missing.filter((item) => item.required);
+  const advised = missing.filter((item) => !item.required);
   const isReady = required.length === 0;
   return (
     <SectionCard
@@ -24,7 +23,7 @@ export function ReadyCard() {
       action={
         <Group gap={6} fz="xs" fw={550} c={isReady ? 'var(--app-good)' : 'var(--app-attention)'}>
           {isReady ? <CircleCheck size={16} aria-hidden /> : <CircleDashed size={16} aria-hidden />}
-          {readinessItems.length - items.length} of {readinessItems.length}
+          {readinessItems.length - missing.length} of {readinessItems.length}
         </Group>
       }
     >
