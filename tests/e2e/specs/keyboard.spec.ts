@@ -84,6 +84,7 @@ test('[PHO-01] [PHO-06] [PHO-07] [PHO-10] [PHO-11] Photos needs no pointer: gall
   await keys.back(box(1));
   await keys.press('Enter');
   await expect(dialog).toContainText('1 of 10');
+  await expect(dialog.getByRole('button', { name: 'Next photo' })).toBeFocused();
   await keys.press('ArrowRight');
   await expect(dialog).toContainText('2 of 10');
   await keys.press('Escape');
