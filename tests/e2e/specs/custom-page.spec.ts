@@ -54,3 +54,23 @@ test('[CPAGE-01] the custom page is filled, gets v2.1 when it is shown, and a sa
   await photo().getByRole('button', { name: 'Remove' }).click();
   await expect(photo().getByRole('button', { name: 'Remove' })).toBeHidden();
 });
+
+test('[NAV-08] a long notice is read from its first line beside the choice of a photo, whose buttons stay in sight', async ({
+  app,
+  backend,
+}) => {
+  const screen = new SiteScreen(app.page, 'custom-page', 'Custom Page');
+  const { shell } = screen;
+  await screen.open(DEMO);
+  const body = 'The database is being moved. Please try again in ten minutes, or call the office. '.repeat(2);
+  await backend.fail({ method: 'POST', path: '/edit/landingpage', kind: 'status', body });
+  await screen.field('Header').fill('Financing');
+  await shell.save.click();
+  await expect(shell.notices).toContainText('The database is being moved');
+
+  await screen.button('From the site’s photos').click();
+  await expect(shell.dialog.getByRole('button', { name: 'Use this photo' })).toBeInViewport({ ratio: 1 });
+  const title = shell.notices.getByText('There was a problem saving...');
+  const [outer, inner] = [await shell.notices.boundingBox(), await title.boundingBox()];
+  expect(inner!.y).toBeGreaterThanOrEqual(outer!.y);
+});
