@@ -7,6 +7,7 @@ import { useQuery } from '../../bridge/hooks.ts';
 import { useReturnFocus } from '../../ui/dialog.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { timeAgo } from '../../ui/time.ts';
+import { useStatus } from '../../state/draft.ts';
 import { tabRoute } from '../../state/tabs.ts';
 import { closePanel, openPanel } from './panel-store.ts';
 import { discardToTrash, removeFromQueue, sendNow } from './sync-actions.ts';
@@ -110,6 +111,7 @@ function Entry({ entry, queue }: { entry: QueueEntry; queue: SyncQueue }) {
   const { slug, kind, companyName } = entry;
   const name = companyName || slug;
   const { state, reason } = explainEntry(entry, queue);
+  const wasEditedSince = useStatus(({ slug: open, status }) => open === slug && Boolean(status?.queued?.later.length));
   const busy = entry.state === 'running' ? 'It is being sent now.' : undefined;
   const openSite = (): void => {
     closePanel();
@@ -128,6 +130,7 @@ function Entry({ entry, queue }: { entry: QueueEntry; queue: SyncQueue }) {
       </Text>
       <Text size="sm">
         <span className={classes.state}>{state}.</span> {reason}
+        {wasEditedSince && ' What was edited since is not part of it.'}
       </Text>
       <div className={classes.actions}>
         <ReasonButton

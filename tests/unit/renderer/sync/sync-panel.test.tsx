@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import type { QueueEntry, SyncQueue } from '#shared/ipc/sync.ipc.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
@@ -26,7 +27,7 @@ const blocked: QueueEntry = {
   reason: 'Why.',
 };
 
-async function openPanel(queue: SyncQueue, answers: FakeHandlers = {}) {
+async function openPanel(queue: SyncQueue, answers: FakeHandlers = {}, status: Partial<SiteStatus> = {}) {
   const ok = () => ({});
   return openScreen(
     <MemoryRouter>
@@ -34,6 +35,7 @@ async function openPanel(queue: SyncQueue, answers: FakeHandlers = {}) {
     </MemoryRouter>,
     {},
     {
+      status,
       answers: {
         'sync.queue': () => queue,
         'sync.retry': ok,
@@ -48,6 +50,13 @@ const item = async (name: string) =>
   within((await screen.findAllByRole('listitem')).find((element) => element.textContent.includes(name))!);
 
 describe('[NAV-09] the sync panel', () => {
+  test('says of the open site that what was edited since is not part of what waits', async () => {
+    const queued = { kind: 'save' as const, at: 1, later: ['about'] };
+    await openPanel({ online: true, entries: [entry, blocked] }, {}, { queued });
+    expect((await item('Joe’s Pipes')).getByText(/not part of it\.$/)).toBeTruthy();
+    expect((await item('zen')).queryByText(/not part of it/)).toBeNull();
+  });
+
   test('lists what waits: company, slug, what is to be done, state and reason', async () => {
     await openPanel({ online: true, entries: [entry, blocked] });
     const first = await item('Joe’s Pipes');
