@@ -152,6 +152,12 @@ export function endStep(): void {
   steps.end();
 }
 
+/** Applies what a change comes to on the site as it is now, as a step of undo of its own. */
+export function editSite(change: (site: SiteDocument) => readonly Operation[]): void {
+  endStep();
+  edit(change(draftStore.getState().site));
+}
+
 /**
  * Replaces the open draft by what main answers, once what was edited before is on disk. Throws the BridgeCallError of the
  * call, or that of an edit which could not be written before it.

@@ -9,7 +9,7 @@ import type { BridgeCallError } from '../bridge/client.ts';
 import { endStep, setField } from './draft-actions.ts';
 import { type DraftState, draftStore } from './draft-store.ts';
 
-export { edit, editField, endStep, flushEdits, setField, undo } from './draft-actions.ts';
+export { edit, editField, editSite, endStep, flushEdits, setField, undo } from './draft-actions.ts';
 
 /** The draft's value at the path; only a change of that value draws the component again. */
 export function useField(path: Path): unknown {

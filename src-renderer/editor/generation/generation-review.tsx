@@ -1,6 +1,6 @@
 import { Button, Checkbox, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { currentSite, edit, endStep } from '../../state/draft.ts';
+import { currentSite, editSite } from '../../state/draft.ts';
 import { Dialog, useReturnFocus } from '../../ui/dialog.tsx';
 import classes from './generation.module.css';
 import { FailureNote } from './failure-note.tsx';
@@ -47,8 +47,7 @@ interface Decision {
 const asProposed = ({ outcome }: Proposal): string => (typeof outcome === 'string' ? outcome : '');
 
 function accept(accepted: readonly { path: Proposal['path']; value: string }[]): void {
-  endStep();
-  edit(acceptance(currentSite(), accepted));
+  editSite((site) => acceptance(site, accepted));
 }
 
 function OneText({ proposal, onAgain, onClose }: Decision & { proposal: Proposal }) {

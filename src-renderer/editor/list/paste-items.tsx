@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { counted } from '#shared/domain/counted.ts';
 import type { JsonValue, Path } from '#shared/record/operation.ts';
 import { addItems } from '#shared/record-catalogue/list-engine.ts';
-import { currentSite, edit, endStep } from '../../state/draft.ts';
+import { editSite } from '../../state/draft.ts';
 import { TickDialog } from '../../ui/tick-dialog.tsx';
 
 interface Read<T> {
@@ -56,8 +56,7 @@ export function PasteItems<T>({ path, title, item, field, read, toItem, draw, on
       confirm={`Add ${counted(chosen.length, item)}`}
       canConfirm={chosen.length > 0}
       onConfirm={() => {
-        endStep();
-        edit(addItems(currentSite(), path, chosen.map(toItem)));
+        editSite((site) => addItems(site, path, chosen.map(toItem)));
         onClose();
       }}
       onClose={onClose}

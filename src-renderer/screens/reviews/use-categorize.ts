@@ -2,7 +2,7 @@ import { checkedReviews, withServices } from '#shared/domain/review/rules.ts';
 import { categorizeTexts } from '#shared/domain/review/texts.ts';
 import { invoke } from '../../bridge/client.ts';
 import { useGeneration } from '../../editor/generation/use-generation.ts';
-import { currentSite, edit, endStep, useStatus } from '../../state/draft.ts';
+import { currentSite, editSite, useStatus } from '../../state/draft.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
 
 /** Asks the server which services the checked reviews speak of; what it finds is one step of undo. */
@@ -12,8 +12,7 @@ export function useCategorize() {
     const indexes = checkedReviews(currentSite());
     if (indexes.length === 0) throw new Error(categorizeTexts.noneSelected);
     const { reviews } = await invoke('reviews.categorize', { slug, indexes }, { signal });
-    endStep();
-    edit(withServices(currentSite(), indexes, reviews));
+    editSite((site) => withServices(site, indexes, reviews));
     notifySuccess({ title: `Found a service for ${reviews.length} of ${indexes.length}` });
   });
 }

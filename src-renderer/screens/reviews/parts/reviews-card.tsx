@@ -10,7 +10,7 @@ import { deletion } from '../../../editor/deletion.ts';
 import { FailureNote } from '../../../editor/generation/failure-note.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { serviceNames } from '../../../editor/photos/picker-model.ts';
-import { currentSite, edit, endStep, useSite, useStatus } from '../../../state/draft.ts';
+import { currentSite, editSite, useSite, useStatus } from '../../../state/draft.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -39,8 +39,7 @@ export function ReviewsCard() {
     const sample = sampleReview(currentSite(), Math.random);
     setSampleFailure(!sample);
     if (!sample) return;
-    endStep();
-    edit(addItem(currentSite(), REVIEWS, sample));
+    editSite((site) => addItem(site, REVIEWS, sample));
   };
 
   const badges = [

@@ -1,19 +1,38 @@
 import { Stack } from '@mantine/core';
 import { speaksOfYears } from '#shared/domain/service/description.ts';
+import type { DescriptionType } from '#shared/ipc/services.ipc.ts';
+import type { Path } from '#shared/record/operation.ts';
+import { invoke } from '../../../bridge/client.ts';
 import { KeywordField, KeywordTags } from '../../../editor/fields/keywords-field.tsx';
 import { Toned } from '../../../editor/fields/toned.tsx';
 import type { Hint } from '../../../editor/fields/text-field.tsx';
 import { GenerateButton } from '../../../editor/generation/generate-button.tsx';
 import { GeneratedProse } from '../../../editor/generation/generated-prose.tsx';
 import { GenerationReview } from '../../../editor/generation/generation-review.tsx';
+import { useMemberTexts } from '../../../editor/generation/use-member-texts.ts';
 import type { EditedItem } from '../../../editor/list/list-editor.tsx';
+import { useSlug } from '../../../state/draft.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useDescriptions } from '../queries.ts';
 import { KeywordSuggestions } from './keyword-suggestions.tsx';
 
+const SHORT = 'service-description';
+const LONG = 'service-description-long';
+
+/** Writes these descriptions of a service. */
+function useDescriptions(path: Path, index: number, types: readonly DescriptionType[]) {
+  const slug = useSlug();
+  return useMemberTexts(
+    path,
+    types.map((type) => ({
+      member: type === 'short' ? SHORT : LONG,
+      write: (signal) => invoke('services.generateDescription', { slug, index, type }, { signal }),
+    })),
+  );
+}
+
 export function ContentCard({ path, index }: EditedItem) {
-  const shortText = [...path, 'service-description'];
-  const longText = [...path, 'service-description-long'];
+  const shortText = [...path, SHORT];
+  const longText = [...path, LONG];
   const both = useDescriptions(path, index, ['short', 'longV2']);
   const short = useDescriptions(path, index, ['short']);
   const first = useDescriptions(path, index, ['long']);

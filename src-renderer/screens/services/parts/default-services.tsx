@@ -1,7 +1,7 @@
 import { addDefaults, isTaken, takenNames } from '#shared/domain/service/add.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
 import { OfferedItems } from '../../../editor/offered-items.tsx';
-import { currentSite, edit, endStep, flushEdits, useSite, useStatus } from '../../../state/draft.ts';
+import { editSite, flushEdits, useSite, useSlug } from '../../../state/draft.ts';
 
 const words = {
   list: 'Default services',
@@ -16,7 +16,7 @@ const words = {
 
 /** The services that companies of the site's industry usually offer. */
 export function DefaultServices({ onClose }: { onClose: () => void }) {
-  const slug = useStatus((site) => site.slug ?? '');
+  const slug = useSlug();
   const { data, error, refetch } = useQuery('services.defaults', { slug });
   const taken = useSite(takenNames);
   return (
@@ -28,8 +28,7 @@ export function DefaultServices({ onClose }: { onClose: () => void }) {
       isTaken={(name) => isTaken(taken, name)}
       detail={({ primaryKeyword }) => primaryKeyword}
       add={async (chosen) => {
-        endStep();
-        edit(addDefaults(currentSite(), chosen, Math.random));
+        editSite((site) => addDefaults(site, chosen, Math.random));
         await flushEdits();
       }}
       onClose={onClose}

@@ -4,7 +4,7 @@ import type { Path } from '#shared/record/operation.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { useValueAt } from '../../../editor/bound-field.ts';
 import { Suggestions } from '../../../editor/suggestions.tsx';
-import { currentSite, edit, endStep, useStatus } from '../../../state/draft.ts';
+import { editSite, useSlug } from '../../../state/draft.ts';
 
 const words = {
   looking: 'Looking for keywords',
@@ -15,7 +15,7 @@ const words = {
 /** Families of keywords for the service by its name. */
 export function KeywordSuggestions({ path }: { path: Path }) {
   const { run, error } = useMutation('services.keywordFamilies');
-  const slug = useStatus((site) => site.slug ?? '');
+  const slug = useSlug();
   const service = text(useValueAt([...path, 'service-name']));
   return (
     <Suggestions
@@ -25,10 +25,7 @@ export function KeywordSuggestions({ path }: { path: Path }) {
       ask={() => run({ slug, service })}
       error={error?.message}
       describe={({ primaryKeyword, keywords }) => ({ name: primaryKeyword, detail: keywords.join(', ') })}
-      onTake={(family) => {
-        endStep();
-        edit(takeFamily(currentSite(), path, family));
-      }}
+      onTake={(family) => editSite((site) => takeFamily(site, path, family))}
     />
   );
 }

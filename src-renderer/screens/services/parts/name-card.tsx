@@ -3,14 +3,13 @@ import { renameService } from '#shared/domain/service/rename.ts';
 import { SettledTextField } from '../../../editor/fields/settled-text-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import type { EditedItem } from '../../../editor/list/list-editor.tsx';
-import { currentSite, edit, endStep } from '../../../state/draft.ts';
+import { currentSite, editSite } from '../../../state/draft.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 
 export function NameCard({ path, index }: EditedItem) {
   const rename = (typed: string): string | undefined => {
     const { name, notice } = settledName(currentSite(), index, typed, Math.random);
-    endStep();
-    edit(renameService(currentSite(), index, name));
+    editSite((site) => renameService(site, index, name));
     return notice;
   };
   return (

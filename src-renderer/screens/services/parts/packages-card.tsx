@@ -1,10 +1,9 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { ProseField, TextField } from '../../../editor/fields/text-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { deletion } from '../../../editor/deletion.ts';
-import classes from './packages-card.module.css';
 
 export function PackagesCard({ path, name }: EditedItem) {
   return (
@@ -53,19 +52,19 @@ const drawPackage = ({ path, name }: EditedItem) => (
 );
 
 const drawProduct = ({ path, number }: EditedItem) => (
-  <div className={classes.fields}>
-    <TextField path={[...path, 'name']} aria-label={`Name of product ${number}`} placeholder="Name" />
-    <TextField path={[...path, 'price']} aria-label={`Price of product ${number}`} placeholder="Price" />
-    <div className={classes.description}>
-      <ProseField
-        path={[...path, 'description']}
-        aria-label={`Description of product ${number}`}
-        placeholder="Description"
-        minRows={1}
-        maxRows={6}
-      />
-    </div>
-  </div>
+  <Stack gap={4}>
+    <Group gap={4} wrap="nowrap" align="flex-start">
+      <TextField path={[...path, 'name']} aria-label={`Name of product ${number}`} placeholder="Name" flex={1} />
+      <TextField path={[...path, 'price']} aria-label={`Price of product ${number}`} placeholder="Price" w={120} />
+    </Group>
+    <ProseField
+      path={[...path, 'description']}
+      aria-label={`Description of product ${number}`}
+      placeholder="Description"
+      minRows={1}
+      maxRows={6}
+    />
+  </Stack>
 );
 
 const drawFooter = ({ path, number }: EditedItem) => (

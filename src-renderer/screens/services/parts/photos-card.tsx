@@ -5,7 +5,7 @@ import { useMutation } from '../../../bridge/hooks.ts';
 import { useValueAt } from '../../../editor/bound-field.ts';
 import type { EditedItem } from '../../../editor/list/list-editor.tsx';
 import { PhotoList } from '../../../editor/photos/photo-list.tsx';
-import { currentSite, edit, endStep, useSite } from '../../../state/draft.ts';
+import { editSite, useSite } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 
@@ -21,10 +21,7 @@ export function PhotosCard({ path, index, name }: EditedItem) {
         path={[...path, 'photos']}
         name={name}
         service={service}
-        onPick={(photos) => {
-          endStep();
-          edit(addServicePhotos(currentSite(), index, photos));
-        }}
+        onPick={(photos) => editSite((site) => addServicePhotos(site, index, photos))}
       />
     </SectionCard>
   );
@@ -37,8 +34,7 @@ function StockSwitch({ index, name }: { index: number; name: string }) {
   const toggle = async (): Promise<void> => {
     const stock = isOn ? { photos: [] } : await run({ service: name });
     if (!stock) return;
-    endStep();
-    edit(toggleStockPhotos(currentSite(), index, stock.photos));
+    editSite((site) => toggleStockPhotos(site, index, stock.photos));
   };
   return (
     <>
