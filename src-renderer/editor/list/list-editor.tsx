@@ -8,6 +8,7 @@ import { isFull, limitOf, type ListOptions } from '#shared/record-catalogue/list
 import { currentSite, useSite } from '../../state/draft.ts';
 import { confirm, type Confirmation } from '../../ui/confirm.tsx';
 import { SortableRows } from '../../ui/sortable-rows.tsx';
+import { deletion } from '../deletion.ts';
 import { EditedRow } from './edited-row.tsx';
 import classes from './list-editor.module.css';
 import { type EditedItem, type ListNames, membersAt, type NameOf } from './item.ts';
@@ -47,8 +48,8 @@ export interface ListEditorProps {
   full?: string;
   /** beside the button that adds; of a side list both stand below the names */
   actions?: ReactNode;
-  /** asked before an item goes, ‘yes’ being the default; without it a notice offers to undo */
-  question?: (name: string) => Confirmation;
+  /** asked before an item goes, ‘yes’ being the default; `true` for the usual one. Without it a notice offers to undo */
+  question?: true | ((name: string) => Confirmation);
   /** what the notice of a removal says */
   removed?: (name: string) => string;
   /** the items' order is the user's */
@@ -93,7 +94,8 @@ export function ListEditor(props: ListEditorProps) {
       const place = list.read().findIndex((row) => row.key === key);
       if (!item) return;
       const name = names.of(item.value, place + 1);
-      if (question && !(await confirm(question(name)))) return;
+      const ask = question === true ? deletion(names.item.toLowerCase()) : question;
+      if (ask && !(await confirm(ask(name)))) return;
       toNeighborOf(list.read().findIndex((row) => row.key === key));
       list.remove(new Set([key]), removed(name));
     },

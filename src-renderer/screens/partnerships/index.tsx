@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import { deletion } from '../../editor/deletion.ts';
 import { LinkField } from '../../editor/fields/link-field.tsx';
 import { TextField } from '../../editor/fields/text-field.tsx';
 import { type EditedItem, ListEditor } from '../../editor/list/list-editor.tsx';
@@ -12,7 +11,6 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { cardHint, partnershipName } from './model.ts';
 
 const PATH = ['products'];
-const askDeletion = deletion('partnership');
 
 export default function PartnershipsScreen() {
   return (
@@ -27,7 +25,7 @@ export default function PartnershipsScreen() {
             layout="columns"
             nameOf={partnershipName}
             add="Add partnership"
-            question={askDeletion}
+            question
             removed={(name) => `Deleted ${name}`}
             empty="No partnerships yet. The page has no such section until there is one."
           >

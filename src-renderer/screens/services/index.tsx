@@ -1,6 +1,5 @@
 import { newService, SERVICES } from '#shared/domain/service/add.ts';
 import { type EditedItem, ListEditor } from '../../editor/list/list-editor.tsx';
-import { deletion } from '../../editor/deletion.ts';
 import { useScreenSection } from '../../editor/preview-section.ts';
 import { currentSite } from '../../state/draft.ts';
 import { Screen } from '../../ui/screen.tsx';
@@ -9,8 +8,6 @@ import { ListActions } from './parts/list-actions.tsx';
 import { NameCard } from './parts/name-card.tsx';
 import { PackagesCard } from './parts/packages-card.tsx';
 import { PhotosCard } from './parts/photos-card.tsx';
-
-const askDeletion = deletion('service');
 
 export default function ServicesScreen() {
   return (
@@ -21,7 +18,7 @@ export default function ServicesScreen() {
           layout="side"
           add="Add Service"
           newValue={() => newService(currentSite(), Math.random)}
-          question={askDeletion}
+          question
           empty="There are no services yet. Add one, or choose among those of the industry."
           actions={<ListActions />}
         >

@@ -18,13 +18,12 @@ import { ReviewsCard } from './reviews-card.tsx';
 /** @param index of the page in the record's list */
 export function PageForm({ index }: { index: number }) {
   const service = useSite((site) => adsPages(site)[index]?.service ?? '');
-  const path = [ADS_PAGES, index];
   return (
     <Stack gap="md">
       <ServiceCard index={index} service={service} />
       <SectionCard title="Best work" purpose="Photos in the order of the page.">
         <PhotoTiles
-          path={[...path, 'best_work_photos']}
+          path={[ADS_PAGES, index, 'best_work_photos']}
           pick="Choose best work"
           service={service}
           empty="No photos yet: choose a service that has some, or pick them."

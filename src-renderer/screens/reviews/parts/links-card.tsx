@@ -1,5 +1,4 @@
 import { Space } from '@mantine/core';
-import { deletion } from '../../../editor/deletion.ts';
 import { LinkField } from '../../../editor/fields/link-field.tsx';
 import { SvgIconAndText } from '../../../editor/fields/svg-icon-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
@@ -8,8 +7,6 @@ import { FormGrid } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { reviewSites } from '../model.ts';
 import classes from './links-card.module.css';
-
-const askDeletion = deletion('review link');
 
 export function LinksCard() {
   return (
@@ -28,7 +25,7 @@ export function LinksCard() {
         title="Further review links"
         label="Review links"
         rowClassName={classes.row}
-        question={askDeletion}
+        question
         empty="No further links. Angi, Houzz and others fit here, each with an .svg icon."
       >
         {drawLink}

@@ -6,7 +6,6 @@ import { sampleReview } from '#shared/domain/review/sample.ts';
 import { sampleFailed } from '#shared/domain/review/texts.ts';
 import { addItem } from '#shared/record-catalogue/list-engine.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
-import { deletion } from '../../../editor/deletion.ts';
 import { FailureNote } from '../../../editor/generation/failure-note.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { serviceNames } from '../../../editor/photos/picker-model.ts';
@@ -18,7 +17,6 @@ import { useCategorize } from '../use-categorize.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { ReviewFields } from './review-fields.tsx';
 
-const askDeletion = deletion('review');
 /** while the server has not answered */
 const usualSources: readonly string[] = ['Facebook', 'Google'];
 
@@ -71,7 +69,7 @@ export function ReviewsCard() {
         label="Reviews"
         add="Add Review"
         rowHeight={300}
-        question={askDeletion}
+        question
         removed={(name) => `Deleted the review of ${name}`}
         empty="No reviews yet. Add one, or paste several at once from the company’s page."
         actions={

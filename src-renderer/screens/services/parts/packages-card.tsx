@@ -3,7 +3,6 @@ import { ProseField, TextField } from '../../../editor/fields/text-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { deletion } from '../../../editor/deletion.ts';
 
 export function PackagesCard({ path, name }: EditedItem) {
   return (
@@ -13,7 +12,7 @@ export function PackagesCard({ path, name }: EditedItem) {
         layout="cards"
         label={`Packages of ${name}`}
         add="Add package"
-        question={askPackage}
+        question
         empty="This service has no packages."
       >
         {drawPackage}
@@ -21,9 +20,6 @@ export function PackagesCard({ path, name }: EditedItem) {
     </SectionCard>
   );
 }
-
-const askPackage = deletion('package');
-const askProduct = deletion('product');
 
 const drawPackage = ({ path, name }: EditedItem) => (
   <Stack gap="md">
@@ -34,7 +30,7 @@ const drawPackage = ({ path, name }: EditedItem) => (
       path={[...path, 'service_products']}
       label={`Products of ${name}`}
       add="Add product"
-      question={askProduct}
+      question
       empty="No products yet."
     >
       {drawProduct}

@@ -1,12 +1,9 @@
 import { Stack } from '@mantine/core';
 import { ProseField, TextField } from '../../../editor/fields/text-field.tsx';
-import { deletion } from '../../../editor/deletion.ts';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { PictureField } from '../../../editor/photos/picture-field.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { BIO_LIMIT, bioLength, bioPlaceholder, teammateName } from '../model.ts';
-
-const askDeletion = deletion('teammate');
 
 export function TeammatesCard() {
   return (
@@ -17,7 +14,7 @@ export function TeammatesCard() {
         label="Teammates"
         nameOf={teammateName}
         add="Add teammate"
-        question={askDeletion}
+        question
         removed={(name) => `Deleted ${name}`}
         empty="No teammates yet. A face and a name tell customers who will come to their door."
       >
