@@ -94,7 +94,11 @@ export const theme = createTheme({
       defaultProps: { variant: 'subtle', color: 'gray' },
       classNames: { root: classes.icon },
     }),
-    InputWrapper: InputWrapper.extend({ defaultProps: { size: 'sm' }, classNames: { label: classes.label } }),
+    // Hints stand below the control, so that controls of one row stay level.
+    InputWrapper: InputWrapper.extend({
+      defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      classNames: { label: classes.label },
+    }),
     // The app's shell does not scroll, so there is nothing to lock, and no style element to be added for it.
     Modal: Modal.extend({
       defaultProps: {

@@ -20,6 +20,8 @@ export interface FieldRow extends Facts {
   kind: FieldKind;
   /** what the field holds as long as nobody has set it; of an item's member also what a new item holds */
   default?: JsonValue;
+  /** the values that it may have, and what each is called */
+  choices?: Readonly<Record<string, string>>;
   /** words of somebody else, which the spell-check leaves alone */
   verbatim?: true;
 }

@@ -57,7 +57,6 @@ export function SelectField(props: SelectFieldProps) {
       allowDeselect={props.clearable ?? false}
       limit={MOST_DRAWN}
       filter={bestFirst}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       label={props['aria-label'] === undefined ? field.label : undefined}
       error={field.error}
       {...rest}

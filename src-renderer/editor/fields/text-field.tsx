@@ -75,7 +75,6 @@ function controlProps(
   return {
     ...(shown && {
       description: shown.text,
-      inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
       descriptionProps: shown.over ? { c: 'var(--app-attention)' } : {},
     }),
     'data-path': path.join('.'),

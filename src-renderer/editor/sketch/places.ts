@@ -18,6 +18,8 @@ function shown(fields: string, section: SectionKey, spot: Spot): Entry[] {
 const both = ['heading', 'subtitle'];
 const words = (name: string): string => `${name}_header ${name}_subtitle`;
 const slots = [1, 2, 3] as const;
+const formSettings =
+  'contact_form_steps text_show_name text_show_phone text_show_email text_show_address embedded_form';
 
 const places: ReadonlyMap<string, Place> = new Map([
   ...shown(words('about'), 'about-us', { band: 'about', drawing: 'section', parts: both, place: 'about us' }),
@@ -79,6 +81,12 @@ const places: ReadonlyMap<string, Place> = new Map([
     parts: ['button-2'],
     place: 'top of the page, second button',
   }),
+  ...shown('external_link call_to_action_message', 'hero', {
+    band: 'hero',
+    drawing: 'hero',
+    parts: ['button-1', 'button-2'],
+    place: 'top of the page, its buttons',
+  }),
   ...shown('cta_nav', 'navigation', {
     band: 'navigation',
     drawing: 'navigation',
@@ -124,7 +132,7 @@ const places: ReadonlyMap<string, Place> = new Map([
     parts: [...both, 'text'],
     place: 'jobs page',
   }),
-  ...shown(`${words('form')} text_placeholder`, 'get_a_quote', {
+  ...shown(`${words('form')} text_placeholder ${formSettings}`, 'get_a_quote', {
     band: 'quote',
     drawing: 'form',
     parts: [...both, 'form'],

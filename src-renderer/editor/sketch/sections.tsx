@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { labelAt } from '../bound-field.ts';
+import { SwitchField } from '../fields/switch-field.tsx';
 import { GenerateButton } from '../generation/generate-button.tsx';
 import { GenerationReview } from '../generation/generation-review.tsx';
 import type { GeneratedTexts } from '../generation/texts.ts';
@@ -18,8 +19,8 @@ interface Heading {
   id: string;
   title: string;
   purpose: ReactNode;
-  /** stands at the right of the heading */
-  action?: ReactNode;
+  /** flag that the whole section is about: its switch stands at the right of the heading */
+  shows?: string;
 }
 
 interface Drawn extends Heading, Pick<IndexedSection, 'offers'> {
@@ -30,15 +31,16 @@ interface Drawn extends Heading, Pick<IndexedSection, 'offers'> {
 
 /** A section with a content of its own. */
 export function section({ content: Content, fields = [], offers = [], ...heading }: Drawn): DrawnSection {
+  const { shows, ...card } = heading;
   const DrawnCard = () => (
-    <SectionCard {...heading}>
+    <SectionCard {...card} action={shows !== undefined && <SwitchField path={[shows]} />}>
       <Content />
     </SectionCard>
   );
   return { ...indexed(heading, fields), offers, component: DrawnCard };
 }
 
-interface Texts extends Heading {
+interface Fields extends Heading {
   fields: readonly string[];
   /** stands above the fields */
   lead?: ReactNode;
@@ -48,8 +50,8 @@ interface Texts extends Heading {
   useGenerator?: () => { label: string; name: string; generation: Generation<GeneratedTexts> };
 }
 
-/** A section of texts alone. */
-export function textsSection({ fields, lead, tiled, useGenerator, ...heading }: Texts): DrawnSection {
+/** A section of fields alone, each drawn by what it holds. */
+export function fieldsSection({ fields, lead, tiled, useGenerator, ...heading }: Fields): DrawnSection {
   const paths = fields.map((field) => ({ path: [field] }));
   const Rows = ({ children }: { children?: ReactNode }) => (
     <div className={tiled ? classes.tiles : classes.rows}>
@@ -72,8 +74,10 @@ export function textsSection({ fields, lead, tiled, useGenerator, ...heading }: 
   return { ...indexed(heading, fields), component: GeneratedCard };
 }
 
-const indexed = ({ id, title }: Heading, fields: readonly (string | IndexedField)[]): IndexedSection => ({
+const indexed = ({ id, title, shows }: Heading, fields: readonly (string | IndexedField)[]): IndexedSection => ({
   id,
   title,
-  fields: fields.map((field) => (typeof field === 'string' ? { label: labelAt([field]), path: [field] } : field)),
+  fields: [...(shows === undefined ? [] : [shows]), ...fields].map((field) =>
+    typeof field === 'string' ? { label: labelAt([field]), path: [field] } : field,
+  ),
 });

@@ -1,25 +1,24 @@
-import { paymentTitles } from '#shared/domain/payment/hosts.ts';
+import { Text } from '@mantine/core';
 import { ctaSlots } from '#shared/domain/cta/slots.ts';
+import { paymentTitles } from '#shared/domain/payment/hosts.ts';
+import { flag, list, text } from '#shared/domain/site/readers.ts';
 import { CodeWarning } from '../../editor/code-warning.tsx';
 import { FlagChoiceField } from '../../editor/fields/flag-choice-field.tsx';
-import { SwitchField } from '../../editor/fields/switch-field.tsx';
 import { PhotoTiles } from '../../editor/photos/photo-tiles.tsx';
-import { type DrawnSection, section, textsSection } from '../../editor/sketch/sections.tsx';
+import { type DrawnSection, section, fieldsSection } from '../../editor/sketch/sections.tsx';
 import { Placed } from '../../editor/sketch/sketch.tsx';
 import { TabLink } from '../../editor/tab-link.tsx';
+import { useSite } from '../../state/draft.ts';
 import { FullWidth } from '../../ui/form-grid.tsx';
-import { AdsPagesNote } from './parts/ads-pages-note.tsx';
 import { ButtonsFields } from './parts/buttons-fields.tsx';
-import { JobsFields } from './parts/jobs-fields.tsx';
 import { PaymentsFields } from './parts/payments-fields.tsx';
-import { askedFlags, TextFormFields } from './parts/text-form-fields.tsx';
-import { useStepsGenerator } from './queries.ts';
+import { useStepsGenerator } from './steps.ts';
 
 const heading = (name: string): string[] => [`${name}_header`, `${name}_subtitle`];
 
 /** The screen's sections in their order; headings that belong to none of the others stand in the order of the page. */
 export const sections: readonly DrawnSection[] = [
-  textsSection({
+  fieldsSection({
     id: 'headings',
     title: 'Section headers',
     purpose: 'Where a header is empty, the page shows its usual words.',
@@ -28,20 +27,20 @@ export const sections: readonly DrawnSection[] = [
       'socials',
     ].flatMap(heading),
   }),
-  textsSection({
+  fieldsSection({
     id: 'navigation',
     title: 'Navigation titles',
     purpose: 'What the links at the top of the page are called.',
     fields: ['home', 'service', 'gallery', 'reviews', 'team', 'jobs'].map((name) => `${name}_nav_title`),
     tiled: true,
   }),
-  textsSection({
+  fieldsSection({
     id: 'deals',
     title: 'Deals',
     purpose: 'An offer beside the call to action; without a header there is none.',
     fields: ['deal_header', 'deal_subtitle', 'deal_button_text', 'deal_button_link'],
   }),
-  textsSection({
+  fieldsSection({
     id: 'steps',
     title: 'Three steps',
     purpose: 'How a job begins, in three short steps.',
@@ -71,29 +70,34 @@ export const sections: readonly DrawnSection[] = [
     offers: paymentTitles,
   }),
   section({ id: 'awards', title: 'Awards', purpose: 'Photos of awards and certificates.', content: Awards }),
-  section({
+  fieldsSection({
     id: 'jobs',
     title: 'Jobs page',
     purpose: 'A page for people who look for work; its button is ‘Recruiting’ above.',
-    action: <SwitchField path={['show_jobs_page']} />,
-    content: JobsFields,
-    fields: ['show_jobs_page', ...heading('jobs'), 'jobs_description'],
+    shows: 'show_jobs_page',
+    fields: [...heading('jobs'), 'jobs_description'],
+    lead: <SilentJobsNote />,
   }),
-  section({
+  fieldsSection({
     id: 'text-form',
     title: 'Text form',
-    purpose: 'The form by which visitors send a message.',
-    content: TextFormFields,
-    fields: [...heading('form'), 'text_placeholder', 'contact_form_steps', ...askedFlags, 'embedded_form'],
+    purpose: 'The form by which visitors send a message, and what it asks for.',
+    fields: [
+      ...heading('form'),
+      'text_placeholder',
+      'contact_form_steps',
+      ...['name', 'phone', 'email', 'address'].map((asked) => `text_show_${asked}`),
+      'embedded_form',
+    ],
   }),
-  textsSection({
+  fieldsSection({
     id: 'analytics',
     title: 'Analytics',
     purpose: 'Tags of a service that counts visitors.',
     fields: ['google_analytics_tag', 'google_analytics_tag_body'],
     lead: <CodeWarning />,
   }),
-  textsSection({
+  fieldsSection({
     id: 'chat',
     title: 'Chat',
     purpose: 'The chat button of every page.',
@@ -119,7 +123,7 @@ export const sections: readonly DrawnSection[] = [
     id: 'ads-pages',
     title: 'Ads pages',
     purpose: 'Pages that ads lead to, each about one service.',
-    action: <SwitchField path={['has_ads_landing_page']} label="Show" aria-label="Show ads pages" />,
+    shows: 'has_ads_landing_page',
     content: AdsPagesNote,
   }),
 ];
@@ -142,5 +146,29 @@ function PublishTarget() {
       yes={{ label: 'Cloud storage', description: 'Redirects work there' }}
       no={{ label: 'Code-hosting pages', description: 'The page is a repository of files' }}
     />
+  );
+}
+
+function SilentJobsNote() {
+  const isSilent = useSite((site) => flag(site.show_jobs_page) && text(site.jobs_description).trim() === '');
+  return isSilent && <Text size="sm">Without a description the page says nothing of the work, and is left out.</Text>;
+}
+
+function AdsPagesNote() {
+  const isOn = useSite((site) => flag(site.has_ads_landing_page));
+  const count = useSite((site) => list(site.ads_landing_pages).length);
+  return (
+    <Placed field="has_ads_landing_page">
+      <Text size="sm" c="dimmed">
+        {isOn ? (
+          <>
+            {count === 0 ? 'There is none yet' : `${count} so far`}: they are made on the{' '}
+            <TabLink tab="ads-page">Ads Page</TabLink> tab.
+          </>
+        ) : (
+          'The Ads Page tab appears once they are shown.'
+        )}
+      </Text>
+    </Placed>
   );
 }

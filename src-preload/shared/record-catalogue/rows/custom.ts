@@ -49,7 +49,12 @@ export const textForm = {
   form_subtitle: { kind: 'prose', label: 'Form subtitle' },
   text_placeholder: { kind: 'prose', label: 'Text form placeholder', default: 'How can we help?' },
   contact_chat_message: { kind: 'prose', label: 'Chat message', default: 'Have a question?' },
-  contact_form_steps: { kind: 'number', label: 'Contact form steps', default: 1 },
+  contact_form_steps: {
+    kind: 'number',
+    label: 'Contact form steps',
+    default: 1,
+    choices: { 1: 'All at once', 2: 'Two steps', 3: 'Three steps' },
+  },
   text_show_name: { kind: 'flag', label: 'Form asks for the name', default: true },
   text_show_email: { kind: 'flag', label: 'Form asks for the email', default: false },
   text_show_phone: { kind: 'flag', label: 'Form asks for the phone', default: true },
@@ -95,7 +100,7 @@ export const custom = {
   google_analytics_tag: { kind: 'code', label: 'Google Analytics tag', own: true },
   google_analytics_tag_body: { kind: 'code', label: 'Google Analytics tag of the body', own: true },
   publish_to_google_storage: { kind: 'flag', label: 'Publish to cloud storage', own: true },
-  has_ads_landing_page: { kind: 'flag', label: 'Ads pages', default: false },
+  has_ads_landing_page: { kind: 'flag', label: 'Show ads pages', default: false },
   so_tell_us_chat_code: { kind: 'code', label: 'Chat code', own: true },
 } as const satisfies Rows;
 

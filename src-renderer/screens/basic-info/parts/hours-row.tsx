@@ -23,7 +23,6 @@ export function HoursRow({ day, name }: { day: number; name: string }) {
       value={typed[field]}
       error={typed.error?.field === field && typed.error.message}
       description={field === 'to' && !typed.error && closesNextDay(hours) && 'the next day'}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => typed.change(field, event.currentTarget.value)}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && typed.leave()}
       onBlur={typed.leave}

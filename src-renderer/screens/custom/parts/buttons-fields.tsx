@@ -1,5 +1,5 @@
-import { Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Divider, Stack, Text } from '@mantine/core';
+import { Fragment, useState } from 'react';
 import { type CtaSlot, ctaSlots, ctaTypeLabels, ctaTypes } from '#shared/domain/cta/slots.ts';
 import { deadEnd } from '#shared/domain/cta/dead-end.ts';
 import { chooseType, ctaState, isCtaType, setCta } from '#shared/domain/cta/rules.ts';
@@ -7,41 +7,30 @@ import { isUntouched } from '#shared/domain/cta/state.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { labelAt } from '../../../editor/bound-field.ts';
 import { RuledSelect, RuledText } from '../../../editor/fields/ruled-field.tsx';
-import { TextField } from '../../../editor/fields/text-field.tsx';
+import { PlacedFields } from '../../../editor/sketch/placed-fields.tsx';
 import { Placed } from '../../../editor/sketch/sketch.tsx';
-import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { useSite } from '../../../state/draft.ts';
-import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
-import classes from './cards.module.css';
+import { FullWidth } from '../../../ui/form-grid.tsx';
 
 const typeOptions = ctaTypes.map((value) => ({ value, label: ctaTypeLabels[value] }));
 
 export function ButtonsFields() {
+  const isFirst = useSite(isUntouched);
   return (
     <Stack gap="md">
-      <FirstTimeNote />
+      {isFirst && (
+        <Text size="sm" c="dimmed">
+          No button has been chosen yet: these are the usual ones, which the page shows until the first change.
+        </Text>
+      )}
       {ctaSlots.map((slot) => (
-        <div key={slot} className={classes.slot}>
+        <Fragment key={slot}>
           <SlotFields slot={slot} />
-        </div>
+          <Divider />
+        </Fragment>
       ))}
-      <div className={classes.slot} {...usePreviewSection('hero')}>
-        <FormGrid>
-          <TextField path={['external_link']} inputMode="url" placeholder="https://" />
-          <TextField path={['call_to_action_message']} />
-        </FormGrid>
-      </div>
+      <PlacedFields fields={['external_link', 'call_to_action_message']} />
     </Stack>
-  );
-}
-
-function FirstTimeNote() {
-  const isFirst = useSite(isUntouched);
-  if (!isFirst) return null;
-  return (
-    <Text size="sm" c="dimmed">
-      No button has been chosen yet: these are the usual ones, which the page shows until the first change.
-    </Text>
   );
 }
 

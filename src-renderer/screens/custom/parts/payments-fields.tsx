@@ -1,4 +1,4 @@
-import { type InputWrapperProps, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { choosePayment, type PaymentSlot, paymentSlots, setPaymentLink } from '#shared/domain/payment/rules.ts';
 import { paymentTitled, paymentTitles } from '#shared/domain/payment/hosts.ts';
 import { withoutScheme } from '#shared/domain/site/social-profiles.ts';
@@ -12,8 +12,6 @@ const options = paymentTitles.map((title) => ({ value: title, label: title }));
 
 /** the last one that the page has room for; a record may hold more */
 const LAST = 2;
-
-const order: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 
 export function PaymentsFields() {
   const payments = useField(['payments']) as SiteDocument['payments'];
@@ -42,7 +40,6 @@ function Slot({ slot: { title, host, account, isSelectable, usual }, at }: { slo
         placeholder={isSelectable && usual ? `None; usually ${usual}` : 'None'}
         disabled={isClosed}
         description={isClosed ? `Fill payment ${at} first` : undefined}
-        inputWrapperOrder={order}
         write={(site, chosen) => {
           const known = paymentTitled(chosen);
           return chosen === '' || known ? choosePayment(site, at, known ?? '') : [];
@@ -55,7 +52,6 @@ function Slot({ slot: { title, host, account, isSelectable, usual }, at }: { slo
           value={account}
           spellCheck={false}
           description={account !== '' && `${withoutScheme(host)}${account}`}
-          inputWrapperOrder={order}
           write={(site, typed) => setPaymentLink(site, at, typed)}
         />
       )}

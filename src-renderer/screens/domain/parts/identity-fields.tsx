@@ -41,7 +41,6 @@ function IdentityInput({ field, hint, required, meant }: IdentityField) {
       value={shown}
       error={error}
       description={error === undefined ? hint : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       spellCheck={false}
       autoCapitalize="none"
       onFocus={() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deadEnd } from '#shared/domain/cta/dead-end.ts';
 import { shapesOf } from '../../../../src-renderer/editor/sketch/drawings.ts';
 import { placedFields, placeOf } from '../../../../src-renderer/editor/sketch/places.ts';
-import { stepTexts } from '../../../../src-renderer/screens/custom/model.ts';
+import { stepTexts } from '../../../../src-renderer/screens/custom/steps.ts';
 
 test('[CUST-01] generated steps go to their fields, and what the answer leaves out stays', () => {
   expect(

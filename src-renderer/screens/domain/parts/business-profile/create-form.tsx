@@ -94,7 +94,6 @@ export function CreateForm({ profile: { slug, refetch }, unknownCreation, onCrea
               value={wish.address}
               error={problems.address}
               description={problems.address === undefined ? 'As Google Maps writes it, with commas.' : undefined}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               onChange={(event) => change('address', event.currentTarget.value)}
             />
           </FullWidth>
@@ -113,7 +112,6 @@ export function CreateForm({ profile: { slug, refetch }, unknownCreation, onCrea
             type="email"
             label="Admin email"
             description="Is invited as manager of the listing."
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={wish.adminEmail}
             error={problems.adminEmail}
             onChange={(event) => change('adminEmail', event.currentTarget.value)}

@@ -22,7 +22,6 @@ export function LinkField({ link }: { link: string | undefined }) {
       readOnly
       value={link}
       description={edited ? 'This is the link of the site as it was saved: save to bring it up to date.' : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       rightSection={<CopyButton name="the checkout link" text={link} />}
       onFocus={(event) => event.currentTarget.select()}
     />

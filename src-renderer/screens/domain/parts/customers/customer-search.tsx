@@ -32,7 +32,6 @@ export function CustomerSearch({ taken, online, onSelect }: CustomerSearchProps)
         value={typed}
         error={error}
         description={online ? undefined : 'Searching needs the server: you are offline.'}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {results.length > 0 && (

@@ -1,8 +1,17 @@
+import type { ThreeStep } from '#shared/ipc/custom.ipc.ts';
 import { invoke } from '../../bridge/client.ts';
-import type { GeneratedTexts } from '../../editor/generation/texts.ts';
+import { type GeneratedTexts, pathKey } from '../../editor/generation/texts.ts';
 import { useGeneration } from '../../editor/generation/use-generation.ts';
 import { useStatus } from '../../state/draft.ts';
-import { stepTexts } from './model.ts';
+
+/** What was generated for each text of the steps; what the answer leaves out stays as it is. */
+export function stepTexts(generated: readonly ThreeStep[]): GeneratedTexts {
+  const texts = generated.flatMap(({ heading, description }, at) => [
+    [pathKey([`three_step_${at + 1}_header`]), heading],
+    [pathKey([`three_step_${at + 1}_subtitle`]), description],
+  ]);
+  return Object.fromEntries(texts.filter(([, text]) => text?.trim()));
+}
 
 /** Generates the three steps for the open site. */
 export function useStepsGenerator() {
