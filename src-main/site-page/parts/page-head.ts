@@ -76,7 +76,8 @@ export const pageHeadStyles = css`
   }
   .page-head h1 {
     max-width: 22ch;
-    font-size: min(var(--t-7), 4.25rem);
+    /* A word of thirteen letters fits a small phone in the widest face. */
+    font-size: min(var(--t-7), 4.25rem, 9.5cqi);
   }
   .page-part h2 {
     font-size: min(var(--t-6), 2.75rem);
