@@ -15,7 +15,6 @@ export const mapData = z.object({ ...mapEntries.shape, ...known });
 export type MapData = z.infer<typeof mapData>;
 
 export const mapCounts = z.object({ counts: z.array(textCount), ...known });
-export type MapCounts = z.infer<typeof mapCounts>;
 
 const unplaced = z.object({
   kind: z.enum(entryKinds),
