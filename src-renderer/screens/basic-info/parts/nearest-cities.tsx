@@ -38,7 +38,7 @@ export function NearestCities() {
 
   return (
     <>
-      <Group gap="xs" align="flex-end">
+      <Group gap="xs" align="flex-end" mt="md">
         <TextInput
           label="Search radius"
           w={112}

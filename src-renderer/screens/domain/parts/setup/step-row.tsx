@@ -47,6 +47,7 @@ export function StepRow({ setup, step, standing, action, children }: StepRowProp
           <Button
             variant="subtle"
             size="compact-sm"
+            justify="flex-end"
             aria-expanded={isOpen}
             aria-label={`${isOpen ? 'Less' : 'More'} of ${title}`}
             onClick={() => setUnfolded(!unfolded)}
