@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Eleventy from '@11ty/eleventy';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { escapeHtml } from '../../src-main/site-page/html/html.ts';
+import { scriptJson } from '../../src-main/site-page/html/json-ld.ts';
+import type { PublishedFile } from '../../src-main/site-page/index.ts';
+
+/** Sites of one kind: their records differ only in values, so that one template a file draws them all. */
+export interface Kind {
+  sites: readonly SiteDocument[];
+  /** what one of them looks like */
+  example: SiteDocument;
+  files: readonly PublishedFile[];
+}
+
+/** Shorter texts are words of the page itself as often as values of the record. */
+const SHORTEST = 6;
+
+/** As in a string of JSON. */
+const quoted = (text: string): string => scriptJson(text).value.slice(1, -1);
+const line = (text: string, at: number): string => text.split('\n')[at] ?? '';
+
+/** Every line of every text in a value with the template's path to it; pages have lines as paragraphs of their own. */
+function lines(value: unknown, path: string): { text: string; path: string }[] {
+  if (typeof value === 'string') {
+    return value
+      .split('\n')
+      .map((text, at, { length }) => ({ text, path: length === 1 ? path : `${path} | line(${at})` }))
+      .filter(({ text }) => text.length >= SHORTEST);
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => lines(item, `${path}[${JSON.stringify(key)}]`));
+}
+
+/** The Nunjucks template that writes this page: wherever a text of the record stands in it, the template asks the record. */
+function templateOf(page: string, site: SiteDocument): string {
+  const slots: string[] = [];
+  let template = page;
+  const place = (text: string, slot: string): void => {
+    if (template.includes(text)) template = template.replaceAll(text, `\uE000${slots.push(slot) - 1}\uE001`);
+  };
+  for (const { text, path } of lines(site, 'site').toSorted((a, b) => b.text.length - a.text.length)) {
+    place(escapeHtml(text), `{{ ${path} }}`);
+    place(quoted(text), `{{ ${path} | quoted | safe }}`);
+  }
+  return template
+    .replace(/\{[{%#]/g, (opening) => `{{ ${JSON.stringify(opening)} | safe }}`)
+    .replace(/\uE000(\d+)\uE001/g, (_, slot) => slots[Number(slot)] ?? '');
+}
+
+/** Writes the sites as Eleventy does from one template for each file of a kind. */
+export async function buildByEleventy(kinds: readonly Kind[], folder: string): Promise<void> {
+  const input = await mkdtemp(join(tmpdir(), 'sitewright-eleventy-'));
+  const eleventy = new Eleventy(input, folder, {
+    configPath: null,
+    config(config) {
+      config.setQuietMode(true);
+      config.addFilter('quoted', quoted);
+      config.addFilter('line', line);
+      kinds.forEach(({ sites, example, files }, at) => {
+        config.addGlobalData(`kind${at}`, sites);
+        for (const { path, body } of files) {
+          config.addTemplate(`${at}/${path}.njk`, templateOf(body, example), {
+            pagination: { data: `kind${at}`, size: 1, alias: 'site' },
+            permalink: `{{ site.slug }}/${path}`,
+          });
+        }
+      });
+    },
+  });
+  await eleventy.write();
+  await rm(input, { recursive: true });
+}
