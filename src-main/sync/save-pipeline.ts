@@ -1,12 +1,11 @@
 import { checkEmail } from '#shared/domain/site/email.ts';
-import { withoutEmptyPhones } from '#shared/domain/site/phones.ts';
-import { placeholderOperations } from '#shared/domain/site/placeholder.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { labelOf } from '#shared/record-catalogue/catalogue.ts';
 import { saveBlockers } from '#shared/domain/site/readiness.ts';
 import { spellingTexts } from '#shared/domain/site/spelling.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { hasServiceArea, withoutEmptyAreas } from '#shared/domain/site/service-areas.ts';
+import { placeholderOperations, withoutEmptyPhones } from '#shared/domain/site/tidy.ts';
 import { serviceAreaArray } from '#shared/record-catalogue/derived.ts';
 import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';

@@ -1,5 +1,6 @@
 import {
   ActionIcon,
+  Autocomplete,
   Button,
   Combobox,
   createTheme,
@@ -11,6 +12,7 @@ import {
   Modal,
   Popover,
   Select,
+  TagsInput,
   Tooltip,
 } from '@mantine/core';
 import classes from './theme.module.css';
@@ -118,7 +120,10 @@ export const theme = createTheme({
     // The placeholder that takes the first focus is no item, which the role of a menu asks for.
     Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } }),
     Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
-    Select: Select.extend({ defaultProps: { checkIconPosition: 'right' } }),
+    // Lists open by click, typing and the arrow keys: one that opened with the focus would cover what Tab comes to next.
+    Select: Select.extend({ defaultProps: { checkIconPosition: 'right', openOnFocus: false } }),
+    Autocomplete: Autocomplete.extend({ defaultProps: { openOnFocus: false } }),
+    TagsInput: TagsInput.extend({ defaultProps: { openOnFocus: false } }),
     Tooltip: Tooltip.extend({
       defaultProps: { openDelay: 300, withArrow: true, events: { hover: true, focus: true, touch: false } },
     }),

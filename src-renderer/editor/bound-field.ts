@@ -15,9 +15,10 @@ export interface BoundOptions {
   label?: string | undefined;
   /** what is wrong with the text; said once the field was left, and from then on while it is typed */
   check?: ((value: string) => string | undefined) | undefined;
-  /** what follows from a change, given the site with it; undone together with it */
-  derive?: ((site: SiteDocument) => readonly Operation[]) | undefined;
 }
+
+/** What follows from a change, given the site with it; undone together with it. */
+export type Derive = (site: SiteDocument) => readonly Operation[];
 
 export interface BoundField {
   /** as the record has it */
@@ -36,7 +37,11 @@ export function useValueAt(path: Path): unknown {
 }
 
 /** A control's tie to one path of the record: every field of the kit stands on it. */
-export function useBoundField(path: Path, { label, check = usualCheck(path), derive }: BoundOptions = {}): BoundField {
+export function useBoundField(
+  path: Path,
+  { label, check = usualCheck(path) }: BoundOptions = {},
+  derive?: Derive,
+): BoundField {
   const raw = useValueAt(path);
   const [left, setLeft] = useState(false);
   const value = text(raw);

@@ -127,19 +127,12 @@ export function edit(operations: readonly Operation[], { step = crypto.randomUUI
   return step;
 }
 
-export interface SetFieldOptions extends EditOptions {
-  /** what follows from the change, given the site with it; undone together with it */
-  derive?: (site: SiteDocument) => readonly Operation[];
-}
-
 /**
  * Sets one field. Without a step, quick changes of the same field make one step of undo. Gives the step, for what
  * follows later from the same change.
  */
-export function setField(path: Path, value: JsonValue, { step, derive }: SetFieldOptions = {}): string {
-  const operation: Operation = { op: 'set', path, value };
-  const derived = derive?.(applyToValue(draftStore.getState().site, [operation])) ?? [];
-  return edit([operation, ...derived], { step: step ?? steps.of(JSON.stringify(path)) });
+export function setField(path: Path, value: JsonValue, { step }: EditOptions = {}): string {
+  return edit([{ op: 'set', path, value }], { step: step ?? steps.of(JSON.stringify(path)) });
 }
 
 /** Applies what a change of one field comes to; quick changes of the same field make one step of undo, which it gives. */

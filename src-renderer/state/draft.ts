@@ -1,12 +1,10 @@
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/shallow';
-import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { valueAt } from '#shared/record/apply-value.ts';
 import type { Path } from '#shared/record/operation.ts';
 import type { BridgeCallError } from '../bridge/client.ts';
-import { endStep, setField } from './draft-actions.ts';
 import { type DraftState, draftStore } from './draft-store.ts';
 
 export { edit, editField, editSite, endStep, flushEdits, setField, undo } from './draft-actions.ts';
@@ -14,23 +12,6 @@ export { edit, editField, editSite, endStep, flushEdits, setField, undo } from '
 /** The draft's value at the path; only a change of that value draws the component again. */
 export function useField(path: Path): unknown {
   return useStore(draftStore, (state) => valueAt(state.site, path));
-}
-
-export interface TextFieldProps {
-  value: string;
-  /** takes the new text, or the event of an input */
-  onChange: (change: string | { currentTarget: { value: string } }) => void;
-  onBlur: () => void;
-}
-
-/** A top-level text of the site, ready to be spread on an input. A burst of typing is one step of undo. */
-export function useTextField(name: keyof SiteDocument & string): TextFieldProps {
-  const value = useStore(draftStore, (state) => text(state.site[name]));
-  return {
-    value,
-    onChange: (change) => void setField([name], typeof change === 'string' ? change : change.currentTarget.value),
-    onBlur: endStep,
-  };
 }
 
 /** Part of the open site. Objects and lists that the selector makes anew are compared one level deep. */

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
+import { placeOfNotices } from './dialog.tsx';
 
 export interface Confirmation {
   title: string;
@@ -9,15 +10,19 @@ export interface Confirmation {
   cancelLabel?: string;
   /** the confirmed action takes something away */
   danger?: boolean;
+  /** width in pixels, of a question that shows more than a sentence */
+  size?: number;
   /** takes the question back, as if the user had said no */
   signal?: AbortSignal;
 }
 
 /** Asks in the app; ‘yes’ has the focus. False where the user says no or closes the question. */
-export function confirm({ title, message, confirmLabel, cancelLabel, danger, signal }: Confirmation): Promise<boolean> {
+export function confirm(question: Confirmation): Promise<boolean> {
+  const { title, message, confirmLabel, cancelLabel, danger, size, signal } = question;
   return new Promise((resolve) => {
     const id = modals.openConfirmModal({
       title,
+      ...(size !== undefined && { size, ...placeOfNotices(size) }),
       children: typeof message === 'string' ? <Text size="sm">{message}</Text> : message,
       labels: { confirm: confirmLabel, cancel: cancelLabel ?? 'Cancel' },
       confirmProps: { 'data-autofocus': true, ...(danger && { color: 'red.8' }) },

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useMutation } from '../bridge/hooks.ts';
@@ -22,5 +22,15 @@ export function CopyButton({ name, text }: CopyButtonProps) {
         {done ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
       </ActionIcon>
     </Tooltip>
+  );
+}
+
+/** A text to be used elsewhere, beside the button that copies it. */
+export function CopiedText({ name, text }: CopyButtonProps) {
+  return (
+    <Group gap={4} wrap="nowrap">
+      <code style={{ overflowWrap: 'anywhere' }}>{text}</code>
+      <CopyButton name={name} text={text} />
+    </Group>
   );
 }

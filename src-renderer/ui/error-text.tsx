@@ -1,4 +1,6 @@
-import { Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import type { Channel } from '#shared/ipc/contract.ts';
+import type { QueryState } from '../bridge/hooks.ts';
 
 /** Why something failed, told as soon as it is there; nothing where nothing did. */
 export function ErrorText({ children }: { children: string | undefined }) {
@@ -7,5 +9,24 @@ export function ErrorText({ children }: { children: string | undefined }) {
     <Text size="sm" c="var(--mantine-color-error)" role="alert">
       {children}
     </Text>
+  );
+}
+
+interface LoadErrorProps {
+  /** what was asked for, such as ‘the customers’ */
+  of: string;
+  query: Pick<QueryState<Channel>, 'error' | 'loading' | 'refetch'>;
+}
+
+/** Why something could not be read from the server, and another attempt; nothing where it could. */
+export function LoadError({ of, query: { error, loading, refetch } }: LoadErrorProps) {
+  if (!error) return null;
+  return (
+    <Group gap="xs">
+      <ErrorText>{error.code === 'OFFLINE' ? `You are offline: ${of} cannot be loaded.` : error.message}</ErrorText>
+      <Button size="compact-sm" variant="default" loading={loading} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </Group>
   );
 }

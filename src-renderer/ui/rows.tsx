@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
@@ -49,10 +49,20 @@ export function SortableRow({
   );
 }
 
-export function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
-  return (
-    <ActionIcon className={classes.button} aria-label={`Remove ${name}`} onClick={onClick} data-takes-row>
+interface RemoveButtonProps {
+  name: string;
+  onClick: () => void;
+  /** why the row cannot be taken away */
+  reason?: string | undefined;
+}
+
+export function RemoveButton({ name, onClick, reason }: RemoveButtonProps) {
+  const use = reason ? { 'data-disabled': true, 'aria-disabled': true } : { onClick, 'data-takes-row': true };
+  const label = `Remove ${name}`;
+  const button = (
+    <ActionIcon {...use} className={classes.button} aria-label={reason ? `${label}: ${reason}` : label}>
       <X size={16} aria-hidden />
     </ActionIcon>
   );
+  return reason ? <Tooltip label={reason}>{button}</Tooltip> : button;
 }

@@ -43,7 +43,7 @@ export function TickDialog(props: TickDialogProps) {
       {choices.length > 0 && (
         <ul className={classes.choices} aria-label={label}>
           {choices.map(({ key, label, content, detail, isTicked, disabled }) => (
-            <li key={key} className={classes.choice}>
+            <li key={key}>
               <Checkbox
                 {...(content !== undefined && { 'aria-label': label })}
                 label={content ?? label}

@@ -2,7 +2,7 @@ import fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { hoursOfWeek, parseTime, readHours, setDay, timeText } from '#shared/domain/site/business-hours.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { withoutScheme } from '#shared/domain/site/social-profiles.ts';
+import { withoutScheme } from '#shared/domain/site/link.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 
 const typed = fc.oneof(

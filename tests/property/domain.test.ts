@@ -2,7 +2,7 @@ import fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { type Checked, checkDomain, checkRepository, checkSlug } from '#shared/domain/site/identity.ts';
 import { keywordInputs, setKeyword } from '#shared/domain/site/keywords.ts';
-import { placeholderOperations } from '#shared/domain/site/placeholder.ts';
+import { placeholderOperations } from '#shared/domain/site/tidy.ts';
 import { missingForPublishing } from '#shared/domain/site/publish-readiness.ts';
 import { publishBlockers, saveBlockers } from '#shared/domain/site/readiness.ts';
 import { importRedirects, redirectRows } from '#shared/domain/site/redirects.ts';

@@ -1,3 +1,6 @@
+import { renderHome } from '../../src-main/site-page/index.ts';
+import { publishInput } from '../support/site-page.ts';
+import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
 import { expect, sites, test, type SiteName } from './pages.ts';
 
 const widths = [320, 390, 768, 1024, 1280, 1600];
@@ -11,6 +14,22 @@ for (const name of Object.keys(sites) as SiteName[]) {
     }
   });
 }
+
+test('[PAGE-03] a name of one long word is broken in every version, with and without photos', async ({ blank }) => {
+  const page = await blank({ viewport: { width: 360, height: 800 } });
+  const company_name = 'clearwaterplumbing'.repeat(11);
+  for (const version of versions) {
+    for (const kind of ['rich', 'sparse'] as const) {
+      await page.setContent(renderHome(publishInput({ ...inVersion(kinds[kind]!, version), company_name })));
+      const beyond = await page.evaluate(() => {
+        const words = [...document.querySelectorAll('h1, p, li, a')].filter((each) => each.checkVisibility());
+        return words.filter((each) => each.getBoundingClientRect().width > innerWidth).map((each) => each.className);
+      });
+      expect(beyond, `${kind} ${version}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${kind} ${version}`).toBe(360);
+    }
+  }
+});
 
 test('[PAGE-03] on a phone the bar at the foot stays out of the way of a form', async ({ open }) => {
   const page = await open('plumber', 390, 844);

@@ -1,5 +1,5 @@
 import { type Coordinates, coordinates } from '#shared/ipc/places.ipc.ts';
-import type { Place } from '#shared/domain/site/nearest-cities.ts';
+import { type Place, placeKey, plainName } from '#shared/domain/site/service-areas.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { City, PlaceNames } from '../../providers/place-names/geonames.ts';
@@ -21,7 +21,7 @@ export interface PlacesPorts {
 
 export function placesFeature({ client, placeNames, cache }: PlacesPorts): HandlersOf<'places'> {
   async function locateOne(place: Place, signal?: AbortSignal): Promise<Coordinates | null> {
-    const key = `place ${plain(place.city)}, ${plain(place.state)}`;
+    const key = `place ${placeKey(place)}`;
     const known = readCoordinates(cache.get(key));
     if (known) return known;
     const found = (await placeNames.named(place.city.trim(), signal)).find((city) => isIn(city, place.state));
@@ -63,10 +63,8 @@ export function placesFeature({ client, placeNames, cache }: PlacesPorts): Handl
   };
 }
 
-const plain = (text: string): string => text.trim().replace(/\s+/gu, ' ').toLowerCase();
-
 const isIn = ({ stateCode, stateName }: City, state: string): boolean =>
-  [stateCode, stateName].some((name) => name !== '' && plain(name) === plain(state));
+  [stateCode, stateName].some((name) => name !== '' && plainName(name) === plainName(state));
 
 /** What an older version kept in another shape counts as nothing. */
 function readCoordinates(body: string | undefined): Coordinates | undefined {

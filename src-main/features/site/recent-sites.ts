@@ -1,4 +1,3 @@
-import { modifiedTime } from '#shared/domain/site/modified-time.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SiteSummary } from '#shared/ipc/site.ipc.ts';
@@ -21,6 +20,18 @@ export function summaryOf(
     modified,
     openedAt,
   };
+}
+
+/**
+ * The server's modified time in milliseconds since 1970, to be shown and for nothing else: its form is the server's own
+ * affair, and two of them are only ever equal or different. Undefined where it says no time that is known.
+ */
+export function modifiedTime(modified: string): number | undefined {
+  const text = modified.trim();
+  if (/^\d{10}(\.\d+)?$/.test(text)) return Math.round(Number(text) * 1000);
+  if (/^\d{13}$/.test(text)) return Number(text);
+  const time = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(time) ? undefined : time;
 }
 
 type Shelf = Pick<Store, 'sites' | 'drafts' | 'outbox' | 'conflicts'>;

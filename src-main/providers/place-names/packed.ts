@@ -1,3 +1,4 @@
+import { plainName } from '#shared/domain/site/service-areas.ts';
 import { distanceKm, type LocatedCity, loadLocatedCities } from '#shared/domain/place/packed-cities.ts';
 import type { City, PlaceNames } from './geonames.ts';
 
@@ -9,8 +10,8 @@ export function createPackedPlaceNames(): PlaceNames {
   const cities = async () => (await (loaded ??= loadLocatedCities())).filter(({ country }) => country === 'US');
   return {
     async named(name) {
-      const wanted = plain(name);
-      return (await cities()).filter((city) => plain(city.name) === wanted).map(asCity);
+      const wanted = plainName(name);
+      return (await cities()).filter((city) => plainName(city.name) === wanted).map(asCity);
     },
     async near(point, radius) {
       const around = (await cities()).map((city) => ({ city, km: distanceKm(point, city) }));
@@ -19,8 +20,6 @@ export function createPackedPlaceNames(): PlaceNames {
     },
   };
 }
-
-const plain = (text: string): string => text.trim().replace(/\s+/gu, ' ').toLowerCase();
 
 const asCity = ({ name, country, state, stateName, population, latitude, longitude }: LocatedCity): City => ({
   ...{ name, countryCode: country, stateCode: state, stateName },

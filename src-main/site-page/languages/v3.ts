@@ -124,6 +124,7 @@ export const v3: Language = {
     &.hero-poster .kick,
     &.hero-type .kick {
       display: inline-block;
+      max-width: 100%;
       padding: 0.4rem 0.8rem 0.45rem;
       background: var(--c-accent);
       color: var(--c-on-accent);

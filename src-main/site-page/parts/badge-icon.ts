@@ -1,4 +1,5 @@
 import type { Badge } from '../content/badges.ts';
+import { always } from '../engine/structure.ts';
 import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
@@ -22,6 +23,9 @@ export function badgeList(title: string, list: Html): Html {
     ${list}
   </div>`;
 }
+
+/** Where badges stand on cards, whatever is drawn around them. */
+export const onCards = { ground: 'page', words: 'card', fits: always } as const;
 
 /** Badges in two columns, then in as many as there are; mark at the left of the words. */
 export const badgeListStyles = (list: string): string => css`

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_SEARCH_RADIUS, LARGEST_SEARCH_RADIUS } from '../domain/site/nearest-cities.ts';
+import { DEFAULT_SEARCH_RADIUS, LARGEST_SEARCH_RADIUS } from '../domain/site/service-areas.ts';
 import { call } from './define.ts';
 import { backendErrors } from './errors.ts';
 

@@ -1,12 +1,10 @@
-import { flag, list, text } from '../domain/site/readers.ts';
+import { flag, isBlank, list, text } from '../domain/site/readers.ts';
 import type { SiteDocument } from '../domain/site/schema.ts';
 import { slug } from './slug.ts';
 import { shownVersion } from './versions.ts';
 
 /** Why a site does not have a page: it is not switched on, it has one page alone, the layout leaves it out, nothing is in it. */
 export type PageLack = 'off' | 'single-page' | 'hidden' | 'empty';
-
-const filled = (value: unknown): boolean => text(value).trim() !== '';
 
 /** The pages that a site has by a switch of its own. */
 const extraPages = {
@@ -16,11 +14,11 @@ const extraPages = {
   },
   'jobs-page': {
     isOn: (site: SiteDocument) => flag(site.show_jobs_page),
-    isFilled: (site: SiteDocument) => filled(site.jobs_description),
+    isFilled: (site: SiteDocument) => !isBlank(site.jobs_description),
   },
   'custom-page': {
     isOn: (site: SiteDocument) => flag(site.custom_page),
-    isFilled: (site: SiteDocument) => filled(site.custom_page_body) || filled(site.custom_page_photo),
+    isFilled: (site: SiteDocument) => !isBlank(site.custom_page_body) || !isBlank(site.custom_page_photo),
   },
 } as const;
 

@@ -4,10 +4,13 @@ import type { JsonValue, Operation } from '../record/operation.ts';
 import { basicInfo } from './rows/basic-info.ts';
 import type { ServiceArea, SiteDocument } from './site-document.ts';
 
-/** Top-level lists that others follow, with what sets those. */
-const following: Readonly<Record<string, (site: SiteDocument) => Operation[]>> = { service_areas: serviceAreaArray };
+/** Top-level fields that others follow, with what sets those. */
+const following: Readonly<Record<string, (site: SiteDocument) => Operation[]>> = {
+  service_areas: serviceAreaArray,
+  announcement: wholeAnnouncement,
+};
 
-/** The operations, and what follows from them in computed fields. */
+/** The operations, and what follows from them in other fields. */
 export function withDerived(site: SiteDocument, operations: Operation[]): Operation[] {
   const [first] = operations;
   const follow = first && following[String(first.path[0])];
@@ -23,6 +26,14 @@ export function parseRadius(input: string): number | undefined {
 /** The radius of an area, in miles; of one that says none the radius of a new one. */
 export function radiusOf(radius: unknown): number {
   return parseRadius(text(radius)) ?? basicInfo.service_areas.members.radius.default;
+}
+
+/** The parts that an announcement lacks, once one is set: it is a whole one. */
+function wholeAnnouncement({ announcement }: SiteDocument): Operation[] {
+  if (typeof announcement !== 'object' || announcement === null) return [];
+  return Object.entries(basicInfo.announcement.members)
+    .filter(([member]) => !Object.hasOwn(announcement, member))
+    .map(([member, row]) => ({ op: 'set', path: ['announcement', member], value: row.default }));
 }
 
 const LAST = Number.MAX_SAFE_INTEGER;

@@ -2,7 +2,7 @@ import { text } from '#shared/domain/site/readers.ts';
 import { type BrandColorField, setBrandColor } from '#shared/layout/theme.ts';
 import { currentSite, edit, useSite } from '../../state/draft.ts';
 import { ColorField } from '../fields/color-field.tsx';
-import { brandContrast, noteOf } from './contrast.ts';
+import { brandContrast } from './contrast.ts';
 
 interface BrandColorFieldProps {
   field: BrandColorField;
@@ -18,14 +18,5 @@ export function BrandColorField({ field, label, swatches }: BrandColorFieldProps
     const [, other] = setBrandColor(site, field, text(site[field]), before);
     if (other) edit([other], step === undefined ? {} : { step });
   };
-  return (
-    <ColorField
-      path={[field]}
-      label={label}
-      note={noteOf(contrast, 'on white')}
-      onChosen={swap}
-      swatches={swatches}
-      eyeDropper
-    />
-  );
+  return <ColorField path={[field]} label={label} note={contrast} onChosen={swap} swatches={swatches} eyeDropper />;
 }

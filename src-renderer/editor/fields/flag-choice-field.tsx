@@ -2,7 +2,7 @@ import { Group, Radio, Stack } from '@mantine/core';
 import { flag } from '#shared/domain/site/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { hiddenLabel } from '../../ui/hidden-label.tsx';
-import { type BoundOptions, useBoundField } from '../bound-field.ts';
+import { type BoundOptions, type Derive, useBoundField } from '../bound-field.ts';
 
 interface Choice {
   label: string;
@@ -15,6 +15,7 @@ interface FlagChoiceFieldProps extends Omit<BoundOptions, 'check'> {
   yes: Choice;
   /** and where it is not */
   no: Choice;
+  derive?: Derive;
   /** names the two in place of a label that is seen */
   'aria-label'?: string;
 }
@@ -24,7 +25,7 @@ const NO = 'no';
 
 /** A flag of the record as a choice between two things that each have a name; beside each other below a label. */
 export function FlagChoiceField({ path, label, derive, yes, no, 'aria-label': name }: FlagChoiceFieldProps) {
-  const field = useBoundField(path, { label, derive });
+  const field = useBoundField(path, { label }, derive);
   const choices = [<Radio key={YES} value={YES} {...yes} />, <Radio key={NO} value={NO} {...no} />];
   return (
     <Radio.Group

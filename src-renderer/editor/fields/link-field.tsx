@@ -1,7 +1,6 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import type { Path } from '#shared/record/operation.ts';
-import { checkWebAddress } from '#shared/domain/site/link.ts';
-import { SOCIAL_PREFIX, withoutScheme } from '#shared/domain/site/social-profiles.ts';
+import { checkWebAddress, withoutScheme } from '#shared/domain/site/link.ts';
 import { type BoundOptions, useBoundField } from '../bound-field.ts';
 
 interface LinkFieldProps
@@ -13,8 +12,8 @@ interface LinkFieldProps
 
 /** A web address behind a fixed prefix; an address that is pasted whole loses its scheme. */
 export function LinkField(props: LinkFieldProps) {
-  const { path, label, check = checkWebAddress, derive, prefix = SOCIAL_PREFIX, ...rest } = props;
-  const field = useBoundField(path, { label, check, derive });
+  const { path, label, check = checkWebAddress, prefix = 'http://', ...rest } = props;
+  const field = useBoundField(path, { label, check });
   return (
     <TextInput
       data-path={path.join('.')}

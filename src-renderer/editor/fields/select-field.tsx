@@ -38,7 +38,6 @@ export function SelectField(props: SelectFieldProps) {
     path,
     label,
     check,
-    derive,
     options,
     none = '',
     nameUnknown = same,
@@ -46,7 +45,7 @@ export function SelectField(props: SelectFieldProps) {
     toRecord = same,
     ...rest
   } = props;
-  const field = useBoundField(path, { label, check, derive });
+  const field = useBoundField(path, { label, check });
   const held = field.value.trim();
   const value = held === none ? '' : fromRecord(held);
   const data = useMemo(() => withCurrent(options, value, nameUnknown(value)), [options, value, nameUnknown]);

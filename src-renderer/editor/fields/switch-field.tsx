@@ -24,13 +24,13 @@ const flagProps = (path: Path, field: BoundField) => ({
 });
 
 /** A flag of the record that takes effect at once. */
-export function SwitchField({ path, label, derive, ...props }: FlagFieldProps & Omit<SwitchProps, Bound>) {
-  return <Switch {...flagProps(path, useBoundField(path, { label, derive }))} {...props} />;
+export function SwitchField({ path, label, ...props }: FlagFieldProps & Omit<SwitchProps, Bound>) {
+  return <Switch {...flagProps(path, useBoundField(path, { label }))} {...props} />;
 }
 
 /** A flag of the record that is one of several. */
-export function CheckboxField({ path, label, derive, ...props }: FlagFieldProps & Omit<CheckboxProps, Bound>) {
-  return <Checkbox {...flagProps(path, useBoundField(path, { label, derive }))} {...props} />;
+export function CheckboxField({ path, label, ...props }: FlagFieldProps & Omit<CheckboxProps, Bound>) {
+  return <Checkbox {...flagProps(path, useBoundField(path, { label }))} {...props} />;
 }
 
 interface WordSwitchFieldProps extends FlagFieldProps, Omit<SwitchProps, Bound> {
@@ -39,8 +39,8 @@ interface WordSwitchFieldProps extends FlagFieldProps, Omit<SwitchProps, Bound> 
 }
 
 /** A choice of two that the record holds as words. */
-export function WordSwitchField({ path, label, derive, words: [yes, no], ...props }: WordSwitchFieldProps) {
-  const field = useBoundField(path, { label, derive });
+export function WordSwitchField({ path, label, words: [yes, no], ...props }: WordSwitchFieldProps) {
+  const field = useBoundField(path, { label });
   return (
     <Switch
       data-path={path.join('.')}

@@ -34,8 +34,8 @@ export interface ProseFieldProps extends TextFieldProps {
 }
 
 /** One line of text at a path of the record. With `aria-label` it has no label that is seen. */
-export function TextField({ path, label, check, derive, clean, action, hint, warning, ...props }: TextFieldProps) {
-  const field = useBoundField(path, { label, check, derive });
+export function TextField({ path, label, check, clean, action, hint, warning, ...props }: TextFieldProps) {
+  const field = useBoundField(path, { label, check });
   const id = useId();
   return (
     <Labeled id={id} label={field.label} action={action}>
@@ -46,8 +46,8 @@ export function TextField({ path, label, check, derive, clean, action, hint, war
 
 /** Several lines of text at a path of the record, as high as the text. */
 export function ProseField(props: ProseFieldProps) {
-  const { path, label, check, derive, clean, action, hint, warning, minRows = 2, maxRows = 16, ...rest } = props;
-  const field = useBoundField(path, { label, check, derive });
+  const { path, label, check, clean, action, hint, warning, minRows = 2, maxRows = 16, ...rest } = props;
+  const field = useBoundField(path, { label, check });
   const id = useId();
   return (
     <Labeled id={id} label={field.label} action={action}>

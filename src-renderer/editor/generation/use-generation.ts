@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { asBridgeError } from '../../bridge/client.ts';
-import { flushEdits, useStatus } from '../../state/draft.ts';
+import { flushEdits, useOfflineReason } from '../../state/draft.ts';
 
 /** Why something was not generated: the exact text for it, and what the server said beyond that. */
 export interface Failure {
@@ -37,8 +37,6 @@ interface State<T> {
 
 const resting = { running: false, progress: { done: 0, of: 1 } };
 
-const OFFLINE = 'Generating needs the server: you are offline.';
-
 interface GenerationOptions {
   /** made here, so that it also works offline */
   local?: boolean;
@@ -46,7 +44,7 @@ interface GenerationOptions {
 
 /** Generation for any path: nothing enters the record before it is accepted. Leaving the screen cancels it. */
 export function useGeneration<T>(generate: Generate<T>, { local = false }: GenerationOptions = {}): Generation<T> {
-  const isOffline = useStatus(({ offline }) => offline);
+  const offline = useOfflineReason('Generating needs the server');
   const [state, setState] = useState<State<T>>(resting);
   const call = useRef<AbortController | null>(null);
   useEffect(() => () => call.current?.abort(), []);
@@ -79,7 +77,7 @@ export function useGeneration<T>(generate: Generate<T>, { local = false }: Gener
     progress: state.progress,
     result: state.result,
     failure: state.failure,
-    blocker: isOffline && !local ? OFFLINE : undefined,
+    blocker: local ? undefined : offline,
     start,
     cancel: end,
     clear: end,

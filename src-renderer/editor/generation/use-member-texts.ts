@@ -3,15 +3,14 @@ import { type GeneratedTexts, pathKey } from './texts.ts';
 import { type Failure, failureOf, type Generation, useGeneration } from './use-generation.ts';
 
 interface MemberText {
-  /** of the item */
   member: string;
   /** asks the server for it */
   write: (signal: AbortSignal) => Promise<{ text: string }>;
 }
 
 /**
- * Writes texts of an item, all at a time; one that fails leaves the others.
- * @param path of the item; the results are for it also where it has moved meanwhile
+ * Writes texts of an item, or of the site, all at a time; one that fails leaves the others.
+ * @param path of the item, empty for the site; the results are for it also where it has moved meanwhile
  */
 export function useMemberTexts(path: Path, texts: readonly MemberText[]): Generation<GeneratedTexts> {
   const generation = useGeneration<GeneratedTexts>(async (signal, progress) => {

@@ -1,15 +1,15 @@
-import { Alert, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { counted } from '#shared/domain/counted.ts';
 import type { JsonValue, Path } from '#shared/record/operation.ts';
 import { addItems } from '#shared/record-catalogue/list-engine.ts';
 import { editSite } from '../../state/draft.ts';
 import { TickDialog } from '../../ui/tick-dialog.tsx';
+import { type Problem, Unread } from './unread.tsx';
 
 interface Read<T> {
   items: readonly T[];
-  /** what no item could be made of, by the line where it begins */
-  problems: readonly { line: number; text: string; reason: string }[];
+  problems: readonly Problem[];
 }
 
 interface PasteItemsProps<T> {
@@ -40,19 +40,7 @@ export function PasteItems<T>({ path, title, item, field, read, toItem, draw, on
       label={`${item.charAt(0).toUpperCase()}${item.slice(1)}s that were read`}
       choices={items.map((each, at) => ({ key: String(at), isTicked: !left.has(String(at)), ...draw(each) }))}
       onTick={(key, on) => setLeft(new Set(on ? [...left].filter((each) => each !== key) : [...left, key]))}
-      note={
-        problems.length > 0 && (
-          <Alert color="yellow" variant="light" title={`Not read as a ${item}`} mt="md">
-            <ul aria-label="What could not be read">
-              {problems.map(({ line, text, reason }) => (
-                <li key={line}>
-                  Line {line}: {reason} “{text}”
-                </li>
-              ))}
-            </ul>
-          </Alert>
-        )
-      }
+      note={problems.length > 0 && <Unread title={`Not read as a ${item}`} problems={problems} mt="md" />}
       confirm={`Add ${counted(chosen.length, item)}`}
       canConfirm={chosen.length > 0}
       onConfirm={() => {

@@ -54,7 +54,7 @@ export function PictureField({
   const [derive] = useState(() => onPhoto);
   const target = useMemo(() => photoOfField(JSON.parse(key) as Path, derive), [key, derive]);
   const intake = usePhotoIntake(target);
-  const field = useBoundField(path, { label, derive: (site) => onPhoto?.(site, text(readAt(site, path))) ?? [] });
+  const field = useBoundField(path, { label }, (site) => onPhoto?.(site, text(readAt(site, path))) ?? []);
   const [open, setOpen] = useState<'crop' | 'pick'>();
   const [isOver, setIsOver] = useState(false);
   const take = (files: Iterable<File>): void => intake.addFiles([...files].slice(0, 1));

@@ -1,15 +1,11 @@
 import { countryCode, countryNames } from '#shared/domain/site/country.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { type CitySuggestion, generatedFields, type GenerationKind } from '#shared/ipc/content.ipc.ts';
+import type { CitySuggestion } from '#shared/ipc/content.ipc.ts';
+import { writtenRatio } from '../../editor/brand/contrast.ts';
 import type { ColorNote } from '../../editor/fields/color-field.tsx';
 import type { Hint } from '../../editor/fields/text-field.tsx';
 import { contrast, parseColor } from '#shared/theme/color.ts';
-
-/** The fields whose texts are generated, in the order of the screen. */
-export const generatedPaths = Object.fromEntries(
-  Object.entries(generatedFields).map(([kind, field]) => [kind, [field]]),
-) as unknown as Record<GenerationKind, readonly [string]>;
 
 /** @param advised characters that search engines show */
 export function lengthHint(value: string, advised: number): Hint {
@@ -63,8 +59,7 @@ export function contrastHint(color: string, background: string, least: number): 
   if (!front || !back) return undefined;
   const ratio = contrast(front, back);
   if (ratio >= least) return undefined;
-  const found = (Math.floor(ratio * 10) / 10).toFixed(1);
-  const text = `Contrast ${found}:1, hard to read. Below ${least}:1 the page shows a readable color instead.`;
+  const text = `Contrast ${writtenRatio(ratio)}, hard to read. Below ${least} : 1 the page shows a readable color instead.`;
   return { text, good: false };
 }
 

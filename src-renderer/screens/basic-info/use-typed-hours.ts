@@ -1,9 +1,14 @@
 import { useState } from 'react';
-import { type DayHours, readHours, setTimes, timeText, weekdays } from '#shared/domain/site/business-hours.ts';
+import {
+  type DayHours,
+  readHours,
+  setTimes,
+  type Times,
+  timeText,
+  weekdays,
+} from '#shared/domain/site/business-hours.ts';
 import { currentSite, edit } from '../../state/draft.ts';
 import { useRefusal } from '../../state/refusals.ts';
-
-type Times = Pick<DayHours, 'from' | 'to'>;
 
 interface Typing extends Times {
   /** what the draft had before, and has again while the typed times are refused */

@@ -1,14 +1,15 @@
-import { Alert, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { text } from '#shared/domain/site/readers.ts';
 import { deletion } from '../../editor/deletion.ts';
 import { ProseField, TextField } from '../../editor/fields/text-field.tsx';
 import { GenerateButton } from '../../editor/generation/generate-button.tsx';
 import { ItemsReview, type ProposedItem } from '../../editor/generation/items-review.tsx';
 import { type EditedItem, ListEditor } from '../../editor/list/list-editor.tsx';
+import { Unread } from '../../editor/list/unread.tsx';
 import { useScreenSection } from '../../editor/preview-section.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { type FaqProblem, useGeneratedFaqs } from './queries.ts';
+import { useGeneratedFaqs } from './queries.ts';
 
 const PATH = ['faqs'];
 const askDeletion = deletion('FAQ', 'leaves the page with its answer');
@@ -41,7 +42,7 @@ export default function FaqsScreen() {
             noun="FAQs"
             nameOf={({ question }) => text(question)}
             draw={drawProposal}
-            note={problems.length > 0 && <Problems problems={problems} />}
+            note={problems.length > 0 && <Unread title={titleOf(problems.length)} problems={problems} mb="sm" />}
           />
         </SectionCard>
       </div>
@@ -74,18 +75,5 @@ const drawProposal = ({ question, answer }: ProposedItem) => (
   </>
 );
 
-/** What of the generated text is no whole question with its answer. */
-function Problems({ problems }: { problems: readonly FaqProblem[] }) {
-  const title = problems.length === 1 ? 'One part could not be read' : `${problems.length} parts could not be read`;
-  return (
-    <Alert color="yellow" variant="light" title={title} mb="sm">
-      <ul aria-label="What could not be read">
-        {problems.map(({ line, text: written, reason }) => (
-          <li key={line}>
-            Line {line}: {reason} “{written}”
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  );
-}
+const titleOf = (count: number): string =>
+  count === 1 ? 'One part could not be read' : `${count} parts could not be read`;

@@ -5,7 +5,7 @@ import type { ProposedItem } from '../../editor/generation/items-review.tsx';
 import { type Generation, useGeneration } from '../../editor/generation/use-generation.ts';
 import { useStatus } from '../../state/draft.ts';
 
-export type FaqProblem = Output<'faqs.generate'>['problems'][number];
+type FaqProblem = Output<'faqs.generate'>['problems'][number];
 
 export interface GeneratedFaqs {
   generation: Generation<readonly ProposedItem[]>;

@@ -1,24 +1,11 @@
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import type { SectionKey, SiteVersion } from '#shared/layout/catalogue.ts';
+import type { SectionKey } from '#shared/layout/catalogue.ts';
 import { sectionVersion } from '#shared/layout/versions.ts';
 import { type Band, type BandName, bandNames, bandFields, bandOf, readable } from '#shared/theme/bands.ts';
 import { contrast, parseColor, toHex, white } from '#shared/theme/color.ts';
-import { type ContrastNote, writtenRatio } from '../../editor/brand/contrast.ts';
-
-export const versionWords: Readonly<Record<SiteVersion, { label: string; hint: string }>> = {
-  v1: { label: 'v1.0', hint: 'Centered, plain' },
-  v2: { label: 'v2.0', hint: 'Photo beside text' },
-  'v2.1': { label: 'v2.1', hint: 'Dark photo hero' },
-  v3: { label: 'v3', hint: 'Ripped edges' },
-  v4: { label: 'v4', hint: 'Large type' },
-  vC: { label: 'vC', hint: 'Your own mix' },
-};
-
-export interface SitePage {
-  key: SectionKey | 'home';
-  name: string;
-}
+import { contrastNote } from '../../editor/brand/contrast.ts';
+import type { ColorNote } from '../../editor/fields/color-field.tsx';
 
 const pages = [
   { key: 'services-page', title: 'service_nav_title', usual: 'Services', shown: () => true },
@@ -34,19 +21,17 @@ const pages = [
   shown: (site: SiteDocument) => boolean;
 }[];
 
-/** The pages that the site has as it is set, the home page first, by their names in the navigation. */
-export function pagesOf(site: SiteDocument): SitePage[] {
-  const home: SitePage = { key: 'home', name: text(site.home_nav_title).trim() || 'Home' };
+/** Names in the navigation of the pages that the site has as it is set, the home page first. */
+export function pagesOf(site: SiteDocument): string[] {
+  const nameOf = (title: keyof SiteDocument, usual: string): string => text(site[title]).trim() || usual;
+  const home = nameOf('home_nav_title', 'Home');
   if (!flag(site.multipage)) return [home];
   const others = pages.filter(({ key, shown }) => shown(site) && sectionVersion(site, key) !== 'none');
-  return [home, ...others.map(({ key, title, usual }) => ({ key, name: text(site[title]).trim() || usual }))];
+  return [home, ...others.map(({ title, usual }) => nameOf(title, usual))];
 }
 
 /** Contrast of a text color where it is hardest to read, undefined for what is no color. */
-export function textContrast(
-  site: SiteDocument,
-  field: (typeof bandFields)[BandName]['text'],
-): ContrastNote | undefined {
+export function textContrast(site: SiteDocument, field: (typeof bandFields)[BandName]['text']): ColorNote | undefined {
   const wanted = parseColor(text(site[field])) ?? white;
   const bands = bandNames.filter((name) => bandFields[name].text === field).map((name) => bandOf(site, name));
   const ratioOf = ({ background }: Band) => contrast(wanted, background);
@@ -54,11 +39,8 @@ export function textContrast(
   if (!hardest) return undefined;
   const ratio = ratioOf(hardest);
   const good = ratio >= readable;
-  return {
-    ratio: writtenRatio(ratio),
-    good,
-    verdict: good ? 'Readable.' : `Too low to read: the page shows ${toHex(hardest.ink)} instead.`,
-  };
+  const verdict = good ? 'Readable.' : `Too low to read: the page shows ${toHex(hardest.ink)} instead.`;
+  return contrastNote(ratio, 'on its background', good, verdict);
 }
 
 /** How clear the page lets a band's background get, in per cent, with the text color that it has. */

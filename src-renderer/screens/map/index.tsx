@@ -81,8 +81,7 @@ export default function MapScreen() {
           noun="text"
           counts={counts.data && board}
           empty={region === null ? NONE_RECEIVED : NONE_THERE}
-          error={counts.error?.message}
-          onRetry={() => void counts.refetch()}
+          query={counts}
         />
       </div>
       <Group gap="md" align="stretch">

@@ -1,14 +1,10 @@
-import { defaultAlt } from '#shared/domain/photo/gallery.ts';
-import { flag, list, number, text } from '#shared/domain/site/readers.ts';
+import { isOnHomepage, setMembers } from '#shared/domain/photo/library.ts';
+import { flag, list, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { siteVersion } from '#shared/layout/versions.ts';
-import type { JsonValue, Operation } from '#shared/record/operation.ts';
-import { setAt } from '#shared/record-catalogue/access.ts';
+import type { Operation } from '#shared/record/operation.ts';
+import type { ListOptions } from '#shared/record-catalogue/list-engine.ts';
 import { type CellLook, cornerOf, type GridShape } from '../../editor/list/use-visible-grid.ts';
-import { addItem, type ListOptions, newItem, removeItems } from '#shared/record-catalogue/list-engine.ts';
-
-export const GALLERY = ['gallery'];
-export const GALLERY_NAMES = ['gallery_names'];
 
 /** What the screen shows; a gallery by its name, `''` for the photos in none. */
 export type View = { kind: keyof typeof views } | { kind: 'gallery'; name: string };
@@ -47,7 +43,6 @@ export const viewTitle = (view: View): string =>
 type Shown = NonNullable<ListOptions['among']>;
 
 const isArchived: Shown = ({ archived }) => flag(archived);
-const isOnHomepage = (photo: Record<string, unknown>): boolean => number(photo['homepage_order'], 0) >= 0;
 
 /** Which photos the view shows, and which of their numbers orders them. */
 export function optionsOf(view: View): ListOptions {
@@ -61,137 +56,20 @@ export function optionsOf(view: View): ListOptions {
   return { among, orderMember: 'gallery_order' };
 }
 
-export interface GalleryCounts {
-  all: number;
-  archived: number;
-  homepage: number;
-  galleries: Readonly<Record<string, number>>;
-}
-
-export function countsOf(site: Pick<SiteDocument, 'gallery'>): GalleryCounts {
+/** How many photos each view shows. */
+export function countsOf(site: Pick<SiteDocument, 'gallery'>) {
+  const photos = list(site.gallery).filter((photo) => !!photo);
+  const present = photos.filter(({ archived }) => !flag(archived));
   const galleries: Record<string, number> = {};
-  let [all, archived, homepage] = [0, 0, 0];
-  for (const photo of list(site.gallery)) {
-    if (!photo) continue;
-    if (flag(photo.archived)) {
-      archived++;
-      continue;
-    }
-    all++;
-    if (isOnHomepage({ ...photo })) homepage++;
-    const name = text(photo.gallery_name);
+  for (const { gallery_name } of present) {
+    const name = text(gallery_name);
     galleries[name] = (galleries[name] ?? 0) + 1;
   }
-  return { all, archived, homepage, galleries };
+  const homepage = present.filter(isOnHomepage).length;
+  return { all: present.length, archived: photos.length - present.length, homepage, galleries };
 }
 
 const homepageCounts: Readonly<Record<string, number>> = { v2: 9, 'v2.1': 6, 'v2.2': 16 };
-
-export const photoAt = (site: Pick<SiteDocument, 'gallery'>, index: number): GalleryPhoto =>
-  list(site.gallery)[index] ?? {};
-
-/** Sets the same members of several photos. */
-export function setMembers(
-  site: SiteDocument,
-  indexes: readonly number[],
-  change: Readonly<Record<string, JsonValue>>,
-): Operation[] {
-  return indexes.flatMap((index) =>
-    Object.entries(change).flatMap(([member, value]) => setAt(site, [...GALLERY, index, member], value)),
-  );
-}
-
-/** Both members name the gallery. */
-export const inGallery = (name: string) => ({ gallery: name, gallery_name: name });
-
-/** Puts photos that are not on the home page in front of those that are, the first of them first. */
-export function addToHomepage(site: SiteDocument, indexes: readonly number[]): Operation[] {
-  const added = indexes.filter((index) => !isOnHomepage({ ...photoAt(site, index) }));
-  const highest = Math.max(0, ...list(site.gallery).map((photo) => number(photo?.homepage_order, 0)));
-  return added.flatMap((index, place) => setMembers(site, [index], { homepage_order: highest + added.length - place }));
-}
-
-/** Places of the photos in the record's list. */
-const indexesWhere = (site: Pick<SiteDocument, 'gallery'>, isMeant: (photo: GalleryPhoto) => boolean): number[] =>
-  list(site.gallery).flatMap((photo, index) => (photo && isMeant(photo) ? [index] : []));
-
-/** Of photos that are there already, in the order of the record. */
-export function duplicatesOf(site: Pick<SiteDocument, 'gallery'>): number[] {
-  const seen = new Set<string>();
-  return indexesWhere(site, ({ photo }) => {
-    const address = text(photo).trim();
-    const isKnown = address !== '' && seen.has(address);
-    seen.add(address);
-    return isKnown;
-  });
-}
-
-export const stockOf = (site: Pick<SiteDocument, 'gallery'>): number[] =>
-  indexesWhere(site, ({ stock }) => flag(stock));
-
-/** Inserts photos as they are behind the others. */
-function append(site: SiteDocument, photos: readonly Record<string, JsonValue>[]): Operation[] {
-  const start = list(site.gallery).length;
-  return photos.map((value, place) => ({ op: 'insert', path: [...GALLERY, start + place], value }));
-}
-
-/** Adds photos of these addresses, but for those that are there. */
-export function addStock(site: SiteDocument, addresses: readonly string[]): Operation[] {
-  const known = new Set(list(site.gallery).map((photo) => text(photo?.photo)));
-  const added = [...new Set(addresses)].filter((address) => !known.has(address));
-  return append(
-    site,
-    added.map((photo) => ({
-      ...newItem(site, GALLERY),
-      ...{ photo, uncropped_gallery_photo: photo, alt_tag: defaultAlt(''), stock: true, homepage_order: -1 },
-    })),
-  );
-}
-
-/** Adds photos that the server had put aside, but for those that are there. */
-export function appendArchived(site: SiteDocument, photos: readonly Record<string, JsonValue>[]): Operation[] {
-  const known = new Set(list(site.gallery).flatMap((photo) => [text(photo?.photo_pk), text(photo?.photo)]));
-  const isNew = (photo: Record<string, JsonValue>): boolean =>
-    !known.has(text(photo['photo_pk']) || '\u0000') && !known.has(text(photo['photo']));
-  return append(
-    site,
-    photos.filter(isNew).map((photo) => ({ ...photo, archived: true })),
-  );
-}
-
-export const SAME_NAME = 'Please make sure the gallery does not have the same name as another gallery.';
-
-const nameOf = (site: Pick<SiteDocument, 'gallery_names'>, index: number): string =>
-  text(list(site.gallery_names)[index]?.['gallery-name']);
-
-/** Whether another gallery than the one at `index` has the name. */
-export function isTaken(site: Pick<SiteDocument, 'gallery_names'>, name: string, index?: number): boolean {
-  const wanted = name.trim().toLowerCase();
-  return list(site.gallery_names).some((_, at) => at !== index && nameOf(site, at).trim().toLowerCase() === wanted);
-}
-
-export function addGallery(site: SiteDocument, name: string): Operation[] {
-  return addItem(site, GALLERY_NAMES, { ...newItem(site, GALLERY_NAMES), 'gallery-name': name });
-}
-
-const photosIn = (site: Pick<SiteDocument, 'gallery'>, name: string): number[] =>
-  indexesWhere(site, ({ gallery_name }) => text(gallery_name) === name);
-
-/** The gallery's new name, on all its photos too. */
-export function renameGallery(site: SiteDocument, index: number, name: string): Operation[] {
-  return [
-    ...setAt(site, [...GALLERY_NAMES, index, 'gallery-name'], name),
-    ...setMembers(site, photosIn(site, nameOf(site, index)), inGallery(name)),
-  ];
-}
-
-/** Its photos stay, in no gallery. */
-export function deleteGallery(site: SiteDocument, index: number): Operation[] {
-  return [
-    ...setMembers(site, photosIn(site, nameOf(site, index)), inGallery('')),
-    ...removeItems(site, GALLERY_NAMES, [index]),
-  ];
-}
 
 /** The order in which the rows stand once those chosen were taken to a place together. */
 export function movedTogether(
@@ -238,7 +116,7 @@ export function noteOf(site: SiteDocument, { kind }: View): string | undefined {
   const most = homepageCounts[version];
   if (kind === 'homepage')
     return most === undefined ? undefined : `The home page of ${version} shows the first ${most}.`;
-  const waiting = kind === 'all' ? indexesWhere(site, isWaiting).length : 0;
+  const waiting = kind === 'all' ? list(site.gallery).filter((photo) => photo && isWaiting(photo)).length : 0;
   if (waiting === 0) return undefined;
   const photos = waiting === 1 ? '1 photo is' : `${waiting} photos are`;
   return `${photos} on this computer only, and uploaded with the next save.`;

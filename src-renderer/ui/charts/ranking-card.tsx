@@ -1,5 +1,7 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import type { TextCount } from '#shared/domain/map/schema.ts';
+import { LoadError } from '../error-text.tsx';
 import { SectionCard } from '../section-card.tsx';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { Ranking } from './ranking.tsx';
@@ -14,13 +16,12 @@ interface RankingCardProps {
   counts: readonly TextCount[] | undefined;
   /** said where there are none */
   empty: string;
-  /** why they are not known */
-  error: string | undefined;
-  onRetry: () => void;
+  /** what asks for them */
+  query: ComponentProps<typeof LoadError>['query'];
 }
 
 /** Names by their counts, as high as what stands beside it. */
-export function RankingCard({ title, purpose, noun, counts, empty, error, onRetry }: RankingCardProps) {
+export function RankingCard({ title, purpose, noun, counts, empty, query }: RankingCardProps) {
   return (
     <div className={classes.card}>
       <SectionCard title={title} purpose={purpose}>
@@ -32,13 +33,8 @@ export function RankingCard({ title, purpose, noun, counts, empty, error, onRetr
               {empty}
             </Text>
           )
-        ) : error !== undefined ? (
-          <Stack gap="xs" align="flex-start" role="alert">
-            <Text size="sm">{error}</Text>
-            <Button variant="default" onClick={onRetry}>
-              Try again
-            </Button>
-          </Stack>
+        ) : query.error ? (
+          <LoadError of={`the ${noun}s`} query={query} />
         ) : (
           <SkeletonRows count={5} />
         )}

@@ -42,7 +42,7 @@ export function EntryDetail({ entries, count, onChoose, onClose }: EntryDetailPr
       {entries.length === 1 && first ? (
         <EntryFacts entry={first} />
       ) : (
-        <ul className={classes.pile}>
+        <ul>
           {entries.map((entry) => (
             <li key={entry.key}>
               <UnstyledButton fz="sm" onClick={() => onChoose(entry)}>

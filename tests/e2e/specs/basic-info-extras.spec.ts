@@ -1,5 +1,4 @@
-import { companyAttributes } from '#shared/domain/site/attributes.ts';
-import { socialProfiles } from '#shared/domain/site/social-profiles.ts';
+import { attributes, socials } from '#shared/record-catalogue/rows/basic-info.ts';
 import { expect, test } from '../fixtures/app.ts';
 import { BasicInfoPage } from '../pages/basic-info.ts';
 import { pickUp } from '../pages/pick-up.ts';
@@ -20,7 +19,7 @@ test('[BI-03] [BI-04] [BI-07] [BI-08] [BI-09] [BI-12] [BI-13] every further fiel
   let screen = new BasicInfoPage(page);
   await screen.open(SLUG);
 
-  for (const { label } of companyAttributes) {
+  for (const { label } of Object.values(attributes)) {
     await screen
       .card('Attributes')
       .getByRole('checkbox', { name: label, exact: true })
@@ -66,7 +65,7 @@ test('[BI-03] [BI-04] [BI-07] [BI-08] [BI-09] [BI-12] [BI-13] every further fiel
     page.getByRole('img', { name: new RegExp(`^Map of the service areas\\..*${cities[9] ?? ''}`) }),
   ).toBeVisible();
 
-  for (const { label } of socialProfiles) await screen.field(label).fill(`https://${hostOf(label)}/us`);
+  for (const { label } of Object.values(socials)) await screen.field(label).fill(`https://${hostOf(label)}/us`);
   await expect(screen.field('Yelp')).toHaveValue('yelp.example/us');
 
   const address = await screen.publish();
@@ -89,13 +88,13 @@ test('[BI-03] [BI-04] [BI-07] [BI-08] [BI-09] [BI-12] [BI-13] every further fiel
   expect(words).toContain('Black owned');
   expect(html).not.toContain('<b>BBB</b>');
   expect(html).toContain('photos.example/widget.js');
-  for (const { label } of socialProfiles) expect(html).toContain(`href="https://${hostOf(label)}/us"`);
+  for (const { label } of Object.values(socials)) expect(html).toContain(`href="https://${hostOf(label)}/us"`);
   for (const city of cities) expect(words).toContain(city);
 
   page = await app.restart();
   screen = new BasicInfoPage(page);
   await screen.open(SLUG);
-  for (const { label } of companyAttributes) {
+  for (const { label } of Object.values(attributes)) {
     const box = screen.card('Attributes').getByRole('checkbox', { name: label, exact: true });
     await expect(box).toBeChecked({ checked: label !== 'BBB' });
   }
@@ -116,7 +115,7 @@ test('[BI-03] [BI-04] [BI-07] [BI-08] [BI-09] [BI-12] [BI-13] every further fiel
   await expect(screen.field('Text color')).toHaveValue('#fefefe');
   await expect(screen.field('Icon color')).toHaveValue('#ffdd00');
   await expect.poll(() => screen.cities()).toEqual(cities);
-  for (const { label } of socialProfiles) await expect(screen.field(label)).toHaveValue(`${hostOf(label)}/us`);
+  for (const { label } of Object.values(socials)) await expect(screen.field(label)).toHaveValue(`${hostOf(label)}/us`);
 });
 
 const hostOf = (label: string): string => `${label.replaceAll(' ', '-').toLowerCase()}.example`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkEmail } from '#shared/domain/site/email.ts';
 import { checkKeyword, keywordInputs, setKeyword, toKeywords } from '#shared/domain/site/keywords.ts';
-import { withoutEmptyPhones } from '#shared/domain/site/phones.ts';
+import { withoutEmptyPhones } from '#shared/domain/site/tidy.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import { addItem, isFull } from '#shared/record-catalogue/list-engine.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fillAreas, MOST_AREAS, roomForAreas, searchCentre } from '#shared/domain/site/nearest-cities.ts';
+import { areaRows, fillAreas, MOST_AREAS, roomForAreas, searchCentre } from '#shared/domain/site/service-areas.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { areaRows } from '#shared/domain/site/service-areas.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 
 const site: SiteDocument = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeholderOperations } from '#shared/domain/site/placeholder.ts';
+import { placeholderOperations } from '#shared/domain/site/tidy.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { findQuotes, spellingTexts } from '#shared/domain/site/spelling.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { modifiedTime } from '#shared/domain/site/modified-time.ts';
-import { recentSites, summaryOf } from '../../../src-main/features/site/recent-sites.ts';
+import { modifiedTime, recentSites, summaryOf } from '../../../src-main/features/site/recent-sites.ts';
 import type { Summary } from '../../../src-main/store/site-cache-repo.ts';
 
 const MODIFIED = '2026-11-21T02:36:30.123001Z';

@@ -109,11 +109,12 @@ describe('a list in a JSON text', () => {
 
 describe('setting a value', () => {
   test('makes the parents that are missing, or that cannot hold it', () => {
-    expect(setAt({}, ['announcement', 'icon'], 'star')).toEqual([
-      { op: 'set', path: ['announcement', 'icon'], value: 'star' },
+    expect(setAt({}, ['load_balancer_config', 'host'], 'web')).toEqual([
+      { op: 'set', path: ['load_balancer_config', 'host'], value: 'web' },
     ]);
-    const odd = { announcement: '' } as never as SiteDocument;
-    expect(applyToValue(odd, setAt(odd, ['announcement', 'icon'], 'star')).announcement).toEqual({ icon: 'star' });
+    const odd = { load_balancer_config: '' } as never as SiteDocument;
+    const made = applyToValue(odd, setAt(odd, ['load_balancer_config', 'host'], 'web'));
+    expect(made.load_balancer_config).toEqual({ host: 'web' });
     const hours = applyToValue<SiteDocument>({}, setAt({}, ['business_hours', 2, 'from'], '08:00'));
     expect(hours.business_hours).toEqual([{}, {}, { from: '08:00' }]);
   });

@@ -16,6 +16,9 @@ export const notice: Structure<ActionModel> = {
       border: 1px solid var(--line);
       text-align: center;
     }
+    :is(.cta-notice, .final-cta-notice) .panel > * {
+      max-width: 100%;
+    }
     :is(.cta-notice, .final-cta-notice) .btns {
       justify-content: center;
     }

@@ -1,15 +1,13 @@
 import type { BadgesModel } from '../../content/sections/logo-w-text-grid.ts';
-import { always, type Structure } from '../../engine/structure.ts';
+import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { badgeIcon, badgeList, badgeListStyles, badgeWords } from '../../parts/badge-icon.ts';
+import { badgeIcon, badgeList, badgeListStyles, badgeWords, onCards } from '../../parts/badge-icon.ts';
 import { gridStyle } from '../../parts/grid.ts';
 
 /** A tile for each badge. */
 export const tiles: Structure<BadgesModel> = {
-  ground: 'page',
-  words: 'card',
-  fits: always,
+  ...onCards,
   render: ({ title, badges }, page) =>
     badgeList(
       title,

@@ -3,7 +3,7 @@ import { addItem, listItems, type ListOptions, newItem } from '../../record-cata
 import { flag, list, number, text } from '../site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '../site/schema.ts';
 
-const GALLERY = ['gallery'];
+export const GALLERY = ['gallery'];
 
 /** A photo and where it stands in the record's list. */
 export interface PlacedPhoto {
@@ -26,19 +26,21 @@ export function allPhotos(site: WithGallery): PlacedPhoto[] {
 /** How a photo is described until somebody does it better. */
 export const defaultAlt = (gallery: string): string => `${gallery}-image`;
 
+/** The number of the photo that stands first in that order; 0 where none has one. */
+export const highestOf = (site: WithGallery, member: 'gallery_order' | 'homepage_order'): number =>
+  Math.max(0, ...photosOf(site).map((photo) => number(photo?.[member], 0)));
+
 /**
  * A photo in front of all others, in no gallery, and the first one of the home page.
  * @param photo what the record names it by
  */
 export function addPhoto(site: Pick<SiteDocument, 'gallery' | 'sitePk'>, photo: string): Operation[] {
-  const next = (member: 'gallery_order' | 'homepage_order') =>
-    Math.max(0, ...photosOf(site).map((each) => number(each?.[member], 0))) + 1;
-  const homeOrder = next('homepage_order');
+  const homeOrder = highestOf(site, 'homepage_order') + 1;
   const value = {
     ...newItem(site, GALLERY),
     photo,
     uncropped_gallery_photo: photo,
-    gallery_order: next('gallery_order'),
+    gallery_order: highestOf(site, 'gallery_order') + 1,
     // Where nobody has ordered the home page, it follows the order of all photos.
     homepage_order: homeOrder > 1 ? homeOrder : 0,
   };

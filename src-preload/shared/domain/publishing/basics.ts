@@ -2,7 +2,7 @@ import { black, contrast, luminance, parseColor, type Rgb, toHex, towards, white
 import { defaultLink } from '../cta/rules.ts';
 import { ctaFacts, type CtaSlot } from '../cta/slots.ts';
 import { ALL_DAY, weekdays } from '../site/business-hours.ts';
-import { flag, list, text } from '../site/readers.ts';
+import { flag, isBlank, list, text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import type { Operation, Path } from '../../record/operation.ts';
 import { dayAndNight, prose } from './claims.ts';
@@ -12,8 +12,6 @@ import type { PublishFinding } from './finding.ts';
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 160;
 const READABLE = 4.5;
-
-const isBlank = (value: unknown): boolean => text(value).trim() === '';
 
 export function missingHours(site: SiteDocument): PublishFinding | undefined {
   const isGiven = list(site.business_hours).some((day) => !isBlank(day?.from) || !isBlank(day?.custom));

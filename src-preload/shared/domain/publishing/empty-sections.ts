@@ -1,9 +1,7 @@
 import { removeItems } from '../../record-catalogue/list-engine.ts';
-import { flag, list, readJsonList, text } from '../site/readers.ts';
+import { flag, isBlank, list, readJsonList } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import type { PublishFinding } from './finding.ts';
-
-const isBlank = (value: unknown): boolean => text(value).trim() === '';
 
 interface PageOnDemand {
   id: string;

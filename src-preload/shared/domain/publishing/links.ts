@@ -1,7 +1,7 @@
 import { list, readJsonList, text } from '../site/readers.ts';
-import type { SiteDocument } from '../site/schema.ts';
-import { socialProfiles } from '../site/social-profiles.ts';
+import type { SiteDocument, SocialField } from '../site/schema.ts';
 import { setItem } from '../../record-catalogue/list-engine.ts';
+import { socials } from '../../record-catalogue/rows/basic-info.ts';
 import { applyToValue } from '../../record/apply-value.ts';
 import type { Operation, Path } from '../../record/operation.ts';
 import { ctaSlots } from '../cta/slots.ts';
@@ -23,7 +23,7 @@ const linkFields = [
   'review_link_more',
   'yelp_review_link',
   'leave_review_link_3',
-  ...socialProfiles.map(({ field }) => field),
+  ...(Object.keys(socials) as SocialField[]),
 ] as const;
 
 const special = /^(tel|sms|mailto):|^[/#]/i;

@@ -1,10 +1,9 @@
 import { removeItems } from '../../record-catalogue/list-engine.ts';
 import type { Operation, Path } from '../../record/operation.ts';
-import { flag, list, text } from '../site/readers.ts';
+import { flag, isBlank, list, text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import type { PublishFinding } from './finding.ts';
 
-const isBlank = (value: unknown): boolean => text(value).trim() === '';
 const key = (name: string): string => name.trim().toLowerCase();
 
 interface Title {

@@ -14,6 +14,8 @@ export interface DayHours {
   custom: string;
 }
 
+export type Times = Pick<DayHours, 'from' | 'to'>;
+
 export const CLOSED: DayHours = { from: '', to: '', custom: 'Closed' };
 export const ALL_DAY: DayHours = { from: '00:00', to: '23:59', custom: '' };
 const BLANK: DayHours = { from: '', to: '', custom: '' };
@@ -65,12 +67,12 @@ export const SAME_TIME = 'Opening and closing are the same time';
 
 export interface ReadHours {
   /** what the typed times are; undefined where they are refused */
-  hours?: Pick<DayHours, 'from' | 'to'>;
+  hours?: Times;
   error?: { field: 'from' | 'to'; message: string };
 }
 
 /** Reads a day's two typed times. Closing before opening is on the next day. */
-export function readHours(typed: Pick<DayHours, 'from' | 'to'>): ReadHours {
+export function readHours(typed: Times): ReadHours {
   const from = typed.from.trim() === '' ? '' : parseTime(typed.from);
   if (from === undefined) return { error: { field: 'from', message: NO_TIME } };
   const to = typed.to.trim() === '' ? '' : parseTime(typed.to, from);
@@ -81,7 +83,7 @@ export function readHours(typed: Pick<DayHours, 'from' | 'to'>): ReadHours {
 }
 
 /** Whether a day with these times closes on the next one; midnight belongs to the day that it ends. */
-export function closesNextDay({ from, to }: Pick<DayHours, 'from' | 'to'>): boolean {
+export function closesNextDay({ from, to }: Times): boolean {
   const [opens, closes] = [parseTime(from), parseTime(to)];
   return opens !== undefined && closes !== undefined && closes !== '00:00' && closes < opens;
 }
@@ -103,9 +105,13 @@ export function setDay(site: SiteDocument, day: number, change: Partial<DayHours
   return setDays(site, [day], change);
 }
 
-/** Gives other days the hours of one. */
+/** Gives other days the hours of one; it stays itself where it is one of them. */
 export function copyDay(site: SiteDocument, day: number, others: readonly number[]): Operation[] {
-  return setDays(site, others, hoursOfWeek(site)[day] ?? {});
+  return setDays(
+    site,
+    others.filter((other) => other !== day),
+    hoursOfWeek(site)[day] ?? {},
+  );
 }
 
 function setDays(site: SiteDocument, days: readonly number[], change: Partial<DayHours>): Operation[] {
@@ -124,7 +130,7 @@ function setDays(site: SiteDocument, days: readonly number[], change: Partial<Da
 }
 
 /** Sets the times of a day; one that was closed is open again. */
-export function setTimes(site: SiteDocument, day: number, times: Pick<DayHours, 'from' | 'to'>): Operation[] {
+export function setTimes(site: SiteDocument, day: number, times: Times): Operation[] {
   const opens = times.from !== '' || times.to !== '';
   const wasClosed = hoursOfWeek(site)[day]?.custom.trim() === CLOSED.custom;
   return setDay(site, day, opens && wasClosed ? { ...times, custom: '' } : times);

@@ -1,8 +1,11 @@
-import { withoutScheme } from './social-profiles.ts';
-
 /** A host’s name with its top-level part, at the start of an address without a scheme. */
 export const leadingHost =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]+(?::\d+)?(?=[/?#]|$)/u;
+
+/** A pasted address without its scheme, or schemes where it was pasted behind one. */
+export function withoutScheme(address: string): string {
+  return address.trim().replace(/^(?:https?:\/\/\s*)+/iu, '');
+}
 
 const elsewhere = /^(?:(?:tel|sms|mailto):\S|[/#?])/i;
 

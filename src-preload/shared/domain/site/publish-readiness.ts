@@ -1,5 +1,5 @@
 import { fieldLabel, type TabId } from '../../record-catalogue/catalogue.ts';
-import { flag, text } from './readers.ts';
+import { flag, isBlank } from './readers.ts';
 import { publishObstacles } from './readiness.ts';
 import type { KnownField, SiteDocument } from './schema.ts';
 import { hasServiceArea } from './service-areas.ts';
@@ -27,10 +27,8 @@ const address = (id: string, field: Field): ReadinessItem => {
 
 /** What a finished site has in this field. */
 const advised = (id: string, field: Field, tab: TabId): ReadinessItem => {
-  return { id, label: fieldLabel(field), required: false, tab, field, isDone: (site) => filled(site[field]) };
+  return { id, label: fieldLabel(field), required: false, tab, field, isDone: (site) => !isBlank(site[field]) };
 };
-
-const filled = (value: unknown): boolean => text(value).trim() !== '';
 
 /** What a site that is ready to be published has, in the order in which it is filled in. */
 export const readinessItems: readonly ReadinessItem[] = [
@@ -63,6 +61,5 @@ export function missingForPublishing(site: SiteDocument, contactField: string): 
 
 /** The domain is looked after here or, where the pro owns it, by its load balancer. */
 function isReachable(site: SiteDocument): boolean {
-  const external = filled(site.load_balancer_config?.static);
-  return external || (flag(site.domain_purchased) && flag(site.is_dns_configured));
+  return !isBlank(site.load_balancer_config?.static) || (flag(site.domain_purchased) && flag(site.is_dns_configured));
 }

@@ -6,6 +6,9 @@ export function text(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
+/** Whether it holds no text to read. */
+export const isBlank = (value: unknown): boolean => text(value).trim() === '';
+
 /** Flags arrive as true, 1, "1", "true" or "True", depending on the backend's serialiser. */
 export function flag(value: unknown): boolean {
   return value === true || value === 1 || (typeof value === 'string' && /^(true|1|yes)$/i.test(value.trim()));

@@ -37,22 +37,21 @@ export function areaRows(site: SiteDocument): AreaRow[] {
 }
 
 /** The areas that name a city: those that a save keeps. */
-export const namedAreas = (site: SiteDocument): AreaRow[] => areaRows(site).filter(({ city }) => city.trim() !== '');
+const namedAreas = (site: SiteDocument): AreaRow[] => areaRows(site).filter(({ city }) => city.trim() !== '');
 
-/** The first that has both city and state, without the spaces around them. */
-export function firstWhole(places: readonly Place[]): Place | undefined {
-  return places
+/** Those that have both city and state, without the spaces around them. */
+export const wholePlaces = (places: readonly Place[]): Place[] =>
+  places
     .map(({ city, state }) => ({ city: city.trim(), state: state.trim() }))
-    .find(({ city, state }) => city !== '' && state !== '');
-}
+    .filter(({ city, state }) => city !== '' && state !== '');
 
 /** An area with both city and state: what a save asks for at least once. */
-export const hasServiceArea = (site: SiteDocument): boolean => firstWhole(areaRows(site)) !== undefined;
+export const hasServiceArea = (site: SiteDocument): boolean => wholePlaces(areaRows(site)).length > 0;
 
 /** The first that names city and state; from the computed tuples where the list itself has none. */
 export function firstServiceArea(site: SiteDocument): Place | undefined {
   const tuples = list(site.service_area_array).map((tuple) => ({ city: text(tuple?.[0]), state: text(tuple?.[1]) }));
-  return firstWhole([...areaRows(site), ...tuples]);
+  return wholePlaces([...areaRows(site), ...tuples])[0];
 }
 
 /** Drops the areas without a city, as a save does; none where the save is refused for want of an area. */
@@ -66,19 +65,22 @@ export function withoutEmptyAreas(site: SiteDocument): Operation[] {
   );
 }
 
-const key = ({ city, state }: Place) =>
-  [city, state].map((part) => part.trim().replace(/\s+/gu, ' ').toLowerCase()).join('\n');
+/** A name of a place as it is compared. */
+export const plainName = (name: string): string => name.trim().replace(/\s+/gu, ' ').toLowerCase();
+
+/** What tells a place from others. */
+export const placeKey = ({ city, state }: Place): string => `${plainName(city)}, ${plainName(state)}`;
 
 /** Whether another area than the one at `index` of the record's list is the same city of the same state. */
 export function isDuplicateArea(site: SiteDocument, place: Place, index?: number): boolean {
   if (place.city.trim() === '') return false;
-  return areaRows(site).some((row) => row.index !== index && key(row) === key(place));
+  return areaRows(site).some((row) => row.index !== index && placeKey(row) === placeKey(place));
 }
 
 /** Adds at the end those of the places that are no duplicates, the first ones up to so many. */
 export function addAreas(site: SiteDocument, places: readonly Place[], most = Infinity): Operation[] {
   const added = places
-    .filter((place, at) => places.findIndex((other) => key(other) === key(place)) === at)
+    .filter((place, at) => places.findIndex((other) => placeKey(other) === placeKey(place)) === at)
     .filter((place) => !isDuplicateArea(site, place))
     .slice(0, most);
   return addItems(
@@ -86,4 +88,26 @@ export function addAreas(site: SiteDocument, places: readonly Place[], most = In
     AREAS,
     added.map(({ city, state }) => ({ ...newItem(site, AREAS), city, state })),
   );
+}
+
+/** Service areas up to which a search for cities fills the list. */
+export const MOST_AREAS = 10;
+/** miles */
+export const DEFAULT_SEARCH_RADIUS = 30;
+/** What the place-name service looks through at most: 300 km, in whole miles. */
+export const LARGEST_SEARCH_RADIUS = 186;
+
+/** How many areas a search may add; one without a city takes up no room. */
+export function roomForAreas(site: SiteDocument): number {
+  return Math.max(0, MOST_AREAS - namedAreas(site).length);
+}
+
+/** Where cities are looked for: around the first service area, or the address where there is none. */
+export function searchCentre(site: SiteDocument): Place | undefined {
+  return wholePlaces([...areaRows(site), { city: text(site.city), state: text(site.state) }])[0];
+}
+
+/** Adds the first of the found cities that are not in the list yet, up to the room there is. */
+export function fillAreas(site: SiteDocument, found: readonly Place[]): Operation[] {
+  return addAreas(site, found, roomForAreas(site));
 }

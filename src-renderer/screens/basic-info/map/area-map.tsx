@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import type { AreaRow } from '#shared/domain/site/service-areas.ts';
 import outline from '#shared/domain/place/outline.json';
 import { areaName, someOf } from '../model.ts';
@@ -19,7 +19,7 @@ export default function AreaMap({ rows }: { rows: readonly AreaRow[] }) {
   const mark = view.width / 52;
   const words = areas.map(({ name, radius }) => `${name}: ${radius} miles`).join('; ');
   return (
-    <figure className={classes.figure}>
+    <Box component="figure" m={0}>
       <svg
         className={classes.map}
         viewBox={[view.x, view.y, view.width, view.height].join(' ')}
@@ -46,7 +46,7 @@ export default function AreaMap({ rows }: { rows: readonly AreaRow[] }) {
           </g>
         ))}
       </svg>
-      <figcaption>
+      <Box component="figcaption" mt={8}>
         {places.error ? (
           <Group gap="xs" justify="space-between" wrap="nowrap" align="flex-start">
             <Text size="xs" c="dimmed">
@@ -63,7 +63,7 @@ export default function AreaMap({ rows }: { rows: readonly AreaRow[] }) {
             </Text>
           )
         )}
-      </figcaption>
-    </figure>
+      </Box>
+    </Box>
   );
 }

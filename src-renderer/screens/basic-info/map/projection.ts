@@ -1,25 +1,18 @@
 import { geoCircle, geoPath } from 'd3';
 import type { Coordinates } from '#shared/ipc/places.ipc.ts';
 import { albers, isOnMap } from '../../../ui/map/albers.ts';
+import type { Rect } from '../../../ui/map/view.ts';
 
 const path = geoPath(albers);
 
 const EARTH_RADIUS_MILES = 3958.8;
 /** the United States without Alaska and Hawaii, which are shown for places there */
-const WHOLE: View = { x: -552, y: -292, width: 1040, height: 650 };
+const WHOLE: Rect = { x: -552, y: -292, width: 1040, height: 650 };
 const RATIO = WHOLE.width / WHOLE.height;
 /** units; about 270 miles, so that the states around can be recognised */
 const NARROWEST = 90;
 /** of the circles' extent that is left free around them */
 const MARGIN = 0.25;
-
-/** Part of the map, in units. */
-export interface View {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 export interface MappedArea {
   x: number;
@@ -43,7 +36,7 @@ export function mapArea({ latitude, longitude }: Coordinates, radius: number): M
 }
 
 /** What shows all of the areas, in the proportions of the whole map; the whole map where there are none. */
-export function viewOf(areas: readonly MappedArea[]): View {
+export function viewOf(areas: readonly MappedArea[]): Rect {
   if (areas.length === 0) return WHOLE;
   const side = (at: 0 | 1 | 2 | 3, choose: (...sides: number[]) => number) =>
     choose(...areas.map(({ bounds }) => bounds[at]));

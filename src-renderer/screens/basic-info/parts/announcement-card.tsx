@@ -1,5 +1,5 @@
-import { announcementOf, completeAnnouncement } from '#shared/domain/site/announcement.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { SimpleGrid } from '@mantine/core';
+import { flag, text } from '#shared/domain/site/readers.ts';
 import { readable } from '#shared/theme/bands.ts';
 import { ColorField } from '../../../editor/fields/color-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
@@ -9,27 +9,25 @@ import { useField, useSite } from '../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { contrastHint, ICON_CONTRAST } from '../model.ts';
-import classes from '../basic-info.module.css';
 import { IconPicker } from './icon-picker.tsx';
 
-const part = (member: string) => ({ path: ['announcement', member], derive: completeAnnouncement });
-
 export function AnnouncementCard() {
-  const isSilent = useSite(({ announcement }) => {
-    const { show_announcement, description } = announcementOf({ announcement });
-    return show_announcement && description.trim() === '';
-  });
+  const isSilent = useSite(
+    ({ announcement }) => flag(announcement?.show_announcement) && text(announcement?.description).trim() === '',
+  );
   return (
     <SectionCard
       {...usePreviewSection('launch-site-banner')}
       title="Announcement"
       purpose="A line above everything else on the page, for what customers should know now."
-      action={<SwitchField {...part('show_announcement')} label="Show" aria-label="Show the announcement" />}
+      action={
+        <SwitchField path={['announcement', 'show_announcement']} label="Show" aria-label="Show the announcement" />
+      }
     >
       <FormGrid>
         <FullWidth>
           <ProseField
-            {...part('description')}
+            path={['announcement', 'description']}
             maxRows={8}
             warning={isSilent && 'Without a description the page shows nothing'}
           />
@@ -44,18 +42,22 @@ export function AnnouncementCard() {
 }
 
 function Colors() {
-  const colors = useSite(({ announcement }) => {
-    const { background_color, text_color, icon_color } = announcementOf({ announcement });
-    return { background_color, text_color, icon_color };
-  });
+  const announcement = useSite((site) => site.announcement);
   const secondary = text(useField(['custom_secondary']));
   // The page takes the site's own color where none is chosen.
-  const background = colors.background_color === '' ? secondary : colors.background_color;
+  const background = text(announcement?.background_color) || secondary;
+  const noteOf = (color: unknown, least: number) => contrastHint(text(color), background, least);
   return (
-    <FullWidth className={classes.colors}>
-      <ColorField {...part('background_color')} placeholder={secondary} optional />
-      <ColorField {...part('text_color')} optional note={contrastHint(colors.text_color, background, readable)} />
-      <ColorField {...part('icon_color')} optional note={contrastHint(colors.icon_color, background, ICON_CONTRAST)} />
+    <FullWidth>
+      <SimpleGrid minColWidth={160} autoFlow="auto-fit">
+        <ColorField path={['announcement', 'background_color']} placeholder={secondary} optional />
+        <ColorField path={['announcement', 'text_color']} optional note={noteOf(announcement?.text_color, readable)} />
+        <ColorField
+          path={['announcement', 'icon_color']}
+          optional
+          note={noteOf(announcement?.icon_color, ICON_CONTRAST)}
+        />
+      </SimpleGrid>
     </FullWidth>
   );
 }

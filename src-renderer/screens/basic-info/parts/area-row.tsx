@@ -1,30 +1,20 @@
-import { Text, TextInput } from '@mantine/core';
+import { Autocomplete, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { text } from '#shared/domain/site/readers.ts';
-import { DEFAULT_RADIUS, isDuplicateArea, parseRadius } from '#shared/domain/site/service-areas.ts';
+import { DEFAULT_RADIUS, isDuplicateArea, parseRadius, type Place } from '#shared/domain/site/service-areas.ts';
 import { setItem } from '#shared/record-catalogue/list-engine.ts';
 import { useBoundField } from '../../../editor/bound-field.ts';
 import type { EditedItem } from '../../../editor/list/list-editor.tsx';
 import { currentSite, editField, useSite } from '../../../state/draft.ts';
 import { useRefusal } from '../../../state/refusals.ts';
-import { areaName, outsideUnitedStates } from '../model.ts';
-import { CityInput } from './city-input.tsx';
+import { areaName, cityLabel, outsideUnitedStates } from '../model.ts';
+import { useCitySuggestions } from '../queries.ts';
 
 export function AreaFields({ path, index, number }: EditedItem) {
   const place = useAreaPlace(path, index);
-  const globe = useSite(outsideUnitedStates);
   return (
     <>
-      <CityInput
-        label={`City of area ${number}`}
-        city={place.city}
-        error={place.error}
-        globe={globe}
-        onCity={(city) => place.change({ city })}
-        onPlace={place.change}
-        onFocus={place.onFocus}
-        onBlur={place.onBlur}
-      />
+      <CityInput label={`City of area ${number}`} place={place} />
       <TextInput
         aria-label={`State of area ${number}`}
         placeholder="State"
@@ -39,10 +29,7 @@ export function AreaFields({ path, index, number }: EditedItem) {
   );
 }
 
-interface Place {
-  city: string;
-  state: string;
-}
+type AreaPlace = ReturnType<typeof useAreaPlace>;
 
 /** City and state of an area. What would make it a duplicate stays in the fields, with the reason, and out of the draft. */
 function useAreaPlace(path: EditedItem['path'], index: number) {
@@ -76,19 +63,56 @@ function useAreaPlace(path: EditedItem['path'], index: number) {
   };
 }
 
+/** A city as text, with suggestions that bring their state. */
+function CityInput({ label, place }: { label: string; place: AreaPlace }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const suggestions = useCitySuggestions(typed, useSite(outsideUnitedStates));
+  const places = new Map(suggestions.map((suggestion) => [cityLabel(suggestion), suggestion]));
+  const change = (text: string): void => {
+    const chosen = places.get(text);
+    setTyped(chosen ? null : text);
+    place.change(chosen ? { city: chosen.city, state: chosen.stateCode || chosen.state } : { city: text });
+  };
+  return (
+    <Autocomplete
+      aria-label={label}
+      placeholder="City"
+      value={place.city}
+      error={place.error}
+      data={[...places.keys()]}
+      filter={({ options }) => options}
+      onChange={change}
+      onFocus={place.onFocus}
+      onBlur={() => {
+        setTyped(null);
+        place.onBlur();
+      }}
+    />
+  );
+}
+
+/** Stands behind a number of miles. */
+export const milesUnit = (
+  <Text size="sm" c="dimmed" aria-hidden>
+    mi
+  </Text>
+);
+
 const NO_RADIUS = 'Whole miles';
 
 function RadiusInput({ path, number }: Pick<EditedItem, 'path' | 'number'>) {
   const field = useBoundField([...path, 'radius']);
   const radius = parseRadius(text(field.raw)) ?? DEFAULT_RADIUS;
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typing, setTyping] = useState<{ text: string; over: number } | null>(null);
+  // Another radius in the record, after an undo, ends the typing.
+  const typed = typing?.over === radius ? typing.text : null;
   const wrong = typed !== null && parseRadius(typed) === undefined;
   // An emptied field gives way on leaving it.
   const refused = wrong && typed.trim() !== '';
   useRefusal(refused ? `Radius of service area ${number}: ${NO_RADIUS}.` : undefined);
   const change = (input: string): void => {
-    setTyped(input);
     const miles = parseRadius(input);
+    setTyping({ text: input, over: miles ?? radius });
     if (miles !== undefined && miles !== radius) field.set(miles);
   };
   return (
@@ -97,14 +121,10 @@ function RadiusInput({ path, number }: Pick<EditedItem, 'path' | 'number'>) {
       inputMode="numeric"
       value={typed ?? String(radius)}
       error={wrong && NO_RADIUS}
-      rightSection={
-        <Text size="sm" c="dimmed" aria-hidden>
-          mi
-        </Text>
-      }
+      rightSection={milesUnit}
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={() => {
-        if (!refused) setTyped(null);
+        if (!refused) setTyping(null);
         field.onBlur();
       }}
     />

@@ -1,15 +1,16 @@
-import type { GenerationKind } from '#shared/ipc/content.ipc.ts';
+import { useMemo } from 'react';
+import { generatedFields, type GenerationKind } from '#shared/ipc/content.ipc.ts';
 import { checkEmail } from '#shared/domain/site/email.ts';
+import { useQuery } from '../../../bridge/hooks.ts';
 import { labelAt } from '../../../editor/bound-field.ts';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
-import { type Hint, ProseField, TextField } from '../../../editor/fields/text-field.tsx';
-import { GenerateButton } from '../../../editor/generation/generate-button.tsx';
-import { GenerationReview } from '../../../editor/generation/generation-review.tsx';
+import { TextField } from '../../../editor/fields/text-field.tsx';
+import { GeneratedText, type GeneratedTextProps } from '../../../editor/generation/generated-text.tsx';
 import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { countHint, DESCRIPTION_LENGTH, generatedPaths, lengthHint, TITLE_LENGTH } from '../model.ts';
-import { useIndustryNames, useTexts } from '../queries.ts';
+import { countHint, DESCRIPTION_LENGTH, lengthHint, TITLE_LENGTH } from '../model.ts';
+import { useTexts } from '../queries.ts';
 import { PhoneList } from './phone-list.tsx';
 import { RewritingInput } from './rewriting-input.tsx';
 
@@ -24,7 +25,7 @@ export function CompanyCard() {
           <FormGrid>
             <RewritingInput source="company_name" />
             <IndustryField />
-            <GeneratedField kind="tagline" />
+            <GeneratedField kind="tagline" field={TextField} />
           </FormGrid>
         </FullWidth>
         <FullWidth {...footer}>
@@ -37,10 +38,10 @@ export function CompanyCard() {
           </FormGrid>
         </FullWidth>
         <FullWidth {...about}>
-          <GeneratedField kind="about" multiline hint={countHint} />
+          <GeneratedField kind="about" hint={countHint} />
         </FullWidth>
-        <GeneratedField kind="siteTitle" hint={(value) => lengthHint(value, TITLE_LENGTH)} />
-        <GeneratedField kind="siteDescription" multiline hint={(value) => lengthHint(value, DESCRIPTION_LENGTH)} />
+        <GeneratedField kind="siteTitle" field={TextField} hint={(value) => lengthHint(value, TITLE_LENGTH)} />
+        <GeneratedField kind="siteDescription" hint={(value) => lengthHint(value, DESCRIPTION_LENGTH)} />
         <TextField path={['license_number']} />
         <TextField path={['years_in_business']} inputMode="numeric" />
       </FormGrid>
@@ -48,46 +49,35 @@ export function CompanyCard() {
   );
 }
 
-interface GeneratedFieldProps {
+interface GeneratedFieldProps extends Pick<GeneratedTextProps, 'field' | 'hint'> {
   kind: GenerationKind;
-  /** several lines that grow with the text */
-  multiline?: boolean;
-  hint?: (value: string) => Hint;
 }
 
 /** A text that staff write, or have written for them. */
-function GeneratedField({ kind, multiline = false, hint }: GeneratedFieldProps) {
-  const path = generatedPaths[kind];
+function GeneratedField({ kind, ...props }: GeneratedFieldProps) {
+  const path = [generatedFields[kind]];
   const generation = useTexts([kind]);
-  const Field = multiline ? ProseField : TextField;
+  const name = `Generate ${labelAt(path).toLowerCase()}`;
   return (
     <FullWidth>
-      <Field
-        path={path}
-        hint={hint}
-        action={
-          <GenerateButton
-            compact
-            label="Generate"
-            name={`Generate ${labelAt(path).toLowerCase()}`}
-            generation={generation}
-          />
-        }
-      />
-      <GenerationReview generation={generation} fields={[{ path }]} />
+      <GeneratedText path={path} generators={[{ label: 'Generate', name, generation }]} {...props} />
     </FullWidth>
   );
 }
 
 function IndustryField() {
-  const { names, retry } = useIndustryNames();
+  const { data, error, refetch } = useQuery('industries.list', {});
+  const options = useMemo(
+    () => [...new Set(data?.map(({ name }) => name))].map((name) => ({ value: name, label: name })),
+    [data],
+  );
   return (
     <SelectField
       path={['company_type']}
-      options={names}
+      options={options}
       placeholder="Select an industry"
-      nothingFoundMessage={names.length === 0 ? 'The industries are not known' : 'No industry of that name'}
-      onDropdownOpen={retry}
+      nothingFoundMessage={options.length === 0 ? 'The industries are not known' : 'No industry of that name'}
+      onDropdownOpen={() => error && void refetch()}
     />
   );
 }

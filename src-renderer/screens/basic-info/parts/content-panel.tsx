@@ -1,13 +1,12 @@
-import { type GenerationKind, generationKinds } from '#shared/ipc/content.ipc.ts';
+import { generatedFields, generationKinds } from '#shared/ipc/content.ipc.ts';
 import { KeywordField, KeywordsField } from '../../../editor/fields/keywords-field.tsx';
 import { GenerateButton } from '../../../editor/generation/generate-button.tsx';
 import { GenerationReview } from '../../../editor/generation/generation-review.tsx';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { generatedPaths } from '../model.ts';
 import { useTexts } from '../queries.ts';
 
-const fields = generationKinds.map((kind: GenerationKind) => ({ path: generatedPaths[kind] }));
+const fields = Object.values(generatedFields).map((field) => ({ path: [field] }));
 
 export function ContentPanel() {
   const generation = useTexts(generationKinds);

@@ -1,8 +1,13 @@
-import { weekdays } from '#shared/domain/site/business-hours.ts';
+import { TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { closesNextDay, hoursOfWeek, setDay, weekdays } from '#shared/domain/site/business-hours.ts';
+import { RuledText } from '../../../editor/fields/ruled-field.tsx';
 import { usePreviewSection } from '../../../editor/preview-section.ts';
+import { useSite } from '../../../state/draft.ts';
 import list from '../../../ui/rows.module.css';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { HoursRow } from './hours-row.tsx';
+import { useTypedHours } from '../use-typed-hours.ts';
+import { HoursMenu } from './hours-menu.tsx';
 import classes from '../basic-info.module.css';
 
 export function HoursCard() {
@@ -24,5 +29,37 @@ export function HoursCard() {
         ))}
       </ul>
     </SectionCard>
+  );
+}
+
+function HoursRow({ day, name }: { day: number; name: string }) {
+  const hours = useSite((site) => hoursOfWeek(site)[day]!);
+  const typed = useTypedHours(day, hours);
+  const time = (field: 'from' | 'to', label: string) => (
+    <TextInput
+      aria-label={`${name} ${label}`}
+      placeholder={hours.custom === '' ? '–' : ''}
+      value={typed[field]}
+      error={typed.error?.field === field && typed.error.message}
+      description={field === 'to' && !typed.error && closesNextDay(hours) && 'the next day'}
+      onChange={(event) => typed.change(field, event.currentTarget.value)}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && typed.leave()}
+      onBlur={typed.leave}
+    />
+  );
+  return (
+    <li className={classes.day}>
+      <span className={classes.dayName}>{name}</span>
+      {time('from', 'from')}
+      {time('to', 'to')}
+      <RuledText
+        className={classes.custom}
+        aria-label={`${name} custom text`}
+        path={['business_hours', day, 'custom']}
+        value={hours.custom}
+        write={(site, custom) => setDay(site, day, { custom })}
+      />
+      <HoursMenu day={day} name={name} />
+    </li>
   );
 }

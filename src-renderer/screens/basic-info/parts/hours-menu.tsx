@@ -4,20 +4,19 @@ import { ALL_DAY, CLOSED, copyDay, setDay, weekdays } from '#shared/domain/site/
 import { currentSite, edit } from '../../../state/draft.ts';
 import list from '../../../ui/rows.module.css';
 
-const everyDay = weekdays.map((_, day) => day);
-const workingDays = [1, 2, 3, 4, 5];
+const wholeDays = [
+  { label: 'Closed', Icon: MoonStar, hours: CLOSED },
+  { label: 'Open 24 hours', Icon: Sun, hours: ALL_DAY },
+];
+
+const severalDays = [
+  { label: 'All other days', days: weekdays.map((_, day) => day) },
+  { label: 'Monday to Friday', days: [1, 2, 3, 4, 5] },
+];
 
 /** What a whole day can be given at once. */
 export function HoursMenu({ day, name }: { day: number; name: string }) {
-  const copyTo = (days: readonly number[]) => () => {
-    edit(
-      copyDay(
-        currentSite(),
-        day,
-        days.filter((other) => other !== day),
-      ),
-    );
-  };
+  const copyTo = (days: readonly number[]) => () => void edit(copyDay(currentSite(), day, days));
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -26,26 +25,22 @@ export function HoursMenu({ day, name }: { day: number; name: string }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<MoonStar size={14} aria-hidden />}
-          onClick={() => edit(setDay(currentSite(), day, CLOSED))}
-        >
-          Closed
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<Sun size={14} aria-hidden />}
-          onClick={() => edit(setDay(currentSite(), day, ALL_DAY))}
-        >
-          Open 24 hours
-        </Menu.Item>
+        {wholeDays.map(({ label, Icon, hours }) => (
+          <Menu.Item
+            key={label}
+            leftSection={<Icon size={14} aria-hidden />}
+            onClick={() => edit(setDay(currentSite(), day, hours))}
+          >
+            {label}
+          </Menu.Item>
+        ))}
         <Menu.Divider />
         <Menu.Label>Copy {name} to</Menu.Label>
-        <Menu.Item leftSection={<Copy size={14} aria-hidden />} onClick={copyTo(everyDay)}>
-          All other days
-        </Menu.Item>
-        <Menu.Item leftSection={<Copy size={14} aria-hidden />} onClick={copyTo(workingDays)}>
-          Monday to Friday
-        </Menu.Item>
+        {severalDays.map(({ label, days }) => (
+          <Menu.Item key={label} leftSection={<Copy size={14} aria-hidden />} onClick={copyTo(days)}>
+            {label}
+          </Menu.Item>
+        ))}
         {weekdays.map(
           (other, place) =>
             place !== day && (

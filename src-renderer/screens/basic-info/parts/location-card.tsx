@@ -69,7 +69,7 @@ function Places() {
   const globe = useSite(outsideUnitedStates);
   if (globe) return null;
   return (
-    <Suspense fallback={<Skeleton className={classes.waiting} />}>
+    <Suspense fallback={<Skeleton style={{ aspectRatio: 975 / 610 }} />}>
       <AreaMap rows={areaRows({ service_areas: areas })} />
     </Suspense>
   );

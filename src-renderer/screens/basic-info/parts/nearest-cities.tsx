@@ -2,19 +2,20 @@ import { Group, Loader, Text, TextInput } from '@mantine/core';
 import { MapPinned } from 'lucide-react';
 import { useState } from 'react';
 import {
+  areaRows,
   DEFAULT_SEARCH_RADIUS,
   fillAreas,
   LARGEST_SEARCH_RADIUS,
   MOST_AREAS,
   roomForAreas,
   searchCentre,
-} from '#shared/domain/site/nearest-cities.ts';
-import { areaRows } from '#shared/domain/site/service-areas.ts';
+} from '#shared/domain/site/service-areas.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
-import { currentSite, edit, useSite, useStatus } from '../../../state/draft.ts';
+import { currentSite, edit, useOfflineReason, useSite } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { areaName, foundCities, outsideUnitedStates } from '../model.ts';
+import { milesUnit } from './area-row.tsx';
 
 /** Fills the list with the largest cities around the first area. */
 export function NearestCities() {
@@ -44,11 +45,7 @@ export function NearestCities() {
           w={112}
           inputMode="decimal"
           value={typed}
-          rightSection={
-            <Text size="sm" c="dimmed" aria-hidden>
-              mi
-            </Text>
-          }
+          rightSection={milesUnit}
           onChange={(event) => setTyped(event.currentTarget.value.replace(/[^\d.]/gu, ''))}
         />
         <ReasonButton
@@ -71,11 +68,11 @@ export function NearestCities() {
 
 /** Why no cities can be looked for now; undefined when they can. */
 function useBlocker(radius: number): string | undefined {
-  const isOffline = useStatus(({ offline }) => offline);
+  const offline = useOfflineReason('Finding cities needs the server');
   const room = useSite(roomForAreas);
   const hasCentre = useSite((site) => searchCentre(site) !== undefined);
   const abroad = useSite(outsideUnitedStates);
-  if (isOffline) return 'Finding cities needs the server: you are offline.';
+  if (offline !== undefined) return offline;
   if (room === 0) return `The list is full: a search fills it up to ${MOST_AREAS} areas.`;
   if (abroad) return 'The search knows cities of the United States only.';
   if (!hasCentre) return 'Enter a service area with city and state first: cities are looked for around it.';

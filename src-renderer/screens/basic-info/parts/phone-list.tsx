@@ -1,8 +1,6 @@
-import { ActionIcon } from '@mantine/core';
-import { X } from 'lucide-react';
-import { PHONE_LIMIT_MESSAGE } from '#shared/domain/site/phones.ts';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
+import { RemoveButton } from '../../../ui/rows.tsx';
 import classes from '../basic-info.module.css';
 
 /** Numbers beside the main one. Those left empty are dropped when the site is saved. */
@@ -15,7 +13,7 @@ export function PhoneList() {
       sortable={false}
       ownRemoval
       add="Add phone number"
-      full={PHONE_LIMIT_MESSAGE}
+      full="Limit of 10 phone numbers"
     >
       {drawPhone}
     </ListEditor>
@@ -27,10 +25,6 @@ const drawPhone = ({ path, number, remove }: EditedItem) => (
     path={path}
     type="tel"
     label={`Additional phone ${number}`}
-    rightSection={
-      <ActionIcon aria-label={`Remove additional phone ${number}`} onClick={remove} data-takes-row>
-        <X size={16} aria-hidden />
-      </ActionIcon>
-    }
+    rightSection={<RemoveButton name={`additional phone ${number}`} onClick={remove} />}
   />
 );

@@ -1,6 +1,6 @@
-import { companyAttributes } from '#shared/domain/site/attributes.ts';
+import { SimpleGrid } from '@mantine/core';
 import { countryCode } from '#shared/domain/site/country.ts';
-import { socialProfiles } from '#shared/domain/site/social-profiles.ts';
+import { attributes, socials } from '#shared/record-catalogue/rows/basic-info.ts';
 import { CodeField } from '../../../editor/fields/code-field.tsx';
 import { LinkField } from '../../../editor/fields/link-field.tsx';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
@@ -9,7 +9,6 @@ import { TextField } from '../../../editor/fields/text-field.tsx';
 import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import classes from '../basic-info.module.css';
 import { countries } from '../model.ts';
 import { RewritingInput } from './rewriting-input.tsx';
 
@@ -20,11 +19,11 @@ export function AttributesCard() {
       title="Attributes"
       purpose="What customers can trust the company for. The page shows what is ticked."
     >
-      <div className={classes.attributes} role="group" aria-label="Attributes">
-        {companyAttributes.map(({ field }) => (
+      <SimpleGrid minColWidth={160} verticalSpacing={12} role="group" aria-label="Attributes">
+        {Object.keys(attributes).map((field) => (
           <CheckboxField key={field} path={[field]} />
         ))}
-      </div>
+      </SimpleGrid>
     </SectionCard>
   );
 }
@@ -75,7 +74,7 @@ export function SocialsCard() {
       purpose="Profiles that the page links to. A whole address can be pasted."
     >
       <FormGrid>
-        {socialProfiles.map(({ field }) => (
+        {Object.keys(socials).map((field) => (
           <LinkField key={field} path={[field]} />
         ))}
       </FormGrid>

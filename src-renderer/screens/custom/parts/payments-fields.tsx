@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { choosePayment, type PaymentSlot, paymentSlots, setPaymentLink } from '#shared/domain/payment/rules.ts';
 import { paymentTitled, paymentTitles } from '#shared/domain/payment/hosts.ts';
-import { withoutScheme } from '#shared/domain/site/social-profiles.ts';
+import { withoutScheme } from '#shared/domain/site/link.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { RuledSelect, RuledText } from '../../../editor/fields/ruled-field.tsx';
 import { PlacedFields } from '../../../editor/sketch/placed-fields.tsx';

@@ -1,12 +1,19 @@
 import { useMemo } from 'react';
-import { SelectField } from '../../../editor/fields/select-field.tsx';
+import type { Contact } from '#shared/ipc/content.ipc.ts';
+import type { Option } from '../../../editor/fields/select-field.tsx';
 import { useAppInfo } from '../../../state/app-info.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
-import { contactOptions, nameOfContact } from '../model.ts';
-import { useKeptList } from '../queries.ts';
+import { KeptSelect, useKeptList } from './kept-select.tsx';
 
-const LOADING = 'Loading contacts…';
-const STALE = 'The contacts could not be refreshed; another attempt is made from time to time.';
+/** A contact without a name, or one that the list does not know. */
+const nameOfContact = (id: string): string => `Contact ${id}`;
+
+/** The contacts by name. */
+export function contactOptions(contacts: readonly Contact[]): Option[] {
+  return contacts
+    .map(({ id, name }) => ({ value: id, label: name.trim() || nameOfContact(id) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+}
 
 interface ContactFieldsProps {
   label?: string;
@@ -16,22 +23,21 @@ interface ContactFieldsProps {
 
 export function ContactFields({ label = 'Contact', quiet = false }: ContactFieldsProps) {
   const { contactField } = useAppInfo();
-  const known = useKeptList('contacts.list');
-  const options = useMemo(() => contactOptions(known.data?.contacts ?? []), [known.data]);
-  const notFound = options.length === 0 ? 'No contacts are known' : 'No contact of that name';
+  const contacts = useKeptList('contacts.list');
+  const options = useMemo(() => contactOptions(contacts.data?.contacts ?? []), [contacts.data]);
   return (
     <>
-      <SelectField
+      <KeptSelect
         path={[contactField]}
+        noun="contact"
+        kept={contacts}
+        quiet={quiet}
         label={label}
-        placeholder={known.waiting ? LOADING : 'Select a contact'}
-        clearable
+        placeholder="Select a contact"
         options={options}
         nameUnknown={nameOfContact}
-        nothingFoundMessage={known.waiting ? LOADING : notFound}
-        description={known.stale && !quiet ? STALE : undefined}
       />
-      {!quiet && <AsOf name="contacts" lists={[known]} />}
+      {!quiet && <AsOf name="contacts" lists={[contacts]} />}
     </>
   );
 }

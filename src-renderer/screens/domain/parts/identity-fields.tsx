@@ -1,9 +1,28 @@
 import { Anchor, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { identityChecks } from '#shared/domain/site/identity.ts';
+import { bareDomain, identityChecks, type IdentityFieldName } from '#shared/domain/site/identity.ts';
 import { useBoundField } from '../../../editor/bound-field.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
-import { type IdentityField, identityFields, shownError } from '../model.ts';
+
+interface IdentityField {
+  field: IdentityFieldName;
+  hint: string;
+  /** cannot be left empty */
+  required?: boolean;
+  /** what is probably meant by the text, where that is something else */
+  meant?: (text: string) => string | undefined;
+}
+
+export const identityFields: readonly IdentityField[] = [
+  { field: 'slug', hint: 'Letters, digits, underscores and hyphens.', required: true },
+  { field: 'github_repo', hint: 'Without its owner. The first publish fills it in.' },
+  { field: 'paid_url', hint: 'For example joesplumbing.com, without www and https.', meant: bareDomain },
+];
+
+/** A character that can never be right is named at once; an unfinished text is left in peace until the field is left. */
+export function shownError(error: string | undefined, typing: boolean): string | undefined {
+  return typing && !error?.startsWith('Forbidden character') ? undefined : error;
+}
 
 export const IdentityFields = () => (
   <FormGrid>

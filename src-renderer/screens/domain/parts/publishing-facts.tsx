@@ -3,8 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { text } from '#shared/domain/site/readers.ts';
 import { useSite, useStatus } from '../../../state/draft.ts';
 import { openExternal } from '../../../ui/open-external.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import classes from '../../../ui/facts.module.css';
+import { CopiedText, CopyButton } from '../../../ui/copy-button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 
 export function PublishingFacts() {
@@ -15,8 +14,7 @@ export function PublishingFacts() {
       <Fact name="Published page">{published ? <PublishedLink url={published} /> : 'Not published yet'}</Fact>
       {address !== '' && (
         <Fact name="A record">
-          <code>{address}</code>
-          <CopyButton name="the A record" text={address} />
+          <CopiedText name="the A record" text={address} />
         </Fact>
       )}
     </Facts>
@@ -27,7 +25,7 @@ function PublishedLink({ url }: { url: string }) {
   const open = (): void => openExternal(url);
   return (
     <>
-      <Anchor component="button" type="button" size="sm" className={classes.value} onClick={open}>
+      <Anchor component="button" type="button" size="sm" truncate onClick={open}>
         {url}
       </Anchor>
       <CopyButton name="the published link" text={url} />

@@ -1,22 +1,11 @@
 import { Box, Button, Divider, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { PresetKind } from '#shared/layout/presets.ts';
-import { presetGroups } from '../preset-choice.ts';
-import { usePresetActions } from '../use-preset-actions.ts';
+import { usePresets } from '../use-presets.ts';
 
 /** Presets of this installation, and those that the server offers. */
 export function PresetsPanel({ kind }: { kind: PresetKind }) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [name, setName] = useState('');
-  const { presets, problem, forget, load, update, remove, copy, save, paste } = usePresetActions(kind, {
-    chosen,
-    name,
-    onKept: (key) => {
-      setChosen(key);
-      setName('');
-    },
-    onRemoved: () => setChosen(null),
-  });
+  const presets = usePresets(kind);
   return (
     <Stack gap="sm" role="group" aria-label={kind === 'layout' ? 'Layout presets' : 'CSS presets'}>
       <Divider mt="lg" />
@@ -27,39 +16,31 @@ export function PresetsPanel({ kind }: { kind: PresetKind }) {
             label="Preset"
             placeholder="Choose a preset"
             searchable
-            data={presetGroups(presets)}
-            value={chosen}
-            error={problem?.at === 'choice' ? problem.text : undefined}
-            onChange={(key) => {
-              setChosen(key);
-              forget();
-            }}
+            data={presets.options}
+            value={presets.chosen}
+            error={presets.problem.choice}
+            onChange={presets.choose}
             nothingFoundMessage="No preset goes by that name"
           />
         }
-        actions={{ Load: load, Update: update, Export: copy, Delete: remove }}
+        actions={{ Load: presets.load, Update: presets.update, Export: presets.copy, Delete: presets.remove }}
       />
       <Line
         field={
           <TextInput
             label="Name of a new preset"
-            value={name}
+            value={presets.name}
             maxLength={80}
-            error={problem?.at === 'name' ? problem.text : undefined}
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-              forget();
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') save();
-            }}
+            error={presets.problem.name}
+            onChange={(event) => presets.rename(event.currentTarget.value)}
+            onKeyDown={({ key }) => key === 'Enter' && presets.save()}
           />
         }
-        actions={{ Save: save, 'Import from clipboard': paste }}
+        actions={{ Save: presets.save, 'Import from clipboard': presets.paste }}
       />
       <Text size="xs" c="dimmed">
         Presets stay on this computer. Export copies one to the clipboard, for another computer to import.
-        {presets.stale && ' The server’s presets could not be fetched.'}
+        {presets.isStale && ' The server’s presets could not be fetched.'}
       </Text>
     </Stack>
   );

@@ -12,7 +12,7 @@ import rows from '../../../ui/rows.module.css';
 import { SortableRow } from '../../../ui/rows.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
-import { useTransitions } from '../queries.ts';
+import { useTransitions } from '../use-transitions.ts';
 import { SectionThumb } from '../thumbs/thumbs.tsx';
 import { PresetsPanel } from './presets-panel.tsx';
 import classes from './sections-card.module.css';

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import { useSite } from '../../../state/draft.ts';
 import { pagesOf } from '../model.ts';
@@ -5,7 +6,7 @@ import classes from './site-map.module.css';
 
 /** The pages that result, the home page above the others. */
 export function SiteMap() {
-  const [home = '', ...others] = useSite((site) => pagesOf(site).map(({ name }) => name));
+  const [home = '', ...others] = useSite(pagesOf);
   return (
     <ul className={classes.map} aria-label="Pages that result">
       <li className={classes.home}>
@@ -25,10 +26,10 @@ export function SiteMap() {
 }
 
 const Page = ({ name }: { name: string }) => (
-  <span className={classes.page}>
-    <FileText size={28} strokeWidth={1.25} aria-hidden />
-    <span className={classes.name} title={name}>
+  <Stack w={58} gap={4} align="center">
+    <FileText size={28} strokeWidth={1.25} color="var(--mantine-color-dimmed)" aria-hidden />
+    <Text className={classes.name} size="xs" lh="16px" ta="center" lineClamp={2} mb={4} title={name}>
       {name}
-    </span>
-  </span>
+    </Text>
+  </Stack>
 );

@@ -5,7 +5,6 @@ import { heroCurves } from '#shared/layout/hero-curves.ts';
 import { heroSliders } from '#shared/layout/theme.ts';
 import { bandFields, defaultTransparency } from '#shared/theme/bands.ts';
 import { BrandColors } from '../../../editor/brand/brand-colors.tsx';
-import { noteOf } from '../../../editor/brand/contrast.ts';
 import { ColorField } from '../../../editor/fields/color-field.tsx';
 import { SliderField } from '../../../editor/fields/slider-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
@@ -76,7 +75,7 @@ function TextColorField({ field, label, section }: (typeof textColors)[number]) 
   const contrast = useSite((site) => textContrast(site, field));
   return (
     <div {...usePreviewSection(section)}>
-      <ColorField path={[field]} label={label} note={noteOf(contrast, 'on its background')} eyeDropper />
+      <ColorField path={[field]} label={label} note={contrast} eyeDropper />
     </div>
   );
 }

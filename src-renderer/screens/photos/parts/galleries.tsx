@@ -5,6 +5,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { addGallery, deleteGallery, GALLERY_NAMES, renameGallery } from '#shared/domain/photo/library.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { useValueAt } from '../../../editor/bound-field.ts';
 import { type ListRow, useListRows } from '../../../editor/list/list-rows.ts';
@@ -12,18 +13,8 @@ import { currentSite, edit, useSite } from '../../../state/draft.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { DragHandle } from '../../../ui/drag-handle.tsx';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
-import {
-  ADD_GALLERY,
-  addGallery,
-  countsOf,
-  deleteGallery,
-  GALLERY_NAMES,
-  isTaken,
-  renameGallery,
-  type View,
-  viewId,
-} from '../model.ts';
-import { NewGallery, refuseSameName } from './gallery-dialogs.tsx';
+import { ADD_GALLERY, countsOf, type View, viewId } from '../model.ts';
+import { freeName, NewGallery } from './gallery-dialogs.tsx';
 import { MenuLink } from './menu-link.tsx';
 import classes from './side-menu.module.css';
 
@@ -39,10 +30,8 @@ export function Galleries({ view }: { view: View }) {
 
   const add = (typed: string): void => {
     setIsAdding(false);
-    const name = typed.trim();
-    if (name === '') return;
-    if (isTaken(currentSite(), name)) refuseSameName();
-    else edit(addGallery(currentSite(), name));
+    const name = freeName(typed);
+    if (name !== undefined) edit(addGallery(currentSite(), name));
   };
   return (
     <>
@@ -108,12 +97,8 @@ function Gallery({ row, view, count, onShow, onGone }: GalleryProps) {
 
   const rename = (typed: string): void => {
     setIsNaming(false);
-    const next = typed.trim();
-    if (next === '' || next === name) return;
-    if (isTaken(currentSite(), next, row.index)) {
-      refuseSameName();
-      return;
-    }
+    const next = typed.trim() === name ? undefined : freeName(typed, row.index);
+    if (next === undefined) return;
     edit(renameGallery(currentSite(), row.index, next));
     if (isCurrent) onShow(next);
   };

@@ -1,27 +1,21 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { isTaken } from '#shared/domain/photo/library.ts';
+import { currentSite } from '../../../state/draft.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { SAME_NAME } from '../model.ts';
 
 /** Asks for the name of a new gallery. */
 export function NewGallery({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {
-  const [name, setName] = useState('');
   return (
     <Dialog title="Add a gallery" onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onName(name);
+          onName(new FormData(event.currentTarget).get('name') as string);
         }}
       >
         <Stack>
-          <TextInput
-            label="Name of the gallery"
-            data-autofocus
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
+          <TextInput name="name" label="Name of the gallery" data-autofocus />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               Cancel
@@ -34,6 +28,12 @@ export function NewGallery({ onName, onClose }: { onName: (name: string) => void
   );
 }
 
-export function refuseSameName(): void {
-  void confirm({ title: 'This name is taken', message: SAME_NAME, confirmLabel: 'OK' });
+/** The gallery's name as it was typed; undefined for none, and for that of another gallery, which is refused. */
+export function freeName(typed: string, index?: number): string | undefined {
+  const name = typed.trim();
+  if (name === '') return undefined;
+  if (!isTaken(currentSite(), name, index)) return name;
+  const message = 'Please make sure the gallery does not have the same name as another gallery.';
+  void confirm({ title: 'This name is taken', message, confirmLabel: 'OK' });
+  return undefined;
 }

@@ -3,10 +3,10 @@ import { Archive, ArchiveRestore, ChevronDown, Crop, House } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
-import { photoName } from '#shared/domain/photo/gallery.ts';
+import { GALLERY, photoName } from '#shared/domain/photo/gallery.ts';
+import { addToHomepage, inGallery, photoAt, setMembers, uncropped } from '#shared/domain/photo/library.ts';
 import { proposeAltText } from '#shared/domain/publishing/alt-texts.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
-import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
 import { Labeled } from '../../../editor/fields/labeled.tsx';
 import { RuledSelect, RuledText } from '../../../editor/fields/ruled-field.tsx';
 import { GenerateButton } from '../../../editor/generation/generate-button.tsx';
@@ -20,8 +20,8 @@ import { galleryNames, serviceNames } from '../../../editor/photos/picker-model.
 import { currentSite, edit, useSite } from '../../../state/draft.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { useWidth } from '../../../ui/use-width.ts';
-import { addToHomepage, common, GALLERY, inGallery, photoAt, setMembers, type View } from '../model.ts';
-import { cropPhoto, uncropped } from '../queries.ts';
+import { common, type View } from '../model.ts';
+import { cropPhoto } from '../queries.ts';
 import { photoSettings } from '../view-settings.ts';
 import classes from './inspector.module.css';
 
@@ -143,7 +143,7 @@ interface SharedProps {
 
 /** What the photos have in common, and how it is said where they have not. */
 function useShared(indexes: readonly number[], member: Member) {
-  const value = useSite((site) => common(indexes.map((index) => text((photoAt(site, index) as GalleryPhoto)[member]))));
+  const value = useSite((site) => common(indexes.map((index) => text(photoAt(site, index)[member]))));
   return { value: value ?? '', isCommon: value !== undefined, placeholder: value === undefined ? 'Several' : '' };
 }
 

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { useCallback, useMemo, useState } from 'react';
+import { GALLERY } from '#shared/domain/photo/gallery.ts';
 import { removeWithUndo } from '../../../editor/list/removal.ts';
 import { useListFocus } from '../../../ui/list-focus.ts';
 import { useListRows } from '../../../editor/list/list-rows.ts';
@@ -11,7 +12,7 @@ import { TabLink } from '../../../editor/tab-link.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { GALLERY, noteOf, optionsOf, type View, viewId, viewOf, viewTitle } from '../model.ts';
+import { noteOf, optionsOf, type View, viewId, viewOf, viewTitle } from '../model.ts';
 import { useGalleryIntake } from '../queries.ts';
 import { useSelection } from '../use-selection.ts';
 import { Inspector } from './inspector.tsx';

@@ -1,13 +1,13 @@
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { photoName } from '#shared/domain/photo/gallery.ts';
+import { photoAt } from '#shared/domain/photo/library.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { Photo } from '../../../editor/photos/photo.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { photoAt } from '../model.ts';
-import classes from './lightbox.module.css';
+import classes from '../photos.module.css';
 
 interface LightboxProps {
   /** of the photos in the record's list, in the order in which they are shown */
@@ -33,15 +33,15 @@ export function Lightbox({ indexes, first, onClose }: LightboxProps) {
         if (event.key === 'ArrowLeft') go(-1);
       }}
     >
-      <div className={classes.stage}>
+      <Group wrap="nowrap" h="calc(100dvh - 220px - var(--app-notices-height, 0px))">
         <ActionIcon size={36} variant="default" aria-label="Previous photo" onClick={() => go(-1)}>
           <ChevronLeft size={20} aria-hidden />
         </ActionIcon>
-        <Photo className={classes.photo} photo={text(photo.photo)} alt={text(photo.alt_tag)} isWhole />
+        <Photo className={classes.whole} photo={text(photo.photo)} alt={text(photo.alt_tag)} isWhole />
         <ActionIcon size={36} variant="default" aria-label="Next photo" onClick={() => go(1)} data-autofocus>
           <ChevronRight size={20} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
       <Text size="sm" c="dimmed" ta="center" mt="xs">
         {[...new Set([photo.caption, photo.associated_service, photo.gallery_name].map(text))]
           .filter(Boolean)

@@ -1,13 +1,13 @@
 import { Group, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
+import { addToGallery, photoAt } from '#shared/domain/photo/library.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { currentSite, edit, flushEdits, useStatus } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { hiddenLabel } from '../../../ui/hidden-label.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { needTwo, photoAt, type View } from '../model.ts';
-import { addToGallery } from '../queries.ts';
+import { needTwo, type View } from '../model.ts';
 import { ModeBar } from './mode-bar.tsx';
 
 interface MergeBarProps {

@@ -1,6 +1,5 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './toolbar.module.css';
 
 interface ModeBarProps {
   label: string;
@@ -16,8 +15,16 @@ interface ModeBarProps {
 
 /** Something that is done with photos as they are chosen. */
 export const ModeBar = ({ label, words, canUndo, onUndo, onEnd, children }: ModeBarProps) => (
-  <Group gap="xs" className={classes.mode} role="group" aria-label={label}>
-    <div className={classes.words}>{words}</div>
+  <Group
+    gap="xs"
+    p="8px 12px"
+    bd="1px solid var(--mantine-primary-color-filled)"
+    bdrs="md"
+    bg="var(--app-surface)"
+    role="group"
+    aria-label={label}
+  >
+    <Box flex="1 1 200px">{words}</Box>
     <Button size="compact-sm" variant="default" onClick={onEnd}>
       Cancel
     </Button>

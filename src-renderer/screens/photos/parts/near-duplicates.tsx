@@ -1,16 +1,15 @@
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { allPhotos, photoName } from '#shared/domain/photo/gallery.ts';
+import { allPhotos, GALLERY, photoName } from '#shared/domain/photo/gallery.ts';
+import { photoAt } from '#shared/domain/photo/library.ts';
 import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { removeWithUndo } from '../../../editor/list/removal.ts';
 import { Photo } from '../../../editor/photos/photo.tsx';
 import { currentSite, useSite } from '../../../state/draft.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { GALLERY, photoAt } from '../model.ts';
 import { type Hashed, hashOfPicture, similarPairs } from '../similar.ts';
-import rows from '../../../ui/rows.module.css';
-import classes from './near-duplicates.module.css';
+import classes from '../photos.module.css';
 
 /** Photos that look alike, side by side, each of which can be deleted. */
 export function NearDuplicates({ onClose }: { onClose: () => void }) {
@@ -40,16 +39,15 @@ export function NearDuplicates({ onClose }: { onClose: () => void }) {
           No two photos look alike.
         </Text>
       )}
-      <div ref={holder} className={classes.holder} tabIndex={-1}>
-        <ul className={rows.list} aria-label="Pairs">
-          {left?.map(([a, b]) => (
-            <li key={`${a} ${b}`} className={classes.pair}>
-              <Half address={a} onRemove={remove} />
-              <Half address={b} onRemove={remove} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      {/* It is no control: the focus only goes on from here. */}
+      <Stack component="ul" ref={holder} gap="xs" tabIndex={-1} aria-label="Pairs" style={{ outline: 'none' }}>
+        {left?.map(([a, b]) => (
+          <SimpleGrid component="li" key={`${a} ${b}`} cols={2} spacing="xs">
+            <Half address={a} onRemove={remove} />
+            <Half address={b} onRemove={remove} />
+          </SimpleGrid>
+        ))}
+      </Stack>
     </Dialog>
   );
 }
@@ -61,7 +59,7 @@ function Half({ address, onRemove }: { address: string; onRemove: (address: stri
   });
   return (
     <Stack gap="xs">
-      <Photo photo={address} alt={name} className={classes.photo} />
+      <Photo photo={address} alt={name} className={classes.picture} />
       <Group gap="xs" justify="space-between" wrap="nowrap">
         <Text size="sm" truncate title={name}>
           {name}

@@ -2,9 +2,10 @@ import { ActionIcon, Badge, Checkbox, NativeSelect, Tooltip } from '@mantine/cor
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Archive, ArchiveRestore, type LucideIcon, Maximize2, Trash2 } from 'lucide-react';
-import { type ComponentProps, type CSSProperties, memo, type MouseEvent, useMemo } from 'react';
+import { type ComponentProps, memo, type MouseEvent, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { photoName } from '#shared/domain/photo/gallery.ts';
+import { GALLERY, photoName } from '#shared/domain/photo/gallery.ts';
+import { inGallery, setMembers } from '#shared/domain/photo/library.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
 import { useValueAt } from '../../../editor/bound-field.ts';
@@ -12,7 +13,7 @@ import { FilmMark } from '../../../editor/photos/film-mark.tsx';
 import { Photo } from '../../../editor/photos/photo.tsx';
 import { currentSite, edit } from '../../../state/draft.ts';
 import { DragHandle } from '../../../ui/drag-handle.tsx';
-import { GALLERY, inGallery, isWaiting, setMembers } from '../model.ts';
+import { isWaiting } from '../model.ts';
 import { photoSettings } from '../view-settings.ts';
 import classes from './photo-card.module.css';
 
@@ -56,19 +57,11 @@ export const PhotoCard = memo(function PhotoCard({ count, left, top, width, heig
     () => ({ attributes, listeners, setActivatorNodeRef }),
     [attributes, listeners, setActivatorNodeRef],
   );
-  const position: CSSProperties = {
-    left,
-    top,
-    width,
-    height,
-    transform: CSS.Translate.toString(transform),
-    transition,
-  };
   return (
     <li
       ref={setNodeRef}
       className={classes.card}
-      style={position}
+      style={{ left, top, width, height, transform: CSS.Translate.toString(transform), transition }}
       data-selected={order > 0 || undefined}
       data-lifted={isDragging || undefined}
       data-row={key}
@@ -102,7 +95,9 @@ const CardContent = memo(function CardContent(props: CardContentProps & { handle
         <Photo photo={text(photo.photo)} alt={text(photo.alt_tag)} />
         <FilmMark photo={text(photo.photo)} />
         <Checkbox
-          className={classes.select}
+          pos="absolute"
+          top={8}
+          left={8}
           tabIndex={tabIndex}
           checked={order > 0}
           aria-label={`Select ${name}`}
@@ -129,7 +124,7 @@ const CardContent = memo(function CardContent(props: CardContentProps & { handle
         </div>
         {isWaiting(photo) && (
           <Tooltip label="On this computer only until the next save uploads it">
-            <Badge className={classes.waiting} variant="default" size="sm" tt="none">
+            <Badge pos="absolute" bottom={8} left={8} variant="default" size="sm" tt="none">
               Not uploaded
             </Badge>
           </Tooltip>
@@ -191,7 +186,8 @@ interface ChoiceProps {
 const Choice = ({ label, tabIndex, none, names, value, onChoose }: ChoiceProps) => (
   <NativeSelect
     size="xs"
-    className={classes.grow}
+    flex={1}
+    miw={0}
     tabIndex={tabIndex}
     aria-label={label}
     value={value}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { photoName } from '#shared/domain/photo/gallery.ts';
+import { photoAt } from '#shared/domain/photo/library.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { ListRow, ListRows } from '../../../editor/list/list-rows.ts';
 import { useVisibleGrid } from '../../../editor/list/use-visible-grid.ts';
@@ -8,7 +9,8 @@ import { Photo } from '../../../editor/photos/photo.tsx';
 import { galleryNames, serviceNames } from '../../../editor/photos/picker-model.ts';
 import { currentSite, useSite } from '../../../state/draft.ts';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
-import { cardLook, movedTogether, photoAt, placesIn } from '../model.ts';
+import { cardLook, movedTogether, placesIn } from '../model.ts';
+import pictures from '../photos.module.css';
 import { useMarquee } from '../use-marquee.ts';
 import type { Selection } from '../use-selection.ts';
 import { photoSettings } from '../view-settings.ts';
@@ -104,7 +106,7 @@ export function PhotoGrid({ photos, rows, keys, selection, onRemove, onOpen }: P
             <Photo
               photo={text(photoAt(currentSite(), rows[place]?.index ?? -1).photo)}
               alt=""
-              className={classes.picture}
+              className={pictures.picture}
             />
             {many > 1 && <span className={classes.many}>{many}</span>}
           </div>

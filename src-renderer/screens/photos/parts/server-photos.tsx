@@ -1,12 +1,13 @@
 import { Switch, Text } from '@mantine/core';
 import { useState } from 'react';
+import { GALLERY } from '#shared/domain/photo/gallery.ts';
+import { addStock, appendArchived, stockOf } from '#shared/domain/photo/library.ts';
 import { removeItems } from '#shared/record-catalogue/list-engine.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { photoCount } from '../../../editor/photos/photo-intake.ts';
 import { currentSite, edit, useSite, useStatus } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { addStock, appendArchived, GALLERY, stockOf } from '../model.ts';
 
 interface Stock {
   /** of the stock photos among the site's own */

@@ -1,6 +1,8 @@
 import { Button, Group, Menu, Text } from '@mantine/core';
 import { ChevronDown, Combine, Copy, ListOrdered, type LucideIcon, ScanSearch, Trash2 } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
+import { GALLERY } from '#shared/domain/photo/gallery.ts';
+import { duplicatesOf, photoAt } from '#shared/domain/photo/library.ts';
 import { isDescribed } from '#shared/domain/publishing/alt-texts.ts';
 import { list } from '#shared/domain/site/readers.ts';
 import { removeWithUndo } from '../../../editor/list/removal.ts';
@@ -9,7 +11,7 @@ import { photoCount } from '../../../editor/photos/photo-intake.ts';
 import { currentSite, edit, useSite } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { notifySuccess } from '../../../ui/notify.tsx';
-import { chosenFirst, duplicatesOf, GALLERY, photoAt, type View, writeOrder } from '../model.ts';
+import { chosenFirst, type View, writeOrder } from '../model.ts';
 import type { Selection } from '../use-selection.ts';
 import { MergeBar } from './merge-bar.tsx';
 import { ModeBar } from './mode-bar.tsx';

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useStore } from 'zustand';
+import { GALLERY_NAMES } from '#shared/domain/photo/library.ts';
 import { list, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Path } from '#shared/record/operation.ts';
@@ -8,7 +9,7 @@ import { TextField } from '../../../editor/fields/text-field.tsx';
 import { FoldCard } from '../../../editor/fold-card.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
-import { GALLERY_NAMES, type View } from '../model.ts';
+import { type View } from '../model.ts';
 import { photoSettings } from '../view-settings.ts';
 
 interface Fields {

@@ -7,7 +7,7 @@ import { KeywordField, KeywordTags } from '../../../editor/fields/keywords-field
 import { Toned } from '../../../editor/fields/toned.tsx';
 import type { Hint } from '../../../editor/fields/text-field.tsx';
 import { GenerateButton } from '../../../editor/generation/generate-button.tsx';
-import { GeneratedProse } from '../../../editor/generation/generated-prose.tsx';
+import { GeneratedText } from '../../../editor/generation/generated-text.tsx';
 import { GenerationReview } from '../../../editor/generation/generation-review.tsx';
 import { useMemberTexts } from '../../../editor/generation/use-member-texts.ts';
 import type { EditedItem } from '../../../editor/list/list-editor.tsx';
@@ -48,7 +48,7 @@ export function ContentCard({ path, index }: EditedItem) {
         <KeywordField path={[...path, 'primary_keyword']} />
         <KeywordTags path={[...path, 'keywords']} action={<KeywordSuggestions path={path} />} />
         <Toned path={shortText} isBad={speaksOfYears}>
-          <GeneratedProse
+          <GeneratedText
             path={shortText}
             hint={yearHint}
             minRows={2}
@@ -56,7 +56,7 @@ export function ContentCard({ path, index }: EditedItem) {
           />
         </Toned>
         <Toned path={longText} isBad={speaksOfYears}>
-          <GeneratedProse
+          <GeneratedText
             path={longText}
             hint={yearHint}
             minRows={5}

@@ -1,10 +1,10 @@
-import { Anchor, Stack } from '@mantine/core';
-import { ExternalLink, ListPlus } from 'lucide-react';
+import { Stack } from '@mantine/core';
+import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { useAppInfo } from '../../../state/app-info.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
-import { openExternal } from '../../../ui/open-external.ts';
+import { ExternalLink } from '../../../ui/external-link.tsx';
 import { DefaultServices } from './default-services.tsx';
 
 /** Below the names of the services: what else there is to do with all of them. */
@@ -17,11 +17,7 @@ export function ListActions() {
         Default services
       </ActionButton>
       <TextField path={['service_link_text']} label="Link text" placeholder="See more services" w="100%" />
-      {ideasSheetUrl !== undefined && (
-        <Anchor component="button" type="button" size="sm" onClick={() => openExternal(ideasSheetUrl)}>
-          Ideas for services <ExternalLink size={12} aria-hidden />
-        </Anchor>
-      )}
+      {ideasSheetUrl !== undefined && <ExternalLink url={ideasSheetUrl}>Ideas for services</ExternalLink>}
       {choosing && <DefaultServices onClose={() => setChoosing(false)} />}
     </Stack>
   );

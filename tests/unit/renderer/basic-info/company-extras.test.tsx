@@ -1,14 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { companyAttributes } from '#shared/domain/site/attributes.ts';
-import { socialProfiles } from '#shared/domain/site/social-profiles.ts';
+import { renderHome } from '../../../../src-main/site-page/index.ts';
+import { attributes, socials } from '#shared/record-catalogue/rows/basic-info.ts';
 import { AnnouncementCard } from '../../../../src-renderer/screens/basic-info/parts/announcement-card.tsx';
 import {
   AttributesCard,
   SocialsCard,
   WidgetCard,
 } from '../../../../src-renderer/screens/basic-info/parts/small-cards.tsx';
+import { icons } from '../../../../src-renderer/screens/basic-info/parts/icon-picker.tsx';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
+import { publishInput } from '../../../support/site-page.ts';
 
 afterEach(closeScreen);
 
@@ -17,7 +19,7 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 
 test('[BI-03] each attribute shows and sets its own field, in any form that the record has', async () => {
   const harness = await openScreen(<AttributesCard />, { insured: 'True', bonded: 0, bbb: 1 });
-  for (const { field: name, label } of companyAttributes) {
+  for (const [name, { label }] of Object.entries(attributes)) {
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: label });
     const before = name === 'insured' || name === 'bbb';
     expect([label, box.checked]).toEqual([label, before]);
@@ -36,6 +38,17 @@ test('[BI-08] the widget code is kept as it is typed', async () => {
 });
 
 describe('the announcement', () => {
+  test('[BI-09] the page draws each of the icons differently', () => {
+    const drawings = icons.map(({ value: icon }) => {
+      const page = renderHome(
+        publishInput({ version: 'v2.1', announcement: { icon, show_announcement: true, description: 'Hello' } }),
+      );
+      return /id="launch-site-banner"[\s\S]*?(<svg[\s\S]*?<\/svg>)<span>Hello/.exec(page)?.[1];
+    });
+    expect(drawings).not.toContain(undefined);
+    expect(new Set(drawings).size).toBe(icons.length);
+  });
+
   const announcement = {
     icon: 'snowflake',
     show_announcement: false,
@@ -70,7 +83,7 @@ describe('the announcement', () => {
     await openScreen(<AnnouncementCard />, { announcement });
     expect(screen.queryByText(/hard to read/)).toBeNull();
     type('Text color', '#5a7a99');
-    expect(screen.getByText(/Contrast 2\.\d:1, hard to read. Below 4.5:1/)).toBeTruthy();
+    expect(screen.getByText(/Contrast 2\.\d : 1, hard to read. Below 4.5 : 1/)).toBeTruthy();
     type('Icon color', '#1c4f7e');
     expect(screen.getAllByText(/hard to read/)).toHaveLength(2);
     type('Background color', '#000000');
@@ -85,7 +98,7 @@ describe('the announcement', () => {
       custom_secondary: '#ffffff',
       announcement: { ...announcement, background_color: '' },
     });
-    expect(screen.getAllByText(/Contrast 1.0:1/)).toHaveLength(2);
+    expect(screen.getAllByText(/Contrast 1.0 : 1/)).toHaveLength(2);
   });
 
   test('[BI-09] says that a shown one needs a description, and what an unknown icon becomes', async () => {
@@ -102,10 +115,10 @@ describe('the announcement', () => {
 
 describe('the profiles', () => {
   test('[BI-13] each stands after http:// and edits its own field', async () => {
-    const before = Object.fromEntries(socialProfiles.map(({ field: name }) => [name, `${name}.example`]));
+    const before = Object.fromEntries(Object.keys(socials).map((name) => [name, `${name}.example`]));
     const harness = await openScreen(<SocialsCard />, before);
     expect(screen.getAllByText('http://')).toHaveLength(11);
-    for (const { field: name, label } of socialProfiles) {
+    for (const [name, { label }] of Object.entries(socials)) {
       expect(field(label).value).toBe(`${name}.example`);
       type(label, `${name}.example/us`);
       await waitFor(() => expect(harness.site()[name]).toBe(`${name}.example/us`));

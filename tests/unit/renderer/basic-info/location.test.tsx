@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CitySuggestion } from '#shared/ipc/content.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
+import { undo } from '../../../../src-renderer/state/draft.ts';
 import { refusedTexts } from '../../../../src-renderer/state/refusals.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 import BasicInfoScreen from '../../../../src-renderer/screens/basic-info/index.tsx';
@@ -49,6 +50,15 @@ describe('the list', () => {
     expect(radius(1).value).toBe('25');
     expect(refusedTexts()).toEqual([]);
     expect(harness.steps()).toEqual([]);
+  });
+
+  test('[BI-11] an undo shows in a radius that still has the focus', async () => {
+    const harness = await openScreen(<BasicInfoScreen />, site);
+    fireEvent.change(radius(1), { target: { value: '12.9' } });
+    await waitFor(() => expect(harness.site().service_areas?.[0]?.radius).toBe(12));
+    expect(radius(1).value).toBe('12.9');
+    await act(undo);
+    expect(radius(1).value).toBe('25');
   });
 
   test('[BI-11] a removed area can be brought back', async () => {

@@ -1,3 +1,4 @@
+import { ModalsProvider } from '@mantine/modals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
@@ -167,7 +168,9 @@ test('[GBP-05] an update shows what the listing says and what it will say before
   let differences = ['phone'];
   const phone = { field: 'phone' as const, label: 'phone', present: '', wanted: '(828) 555-0142' };
   const harness = await openScreen(
-    <BusinessProfileSection />,
+    <ModalsProvider>
+      <BusinessProfileSection />
+    </ModalsProvider>,
     {},
     {
       answers: {
@@ -185,6 +188,7 @@ test('[GBP-05] an update shows what the listing says and what it will say before
   const dialog = within(await screen.findByRole('dialog', { name: 'Update the listing on Google' }));
   expect(dialog.getByRole('row', { name: 'phone nothing (828) 555-0142' })).toBeTruthy();
   expect(harness.bridge.inputsOf('businessProfile.update')).toEqual([]);
+  expect(dialog.getAllByRole('rowheader').length).toBeGreaterThan(0);
   await harness.user.click(dialog.getByRole('button', { name: 'Change on Google' }));
   expect(await screen.findAllByText('The listing says what the site says.')).not.toEqual([]);
   expect(harness.bridge.inputsOf('businessProfile.update')).toEqual([{ slug: 'joes', fields: ['phone'] }]);

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  contactOptions,
-  identityFields,
-  publishTarget,
-  shownError,
-} from '../../../../src-renderer/screens/domain/model.ts';
+import { contactOptions } from '../../../../src-renderer/screens/domain/parts/contact-fields.tsx';
+import { identityFields, shownError } from '../../../../src-renderer/screens/domain/parts/identity-fields.tsx';
+import { summaries } from '../../../../src-renderer/screens/domain/summaries.ts';
 
 describe('contacts', () => {
   const contacts = [
@@ -32,9 +29,9 @@ describe('identifiers', () => {
 });
 
 test('[DOM-05] the note says where the site publishes', () => {
-  expect(publishTarget({ publish_to_google_storage: 'true' })).toBe('This site publishes to cloud storage.');
-  expect(publishTarget({ github_repo: 'joes' })).toBe(
+  expect(summaries.publishing({ publish_to_google_storage: 'true' })).toBe('This site publishes to cloud storage.');
+  expect(summaries.publishing({ github_repo: 'joes' })).toBe(
     'This site publishes to code-hosting pages, from the repository joes.',
   );
-  expect(publishTarget({})).toBe('This site publishes to code-hosting pages, from a new repository.');
+  expect(summaries.publishing({})).toBe('This site publishes to code-hosting pages, from a new repository.');
 });

@@ -6,11 +6,11 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Availability, DomainState } from '#shared/ipc/domain.ipc.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { closeScreen, openScreen, type ScreenHarness } from '../../../support/screen-harness.tsx';
-import { ParkSection } from '../../../../src-renderer/screens/domain/parts/park/park-section.tsx';
-import { ReadyCard } from '../../../../src-renderer/screens/domain/parts/ready/ready-card.tsx';
+import { ParkSection } from '../../../../src-renderer/screens/domain/parts/park-section.tsx';
+import { ReadyCard } from '../../../../src-renderer/screens/domain/parts/ready-card.tsx';
 import { IdentityFields } from '../../../../src-renderer/screens/domain/parts/identity-fields.tsx';
 import { RedirectsSection } from '../../../../src-renderer/screens/domain/parts/redirects/redirects-section.tsx';
-import { SegmentSection } from '../../../../src-renderer/screens/domain/parts/segment/segment-section.tsx';
+import { SegmentSection } from '../../../../src-renderer/screens/domain/parts/segment-section.tsx';
 import { setField } from '../../../../src-renderer/state/draft.ts';
 import { SetupSection } from '../../../../src-renderer/screens/domain/parts/setup/setup-section.tsx';
 
@@ -278,6 +278,8 @@ describe('redirects', () => {
   });
 
   test('[RED-01] CSV is exported, and imported after a preview of what will be added', async () => {
+    const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(280);
+    onTestFinished(() => height.mockRestore());
     const harness = await open();
     const csv = 'source,destination,redirect_type\n/old,/new,301\n';
     await harness.user.click(screen.getByRole('button', { name: 'Copy as CSV' }));

@@ -136,7 +136,7 @@ describe('a color', () => {
     });
     await harness.user.clear(color());
     await harness.user.tab();
-    await waitFor(() => expect(harness.site().announcement).toEqual({ text_color: '' }));
+    await waitFor(() => expect(harness.site().announcement).toMatchObject({ text_color: '' }));
   });
 });
 

@@ -1,27 +1,29 @@
 import { describe, expect, test } from 'vitest';
+import {
+  addStock,
+  addToHomepage,
+  appendArchived,
+  deleteGallery,
+  duplicatesOf,
+  isTaken,
+  renameGallery,
+  stockOf,
+} from '#shared/domain/photo/library.ts';
 import { listItems } from '#shared/record-catalogue/list-engine.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { gridShape } from '../../../../src-renderer/editor/list/use-visible-grid.ts';
 import {
-  addStock,
-  addToHomepage,
-  appendArchived,
   cardLook,
   chosenFirst,
   common,
   countsOf,
-  deleteGallery,
-  duplicatesOf,
-  isTaken,
   movedTogether,
   needTwo,
   noteOf,
   optionsOf,
   placesIn,
-  renameGallery,
-  stockOf,
   type View,
   viewId,
   viewOf,

@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
+import { useBoundField } from '../../../../src-renderer/editor/bound-field.ts';
 import * as actions from '../../../../src-renderer/state/draft-actions.ts';
 import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
-import { useField, useStatus, useTextField } from '../../../../src-renderer/state/draft.ts';
+import { useField, useStatus } from '../../../../src-renderer/state/draft.ts';
 import { type FakeBridge, installFakeBridge } from '../../../support/fake-bridge.ts';
 import { FakeSite } from '../../../support/fake-site.ts';
 
@@ -38,10 +39,9 @@ describe('editing', () => {
     expect(draftStore.getState().status?.editedFields).toEqual(['about']);
   });
 
-  test('[BI-14] what is derived from an edit belongs to its step', async () => {
-    actions.setField(['company_name'], 'Apex', {
-      derive: ({ company_name }) => [{ op: 'set', path: ['about'], value: `${String(company_name)} fixes roofs` }],
-    });
+  test('[BI-14] what follows from an edit belongs to its step', async () => {
+    const step = actions.setField(['company_name'], 'Apex');
+    actions.edit([{ op: 'set', path: ['about'], value: 'Apex fixes roofs' }], { step });
     await actions.flushEdits();
     expect(site.document).toMatchObject({ company_name: 'Apex', about: 'Apex fixes roofs' });
     await actions.undo();
@@ -59,7 +59,8 @@ describe('editing', () => {
     const drawn = vi.fn<(name: string) => void>();
     function Company() {
       drawn('company');
-      return <input aria-label="company" {...useTextField('company_name')} />;
+      const { value, set } = useBoundField(['company_name']);
+      return <input aria-label="company" value={value} onChange={(event) => void set(event.currentTarget.value)} />;
     }
     function Services() {
       drawn('services');

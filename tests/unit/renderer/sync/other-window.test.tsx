@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { notifications } from '@mantine/notifications';
 import { afterEach, describe, expect, test } from 'vitest';
-import { useTextField } from '../../../../src-renderer/state/draft.ts';
 import { caretAfter, useKeepCaret } from '../../../../src-renderer/app/sync/keep-caret.ts';
 import { useOtherWindowNotice } from '../../../../src-renderer/app/sync/other-window.ts';
+import { PlainField } from '../../../support/plain-field.tsx';
 import { closeScreen, openScreen, type ScreenHarness } from '../../../support/screen-harness.tsx';
 
 afterEach(() => {
@@ -16,8 +16,8 @@ function Fields() {
   useOtherWindowNotice();
   return (
     <>
-      <input aria-label="Name" {...useTextField('company_name')} />
-      <input aria-label="About" {...useTextField('about')} />
+      <PlainField name="company_name" label="Name" />
+      <PlainField name="about" label="About" />
     </>
   );
 }

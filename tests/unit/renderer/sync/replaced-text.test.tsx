@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useReplacedTextNotice } from '../../../../src-renderer/app/sync/replaced-text.ts';
-import { useTextField } from '../../../../src-renderer/state/draft.ts';
+import { PlainField } from '../../../support/plain-field.tsx';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 
 function About() {
   useReplacedTextNotice();
-  return <input aria-label="About" {...useTextField('about')} />;
+  return <PlainField name="about" label="About" />;
 }
 
 const about = () => screen.getByLabelText<HTMLInputElement>('About');

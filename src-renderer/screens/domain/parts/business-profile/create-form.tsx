@@ -4,7 +4,7 @@ import { addressOf, INVALID_ADDRESS, parseAddress } from '#shared/domain/busines
 import { categoryOf } from '#shared/domain/business-profile/listing.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { Output } from '#shared/ipc/contract.ts';
-import { asBridgeError, type BridgeCallError, invoke } from '../../../../bridge/client.ts';
+import { asBridgeError, invoke } from '../../../../bridge/client.ts';
 import { currentSite, useOfflineReason } from '../../../../state/draft.ts';
 import { ErrorText } from '../../../../ui/error-text.tsx';
 import { FormGrid, FullWidth } from '../../../../ui/form-grid.tsx';
@@ -24,7 +24,9 @@ interface Wish {
   categoryId: string;
   adminEmail: string;
 }
-type Problems = Partial<Record<keyof Wish, string | undefined>>;
+
+/** `listing` is what kept it from being created, whatever the fields say */
+type Problems = Partial<Record<keyof Wish | 'listing', string | undefined>>;
 
 function problemsOf({ address, categoryId, adminEmail }: Wish): Problems {
   return {
@@ -41,7 +43,6 @@ export function CreateForm({ profile: { slug, refetch }, unknownCreation, onCrea
     adminEmail: text(currentSite().email).trim(),
   }));
   const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<BridgeCallError>();
   const [running, setRunning] = useState(false);
   const change = (field: keyof Wish, value: string): void => {
     setWish({ ...wish, [field]: value });
@@ -52,7 +53,6 @@ export function CreateForm({ profile: { slug, refetch }, unknownCreation, onCrea
     event.preventDefault();
     const wrong = problemsOf(wish);
     setProblems(wrong);
-    setFailure(undefined);
     if (Object.values(wrong).some(Boolean) || blocker !== undefined) return;
     setRunning(true);
     try {
@@ -61,8 +61,7 @@ export function CreateForm({ profile: { slug, refetch }, unknownCreation, onCrea
     } catch (error) {
       const failed = asBridgeError(error);
       const { address } = failed.fieldErrors;
-      if (address === undefined) setFailure(failed);
-      else setProblems({ address });
+      setProblems(address === undefined ? { listing: failed.message } : { address });
       if (failed.code === 'PROFILE_ACCESS' || failed.code === 'UNKNOWN_OUTCOME') await refetch();
     } finally {
       setRunning(false);
@@ -117,7 +116,7 @@ export function CreateForm({ profile: { slug, refetch }, unknownCreation, onCrea
             onChange={(event) => change('adminEmail', event.currentTarget.value)}
           />
         </FormGrid>
-        <ErrorText>{failure?.message}</ErrorText>
+        <ErrorText>{problems.listing}</ErrorText>
         <Group>
           <ReasonButton type="submit" loading={running} reason={blocker}>
             Create listing

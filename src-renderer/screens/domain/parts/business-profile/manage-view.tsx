@@ -4,7 +4,7 @@ import type { ProfileLocation } from '#shared/ipc/business-profile.ipc.ts';
 import { Fact, Facts, FactValue } from '../../../../ui/facts.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { AddPhotos } from './add-photos.tsx';
-import { ExternalLink } from './external-link.tsx';
+import { ExternalLink } from '../../../../ui/external-link.tsx';
 import { InviteAdmin } from './invite-admin.tsx';
 import { UpdateListing } from './update-listing.tsx';
 import type { Profile } from './use-profile.ts';

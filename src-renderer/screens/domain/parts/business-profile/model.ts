@@ -6,11 +6,6 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
 export const categoryChoices = listingCategories.map(({ id, name }) => ({ value: id, label: name }));
 
-export function profileSummary(site: SiteDocument): string {
-  const account = text(site.gmb_account_id).trim();
-  return account === '' ? 'The company’s listing on Google.' : `The company’s listing on Google, account ${account}.`;
-}
-
 /** What is wrong with the email of one who is to be invited. */
 export const adminProblem = (email: string): string | undefined =>
   email.trim() === '' ? EMAIL_MESSAGE : checkEmail(email);

@@ -1,21 +1,18 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
-import { NO_COUPON } from '#shared/domain/coupon/rules.ts';
-import { findPlan, hasFuturePlan } from '#shared/domain/plan/rules.ts';
+import { couponLabel, NO_COUPON } from '#shared/domain/coupon/rules.ts';
+import { findPlan, hasFuturePlan, NO_PLAN } from '#shared/domain/plan/rules.ts';
 import { text } from '#shared/domain/site/readers.ts';
-import { SelectField } from '../../../../editor/fields/select-field.tsx';
 import { TextField } from '../../../../editor/fields/text-field.tsx';
 import { useQuery } from '../../../../bridge/hooks.ts';
 import { useField, useStatus } from '../../../../state/draft.ts';
 import { AsOf } from '../../../../ui/as-of.tsx';
 import { FormGrid } from '../../../../ui/form-grid.tsx';
 import { openExternal } from '../../../../ui/open-external.ts';
-import { useKeptList } from '../../queries.ts';
 import { ContactFields } from '../contact-fields.tsx';
+import { KeptSelect, useKeptList } from '../kept-select.tsx';
 import { LinkField } from './link-field.tsx';
-import { couponOptions } from './model.ts';
-import { PlanSelect } from './plan-select.tsx';
 
 export function CheckoutSection() {
   const plans = useKeptList('checkout.plans');
@@ -23,7 +20,10 @@ export function CheckoutSection() {
   const chosen = text(useField(['selected_plan']));
   // What the record holds may be a name, too, or a plan that the list does not know.
   const plan = findPlan(plans.data?.groups ?? [], chosen)?.name ?? chosen;
-  const couponChoices = useMemo(() => couponOptions(coupons.data?.coupons ?? []), [coupons.data]);
+  const couponOptions = useMemo(() => {
+    const labels = new Map(coupons.data?.coupons.map((coupon) => [coupon.id, couponLabel(coupon)]));
+    return [...labels].map(([value, label]) => ({ value, label }));
+  }, [coupons.data]);
   return (
     <Stack gap="md">
       <FormGrid>
@@ -37,18 +37,59 @@ export function CheckoutSection() {
           autoComplete="off"
           clean={(typed) => typed.replace(/\D/g, '')}
         />
-        <SelectField
+        <KeptSelect
           path={['selected_coupon']}
+          noun="coupon"
+          kept={coupons}
           placeholder={NO_COUPON}
           none={NO_COUPON}
-          clearable
-          options={couponChoices}
-          nothingFoundMessage={couponChoices.length === 0 ? 'No coupons are known' : 'No coupon of that name'}
+          options={couponOptions}
         />
       </FormGrid>
       <AsOf name="plans and coupons" lists={[plans, coupons]} />
       <CheckoutPage />
     </Stack>
+  );
+}
+
+interface PlanSelectProps {
+  label: string;
+  field: 'selected_plan' | 'selected_future_plan';
+  plans: ReturnType<typeof useKeptList<'checkout.plans'>>;
+}
+
+function PlanSelect({ label, field, plans }: PlanSelectProps) {
+  const groups = useMemo(() => plans.data?.groups ?? [], [plans.data]);
+  const options = useMemo(
+    () =>
+      groups.map((group) => ({
+        group: group.label,
+        items: group.plans.map(({ id, name }) => ({ value: id, label: name })),
+      })),
+    [groups],
+  );
+  const notes = new Map(groups.flatMap((group) => group.plans.map(({ id, note }) => [id, note])));
+  return (
+    <KeptSelect
+      path={[field]}
+      noun="plan"
+      kept={plans}
+      label={label}
+      placeholder={NO_PLAN}
+      none={NO_PLAN}
+      options={options}
+      fromRecord={(chosen) => findPlan(groups, chosen)?.id ?? chosen}
+      renderOption={({ option }) => (
+        <Group gap={8} wrap="nowrap">
+          <span>{option.label}</span>
+          {notes.get(option.value) && (
+            <Text span size="xs" c="dimmed">
+              {notes.get(option.value)}
+            </Text>
+          )}
+        </Group>
+      )}
+    />
   );
 }
 

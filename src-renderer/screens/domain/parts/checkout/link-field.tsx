@@ -1,11 +1,12 @@
-import { Text, TextInput } from '@mantine/core';
+import { Flex, Group, Text, TextInput } from '@mantine/core';
 import { Check, Circle } from 'lucide-react';
 import { CHECKOUT_HINT, checkoutParts } from '#shared/domain/plan/checkout-link.ts';
 import { useAppInfo } from '../../../../state/app-info.ts';
 import { useSite, useStatus } from '../../../../state/draft.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
-import classes from './checkout.module.css';
-import { linkFields } from './model.ts';
+
+/** The fields that the link is made of. */
+const linkFields = ['paid_url', 'salesloft_id', 'selected_plan', 'selected_coupon'];
 
 /** The link of the site as it was saved; where that lacks something, what to do. */
 export function LinkField({ link }: { link: string | undefined }) {
@@ -39,18 +40,20 @@ function MissingParts({ contactField, saved }: { contactField: string; saved: bo
       <Text size="sm" c="var(--mantine-color-error)" role="status">
         {CHECKOUT_HINT}
       </Text>
-      <ul className={classes.parts} aria-label="What the checkout link needs">
+      <Flex component="ul" wrap="wrap" gap="4px 16px" mt={8} aria-label="What the checkout link needs">
         {Object.entries(all).map(([name, there]) => (
-          <li key={name} data-there={there || undefined}>
-            {there ? (
-              <Check size={14} role="img" aria-label="There:" />
-            ) : (
-              <Circle size={14} role="img" aria-label="Missing:" />
-            )}
-            {name}
+          <li key={name}>
+            <Group gap={6} fz="sm" c={there ? 'var(--app-good)' : 'dimmed'}>
+              {there ? (
+                <Check size={14} role="img" aria-label="There:" />
+              ) : (
+                <Circle size={14} role="img" aria-label="Missing:" />
+              )}
+              {name}
+            </Group>
           </li>
         ))}
-      </ul>
+      </Flex>
     </div>
   );
 }

@@ -1,12 +1,17 @@
-import { Button, Loader, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Loader, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { addable } from '#shared/domain/customer/rules.ts';
 import type { Customer } from '#shared/domain/customer/schema.ts';
+import { useQuery } from '../../../../bridge/hooks.ts';
+import list from '../../../../ui/lined-list.module.css';
 import { useListFocus } from '../../../../ui/list-focus.ts';
-import classes from './customers.module.css';
 import { customerNote } from './model.ts';
-import { useCustomerSearch } from './use-customer-search.ts';
+
+/** A pause in typing after which a name is searched for, in milliseconds. */
+const TYPING_PAUSE = 500;
 
 interface CustomerSearchProps {
   /** of the page or selected already */
@@ -17,8 +22,18 @@ interface CustomerSearchProps {
 
 export function CustomerSearch({ taken, online, onSelect }: CustomerSearchProps) {
   const [typed, setTyped] = useState('');
-  const { found, searching, error } = useCustomerSearch(typed, online);
-  const results = addable(found ?? [], taken);
+  const wanted = typed.trim();
+  const [term] = useDebouncedValue(wanted, TYPING_PAUSE);
+  // A search that a newer term has outdated is cancelled.
+  const { data, error, loading } = useQuery(
+    'customers.search',
+    { searchKey: term },
+    { enabled: term !== '' && online, placeholderData: keepPreviousData, gcTime: 0, cancels: true },
+  );
+  const isAsked = wanted !== '' && online;
+  const searching = isAsked && (loading || term !== wanted);
+  const isAnswered = isAsked && !searching;
+  const results = addable((isAsked && data) || [], taken);
   const { container, toNeighborOf } = useListFocus<HTMLDivElement>(results.map(({ id }) => ({ key: id })));
   return (
     <div ref={container}>
@@ -30,38 +45,40 @@ export function CustomerSearch({ taken, online, onSelect }: CustomerSearchProps)
         leftSection={<Search size={16} aria-hidden />}
         rightSection={searching ? <Loader size={16} aria-label="Searching" /> : undefined}
         value={typed}
-        error={error}
+        error={isAnswered && error?.message}
         description={online ? undefined : 'Searching needs the server: you are offline.'}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {results.length > 0 && (
-        <ul className={classes.results} aria-label="Customers found">
+        <Box component="ul" className={list.list} mah={256} mt={8} aria-label="Customers found">
           {results.map((customer, place) => (
-            <li key={customer.id} className={classes.result} data-row={customer.id}>
-              <div>
-                <Text size="sm">{customer.name || `Customer ${customer.id}`}</Text>
-                <Text size="xs" c="dimmed">
-                  {[customer.phone, customer.id, customerNote(customer)].filter(Boolean).join(' · ')}
-                </Text>
-              </div>
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={`Select ${customer.name || customer.id}`}
-                data-takes-row
-                onClick={() => {
-                  toNeighborOf(place);
-                  onSelect(customer);
-                }}
-              >
-                Select
-              </Button>
+            <li key={customer.id} data-row={customer.id}>
+              <Group justify="space-between" wrap="nowrap">
+                <div>
+                  <Text size="sm">{customer.name || `Customer ${customer.id}`}</Text>
+                  <Text size="xs" c="dimmed">
+                    {[customer.phone, customer.id, customerNote(customer)].filter(Boolean).join(' · ')}
+                  </Text>
+                </div>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`Select ${customer.name || customer.id}`}
+                  data-takes-row
+                  onClick={() => {
+                    toNeighborOf(place);
+                    onSelect(customer);
+                  }}
+                >
+                  Select
+                </Button>
+              </Group>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
       <Text size="xs" c="dimmed" mt={8} role="status">
-        {found && !searching && error === undefined && results.length === 0 ? 'Nobody else was found.' : ''}
+        {isAnswered && data && !error && results.length === 0 ? 'Nobody else was found.' : ''}
       </Text>
     </div>
   );

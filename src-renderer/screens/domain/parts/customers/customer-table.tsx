@@ -1,9 +1,9 @@
-import { ActionIcon, Table, Text, Title, Tooltip, VisuallyHidden } from '@mantine/core';
-import { Trash2 } from 'lucide-react';
+import { Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import type { Customer } from '#shared/domain/customer/schema.ts';
-import classes from './customers.module.css';
 import { useListFocus } from '../../../../ui/list-focus.ts';
+import { RemoveButton } from '../../../../ui/rows.tsx';
+import table from '../../../../ui/table.module.css';
 import { customerNote } from './model.ts';
 
 interface CustomerTableProps {
@@ -30,13 +30,13 @@ export function CustomerTable({ title, customers, empty, onRemove, fixedReason }
         </Text>
       ) : (
         <Table.ScrollContainer minWidth={360} type="native">
-          <Table className={classes.table} aria-labelledby={id} verticalSpacing={4}>
+          <Table className={table.small} layout="fixed" aria-labelledby={id} verticalSpacing={4}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th className={classes.phone}>Phone</Table.Th>
+                <Table.Th w={120}>Phone</Table.Th>
                 <Table.Th>Name</Table.Th>
-                <Table.Th className={classes.id}>Customer ID</Table.Th>
-                <Table.Th className={classes.icon}>
+                <Table.Th w={92}>Customer ID</Table.Th>
+                <Table.Th w={40}>
                   <VisuallyHidden>Remove</VisuallyHidden>
                 </Table.Th>
               </Table.Tr>
@@ -52,10 +52,10 @@ export function CustomerTable({ title, customers, empty, onRemove, fixedReason }
                     </Text>
                   </Table.Td>
                   <Table.Td>{customer.id}</Table.Td>
-                  <Table.Td className={classes.icon}>
+                  <Table.Td ta="right">
                     <RemoveButton
                       name={customer.name || customer.id}
-                      fixedReason={fixedReason}
+                      reason={fixedReason}
                       onClick={() => {
                         toNeighborOf(place);
                         onRemove?.(customer);
@@ -69,23 +69,5 @@ export function CustomerTable({ title, customers, empty, onRemove, fixedReason }
         </Table.ScrollContainer>
       )}
     </div>
-  );
-}
-
-interface RemoveButtonProps {
-  name: string;
-  fixedReason: string | undefined;
-  onClick: () => void;
-}
-
-function RemoveButton({ name, fixedReason, onClick }: RemoveButtonProps) {
-  const label = `Remove ${name}`;
-  const use = fixedReason ? { 'aria-disabled': true, 'data-disabled': true } : { onClick, 'data-takes-row': true };
-  return (
-    <Tooltip label={fixedReason ?? label}>
-      <ActionIcon aria-label={fixedReason ? `${label}: ${fixedReason}` : label} {...use}>
-        <Trash2 size={16} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
   );
 }

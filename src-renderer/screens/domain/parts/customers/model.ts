@@ -9,10 +9,6 @@ export function customerNote(customer: Customer): string {
   return customer.landingPageId === '' ? type : `${type} of page ${customer.landingPageId}`;
 }
 
-export function customersSummary(): string {
-  return 'Who signs in for this site: its primary owner and the teammates.';
-}
-
 interface ConversionFacts {
   online: boolean;
   selected: number;

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import {
   addRedirects,
@@ -10,12 +10,29 @@ import { currentSite, edit } from '../../../../state/draft.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { GrowingTextarea } from '../../../../ui/growing-textarea.tsx';
 import { attempt, notifyFailure } from '../../../../ui/notify.tsx';
-import { csvCells, importLine, tooManyRows } from '../../redirects-csv.ts';
-import classes from './redirects.module.css';
+import { type Column, VirtualTable } from '../../../../ui/virtual-table.tsx';
+import { csvCells, importLine, tooManyRows } from './csv.ts';
 
 /** Of a file; the longest list that is taken in is far shorter. */
 const MOST_BYTES = 4 * 1024 * 1024;
 const TOO_LARGE = 'It is larger than 4 MB. Choose a CSV file of redirects.';
+
+const columns: readonly Column<ImportedRedirect, never>[] = [
+  { label: 'Line', width: 56, cell: ({ line }) => line },
+  { label: 'Source', cell: ({ source }) => source, title: ({ source }) => source },
+  { label: 'Destination', cell: ({ destination }) => destination, title: ({ destination }) => destination },
+  { label: 'Type', width: 56, cell: ({ type }) => type },
+  {
+    label: 'Result',
+    width: 400,
+    cell: ({ problem }) => (
+      <Text span inherit c={problem === undefined ? 'var(--app-good)' : 'var(--app-danger)'}>
+        {problem ?? 'Will be added'}
+      </Text>
+    ),
+    title: ({ problem }) => problem,
+  },
+];
 
 interface ImportDialogProps {
   rows: readonly RedirectRow[];
@@ -38,7 +55,7 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
     onClose();
   };
   return (
-    <Dialog onClose={onClose} title="Import redirects" size={720}>
+    <Dialog onClose={onClose} title="Import redirects" size={880}>
       <Stack gap="md">
         <GrowingTextarea
           label="CSV"
@@ -52,7 +69,15 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <div role="status">{text.trim() !== '' && <Text size="sm">{tooMany ?? importLine(read)}</Text>}</div>
-        {read.length > 0 && <Preview read={read} />}
+        {read.length > 0 && (
+          <VirtualTable
+            label="What will be added"
+            columns={columns}
+            rows={read}
+            keyOf={({ line }) => String(line)}
+            maxHeight={280}
+          />
+        )}
         <Group justify="space-between">
           <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={open}>
             {(props) => (
@@ -79,32 +104,4 @@ function readCsv(rows: readonly RedirectRow[], text: string): { read: ImportedRe
   const cells = csvCells(text);
   const tooMany = tooManyRows(cells.length);
   return tooMany === undefined ? { read: importRedirects(rows, cells) } : { read: [], tooMany };
-}
-
-/** Beyond this many rows the rest is counted, not drawn. */
-const MOST_SHOWN = 200;
-
-function Preview({ read }: { read: readonly ImportedRedirect[] }) {
-  const hidden = read.length - MOST_SHOWN;
-  return (
-    <div className={classes.preview} tabIndex={0} role="region" aria-label="What will be added">
-      <Table
-        verticalSpacing={4}
-        stickyHeader
-        data={{
-          head: ['Line', 'Source', 'Destination', 'Type', 'Result'],
-          body: read.slice(0, MOST_SHOWN).map(({ line, source, destination, type, problem }) => [
-            line,
-            source,
-            destination,
-            type,
-            <Text key="result" inherit c={problem === undefined ? 'var(--app-good)' : 'var(--app-danger)'}>
-              {problem ?? 'Will be added'}
-            </Text>,
-          ]),
-        }}
-      />
-      {hidden > 0 && <Text size="sm" c="dimmed">{`and ${hidden} more`}</Text>}
-    </div>
-  );
 }

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { Copy, FileDown, FileUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { KnownRedirects, type RedirectRow, redirectRows } from '#shared/domain/site/redirects.ts';
@@ -8,11 +7,10 @@ import { ListEditor } from '../../../../editor/list/list-editor.tsx';
 import { useField, useSlug } from '../../../../state/draft.ts';
 import { ActionButton } from '../../../../ui/action-button.tsx';
 import { attempt, notifySuccess } from '../../../../ui/notify.tsx';
-import { toCsv } from '../../redirects-csv.ts';
+import { toCsv } from './csv.ts';
 import list from '../../../../ui/rows.module.css';
-import { AddRedirect } from './add-redirect.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { RedirectEditor } from './redirect-editor.tsx';
+import { AddRedirect, RedirectEditor } from './redirect-fields.tsx';
 import classes from './redirects.module.css';
 
 export function RedirectsSection() {
@@ -21,7 +19,7 @@ export function RedirectsSection() {
   const known = useMemo(() => new KnownRedirects(rows), [rows]);
   const [importing, setImporting] = useState(false);
   return (
-    <div>
+    <>
       <ListEditor
         path={['redirects']}
         sortable={false}
@@ -37,17 +35,19 @@ export function RedirectsSection() {
           </div>
         }
         note={<AddRedirect known={known} />}
+        actions={
+          <>
+            <ActionButton icon={FileUp} variant="subtle" onClick={() => setImporting(true)}>
+              Import CSV
+            </ActionButton>
+            <ExportButtons rows={rows} />
+          </>
+        }
       >
         {({ index, name }) => <RedirectEditor row={rows[index]} known={known} name={name} />}
       </ListEditor>
-      <Group gap="xs" mt="md">
-        <ActionButton icon={FileUp} variant="subtle" onClick={() => setImporting(true)}>
-          Import CSV
-        </ActionButton>
-        <ExportButtons rows={rows} />
-      </Group>
       {importing && <ImportDialog rows={rows} onClose={() => setImporting(false)} />}
-    </div>
+    </>
   );
 }
 

@@ -3,47 +3,55 @@ import { useState } from 'react';
 import type { Standing } from '#shared/ipc/domain.ipc.ts';
 import { timeAgo } from '../../../../ui/time.ts';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
-import classes from './setup.module.css';
-import type { DomainChannel, Step } from './steps.ts';
-import type { DomainSetup } from './use-domain.ts';
-import { useAction } from './use-step.ts';
+import { type StepState, useAction } from './use-step.ts';
 
-interface OutcomeProps {
-  setup: DomainSetup;
-  step: Pick<Step<DomainChannel>, 'running' | 'done' | 'once'>;
-  standing: Standing;
-}
+/** Of a mark and of what is said beside it. */
+export const colorOf: Readonly<Record<Standing['state'], string>> = {
+  none: 'dimmed',
+  running: 'dimmed',
+  done: 'var(--app-good)',
+  failed: 'var(--app-danger)',
+  unknown: 'var(--app-attention)',
+};
 
 /** How a step stands, in one line; nothing before it was ever started. */
-export function Outcome({ setup, step: { running, done, once }, standing }: OutcomeProps) {
-  const { state, at, message, reason } = standing;
+export function Outcome({ of }: { of: StepState }) {
+  const { state, at, message, reason } = of.standing;
+  const { running, done, once } = of.step;
   const [now] = useState(() => Date.now());
   const when = at === undefined ? '' : ` · ${timeAgo(at, now)}`;
   const words = [message, reason].filter(Boolean).join(' ');
   const line = { none: '', running, done: `${done}${when}`, failed: words, unknown: 'Unknown – check status' }[state];
   return (
     <>
-      <div role="status" className={classes.line} data-state={state}>
+      <Text
+        component="div"
+        size="sm"
+        role="status"
+        mt={line === '' ? 0 : 4}
+        c={colorOf[state]}
+        fw={state === 'unknown' ? 550 : 400}
+        style={{ overflowWrap: 'anywhere' }}
+      >
         {line}
         {state === 'unknown' && (
           <Text size="xs" c="dimmed">
             {words}
           </Text>
         )}
-      </div>
-      {state === 'unknown' && once && <OpenOutcome setup={setup} once={once} standing={standing} />}
+      </Text>
+      {state === 'unknown' && once && <OpenOutcome of={of} once={once} />}
     </>
   );
 }
 
 interface OpenOutcomeProps {
-  setup: DomainSetup;
-  once: NonNullable<Step<DomainChannel>['once']>;
-  standing: Standing;
+  of: StepState;
+  once: NonNullable<StepState['step']['once']>;
 }
 
 /** For an action that may have been carried out: look, and once that does not tell, say what is so. */
-function OpenOutcome({ setup, once: { action, yes, no }, standing }: OpenOutcomeProps) {
+function OpenOutcome({ of: { setup, standing }, once: { action, yes, no } }: OpenOutcomeProps) {
   const look = useAction('domain.lookInto', setup, 'The status could not be checked');
   const settle = useAction('domain.settle', setup, 'The outcome could not be noted');
   // A look that could not tell leaves words of its own, without those of the failed call.

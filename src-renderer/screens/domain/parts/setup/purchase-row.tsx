@@ -1,20 +1,39 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { dollars } from '#shared/domain/plan/rules.ts';
 import type { Availability } from '#shared/ipc/domain.ipc.ts';
 import { useMutation } from '../../../../bridge/hooks.ts';
 import { confirm } from '../../../../ui/confirm.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
-import { NOT_AVAILABLE, NO_PRICE, offerOf, priceQuestion } from '../../setup-model.ts';
 import { StepRow } from './step-row.tsx';
 import { purchase } from './steps.ts';
 import type { DomainSetup } from './use-domain.ts';
 import { useStep } from './use-step.ts';
 
+/** Of a price, which is in millionths of a dollar. */
+const PER_CENT = 10_000;
+
+const NOT_AVAILABLE = 'Domain is not available.';
+const NO_PRICE = 'The server names no price, so the domain cannot be bought here.';
+
+type Offer = Required<Availability>;
+
+/** What can be bought; undefined where the domain is taken or has no price. A server that names no years means one. */
+function offerOf(answer: Availability | undefined): Offer | undefined {
+  const { available = false, price, years = 1 } = answer ?? {};
+  return available && price !== undefined ? { available, price, years } : undefined;
+}
+
+function priceQuestion({ price, years }: Offer): string {
+  return `Domain costs ${dollars(Math.round(price / PER_CENT))} per ${years} year. Do you want to proceed?`;
+}
+
 /** Asks whether the domain can be had and for how much, and then buys it on the user's word. */
 export function PurchaseRow({ setup }: { setup: DomainSetup }) {
   const { target, state } = setup;
   const check = useMutation('domain.check');
-  const { standing, blocker, running, start } = useStep(setup, purchase);
+  const buying = useStep(setup, purchase);
+  const { standing, blocker, running, start } = buying;
   const [answer, setAnswer] = useState<Availability>();
   const isOpen = standing.state === 'running' || standing.state === 'unknown';
   const offer = isOpen ? undefined : offerOf(answer);
@@ -38,9 +57,7 @@ export function PurchaseRow({ setup }: { setup: DomainSetup }) {
 
   return (
     <StepRow
-      setup={setup}
-      step={purchase}
-      standing={standing}
+      of={buying}
       action={
         <ReasonButton
           variant={offer ? 'filled' : 'default'}
@@ -48,7 +65,7 @@ export function PurchaseRow({ setup }: { setup: DomainSetup }) {
           reason={blocker ?? (offer && state?.insecure)}
           onClick={() => void (offer ? buy() : askPrice())}
         >
-          {offer ? 'Buy Domain Now' : 'Check Domain Info'}
+          {offer ? purchase.label : 'Check Domain Info'}
         </ReasonButton>
       }
     >

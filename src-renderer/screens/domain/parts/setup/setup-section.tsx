@@ -1,6 +1,5 @@
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
-import classes from './setup.module.css';
 import { StepRow } from './step-row.tsx';
 import { type PlainStep, plainSteps } from './steps.ts';
 import { type DomainSetup, useDomainSetup } from './use-domain.ts';
@@ -9,7 +8,7 @@ import { useStep } from './use-step.ts';
 export function SetupSection() {
   const setup = useDomainSetup();
   return (
-    <ul key={setup.target.domain} className={classes.rows} aria-label="Steps">
+    <ul key={setup.target.domain} aria-label="Steps">
       <PurchaseRow setup={setup} />
       {plainSteps.map((step) => (
         <PlainRow key={step.kind} setup={setup} step={step} />
@@ -19,12 +18,11 @@ export function SetupSection() {
 }
 
 function PlainRow({ setup, step }: { setup: DomainSetup; step: PlainStep }) {
-  const { standing, blocker, running, start } = useStep(setup, step);
+  const plain = useStep(setup, step);
+  const { blocker, running, start } = plain;
   return (
     <StepRow
-      setup={setup}
-      step={step}
-      standing={standing}
+      of={plain}
       action={
         <ReasonButton variant="default" loading={running} reason={blocker} onClick={() => start({})}>
           {step.label}

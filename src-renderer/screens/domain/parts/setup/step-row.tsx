@@ -1,16 +1,14 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Center, Loader, Text } from '@mantine/core';
 import { Circle, CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Standing } from '#shared/ipc/domain.ipc.ts';
-import { Outcome } from './outcome.tsx';
+import { colorOf, Outcome } from './outcome.tsx';
 import classes from './setup.module.css';
-import type { DomainChannel, RowStep } from './steps.ts';
-import type { DomainSetup } from './use-domain.ts';
+import type { RowStep } from './steps.ts';
+import type { StepState } from './use-step.ts';
 
 interface StepRowProps {
-  setup: DomainSetup;
-  step: RowStep<DomainChannel>;
-  standing: Standing;
+  of: StepState<RowStep>;
   action: ReactNode;
   /** what else is to be said of it */
   children?: ReactNode;
@@ -24,21 +22,27 @@ const marks = {
 };
 
 /** One step of a domain's set-up: its mark, what it is for, how it stands, and its button. */
-export function StepRow({ setup, step, standing, action, children }: StepRowProps) {
-  const { title, purpose, lasting } = step;
-  const { state } = standing;
+export function StepRow({ of, action, children }: StepRowProps) {
+  const { title, purpose, lasting } = of.step;
+  const { state } = of.standing;
   const [unfolded, setUnfolded] = useState(false);
   const folds = lasting && state === 'done';
   const isOpen = !folds || unfolded;
   return (
     <li className={classes.row} aria-label={title}>
-      <span className={classes.mark} data-state={state}>
+      <Center h={20} c={colorOf[state]}>
         <Mark state={state} />
-      </span>
-      <div className={classes.words}>
-        <h3>{title}</h3>
-        {isOpen && <p>{purpose}</p>}
-        <Outcome setup={setup} step={step} standing={standing} />
+      </Center>
+      <div>
+        <Text component="h3" size="sm" fw={550}>
+          {title}
+        </Text>
+        {isOpen && (
+          <Text size="sm" c="dimmed">
+            {purpose}
+          </Text>
+        )}
+        <Outcome of={of} />
         {children}
       </div>
       <div className={classes.action}>

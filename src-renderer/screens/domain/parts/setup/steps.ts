@@ -6,12 +6,12 @@ import type { DomainState, OnceAction } from '#shared/ipc/domain.ipc.ts';
 export type DomainChannel = Extract<Channel, `domain.${string}`>;
 
 /** Something that main does for a domain. */
-export interface Step<C extends DomainChannel> {
+export interface Step<C extends DomainChannel = DomainChannel> {
   channel: C;
   /** its part of the domain's state */
   kind: Exclude<keyof DomainState, 'insecure' | 'parkedAs'>;
-  /** said where main could not even try */
-  failure: string;
+  /** of its button */
+  label: string;
   /** said while it runs, and once it is done */
   running: string;
   done: string;
@@ -19,12 +19,12 @@ export interface Step<C extends DomainChannel> {
   recorded?: (site: SiteDocument) => boolean;
   /** the server acts on the saved site, so the domain must be there */
   savedOnly?: boolean;
-  /** of one that must not be done twice by mistake: what to find out, and the two things that can have happened */
-  once?: { action: OnceAction; of: string; yes: string; no: string };
+  /** of one that must not be done twice by mistake: what to look into, and the two things that can have happened */
+  once?: { action: OnceAction; yes: string; no: string };
 }
 
 /** A row of the set-up. */
-export interface RowStep<C extends DomainChannel> extends Step<C> {
+export interface RowStep<C extends DomainChannel = DomainChannel> extends Step<C> {
   title: string;
   purpose: string;
   /** it is done for good: from then on it is a line that unfolds */
@@ -32,23 +32,19 @@ export interface RowStep<C extends DomainChannel> extends Step<C> {
 }
 
 /** One that its button starts, without a question. */
-export interface PlainStep extends RowStep<
-  'domain.configureDns' | 'domain.useExternal' | 'domain.index' | 'domain.snapshot'
-> {
-  label: string;
-}
+export type PlainStep = RowStep<'domain.configureDns' | 'domain.useExternal' | 'domain.index' | 'domain.snapshot'>;
 
 export const purchase: RowStep<'domain.buy'> = {
   channel: 'domain.buy',
   kind: 'purchase',
+  label: 'Buy Domain Now',
   title: 'Domain purchase',
   purpose: 'Look whether the domain can be bought, and for how much.',
-  failure: 'The domain was not bought',
   running: 'Buying…',
   done: 'Purchased',
   recorded: (site) => flag(site.domain_purchased),
   lasting: true,
-  once: { action: 'purchase', of: 'the purchase', yes: 'It was bought', no: 'It was not bought' },
+  once: { action: 'purchase', yes: 'It was bought', no: 'It was not bought' },
 };
 
 export const plainSteps: readonly PlainStep[] = [
@@ -58,12 +54,11 @@ export const plainSteps: readonly PlainStep[] = [
     title: 'DNS set-up',
     purpose: 'Lead a domain that was bought here to the site.',
     label: 'Configure DNS Records',
-    failure: 'The DNS records were not configured',
     running: 'Setting the records…',
     done: 'Configured',
     recorded: (site) => flag(site.is_dns_configured),
     lasting: true,
-    once: { action: 'dns', of: 'the DNS records', yes: 'They are configured', no: 'They are not configured' },
+    once: { action: 'dns', yes: 'They are configured', no: 'They are not configured' },
   },
   {
     channel: 'domain.useExternal',
@@ -71,7 +66,6 @@ export const plainSteps: readonly PlainStep[] = [
     title: 'Domain owned by the pro',
     purpose: 'Prepare a load balancer for a domain that is registered elsewhere.',
     label: 'Pro Owns Domain',
-    failure: '‘Pro Owns Domain’ could not be started',
     running: 'Configuring the load balancer…',
     done: 'Load balancer configured',
     recorded: (site) => text(site.load_balancer_config?.static).trim() !== '',
@@ -84,7 +78,6 @@ export const plainSteps: readonly PlainStep[] = [
     title: 'Search engine',
     purpose: 'Tell Google that the site is there or has changed.',
     label: 'Index Site on Google',
-    failure: '‘Index Site on Google’ could not be started',
     running: 'Telling Google…',
     done: 'Indexing asked for',
   },
@@ -94,7 +87,6 @@ export const plainSteps: readonly PlainStep[] = [
     title: 'DNS snapshot',
     purpose: 'Keep the records as they are now, to come back to them.',
     label: 'Create DNS Snapshot',
-    failure: '‘Create DNS Snapshot’ could not be started',
     running: 'Taking the snapshot…',
     done: 'Snapshot created',
   },
@@ -103,8 +95,8 @@ export const plainSteps: readonly PlainStep[] = [
 export const parking: Step<'domain.park'> = {
   channel: 'domain.park',
   kind: 'park',
-  failure: 'The page was not parked',
+  label: 'Park This Page',
   running: 'Parking…',
   done: 'Parked',
-  once: { action: 'park', of: 'the parking', yes: 'It is parked', no: 'It is not parked' },
+  once: { action: 'park', yes: 'It is parked', no: 'It is not parked' },
 };

@@ -5,7 +5,6 @@ import { invoke } from '../../../../bridge/client.ts';
 import { flushEdits, useSite, useStatus } from '../../../../state/draft.ts';
 import { whileOpen } from '../../../../state/while-open.ts';
 import { attempt } from '../../../../ui/notify.tsx';
-import { standingWith } from '../../setup-model.ts';
 import type { DomainChannel, Step } from './steps.ts';
 import type { DomainSetup } from './use-domain.ts';
 
@@ -45,19 +44,28 @@ export function useAction<C extends DomainChannel>(
   };
 }
 
-export interface StepState<C extends DomainChannel> extends Action<C> {
+export interface StepState<S extends Step = Step> extends Action<S['channel']> {
+  setup: DomainSetup;
+  step: S;
   standing: Standing;
   /** why it cannot be started now */
   blocker: string | undefined;
 }
 
 /** How a step stands, and what starts it. */
-export function useStep<C extends DomainChannel>(setup: DomainSetup, step: Step<C>): StepState<C> {
+export function useStep<S extends Step>(setup: DomainSetup, step: S): StepState<S> {
   const recorded = useSite((site) => step.recorded?.(site) ?? false);
   const retyped = useStatus(({ status }) => status?.editedFields.includes('paid_url') ?? false);
-  const action = useAction(step.channel, setup, step.failure);
+  const action = useAction<S['channel']>(step.channel, setup, `‘${step.label}’ could not be started`);
   const standing = standingWith(setup.state?.[step.kind], recorded, action.running);
   const unsaved = step.savedOnly && retyped ? UNSAVED : undefined;
-  const open = standing.state === 'unknown' ? `Check the status of ${step.once?.of} first.` : undefined;
-  return { ...action, standing, blocker: setup.blocker ?? unsaved ?? open };
+  const open = standing.state === 'unknown' ? 'Check its status first.' : undefined;
+  return { ...action, setup, step, standing, blocker: setup.blocker ?? unsaved ?? open };
+}
+
+/** By this computer's memory and by the record, which others may have brought forward. */
+function standingWith(known: Standing | undefined, recorded: boolean, running: boolean): Standing {
+  if (running) return { state: 'running' };
+  if (known && known.state !== 'none') return known;
+  return { state: recorded ? 'done' : 'none' };
 }

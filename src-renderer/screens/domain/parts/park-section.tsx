@@ -1,12 +1,12 @@
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { type ParkType, parkTypes } from '#shared/ipc/domain.ipc.ts';
-import { confirm } from '../../../../ui/confirm.tsx';
-import { ReasonButton } from '../../../../ui/reason-button.tsx';
-import { Outcome } from '../setup/outcome.tsx';
-import { parking } from '../setup/steps.ts';
-import { type DomainSetup, useDomainSetup } from '../setup/use-domain.ts';
-import { useStep } from '../setup/use-step.ts';
+import { confirm } from '../../../ui/confirm.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { Outcome } from './setup/outcome.tsx';
+import { parking } from './setup/steps.ts';
+import { type DomainSetup, useDomainSetup } from './setup/use-domain.ts';
+import { useStep } from './setup/use-step.ts';
 
 export function ParkSection() {
   const setup = useDomainSetup();
@@ -21,13 +21,14 @@ const descriptions: Record<ParkType, string> = {
 
 function Park({ setup }: { setup: DomainSetup }) {
   const [type, setType] = useState<ParkType>('No Message');
-  const { standing, blocker, running, start } = useStep(setup, parking);
   const parkedAs = setup.state?.parkedAs;
+  const state = useStep(setup, parkedAs ? { ...parking, done: `Parked (${parkedAs})` } : parking);
+  const { blocker, running, start } = state;
   const ask = async (): Promise<void> => {
     const agreed = await confirm({
-      title: 'Park This Page',
+      title: parking.label,
       message: `${setup.target.domain} will show a parked page instead of the site (${type}). Do you want to proceed?`,
-      confirmLabel: 'Park This Page',
+      confirmLabel: parking.label,
       danger: true,
     });
     if (agreed) start({ type });
@@ -46,13 +47,9 @@ function Park({ setup }: { setup: DomainSetup }) {
         </Stack>
       </Radio.Group>
       <ReasonButton variant="outline" color="red" loading={running} reason={blocker} onClick={() => void ask()}>
-        Park This Page
+        {parking.label}
       </ReasonButton>
-      <Outcome
-        setup={setup}
-        step={parkedAs ? { ...parking, done: `Parked (${parkedAs})` } : parking}
-        standing={standing}
-      />
+      <Outcome of={state} />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
+import { removeItems } from '../../record-catalogue/list-engine.ts';
 import type { Operation } from '../../record/operation.ts';
-import { text } from './readers.ts';
+import { isBlank, list, text } from './readers.ts';
 import type { SiteDocument } from './schema.ts';
 import { spellingTexts } from './spelling.ts';
 
@@ -12,4 +13,10 @@ export function placeholderOperations(site: SiteDocument): Operation[] {
   return spellingTexts(site)
     .filter((prose) => prose.text.includes(PLACEHOLDER))
     .map(({ path, text: prose }) => ({ op: 'set', path, value: prose.replaceAll(PLACEHOLDER, () => name) }));
+}
+
+/** Drops the additional numbers that are blank, as a save does. */
+export function withoutEmptyPhones(site: SiteDocument): Operation[] {
+  const blank = list(site.additional_phone_number_list).flatMap((phone, index) => (isBlank(phone) ? [index] : []));
+  return removeItems(site, ['additional_phone_number_list'], blank);
 }

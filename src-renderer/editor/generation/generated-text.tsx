@@ -12,12 +12,14 @@ interface Generator {
   generation: Generation<GeneratedTexts>;
 }
 
-interface GeneratedProseProps extends Omit<ProseFieldProps, 'action'> {
+export interface GeneratedTextProps extends Omit<ProseFieldProps, 'action'> {
+  /** several lines unless told */
+  field?: typeof ProseField;
   generators: readonly Generator[];
 }
 
 /** A text with what writes it: of several generators, starting one takes away what another came to. */
-export function GeneratedProse({ path, generators, ...props }: GeneratedProseProps) {
+export function GeneratedText({ path, generators, field: Field = ProseField, ...props }: GeneratedTextProps) {
   const exclusive = generators.map(({ generation, ...words }) => ({
     ...words,
     generation: {
@@ -30,7 +32,7 @@ export function GeneratedProse({ path, generators, ...props }: GeneratedProsePro
   }));
   return (
     <>
-      <ProseField
+      <Field
         path={path}
         action={
           <Group gap={4}>

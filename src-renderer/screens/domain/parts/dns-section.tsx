@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core';
 import { dnsHelp } from '#shared/domain/site/dns.ts';
-import { useSite } from '../../../../state/draft.ts';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import classes from './dns.module.css';
+import { useSite } from '../../../state/draft.ts';
+import { CopiedText } from '../../../ui/copy-button.tsx';
+import table from '../../../ui/table.module.css';
 
 /** The records to set where the domain is registered, each part ready to be copied. */
 export function DnsSection() {
@@ -11,15 +11,15 @@ export function DnsSection() {
     <>
       {help.records.length > 0 && (
         <Table
-          className={classes.table}
+          className={table.small}
           aria-label="DNS records to set"
           verticalSpacing={4}
           data={{
             head: ['Type', 'Host', 'Value'],
             body: help.records.map(({ type, host, value }) => [
               type,
-              <Copied key="host" name={`the host of the ${type} record`} text={host} />,
-              <Copied key="value" name={`the value of the ${type} record`} text={value} />,
+              <CopiedText key="host" name={`the host of the ${type} record`} text={host} />,
+              <CopiedText key="value" name={`the value of the ${type} record`} text={value} />,
             ]),
           }}
         />
@@ -30,14 +30,5 @@ export function DnsSection() {
         </Text>
       ))}
     </>
-  );
-}
-
-function Copied({ name, text }: { name: string; text: string }) {
-  return (
-    <span className={classes.copied}>
-      <code>{text}</code>
-      <CopyButton name={name} text={text} />
-    </span>
   );
 }

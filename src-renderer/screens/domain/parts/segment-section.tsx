@@ -1,10 +1,10 @@
 import { asHeld, customerSegments, industryTypes } from '#shared/domain/site/segment.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { SelectField } from '../../../../editor/fields/select-field.tsx';
-import { CheckboxField } from '../../../../editor/fields/switch-field.tsx';
-import { useQuery } from '../../../../bridge/hooks.ts';
-import { currentSite, useField } from '../../../../state/draft.ts';
-import { FormGrid, FullWidth } from '../../../../ui/form-grid.tsx';
+import { SelectField } from '../../../editor/fields/select-field.tsx';
+import { CheckboxField } from '../../../editor/fields/switch-field.tsx';
+import { useQuery } from '../../../bridge/hooks.ts';
+import { currentSite, useField } from '../../../state/draft.ts';
+import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 
 export function SegmentSection() {
   const { choices, id } = useIndustryTypes();

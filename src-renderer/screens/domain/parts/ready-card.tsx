@@ -1,13 +1,12 @@
-import { Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { missingForPublishing, type ReadinessItem, readinessItems } from '#shared/domain/site/publish-readiness.ts';
-import { useAppInfo } from '../../../../state/app-info.ts';
-import type { FieldLink } from '../../../../state/field-link.ts';
-import { tabLabel, tabRoute } from '../../../../state/tabs.ts';
-import { useSite, useSlug } from '../../../../state/draft.ts';
-import { SectionCard } from '../../../../ui/section-card.tsx';
-import classes from './ready.module.css';
+import { useAppInfo } from '../../../state/app-info.ts';
+import type { FieldLink } from '../../../state/field-link.ts';
+import { tabLabel, tabRoute } from '../../../state/tabs.ts';
+import { useSite, useSlug } from '../../../state/draft.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
 
 /** Names what the site still lacks before it is published, and leads there. */
 export function ReadyCard() {
@@ -38,24 +37,32 @@ function Jumps({ title, items }: { title: string; items: readonly ReadinessItem[
   const slug = useSlug();
   if (items.length === 0) return null;
   return (
-    <div className={classes.group}>
-      <h3>{title}</h3>
-      <ul>
+    <Group gap="8px 12px" align="baseline" mt="sm">
+      <Text component="h3" fz="xs" c="dimmed" w={128}>
+        {title}
+      </Text>
+      <Group component="ul" gap="xs" flex={1} miw={240}>
         {items.map(({ id, label, required, tab, section, field = id === 'contact' ? contactField : undefined }) => (
           <li key={id}>
-            <Link
+            <Button
+              component={Link}
               to={section ? { hash: section } : tabRoute(tab, slug)}
               state={field === undefined ? undefined : ({ field } satisfies FieldLink)}
-              className={classes.jump}
-              data-required={required || undefined}
+              variant="default"
+              size="compact-xs"
+              radius="xl"
+              h={26}
+              px={10}
+              fw={400}
+              {...(required && { c: 'var(--app-attention)', bd: '1px solid currentColor' })}
+              rightSection={tab !== 'domain' && <Text span inherit c="dimmed" children={tabLabel(tab)} />}
             >
               {label}
-              {tab !== 'domain' && <span className={classes.where}>{tabLabel(tab)}</span>}
-            </Link>
+            </Button>
           </li>
         ))}
-      </ul>
-    </div>
+      </Group>
+    </Group>
   );
 }
 

@@ -1,0 +1,133 @@
+import type { JsonValue, Operation } from '../../record/operation.ts';
+import { setAt } from '../../record-catalogue/access.ts';
+import { inTurn } from '../../record-catalogue/in-turn.ts';
+import { addItem, newItem, removeItems } from '../../record-catalogue/list-engine.ts';
+import { flag, list, number, text } from '../site/readers.ts';
+import type { GalleryPhoto, SiteDocument } from '../site/schema.ts';
+import { addPhoto, defaultAlt, GALLERY, highestOf } from './gallery.ts';
+
+export const GALLERY_NAMES = ['gallery_names'];
+
+export const photoAt = (site: Pick<SiteDocument, 'gallery'>, index: number): GalleryPhoto =>
+  list(site.gallery)[index] ?? {};
+
+export const isOnHomepage = ({ homepage_order }: { homepage_order?: unknown }): boolean =>
+  number(homepage_order, 0) >= 0;
+
+/** Sets the same members of several photos. */
+export function setMembers(
+  site: SiteDocument,
+  indexes: readonly number[],
+  change: Readonly<Record<string, JsonValue>>,
+): Operation[] {
+  return indexes.flatMap((index) =>
+    Object.entries(change).flatMap(([member, value]) => setAt(site, [...GALLERY, index, member], value)),
+  );
+}
+
+/** Both members name the gallery. */
+export const inGallery = (name: string) => ({ gallery: name, gallery_name: name });
+
+/** Puts photos that are not on the home page in front of those that are, the first of them first. */
+export function addToHomepage(site: SiteDocument, indexes: readonly number[]): Operation[] {
+  const added = indexes.filter((index) => !isOnHomepage(photoAt(site, index)));
+  const highest = highestOf(site, 'homepage_order');
+  return added.flatMap((index, place) => setMembers(site, [index], { homepage_order: highest + added.length - place }));
+}
+
+/** Places of the photos in the record's list. */
+const indexesWhere = (site: Pick<SiteDocument, 'gallery'>, isMeant: (photo: GalleryPhoto) => boolean): number[] =>
+  list(site.gallery).flatMap((photo, index) => (photo && isMeant(photo) ? [index] : []));
+
+/** Of photos that are there already, in the order of the record. */
+export function duplicatesOf(site: Pick<SiteDocument, 'gallery'>): number[] {
+  const seen = new Set<string>();
+  return indexesWhere(site, ({ photo }) => {
+    const address = text(photo).trim();
+    const isKnown = address !== '' && seen.has(address);
+    seen.add(address);
+    return isKnown;
+  });
+}
+
+export const stockOf = (site: Pick<SiteDocument, 'gallery'>): number[] =>
+  indexesWhere(site, ({ stock }) => flag(stock));
+
+/** Inserts photos as they are behind the others. */
+function append(site: SiteDocument, photos: readonly Record<string, JsonValue>[]): Operation[] {
+  const start = list(site.gallery).length;
+  return photos.map((value, place) => ({ op: 'insert', path: [...GALLERY, start + place], value }));
+}
+
+/** Adds photos of these addresses, but for those that are there. */
+export function addStock(site: SiteDocument, addresses: readonly string[]): Operation[] {
+  const known = new Set(list(site.gallery).map((photo) => text(photo?.photo)));
+  const added = [...new Set(addresses)].filter((address) => !known.has(address));
+  return append(
+    site,
+    added.map((photo) => ({
+      ...newItem(site, GALLERY),
+      ...{ photo, uncropped_gallery_photo: photo, alt_tag: defaultAlt(''), stock: true, homepage_order: -1 },
+    })),
+  );
+}
+
+/** Adds photos that the server had put aside, but for those that are there. */
+export function appendArchived(site: SiteDocument, photos: readonly Record<string, JsonValue>[]): Operation[] {
+  const known = new Set(list(site.gallery).flatMap((photo) => [text(photo?.photo_pk), text(photo?.photo)]));
+  const isNew = (photo: Record<string, JsonValue>): boolean =>
+    !known.has(text(photo['photo_pk']) || '\u0000') && !known.has(text(photo['photo']));
+  return append(
+    site,
+    photos.filter(isNew).map((photo) => ({ ...photo, archived: true })),
+  );
+}
+
+const nameOf = (site: Pick<SiteDocument, 'gallery_names'>, index: number): string =>
+  text(list(site.gallery_names)[index]?.['gallery-name']);
+
+/** Whether another gallery than the one at `index` has the name. */
+export function isTaken(site: Pick<SiteDocument, 'gallery_names'>, name: string, index?: number): boolean {
+  const wanted = name.trim().toLowerCase();
+  return list(site.gallery_names).some((_, at) => at !== index && nameOf(site, at).trim().toLowerCase() === wanted);
+}
+
+export function addGallery(site: SiteDocument, name: string): Operation[] {
+  return addItem(site, GALLERY_NAMES, { ...newItem(site, GALLERY_NAMES), 'gallery-name': name });
+}
+
+const photosIn = (site: Pick<SiteDocument, 'gallery'>, name: string): number[] =>
+  indexesWhere(site, ({ gallery_name }) => text(gallery_name) === name);
+
+/** The gallery's new name, on all its photos too. */
+export function renameGallery(site: SiteDocument, index: number, name: string): Operation[] {
+  return [
+    ...setAt(site, [...GALLERY_NAMES, index, 'gallery-name'], name),
+    ...setMembers(site, photosIn(site, nameOf(site, index)), inGallery(name)),
+  ];
+}
+
+/** Its photos stay, in no gallery. */
+export function deleteGallery(site: SiteDocument, index: number): Operation[] {
+  return [
+    ...setMembers(site, photosIn(site, nameOf(site, index)), inGallery('')),
+    ...removeItems(site, GALLERY_NAMES, [index]),
+  ];
+}
+
+/** A photo of the gallery of that name in front of all others, and described by it until somebody does better. */
+export function addToGallery(site: SiteDocument, photo: string, gallery: string): Operation[] {
+  return inTurn(site, [
+    (before) => addPhoto(before, photo),
+    (added) => {
+      const index = (added.gallery ?? []).findIndex((each) => each?.photo === photo);
+      return setMembers(added, [index], { ...inGallery(gallery), alt_tag: defaultAlt(gallery) });
+    },
+  ]);
+}
+
+/** The photo as it was before it was ever cut. */
+export const uncropped = (site: SiteDocument, index: number): string => {
+  const { uncropped_gallery_photo, photo } = photoAt(site, index);
+  return text(uncropped_gallery_photo) || text(photo);
+};

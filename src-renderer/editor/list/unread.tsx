@@ -1,0 +1,26 @@
+import { Alert, List, type MantineStyleProps } from '@mantine/core';
+
+/** What no item could be made of, and the line where it begins. */
+export interface Problem {
+  line: number;
+  text: string;
+  reason: string;
+}
+
+interface UnreadProps extends MantineStyleProps {
+  title: string;
+  problems: readonly Problem[];
+}
+
+/** Says of a text that was read what became no item. */
+export const Unread = ({ title, problems, ...spacing }: UnreadProps) => (
+  <Alert color="yellow" variant="light" title={title} {...spacing}>
+    <List size="sm" aria-label="What could not be read">
+      {problems.map(({ line, text, reason }) => (
+        <List.Item key={line}>
+          Line {line}: {reason} “{text}”
+        </List.Item>
+      ))}
+    </List>
+  </Alert>
+);

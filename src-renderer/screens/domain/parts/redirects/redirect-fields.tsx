@@ -1,0 +1,130 @@
+import { Button, Select, TextInput, type TextInputProps } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import {
+  addRedirects,
+  type KnownRedirects,
+  type NewRedirect,
+  type RedirectRow,
+  setRedirect,
+} from '#shared/domain/site/redirects.ts';
+import { currentSite, edit } from '../../../../state/draft.ts';
+import classes from './redirects.module.css';
+
+const meanings: Readonly<Record<string, string>> = { '301': 'permanent', '302': 'temporary' };
+const types = Object.keys(meanings);
+
+interface RedirectFieldsProps extends Pick<TextInputProps, 'onBlur' | 'onKeyDown'> {
+  value: NewRedirect;
+  problem: string | undefined;
+  onChange: (change: Partial<NewRedirect>) => void;
+  /** of a row, whose fields have no labels of their own */
+  name?: string;
+}
+
+function RedirectFields({ value, problem, onChange, name, ...events }: RedirectFieldsProps) {
+  const named = (label: string) => (name === undefined ? { label } : { 'aria-label': `${label} of ${name}` });
+  const path = (field: 'source' | 'destination', props: TextInputProps) => (
+    <TextInput
+      {...props}
+      {...events}
+      value={value[field]}
+      error={problem !== undefined && (field === 'source' ? problem : true)}
+      spellCheck={false}
+      onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <>
+      {path('source', {
+        ...named('Source'),
+        placeholder: '/old-page',
+        ...(name === undefined && { 'data-after-rows': true }),
+      })}
+      {path('destination', { ...named('Destination'), placeholder: '/new-page' })}
+      <Select
+        {...named('Type')}
+        // A record may hold another type, which stays as it is.
+        data={types.includes(value.type) ? types : [...types, value.type]}
+        value={value.type}
+        allowDeselect={false}
+        // The number alone leaves room for the paths beside it.
+        comboboxProps={{ width: 168, position: 'bottom-start' }}
+        renderOption={({ option }) => [option.value, meanings[option.value]].filter(Boolean).join(' ')}
+        onChange={(type) => type !== null && onChange({ type })}
+      />
+    </>
+  );
+}
+
+/** ‘Add’ can be pressed once both paths are filled; what then is wrong with them is said below. */
+export function AddRedirect({ known }: { known: KnownRedirects }) {
+  const [value, setValue] = useState<NewRedirect>({ source: '', destination: '', type: '301' });
+  const [problem, setProblem] = useState<string>();
+  const filled = value.source.trim() !== '' && value.destination.trim() !== '';
+  const add = (event: FormEvent): void => {
+    event.preventDefault();
+    const wrong = known.problem(value);
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    edit(addRedirects(currentSite(), [value]));
+    setValue({ ...value, source: '', destination: '' });
+    event.currentTarget.querySelector('input')?.focus();
+  };
+  return (
+    <form className={classes.add} aria-label="New redirect" onSubmit={add} noValidate>
+      <RedirectFields
+        value={value}
+        problem={problem}
+        onChange={(change) => {
+          setProblem(undefined);
+          setValue({ ...value, ...change });
+        }}
+      />
+      <Button type="submit" variant="default" disabled={!filled}>
+        Add
+      </Button>
+    </form>
+  );
+}
+
+interface RedirectEditorProps {
+  row: RedirectRow | undefined;
+  known: KnownRedirects;
+  name: string;
+}
+
+/** A row is told of its removal after the list is. */
+const gone: RedirectRow = { index: -1, source: '', destination: '', type: '301' };
+
+/** A redirect in the list. What cannot stand stays in the fields, with the reason, and out of the draft. */
+export function RedirectEditor({ row = gone, known, name }: RedirectEditorProps) {
+  const [edited, setEdited] = useState<{ over: RedirectRow; source: string; destination: string }>();
+  // Another redirect may have moved up into this place since.
+  const isSame = edited?.over.source === row.source && edited.over.destination === row.destination;
+  const typed = isSame ? edited : undefined;
+  const { source, destination } = typed ?? row;
+  // One that came from the server as it is may be wrong too, and is told.
+  const problem = known.problem({ source, destination }, row.index);
+
+  const commit = (): void => {
+    if (!typed || problem !== undefined) return;
+    edit(setRedirect(row, { source, destination }));
+    setEdited(undefined);
+  };
+  return (
+    <RedirectFields
+      name={name}
+      value={{ source, destination, type: row.type }}
+      problem={problem}
+      onChange={({ type, ...paths }) => {
+        if (type === undefined) setEdited({ over: row, source, destination, ...paths });
+        else edit(setRedirect(row, { type }));
+      }}
+      onBlur={commit}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') commit();
+        if (key === 'Escape') setEdited(undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { useBoundField } from '../../src-renderer/editor/bound-field.ts';
+
+/** A top-level text of the site in an input without any look. */
+export function PlainField({ name, label }: { name: string; label: string }) {
+  const { value, set, onBlur } = useBoundField([name]);
+  return (
+    <input aria-label={label} value={value} onChange={(event) => void set(event.currentTarget.value)} onBlur={onBlur} />
+  );
+}
