@@ -35,6 +35,8 @@ for (const part of chosen.filter((part) => checks.length === 1 || part.kind !== 
   results.push(await measure(part));
 }
 
+// Once more at the end: what said so first is thousands of lines above.
+for (const { name, failures = [] } of results) for (const failure of failures) say(`\n✗ ${name} › ${failure}`);
 say('');
 for (const { name, passed, failed, skipped = 0, seconds } of results) {
   const ran = failed > 0 ? `${failed} failed, ${passed} passed` : `${passed} passed`;

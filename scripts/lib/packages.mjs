@@ -26,15 +26,18 @@ export function isInstallStale(stamp, now) {
 
 /**
  * Whether what npm says it installed is what the lockfile asks for, so that nobody waits for `npm ci` after an
- * `npm install` of their own. Optional packages may be missing: most are for other systems.
+ * `npm install` of their own. Optional packages may be missing, since most are for other systems; keytar may be only where
+ * its library is missing too.
  * @param {LockFile} lock package-lock.json
  * @param {LockFile} installed node_modules/.package-lock.json
+ * @param {boolean} hasLibsecret
  */
-export function isTreeCurrent(lock, installed) {
+export function isTreeCurrent(lock, installed, hasLibsecret) {
   const wanted = Object.entries(lock.packages).filter(([path]) => path !== '');
   const isThere = wanted.every(([path, { version, optional, devOptional }]) => {
     const found = installed.packages[path];
-    return found ? found.version === version : Boolean(optional || devOptional);
+    if (found) return found.version === version;
+    return Boolean(optional || devOptional) && !(hasLibsecret && path === 'node_modules/keytar');
   });
   return isThere && Object.keys(installed.packages).every((path) => path in lock.packages);
 }
@@ -61,7 +64,7 @@ export async function ensurePackages() {
   const stamp = readJson(stampFile);
   if (!isInstallStale(stamp, { lock, hasKeytar, hasLibsecret: libsecret })) return;
   const installed = readJson(join(root, 'node_modules', '.package-lock.json'));
-  if (stamp?.lock !== lock && installed && isTreeCurrent(JSON.parse(lockText), installed)) {
+  if (stamp?.lock !== lock && installed && isTreeCurrent(JSON.parse(lockText), installed, libsecret)) {
     writeStamp({ lock, keychain: hasKeytar });
     return;
   }

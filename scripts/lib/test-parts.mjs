@@ -1,11 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './chromium.mjs';
 import { cache, root } from './paths.mjs';
 import { run } from './run.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped?: number }} Outcome `skipped`: what this machine cannot run
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} [skipped] what this machine cannot run
+ * @property {readonly string[]} [failures] of each failed test its title and how its error begins
  * @typedef {object} Part
  * @property {string} part what `npm test -- …` calls it
  * @property {string} name
@@ -135,13 +140,40 @@ function chromePath() {
  * @param {string} file
  * @returns {Outcome}
  */
-export function readReport(kind, file) {
+function readReport(kind, file) {
   if (!existsSync(file)) return { passed: 0, failed: 0 };
   const report = JSON.parse(readFileSync(file, 'utf8'));
   if (kind === 'vitest') {
     const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
-    return { passed, failed, skipped };
+    return { passed, failed, skipped, failures: report.testResults.flatMap(failuresOfFile) };
   }
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  return { passed: expected, failed: unexpected + flaky, skipped, failures: report.suites.flatMap(failuresOfSuite) };
 }
+
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest */
+/** @typedef {{ name: string, message: string, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ ok: boolean, title: string, tests: { results: { error?: { message: string } }[] }[] }} Spec */
+/** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
+
+/** A file that cannot be loaded has a message and no tests. @type {(file: VitestFile) => string[]} */
+const failuresOfFile = ({ name, message, assertionResults }) => [
+  ...(message ? [failureText(name, message)] : []),
+  ...assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => failureText(fullName, failureMessages[0])),
+];
+
+/** @type {(suite: Suite) => string[]} */
+const failuresOfSuite = ({ specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => failureText(title, tests[0]?.results.findLast(({ error }) => error)?.error?.message)),
+  ...suites.flatMap(failuresOfSuite),
+];
+
+const LINES_OF_AN_ERROR = 12;
+
+/** @type {(title: string, error?: string) => string} */
+const failureText = (title, error = '') =>
+  [title, ...stripVTControlCharacters(error).split('\n').slice(0, LINES_OF_AN_ERROR)].join('\n    ');

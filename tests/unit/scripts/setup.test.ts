@@ -22,12 +22,19 @@ test('keytar that was left out is installed once its library is there, and not a
 
 test('what npm installed is compared with the lockfile, optional packages apart', () => {
   const lock = { packages: { '': {}, a: { version: '1' }, b: { version: '2', optional: true } } };
-  expect(isTreeCurrent(lock, { packages: { a: { version: '1' } } })).toBe(true);
-  expect(isTreeCurrent(lock, { packages: { a: { version: '1' }, b: { version: '2' } } })).toBe(true);
-  expect(isTreeCurrent(lock, { packages: { a: { version: '0' } } })).toBe(false);
-  expect(isTreeCurrent(lock, { packages: { b: { version: '2' } } })).toBe(false);
-  expect(isTreeCurrent(lock, { packages: { a: { version: '1' }, b: { version: '1' } } })).toBe(false);
-  expect(isTreeCurrent(lock, { packages: { a: { version: '1' }, c: { version: '1' } } })).toBe(false);
+  expect(isTreeCurrent(lock, { packages: { a: { version: '1' } } }, true)).toBe(true);
+  expect(isTreeCurrent(lock, { packages: { a: { version: '1' }, b: { version: '2' } } }, true)).toBe(true);
+  expect(isTreeCurrent(lock, { packages: { a: { version: '0' } } }, true)).toBe(false);
+  expect(isTreeCurrent(lock, { packages: { b: { version: '2' } } }, true)).toBe(false);
+  expect(isTreeCurrent(lock, { packages: { a: { version: '1' }, b: { version: '1' } } }, true)).toBe(false);
+  expect(isTreeCurrent(lock, { packages: { a: { version: '1' }, c: { version: '1' } } }, true)).toBe(false);
+});
+
+test('keytar is installed beside what npm installed by hand when its library came later', () => {
+  const lock = { packages: { a: { version: '1' }, 'node_modules/keytar': { version: '7', optional: true } } };
+  const installed = { packages: { a: { version: '1' } } };
+  expect(isTreeCurrent(lock, installed, true)).toBe(false);
+  expect(isTreeCurrent(lock, installed, false)).toBe(true);
 });
 
 test('the state of the sources changes with a file written, added or removed, and with nothing else', async () => {
