@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../pages/accessible.ts';
 import { BasicInfoPage } from '../pages/basic-info.ts';
+import { expectApart } from '../pages/expect-apart.ts';
 import { Shell } from '../pages/shell.ts';
 import { SyncPages } from '../pages/sync.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
@@ -48,15 +48,6 @@ test('[PUB-04] a save is a version: compared with the draft, and a field, a sect
   await page.keyboard.press('Escape');
   await expect(tagline!).toHaveValue('Straight answers and solid plumbing for Asheville homes');
 });
-
-/** Settled beside or below each other. */
-async function expectApart(one: Locator, other: Locator): Promise<void> {
-  await expect(async () => {
-    const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
-    if (!a || !b) throw new Error('One of them is not drawn');
-    expect(a.x + a.width <= b.x || b.x + b.width <= a.x || b.y + b.height <= a.y).toBe(true);
-  }).toPass({ timeout: 5000 });
-}
 
 test('[PUB-04] list items and their order come back one by one, by keyboard; a publish is a version', async ({
   app,

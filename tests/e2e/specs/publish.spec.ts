@@ -1,3 +1,4 @@
+import { expectApart } from '../pages/expect-apart.ts';
 import { SiteScreen } from '../pages/site-screen.ts';
 import { test as withoutServer } from '../fixtures/app.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
@@ -7,9 +8,7 @@ test('[PUB-03] before publishing staff see what stands out and what changed, and
   const { shell } = screen;
   await screen.open(DEMO);
   await screen.publish();
-  const [notice, statusLine] = [shell.notices.last(), app.page.getByRole('contentinfo')];
-  const [above, line] = [await notice.boundingBox(), await statusLine.boundingBox()];
-  expect(above!.y + above!.height).toBeLessThanOrEqual(line!.y);
+  await expectApart(shell.notices.last(), app.page.getByRole('contentinfo'));
 
   await screen.field('Years in business').fill('3');
   await screen.field('About').fill('Bonded, with 25 years of experience.');
