@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { serveSite, type SiteServer } from '../../scripts/bench/site-server.ts';
 import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
 import { expect, standards, test } from './pages.ts';
+import { origin, pagesOf, show } from './unserved.ts';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -31,9 +32,8 @@ async function write(page: Page, within: string): Promise<void> {
 
 for (const version of versions) {
   test(`[PAGE-03] in ${version} the dialogs open on the page, hold the focus and give it back`, async ({ blank }) => {
-    const own = await serveSite(inVersion(kinds['rich']!, version), { formAction: '/message' });
     const page = await blank({ viewport: desktop });
-    await page.goto(own.url);
+    await show(page, pagesOf(inVersion(kinds['rich']!, version))[0]?.body ?? '');
     for (const [id, name] of [
       ['text-us', 'Send us a text'],
       ['leave-a-review', 'Leave a review'],
@@ -43,7 +43,7 @@ for (const version of versions) {
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name });
       await expect(dialog).toBeVisible();
-      expect(page.url()).toBe(own.url);
+      expect(page.url()).toBe(origin);
       const { violations } = await new AxeBuilder({ page }).include(`#${id}`).withTags(standards).analyze();
       expect(violations.flatMap(({ id: rule, nodes }) => nodes.map(({ html }) => `${rule}: ${html}`))).toEqual([]);
       for (let step = 0; step < 20; step++) {
@@ -59,18 +59,16 @@ for (const version of versions) {
       await dialog.getByRole('button', { name: 'Close' }).click();
       await expect(dialog).toBeHidden();
     }
-    await own.close();
   });
 }
 
 for (const version of versions) {
   test(`[PAGE-03] in ${version} the whole dialog is in sight on screens of 740 px`, async ({ blank }) => {
     const usual = { ...kinds['rich']!, contact_form_steps: 1, text_show_email: false };
-    const own = await serveSite(inVersion(usual, version), { formAction: '/message' });
     const page = await blank();
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
-      await page.goto(own.url);
+      await show(page, pagesOf(inVersion(usual, version))[0]?.body ?? '');
       // On phones the bar at the foot writes the text without the dialog.
       const hidden = await page.locator('#text-us').evaluate((dialog: HTMLDialogElement) => {
         dialog.showModal();
@@ -78,7 +76,6 @@ for (const version of versions) {
       });
       expect(hidden, `${width} px`).toBe(0);
     }
-    await own.close();
   });
 }
 

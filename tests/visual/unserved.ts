@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { loadAtlas } from '#shared/domain/place/atlas.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { type PublishedFile, renderSite } from '../../src-main/site-page/index.ts';
+import { oneOfEachKind } from '../support/site-page.ts';
+
+/** Where the pages say they are. */
+export const origin = 'https://www.example.com/';
+
+const atlas = await loadAtlas();
+const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#8899aa' } });
+
+/** The site's home page, then one page of each other kind. */
+export const pagesOf = (site: SiteDocument): PublishedFile[] =>
+  oneOfEachKind(
+    renderSite({
+      site,
+      mode: 'publish',
+      baseUrl: origin,
+      image: (url) => ({ src: `/${encodeURIComponent(url)}`, width: 1200, height: 800 }),
+      font: (face) => `/assets/${face}.woff2`,
+      formAction: '/message',
+      atlas,
+    }),
+  );
+
+/** Shows a page without a server, which would take seconds to draw its photos: all are the same small one here. */
+export async function show(page: Page, html: string): Promise<void> {
+  const webp = await picture.clone().webp().toBuffer();
+  await page.route('**/*', async (route) => {
+    const url = route.request().url();
+    const face = /assets\/([a-z-]+)\.woff2$/.exec(url)?.[1];
+    if (url === origin) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
+    if (face === undefined) return route.fulfill({ contentType: 'image/webp', body: webp });
+    const body = await readFile(new URL(`../../resources/page-fonts/${face}.woff2`, import.meta.url));
+    return route.fulfill({ contentType: 'font/woff2', body });
+  });
+  await page.goto(origin);
+  await page.evaluate(() => document.fonts.ready);
+}
