@@ -45,6 +45,9 @@ const fault = (
   return { ...rest, test: { ...test, ...files, name, ...(serial && { sequence: { groupOrder: 1 } }) } };
 };
 
+/** The converter closes sharp's loaders for its whole process: these tests share theirs with no others. */
+const closesLoaders = 'tests/unit/media/converter/*.test.ts';
+
 export default defineConfig({
   root,
   cacheDir: join(root, 'node_modules', '.cache'),
@@ -54,11 +57,14 @@ export default defineConfig({
     // The default leaves a core to a person at the computer, which is half of what a small machine has.
     maxWorkers: availableParallelism(),
     projects: [
-      part('unit'),
+      { extends: true, test: { ...part('unit').test, exclude: [closesLoaders], isolate: false } },
+      { extends: true, test: { ...part('unit-alone').test, include: [closesLoaders] } },
       {
         extends: true,
         test: {
           ...part('unit-dom').test,
+          // Each file gets a new DOM still; to load the modules anew for each took half of the time.
+          isolate: false,
           include: ['tests/unit/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/support/patient-dom.ts'],

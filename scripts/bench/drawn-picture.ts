@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Small and stable, for choosing scenes and file names. */
 export function hash(value: string): number {
@@ -17,20 +17,24 @@ const palettes = [
   ['#d9d3dc', '#6a5a7a', '#f7f3f8', '#8f7a55'],
 ] as const;
 
-const rasters = new Map<string, Promise<Buffer>>();
+const SCENES = 12;
+/** Pixels: to draw a scene takes as long as it has pixels, so that larger pictures are enlarged ones. */
+const DRAWN_WIDTH = 1067;
+const DRAWN_HEIGHT = 711;
+const drawn = new Map<number, Promise<Buffer>>();
+
+/** Which of the few scenes the picture with this seed shows. */
+export const sceneOf = (seed: string): number => hash(seed) % SCENES;
 
 /** A soft interior with the light, detail and noise of a photograph, so that it weighs and compresses like one. */
-export function drawnPicture(seed: string, width: number, height: number): Promise<Buffer> {
-  const scene = hash(seed) % 12;
-  const key = `${scene} ${width} ${height}`;
-  let raster = rasters.get(key);
-  if (raster === undefined) {
-    raster = sharp(Buffer.from(sceneSvg(scene, width, height)))
+export async function drawnPicture(scene: number, width: number, height: number): Promise<Sharp> {
+  const raster =
+    drawn.get(scene) ??
+    sharp(Buffer.from(sceneSvg(scene, DRAWN_WIDTH, DRAWN_HEIGHT)))
       .png({ compressionLevel: 1 })
       .toBuffer();
-    rasters.set(key, raster);
-  }
-  return raster;
+  drawn.set(scene, raster);
+  return sharp(await raster).resize(width, height);
 }
 
 function sceneSvg(scene: number, width: number, height: number): string {
@@ -48,7 +52,7 @@ function sceneSvg(scene: number, width: number, height: number): string {
       <linearGradient id="sun" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="0.55" stop-color="${wall}"/><stop offset="1" stop-color="${wood}"/></linearGradient>
       <radialGradient id="lamp" cx="${0.2 + lean * 0.3}" cy="0.18" r="0.7"><stop offset="0" stop-color="#fffbe9" stop-opacity="0.9"/><stop offset="1" stop-color="#fffbe9" stop-opacity="0"/></radialGradient>
       <filter id="soft"><feGaussianBlur stdDeviation="${width / 260}"/></filter>
-      <filter id="grain"><feTurbulence type="fractalNoise" baseFrequency="0.012 0.05" numOctaves="4" seed="${scene}"/><feColorMatrix values="0 0 0 0 0.2  0 0 0 0 0.16  0 0 0 0 0.12  0.9 0 0 0 -0.28"/></filter>
+      <filter id="grain"><feTurbulence type="fractalNoise" baseFrequency="0.018 0.075" numOctaves="4" seed="${scene}"/><feColorMatrix values="0 0 0 0 0.2  0 0 0 0 0.16  0 0 0 0 0.12  0.9 0 0 0 -0.28"/></filter>
     </defs>
     <rect width="100%" height="100%" fill="url(#sun)"/>
     ${scene % 2 === 0 ? tiles : ''}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import {
   imageShapes,
@@ -13,7 +13,7 @@ import {
   type ImageUse,
   type RenderInput,
 } from '../../src-main/site-page/index.ts';
-import { drawnMark, drawnPicture, hash } from './drawn-picture.ts';
+import { drawnMark, drawnPicture, hash, sceneOf } from './drawn-picture.ts';
 
 interface ServedFile {
   type: string;
@@ -88,20 +88,35 @@ function vector(url: string, name: string, files: Map<string, ServedFile>): Imag
 }
 
 async function photo(url: string, use: ImageUse, name: string, files: Map<string, ServedFile>): Promise<ImageAsset> {
+  const { jpeg, webps, width, height } = await encoded(sceneOf(url), use);
+  for (const [width, body] of webps) files.set(`${name}-${width}.webp`, { type: 'image/webp', body });
+  files.set(`${name}.jpg`, { type: 'image/jpeg', body: jpeg });
+  const srcset = webps.map(([width]) => `${name}-${width}.webp ${width}w`).join(', ');
+  return { src: `${name}.jpg`, width, height, sources: [{ type: 'image/webp', srcset }] };
+}
+
+/** Many photos of a site show the same scene. */
+const encoded = memoized(async (scene: number, use: ImageUse) => {
   const { widths } = imageShapes[use];
-  const full = Math.min(1600, widths.at(-1) ?? 1600);
-  const height = Math.round(full / (use === 'social' ? 1200 / 630 : 1.5));
-  const raster = await drawnPicture(url, full, height);
-  const variants = await Promise.all(
-    widths
-      .filter((width) => width <= full)
-      .map(async (width) => {
-        const body = await sharp(raster).resize({ width }).webp({ quality: 68, effort: 2 }).toBuffer();
-        files.set(`${name}-${width}.webp`, { type: 'image/webp', body });
-        return `${name}-${width}.webp ${width}w`;
-      }),
-  );
-  const body = await sharp(raster).jpeg({ quality: 72, mozjpeg: false }).toBuffer();
-  files.set(`${name}.jpg`, { type: 'image/jpeg', body });
-  return { src: `${name}.jpg`, width: full, height, sources: [{ type: 'image/webp', srcset: variants.join(', ') }] };
+  const width = Math.min(1600, widths.at(-1) ?? 1600);
+  const height = Math.round(width / (use === 'social' ? 1200 / 630 : 1.5));
+  const raster = await (await drawnPicture(scene, width, height)).raw().toBuffer({ resolveWithObject: true });
+  const picture = (): Sharp => sharp(raster.data, { raw: raster.info });
+  const webps = widths
+    .filter((each) => each <= width)
+    .map(
+      async (width) => [width, await picture().resize({ width }).webp({ quality: 68, effort: 2 }).toBuffer()] as const,
+    );
+  const jpeg = picture().jpeg({ quality: 72, mozjpeg: false }).toBuffer();
+  return { jpeg: await jpeg, webps: await Promise.all(webps), width, height };
+});
+
+function memoized<T>(make: (scene: number, use: ImageUse) => Promise<T>): typeof make {
+  const made = new Map<string, Promise<T>>();
+  return (scene, use) => {
+    const key = `${scene} ${use}`;
+    const one = made.get(key) ?? make(scene, use);
+    made.set(key, one);
+    return one;
+  };
 }

@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium, HEADLESS } from './chromium.mjs';
+import { findOnPath } from './on-path.mjs';
 import { runQuietly } from './run.mjs';
 import { say, step } from './say.mjs';
 
@@ -10,16 +11,7 @@ import { say, step } from './say.mjs';
  */
 
 /** @param {string} command */
-function onPath(command) {
-  return (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, command), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
+const onPath = (command) => findOnPath([command]) !== undefined;
 
 /** keytar compiles against it. */
 export function hasLibsecret() {
@@ -53,6 +45,9 @@ const PACKAGES = [
   { name: 'dbus', why: 'is the way to that keychain', tests: true, isPresent: () => onPath('dbus-daemon') },
 ];
 
+/** Makes tests faster, and is not to be had everywhere: it is asked for only along with something that is needed. */
+const WELCOME = [HEADLESS];
+
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 
 function isDebian() {
@@ -61,16 +56,18 @@ function isDebian() {
   );
 }
 
+/** @param {string[]} names */
+const aptInstall = (names) => runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env });
+
 /**
  * The package lists are fetched only when an installation does not succeed without: on a fresh machine they are empty,
  * later they may be old.
  * @param {string[]} names
  */
 async function install(names) {
-  const aptInstall = () => runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env });
   const hasLists = readdirSync('/var/lib/apt/lists').some((name) => name.includes('_Packages'));
-  if (hasLists && (await aptInstall())) return true;
-  return (await runQuietly('apt-get', ['update'], { env })) && aptInstall();
+  if (hasLists && (await aptInstall(names))) return true;
+  return (await runQuietly('apt-get', ['update'], { env })) && aptInstall(names);
 }
 
 /**
@@ -96,6 +93,10 @@ export async function ensureSystemPackages({ tests }) {
     );
     return;
   }
-  const done = await step(`Installing system packages: ${names.join(', ')}`, () => install(names));
+  const done = await step(`Installing system packages: ${names.join(', ')}`, async () => {
+    const isDone = await install(names);
+    if (tests) await aptInstall(WELCOME);
+    return isDone;
+  });
   if (!done) say('Not all of them could be installed; going on without.');
 }

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { findChromium } from './chromium.mjs';
 import { cache, root } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -72,7 +71,7 @@ export const parts = [
   ...(hasKnip ? [check('lint', 'lint: unused', [bin('knip/bin/knip.js')])] : []),
   check('format', 'format', [...prettier, '--write'], true),
   { part: 'build', name: 'build', kind: 'build', args: [] },
-  vitest('unit', ['unit', 'unit-dom']),
+  vitest('unit', ['unit', 'unit-alone', 'unit-dom']),
   vitest('property'),
   vitest('contract', ['contract', 'contract-messy']),
   vitest('fault', ['fault', 'fault-timed']),
@@ -120,7 +119,7 @@ export async function runPart({ kind, args }, extra, build, limit, onOutput) {
   }[kind];
   // What is written in the language of the computer is English in tests.
   const language = { LC_ALL: 'C.UTF-8', LANGUAGE: 'en' };
-  const found = kind === 'check' ? {} : { ...chromePath(), SITEWRIGHT_BUILT_BACKEND: join(root, ...BACKEND) };
+  const found = kind === 'check' ? {} : { SITEWRIGHT_BUILT_BACKEND: join(root, ...BACKEND) };
   const env = { ...process.env, ...language, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...found };
   // A filter may leave nothing of one of a part's tools. Last, so that no argument is taken for the flag's value.
   const filtered = kind !== 'check' && extra.length > 0 ? ['--pass-with-no-tests'] : [];
@@ -128,11 +127,6 @@ export async function runPart({ kind, args }, extra, build, limit, onOutput) {
   const code = await run(process.execPath, [...args, ...reporters, ...extra, ...filtered], options);
   const outcome = kind === 'check' ? { passed: code === 0 ? 1 : 0, failed: 0 } : readReport(kind, report);
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
-}
-
-function chromePath() {
-  const path = findChromium();
-  return path ? { CHROME_PATH: path } : {};
 }
 
 /**

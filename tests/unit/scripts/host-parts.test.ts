@@ -123,12 +123,12 @@ test.runIf(process.platform === 'linux')(
   'a lock of a process that was killed and whose parent has not asked for it yet is taken over',
   async () => {
     const folder = await lockFolder();
-    // The shell becomes a program that never asks for the child that it has.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    // The shell becomes, before its child ends, a program that never asks for it.
+    const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'inherit'] });
     onTestFinished(() => void parent.kill('SIGKILL'));
     const pid = Number(String((await once(parent.stdout, 'data'))[0]));
     const stat = () => readFile(`/proc/${pid}/stat`, 'utf8').then((line) => line.split(' '));
-    await vi.waitFor(async () => expect((await stat())[2]).toBe('Z'));
+    await vi.waitFor(async () => expect((await stat())[2]).toBe('Z'), { timeout: 10_000 });
     await writeFile(join(folder, 'host-instance.json'), JSON.stringify({ pid, started: (await stat())[21] }));
     const instance = new SingleInstance(folder);
     expect(instance.acquire()).toBe(true);

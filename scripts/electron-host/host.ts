@@ -1,0 +1,84 @@
+import { pathToFileURL } from 'node:url';
+import { freePort } from '../lib/free-port.ts';
+import { browser, connectBrowser, isClosing, startBrowser } from './browser.ts';
+import { HostBrowserWindow, watchWindows } from './browser-window.ts';
+import { createElectron, electronVersion } from './electron.ts';
+import { acceleratorPressed } from './menu.ts';
+import { onQuitRole } from './menu-roles.ts';
+import { provideElectron } from './module-hook.ts';
+import { runtime } from './runtime.ts';
+import { measureScreen } from './screen.ts';
+import { SingleInstance } from './single-instance.ts';
+
+const instance = new SingleInstance(runtime.userData);
+if (instance.acquire()) startBrowser(await debuggingPort());
+
+const electron = createElectron(instance);
+const { app } = electron;
+describeProcess();
+provideElectron(electron);
+watchWindows({
+  created(window) {
+    window.on('host-accelerator', (id: number) => acceleratorPressed(window, id));
+    app.emit('web-contents-created', {}, window.webContents);
+    app.emit('browser-window-created', {}, window);
+  },
+  allClosed: () => app.allWindowsClosed(),
+});
+onQuitRole(() => app.quit());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.quit());
+if (instance.held) instance.listen(({ argv, cwd, data }) => app.emit('second-instance', {}, argv, cwd, data));
+
+await import(pathToFileURL(runtime.mainFile).href);
+if (instance.held) await becomeReady();
+else app.leaveUnlessHandedOver();
+
+/** The port that Chromium is to listen on: chosen here when the switch says 0, so that the app can read it at once. */
+async function debuggingPort(): Promise<number | undefined> {
+  const wanted = runtime.switches.get('remote-debugging-port');
+  if (wanted === undefined) return undefined;
+  const port = Number(wanted) || (await freePort());
+  runtime.switches.set('remote-debugging-port', String(port));
+  return port;
+}
+
+async function becomeReady(): Promise<void> {
+  connectBrowser();
+  const up = browser();
+  up.then(
+    (context) => {
+      define(process.versions, 'chrome', context.browser()?.version() ?? '');
+      context.on('close', () => {
+        if (!isClosing()) for (const window of HostBrowserWindow.getAllWindows()) window.destroy();
+      });
+    },
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      app.exit(1);
+    },
+  );
+  // only a real display has a size that must be asked for before windows are placed
+  if (!runtime.headless)
+    await up.then(
+      (context) => context.pages()[0] && measureScreen(context.pages()[0]!),
+      () => undefined,
+    );
+  app.ready();
+}
+
+function define(target: object, name: string, value: unknown): void {
+  Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
+}
+
+/** Gives the process the marks by which code knows that it runs in Electron's main process. */
+function describeProcess(): void {
+  const versions = { ...process.versions };
+  define(versions, 'electron', electronVersion());
+  define(versions, 'chrome', '');
+  define(process, 'versions', versions);
+  define(process, 'type', 'browser');
+  define(process, 'defaultApp', true);
+  define(process, 'resourcesPath', `${runtime.appPath}/resources`);
+  process.argv.splice(1, 1);
+  process.title = runtime.name;
+}
