@@ -12,19 +12,26 @@ export interface CachedList<T> {
   write(items: T[]): void;
 }
 
-/** The last list known under a key; what an older version kept in another shape counts as nothing. */
+/** The last list that was kept under a key. */
 export function cachedList<T extends z.ZodType>(cache: ResponseCache, key: string, item: T): CachedList<z.output<T>> {
   const schema = z.array(item);
   return {
-    read() {
-      const body = cache.get(key);
-      if (body === undefined) return undefined;
-      try {
-        return schema.parse(JSON.parse(body));
-      } catch {
-        return undefined;
-      }
-    },
+    read: () => readCached(cache, key, schema),
     write: (items) => cache.put(key, JSON.stringify(items)),
   };
+}
+
+/** What is kept under a key; undefined where nothing is, or where an older version of the app kept another shape. */
+export function readCached<T extends z.ZodType>(
+  cache: Pick<ResponseCache, 'get'>,
+  key: string,
+  schema: T,
+): z.output<T> | undefined {
+  const body = cache.get(key);
+  if (body === undefined) return undefined;
+  try {
+    return schema.parse(JSON.parse(body));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Standing } from '#shared/ipc/domain.ipc.ts';
-import type { ResponseCache } from '../content/cached-list.ts';
+import { readCached, type ResponseCache } from '../content/cached-list.ts';
 
-/** Actions that may be repeated at will; how they went last is kept on this computer only. */
+/** Actions that may be repeated at will; the result of the last time is kept on this computer only. */
 type MarkedAction = 'external' | 'index' | 'snapshot';
 
 export interface Marks {
@@ -23,7 +23,7 @@ export function createMarks(cache: ResponseCache): Marks {
   return {
     standing(action, slug, domain) {
       const key = keyOf(action, slug, domain);
-      return running.get(key) ?? read(cache.get(key));
+      return running.get(key) ?? readCached(cache, key, kept) ?? { state: 'none' };
     },
     put(action, slug, domain, standing) {
       const key = keyOf(action, slug, domain);
@@ -35,13 +35,4 @@ export function createMarks(cache: ResponseCache): Marks {
       cache.put(key, JSON.stringify(standing));
     },
   };
-}
-
-function read(body: string | undefined): Standing {
-  if (body === undefined) return { state: 'none' };
-  try {
-    return kept.parse(JSON.parse(body));
-  } catch {
-    return { state: 'none' };
-  }
 }

@@ -3,7 +3,7 @@ import { flag, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { type RawOperation, toRawOperation } from '#shared/record/edit-raw.ts';
 import type { SiteActor } from '../../sync/site-actor.ts';
-import type { ResponseCache } from '../content/cached-list.ts';
+import { readCached, type ResponseCache } from '../content/cached-list.ts';
 
 /** What the record says was done for its domain. */
 const marks = z.object({
@@ -16,22 +16,20 @@ export type MarksOfDomain = z.output<typeof marks>;
 export interface RecordMarks {
   /** An edit of a window: where it changes the domain, the record's marks become that domain's in the same step. */
   edit(actor: SiteActor, ...edit: Parameters<SiteActor['edit']>): ReturnType<SiteActor['edit']>;
-  /** What a restore of the site's earlier copy `then` is to add to itself where it brought another domain back. */
+  /** The operations that a restore of the earlier copy `then` needs besides where it brought another domain back. */
   restored(slug: string, sites: { before: SiteDocument; after: SiteDocument; then: SiteDocument }): RawOperation[];
-  /** Keeps what was done for a domain that the record does not stand on any more. */
+  /** Keeps what was done for a domain that the record no longer has. */
   keep(slug: string, domain: string, done: Partial<MarksOfDomain>): void;
 }
 
-/** Marks belong to the domain they were made for: another one begins without any, and one that comes back has its own. */
+/** Marks belong to the domain they were made for: a new domain starts without any, a former one gets its own back. */
 export function createRecordMarks(cache: ResponseCache): RecordMarks {
   const keyOf = (slug: string, domain: string) => `domain-record ${slug} ${domain}`;
-  const found = (slug: string, domain: string): MarksOfDomain | undefined => {
-    const text = cache.get(keyOf(slug, domain));
-    return text === undefined ? undefined : marks.safeParse(JSON.parse(text)).data;
-  };
+  const found = (slug: string, domain: string): MarksOfDomain | undefined =>
+    readCached(cache, keyOf(slug, domain), marks);
   const kept = (slug: string, domain: string): MarksOfDomain => found(slug, domain) ?? marks.parse({});
   const put = (slug: string, domain: string, known: MarksOfDomain): void => {
-    // Every text on the way to a domain is left once: most have nothing to be kept.
+    // Each keystroke in the domain field is a change of domain: most of these texts have no marks to keep.
     if (JSON.stringify(known) !== JSON.stringify(kept(slug, domain))) {
       cache.put(keyOf(slug, domain), JSON.stringify(known));
     }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { GeocodingTask } from '#shared/domain/map/geocoding-rules.ts';
 import type { FoundPlace, TextEndpoints } from '../../backend-client/endpoints/texts.ts';
 import type { Geocoding } from '../../providers/geocoding/positionstack.ts';
-import type { ResponseCache } from '../content/cached-list.ts';
+import { readCached, type ResponseCache } from '../content/cached-list.ts';
 
 interface Deps {
   client: Pick<TextEndpoints, 'savePlace'>;
@@ -14,9 +14,9 @@ interface Deps {
 const place = z.object({ latitude: z.number(), longitude: z.number(), city: z.string(), state: z.string() });
 
 /**
- * Finds the place of one entry and has the server keep it. What the entry has already stays as it is.
+ * Finds the place of one entry and has the server keep it. Coordinates, city and state that the entry has are kept.
  * @returns undefined where the service does not find it
- * @throws what the service and the server throw
+ * @throws AppError of the service or the server
  */
 export async function locateEntry(
   task: GeocodingTask,
@@ -45,19 +45,9 @@ function ask({ address, latitude, longitude }: GeocodingTask, geocoding: Geocodi
 }
 
 async function cached(cache: ResponseCache, key: string, ask: () => Promise<FoundPlace | undefined>) {
-  const known = parsed(cache.get(key));
+  const known = readCached(cache, key, place);
   if (known) return known;
   const found = await ask();
   if (found) cache.put(key, JSON.stringify(found));
   return found;
-}
-
-/** What an older version kept in another shape counts as nothing. */
-function parsed(body: string | undefined): FoundPlace | undefined {
-  if (body === undefined) return undefined;
-  try {
-    return place.parse(JSON.parse(body));
-  } catch {
-    return undefined;
-  }
 }

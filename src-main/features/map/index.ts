@@ -10,7 +10,7 @@ import { exportFile } from '../store/export-file.ts';
 import type { ChooseFile } from '../store/index.ts';
 import { locateEntry } from './geocode.ts';
 import { GeocodingRun } from './geocoding-run.ts';
-import { lastKnown } from './last-known.ts';
+import { withLastAnswer } from './last-answer.ts';
 
 export interface MapPorts {
   client: Pick<BackendClient, 'texts'>;
@@ -24,7 +24,7 @@ export interface MapPorts {
   now(): number;
 }
 
-/** How often windows draw anew what is found, in milliseconds. */
+/** Least time between two messages that tell windows to draw the found places, in milliseconds. */
 const TELL_EVERY = 2000;
 
 export interface MapFeature {
@@ -36,8 +36,8 @@ export interface MapFeature {
 export function mapFeature(ports: MapPorts): MapFeature {
   const { geocoding, cache, owner, chooseFile, broadcast, logger, now } = ports;
   const client = ports.client.texts;
-  const dataOf = lastKnown({ cache, key: () => `map texts of ${owner()}`, schema: mapData, now, logger });
-  const countsOf = lastKnown({ cache, key: () => `map counts of ${owner()}`, schema: mapCounts, now, logger });
+  const dataOf = withLastAnswer({ cache, key: () => `map texts of ${owner()}`, schema: mapData, now, logger });
+  const countsOf = withLastAnswer({ cache, key: () => `map counts of ${owner()}`, schema: mapCounts, now, logger });
   /** as the server last told it, with what was found since */
   let entries: MapEntries | undefined;
   let toldAt = 0;

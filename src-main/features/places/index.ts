@@ -3,10 +3,11 @@ import { type Place, placeKey, plainName } from '#shared/domain/site/service-are
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { City, PlaceNames } from '../../providers/place-names/geonames.ts';
-import type { ResponseCache } from '../content/cached-list.ts';
+import { readCached, type ResponseCache } from '../content/cached-list.ts';
 import type { HandlersOf } from '../handlers.ts';
 
 const MILE_KM = 1.609344;
+/** Inhabitants above which a city is proposed. */
 const SMALLEST_CITY = 15_000;
 const MOST_CITIES = 100;
 /** questions that the place-name service is asked at a time */
@@ -15,14 +16,14 @@ const AT_ONCE = 4;
 export interface PlacesPorts {
   client: Pick<BackendClient, 'places'>;
   placeNames: PlaceNames;
-  /** places do not move */
+  /** coordinates that were found before */
   cache: ResponseCache;
 }
 
 export function placesFeature({ client, placeNames, cache }: PlacesPorts): HandlersOf<'places'> {
   async function locateOne(place: Place, signal?: AbortSignal): Promise<Coordinates | null> {
     const key = `place ${placeKey(place)}`;
-    const known = readCoordinates(cache.get(key));
+    const known = readCached(cache, key, coordinates);
     if (known) return known;
     const found = (await placeNames.named(place.city.trim(), signal)).find((city) => isIn(city, place.state));
     if (!found) return null;
@@ -65,13 +66,3 @@ export function placesFeature({ client, placeNames, cache }: PlacesPorts): Handl
 
 const isIn = ({ stateCode, stateName }: City, state: string): boolean =>
   [stateCode, stateName].some((name) => name !== '' && plainName(name) === plainName(state));
-
-/** What an older version kept in another shape counts as nothing. */
-function readCoordinates(body: string | undefined): Coordinates | undefined {
-  if (body === undefined) return undefined;
-  try {
-    return coordinates.parse(JSON.parse(body));
-  } catch {
-    return undefined;
-  }
-}

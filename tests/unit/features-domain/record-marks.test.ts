@@ -62,6 +62,13 @@ describe('another domain', () => {
     expect(marksNow()).toEqual([true, true, balancer]);
   });
 
+  test('[DOM-03] the one typed back has no marks when what was kept for it cannot be read', () => {
+    type('other.com');
+    harness.store.responses.put(`domain-record ${harness.actor.slug} ${DOMAIN}`, '{"domain_purchased":');
+    type(DOMAIN);
+    expect(marksNow()).toEqual([false, false, null]);
+  });
+
   test('[NAV-08] is taken back together with its marks in one undo', () => {
     type('other.com');
     harness.actor.undo();

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '#shared/ipc/errors.ts';
-import type { ResponseCache } from '../content/cached-list.ts';
+import { readCached, type ResponseCache } from '../content/cached-list.ts';
 import type { Logger } from '../handlers.ts';
 
 interface Known {
@@ -17,10 +17,10 @@ interface Kept<T extends Known> {
 }
 
 /**
- * The newest answer, else the last one known with the reason and the time of it.
- * @throws what `fetch` throws where none is known, or where nobody is signed in any more
+ * Gives what `fetch` answers; where it fails, the last answer that was kept, with its time and the reason of the failure.
+ * @throws what `fetch` throws where no answer was kept, or where nobody is signed in any more
  */
-export function lastKnown<T extends Known>({ cache, key, schema, now, logger }: Kept<T>) {
+export function withLastAnswer<T extends Known>({ cache, key, schema, now, logger }: Kept<T>) {
   return async (fetch: () => Promise<Omit<T, keyof Known>>): Promise<T> => {
     try {
       const answer = { ...(await fetch()), asOf: now() } as T;
@@ -28,20 +28,10 @@ export function lastKnown<T extends Known>({ cache, key, schema, now, logger }: 
       return answer;
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'CANCELLED' || error.code === 'UNAUTHENTICATED') throw error;
-      const known = parsed(cache.get(key()), schema);
+      const known = readCached(cache, key(), schema);
       if (!known) throw error;
       logger.warn('the last known answer is shown', { error });
       return { ...known, staleBecause: error.message };
     }
   };
-}
-
-/** What an older version kept in another shape counts as nothing. */
-function parsed<T>(body: string | undefined, schema: z.ZodType<T>): T | undefined {
-  if (body === undefined) return undefined;
-  try {
-    return schema.parse(JSON.parse(body));
-  } catch {
-    return undefined;
-  }
 }
