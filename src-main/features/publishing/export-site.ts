@@ -7,7 +7,6 @@ import { loadAtlas } from '#shared/domain/place/atlas.ts';
 import { endings } from '#shared/domain/photo/file-types.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { AppError } from '#shared/ipc/errors.ts';
 import type { Converter } from '../../media/converter.ts';
 import {
   type ImageAsset,
@@ -18,6 +17,7 @@ import {
   renderSite,
 } from '../../site-page/index.ts';
 import type { PictureBytes } from '../photos/picture-bytes.ts';
+import { notWritten } from '../store/not-written.ts';
 import type { ChooseFile } from '../store/index.ts';
 
 interface SiteExportDeps {
@@ -26,13 +26,13 @@ interface SiteExportDeps {
   /** folder of the pages' faces */
   fonts: string;
   chooseFile: ChooseFile;
-  /** that takes the forms of published pages; without it they are sent by the visitor's mail program */
+  /** address that takes the forms of published pages; without it the visitor's mail program sends them */
   publicUrl: string | undefined;
   productName: string;
 }
 
 interface Exported {
-  /** that was written; undefined where the user chose none */
+  /** of the file that was written; undefined where the user chose none */
   path?: string;
   /** pictures that could not be read: the pages are without them */
   missing: number;
@@ -41,7 +41,7 @@ interface Exported {
 /** Writes a site's pages, with all that they show, to an archive. @throws AppError DISK */
 export type ExportSite = (site: SiteDocument, signal: AbortSignal) => Promise<Exported>;
 
-/** What is packed already gains nothing by being packed again. */
+/** Pictures and fonts are compressed already: they are stored as they are. */
 const asItIs = { level: 0 } as const;
 /** pixels: the longer edge of a thumbnail */
 const SMALL = 500;
@@ -117,8 +117,7 @@ export function createSiteExport(deps: SiteExportDeps): ExportSite {
       await rename(`${path}.part`, path);
     } catch (cause) {
       await rm(`${path}.part`, { force: true }).catch(() => undefined);
-      const details = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-      throw new AppError('DISK', 'The site could not be written there. Choose another place.', { details, cause });
+      throw notWritten('The site', cause);
     }
     return { path, missing };
   };

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { AppError } from '#shared/ipc/errors.ts';
 import type { ChooseFile } from './index.ts';
+import { notWritten } from './not-written.ts';
 
 interface Export {
   /** of the dialog */
@@ -26,7 +26,6 @@ export async function exportFile(
     await writeFile(path, content);
     return { path };
   } catch (cause) {
-    const details = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    throw new AppError('DISK', 'The file could not be written there. Choose another place.', { details, cause });
+    throw notWritten('The file', cause);
   }
 }

@@ -2,6 +2,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { IncomingFiles } from '../../media/incoming-files.ts';
 import type { Store } from '../../store/store.ts';
 import type { Broadcast, HandlersOf, Logger } from '../handlers.ts';
+import { notWritten } from './not-written.ts';
 
 /** Asks the user which file to read; undefined when they cancel. */
 export type OpenFile = (options: {
@@ -23,7 +24,7 @@ export interface StorePorts {
   openFile: OpenFile;
   broadcast: Broadcast;
   now(): number;
-  /** runs `task` after `firstMs` and then every `everyMs`; the answer stops it */
+  /** runs `task` after `firstMs` and then every `everyMs`; gives the function that stops it */
   repeat(firstMs: number, everyMs: number, task: () => void): () => void;
   logger: Pick<Logger, 'warn'>;
 }
@@ -37,19 +38,16 @@ export interface StoreFeature {
 const MINUTE = 60_000;
 const JSON_FILES = { name: 'JSON', extensions: ['json'] };
 
-/** How this computer keeps drafts, and what keeps them safe in the background. */
+/** The health, export and import of the drafts on this computer, and their maintenance in the background. */
 export function storeFeature(ports: StorePorts): StoreFeature {
   const { store, incoming, chooseFile, openFile, broadcast, now, logger } = ports;
   // Not while the app starts: a backup reads the whole journal.
   const stop = ports.repeat(MINUTE, 60 * MINUTE, () => void maintain());
 
+  /** Each of the two is done also where the other one fails. */
   async function maintain(): Promise<void> {
-    await store.maintain();
-    try {
-      await incoming.purge();
-    } catch (error) {
-      logger.warn('files that were given are not purged', { error });
-    }
+    await store.maintain().catch((error: unknown) => logger.warn('the stored data is not maintained', { error }));
+    await incoming.purge().catch((error: unknown) => logger.warn('files that were given are not purged', { error }));
   }
 
   return {
@@ -68,11 +66,7 @@ export function storeFeature(ports: StorePorts): StoreFeature {
           await store.exportDrafts(path);
           return { path };
         } catch (cause) {
-          const details = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-          throw new AppError('DISK', 'The drafts could not be written there. Choose another place.', {
-            details,
-            cause,
-          });
+          throw notWritten('The drafts', cause);
         }
       },
 

@@ -4,7 +4,7 @@ import type { StoreHealth } from '#shared/ipc/store.ipc.ts';
 import { storeFeature, type ChooseFile } from '../../../src-main/features/store/index.ts';
 import { callerOf } from '../../support/call-context.ts';
 
-function harnessOf({ chosen = '/tmp/drafts.json', failing = undefined as Error | undefined } = {}) {
+function harnessOf({ chosen = '/tmp/drafts.json', failing = undefined as Error | undefined, broken = false } = {}) {
   const written: string[] = [];
   const read: string[] = [];
   let changes = 0;
@@ -32,6 +32,7 @@ function harnessOf({ chosen = '/tmp/drafts.json', failing = undefined as Error |
       },
       async maintain() {
         maintained++;
+        if (broken) throw new Error('the journal refuses');
       },
     },
     incoming: {
@@ -115,6 +116,13 @@ test('[SYNC-05] what was found at the start crosses the bridge as it is', async 
   const harness = harnessOf();
   const answer = await harness.call('store.health', {});
   expect(contract['store.health'].output.parse(answer)).toEqual(harness.health);
+});
+
+test('files that were given are purged when the maintenance of the store fails', async () => {
+  const harness = harnessOf({ broken: true });
+  harness.tasks[0]!();
+  await vi.waitFor(() => expect(harness.purges()).toBe(1));
+  expect(harness.warnings[0]).toBe('the stored data is not maintained');
 });
 
 test('the store and the files that were given are maintained in the background until the app closes', async () => {
