@@ -1,11 +1,10 @@
-import { text as textOf } from '#shared/domain/site/readers.ts';
 import { generatedFields, type GenerationKind } from '#shared/ipc/content.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { CallOptions } from '../../backend-client/http.ts';
 import type { Logger } from '../handlers.ts';
 import { type GenerationFacts, generationFacts } from './generation-facts.ts';
-import { type FindDraft, generationFailure, openDraft } from './open-draft.ts';
+import { anotherText, type FindDraft, generationFailure, openDraft } from './open-draft.ts';
 
 export interface GenerationPorts {
   client: Pick<BackendClient, 'generation'>;
@@ -46,11 +45,9 @@ export function createGenerationService({
       const facts = generationFacts(document);
       if (!facts) throw new AppError('GENERATION_FAILED', failed);
       try {
-        const ask = async () => (await generate(kind, facts, { ...(signal && { signal }) })).trim();
-        const text = await ask();
-        // Who asks for a text wants another than the one that stands there.
-        const another = text && text === textOf(document[generatedFields[kind]]).trim() ? await ask() : text;
-        if (another) return another;
+        const ask = () => generate(kind, facts, { ...(signal && { signal }) });
+        const text = await anotherText(ask, document[generatedFields[kind]]);
+        if (text) return text;
       } catch (error) {
         const failure = generationFailure(error, failed);
         if (failure !== error) logger.warn('a text could not be generated', { kind, error });

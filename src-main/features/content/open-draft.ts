@@ -1,3 +1,4 @@
+import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 
@@ -9,6 +10,13 @@ export function openDraft(draft: FindDraft, slug: string): SiteDocument {
   const document = draft(slug);
   if (!document) throw new AppError('NOT_OPEN', `The site “${slug}” is not open.`);
   return document;
+}
+
+/** Asks for a text, and once more where the answer is the text that the field has: staff want another one. */
+export async function anotherText(ask: () => Promise<string>, present: unknown): Promise<string> {
+  const written = (await ask()).trim();
+  const isPresent = written !== '' && written === text(present).trim();
+  return isPresent ? (await ask()).trim() : written;
 }
 
 /** The failure of a generation with the text to show; being offline or cancelled stays what it is. */

@@ -28,7 +28,7 @@ export interface CreationFeature {
   handlers: HandlersOf<'creation'>;
   /** Once, at the start: follows again what was being created when the app ended. */
   resume(): void;
-  /** Stops following all of them, without a word. */
+  /** Stops following all of them; no window is told. */
   close(): void;
 }
 
@@ -90,14 +90,14 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
     for (let ended = false; !ended;) {
       await pause(pollIntervalMs, entry.stop.signal);
       ended = await look(entry, taskId).catch((error: unknown) => {
-        // A task that nobody could be asked about may be done by now: it is asked about again, however long that takes.
+        // The task may be done by now though the server cannot be reached: it is asked about until an answer comes.
         if (error instanceof AppError && unreached.includes(error.code)) return false;
         throw error;
       });
     }
   }
 
-  /** Whether it has ended. */
+  /** Asks for the task and notes its end; gives whether it has ended. */
   async function look({ creation: { id, startedAt, copyOf }, stop }: Followed, taskId: string): Promise<boolean> {
     const task = await client.taskStatus(taskId, { signal: stop.signal });
     if (task.status === 'completed') {
@@ -107,7 +107,7 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
       change(id, problem === undefined ? { state: 'completed', slug } : { state: 'failed', slug, error: problem });
       return true;
     }
-    // Asked once more before giving up: the computer may have slept while the task was finished.
+    // Checked only after asking: the computer may have slept while the server finished the task.
     const timedOut = Date.now() - startedAt >= timeoutMs;
     if (task.status !== 'failed' && !timedOut) return false;
     fail(id, task.status === 'failed' ? (task.error ?? 'Task failed.') : 'Task timed out. Please try again.');
@@ -126,7 +126,7 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
     }
   }
 
-  /** Somebody has seen how it ended: it is listed no more. Nothing happens to one under way. */
+  /** Takes a creation whose end the user has seen from the list; one that is under way stays. */
   function dismiss(id: string): void {
     const entry = followed.get(id);
     if (!entry || entry.creation.state === 'working') return;
@@ -144,15 +144,13 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
   return {
     handlers: {
       'creation.start': async (wish, { signal }) => {
-        const { fbSlug, industry, stock, copyOf } = wish;
-        // Who starts it again has seen that the one before failed or is unknown.
+        const { fbSlug, industry, stock } = wish;
+        // A user who starts it again has seen that the last attempt failed or is unknown.
         for (const { id, state, fbSlug: other } of list()) if (other === fbSlug && state === 'failed') dismiss(id);
         intents.settle('create-site', fbSlug, 'failed');
         const create = async (id: string): Promise<Journalled> => {
           const taskId = await client.create({ fbSlug, industry: industry.id, stock }, { signal });
-          const startedAt = Date.now();
-          const facts = { id, fbSlug, stock, industryName: industry.name, ...(copyOf !== undefined && { copyOf }) };
-          return { taskId, creation: { ...facts, state: 'working', startedAt }, unseen: true };
+          return { taskId, creation: { ...factsOf(id, wish), state: 'working', startedAt: Date.now() }, unseen: true };
         };
         const outcome = await intents.runOnce({
           kind: 'create-site',
@@ -188,11 +186,9 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
     resume() {
       intents.recover('create-site');
       for (const { id, at, request, outcome } of intents.inState('create-site', 'unknown').reverse()) {
-        const { fbSlug, industry, stock, copyOf } = request as SiteWish;
-        const facts = { id, fbSlug, stock, industryName: industry.name, ...(copyOf !== undefined && { copyOf }) };
         const { reason } = outcome as { reason: string };
         const error = `${UNKNOWN}. ${reason} ${LOOK_FIRST}`;
-        follow({ creation: { ...facts, startedAt: at, state: 'failed', error } });
+        follow({ creation: { ...factsOf(id, request as SiteWish), startedAt: at, state: 'failed', error } });
       }
       for (const { outcome } of intents.inState('create-site', 'done').reverse()) {
         const journalled = outcome as Journalled;
@@ -205,6 +201,14 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
     },
   };
 }
+
+const factsOf = (id: string, { fbSlug, industry, stock, copyOf }: SiteWish) => ({
+  id,
+  fbSlug,
+  stock,
+  industryName: industry.name,
+  ...(copyOf !== undefined && { copyOf }),
+});
 
 function notCopied(slug: string, from: string, reason: string): string {
   return `The site “${slug}” was created, but the content of “${from}” was not copied into it: ${reason}`;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Customer } from '#shared/domain/customer/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
-import { RawValue } from '#shared/record/raw-value.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import { type Intents, UNKNOWN } from '../../sync/intents.ts';
 import type { HandlersOf, Logger } from '../handlers.ts';
+import { recordKey } from '../site/record-key.ts';
 
 export interface CustomersPorts {
   client: Pick<BackendClient, 'customers'>;
@@ -23,11 +23,10 @@ export function customersFeature(ports: CustomersPorts): HandlersOf<'customers'>
   const { intents, savedRecord, logger } = ports;
   const client = ports.client.customers;
 
-  /** The record's key as JSON text. */
-  const keyOf = (slug: string): string => RawValue.parse(savedRecord(slug)).child('sitePk')?.toText() ?? 'null';
+  const keyOf = (slug: string): string => recordKey(savedRecord(slug), 'sitePk');
 
-  /** A conversion of unknown outcome is done where the page has those customers by now. */
-  function lookInto(key: string, customers: readonly Customer[]): boolean {
+  /** Whether a conversion has an unknown outcome; it counts as done once the page has all of its customers. */
+  function isConversionUnknown(key: string, customers: readonly Customer[]): boolean {
     if (intents.standing('teammates', key).state !== 'unknown') return false;
     const { data } = requested.safeParse(intents.last('teammates', key)?.request);
     const present = new Set(customers.map(({ id }) => id));
@@ -40,12 +39,12 @@ export function customersFeature(ports: CustomersPorts): HandlersOf<'customers'>
     'customers.ofSite': async ({ slug }, { signal }) => {
       const key = keyOf(slug);
       const customers = await client.ofSite(key, { signal });
-      return { customers, unknownConversion: lookInto(key, customers) };
+      return { customers, unknownConversion: isConversionUnknown(key, customers) };
     },
 
     'customers.search': ({ searchKey }, { signal }) => client.search(searchKey, { signal }),
 
-    // What must not be made twice is not cut off either when its screen is left.
+    // Not cancelled when the user leaves the screen: nobody would know whether the server has done it.
     'customers.convert': async ({ slug, customerIds, primaryOwnerId }) => {
       const key = keyOf(slug);
       const { state } = await intents.runOnce({

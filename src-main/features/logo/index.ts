@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 import { isVideo, typeOfEnding } from '#shared/domain/photo/file-types.ts';
-import { RawValue } from '#shared/record/raw-value.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { Converter } from '../../media/converter.ts';
 import type { Look } from '../../media/converter/messages.ts';
@@ -9,6 +8,7 @@ import type { HandlersOf } from '../handlers.ts';
 import { createKeepFile, type KeepDeps } from '../photos/keep-file.ts';
 import type { PictureBytes } from '../photos/picture-bytes.ts';
 import type { SentAddress } from '../photos/sent-address.ts';
+import { recordKey } from '../site/record-key.ts';
 
 export interface LogoPorts extends KeepDeps {
   client: Pick<BackendClient, 'logo'>;
@@ -47,7 +47,7 @@ export function logoFeature(ports: LogoPorts): HandlersOf<'logo'> {
     }),
 
     'logo.refine': async ({ slug, logo }, { signal }) => {
-      const sitePk = RawValue.parse(savedRecord(slug)).child('sitePk')?.toText() ?? 'null';
+      const sitePk = recordKey(savedRecord(slug), 'sitePk');
       return { logo: await client.refine(sitePk, await sentAddress(logo, signal), { signal }) };
     },
 

@@ -1,6 +1,6 @@
 import type { IncomingFiles } from '../../media/incoming-files.ts';
 
-/** Whose the files are that were given for a site. @param key what the site is known by */
+/** The owner under which files of a site are kept. @param key a key of the site, or its slug */
 export const ownerOf = (key: string, person: string): string => `${key} ${person}`;
 
 interface FollowDeps {
@@ -9,7 +9,7 @@ interface FollowDeps {
   failed: (error: unknown) => void;
 }
 
-/** The files that wait for a site which nothing but its slug tells follow it when that is changed. */
+/** Hands the waiting files of a site that has no key over to its new slug when it is renamed. */
 export const createFollowRename =
   ({ incoming, person, failed }: FollowDeps) =>
   (from: string, to: string): void =>

@@ -5,6 +5,7 @@ import type { IncomingFiles } from '../../media/incoming-files.ts';
 import type { ServedMedia } from '../../media/served-media.ts';
 import { siteKeysOf } from '../../store/site-keys.ts';
 import type { HandlersOf } from '../handlers.ts';
+import { recordKey } from '../site/record-key.ts';
 import { ownerOf } from './file-owner.ts';
 import { createKeepBytes, createKeepFile, type KeepDeps } from './keep-file.ts';
 import type { PictureBytes } from './picture-bytes.ts';
@@ -31,11 +32,9 @@ export function photosFeature(ports: PhotosPorts): Omit<HandlersOf<'photos'>, 'p
   const { client, converter, incoming, pictureBytes, sentAddress } = ports;
   const keepFile = createKeepFile(ports);
   const keepBytes = createKeepBytes(ports);
-  const keyOf = (slug: string, field: 'sitePk' | 'id_key'): string =>
-    RawValue.parse(ports.savedRecord(slug)).child(field)?.toText() ?? 'null';
 
   /**
-   * What the site is or was known by, the most lasting first, each with who works on it: a new site may get its keys
+   * The owners under which files of the site may have been kept, the most lasting first: a new site may get its keys
    * while files wait for it.
    */
   const ownersOf = (slug: string): string[] => {
@@ -85,14 +84,14 @@ export function photosFeature(ports: PhotosPorts): Omit<HandlersOf<'photos'>, 'p
     },
 
     'photos.merge': async ({ slug, images, alignment, galleryName }, { signal }) => {
-      const idKey = keyOf(slug, 'id_key');
+      const idKey = recordKey(ports.savedRecord(slug), 'id_key');
       const [first, second] = [await sentAddress(images[0], signal), await sentAddress(images[1], signal)];
       const photo = await client.media.merge({ images: [first, second], idKey, alignment, galleryName }, { signal });
       return { photo };
     },
 
     'photos.archived': async ({ slug }, { signal }) => ({
-      photos: await client.media.archived(keyOf(slug, 'sitePk'), { signal }),
+      photos: await client.media.archived(recordKey(ports.savedRecord(slug), 'sitePk'), { signal }),
     }),
   };
 }

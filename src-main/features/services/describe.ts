@@ -3,7 +3,7 @@ import type { Service, SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { DescriptionType } from '#shared/ipc/services.ipc.ts';
 import type { DescriptionFacts, ServiceEndpoints } from '../../backend-client/endpoints/services.ts';
-import { generationFailure } from '../content/open-draft.ts';
+import { anotherText, generationFailure } from '../content/open-draft.ts';
 import type { Logger } from '../handlers.ts';
 
 /** The field of a service that each type of description is for. */
@@ -47,12 +47,9 @@ export async function describeService(
 ): Promise<string> {
   const service = list(site.services)[index] ?? {};
   const facts = descriptionFacts(site, service, type);
-  const ask = async () => (await client.description(facts, { signal })).trim();
   try {
-    const written = await ask();
-    // Who asks for a text wants another than the one that stands there.
-    const isThere = written !== '' && written === text(service[fields[facts.type]]).trim();
-    const description = isThere ? await ask() : written;
+    const ask = () => client.description(facts, { signal });
+    const description = await anotherText(ask, service[fields[facts.type]]);
     if (description !== '') return description;
   } catch (error) {
     logger.warn('a service description could not be generated', { kind: type, error });

@@ -22,7 +22,10 @@ export function createQueueService({ outbox, summaries, isOnline, pauseReason }:
         entries: outbox.entries().map((entry) => {
           const { id, slug, kind, state, at: queuedAt } = entry;
           return {
-            ...{ id, slug, kind, queuedAt },
+            id,
+            slug,
+            kind,
+            queuedAt,
             companyName: summaries.summary(slug)?.companyName ?? '',
             state: outbox.runningId === id ? 'running' : state,
             reason: entry.reason || (outbox.blockReason(entry) ?? ''),
