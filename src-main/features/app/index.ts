@@ -5,7 +5,7 @@ import type { SecretStore } from '../../secrets/secret-store.ts';
 import type { ResponseCache } from '../content/cached-list.ts';
 import type { HandlersOf } from '../handlers.ts';
 
-/** Characters of the clipboard that a page is given at most. */
+/** Most characters of the clipboard that a window is given. */
 const LONGEST_CLIPBOARD = 1024 * 1024;
 
 export interface AppPorts {
@@ -30,7 +30,7 @@ export interface AppPorts {
 const LAST_ROUTE = 'last-route';
 
 export function appFeature({ app, config, client, shell, backendUrl, secrets, cache }: AppPorts): HandlersOf<'app'> {
-  // The first screen must not wait for the embedded backend: until it is up, its address is not known.
+  // The first screen does not wait for the embedded backend: its address stays empty until it runs.
   let url = '';
   backendUrl().then(
     (known) => (url = known),

@@ -15,7 +15,7 @@ export interface AuthPorts {
   secrets: Pick<SecretStore, 'get' | 'set' | 'delete'>;
   /** slugs of the sites with edits that the server does not have */
   unsyncedSlugs: () => string[];
-  /** whose what is written on this computer is: the user's, the last one known where nobody is signed in */
+  /** the owner of what is written on this computer: the user, or the last one known where nobody is signed in */
   owners: Pick<OwnerRepo, 'current' | 'attribute'>;
   broadcast: Broadcast;
   logger: Logger;
@@ -80,7 +80,7 @@ export function authFeature(ports: AuthPorts): AuthFeature {
     }
   }
 
-  /** Quietly: a call that needs the token reports the failure again. */
+  /** Failures are only logged: the next call that needs the token reports them. */
   async function renewBehind(): Promise<void> {
     try {
       await tokens.renew();

@@ -79,7 +79,7 @@ export function businessProfileFeature(ports: BusinessProfilePorts): HandlersOf<
     return found;
   }
 
-  /** The draft is told by the window that asked. */
+  /** Stores the account on the server; the window that asked also sets it in the draft. */
   async function storeAccount(draft: OpenDraft, accountId: string, signal?: AbortSignal): Promise<void> {
     try {
       await backend.saveAccountId(draft.slug, accountId, { ...(signal && { signal }) });
@@ -122,9 +122,9 @@ export function businessProfileFeature(ports: BusinessProfilePorts): HandlersOf<
     if (!(await signIn.account()).signedIn) return { state: 'signed-out' };
     const { accountId, location } = await find(slug, signal);
     const creation = creationRecord(intents, slug);
-    const isOpen = creation.isUnknown();
-    if (!location) return { state: 'none', accountId, unknownCreation: isOpen };
-    if (isOpen) {
+    const unknownCreation = creation.isUnknown();
+    if (!location) return { state: 'none', accountId, unknownCreation };
+    if (unknownCreation) {
       intents.settle('create-listing', slug, 'done');
       creation.noteInvitation(LOST);
     }
@@ -144,7 +144,7 @@ export function businessProfileFeature(ports: BusinessProfilePorts): HandlersOf<
     return found.flat();
   }
 
-  /** The same wish after a failure carries the same id, so that a creation which succeeded unseen is not made twice. */
+  /** The same wish after a failure gets the same id, so that Google does not create a listing twice. */
   function requestIdOf(slug: string, { address, categoryId }: ListingWish): string {
     const last = creationRecord(intents, slug).request();
     const isSame = last?.address === address && last.categoryId === categoryId;
@@ -188,7 +188,7 @@ export function businessProfileFeature(ports: BusinessProfilePorts): HandlersOf<
     creationRecord(intents, slug).noteInvitation(undefined);
   }
 
-  /** Gives why the admin could not be invited; the listing is there all the same. */
+  /** Invites the admin of a listing that was just created; gives why that failed, where it did. */
   async function inviteAfterwards(slug: string, id: string, admin: string): Promise<string | undefined> {
     try {
       await invite(slug, id, admin);
@@ -218,7 +218,7 @@ export function businessProfileFeature(ports: BusinessProfilePorts): HandlersOf<
 
     'businessProfile.overview': ({ slug }, { signal }) => overview(slug, signal),
 
-    // What must not be made twice is not cut off either when its screen is left.
+    // Not cancelled when the user leaves the screen: nobody would know whether Google has made the listing.
     'businessProfile.create': ({ slug, ...wish }) => create(slug, wish),
 
     'businessProfile.notCreated': ({ slug }) => {

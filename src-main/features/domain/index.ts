@@ -45,7 +45,7 @@ interface DomainTarget {
 interface Outcome {
   state: 'done' | 'failed' | 'unknown';
   message?: string;
-  /** it is somebody's word, not the server's */
+  /** the user said so, not the server */
   byUser?: true;
 }
 
@@ -72,7 +72,7 @@ export function domainFeature(ports: DomainPorts): HandlersOf<'domain'> {
   const marks = createMarks(ports.cache);
   const recordMarks = createRecordMarks(ports.cache);
   const isSecure = async () => isSecureAddress(await ports.backendUrl());
-  /** What `state` says of this domain may be another thing now, for every window. */
+  /** Tells every window to ask for the state of this domain again. */
   const changed = (domain: string) => ports.broadcast('domain.changed', { domain });
 
   async function state({ slug, domain }: DomainTarget): Promise<DomainState> {
@@ -90,7 +90,7 @@ export function domainFeature(ports: DomainPorts): HandlersOf<'domain'> {
     };
   }
 
-  /** Notes in the draft what was done for its domain; where that is another one by now, it is found on the way back. */
+  /** Notes in the draft what was done for its domain; a mark of a domain that the draft no longer has is kept for later. */
   function note(slug: string, domain: string, done: Partial<MarksOfDomain>): void {
     const draft = actor(slug);
     if (!isFor(draft.site, domain)) return recordMarks.keep(draft.slug, domain, done);
@@ -123,7 +123,7 @@ export function domainFeature(ports: DomainPorts): HandlersOf<'domain'> {
 
   async function runOnce<T>(call: OnceCall<T>): Promise<void> {
     const made = intents.runOnce(call);
-    // By now it is written down that the call runs.
+    // `runOnce` has noted that the call runs before it returns its promise.
     changed(call.subject);
     await made.finally(() => changed(call.subject));
   }
@@ -136,7 +136,7 @@ export function domainFeature(ports: DomainPorts): HandlersOf<'domain'> {
     return bought ? { state: 'done' } : { state: 'unknown', message: found.registered };
   }
 
-  /** A flag of the server's own record of the site, where that stands on the same domain. */
+  /** A flag of the server's own record of the site, where that has the same domain. */
   async function serverSays(slug: string, domain: string, field: string, options: CallOptions): Promise<boolean> {
     const { document } = await client.sites.getSite(slug, options);
     const record = JSON.parse(document) as SiteDocument;
@@ -165,7 +165,7 @@ export function domainFeature(ports: DomainPorts): HandlersOf<'domain'> {
     if (action === 'dns') note(slug, domain, { is_dns_configured: true });
   }
 
-  /** By an answer of the server; somebody's word may be wrong, and the registrar decides then. */
+  /** Whether the server has answered that the domain is bought. A user may be wrong: then it can be bought again. */
   function isBought(domain: string): boolean {
     const last = intents.last('buy-domain', domain);
     return last?.state === 'done' && !(last.outcome as { byUser?: boolean } | null)?.byUser;
@@ -180,7 +180,7 @@ export function domainFeature(ports: DomainPorts): HandlersOf<'domain'> {
     'domain.check': ({ slug, domain }, { signal }) =>
       client.domain.checkAvailability(domain, actor(slug).slug, { signal }),
 
-    // What must not be made twice is not cut off either when its screen is left.
+    // Not cancelled when the user leaves the screen: nobody would know whether the domain was bought.
     'domain.buy': async ({ agreed, ...target }) => {
       const { slug } = actor(target.slug);
       const { domain } = target;
@@ -224,7 +224,7 @@ export function domainFeature(ports: DomainPorts): HandlersOf<'domain'> {
       return state(target);
     },
 
-    /** Asks; never acts. */
+    /** Only asks the server: it repeats nothing. */
     'domain.lookInto': async ({ action, ...target }, { signal }) => {
       const asked = { ...target, slug: actor(target.slug).slug };
       if (intents.standing(kinds[action], target.domain).state === 'unknown') {

@@ -13,7 +13,7 @@ export interface FontsPorts {
 }
 
 export interface FontsFeature {
-  /** `fonts.list` never fails: it gives the last list that was read, else the one that the app brings. */
+  /** `fonts.list` never fails: without the service it gives the last list that was read, else the one in the app. */
   handlers: HandlersOf<'fonts'>;
   /** The address of a face's file, of the weight nearest to the one wanted; undefined where none is known. */
   fileOf(family: string, weight: number): Promise<string | undefined>;

@@ -25,7 +25,7 @@ interface PreviewDeps {
 export function createPreviewService({ draft, version, productName }: PreviewDeps) {
   const image = (url: string, _use: ImageUse) => ({ src: pictureAddress(url) });
   const font = (face: FontFile) => `/page-font/${face}.woff2`;
-  // Pages that are asked for before it is read show their towns as a list.
+  // Pages that are asked for before the atlas is loaded show their towns as a list.
   let atlas: Atlas | undefined;
   void loadAtlas().then((loaded) => (atlas = loaded));
   const inputOf = (site: SiteDocument): RenderInput => ({
@@ -39,7 +39,7 @@ export function createPreviewService({ draft, version, productName }: PreviewDep
     productName,
   });
 
-  // Sections are memoised by the values they read, which another parse of the same version would not have.
+  // The parsed version is kept: sections are memoised by the identity of the values they read.
   let kept: { slug: string; id: number; site: SiteDocument | undefined } | undefined;
   function versionSite(slug: string, id: number): SiteDocument | undefined {
     if (kept?.slug !== slug || kept.id !== id) kept = { slug, id, site: version(slug, id) };
@@ -68,7 +68,7 @@ export function createPreviewService({ draft, version, productName }: PreviewDep
       return html === undefined ? undefined : { html };
     },
 
-    /** Pages of the draft that differ from the version's, then those that it has no more; undefined without either. */
+    /** Pages of the draft that differ from the version's, then removed ones; undefined without draft or version. */
     async changedPages(slug: string, id: number, signal: AbortSignal): Promise<PageChange[] | undefined> {
       const [before, after] = [versionSite(slug, id), draft(slug)];
       if (!before || !after) return undefined;

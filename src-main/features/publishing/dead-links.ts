@@ -5,14 +5,14 @@ import type { PublicFetch } from '../../media/public-fetch.ts';
 import { addressesOf } from '../../site-page/index.ts';
 
 const AT_A_TIME = 4;
-/** milliseconds */
+/** Longest wait for an answer, in milliseconds. */
 const PATIENCE = 8000;
-/** Answers of pages that are there and keep programs out. */
+/** Statuses of pages that exist but refuse programs. */
 const guarded = new Set([401, 403, 405, 406, 418, 429, 451, 503, 999]);
 
 /**
  * Asks each address that the record links to once; gives those that do not answer, or answer that there is nothing.
- * Where none of several answers, it is the network that is away, and nothing is said of the links.
+ * Where several were asked and none answered, this computer is offline: none is reported.
  */
 export async function deadLinks(site: SiteDocument, fetch: PublicFetch, signal: AbortSignal): Promise<DeadLink[]> {
   const waiting = webAddresses(site);
@@ -32,7 +32,7 @@ export async function deadLinks(site: SiteDocument, fetch: PublicFetch, signal: 
   return answered === 0 && dead.length > 1 ? [] : dead;
 }
 
-/** Links to pages and sections that the site has not. */
+/** Links to pages and sections that the site does not have. */
 export function deadInnerLinks(site: SiteDocument): DeadLink[] {
   const links = typedLinks(site).filter(({ typed }) => /^[/#]/.test(typed));
   if (links.length === 0) return [];
@@ -48,7 +48,7 @@ export function deadInnerLinks(site: SiteDocument): DeadLink[] {
 /** Undefined where nothing answers. */
 async function statusOf(url: string, fetch: PublicFetch, signal: AbortSignal): Promise<number | undefined> {
   try {
-    // Nothing is asked without encryption; a site that answers without it answers with it, or is as good as dead.
+    // Only https is asked: a site that has no https counts as dead, browsers warn of it too.
     const address = new URL(url.replace(/^http:/i, 'https:'));
     const headers = { Accept: 'text/html,*/*' };
     const answer = await fetch(address, headers, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]));

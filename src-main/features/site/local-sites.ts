@@ -68,7 +68,7 @@ export class LocalSites {
     return actor;
   }
 
-  /** What is kept by a slug that has become another site's is kept by one of its own until that site is opened again. */
+  /** Moves what is kept under a slug that has become another site's to a slug of its own, until its site is opened again. */
   clearSlug(slug: string, keys: readonly string[], windows = true): void {
     const parked = parkedSlug(this.deps.store, slug, keys);
     if (parked === undefined) return;
@@ -81,7 +81,7 @@ export class LocalSites {
     this.deps.broadcast('site.recent', {});
   }
 
-  /** The slug that the server's copy names is the site's, whoever has changed it. */
+  /** Takes over the slug that the server's copy names, whoever has changed it. */
   followBase(actor: SiteActor): void {
     const slug = text((parseJson(actor.base.text) as SiteDocument).slug);
     if (slug !== '' && slug !== actor.slug) {

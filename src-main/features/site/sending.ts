@@ -57,7 +57,7 @@ export class SiteSending {
     // The cache may have been lost, and nothing of the site be on this computer but what was queued.
     const actor = this.sites.known(slug) ?? (await this.sites.fetchFirst(slug, context.signal));
     while (actor.isBusy) await this.turns.last(actor);
-    // That save may have been what was queued, or the user has changed it since.
+    // The save that was waited for may have sent the entry, or the user may have changed it.
     const entry = () => this.deps.store.outbox.of(actor.slug).find((other) => other.id === id);
     const queued = entry();
     if (!queued) return {};
@@ -72,7 +72,7 @@ export class SiteSending {
     };
     const send = kind === 'publish' ? publishSite : saveSite;
     return this.exclusively(actor, confirmed, () => send(actor, confirmed, ports)).catch((error: unknown) => {
-      // Who reads the queue is told no more of it than that.
+      // The queue shows no more than that it failed.
       if (!(error instanceof AppError)) this.deps.logger.error('what was queued broke', { error });
       throw error;
     });
@@ -94,7 +94,7 @@ export class SiteSending {
     try {
       return await this.exclusively(actor, confirmed, async (had) => {
         const publish = this.deps.store.outbox.of(actor.slug).find((entry) => entry.kind === 'publish');
-        // One that needed the user is what this save is the answer to.
+        // A blocked publish waited for the user: this save is the answer to it.
         const isNewer = publish?.state === 'waiting' && publish.through < asked.through;
         const outcome = await run({ ...askedPorts, ...had });
         if (!outcome.question) this.settleQueued(actor, kind, { through: asked.through, isNewer });
@@ -102,13 +102,13 @@ export class SiteSending {
       });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // Who closes the window has not taken back that the site be saved.
+      // A user who closes the window still wants the site saved.
       const left = error.code === 'CANCELLED' && isShuttingDown(ports.signal);
       if (!left && !['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;
       const question = left ? undefined : await localChecks(actor, confirmed, askedPorts);
       if (question) return { question };
       this.deps.outbox().queue(actor.slug, kind, confirmed, { through: asked.through, person });
-      // The server may have come back while the checks ran: nobody else tells of it any more.
+      // The server may have come back while the checks ran, and that event is over.
       if (this.deps.client.online) void this.deps.outbox().drain();
       return { queued: true };
     } finally {
@@ -117,8 +117,8 @@ export class SiteSending {
   }
 
   /**
-   * What waited for a site is done once it was sent; but a publish is more than the save that it begins with.
-   * @param isNewer what was saved is newer than what a publish that waits is of
+   * Removes what waited for a site once it was sent; a waiting publish is not done by a save.
+   * @param isNewer what was saved is newer than what the waiting publish would publish
    */
   private settleQueued(
     { slug }: SiteActor,

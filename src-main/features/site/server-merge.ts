@@ -23,7 +23,7 @@ export async function mergeNewest(
   { client, store, now }: Pick<SiteServiceDeps, 'client' | 'store' | 'now'>,
   { accept, signal }: { accept: string | undefined; signal: AbortSignal },
 ): Promise<ServerMerge | undefined> {
-  // What an interrupted save of this computer left there is no foreign change.
+  // First settles a save of this computer that was interrupted: what it left on the server is no foreign change.
   await settle(actor, { server: client.sites, progress: () => undefined, now, signal });
   const theirs = await fetchSound(client.sites, actor, { accept, signal }).catch(asMissing(actor));
   return theirs.modified === actor.base.modified ? undefined : mergeTelling(actor, theirs, store);
@@ -66,7 +66,7 @@ function mergeTelling(
   const { base, document: mine } = actor;
   actor.merge(theirs, by);
   const { slug } = actor;
-  // The copy that came is a version too, and a draft without edits is the version before.
+  // A draft without edits equals a kept version, which Undo restores.
   const version = versions.list(slug).find(({ id }) => versions.readable(slug, id) === mine.toText());
   return {
     changes: takenOver(base, mine, theirs, actor),

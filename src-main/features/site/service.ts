@@ -31,7 +31,7 @@ export class SiteService {
     deps.client.onConnectivity((online) => {
       deps.broadcast('connectivity.changed', { online });
       if (online) this.checkAll();
-      // Asking now would call a site that was read from the server one that could not be.
+      // No look while offline: it would mark sites that were read from the server as unreachable.
       else for (const actor of this.sites.opened.list()) actor.announce();
     });
   }
@@ -39,7 +39,7 @@ export class SiteService {
   /** Looks anew at what the server has of the open sites, after it or the user has come back. */
   checkAll(): void {
     for (const actor of this.sites.opened.list()) {
-      // The look may fail, and then tells the windows nothing.
+      // Told first: a look that fails tells the windows nothing.
       actor.announce();
       void this.lookAt(actor);
     }
@@ -111,7 +111,7 @@ export class SiteService {
       const base = await fetchBase(this.deps.client.sites, actor.slug, { signal }).catch(asMissing(actor));
       const keys = siteKeysOf(RawValue.parse(base.text));
       if (keys.length > 0 && !keys.includes(siteKeyOf(RawValue.parse(actor.base.text)) ?? '')) {
-        // The draft stays that of its site.
+        // The slug belongs to another site now: the draft stays with its own site.
         this.sites.clearSlug(slug, keys, false);
         return { ...(await this.open(slug, signal)), trashed: false };
       }
@@ -161,7 +161,7 @@ export class SiteService {
     return this.lookAt(this.actor(slug));
   }
 
-  /** Windows, the network and the sign-in ask for it independently of each other: one look is enough for all of them. */
+  /** One look at a time per site: windows, the network and the sign-in ask for it independently of each other. */
   private lookAt(actor: SiteActor): Promise<void> {
     const looking =
       this.looks.get(actor) ??

@@ -9,7 +9,7 @@ import type { RawValue } from '#shared/record/raw-value.ts';
 export function keysOfChanges(): (change: Change) => string {
   const turns = new Map<string, number>();
   return ({ kind, then, after }) => {
-    // What was added has no place in the version: it is known by what it says.
+    // An added item has no path in the version: its content tells it from others.
     const said = kind === 'added' && after ? hash('sha256', after.toText(), 'base64url') : '';
     const key = JSON.stringify([kind, ...then, said]);
     const turn = turns.get(key) ?? 0;
@@ -56,7 +56,7 @@ function namesOf(list: RawValue | undefined, path: readonly (string | number)[])
   return JSON.stringify(names ?? []);
 }
 
-/** What an item says that is no more than a text or number, such as a keyword. */
+/** The text of an item that is a plain text or number, such as a keyword. */
 function textOf(item: RawValue | undefined): string | undefined {
   return item?.kind === 'scalar' && !item.isNull ? String(item.toValue()) : undefined;
 }

@@ -68,7 +68,7 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
     const all = store.versions.list(slug);
     return all.map(({ id, kind, at, person, name }, place): VersionView => {
       const before = all.slice(place + 1).find((other) => other.kind !== 'merged')?.id;
-      // Who wrote what the server had at first, nobody knows here.
+      // Nobody on this computer knows who wrote the server's first copy.
       const other = kind === 'opened' && before !== undefined ? 'someone else' : undefined;
       const by = person === '' ? other : wordFor(person);
       return { id, kind, at, name, ...(by !== undefined && { by }), ...(before !== undefined && { before }) };
