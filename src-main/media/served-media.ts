@@ -1,3 +1,4 @@
+import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
 import { isVideo } from '#shared/domain/photo/file-types.ts';
 import { confirmedVersion, filmVersion, type FilmVersion } from './film-version.ts';
 import type { PublicFetch } from './public-fetch.ts';
@@ -44,7 +45,7 @@ const FILM_OR_FONT = /^(video|font)\//i;
 const PATIENCE_MS = 3_000;
 const REGULAR = 400;
 const BLOB = /^\/local-blob\/([0-9a-f]{64})(?:\.\w+)?$/;
-const BLOB_REFERENCE = /^local-blob:([0-9a-f]{64})(?:\.\w+)?$/;
+const BLOB_REFERENCE = new RegExp(`^${BLOB_PREFIX}([0-9a-f]{64})(?:\\.\\w+)?$`);
 
 /** Whether the app's own pages find media at this path: see `pictureAddress` and `thumbnailAddress`. */
 export function isMediaPath(pathname: string): boolean {

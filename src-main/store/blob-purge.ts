@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
 import { referencedBlobs } from './blob-repo.ts';
 import { rowHash } from './row-hash.ts';
 
@@ -46,7 +47,7 @@ function filesInUse(db: Database.Database): Set<string> {
   const used = new Set<string>();
   for (const [table, texts] of Map.groupBy(columns, ({ tableName }) => tableName)) {
     const names = texts.map(({ column }) => column);
-    const mentioned = names.map((column) => `${column} GLOB '*local-blob:*'`).join(' OR ');
+    const mentioned = names.map((column) => `${column} GLOB '*${BLOB_PREFIX}*'`).join(' OR ');
     const select = `SELECT concat_ws(' ', ${names.join(', ')}) FROM "${table}" WHERE ${mentioned}`;
     for (const text of db.prepare<[], string>(select).pluck().iterate()) {
       for (const hash of referencedBlobs(text)) used.add(hash);

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
 import { endings, isVideo } from '#shared/domain/photo/file-types.ts';
 import type { Journal } from './journal.ts';
 import type { OwnerRepo } from './owner-repo.ts';
@@ -17,15 +18,14 @@ export interface Blob {
   place: string | null;
 }
 
-const PREFIX = 'local-blob:';
-const REFERENCE = /local-blob:([0-9a-f]{64})(?:\.[0-9a-z]{3,4}\b)?/g;
+const REFERENCE = new RegExp(`${BLOB_PREFIX}([0-9a-f]{64})(?:\\.[0-9a-z]{3,4}\\b)?`, 'g');
 
 /**
  * What stands in a draft for a file that is not uploaded yet; it never leaves this computer. That of a film ends as its
  * address will, which is how a page tells it from a picture.
  */
 export const blobReference = (blobHash: string, type = ''): string =>
-  PREFIX + blobHash + (isVideo(type) ? (endings[type] ?? '') : '');
+  BLOB_PREFIX + blobHash + (isVideo(type) ? (endings[type] ?? '') : '');
 
 /** The hashes of the files that a document's text refers to, each once. */
 export function referencedBlobs(text: string): string[] {
@@ -40,7 +40,7 @@ export function withAddresses(text: string, addressOf: (blobHash: string) => str
 /** The references themselves, as they are kept beside a document that is packed; '' for none. */
 export const filesIn = (text: string): string =>
   referencedBlobs(text)
-    .map((blobHash) => PREFIX + blobHash)
+    .map((blobHash) => BLOB_PREFIX + blobHash)
     .join(' ');
 
 export class BlobRepo {

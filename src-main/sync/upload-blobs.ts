@@ -1,3 +1,4 @@
+import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Path } from '#shared/record/operation.ts';
@@ -105,7 +106,7 @@ export function refuseReferences(document: RawValue): void {
 
 function replacements(value: RawValue, addresses: ReadonlyMap<string, string>, path: Path = []): RawOperation[] {
   const text = value.toText();
-  if (!text.includes('local-blob:')) return [];
+  if (!text.includes(BLOB_PREFIX)) return [];
   const steps = value.kind === 'object' ? value.keys() : [...value.items().keys()];
   if (value.kind !== 'scalar') {
     return steps.flatMap((step) => {

@@ -1,3 +1,4 @@
+import { isBlobReference } from '#shared/domain/photo/blob-reference.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { Converter } from '../../media/converter.ts';
@@ -99,5 +100,5 @@ export function photosFeature(ports: PhotosPorts): Omit<HandlersOf<'photos'>, 'p
 /** A file's own name in its address. */
 function nameOf(photo: string): string {
   const last = /([^/?#]+)(?:[?#].*)?$/.exec(photo)?.[1] ?? '';
-  return photo.startsWith('local-blob:') ? CROPPED : `${last.replace(/\.\w+$/, '')}-${CROPPED}`;
+  return isBlobReference(photo) ? CROPPED : `${last.replace(/\.\w+$/, '')}-${CROPPED}`;
 }

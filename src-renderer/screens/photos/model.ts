@@ -1,3 +1,4 @@
+import { isBlobReference } from '#shared/domain/photo/blob-reference.ts';
 import { isOnHomepage, setMembers } from '#shared/domain/photo/library.ts';
 import { flag, list, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
@@ -108,7 +109,7 @@ export function common(values: readonly string[]): string | undefined {
 /** What the merge says unless two photos are chosen. */
 export const needTwo = (count: number): string => `Need Only 2 Selected Photo Current ${count} photos are selected`;
 
-export const isWaiting = (photo: GalleryPhoto): boolean => text(photo.photo).startsWith('local-blob:');
+export const isWaiting = (photo: GalleryPhoto): boolean => isBlobReference(text(photo.photo));
 
 /** What is to be said of the photos of a view: which are still to be uploaded, how many the home page shows. */
 export function noteOf(site: SiteDocument, { kind }: View): string | undefined {

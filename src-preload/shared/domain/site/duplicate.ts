@@ -2,6 +2,7 @@ import type { RawOperation } from '../../record/edit-raw.ts';
 import { jsonTextLists, listPolicy } from '../../record-catalogue/list-policy.ts';
 import { RawValue } from '../../record/raw-value.ts';
 import { topLevelRow } from '../../record-catalogue/lookup.ts';
+import { BLOB_PREFIX } from '../photo/blob-reference.ts';
 import { text } from './readers.ts';
 import { replaceWholeWords } from './rewrite.ts';
 
@@ -11,7 +12,7 @@ const ownKinds = /_(id|pk|key|ref|url|code)$|widget|analytics/;
 /** Whether the field makes a site this one and no other: who and where the business is, its domain, its accounts. */
 const isOwn = (field: string): boolean => topLevelRow(field)?.own === true || ownKinds.test(field);
 
-const notProse = /^(https?:|data:|local-blob:|\/)/i;
+const notProse = new RegExp(`^(https?:|data:|${BLOB_PREFIX}|/)`, 'i');
 
 /**
  * The edits that give `target`, a new site, the content of `source`, and leave it its name, address, phone, domain and

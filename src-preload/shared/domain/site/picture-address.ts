@@ -1,4 +1,6 @@
-const blobReference = /^local-blob:([0-9a-f]{64}(?:\.\w+)?)$/;
+import { BLOB_PREFIX } from '../photo/blob-reference.ts';
+
+const blobReference = new RegExp(`^${BLOB_PREFIX}([0-9a-f]{64}(?:\\.\\w+)?)$`);
 const web = /^https?:\/\//i;
 
 /**
