@@ -1,5 +1,6 @@
 import { list, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { escapeHtml } from '../html/html.ts';
 import type { PublishedFile } from '../types.ts';
 
 export interface PublishedRedirect {
@@ -8,18 +9,25 @@ export interface PublishedRedirect {
   status: 301 | 302;
 }
 
-/** Those of the record that lead somewhere: both paths given, and not to themselves. */
+/** Those of the record that lead somewhere: both are paths of the site, and not the same one. */
 export function redirectsOf(site: SiteDocument): PublishedRedirect[] {
   return list(site.redirects)
     .map((redirect) => ({
-      source: text(redirect?.source).trim(),
-      destination: text(redirect?.destination).trim(),
+      source: asPath(redirect?.source),
+      destination: asPath(redirect?.destination),
       status: text(redirect?.redirect_type) === '302' ? (302 as const) : (301 as const),
     }))
     .filter(
-      ({ source, destination }) => /^\/[^/]/.test(source) && /^\/(?!\/)/.test(destination) && source !== destination,
+      ({ source, destination }) =>
+        source !== '/' && OWN_PATH.test(source) && OWN_PATH.test(destination) && source !== destination,
     );
 }
+
+/** One slash: two lead to another site, and browsers read a backslash as a slash. */
+const OWN_PATH = /^\/(?![/\\])/;
+
+/** White space would end the path, or the line, in `_redirects`. */
+const asPath = (value: unknown): string => text(value).trim().replace(/\s/g, '%20');
 
 /**
  * The redirects as files: rules for servers that read `_redirects`, and a page at each source that leads on, for those
@@ -47,6 +55,6 @@ export function stubPath(source: string): string | undefined {
 }
 
 function stub(destination: string): string {
-  const address = destination.replace(/[&"<>']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+  const address = escapeHtml(destination);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page has moved</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${address}"><link rel="canonical" href="${address}"></head><body><p>This page has moved: <a href="${address}">go to the new page</a>.</p></body></html>\n`;
 }

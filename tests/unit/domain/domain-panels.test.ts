@@ -60,6 +60,7 @@ describe('redirects', () => {
     ['/a', 'https://b.com', 'Both paths must start with a slash ("/").'],
     ['//b.com', '/a', 'A path starts with one slash: two lead to another site.'],
     ['/a', '//b.com/', 'A path starts with one slash: two lead to another site.'],
+    ['/a', '/\\evil.example', 'A path starts with one slash: two lead to another site.'],
     ['/', '/a', 'The home page ("/") cannot be redirected.'],
     ['/?ref=ad', '/a', 'The home page ("/") cannot be redirected.'],
   ])('[RED-01] %s → %s: %s', (source, destination, problem) => {

@@ -7,6 +7,8 @@ const REDIRECTS = ['redirects'];
 const BOTH_REQUIRED = 'Both fields are required.';
 const SLASH_REQUIRED = 'Both paths must start with a slash ("/").';
 const ONE_SLASH = 'A path starts with one slash: two lead to another site.';
+/** A backslash is one to browsers. */
+const TWO_SLASHES = /^\/[/\\]/;
 const HOME_PAGE = 'The home page ("/") cannot be redirected.';
 
 export interface RedirectRow {
@@ -40,7 +42,7 @@ function pathOf(url: string): string {
 function pathProblem(source: string, destination: string): string | undefined {
   if (source === '' || destination === '') return BOTH_REQUIRED;
   if (!source.startsWith('/') || !destination.startsWith('/')) return SLASH_REQUIRED;
-  if (source.startsWith('//') || destination.startsWith('//')) return ONE_SLASH;
+  if (TWO_SLASHES.test(source) || TWO_SLASHES.test(destination)) return ONE_SLASH;
   return pathOf(source) === '/' ? HOME_PAGE : undefined;
 }
 
