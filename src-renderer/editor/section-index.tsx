@@ -6,6 +6,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { readAt } from '#shared/record-catalogue/access.ts';
 import { useSite } from '../state/draft.ts';
+import { decoded } from '../ui/decoded.ts';
 import classes from './section-index.module.css';
 
 export interface IndexedField {
@@ -146,7 +147,7 @@ function useDeepLink(): void {
   const { hash, key, state } = useLocation() as Location<{ label?: string } | null>;
   const label = state?.label;
   useEffect(() => {
-    const section = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const section = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
     if (!section) return;
     section.scrollIntoView({ block: 'start' });
     section.focus({ preventScroll: true });

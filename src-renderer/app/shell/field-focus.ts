@@ -10,10 +10,15 @@ export function FieldFocus() {
   useEffect(() => {
     if (field === undefined) return undefined;
     wantedField.setState({ field });
-    return onceDrawnWithoutDialog(() => {
-      wantedField.setState({ field: undefined });
+    const wantNothing = (): void => wantedField.setState({ field: undefined });
+    const stopWaiting = onceDrawnWithoutDialog(() => {
+      wantNothing();
       focusControl(placeOf(field));
     });
+    return () => {
+      stopWaiting();
+      wantNothing();
+    };
   }, [field, key]);
   return null;
 }

@@ -23,9 +23,9 @@ export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
   const refuse = onRefusal ?? setRefusal;
   const choose = async (file: File | null): Promise<void> => {
     if (!file) return;
-    const read = await readSvgIcon(file);
-    if ('error' in read) return refuse(read.error);
     try {
+      const read = await readSvgIcon(file);
+      if ('error' in read) return refuse(read.error);
       const { photo } = await invoke('photos.keepIcon', { name: file.name, svg: read.svg });
       refuse(undefined);
       field.set(photo);

@@ -60,8 +60,12 @@ async function firstFrame(film: HTMLVideoElement): Promise<Blob | undefined> {
 async function nextFrame(film: HTMLVideoElement): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   film.requestVideoFrameCallback(() => resolve(true));
-  film.addEventListener('ended', () => resolve(false), { once: true });
+  const listening = new AbortController();
+  film.addEventListener('ended', () => resolve(false), { signal: listening.signal });
   const timer = setTimeout(() => resolve(false), PATIENCE_MS);
   await film.play().catch(() => resolve(false));
-  return promise.finally(() => clearTimeout(timer));
+  return promise.finally(() => {
+    clearTimeout(timer);
+    listening.abort();
+  });
 }

@@ -81,7 +81,8 @@ function tellGone(files: readonly WaitingFile[]): void {
     title: files.length === 1 ? '1 of the files was not added' : `${String(files.length)} of the files were not added`,
     message: `What they were for is no longer there: ${names}`,
   });
-  void invoke('photos.letGo', { files: files.map(({ file }) => file) });
+  // Main keeps what it was not told of, and the next start tells of it again.
+  invoke('photos.letGo', { files: files.map(({ file }) => file) }).catch(() => undefined);
 }
 
 draftStore.subscribe(({ phase, slug }, before) => {

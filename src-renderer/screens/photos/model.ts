@@ -6,6 +6,7 @@ import { siteVersion } from '#shared/layout/versions.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import type { ListOptions } from '#shared/record-catalogue/list-engine.ts';
 import { type CellLook, cornerOf, type GridShape } from '../../editor/list/use-visible-grid.ts';
+import { decoded } from '../../ui/decoded.ts';
 
 /** What the screen shows; a gallery by its name, `''` for the photos in none. */
 export type View = { kind: keyof typeof views } | { kind: 'gallery'; name: string };
@@ -35,7 +36,7 @@ export function viewOf(hash: string): View {
   if (kind) return { kind };
   const gallery = /^\/galleries\/(.+)$/.exec(id)?.[1];
   if (gallery === undefined) return { kind: 'all' };
-  return { kind: 'gallery', name: id === UNCATEGORIZED ? '' : decodeURIComponent(gallery) };
+  return { kind: 'gallery', name: id === UNCATEGORIZED ? '' : decoded(gallery) };
 }
 
 export const viewTitle = (view: View): string =>

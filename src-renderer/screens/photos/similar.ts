@@ -49,18 +49,22 @@ export async function hashOfPicture(address: string): Promise<bigint | undefined
   image.src = address;
   try {
     await image.decode();
+    return differenceHash(grayOf(image));
   } catch {
     return undefined;
   }
+}
+
+/** Brightness of the picture's parts. */
+function grayOf(image: HTMLImageElement): number[] {
   const canvas = new OffscreenCanvas(SIDE + 1, SIDE);
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) return undefined;
+  if (!context) throw new Error('nothing can be drawn');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, SIDE + 1, SIDE);
   const { data } = context.getImageData(0, 0, SIDE + 1, SIDE);
-  const gray = Array.from(
+  return Array.from(
     { length: (SIDE + 1) * SIDE },
     (_, at) => 0.299 * data[4 * at]! + 0.587 * data[4 * at + 1]! + 0.114 * data[4 * at + 2]!,
   );
-  return differenceHash(gray);
 }

@@ -37,15 +37,18 @@ export function useMarquee(
       setBox(drawn);
       onChange(drawn, event.ctrlKey || event.metaKey || event.shiftKey);
     };
+    const listening = new AbortController();
     const end = (): void => {
-      window.removeEventListener('pointermove', move);
+      listening.abort();
       setBox(undefined);
       // The click that ends the drawing is none on a photo.
       if (isDrawn) window.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
     };
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', end, { once: true });
+    const { signal } = listening;
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerup', end, { signal });
+    window.addEventListener('pointercancel', end, { signal });
     start.preventDefault();
   };
   return { onPointerDown, box };

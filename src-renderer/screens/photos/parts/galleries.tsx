@@ -33,6 +33,12 @@ export function Galleries({ view }: { view: View }) {
     const name = freeName(typed);
     if (name !== undefined) edit(addGallery(currentSite(), name));
   };
+  /** Where it is only now: the others may have moved since it was drawn. */
+  const remove = (key: string): void => {
+    const [gallery] = list.itemsOf(new Set([key]));
+    if (gallery) edit(deleteGallery(currentSite(), gallery.index));
+    addButton.current?.focus();
+  };
   return (
     <>
       <h2 className={classes.title}>Galleries</h2>
@@ -52,7 +58,7 @@ export function Galleries({ view }: { view: View }) {
               view={view}
               count={counts[names[place] ?? ''] ?? 0}
               onShow={show}
-              onGone={() => addButton.current?.focus()}
+              onDelete={() => remove(row.key)}
             />
           ))}
         </ul>
@@ -81,11 +87,10 @@ interface GalleryProps {
   view: View;
   count: number;
   onShow: (name: string) => void;
-  /** It was deleted. */
-  onGone: () => void;
+  onDelete: () => void;
 }
 
-function Gallery({ row, view, count, onShow, onGone }: GalleryProps) {
+function Gallery({ row, view, count, onShow, onDelete }: GalleryProps) {
   const name = text(useValueAt([...GALLERY_NAMES, row.index, 'gallery-name']));
   const [isNaming, setIsNaming] = useState(false);
   const item = useRef<HTMLLIElement>(null);
@@ -110,9 +115,8 @@ function Gallery({ row, view, count, onShow, onGone }: GalleryProps) {
       danger: true,
     });
     if (!agreed) return;
-    edit(deleteGallery(currentSite(), row.index));
     if (isCurrent) onShow('');
-    onGone();
+    onDelete();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'F2') return;

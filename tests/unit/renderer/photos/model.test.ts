@@ -53,6 +53,7 @@ describe('[PHO-01] the menu', () => {
     expect(views.map(viewId)).toEqual(['/photos/allPhotos', '/galleries/uncategorized', '/galleries/A%20%2F%20B']);
     expect(views.map((view) => viewOf(`#${viewId(view)}`))).toEqual(views);
     expect(viewOf('')).toEqual({ kind: 'all' });
+    expect(viewOf('#/galleries/50%')).toEqual({ kind: 'gallery', name: '50%' });
   });
 
   test('counts what each view shows', () => {
