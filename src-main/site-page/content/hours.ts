@@ -1,9 +1,7 @@
-import { parseTime, timeText } from '#shared/domain/site/business-hours.ts';
+import { parseTime, timeText, weekdays } from '#shared/domain/site/business-hours.ts';
 import { list, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Words } from '../words/words.ts';
-
-export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 export interface DayHours {
   /** `Monday`, or `Monday – Friday` for a run of equal days */
@@ -46,7 +44,7 @@ export function openingHours(site: Hours, words: Words): DayHours[] {
 
 export interface OpeningSpecification {
   '@type': 'OpeningHoursSpecification';
-  dayOfWeek: string;
+  dayOfWeek: (typeof weekdays)[number];
   opens: string;
   closes: string;
 }

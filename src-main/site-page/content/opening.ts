@@ -1,4 +1,4 @@
-import { minutesOf } from '#shared/domain/site/business-hours.ts';
+import { minutesOf, weekdays } from '#shared/domain/site/business-hours.ts';
 import { list, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { openingSpecifications } from './hours.ts';
@@ -35,10 +35,9 @@ export function opening(site: Fields): Opening | null {
   const days = list(site.business_hours);
   if (zone === undefined || days.some((day) => text(day?.custom).trim() !== '')) return null;
   const week: Opening['week'] = Array.from({ length: 7 }, () => null);
-  const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
   for (const { dayOfWeek, opens, closes } of openingSpecifications(site)) {
     const [from, to] = [minutesOf(opens), closes === '23:59' ? DAY : minutesOf(closes)];
-    week[names.indexOf(dayOfWeek)] = [from, to > from ? to : to + DAY];
+    week[weekdays.indexOf(dayOfWeek)] = [from, to > from ? to : to + DAY];
   }
   return week.some((day) => day !== null) ? { zone, week } : null;
 }

@@ -44,7 +44,7 @@ function partsOf(html: string): Map<string, string> {
   begun.forEach(({ index, id }, at) => add(id, html.slice(index, begun[at + 1]?.index)));
   const head = html.slice(0, html.indexOf('</head>'));
   add('look', lookOf(head));
-  add('search', /<title>[^<]*<\/title>|<meta name="description"[^>]*>/g[Symbol.match](head)?.join('') ?? '');
+  add('search', head.match(/<title>[^<]*<\/title>|<meta name="description"[^>]*>/g)?.join('') ?? '');
   return parts;
 }
 

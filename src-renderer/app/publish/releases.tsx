@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReleaseView } from '#shared/ipc/publishing.ipc.ts';
 import { useMutation, useQuery } from '../../bridge/hooks.ts';
 import { confirm } from '../../ui/confirm.tsx';
+import { LoadError } from '../../ui/error-text.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { openExternal } from '../../ui/open-external.ts';
 import { exactTime, timeAgo } from '../../ui/time.ts';
@@ -15,7 +16,8 @@ export function openReleases(slug: string): void {
 }
 
 function ReleaseList({ slug }: { slug: string }) {
-  const { data, error, refetch } = useQuery('publishing.releases', { slug });
+  const query = useQuery('publishing.releases', { slug });
+  const { data, refetch } = query;
   const [now] = useState(Date.now);
   const rollBack = useMutation('publishing.rollBack');
   const remove = useMutation('publishing.remove');
@@ -39,7 +41,7 @@ function ReleaseList({ slug }: { slug: string }) {
     if (agreed && (await remove.run({ slug }))) await refetch();
   };
 
-  if (error) return <FailureAlert message={error.message} onDismiss={() => void refetch()} />;
+  if (query.error) return <LoadError of="the releases" query={query} />;
   if (!data) return <Skeleton height={120} aria-label="Loading" />;
   if (!data.known) return <Text size="sm">This server does not say which releases it keeps.</Text>;
   if (data.releases.length === 0) return <Text size="sm">The site has not been published.</Text>;

@@ -5,6 +5,7 @@ import { draftStore } from '../../state/draft-store.ts';
 import { whileOpen } from '../../state/while-open.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { notifyError, notifySuccess } from '../../ui/notify.tsx';
+import { KEPT_DAYS } from '../history/history-model.ts';
 import { openPanel } from '../sync/panel-store.ts';
 import classes from './shell.module.css';
 
@@ -15,7 +16,7 @@ export async function askClearCache(): Promise<void> {
   const agreed = await confirm({
     title: 'Clear the cache of this site?',
     message:
-      'The copy on this computer is forgotten and the site is loaded from the server again. Edits that are not saved on the server go to the trash, where they stay for 30 days.' +
+      `The copy on this computer is forgotten and the site is loaded from the server again. Edits that are not saved on the server go to the trash, where they stay for ${KEPT_DAYS} days.` +
       (queued ? ` ${queuedWords[queued.kind]} that waits is taken out of the queue.` : ''),
     confirmLabel: 'Clear Cache',
     danger: true,
@@ -33,7 +34,7 @@ async function clearOpenCache(): Promise<void> {
       ...{ site, subject },
       title: 'Loaded from the server again',
       ...(trashed && {
-        message: 'Your edits are in the trash, where they stay for 30 days.',
+        message: `Your edits are in the trash, where they stay for ${KEPT_DAYS} days.`,
         action: { label: 'Show trash', onClick: () => openPanel('trash') },
       }),
     });

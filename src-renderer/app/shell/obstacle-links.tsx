@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { publishObstacles, saveObstacles } from '#shared/domain/site/readiness.ts';
-import { currentSite, useStatus } from '../../state/draft.ts';
+import { currentSite, useSlug } from '../../state/draft.ts';
 import { useAppInfo } from '../../state/app-info.ts';
 import type { SaveKind } from '../save-flow/run-save.ts';
 import { tabRoute } from '../../state/tabs.ts';
@@ -17,7 +17,7 @@ interface ObstacleLinksProps {
 /** What stands against a save or publish, each leading to its field; drawn anew by the button when that changes. */
 export function ObstacleLinks({ kind, onLeave }: ObstacleLinksProps) {
   const { contactField } = useAppInfo();
-  const slug = useStatus((site) => site.slug ?? '');
+  const slug = useSlug();
   const obstacles = (kind === 'save' ? saveObstacles : publishObstacles)(currentSite(), contactField);
   return (
     <>

@@ -3,6 +3,7 @@ import { invoke } from '../../bridge/client.ts';
 import { replaceOpen } from '../../state/draft-actions.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { attempt, notifySuccess } from '../../ui/notify.tsx';
+import { KEPT_DAYS } from '../history/history-model.ts';
 
 const isOpen = (slug: string): boolean => {
   const { slug: open, phase } = draftStore.getState();
@@ -35,7 +36,7 @@ export function discardToTrash(slug: string, name: string): Promise<void> {
     }
     notifySuccess({
       title: `The draft of ${name} is in the trash`,
-      message: 'It is kept there for 30 days.',
+      message: `It is kept there for ${KEPT_DAYS} days.`,
       action: { label: 'Undo', onClick: () => void takeBack(slug, id) },
     });
   };

@@ -1,3 +1,4 @@
+import { counted } from '#shared/domain/counted.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import type { QueueEntry, SyncQueue } from '#shared/ipc/sync.ipc.ts';
 import { clockTime } from '../../ui/time.ts';
@@ -11,10 +12,8 @@ export interface SyncItem {
   tone: 'plain' | 'attention' | 'danger';
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
-export const conflictCount = (count: number): string => counted(count, 'conflict', 'conflicts');
-export const changeCount = (count: number): string => counted(count, 'change', 'changes');
+export const conflictCount = (count: number): string => counted(count, 'conflict');
+export const changeCount = (count: number): string => counted(count, 'change');
 
 /** How far the sending has come, for people, who count from one. */
 export function progressText({ done, total }: NonNullable<SyncQueue['progress']>): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { shownLogo } from '#shared/domain/logo/shown.ts';
 import { pictureAddress } from '#shared/domain/site/picture-address.ts';
-import { flag, text } from '#shared/domain/site/readers.ts';
 import { prominentColors } from '#shared/theme/prominent.ts';
 import { useSite } from '../../state/draft.ts';
 
@@ -10,10 +10,7 @@ const SIDE = 96;
 
 /** Colors of the site's logo; none while it is loading, and where it cannot be had. */
 export function useLogoColors(): readonly string[] {
-  const url = useSite((site) => {
-    const refined = flag(site.use_refined_logo) ? text(site.logo_refined) : '';
-    return refined || text(site.logo);
-  });
+  const url = useSite(shownLogo);
   const [read, setRead] = useState<{ url: string; colors: readonly string[] }>();
   useEffect(() => {
     if (url === '') return;

@@ -1,8 +1,9 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { JsonValue, Path } from '#shared/record/operation.ts';
 import { addItem, listItems, removeItems } from '#shared/record-catalogue/list-engine.ts';
-import { currentSite, edit, endStep, useSite } from '../../state/draft.ts';
+import { editSite, endStep, useSite } from '../../state/draft.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureNote } from './failure-note.tsx';
 import classes from './generation.module.css';
@@ -45,19 +46,13 @@ function ProposedItems({
   const chosen = items.filter((_, place) => !left.has(place));
   const take = (replace: boolean): void => {
     endStep();
-    edit(
-      inTurn(currentSite(), [
-        (site) =>
-          replace
-            ? removeItems(
-                site,
-                path,
-                listItems(site, path).map(({ index }) => index),
-              )
-            : [],
-        ...chosen.map((item) => (site: ReturnType<typeof currentSite>) => addItem(site, path, item)),
-      ]),
-    );
+    editSite((site) => {
+      const indexes = listItems(site, path).map(({ index }) => index);
+      return inTurn(site, [
+        (before) => (replace ? removeItems(before, path, indexes) : []),
+        ...chosen.map((item) => (before: SiteDocument) => addItem(before, path, item)),
+      ]);
+    });
     generation.clear();
   };
   return (

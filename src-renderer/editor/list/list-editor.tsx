@@ -128,7 +128,8 @@ export function ListEditor(props: ListEditorProps) {
   const shared = { className: props.className ?? classes[layout], 'aria-label': names.list };
   const adder = add !== false && (
     <AddButton
-      {...props}
+      path={path}
+      full={props.full}
       label={add ?? `Add ${names.item.toLowerCase()}`}
       onAdd={() => toAdded(list.add(props.newValue?.()))}
     />
@@ -199,7 +200,12 @@ function AddButton({
   label,
   full,
   onAdd,
-}: Pick<ListEditorProps, 'path' | 'full'> & { label: string; onAdd: () => void }) {
+}: {
+  path: Path;
+  label: string;
+  full: string | undefined;
+  onAdd: () => void;
+}) {
   const isAtLimit = useSite((site) => isFull(site, path));
   return (
     <>

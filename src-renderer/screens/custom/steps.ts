@@ -2,7 +2,7 @@ import type { ThreeStep } from '#shared/ipc/custom.ipc.ts';
 import { invoke } from '../../bridge/client.ts';
 import { type GeneratedTexts, pathKey } from '../../editor/generation/texts.ts';
 import { useGeneration } from '../../editor/generation/use-generation.ts';
-import { useStatus } from '../../state/draft.ts';
+import { useSlug } from '../../state/draft.ts';
 
 /** What was generated for each text of the steps; what the answer leaves out stays as it is. */
 export function stepTexts(generated: readonly ThreeStep[]): GeneratedTexts {
@@ -15,7 +15,7 @@ export function stepTexts(generated: readonly ThreeStep[]): GeneratedTexts {
 
 /** Generates the three steps for the open site. */
 export function useStepsGenerator() {
-  const slug = useStatus((site) => site.slug ?? '');
+  const slug = useSlug();
   const generation = useGeneration<GeneratedTexts>(async (signal) => {
     const { steps, problem } = await invoke('custom.threeSteps', { slug }, { signal });
     if (problem !== undefined) throw new Error(problem);

@@ -3,7 +3,7 @@ import type { Output } from '#shared/ipc/contract.ts';
 import { invoke } from '../../bridge/client.ts';
 import type { ProposedItem } from '../../editor/generation/items-review.tsx';
 import { type Generation, useGeneration } from '../../editor/generation/use-generation.ts';
-import { useStatus } from '../../state/draft.ts';
+import { useSlug } from '../../state/draft.ts';
 
 type FaqProblem = Output<'faqs.generate'>['problems'][number];
 
@@ -14,10 +14,9 @@ export interface GeneratedFaqs {
 }
 
 export function useGeneratedFaqs(): GeneratedFaqs {
-  const slug = useStatus((site) => site.slug);
+  const slug = useSlug();
   const [problems, setProblems] = useState<readonly FaqProblem[]>([]);
   const generation = useGeneration(async (signal): Promise<readonly ProposedItem[]> => {
-    if (slug === null) return [];
     const generated = await invoke('faqs.generate', { slug }, { signal });
     setProblems(generated.problems);
     return generated.faqs;

@@ -1,6 +1,5 @@
 import { endings, isVideo, typeOfEnding } from '#shared/domain/photo/file-types.ts';
 import { photoTypes } from '#shared/domain/photo/file-rules.ts';
-import { flag, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { JsonValue, Operation } from '#shared/record/operation.ts';
 import { setAt } from '#shared/record-catalogue/access.ts';
@@ -39,12 +38,6 @@ export function suggestedSize(width: number, height: number): number | undefined
   if (width <= 0 || height <= 0) return undefined;
   const size = Math.round((width / height) * SUGGESTIONS.ofSquare);
   return Math.min(SUGGESTIONS.most, Math.max(SUGGESTIONS.least, size));
-}
-
-/** The logo that the page shows. */
-export function shownLogo(site: SiteDocument): string {
-  const refined = flag(site.use_refined_logo) ? text(site.logo_refined) : '';
-  return refined || text(site.logo);
 }
 
 const setAll = (site: SiteDocument, values: Readonly<Record<string, JsonValue>>): Operation[] =>

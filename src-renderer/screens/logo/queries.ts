@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Output } from '#shared/ipc/contract.ts';
-import { invoke } from '../../bridge/client.ts';
+import { useQuery } from '../../bridge/hooks.ts';
 import { typeOfName } from './model.ts';
 
 export interface LogoFacts {
@@ -13,12 +11,7 @@ export interface LogoFacts {
 
 /** What is known of the logo that the record names so. */
 export function useLogoFacts(logo: string): LogoFacts {
-  const { data } = useQuery<Output<'logo.meta'>>({
-    queryKey: ['logo.meta', { logo }],
-    queryFn: () => invoke('logo.meta', { logo }),
-    enabled: logo !== '',
-    staleTime: Infinity,
-  });
+  const { data } = useQuery('logo.meta', { logo }, { enabled: logo !== '' });
   if (data) return data;
   return { type: typeOfName(logo), width: 0, height: 0 };
 }

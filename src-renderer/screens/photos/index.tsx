@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useScreenSection } from '../../editor/preview-section.ts';
-import { useStatus } from '../../state/draft.ts';
+import { useSlug } from '../../state/draft.ts';
 import { viewId, viewOf } from './model.ts';
 import { AboutView, HeroView } from './parts/cover-views.tsx';
 import { LibraryView } from './parts/library-view.tsx';
@@ -11,7 +11,7 @@ const shownIn = { hero: 'hero', about: 'about-us' } as const;
 
 /** The site's photos: a menu of views, and the one that the address names beside it. */
 export default function PhotosScreen() {
-  const slug = useStatus((site) => site.slug ?? '');
+  const slug = useSlug();
   const view = viewOf(useLocation().hash);
   const section = view.kind === 'hero' || view.kind === 'about' ? shownIn[view.kind] : 'our-best-work';
   return (

@@ -2,12 +2,12 @@ import { checkedReviews, withServices } from '#shared/domain/review/rules.ts';
 import { categorizeTexts } from '#shared/domain/review/texts.ts';
 import { invoke } from '../../bridge/client.ts';
 import { useGeneration } from '../../editor/generation/use-generation.ts';
-import { currentSite, editSite, useStatus } from '../../state/draft.ts';
+import { currentSite, editSite, useSlug } from '../../state/draft.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
 
 /** Asks the server which services the checked reviews speak of; what it finds is one step of undo. */
 export function useCategorize() {
-  const slug = useStatus((site) => site.slug ?? '');
+  const slug = useSlug();
   return useGeneration(async (signal) => {
     const indexes = checkedReviews(currentSite());
     if (indexes.length === 0) throw new Error(categorizeTexts.noneSelected);

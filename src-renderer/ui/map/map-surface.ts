@@ -1,5 +1,5 @@
 import { type Quadtree, quadtree } from 'd3';
-import { bounded, fit, HOME, pan, shown, type Size, toPixels, type View, zoom } from './view.ts';
+import { bounded, fit, HOME, pan, shown, type Size, type View, zoom } from './view.ts';
 import type { ClusterIndex, Marker } from './clusters.ts';
 import { drawChoice, drawMarkers, type Palette, radiusOf } from './draw.ts';
 import { LandCache } from './land-cache.ts';
@@ -13,29 +13,23 @@ const LARGEST = 40;
 /** The map on a canvas: draws once a frame at most, and knows what is under the pointer. Lengths are in pixels. */
 export class MapSurface {
   private readonly canvas: HTMLCanvasElement;
-  private readonly changed: () => void;
   private size: Size = { width: 0, height: 0 };
   private current: View = { x: 0, y: 0, scale: 1 };
   private index: ClusterIndex | undefined;
   private palette: Palette | undefined;
+  /** those that the last drawing holds */
   private drawn: Marker[] = [];
   private hits: Quadtree<Marker> | undefined;
   private chosen: readonly [number, number] | undefined;
   private readonly land = new LandCache();
   private frame = 0;
 
-  /** @param changed called after each drawing */
-  constructor(canvas: HTMLCanvasElement, changed: () => void = () => undefined) {
+  constructor(canvas: HTMLCanvasElement) {
     this.canvas = canvas;
-    this.changed = changed;
   }
 
   get view(): View {
     return this.current;
-  }
-  /** those that the last drawing holds */
-  get markers(): readonly Marker[] {
-    return this.drawn;
   }
 
   resize(size: Size): void {
@@ -95,10 +89,6 @@ export class MapSurface {
     return off <= radiusOf(nearest) + REACH ? nearest : undefined;
   }
 
-  pixelsOf({ x, y }: { x: number; y: number }): [number, number] {
-    return toPixels(this.current, this.size, x, y);
-  }
-
   close(): void {
     cancelAnimationFrame(this.frame);
   }
@@ -125,6 +115,5 @@ export class MapSurface {
     this.hits = undefined;
     drawMarkers(surface, this.drawn, view, size, palette);
     if (this.chosen) drawChoice(surface, this.chosen, view, size, palette);
-    this.changed();
   }
 }

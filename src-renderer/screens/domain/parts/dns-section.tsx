@@ -6,6 +6,7 @@ import table from '../../../ui/table.module.css';
 
 /** The records to set where the domain is registered, each part ready to be copied. */
 export function DnsSection() {
+  // As one text, for useSite compares one level deep: objects in a list would always be others.
   const help = JSON.parse(useSite((site) => JSON.stringify(dnsHelp(site)))) as ReturnType<typeof dnsHelp>;
   return (
     <>

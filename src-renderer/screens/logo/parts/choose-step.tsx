@@ -2,7 +2,7 @@ import { Button, Group, Loader, Text, Textarea } from '@mantine/core';
 import { Eraser, Sparkles } from 'lucide-react';
 import { useMutation, useQuery } from '../../../bridge/hooks.ts';
 import { Photo } from '../../../editor/photos/photo.tsx';
-import { useStatus } from '../../../state/draft.ts';
+import { useOfflineReason, useSlug } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import classes from '../generator.module.css';
@@ -15,7 +15,8 @@ interface StepProps {
 
 /** Step 1: draws images after a prompt, and has one of them chosen. */
 export function ChooseStep({ session, actions }: StepProps) {
-  const { slug, offline } = useStatus((site) => ({ slug: site.slug ?? '', offline: site.offline }));
+  const slug = useSlug();
+  const needsServer = useOfflineReason('This needs the server');
   const earlier = useQuery('logo.earlier', { slug });
   const generate = useMutation('logo.generate');
   const erase = useMutation('logo.removeBackground');
@@ -40,7 +41,6 @@ export function ChooseStep({ session, actions }: StepProps) {
       : earlier.loading
         ? 'Looking for earlier images…'
         : undefined;
-  const needsServer = offline ? 'This needs the server: you are offline.' : undefined;
   return (
     <div className={classes.step}>
       <Textarea
@@ -77,14 +77,14 @@ export function ChooseStep({ session, actions }: StepProps) {
         <FailureAlert
           message={generate.error.message}
           onDismiss={generate.reset}
-          onRetry={offline ? undefined : () => void draw()}
+          onRetry={needsServer === undefined ? () => void draw() : undefined}
         />
       )}
       {erase.error && (
         <FailureAlert
           message={erase.error.message}
           onDismiss={erase.reset}
-          onRetry={offline ? undefined : () => void freeOfBackground()}
+          onRetry={needsServer === undefined ? () => void freeOfBackground() : undefined}
         />
       )}
       {logos.length > 0 && (

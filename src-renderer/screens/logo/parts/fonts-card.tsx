@@ -6,7 +6,7 @@ import { useQuery } from '../../../bridge/hooks.ts';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
 import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { useSite, useStatus } from '../../../state/draft.ts';
-import { FailureAlert } from '../../../ui/failure-alert.tsx';
+import { LoadError } from '../../../ui/error-text.tsx';
 import { FormGrid } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../logo.module.css';
@@ -17,7 +17,8 @@ const HERO: Path = ['custom_hero_font'];
 const ALL: Path = ['custom_all_font'];
 
 export function FontsCard() {
-  const { data, error, refetch } = useQuery('fonts.list', {});
+  const query = useQuery('fonts.list', {});
+  const { data } = query;
   const isOffline = useStatus(({ offline }) => offline);
   useEffect(() => {
     const left = new AbortController();
@@ -33,9 +34,7 @@ export function FontsCard() {
           <FontField path={HERO} options={options} sample="We come when you call" />
           <FontField path={ALL} options={options} sample="Open Monday to Friday, 8 to 6" />
         </FormGrid>
-        {error && (
-          <FailureAlert message={error.message} onDismiss={() => void refetch()} onRetry={() => void refetch()} />
-        )}
+        <LoadError of="the fonts" query={query} />
       </SectionCard>
     </div>
   );

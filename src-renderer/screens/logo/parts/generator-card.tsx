@@ -3,7 +3,7 @@ import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { text } from '#shared/domain/site/readers.ts';
 import { invoke } from '../../../bridge/client.ts';
 import { CropPanel } from '../../../editor/photos/crop-dialog.tsx';
-import { currentSite, edit, useStatus } from '../../../state/draft.ts';
+import { currentSite, edit, useSlug } from '../../../state/draft.ts';
 import { notifySuccess } from '../../../ui/notify.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
@@ -69,7 +69,7 @@ function Arrival({ step, shownRef, holderRef }: ArrivalProps) {
 
 /** Cuts the arranged logo to its final size, tells the server of it, and makes it the logo of the site. */
 function SaveStep({ session, actions }: { session: Session; actions: SessionActions }) {
-  const slug = useStatus((site) => site.slug ?? '');
+  const slug = useSlug();
   const { arrangement, picture, selected } = session;
   const save = async (area: { x: number; y: number; width: number; height: number }): Promise<void> => {
     const before = text(currentSite().sitePk);

@@ -1,3 +1,4 @@
+import { shownLogo } from '#shared/domain/logo/shown.ts';
 import { Button } from '@mantine/core';
 import { Crop, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -13,7 +14,7 @@ import { currentSite, edit, setField, useSite } from '../../../state/draft.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../logo.module.css';
-import { canCrop, logoTypes, putLogo, shownLogo, SIZES, suggestedSize } from '../model.ts';
+import { canCrop, logoTypes, putLogo, SIZES, suggestedSize } from '../model.ts';
 import { useLogoFacts } from '../queries.ts';
 import { LogoPicture } from './logo-picture.tsx';
 import { TransparentSwitch } from './transparent-switch.tsx';

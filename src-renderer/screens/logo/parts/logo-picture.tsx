@@ -26,7 +26,16 @@ export function LogoPicture({ logo, width, isFilm }: LogoPictureProps) {
       {grounds.map((ground) => (
         <div key={ground} className={classes.ground} data-ground={ground}>
           {isFilm ? (
-            <video {...props} style={{ width }} className={classes.logo} muted loop autoPlay playsInline />
+            <video
+              {...props}
+              style={{ width }}
+              className={classes.logo}
+              aria-label={`Logo on a ${ground} ground`}
+              muted
+              loop
+              autoPlay
+              playsInline
+            />
           ) : (
             <img {...props} style={{ width }} className={classes.logo} alt={`Logo on a ${ground} ground`} />
           )}

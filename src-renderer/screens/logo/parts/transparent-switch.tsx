@@ -2,7 +2,7 @@ import { Group, Loader, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
-import { currentSite, edit, useSite, useStatus } from '../../../state/draft.ts';
+import { currentSite, edit, useOfflineReason, useSite, useSlug } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { canRefine, putRefined, switchRefined } from '../model.ts';
 
@@ -18,7 +18,8 @@ interface TransparentSwitchProps {
 export function TransparentSwitch({ logo, type, children }: TransparentSwitchProps) {
   const isOn = useSite((site) => flag(site.use_refined_logo));
   const isMade = useSite((site) => text(site.logo_refined) !== '');
-  const { slug, offline } = useStatus((status) => ({ slug: status.slug ?? '', offline: status.offline }));
+  const slug = useSlug();
+  const offline = useOfflineReason('The server takes the background away');
   const { run, running, error, reset } = useMutation('logo.refine');
 
   const toggle = async (on: boolean): Promise<void> => {
@@ -26,16 +27,16 @@ export function TransparentSwitch({ logo, type, children }: TransparentSwitchPro
     const refined = await run({ slug, logo });
     if (refined && text(currentSite().logo) === logo) edit(putRefined(currentSite(), refined.logo));
   };
-  const needsServer = offline && !isMade && !isOn;
+  const needsServer = isMade || isOn ? undefined : offline;
   return (
     <>
       <Group justify="space-between" gap="xs" mt="sm">
         {canRefine(type) && (
           <Switch
             label="Transparent background"
-            description={needsServer ? 'The server takes the background away: you are offline.' : undefined}
+            description={needsServer}
             checked={isOn || running}
-            disabled={running || needsServer}
+            disabled={running || needsServer !== undefined}
             thumbIcon={running ? <Loader size={10} aria-hidden /> : undefined}
             onChange={(event) => void toggle(event.currentTarget.checked)}
           />
@@ -48,7 +49,7 @@ export function TransparentSwitch({ logo, type, children }: TransparentSwitchPro
         <FailureAlert
           message={error.message}
           onDismiss={reset}
-          onRetry={needsServer ? undefined : () => void toggle(true)}
+          onRetry={needsServer === undefined ? () => void toggle(true) : undefined}
         />
       )}
     </>

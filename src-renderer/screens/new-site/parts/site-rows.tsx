@@ -4,6 +4,7 @@ import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SiteCard, SiteSummary } from '#shared/ipc/site.ipc.ts';
+import { tabRoute } from '../../../state/tabs.ts';
 import { exactTime, timeAgo } from '../../../ui/time.ts';
 import { placeOf, syncWords } from '../model.ts';
 import classes from '../new-site.module.css';
@@ -56,7 +57,7 @@ interface SiteRowProps {
 function SiteRow({ site, action, children }: SiteRowProps) {
   return (
     <li>
-      <Link to={`/basicInfo/${encodeURIComponent(site.slug)}`} className={classes.row}>
+      <Link to={tabRoute('basicInfo', site.slug)} className={classes.row}>
         <SiteThumbnail site={site} />
         <span className={classes.name}>
           <span>{site.companyName || site.slug}</span>

@@ -1,7 +1,7 @@
 import { Box, Tabs } from '@mantine/core';
 import { text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
-import { isFull, limitOf } from '#shared/record-catalogue/list-engine.ts';
+import { limitOf } from '#shared/record-catalogue/list-engine.ts';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { inTurn } from '#shared/record-catalogue/in-turn.ts';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
@@ -43,7 +43,6 @@ export function HeroView() {
 
 function CoverPhotos() {
   const intake = usePhotoIntake(cover);
-  const full = useSite((site) => isFull(site, COVER));
   const room = useSite((site) => MOST_COVER - (site.hero_gallery_photos?.length ?? 0));
   return (
     <>
@@ -54,7 +53,7 @@ function CoverPhotos() {
         nameOf={nameOfCover}
         empty="No cover photo yet: the page shows one of the gallery."
         note={
-          full ? (
+          room <= 0 ? (
             <p role="status">Up to {MOST_COVER} cover photos.</p>
           ) : (
             <Box mt="sm">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addToGallery, photoAt } from '#shared/domain/photo/library.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
-import { currentSite, edit, flushEdits, useStatus } from '../../../state/draft.ts';
+import { currentSite, edit, flushEdits, useOfflineReason, useSlug } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { hiddenLabel } from '../../../ui/hidden-label.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
@@ -23,7 +23,8 @@ export function MergeBar({ view, chosen, onUndo, onEnd }: MergeBarProps) {
   const [alignment, setAlignment] = useState<'vertical' | 'Horizontal'>('vertical');
   const [refusal, setRefusal] = useState<string>();
   const merge = useMutation('photos.merge');
-  const { slug, offline } = useStatus((site) => ({ slug: site.slug ?? '', offline: site.offline }));
+  const slug = useSlug();
+  const offline = useOfflineReason('Merging needs the server');
   const gallery = view.kind === 'gallery' ? view.name : '';
 
   const save = async (): Promise<void> => {
@@ -58,12 +59,7 @@ export function MergeBar({ view, chosen, onUndo, onEnd }: MergeBarProps) {
       onUndo={onUndo}
       onEnd={onEnd}
     >
-      <ReasonButton
-        size="compact-sm"
-        loading={merge.running}
-        reason={offline ? 'Merging needs the server: you are offline.' : undefined}
-        onClick={() => void save()}
-      >
+      <ReasonButton size="compact-sm" loading={merge.running} reason={offline} onClick={() => void save()}>
         Save
       </ReasonButton>
       {refusal !== undefined && (
@@ -75,7 +71,7 @@ export function MergeBar({ view, chosen, onUndo, onEnd }: MergeBarProps) {
         <FailureAlert
           message={merge.error.message}
           onDismiss={merge.reset}
-          onRetry={offline ? undefined : () => void save()}
+          onRetry={offline === undefined ? () => void save() : undefined}
         />
       )}
     </ModeBar>

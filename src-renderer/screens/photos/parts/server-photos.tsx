@@ -5,9 +5,11 @@ import { addStock, appendArchived, stockOf } from '#shared/domain/photo/library.
 import { removeItems } from '#shared/record-catalogue/list-engine.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { photoCount } from '../../../editor/photos/photo-intake.ts';
-import { currentSite, edit, useSite, useStatus } from '../../../state/draft.ts';
+import { currentSite, edit, useOfflineReason, useSite, useSlug } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
+
+const UNREAD = 'The server could not give the stock photos.';
 
 interface Stock {
   /** of the stock photos among the site's own */
@@ -21,7 +23,8 @@ interface Stock {
 
 /** Stock photos of the industry among the site's own, or none of them. */
 export function useStock(): Stock {
-  const { slug, offline } = useStatus((site) => ({ slug: site.slug ?? '', offline: site.offline }));
+  const slug = useSlug();
+  const offline = useOfflineReason('The stock photos are not kept on this computer');
   const count = useSite((site) => stockOf(site).length);
   const { run, running, error, reset } = useMutation('photos.industryStock');
   const [none, setNone] = useState<string>();
@@ -35,16 +38,11 @@ export function useStock(): Stock {
     const found = await run({ slug });
     if (!found) return;
     if (found.photos.length === 0)
-      setNone(found.stale ? unread(offline) : 'There are no stock photos for this industry.');
+      setNone(found.stale ? (offline ?? UNREAD) : 'There are no stock photos for this industry.');
     edit(addStock(currentSite(), found.photos));
   };
   return { count, running, failure: error?.message ?? none, toggle, dismiss };
 }
-
-const unread = (offline: boolean): string =>
-  offline
-    ? 'The stock photos are not kept on this computer: you are offline.'
-    : 'The server could not give the stock photos.';
 
 export function StockToggle({ stock: { count, running, toggle } }: { stock: Stock }) {
   return (
@@ -60,7 +58,8 @@ export function StockToggle({ stock: { count, running, toggle } }: { stock: Stoc
 
 /** Appends the photos that the server has put aside, and says how many came. */
 export function PullArchived() {
-  const { slug, offline } = useStatus((site) => ({ slug: site.slug ?? '', offline: site.offline }));
+  const slug = useSlug();
+  const offline = useOfflineReason('Pulling archived photos needs the server');
   const archived = useMutation('photos.archived');
   const [pulled, setPulled] = useState<number>();
   const pull = async (): Promise<void> => {
@@ -77,7 +76,7 @@ export function PullArchived() {
         size="compact-sm"
         variant="default"
         loading={archived.running}
-        reason={offline ? 'Pulling archived photos needs the server: you are offline.' : undefined}
+        reason={offline}
         onClick={() => void pull()}
       >
         Pull archived
@@ -89,7 +88,7 @@ export function PullArchived() {
         <FailureAlert
           message={archived.error.message}
           onDismiss={archived.reset}
-          onRetry={offline ? undefined : () => void pull()}
+          onRetry={offline === undefined ? () => void pull() : undefined}
         />
       )}
     </>

@@ -9,7 +9,7 @@ import { useQuery } from '../../../bridge/hooks.ts';
 import { FailureNote } from '../../../editor/generation/failure-note.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { serviceNames } from '../../../editor/photos/picker-model.ts';
-import { currentSite, editSite, useSite, useStatus } from '../../../state/draft.ts';
+import { currentSite, editSite, useOfflineReason, useSite } from '../../../state/draft.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -24,7 +24,7 @@ export function ReviewsCard() {
   const counts = useSite(reviewCounts);
   const services = useSite(serviceNames);
   const sources = useQuery('reviews.sources', {}).data?.sources ?? usualSources;
-  const isOffline = useStatus(({ offline }) => offline);
+  const offline = useOfflineReason('Categorizing needs the server');
   const { running, failure, start: categorize, clear } = useCategorize();
   const [isPasting, setPasting] = useState(false);
   const [sampleFailure, setSampleFailure] = useState(false);
@@ -77,12 +77,7 @@ export function ReviewsCard() {
             <ActionButton icon={ClipboardPaste} onClick={() => setPasting(true)}>
               Paste reviews
             </ActionButton>
-            <ActionButton
-              icon={Tags}
-              loading={running}
-              reason={isOffline ? 'Categorizing needs the server: you are offline.' : undefined}
-              onClick={categorize}
-            >
+            <ActionButton icon={Tags} loading={running} reason={offline} onClick={categorize}>
               Categorize Reviews
             </ActionButton>
             <ActionButton icon={WandSparkles} onClick={addSample}>

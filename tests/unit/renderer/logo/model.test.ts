@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shownLogo } from '#shared/domain/logo/shown.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import {
   canCrop,
@@ -6,7 +7,6 @@ import {
   logoTypes,
   putLogo,
   putRefined,
-  shownLogo,
   suggestedSize,
   switchRefined,
   typeOfName,

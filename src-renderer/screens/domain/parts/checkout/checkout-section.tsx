@@ -6,7 +6,7 @@ import { findPlan, hasFuturePlan, NO_PLAN } from '#shared/domain/plan/rules.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { TextField } from '../../../../editor/fields/text-field.tsx';
 import { useQuery } from '../../../../bridge/hooks.ts';
-import { useField, useStatus } from '../../../../state/draft.ts';
+import { useField, useSlug } from '../../../../state/draft.ts';
 import { AsOf } from '../../../../ui/as-of.tsx';
 import { FormGrid } from '../../../../ui/form-grid.tsx';
 import { openExternal } from '../../../../ui/open-external.ts';
@@ -95,7 +95,7 @@ function PlanSelect({ label, field, plans }: PlanSelectProps) {
 
 /** Asked for anew with every save, so apart from the fields. */
 function CheckoutPage() {
-  const slug = useStatus((site) => site.slug ?? '');
+  const slug = useSlug();
   const { data: page } = useQuery('checkout.link', { slug });
   if (!page) return null;
   return (

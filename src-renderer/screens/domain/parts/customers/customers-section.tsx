@@ -21,10 +21,10 @@ export function CustomersSection() {
   const slug = useSlug();
   const online = useStatus(({ offline }) => !offline);
   const query = useQuery('customers.ofSite', { slug });
-  const [chosen, setSelected] = useState<readonly Customer[]>([]);
+  const [chosen, setChosen] = useState<readonly Customer[]>([]);
   const [converting, setConverting] = useState(false);
   const existing = query.data?.customers ?? [];
-  // Who has become the page's meanwhile needs no selecting any more.
+  // Leaves out those whom the server has come to count among the customers of the page.
   const selected = addable(chosen, existing);
   const owner = primaryOwner(existing);
   const unknown = query.data?.unknownConversion ?? false;
@@ -37,7 +37,7 @@ export function CustomersSection() {
       const customerIds = selected.map(({ id }) => id);
       await invoke('customers.convert', { slug, customerIds, primaryOwnerId: owner.id });
       notifySuccess({ title: `Teammates of ${namesOf([owner])}`, message: namesOf(selected) });
-      setSelected([]);
+      setChosen([]);
     } catch (error) {
       const { message, details } = asBridgeError(error);
       const { reason } = (details ?? {}) as { reason?: string };
@@ -71,13 +71,13 @@ export function CustomersSection() {
       <CustomerSearch
         taken={[...existing, ...selected]}
         online={online}
-        onSelect={(customer) => setSelected([...selected, customer])}
+        onSelect={(customer) => setChosen([...selected, customer])}
       />
       <CustomerTable
         title="Selected Customers"
         customers={selected}
         empty="Search for customers above and select those who are to be teammates."
-        onRemove={({ id }) => setSelected(selected.filter((customer) => customer.id !== id))}
+        onRemove={({ id }) => setChosen(selected.filter((customer) => customer.id !== id))}
       />
       {unknown && (
         <UnknownOutcome
