@@ -14,9 +14,9 @@ export function useCloseGuard(): void {
     const guard = (event: BeforeUnloadEvent): void => {
       if (!mayLeave && hasUnwrittenEdits()) event.preventDefault();
     };
-    // Only main knows what was held.
+    // Main tells that the guard has kept the window open, and from what.
     const stopHearing = subscribe('window.keptOpen', ({ leaving }) => {
-      // Who closes it twice is asked once.
+      // The question stands already where the window is closed a second time.
       if (asking) return;
       asking = true;
       void flushAll()

@@ -13,7 +13,7 @@ interface Town {
 export interface AreaMap {
   width: number;
   height: number;
-  /** SVG path of what is no water */
+  /** SVG path of the land */
   land: string;
   /** SVG path of the borders between states */
   borders: string;

@@ -77,7 +77,7 @@ function linkedHome(input: RenderInput, placed: readonly PlacedSection[]): Linke
   return { ...first, present, home: present, pages: samePages(sitePages(site, first.words, present)) };
 }
 
-/** A page below the home page, of which it has what is known of the site. */
+/** A page below the home page; what is known of the site is taken from `home`. */
 export interface Inner {
   home: Linked;
   /** from the page to the site's root: '../' one folder down */
@@ -127,7 +127,7 @@ function bodyOf(
   inner: InnerPart | undefined,
 ): Html {
   const first = drawn.findIndex(({ key }) => !frame.has(key));
-  // A page of nothing but its own part has that between what stands above and below a page.
+  // A page without sections has its own part before the footer.
   const foot = drawn.findIndex(({ key }) => key === 'footer' || key === 'text-us-button');
   const from = first < 0 && inner ? (foot < 0 ? drawn.length : foot) : first;
   const to = first < 0 && inner ? from : drawn.findLastIndex(({ key }) => !frame.has(key)) + 1;

@@ -60,7 +60,7 @@ export function defineContent<const K extends SiteField, M>(
   return memoised(definition, false);
 }
 
-/** A model whose links depend on which sections the page has. It is null or not whatever those are. */
+/** A model whose links depend on which sections the page has; whether it is null must not depend on them. */
 export function defineLinkedContent<const K extends SiteField, M>(definition: Definition<K, Linked, M>): Content<M> {
   return memoised(definition, true);
 }

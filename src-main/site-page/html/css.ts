@@ -1,4 +1,4 @@
-/** Our own style sheets, written for reading: comments, indentation and the space around punctuation go. */
+/** A style sheet of ours for the page: without the comments, indentation and space that only its reader needs. */
 export function css(strings: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   return compact(String.raw({ raw: strings.raw }, ...values));
 }

@@ -27,7 +27,7 @@ export const whiteCards = {
   headings: 'ink',
 } satisfies Partial<Language['grounds']>;
 
-/** The small sections between hairlines, */
+/** Structures that draw the small sections between hairlines. */
 export const lined = {
   'launch-site-banner': ['bar'],
   'logo-grid': ['line'],
@@ -38,7 +38,7 @@ export const lined = {
   header: ['line'],
 } satisfies Partial<Recipe>;
 
-/** and on cards. */
+/** Structures that draw the small sections on cards. */
 export const carded = {
   'launch-site-banner': ['card'],
   'logo-grid': ['cells'],

@@ -24,7 +24,7 @@ export function badgeList(title: string, list: Html): Html {
   </div>`;
 }
 
-/** Where badges stand on cards, whatever is drawn around them. */
+/** Of structures whose badges stand on cards. */
 export const onCards = { ground: 'page', words: 'card', fits: always } as const;
 
 /** Badges in two columns, then in as many as there are; mark at the left of the words. */

@@ -64,7 +64,7 @@ export const lightboxStyles = css`
   .shot:focus {
     outline: none;
   }
-  /* Behind an open photo nothing can be reached, by no means. */
+  /* Neither the pointer nor the Tab key reaches what is behind an open photo. */
   body:has(.shot:target) {
     overflow: hidden;
     visibility: hidden;

@@ -63,7 +63,7 @@ function business(input: RenderInput, id: string, words: Words): Node {
   });
 }
 
-/** The town and, where it is known where it lies, the circle around it. */
+/** The town and, where the atlas knows its place, the circle around it. */
 function areaServed(area: Area, atlas: Atlas | undefined): Node[] {
   const at = atlas?.find(area.city, area.state);
   const town = { '@type': 'City', name: placeName(area) };
@@ -93,7 +93,7 @@ function mapOf(site: SiteDocument): string {
   return `${mapsUrl(companyName(site))}&query_place_id=${encodeURIComponent(place.toWellFormed())}`;
 }
 
-/** Only a year that somebody typed: how old it is today would be another date every year. */
+/** The year, where somebody typed one; a number of years (“20 years”) would give another date each year. */
 function foundingYear(value: unknown): string {
   return /\b(1[89]\d\d|20\d\d)\b/.exec(text(value))?.[1] ?? '';
 }

@@ -72,5 +72,5 @@ export type RareLetters = keyof typeof rareLetters;
 /** A file of resources/page-fonts: a face, or its rare letters. */
 export type FontFile = FaceName | `${FaceName}-${RareLetters}`;
 
-/** Families whose letters have feet: their stand-in is the system's serif. */
+/** Families with serifs: their stand-in is the system's serif. */
 export const serifFamilies: ReadonlySet<string> = new Set(['Fraunces', 'Source Serif 4']);

@@ -20,7 +20,7 @@ export interface FontSet {
 }
 
 const familyName = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,60}$/u;
-/** No choice: the system's own, or Inter, which the editor starts every site with. */
+/** Names that count as no choice: those of the system's own font, and Inter, which the editor starts every site with. */
 const unchosen = new Set(['system', 'system-ui', 'sans-serif', 'default', 'none', 'inter']);
 
 /** The family that staff chose, '' where they chose none; names with other characters never reach a style sheet. */
@@ -91,7 +91,7 @@ const rare = (Object.keys(rareLetters) as RareLetters[]).map((name) => ({
   range: Array.from(rareLetters[name], (letter) => `U+${letter.charCodeAt(0).toString(16)}`).join(),
 }));
 
-/** Most pages have none, and are so read once. */
+/** Looked for first: most pages have no rare letters, and need no look for each kind. */
 const anyRare = new RegExp(`[${Object.values(rareLetters).join('')}]`);
 
 /**

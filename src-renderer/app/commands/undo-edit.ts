@@ -24,7 +24,7 @@ const step =
     void attempt(trouble, whileOpen(act), draftStore.getState().slug ?? undefined);
   };
 
-/** What changes on a tab that is not shown would change unseen. */
+/** Tells of a change on a tab that is not shown, where nobody would see it. */
 function tellElsewhere(before: SiteDocument, done: string, navigate: Navigate): void {
   const { site, slug } = draftStore.getState();
   const change = slug === null ? undefined : changeElsewhere(before, site, tabOfRoute(window.location.pathname));

@@ -55,7 +55,7 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
   const open = openItems(review);
   const item = selectedItem(review);
   const allDecided = isAllDecided(review);
-  /** nothing is asked here, only told */
+  /** there is nothing to decide, only what was merged to look at */
   const onlyMerged = review.items.length > 0 && open.length === 0 && !allDecided;
 
   /** One step of undo, whatever is decided at once. */

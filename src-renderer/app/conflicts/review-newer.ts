@@ -42,7 +42,7 @@ async function merge(accept?: string): Promise<TakenOver | undefined> {
   }
 }
 
-/** More are counted. */
+/** Changes that are named; the others are only counted. */
 const NAMED = 3;
 
 /** Such as ‘Email, Phone and 2 more’. */

@@ -22,7 +22,7 @@ interface StatusFacts {
   step: string | null;
 }
 
-/** Where the draft is, in words. It says ‘saved’ of nothing that is not. */
+/** Where the draft is, in words; never ‘saved’ while a part of it is not. */
 export function describeStatus({ phase, status, pending, failed, step }: StatusFacts): StatusText {
   if (failed) return { kind: 'failed', text: 'Not saved' };
   if (phase === 'failed') return { kind: 'failed', text: 'Not loaded' };

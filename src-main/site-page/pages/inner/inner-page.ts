@@ -19,7 +19,7 @@ import { breadcrumbData } from '../../structured-data/breadcrumbs.ts';
 import type { PublishedFile, RenderInput } from '../../types.ts';
 import { documentPage } from '../document.ts';
 
-/** A page beside the home page: it adds no look of its own, but a head and what it is about. */
+/** A page beside the home page: a head and blocks, which look as the version's language has them. */
 export interface InnerPage {
   /** from the site's root, ending with a slash */
   path: string;

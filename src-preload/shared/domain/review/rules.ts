@@ -6,7 +6,7 @@ import type { SiteDocument, Testimonial } from '../site/schema.ts';
 
 export const REVIEWS = ['testimonials'];
 
-/** The record says it by a word. */
+/** The record holds ‘Approved’ or another word. */
 export const isApproved = (review: Pick<Testimonial, 'status'>): boolean =>
   text(review.status).trim().toLowerCase() === 'approved';
 

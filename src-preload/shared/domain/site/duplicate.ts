@@ -17,7 +17,7 @@ const notProse = new RegExp(`^(https?:|data:|${BLOB_PREFIX}|/)`, 'i');
 /**
  * The edits that give `target`, a new site, the content of `source`, and leave it its name, address, phone, domain and
  * ids. Inside texts the old name, town and phone number become the new ones. Members that the new site's record does not
- * have are nobody's business but the server's.
+ * have stay out of it: the server decides on those.
  */
 export function copyContent(source: RawValue, target: RawValue): RawOperation[] {
   const rename = renaming(source, target);

@@ -7,7 +7,7 @@ const REDIRECTS = ['redirects'];
 const BOTH_REQUIRED = 'Both fields are required.';
 const SLASH_REQUIRED = 'Both paths must start with a slash ("/").';
 const ONE_SLASH = 'A path starts with one slash: two lead to another site.';
-/** A backslash is one to browsers. */
+/** Browsers read a backslash as a slash. */
 const TWO_SLASHES = /^\/[/\\]/;
 const HOME_PAGE = 'The home page ("/") cannot be redirected.';
 

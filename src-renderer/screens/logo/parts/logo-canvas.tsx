@@ -134,7 +134,7 @@ function WrittenText({ at, arrangement, onText, onClose }: WrittenTextProps) {
   const { fontFamily, fontSize, fontWeight, lineHeight, align, width, color } = arrangement.styles[at];
   const { x, y } = arrangement.textPlaces[at];
   const field = useRef<HTMLTextAreaElement>(null);
-  // Whoever asked for the text is about to type in it, mostly another one.
+  // A double click asked for the text, mostly to type another in its place.
   useEffect(() => {
     field.current?.focus();
     field.current?.select();

@@ -93,7 +93,7 @@ interface RedirectEditorProps {
   name: string;
 }
 
-/** A row is told of its removal after the list is. */
+/** Shown for the moment in which the row is drawn once more after its redirect was removed. */
 const gone: RedirectRow = { index: -1, source: '', destination: '', type: '301' };
 
 /** A redirect in the list. What cannot stand stays in the fields, with the reason, and out of the draft. */
