@@ -53,7 +53,7 @@ const PASSED_ON = ['disable-features', 'enable-features', 'force-device-scale-fa
  * Throws when no Chromium is found, naming what to install.
  */
 export async function launchChromium(port: number | undefined): Promise<BrowserContext> {
-  const executablePath = findChromium({ headless: runtime.headless });
+  const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium, Chrome or Edge found. Install one or set CHROME_PATH.');
   await mkdir(profile, { recursive: true });
   clearStaleProfileLock();

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { fastestChromium } from './chromium.mjs';
 import { cache, root } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -16,6 +17,7 @@ import { run } from './run.mjs';
  * @property {'check' | 'vitest' | 'playwright' | 'build'} kind
  * @property {readonly string[]} args of the tool
  * @property {boolean} [onlyWhenNamed]
+ * @property {Record<string, string>} [env] added to the tool's environment
  */
 
 const bin = (/** @type {string} */ path) => join(root, 'node_modules', ...path.split('/'));
@@ -54,11 +56,12 @@ const vitest = (part, projects = [part]) => ({
   kind: 'vitest',
   args: [bin('vitest/vitest.mjs'), 'run', ...projects.flatMap((project) => ['--project', project])],
 });
-/** @type {(part: string, name?: string, project?: string) => Part} */
-const playwright = (part, name = part, project = part) => ({
+/** @type {(part: string, options?: { name?: string, project?: string, env?: Part['env'] }) => Part} */
+const playwright = (part, { name = part, project = part, env } = {}) => ({
   part,
   name,
   kind: 'playwright',
+  env,
   args: [bin('@playwright/test/cli.js'), 'test', `--project=${project}`],
 });
 
@@ -78,11 +81,11 @@ export const parts = [
   vitest('migrations'),
   vitest('security'),
   vitest('packaging'),
-  playwright('e2e'),
-  playwright('security', 'security, running app'),
+  playwright('e2e', { env: fastestChromium() }),
+  playwright('security', { name: 'security, running app', env: fastestChromium() }),
   playwright('visual'),
   // Its marks depend on time: it has the computer to itself.
-  playwright('visual', 'visual: lighthouse', 'lighthouse'),
+  playwright('visual', { name: 'visual: lighthouse', project: 'lighthouse' }),
 ];
 
 export const partNames = [...new Set(parts.map(({ part }) => part))];
@@ -99,7 +102,7 @@ const NEEDS_BUILD = new Set(['vitest', 'playwright', 'build']);
  * @param {(text: string) => void} [onOutput] gets what the tool would have written to the terminal
  * @returns {Promise<Outcome>}
  */
-export async function runPart({ kind, args }, extra, build, limit, onOutput) {
+export async function runPart({ kind, args, env: added }, extra, build, limit, onOutput) {
   if (NEEDS_BUILD.has(kind)) {
     try {
       await build();
@@ -120,7 +123,7 @@ export async function runPart({ kind, args }, extra, build, limit, onOutput) {
   // What is written in the language of the computer is English in tests.
   const language = { LC_ALL: 'C.UTF-8', LANGUAGE: 'en' };
   const found = kind === 'check' ? {} : { SITEWRIGHT_BUILT_BACKEND: join(root, ...BACKEND) };
-  const env = { ...process.env, ...language, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...found };
+  const env = { ...process.env, ...language, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...found, ...added };
   // A filter may leave nothing of one of a part's tools. Last, so that no argument is taken for the flag's value.
   const filtered = kind !== 'check' && extra.length > 0 ? ['--pass-with-no-tests'] : [];
   const options = { cwd: root, env, limit, onOutput };
