@@ -14,7 +14,7 @@ import { useQuery } from '../../bridge/hooks.ts';
 import { currentSite, edit } from '../../state/draft.ts';
 import { attempt, notifySuccess } from '../../ui/notify.tsx';
 
-/** Names of the groups; the one of a preset tells it from one of the same name in the other. */
+/** Names of the groups. Both may have a preset of the same name: the group tells them apart. */
 const OWN = 'On this computer';
 const DEFAULTS = 'Defaults';
 
@@ -37,7 +37,7 @@ export function usePresets(kind: PresetKind) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<{ choice?: string; name?: string }>({});
 
-  /** Does something with the chosen preset. @param change what it does to it, which defaults do not allow */
+  /** Does something with the chosen preset. @param change such as ‘deleted’, where it changes the preset: defaults refuse that */
   const withChosen = (failure: string, act: (preset: Preset) => unknown, change?: string) => () => {
     const choices = groups.flatMap(({ group, presets }) => presets.map((preset) => ({ group, preset })));
     const choice = choices.find(({ group, preset }) => keyOf(group, preset.name) === chosen);
@@ -49,7 +49,7 @@ export function usePresets(kind: PresetKind) {
     void attempt(failure, async () => act(choice.preset));
   };
 
-  /** Keeps a new preset, of the name that was typed. @param make undefined where there is none, which it has said */
+  /** Keeps a new preset under the typed name. @param make gives none where it cannot be made, once it has shown why */
   const withName =
     (failure: string, done: (name: string) => string, make: (name: string) => Promise<Preset | undefined>) => () => {
       const { data: valid, error } = presetName.safeParse(name);

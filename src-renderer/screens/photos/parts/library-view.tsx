@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { GALLERY } from '#shared/domain/photo/gallery.ts';
 import { removeWithUndo } from '../../../editor/list/removal.ts';
 import { useListFocus } from '../../../ui/list-focus.ts';
@@ -20,6 +20,20 @@ import { Lightbox } from './lightbox.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { ViewFields } from './view-fields.tsx';
+
+/** Of the views to which photos come from other views alone, not from files: what is said where there are none. */
+const whyEmptyIn: Partial<Record<View['kind'], ReactNode>> = {
+  archived: 'No photo is put aside. Pull archived asks the server for those that were.',
+  homepage: (
+    <>
+      No photo is on the home page. Choose some among{' '}
+      <TabLink tab="photos" section={viewId({ kind: 'all' })}>
+        all photos
+      </TabLink>{' '}
+      and add them.
+    </>
+  ),
+};
 
 /** The photos of a view in a grid, with what is done to those that are chosen. */
 export function LibraryView({ view }: { view: View }) {
@@ -55,6 +69,7 @@ export function LibraryView({ view }: { view: View }) {
   const indexOf = (key: string | undefined): number | undefined => rows.find((row) => row.key === key)?.index;
   const chosen = selection.keys.flatMap((key) => indexOf(key) ?? []);
   const isDetailed = chosen.length > 0;
+  const whyEmpty = whyEmptyIn[view.kind];
   useDidUpdate(() => {
     // The details went with the photos that they moved out of this view, and the focus with them.
     if (isDetailed || document.activeElement !== document.body) return;
@@ -64,9 +79,7 @@ export function LibraryView({ view }: { view: View }) {
   return (
     <div ref={container}>
       <Screen title={`${viewTitle(view)} (${rows.length})`} wide>
-        {view.kind !== 'archived' && view.kind !== 'homepage' && (
-          <PhotoDrop intake={intake} first={rows.length === 0} pastes />
-        )}
+        {whyEmpty === undefined && <PhotoDrop intake={intake} first={rows.length === 0} pastes />}
         <IntakeProgress intake={intake} />
         <ViewFields view={view} />
         {note !== undefined && (
@@ -85,19 +98,9 @@ export function LibraryView({ view }: { view: View }) {
             onOpen={setEnlarged}
           />
         ) : (
-          (view.kind === 'archived' || view.kind === 'homepage') && (
+          whyEmpty && (
             <Text size="sm" c="dimmed">
-              {view.kind === 'archived' ? (
-                'No photo is put aside. Pull archived asks the server for those that were.'
-              ) : (
-                <>
-                  No photo is on the home page. Choose some among{' '}
-                  <TabLink tab="photos" section={viewId({ kind: 'all' })}>
-                    all photos
-                  </TabLink>{' '}
-                  and add them.
-                </>
-              )}
+              {whyEmpty}
             </Text>
           )
         )}

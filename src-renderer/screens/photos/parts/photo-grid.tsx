@@ -57,12 +57,13 @@ export function PhotoGrid({ photos, rows, keys, selection, onRemove, onOpen }: P
     selection.set(adds ? [...new Set([...selection.keys, ...inside])] : inside);
   });
 
+  // The card that an arrow key leads to may have been out of sight, and only be there now.
   useEffect(() => {
     if (wanted.current === undefined) return;
-    const box = grid.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] input`);
-    if (!box) return;
+    const checkbox = grid.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] input`);
+    if (!checkbox) return;
     wanted.current = undefined;
-    box.focus();
+    checkbox.focus();
   });
 
   const onKeyDown = (event: KeyboardEvent): void => {
