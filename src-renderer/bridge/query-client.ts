@@ -62,7 +62,7 @@ function invalidate(client: QueryClient, channels: readonly Channel[], event: ob
     const isOfOther = 'slug' in event && input.slug !== undefined && input.slug !== event.slug;
     return channels.includes(channel) && !isOfOther;
   };
-  // A first answer under way may have been worked out before the event.
+  // A first answer that is under way may be from before the event: it is cancelled and asked for again.
   const isFirst = (query: Query): boolean => predicate(query) && query.state.data === undefined;
   void client.cancelQueries({ predicate: isFirst }).then(() => client.invalidateQueries({ predicate }));
 }

@@ -36,7 +36,7 @@ function queueOf(slug: string): EditQueue {
       draftStore.setState({ version, status });
       for (const { path, text } of overlaps)
         if (text !== undefined) draftStore.setState({ replaced: { slug, path, text } });
-      // A text that was merged is not what is shown.
+      // The window still shows its own text, not the merged one.
       if (overlaps.length > 0) readAgain(slug);
     },
     onRefused: (failure) => {
@@ -76,7 +76,7 @@ async function replaceBy(slug: string, call: () => Promise<OpenedSite | undefine
   await queue.exclusively(async () => {
     let opened = await call();
     if (!opened) return;
-    // What was typed meanwhile is meant for what was shown: main finds its items again, no index does.
+    // Edits typed meanwhile name list items by their old index: main, which knows the version, finds the items again.
     for (let round = 0; round < MOST_ROUNDS && (await queue.sendWithin()); round++)
       opened = await openAgain(queue.slug);
     show(opened, queue);
@@ -227,7 +227,7 @@ function onChanged({ slug, version, renamedTo, byApp }: EventPayload<'site.chang
   const reread = async (): Promise<OpenedSite | undefined> => {
     const latest = rereads.get(current);
     rereads.delete(current);
-    // The news of this window's own call comes before the answer, which may have shown it by now.
+    // The event of this window's own call comes before its answer; that may have shown the version by now.
     const isShown = renamedTo === undefined && draftStore.getState().version === latest;
     return isShown ? undefined : openAgain(current);
   };

@@ -163,7 +163,7 @@ export class EditQueue {
     }
     this.queue.unshift(batch);
     this.halted = true;
-    // One that goes on is no news.
+    // The same failure again keeps its object, so that it is told once.
     if (failure.code !== this.failure?.code || failure.message !== this.failure.message) this.failure = failure;
   }
 
@@ -171,7 +171,7 @@ export class EditQueue {
     const head = this.queue[0];
     if (!head || head.operations.length <= CALL_LIMIT) return this.queue.shift();
     const first = { ...head, operations: head.operations.splice(0, CALL_LIMIT) };
-    // What the rest sets anew is as this part leaves it.
+    // This part has set those texts: the rest has no earlier text to be compared with.
     head.was = new Map();
     return first;
   }

@@ -6,7 +6,7 @@ export function useReturnFocus(): void {
   useLayoutEffect(() => {
     const before = document.activeElement;
     return () => {
-      // Only once the trap that holds the focus inside is gone.
+      // Later, once the dialog no longer keeps the focus inside.
       setTimeout(() => {
         const isFree = document.activeElement === null || document.activeElement === document.body;
         if (isFree && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });

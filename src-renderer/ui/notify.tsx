@@ -69,7 +69,7 @@ function show(
     closeButtonProps: { 'aria-label': 'Dismiss' },
     ...look,
   };
-  // Whichever of the two is there: one changes the notice that stands, the other adds one that does not.
+  // `update` changes a notice of this id that is shown, `show` adds it where none is; each does nothing in the other case.
   notifications.update(notice);
   notifications.show(notice);
 }

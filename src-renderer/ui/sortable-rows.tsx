@@ -46,7 +46,7 @@ export function SortableRows({ ids, name, onMove, grid = false, carried, childre
       return `Picked up ${name(placeOf(active.id))}, ${at(active.id)}.`;
     },
     onDragOver: ({ over }) => {
-      // It is over its own place first, which has been said.
+      // The first event is for the item's own place, which onDragStart has told.
       if (!over || over.id === told.current) return undefined;
       told.current = over.id;
       return `Moved to ${at(over.id)}.`;

@@ -68,7 +68,7 @@ function Content({ term, onTerm, context }: ContentProps) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by !== undefined) setChosen(items[(index + by + items.length) % items.length]?.id ?? null);
     else if (event.key !== 'Enter') return;
-    // What was chosen, or typed in full, is meant whatever else will be found.
+    // An item that was chosen, or whose name was typed in full, runs without waiting for what else is found.
     else if (answered || wanted >= 0) run(selected);
     else entered.current = true;
     event.preventDefault();

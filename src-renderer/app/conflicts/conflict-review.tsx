@@ -225,7 +225,7 @@ function Finished({ decided, onSave }: { decided: boolean; onSave: () => void })
             {decided ? 'Later' : 'Close'}
           </Button>
           {decided && (
-            // The list, which has had the focus, has nothing more to do.
+            // The list that had the focus is gone: all is decided.
             <Button ref={(button) => button?.focus()} onClick={save}>
               Save now
             </Button>

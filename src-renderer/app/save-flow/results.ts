@@ -80,7 +80,7 @@ export function tellFailure(kind: SaveKind, thrown: unknown, after: AfterFailure
   };
   const here = actions[error.code] ?? { label: 'Retry', onClick: retry };
   const action = isElsewhere ? { label: 'Open site', onClick: toBasicInfo } : here;
-  // Main may have put the title before the server's words already.
+  // Some messages of main begin with the title already.
   const message = error.message.startsWith(title) ? error.message.slice(title.length).trim() : error.message;
   notifyFailure({ ...savingOf(site), title, message, action });
 }

@@ -59,7 +59,7 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
   const isElsewhere = (): boolean => draftStore.getState().slug !== run.slug;
   const toBasicInfo = (field?: string): void =>
     navigate(tabRoute('basicInfo', run.slug), field === undefined ? undefined : { state: { field } });
-  // By then another site may be open, which nobody asked to save.
+  // Another site may be open when Retry is pressed; nobody asked to save that.
   const retry = (): void => (isElsewhere() ? toBasicInfo() : void saveOpenSite(kind, surroundings));
   try {
     const result = await runSave(kind, slug, {

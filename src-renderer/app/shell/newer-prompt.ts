@@ -40,7 +40,7 @@ export function useNewerPrompt(): boolean {
   const [declined, setDeclined] = useState<string | null>(null);
 
   useEffect(() => {
-    // Another window, or the queue, may have dealt with it: an answer would be about what is no more.
+    // Another window, or the queue, may have taken the newer copy meanwhile: the question is withdrawn.
     if (!newer || slug !== asked.current?.slug) {
       asked.current?.takeBack.abort();
       asked.current = null;
@@ -48,7 +48,7 @@ export function useNewerPrompt(): boolean {
     if (!newer || clashes || slug === null || asked.current) return;
     const takeBack = new AbortController();
     asked.current = { slug, takeBack };
-    // A save that comes upon the newer copy asks about it itself.
+    // A save that meets the newer copy asks about it itself.
     const answer = saveStore.getState()[slug] ? Promise.resolve(null) : askToFetch(edited, takeBack.signal);
     void answer.then((wanted) => {
       if (takeBack.signal.aborted) return;
@@ -58,7 +58,7 @@ export function useNewerPrompt(): boolean {
     });
   }, [newer, clashes, slug, edited]);
 
-  // A save asks about it itself.
+  // During a save no bar is shown, for the same reason.
   return newer && !saving && (clashes || declined === slug);
 }
 

@@ -32,7 +32,7 @@ export function describeStatus({ phase, status, pending, failed, step }: StatusF
   const onServer = status.savedAt === undefined ? undefined : `Saved on server at ${clockTime(status.savedAt)}`;
   if (status.sync === 'saving' || status.sync === 'publishing')
     return { kind: 'working', text: 'Saving on the server…' };
-  // What a conflict sets aside is on this computer only.
+  // My side of an open conflict is on this computer only.
   if (status.sync === 'clean' && status.conflicts === 0)
     return { kind: 'server', text: onServer ?? 'No unsaved changes' };
   return { kind: 'local', text: 'Saved on this computer', ...(onServer !== undefined && { detail: onServer }) };

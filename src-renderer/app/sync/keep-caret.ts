@@ -15,7 +15,7 @@ export function useKeepCaret(): void {
 }
 
 function onDraft({ site, version }: DraftState, previous: DraftState): void {
-  // What is typed here changes the site alone, main's answer to it the version alone.
+  // Typing changes `site` alone, main's answer to it `version` alone: both change where the text came from elsewhere.
   if (site !== previous.site && version !== previous.version) void holdCaret();
 }
 
@@ -23,7 +23,7 @@ async function holdCaret(): Promise<void> {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   const { value, selectionStart: start, selectionEnd: end } = field;
-  // Fields such as those for an e-mail address do not tell.
+  // Some kinds of input, such as `email`, have no selection to read.
   if (start === null || end === null) return;
   let typed = false;
   const onInput = (): void => void (typed = true);

@@ -39,7 +39,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const FOREIGN = /\\|@import|@font-face|(?:image|image-set|cross-fade|src)\(|(?:element|url)\(\s*["']?(?!["']?#)/iu;
 
 function withoutForeignReferences(element: Element): void {
-  // A sheet is its own text alone: one with elements in it reads otherwise than it looks.
+  // The browser reads a style sheet from its own text alone, `textContent` from elements inside too: none may be there.
   if (element.localName === 'style' && (element.firstElementChild || FOREIGN.test(element.textContent)))
     element.remove();
   for (const { name, localName, value } of [...element.attributes]) {

@@ -44,7 +44,7 @@ export function keyItems(
   marks: readonly Mark[],
 ): KeyedItem[] {
   const most = Math.min(before.length, items.length);
-  // Most edits change one of many.
+  // Most edits change one item: those before and after it are the same ones and need no comparing by marks.
   let head = 0;
   while (head < most && isSame(before[head]!, items[head]!)) head++;
   let tail = 0;

@@ -38,11 +38,11 @@ interface Choice extends Pick<SideListProps, 'awaited'> {
 export function SideList(props: SideListProps) {
   const { rows, list, names, awaited, onRemove, children, chosen, onChoose, sortable = true, foot } = props;
   const [own, setOwn] = useState<Choice>({ key: rows[0]?.key, place: 0, awaited: undefined });
-  // One that was added or called for is chosen, until another one is.
+  // An item that was added, or that a link leads to, is chosen until the user chooses another.
   const isNew = awaited !== undefined && own.awaited !== awaited && rows.some(({ key }) => key === awaited.key);
   const wanted = isNew ? awaited.key : own.key;
   const known = rows.findIndex(({ key, index }) => (chosen === undefined || isNew ? key === wanted : index === chosen));
-  // Where the chosen one is gone, the one that took its place.
+  // Where the chosen item is gone, the one that took its place.
   const place = known >= 0 ? known : Math.min(own.place, rows.length - 1);
   const current = rows[place]!;
   const choose = (row: ListRow, at: number): void => {

@@ -28,7 +28,7 @@ export function TabbedList({ path, label, item, titles, duplicate, empty, childr
   const [chosen, setChosen] = useState<{ key: string; place: number }>();
   const { holder, focusNext } = useNextFocus();
   const known = rows.findIndex(({ key }) => key === chosen?.key);
-  // Where the chosen one is gone, the one that took its place.
+  // Where the chosen item is gone, the one that took its place.
   const place = known >= 0 ? known : Math.min(chosen?.place ?? 0, rows.length - 1);
   const current = rows[place];
   const show = (key: string | null | undefined): void => {

@@ -61,7 +61,7 @@ export function useVisibleRows(options: VisibleRowsOptions): VisibleRows {
       setStart(Math.round(inView + host.scrollTop));
     };
     look();
-    // What stands above the rows comes, goes and grows.
+    // The rows begin elsewhere once something above them comes, goes or grows.
     const observer = new ResizeObserver(look);
     for (const child of host.children) observer.observe(child);
     return () => observer.disconnect();

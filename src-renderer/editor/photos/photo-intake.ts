@@ -109,7 +109,7 @@ function intakeOf(target: PhotoTarget): Intake {
 /** Only once the edit that put them in the record is on the disk. */
 function letGo(files: readonly number[]): void {
   if (files.length === 0) return;
-  // A file that stays is put in the record again when the site is opened next, which finds it there.
+  // A file that main was not told to let go is added again at the next start, which finds the photo in the record.
   void flushEdits()
     .then(() => invoke('photos.letGo', { files: [...files] }))
     .catch(() => undefined);

@@ -26,7 +26,7 @@ type Stage = (typeof stages)['whole'][number];
  */
 export function Photo(props: PhotoProps) {
   const isOffline = useStatus(({ offline }) => offline);
-  // What failed is tried again once the connection is another.
+  // A picture that could not be loaded is tried again once the connection comes or goes.
   return <Shown key={`${props.photo} ${String(isOffline)}`} {...props} isOffline={isOffline} />;
 }
 

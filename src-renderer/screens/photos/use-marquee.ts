@@ -41,7 +41,7 @@ export function useMarquee(
     const end = (): void => {
       listening.abort();
       setBox(undefined);
-      // The click that ends the drawing is none on a photo.
+      // The click that ends the drawing must not tick a photo.
       if (isDrawn) window.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
     };

@@ -78,7 +78,7 @@ export function drawMarkers(
   surface.textAlign = 'center';
   surface.textBaseline = 'middle';
   surface.lineJoin = 'miter';
-  // Groups below, so that no single entry is hidden.
+  // Groups first, so that single entries are drawn over them and stay in sight.
   for (const isGroup of [true, false]) {
     for (const marker of markers) {
       if ((marker.entry === undefined) !== isGroup) continue;

@@ -14,7 +14,7 @@ export class LandCache {
     const isZoomed = this.lastScale !== undefined && view.scale !== this.lastScale;
     this.lastScale = view.scale;
     if (!this.serves(view, size, ratio, palette)) {
-      // While it is zoomed, each frame wants another picture.
+      // A kept picture is of no use during a zoom: each frame has another scale.
       if (isZoomed || !this.renew(view, size, ratio, palette)) return drawLand(surface, view, size, ratio, palette);
     }
     const { kept } = this;

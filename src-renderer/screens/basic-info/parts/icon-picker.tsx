@@ -49,7 +49,7 @@ export const icons = [
 /** One of the icons that pages know. */
 export function IconPicker() {
   const { value, set } = useBoundField(['announcement', 'icon']);
-  // The record's name may be none of these.
+  // The record may name an icon that is not offered.
   const unknown = value !== '' && !icons.some((icon) => icon.value === value);
   return (
     <>

@@ -47,7 +47,7 @@ export default function ArrangeStep({ session, actions }: StepProps) {
     const [x, y] = steps[event.key] ?? [];
     const isCommand = event.ctrlKey || event.metaKey;
     const layer = isCommand ? layerKeys[event.code]?.[event.shiftKey ? 1 : 0] : undefined;
-    // Beyond the first and the last part the key leaves the canvas.
+    // From the first and the last part the Tab key leaves the canvas.
     const tabbedTo = event.key === 'Tab' ? parts[parts.indexOf(part) + (event.shiftKey ? -1 : 1)] : undefined;
     if (x !== undefined && y !== undefined) {
       const by = event.shiftKey ? LARGE_STEP : 1;

@@ -12,7 +12,7 @@ function useGeocoding(): GeocodingState | undefined {
   const { data, refetch } = useQuery('map.geocode.state', {});
   const [told, setTold] = useState<GeocodingState>();
   useEvent('map.geocoding', setTold);
-  // An answer that another visit to the screen has left behind is an old one.
+  // The kept answer may be from an earlier visit to the screen.
   useEffect(() => void refetch(), [refetch]);
   return told ?? data;
 }

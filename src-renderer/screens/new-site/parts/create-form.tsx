@@ -61,7 +61,7 @@ export function CreateForm({ entry, onEntry, onCreate, starting, failure }: Crea
         <TextInput
           label="Facebook Slug"
           description="The last part of the address of the company’s Facebook page"
-          // A palette that was opened before this screen was drawn keeps what is typed.
+          // The command palette may be open already, and keeps the focus then.
           autoFocus={openDialog() === undefined}
           autoComplete="off"
           spellCheck={false}

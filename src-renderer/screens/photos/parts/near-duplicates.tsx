@@ -20,7 +20,7 @@ export function NearDuplicates({ onClose }: { onClose: () => void }) {
   const remove = (address: string): void => {
     const index = (currentSite().gallery ?? []).findIndex((photo) => photo?.photo === address);
     setSettled(new Set([...settled, address]));
-    // The button goes with its pair.
+    // The button that had the focus is gone with its pair.
     holder.current?.focus();
     if (index >= 0) removeWithUndo(GALLERY, [index], 'Deleted 1 photo');
   };

@@ -23,7 +23,7 @@ export function useProfile(): Profile {
   const recorded = useSite((site) => text(site.gmb_account_id).trim());
   const found = data?.state === 'listed' || data?.state === 'processing' ? data.accountId : undefined;
   useEffect(() => {
-    // The server has it already: the draft says the same, so that a save does not take it back.
+    // The server's record has the id already; without it in the draft, a save would take it out again.
     if (found !== undefined && found !== recorded) setField(['gmb_account_id'], found);
   }, [found, recorded]);
   const lostAccess = listing.error?.code === 'PROFILE_ACCESS' || account.data?.signedIn === false;

@@ -103,7 +103,7 @@ export function RedirectEditor({ row = gone, known, name }: RedirectEditorProps)
   const isSame = edited?.over.source === row.source && edited.over.destination === row.destination;
   const typed = isSame ? edited : undefined;
   const { source, destination } = typed ?? row;
-  // One that came from the server as it is may be wrong too, and is told.
+  // A redirect that nobody edited here is checked too: the server may have a wrong one.
   const problem = known.problem({ source, destination }, row.index);
 
   const commit = (): void => {

@@ -54,7 +54,7 @@ interface OpenOutcomeProps {
 function OpenOutcome({ of: { setup, standing }, once: { action, yes, no } }: OpenOutcomeProps) {
   const look = useAction('domain.lookInto', setup, 'The status could not be checked');
   const settle = useAction('domain.settle', setup, 'The outcome could not be noted');
-  // A look that could not tell leaves words of its own, without those of the failed call.
+  // A look that found nothing out leaves a message without a reason; the failed call before it left both.
   const looked = standing.message !== undefined && standing.reason === undefined;
   return (
     <Group gap="xs" mt="xs">

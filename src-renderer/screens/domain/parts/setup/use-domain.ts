@@ -41,7 +41,7 @@ export function useDomainSetup(): DomainSetup {
   const queries = useQueryClient();
   const { data: state } = useQuery('domain.state', target, {
     enabled: target.domain !== '',
-    // What was seen of it before, on an earlier visit of the screen or before another domain was typed, may be old.
+    // A kept answer may be old: from an earlier visit of the screen, or from before another domain was typed.
     staleTime: 0,
     refetchInterval: (query) => isBusy(query.state.data) && LOOK_PAUSE,
   });
@@ -50,7 +50,7 @@ export function useDomainSetup(): DomainSetup {
     target,
     state,
     blocker: none ?? offline ?? (state ? undefined : LOADING),
-    // Of this domain, whichever is typed meanwhile.
+    // Names this domain, even where another was typed by the time it is called.
     refresh: () => queries.invalidateQueries({ queryKey: ['domain.state', target] }),
   };
 }
