@@ -149,7 +149,7 @@ export function domainFeature(ports: DomainPorts): HandlersOf<'domain'> {
       const configured = await serverSays(slug, domain, 'is_dns_configured', options);
       return configured ? { state: 'done' } : { state: 'unknown', message: found.silent };
     },
-    // No call tells how a site is parked.
+    // The backend has no call that tells whether a site is parked.
     park: () => Promise.resolve({ state: 'unknown', message: found.silent }),
   };
 

@@ -54,7 +54,7 @@ export class SiteSending {
   /** Sends a site from the outbox as it was asked for, with nobody to ask, once no window saves it. */
   async sendQueued({ id, slug }: Pick<OutboxEntry, 'id' | 'slug'>): Promise<SendResult> {
     const context = { signal: new AbortController().signal, progress: () => undefined };
-    // The cache may have been lost, and nothing of the site be on this computer but what was queued.
+    // Where the cache was lost, nothing of the site is on this computer but the queued entry.
     const actor = this.sites.known(slug) ?? (await this.sites.fetchFirst(slug, context.signal));
     while (actor.isBusy) await this.turns.last(actor);
     // The save that was waited for may have sent the entry, or the user may have changed it.
@@ -67,12 +67,12 @@ export class SiteSending {
       unattended: true,
       milestones: this.deps.store.milestones,
       live: livePorts(this.deps, context),
-      // A merge on the way numbers the edits anew.
+      // Read when it is needed: a merge during the save gives the edits other numbers.
       through: () => entry()?.through ?? 0,
     };
     const send = kind === 'publish' ? publishSite : saveSite;
     return this.exclusively(actor, confirmed, () => send(actor, confirmed, ports)).catch((error: unknown) => {
-      // The queue shows no more than that it failed.
+      // The queue only shows that sending failed: the log keeps why.
       if (!(error instanceof AppError)) this.deps.logger.error('what was queued broke', { error });
       throw error;
     });
@@ -86,7 +86,7 @@ export class SiteSending {
     ports: SavePorts,
     run: (ports: SavePorts) => Promise<PublishOutcome>,
   ): Promise<PublishOutcome | Queued> {
-    // What is typed from now on is no part of what is asked for.
+    // Edits from now on are not part of this save.
     tidyDraft(actor);
     const asked = actor.mark();
     const { current: person } = this.deps.store.owners;

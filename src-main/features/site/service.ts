@@ -39,7 +39,7 @@ export class SiteService {
   /** Looks anew at what the server has of the open sites, after it or the user has come back. */
   checkAll(): void {
     for (const actor of this.sites.opened.list()) {
-      // Told first: a look that fails tells the windows nothing.
+      // The windows are told first: a look that fails tells them nothing.
       actor.announce();
       void this.lookAt(actor);
     }

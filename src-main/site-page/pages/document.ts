@@ -42,7 +42,8 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
   };
   const faceNames = facesOf(site, languages[page.main].fonts);
   const webFaces = input.webFont ? webFacesOf(site, input.webFont) : [];
-  // A stand-in's lines may break elsewhere: words that change their face after the first paint move what is below them.
+  // Fonts are loaded early: lines of a stand-in font may break elsewhere, and a change of font after the first paint would
+  // move what is below.
   const preloads = [...faceNames.map(fontUrl), ...(published ? [] : webFaces.map((face) => face.url))];
   const document = html`<!doctype html>
     <html lang="${words.lang}">

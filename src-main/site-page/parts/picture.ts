@@ -41,7 +41,7 @@ export function picture(page: Pick<Page, 'image' | 'root'>, url: string, use: Im
   const { ratio, sizes, widths } = imageShapes[use];
   const width = asset.width ?? widths.at(-1) ?? 1200;
   const height = asset.height ?? Math.round(width / ratio);
-  // Of all that a page shows only the logo may be one. The page's script plays it; the time shows a picture until then.
+  // Only a logo may be a film. The page's script plays it; `#t` makes its first frame show until then.
   if (isFilmAddress(src)) {
     return html`<video
       src="${src}#t=0.001"
@@ -59,7 +59,7 @@ export function picture(page: Pick<Page, 'image' | 'root'>, url: string, use: Im
     const chosen = /\s\d+w\b/.test(srcset) ? sizes : null;
     return { type, srcset: fromHereAll(srcset, page.root), sizes: chosen };
   });
-  // Every browser in use reads WebP, so that it needs no element of its own beside the picture's.
+  // Every browser in use reads WebP: its sources stand on the `img` itself, without a `source` element.
   const last = sources.at(-1)?.type === 'image/webp' ? sources.pop() : undefined;
   const image = html`<img
     src="${src}"

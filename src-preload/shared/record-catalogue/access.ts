@@ -49,7 +49,7 @@ function settable(holder: unknown, above: Path, path: Path, value: JsonValue): O
   let at = holder;
   for (let depth = 0; depth < path.length; depth++) {
     const step = path[depth]!;
-    // Of what is missing the edit itself makes objects, and lists from their first item on.
+    // The edit itself makes missing objects, and missing lists where it sets their first item.
     if (at === null || at === undefined) {
       if (path.slice(depth).every((other) => typeof other === 'string' || other === 0)) break;
     }

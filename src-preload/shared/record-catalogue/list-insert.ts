@@ -75,7 +75,7 @@ export function putIn(
   }
   const known = new Map(view.shown.map((item) => [item.index, item]));
   const listed: ListItem[] = (view.all ?? []).map((_, index) => known.get(index) ?? { index, value: {} });
-  // A removed item that stood further in front in the list than it was shown tells of a list in another order.
+  // An item whose index was lower than its shown place tells that the list is not in the shown order.
   const keepsOrder = isInListOrder(view.shown) && items.every(({ isNew, index, place }) => isNew || index >= place);
   const neighbors = new Neighbors(listed, shown);
   const inserts = incoming

@@ -111,7 +111,7 @@ function mergeLists(
   const [b, m, t] = [base.items(), mine.items(), theirs.items()];
   const numbers = lazily(() => new ListNumbers(policy, b));
   const numbered = lazily(() => numbers().areByPlace([t, m]));
-  // Which of the items it is does not matter to what a field of it holds.
+  // Index 0 stands for every item: rules for a field of an item do not depend on the item's place.
   const within = { ...context, above: [...context.above, ...path, 0] };
   const { values, conflicts, clash, reordered } = mergeItems(b, m, t, policy, context.originOf, (...sides) =>
     mergeItem(...sides, within, policy, numbered),

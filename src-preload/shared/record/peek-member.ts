@@ -20,7 +20,7 @@ export function peekMember(json: string, key: string): number {
   const at = json.lastIndexOf(literal);
   if (at < 0) return json.includes('\\') ? UNCLEAR : ABSENT;
   const colon = skipSpace(json, at + literal.length);
-  // Else it is the value of another member, or part of one.
+  // Anything but a key is unclear: the literal is the value of another member, or part of one.
   if (json.charCodeAt(colon) !== COLON || json.charCodeAt(at - 1) === BACKSLASH) return UNCLEAR;
   // Where only one brace closes behind it, it is the object's own; behind a backslash may be the same key once more.
   let end = colon + 1;

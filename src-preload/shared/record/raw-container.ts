@@ -107,7 +107,7 @@ function isAt<V>(text: string, at: number, { text: known, entries, starts }: Mod
 function runEnd<V>(text: string, at: number, { text: known, entries, starts }: Model<V>, from: number): number {
   const shift = at - starts[from]!;
   let to = from + 1;
-  // In growing steps as far as that goes, from there in shrinking ones.
+  // Steps double while the entries are the same, then halve until the first difference.
   let growing = true;
   for (let step = 2; step > 0 && to < entries.length; step = growing ? step * 2 : step >> 1) {
     const end = Math.min(to + step, entries.length);

@@ -28,7 +28,7 @@ export function mergeSequence(
     if (!kept(id)) continue;
     if (!placed[id]) {
       let place = before === undefined ? 0 : order.indexOf(before) + 1;
-      // Behind what the other side added at the same place.
+      // Items that the other side added at the same place come first.
       while (place < order.length && !inOther[order[place]!]) place++;
       order.splice(place, 0, id);
       placed[id] = 1;

@@ -48,7 +48,7 @@ export const getAQuote = defineLinkedContent({
       phone,
       email,
       form: readForm(site, page),
-      // Two ways to the same place are one.
+      // No button that leads where another one beside it does.
       cta: cta && stands.includes(cta.href) ? null : cta,
     };
   },

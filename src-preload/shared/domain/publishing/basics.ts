@@ -23,7 +23,7 @@ export function missingHours(site: SiteDocument): PublishFinding | undefined {
     title: 'No business hours are given',
     advice: 'The page cannot say whether the company is open.',
     places: [['business_hours']],
-    // Any other hours would be made up.
+    // Only hours that the texts state are offered: any others would be made up.
     ...(isAlwaysThere && {
       fix: {
         label: 'Open day and night, as the texts say',

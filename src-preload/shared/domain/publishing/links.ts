@@ -69,7 +69,7 @@ export function malformedLinks(site: SiteDocument): PublishFinding | undefined {
       fix: {
         label: mended.length === 1 ? `Make it ${mended[0]?.link ?? ''}` : `Correct ${mended.length} of them`,
         operations: setLinks(site, mended),
-        // Links of partners stand together in one text.
+        // Links of partners are in one JSON text: one cannot be set without those before it.
         ...(mended.every(({ path }) => path[0] !== 'products') && { separate: true }),
       },
     }),
