@@ -25,11 +25,11 @@ export interface CategorizedReview {
 
 export function reviewEndpoints(http: Http) {
   return {
-    /** Names of the places that reviews come from. */
+    /** Names of the places that reviews come from, each once. */
     async sources(options: CallOptions = {}): Promise<string[]> {
       const path = '/api/get-review-sources';
       const found = await http.json({ ...options, name: `GET ${path}`, path }, sources);
-      return found.map(({ name }) => name.trim()).filter(Boolean);
+      return [...new Set(found.map(({ name }) => name.trim()))].filter(Boolean);
     },
 
     /** @param testimonials reviews as the record has them */

@@ -194,6 +194,11 @@ describe('content', () => {
     expect(requests[0]?.url.search).toBe('?search_term=re&search_globe=true');
   });
 
+  test('[REV-02] a source of reviews that is named twice is given once', async () => {
+    const { client } = clientOf([answers('{"data":[{"name":"Google"},{"name":"Angi"},{"name":"Google "}]}')]);
+    expect(await client.reviews.sources()).toEqual(['Google', 'Angi']);
+  });
+
   test('[CHK-04] contacts are asked for by the product’s name', async () => {
     const { client, requests } = clientOf(
       [
