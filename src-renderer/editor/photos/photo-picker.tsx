@@ -30,7 +30,7 @@ export function PhotoPicker({ title, limit = Infinity, service, onPick, onClose 
   const galleries = useSite(galleryNames);
   const [filter, setFilter] = useState(() => ({
     ...everything,
-    service: service !== undefined && photosToPick({ gallery }, { ...everything, service }).length > 0 ? service : null,
+    service: service && photosToPick({ gallery }, { ...everything, service }).length > 0 ? service : null,
   }));
   const [ticks, setTicks] = useState<readonly string[]>([]);
   const last = useRef<string>(undefined);

@@ -72,6 +72,17 @@ test('[ADS-01] reviews are picked in a dialog, and taken away with the focus on 
   expect(document.activeElement).toBe(button('Remove the review of Reviewer 1'));
 });
 
+test('[ADS-01] a page without a service is offered all photos of the site', async () => {
+  const gallery = [
+    { photo: '/drain.webp', associated_service: 'Drains', order: 2 },
+    { photo: '/van.webp', order: 1 },
+  ];
+  const harness = await open({ ...site, gallery, ads_landing_pages: [{}] } as unknown as SiteDocument);
+  await harness.user.click(button('From the site’s photos'));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('2 photos')).toBeTruthy();
+});
+
 test('[ADS-01] pages are added, duplicated and deleted, each with its tab', async () => {
   const harness = await open(site);
   await harness.user.click(button('Duplicate'));
