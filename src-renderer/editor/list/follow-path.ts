@@ -32,3 +32,12 @@ export function followPath(site: SiteDocument, path: Path): (later: SiteDocument
     return found;
   };
 }
+
+/** Follows an item of a list likewise. @returns gives its place in the record's list */
+export function followItem(site: SiteDocument, list: Path, index: number): (later: SiteDocument) => number | undefined {
+  const follow = followPath(site, [...list, index]);
+  return (later) => {
+    const place = follow(later)?.at(-1);
+    return typeof place === 'number' ? place : undefined;
+  };
+}

@@ -1,7 +1,8 @@
-import { checkedReviews, withServices } from '#shared/domain/review/rules.ts';
+import { checkedReviews, REVIEWS, withServices } from '#shared/domain/review/rules.ts';
 import { categorizeTexts } from '#shared/domain/review/texts.ts';
 import { invoke } from '../../bridge/client.ts';
 import { useGeneration } from '../../editor/generation/use-generation.ts';
+import { followItem } from '../../editor/list/follow-path.ts';
 import { currentSite, editSite, useSlug } from '../../state/draft.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
 
@@ -9,10 +10,20 @@ import { notifySuccess } from '../../ui/notify.tsx';
 export function useCategorize() {
   const slug = useSlug();
   return useGeneration(async (signal) => {
-    const indexes = checkedReviews(currentSite());
+    const asked = currentSite();
+    const indexes = checkedReviews(asked);
     if (indexes.length === 0) throw new Error(categorizeTexts.noneSelected);
+    // Reviews may be moved and deleted while the server looks.
+    const places = new Map(indexes.map((index) => [index, followItem(asked, REVIEWS, index)]));
     const { reviews } = await invoke('reviews.categorize', { slug, indexes }, { signal });
-    editSite((site) => withServices(site, indexes, reviews));
+    const services = new Map(reviews.map(({ index, service }) => [index, service]));
+    editSite((site) => {
+      const present = indexes.flatMap((index) => {
+        const place = places.get(index)?.(site);
+        return place === undefined ? [] : [{ index: place, service: services.get(index) }];
+      });
+      return withServices(site, present);
+    });
     notifySuccess({ title: `Found a service for ${reviews.length} of ${indexes.length}` });
   });
 }

@@ -17,19 +17,18 @@ export function checkedReviews(site: SiteDocument): number[] {
     .map(({ index }) => index);
 }
 
-/** The edits that put the services which were found to their reviews, and take the checks away. */
+/** The edits that put to reviews the services which were found for them, where one was, and take the checks away. */
 export function withServices(
   site: SiteDocument,
-  checked: readonly number[],
-  found: readonly { index: number; service: string }[],
+  reviews: readonly { index: number; service: string | undefined }[],
 ): Operation[] {
-  const services = new Map(found.map(({ index, service }) => [index, service]));
   return inTurn(
     site,
-    checked.map((index) => (at) => {
-      const service = services.get(index);
-      return setItem(at, REVIEWS, index, { checked: false, ...(service !== undefined && { service }) });
-    }),
+    reviews.map(
+      ({ index, service }) =>
+        (at) =>
+          setItem(at, REVIEWS, index, { checked: false, ...(service !== undefined && { service }) }),
+    ),
   );
 }
 

@@ -1,11 +1,13 @@
 import { Switch } from '@mantine/core';
+import { SERVICES } from '#shared/domain/service/add.ts';
 import { addServicePhotos, hasStockPhotos, toggleStockPhotos } from '#shared/domain/service/photos.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { useValueAt } from '../../../editor/bound-field.ts';
+import { followItem } from '../../../editor/list/follow-path.ts';
 import type { EditedItem } from '../../../editor/list/list-editor.tsx';
 import { PhotoList } from '../../../editor/photos/photo-list.tsx';
-import { editSite, useSite } from '../../../state/draft.ts';
+import { currentSite, editSite, useSite } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 
@@ -32,9 +34,14 @@ function StockSwitch({ index, name }: { index: number; name: string }) {
   const isOn = useSite((site) => hasStockPhotos(site, index));
   const { run, running, error, reset } = useMutation('services.stockPhotos');
   const toggle = async (): Promise<void> => {
+    // Services may be moved and deleted while the server looks.
+    const placeIn = followItem(currentSite(), SERVICES, index);
     const stock = isOn ? { photos: [] } : await run({ service: name });
     if (!stock) return;
-    editSite((site) => toggleStockPhotos(site, index, stock.photos));
+    editSite((site) => {
+      const place = placeIn(site);
+      return place === undefined ? [] : toggleStockPhotos(site, place, stock.photos);
+    });
   };
   return (
     <>

@@ -1,9 +1,11 @@
 import { ModalsProvider } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { removeItems } from '#shared/record-catalogue/list-engine.ts';
 import { ReviewsCard } from '../../../../src-renderer/screens/reviews/parts/reviews-card.tsx';
+import { editSite } from '../../../../src-renderer/state/draft.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(() => {
@@ -60,4 +62,22 @@ test('[REV-03] while the server looks, the button keeps its words and cannot be 
   resolve({ reviews: [] });
   expect(await screen.findByText('Found a service for 0 of 1')).toBeTruthy();
   expect(button.disabled).toBe(false);
+});
+
+test('[REV-03] a service that was found goes to the review that was asked about, when others are moved or deleted meanwhile', async () => {
+  const harness = await open({ testimonials: reviews(false, true, true) });
+  const { promise, resolve } = Promise.withResolvers<{ reviews: { index: number; service: string }[] }>();
+  harness.bridge.handlers['reviews.categorize'] = () => promise;
+  await harness.user.click(screen.getByRole('button', { name: 'Categorize Reviews' }));
+  await waitFor(() => expect(harness.bridge.inputsOf('reviews.categorize')).toHaveLength(1));
+  act(() => editSite((site) => removeItems(site, ['testimonials'], [0])));
+  resolve({ reviews: [{ index: 1, service: 'Drains' }] });
+  expect(await screen.findByText('Found a service for 1 of 2')).toBeTruthy();
+  await waitFor(() =>
+    expect(harness.site().testimonials).toMatchObject([
+      { reviewer: 'Ann 1', checked: false, service: 'Drains' },
+      { reviewer: 'Ann 2', checked: false },
+    ]),
+  );
+  expect(harness.site().testimonials).toHaveLength(2);
 });

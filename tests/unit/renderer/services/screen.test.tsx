@@ -2,10 +2,11 @@ import { ModalsProvider } from '@mantine/modals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { removeItems } from '#shared/record-catalogue/list-engine.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import ServicesScreen from '../../../../src-renderer/screens/services/index.tsx';
-import { flushEdits, undo } from '../../../../src-renderer/state/draft.ts';
+import { editSite, flushEdits, undo } from '../../../../src-renderer/state/draft.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
@@ -103,6 +104,21 @@ test('[SVC-05] stock photos come and go by their switch, and own photos stay', a
   expect(within(screen.getByRole('list', { name: 'Photos of Drains' })).getAllByRole('listitem')).toHaveLength(4);
   await harness.user.click(toggle);
   await waitFor(() => expect(photos()).toEqual(['/own.webp']));
+});
+
+test('[SVC-05] stock photos go to the service that they were asked for, when another one is deleted meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ photos: string[] }>();
+  const harness = await open({ 'services.stockPhotos': () => promise });
+  await harness.user.click(button('Leaks'));
+  await harness.user.click(screen.getByRole('switch', { name: 'Stock photos' }));
+  act(() => editSite((site) => removeItems(site, ['services'], [0])));
+  resolve({ photos: ['/s-1.webp'] });
+  await waitFor(() =>
+    expect(harness.site().services).toMatchObject([
+      { 'service-name': 'Leaks', photos: [{ photo: '/s-1.webp', stock: true }] },
+    ]),
+  );
+  expect(harness.site().services).toHaveLength(1);
 });
 
 describe('[SVC-01] default services', () => {
