@@ -7,6 +7,7 @@ import { parseColor, toHex } from '#shared/theme/color.ts';
 import { useRefusal } from '../../state/refusals.ts';
 import { useBoundField } from '../bound-field.ts';
 import classes from './color-field.module.css';
+import { complete, readColor } from './read-color.ts';
 
 export interface ColorNote {
   text: string;
@@ -29,9 +30,6 @@ interface ColorFieldProps {
   onChosen?: (before: string, step: string | undefined) => void;
 }
 
-const complete = /^#[0-9a-f]{6}$/i;
-/** Four digits say a color too, but here they are six that are half typed. */
-const half = /^#?[0-9a-f]{4}$/i;
 const NO_COLOR = 'Type a color such as #204060';
 interface Typing {
   text: string;
@@ -42,13 +40,6 @@ interface Typing {
 }
 
 const usualSwatches = ['#ffffff', '#f1f3f6', '#ffeecc', '#333b47', '#1c1f24', '#000000'];
-
-/** The color that a text is once it is typed out, '' for an empty one; undefined where it is none. */
-function readColor(typed: string): string | undefined {
-  const text = typed.trim();
-  const color = half.test(text) ? null : parseColor(text);
-  return text === '' ? '' : color ? toHex(color) : undefined;
-}
 
 /** A color that is typed or picked. What is half typed stays in the field, on leaving it with what is wrong. An emptied one gives way. */
 export function ColorField(props: ColorFieldProps) {

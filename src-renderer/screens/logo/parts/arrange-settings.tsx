@@ -1,7 +1,9 @@
-import { Button, ColorInput, Group, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Button, ColorInput, type ColorInputProps, Group, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { CANVAS_SIDE, type TextStyle } from '#shared/domain/logo/generator.ts';
 import { MOST_POPULAR } from '#shared/domain/font/schema.ts';
 import { parseColor, toHex } from '#shared/theme/color.ts';
+import { complete, readColor } from '../../../editor/fields/read-color.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
 import { type Arrangement, withStyle, withText } from '../arrangement.ts';
 import classes from '../generator.module.css';
@@ -12,12 +14,6 @@ interface SettingsProps {
   arrangement: Arrangement;
   onArrange: SessionActions['arrange'];
 }
-
-const hexOf = (color: string): string => {
-  const parsed = parseColor(color);
-  return parsed ? toHex(parsed) : '';
-};
-const whole = /^#[0-9a-f]{6}$/i;
 
 /** How one of the two texts reads and looks. */
 export function TextSettings({ at, arrangement, onArrange }: SettingsProps & { at: 0 | 1 }) {
@@ -76,15 +72,7 @@ export function TextSettings({ at, arrangement, onArrange }: SettingsProps & { a
         value={style.align}
         onChange={(align) => set({ align: align as TextStyle['align'] })}
       />
-      <ColorInput
-        label="Color"
-        eyeDropperButtonProps={{ 'aria-label': 'Pick the color from the screen' }}
-        format="hex"
-        value={hexOf(style.color)}
-        onChange={(color) => {
-          if (whole.test(color) && color !== hexOf(style.color)) set({ color });
-        }}
-      />
+      <ArrangedColor label="Color" color={style.color} onColor={(color) => set({ color })} />
     </>
   );
 }
@@ -100,20 +88,49 @@ export function BackgroundSettings({ arrangement: { background }, onArrange }: S
   const set = (color: string): void => onArrange((before) => ({ ...before, background: color }), 'background');
   return (
     <Group gap="xs" align="flex-end" wrap="nowrap">
-      <ColorInput
-        label="Background color"
-        eyeDropperButtonProps={{ 'aria-label': 'Pick the background color from the screen' }}
-        format="hex"
-        placeholder="Transparent"
-        flex={1}
-        value={hexOf(background)}
-        onChange={(color) => {
-          if (whole.test(color) && color !== hexOf(background)) set(color);
-        }}
-      />
+      <ArrangedColor label="Background color" placeholder="Transparent" flex={1} color={background} onColor={set} />
       <Button variant="default" disabled={background === 'transparent'} onClick={() => set('transparent')}>
         Transparent
       </Button>
     </Group>
+  );
+}
+
+interface ArrangedColorProps extends Omit<ColorInputProps, 'value' | 'onChange' | 'color'> {
+  label: string;
+  /** as it is arranged */
+  color: string;
+  onColor: (color: string) => void;
+}
+
+/** A color that is typed or picked. What is half typed stays in the field until it is left. */
+function ArrangedColor({ label, color, onColor, ...props }: ArrangedColorProps) {
+  const parsed = parseColor(color);
+  const held = parsed ? toHex(parsed) : '';
+  const [typing, setTyping] = useState<{ text: string; over: string }>();
+  // Another color, after an undo, ends the typing.
+  const typed = typing?.over === held ? typing.text : undefined;
+  const take = (next: string): void => {
+    if (next !== held) onColor(next);
+  };
+  return (
+    <ColorInput
+      {...props}
+      label={label}
+      eyeDropperButtonProps={{ 'aria-label': `Pick the ${label.toLowerCase()} from the screen` }}
+      format="hex"
+      fixOnBlur={false}
+      value={typed ?? held}
+      onChange={(text) => {
+        const isWhole = complete.test(text);
+        setTyping(isWhole ? undefined : { text, over: held });
+        if (isWhole) take(text.toLowerCase());
+      }}
+      onBlur={() => {
+        const read = readColor(typed ?? '');
+        if (read) take(read);
+        setTyping(undefined);
+      }}
+    />
   );
 }
