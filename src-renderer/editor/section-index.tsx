@@ -48,6 +48,7 @@ export function SectionIndex({ sections, searchable = false, children }: Section
               size="xs"
               mb="xs"
               type="search"
+              data-other-fields
               aria-label="Find a section, a field or its text"
               aria-controls={listId}
               placeholder="Find"

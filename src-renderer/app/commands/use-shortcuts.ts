@@ -9,7 +9,8 @@ function belongsToField({ id }: Command, pressed: string, target: EventTarget | 
   const field = target.closest('input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]');
   if (!field) return false;
   if (!pressed.includes('mod')) return true;
-  return (id === 'undo' || id === 'redo') && field.closest('[data-site-fields]') === null;
+  const fields = field.closest('[data-site-fields], [data-other-fields]');
+  return (id === 'undo' || id === 'redo') && !fields?.matches('[data-site-fields]');
 }
 
 /** Nothing acts beneath a dialog: what it would change is not what the user looks at. */

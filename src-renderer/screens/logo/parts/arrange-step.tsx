@@ -56,12 +56,15 @@ export default function ArrangeStep({ session, actions }: StepProps) {
     else if (event.key === 'Enter' && part !== 'image') setWritten(part);
     else if (event.key === 'Delete' && part !== 'image') arrange((before) => withText(before, part, ''));
     else if (layer !== undefined) arrange((before) => layered(before, part, layer));
-    else if (isCommand && event.key.toLowerCase() === 'z') {
-      if (event.shiftKey) redo();
-      else undo();
-    } else return;
+    else return;
     event.preventDefault();
     event.stopPropagation();
+  };
+  const onUndoKey = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+    if (event.shiftKey) redo();
+    else undo();
+    event.preventDefault();
   };
   const next = async (): Promise<void> => {
     setDrawing(true);
@@ -78,7 +81,7 @@ export default function ArrangeStep({ session, actions }: StepProps) {
   };
   return (
     <div className={classes.step}>
-      <div className={classes.arrange}>
+      <div className={classes.arrange} onKeyDown={onUndoKey}>
         <div
           className={classes.canvas}
           role="group"

@@ -32,6 +32,7 @@ export function GeneratorCard() {
       <div
         ref={holder}
         className={classes.holder}
+        data-other-fields
         role="group"
         tabIndex={-1}
         aria-label={`Step ${step} of ${steps.length}, ${steps[step - 1]}`}

@@ -73,6 +73,26 @@ test('[NAV-08] undo says what it changed where that is on another tab, and leads
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
+test('[NAV-08] undo in a field beside those of the record leaves the site as it is', async () => {
+  const { context } = contextOf();
+  visit('/custom/joes');
+  const { user, site } = await openScreen(
+    <main data-site-fields>
+      <Commands context={context} />
+      <input aria-label="Of the record" />
+      <input aria-label="Search" data-other-fields />
+    </main>,
+    { company_name: 'Joe' },
+  );
+  act(() => void setField(['company_name'], 'Ann'));
+  await waitFor(() => expect(site().company_name).toBe('Ann'));
+  await user.type(screen.getByLabelText('Search'), 'team{Control>}z{/Control}');
+  await user.type(screen.getByLabelText('Of the record'), '{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(site().company_name).toBe('Ann');
+  await user.type(screen.getByLabelText('Of the record'), '{Control>}z{/Control}');
+  await waitFor(() => expect(site().company_name).toBe('Joe'));
+});
+
 test('no command acts while a dialog is open, neither by its keys nor from the menu', async () => {
   const { context, start, navigate } = contextOf();
   visit('/basicInfo/joes');
