@@ -54,6 +54,9 @@ test('[REV-01] [REV-02] links, custom HTML and a new review are saved and read a
     await added.getByRole('combobox', { name: label }).click();
     await app.page.getByRole('option', { name: option, exact: true }).click();
   }
+  await added.getByLabel(`Review ${count + 1}`).fill('g.page/r/'.padEnd(400, 'x'));
+  const [width, shown] = await screen.shell.screen.evaluate((main) => [main.scrollWidth, main.clientWidth]);
+  expect(width).toBe(shown);
   await added.getByLabel(`Review ${count + 1}`).fill('On time and tidy.');
   await screen.shell.showPreview();
   await expect(screen.shell.preview.locator('#reviews')).toContainText('On time and tidy.');
