@@ -7,6 +7,7 @@ import { AuthGate } from './auth-gate.tsx';
 import { Boot } from './boot.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { cssVariables, theme } from './theme.ts';
+import { MOST_NOTICES } from '../ui/notify.tsx';
 import { Workspace } from './workspace.tsx';
 
 const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
@@ -32,7 +33,7 @@ export function App({ queries }: { queries: QueryClient }) {
           </Boot>
         </QueryClientProvider>
       </ErrorBoundary>
-      <Notifications position="bottom-right" limit={4} containerWidth={380} />
+      <Notifications position="bottom-right" limit={MOST_NOTICES} containerWidth={380} />
     </MantineProvider>
   );
 }

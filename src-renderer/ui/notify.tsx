@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { asBridgeError, isCancelled } from '../bridge/client.ts';
@@ -69,9 +69,21 @@ function show(
     closeButtonProps: { 'aria-label': 'Dismiss' },
     ...look,
   };
+  makeRoom(id);
   // `update` changes a notice of this id that is shown, `show` adds it where none is; each does nothing in the other case.
   notifications.update(notice);
   notifications.show(notice);
+}
+
+/** Notices that are shown at a time. The library keeps a further one back until one of them closes. */
+export const MOST_NOTICES = 4;
+
+/** Closes the oldest notices that close by themselves, so that a new one is shown at once. */
+function makeRoom(id: string): void {
+  const others = notificationsStore.getState().notifications.filter((each) => each.id !== id);
+  const passing = others.filter(({ autoClose }) => autoClose !== false);
+  const tooMany = Math.max(0, others.length - (MOST_NOTICES - 1));
+  for (const each of passing.slice(0, tooMany)) if (each.id !== undefined) notifications.hide(each.id);
 }
 
 /** Goes away by itself, unless it offers something to do. */

@@ -5,7 +5,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { QueueEntry } from '#shared/ipc/sync.ipc.ts';
 import { tellFailure, tellResult } from '../../../../src-renderer/app/save-flow/results.ts';
 import { useSyncNotices } from '../../../../src-renderer/app/sync/sync-notices.ts';
-import { attempt } from '../../../../src-renderer/ui/notify.tsx';
+import { attempt, notifySuccess } from '../../../../src-renderer/ui/notify.tsx';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(() => {
@@ -45,6 +45,21 @@ test('[NAV-08] what failed is tried again from its notice, which goes once it wo
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(act).toHaveBeenCalledTimes(2);
   await waitFor(() => expect(texts()).toEqual([]));
+});
+
+test('[SAVE-07] a failure is said at once, though many notices of removals stand; it stays when more follow', async () => {
+  await openScreen(null, {});
+  const remove = (name: string): void =>
+    act(() => notifySuccess({ title: `Removed ${name}`, action: { label: 'Undo', onClick: vi.fn() } }));
+  for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) remove(name);
+  act(() => tellFailure('save', failure, { site: 'joes', isElsewhere: false, toBasicInfo: vi.fn(), retry: vi.fn() }));
+  // Long before any goes by itself.
+  const soon = { timeout: 5000 };
+  const failed = expect.stringContaining('There was a problem saving...') as string;
+  await waitFor(() => expect(texts()).toEqual(['Removed fourUndo', 'Removed fiveUndo', 'Removed sixUndo', failed]), soon);
+  for (const name of ['seven', 'eight', 'nine', 'ten']) remove(name);
+  const newer = ['Removed eightUndo', 'Removed nineUndo', 'Removed tenUndo'];
+  await waitFor(() => expect(texts()).toEqual([failed, ...newer]), soon);
 });
 
 function Watcher() {
