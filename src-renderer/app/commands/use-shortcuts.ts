@@ -3,14 +3,14 @@ import { useEvent } from '../../bridge/hooks.ts';
 import { type Command, type CommandContext, commandOf, commands } from './command-table.ts';
 import { isOnTop, openDialog } from '../../ui/open-dialog.ts';
 
-/** Whether keys belong to the field that has the focus: they are typed, or its own undo is the right one. */
-function belongsToField({ id }: Command, pressed: string, target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false;
-  const field = target.closest('input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]');
+const FIELDS = 'input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]';
+
+/** Whether the field that has the focus holds nothing of the record, so that its own undo is the right one. */
+function undoesItself({ id }: Command): boolean {
+  if (id !== 'undo' && id !== 'redo') return false;
+  const field = document.activeElement?.closest(FIELDS);
   if (!field) return false;
-  if (!pressed.includes('mod')) return true;
-  const fields = field.closest('[data-site-fields], [data-other-fields]');
-  return (id === 'undo' || id === 'redo') && !fields?.matches('[data-site-fields]');
+  return !field.closest('[data-site-fields], [data-other-fields]')?.matches('[data-site-fields]');
 }
 
 /** Nothing acts beneath a dialog: what it would change is not what the user looks at. */
@@ -19,21 +19,28 @@ function mayAct({ when, dialog }: Command): boolean {
   return free && when();
 }
 
+function act(command: Command, context: CommandContext, place: number): void {
+  // The menu acts on a key that the page leaves alone, so the page calls the field's own undo itself.
+  if (undoesItself(command)) document.execCommand(command.id);
+  else if (mayAct(command)) command.run(context, place);
+}
+
 /** Runs commands by their keys, and those of the menu, which come as events. */
 export function useShortcuts(context: CommandContext): void {
   const hotkeys = commands.flatMap((command) =>
     command.keys.map((keys, place): HotkeyItem => {
       const run = (event: KeyboardEvent): void => {
-        if (event.defaultPrevented || belongsToField(command, keys, event.target)) return;
+        const isTyped =
+          !keys.includes('mod') && event.target instanceof Element && event.target.closest(FIELDS) !== null;
+        if (event.defaultPrevented || isTyped) return;
         event.preventDefault();
-        if (mayAct(command)) command.run(context, place);
+        act(command, context, place);
       };
       return [keys, run, { preventDefault: false }];
     }),
   );
   useHotkeys(hotkeys, []);
   useEvent('command', ({ id }) => {
-    const command = commandOf(id);
-    if (mayAct(command)) command.run(context, 0);
+    act(commandOf(id), context, 0);
   });
 }

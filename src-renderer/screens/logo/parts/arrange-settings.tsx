@@ -1,4 +1,13 @@
-import { Button, ColorInput, type ColorInputProps, Group, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
+import {
+  Button,
+  ColorInput,
+  type ColorInputProps,
+  Group,
+  NumberInput,
+  SegmentedControl,
+  Select,
+  TextInput,
+} from '@mantine/core';
 import { useState } from 'react';
 import { CANVAS_SIDE, type TextStyle } from '#shared/domain/logo/generator.ts';
 import { MOST_POPULAR } from '#shared/domain/font/schema.ts';

@@ -73,10 +73,12 @@ test('[NAV-08] undo says what it changed where that is on another tab, and leads
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('[NAV-08] undo in a field beside those of the record leaves the site as it is', async () => {
+test('[NAV-08] undo in a field beside those of the record is the field’s own, by the key and from the menu', async () => {
+  const ownUndo = vi.fn(() => true);
+  Object.assign(document, { execCommand: ownUndo });
   const { context } = contextOf();
   visit('/custom/joes');
-  const { user, site } = await openScreen(
+  const { user, site, bridge } = await openScreen(
     <main data-site-fields>
       <Commands context={context} />
       <input aria-label="Of the record" />
@@ -87,8 +89,10 @@ test('[NAV-08] undo in a field beside those of the record leaves the site as it 
   act(() => void setField(['company_name'], 'Ann'));
   await waitFor(() => expect(site().company_name).toBe('Ann'));
   await user.type(screen.getByLabelText('Search'), 'team{Control>}z{/Control}');
+  act(() => bridge.emit('command', { id: 'undo' }));
   await user.type(screen.getByLabelText('Of the record'), '{Control>}{Shift>}z{/Shift}{/Control}');
   expect(site().company_name).toBe('Ann');
+  expect(ownUndo.mock.calls).toEqual([['undo'], ['undo']]);
   await user.type(screen.getByLabelText('Of the record'), '{Control>}z{/Control}');
   await waitFor(() => expect(site().company_name).toBe('Joe'));
 });

@@ -56,7 +56,10 @@ test('[SAVE-07] a failure is said at once, though many notices of removals stand
   // Long before any goes by itself.
   const soon = { timeout: 5000 };
   const failed = expect.stringContaining('There was a problem saving...') as string;
-  await waitFor(() => expect(texts()).toEqual(['Removed fourUndo', 'Removed fiveUndo', 'Removed sixUndo', failed]), soon);
+  await waitFor(
+    () => expect(texts()).toEqual(['Removed fourUndo', 'Removed fiveUndo', 'Removed sixUndo', failed]),
+    soon,
+  );
   for (const name of ['seven', 'eight', 'nine', 'ten']) remove(name);
   const newer = ['Removed eightUndo', 'Removed nineUndo', 'Removed tenUndo'];
   await waitFor(() => expect(texts()).toEqual([failed, ...newer]), soon);
