@@ -48,6 +48,8 @@ const fresh = (): Session => ({
 
 export interface SessionActions {
   change: (change: Partial<Session>) => void;
+  /** Adds images that were made, in front of the others, and selects the first of them. */
+  addDrawn: (made: readonly string[]) => void;
   /** @param burst changes of the same burst that follow each other are undone together */
   arrange: (make: (before: Arrangement) => Arrangement, burst?: string) => void;
   undo: () => void;
@@ -67,6 +69,12 @@ export function useSession(): [Session, SessionActions] {
     known ?? fresh(),
     {
       change: (change) => update((before) => ({ ...before, ...change })),
+      addDrawn: (made) =>
+        update((before) => ({
+          ...before,
+          drawn: [...new Set([...made, ...before.drawn])],
+          selected: made[0] ?? before.selected,
+        })),
       arrange(make, burst) {
         const goesOn = burst !== undefined && burst === lastBurst;
         lastBurst = burst;

@@ -22,17 +22,13 @@ export function ChooseStep({ session, actions }: StepProps) {
   const erase = useMutation('logo.removeBackground');
   const { prompt, drawn, selected } = session;
   const logos = [...new Set([...drawn, ...(earlier.data?.logos ?? [])])];
-  const add = (made: readonly string[]): void => {
-    const [first] = made;
-    actions.change({ drawn: [...new Set([...made, ...drawn])], ...(first !== undefined && { selected: first }) });
-  };
   const draw = async (): Promise<void> => {
     const made = await generate.run({ slug, prompt });
-    if (made) add(made.logos);
+    if (made) actions.addDrawn(made.logos);
   };
   const freeOfBackground = async (): Promise<void> => {
     const made = await erase.run({ url: selected });
-    if (made) add([made.logo]);
+    if (made) actions.addDrawn([made.logo]);
   };
   const busy = generate.running
     ? 'Drawing images…'
