@@ -16,6 +16,16 @@ const fromServer: ReadonlySet<Channel> = new Set<Channel>([
 /** Age in milliseconds from which an answer is asked again when its screen or window is come back to. */
 export const staleTime = (channel: Channel): number => (fromServer.has(channel) ? 30_000 : Infinity);
 
+/** What a dialog asks when it opens. Nothing tells of a change of these answers, so they are forgotten when it closes. */
+const ofDialogs: ReadonlySet<Channel> = new Set<Channel>([
+  'publishing.deadLinks',
+  'publishing.releases',
+  'services.defaults',
+]);
+
+/** Time in milliseconds for which an answer that nobody shows any more is kept for the next who asks. */
+export const keptTime = (channel: Channel): number => (ofDialogs.has(channel) ? 0 : 5 * 60_000);
+
 const aroundDraft: readonly Channel[] = [
   'conflict.list',
   'history.list',

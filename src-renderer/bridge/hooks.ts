@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Channel, Input, Output } from '#shared/ipc/contract.ts';
 import type { EventName, EventPayload } from '#shared/ipc/events.ts';
 import { asBridgeError, type BridgeCallError, invoke, isCancelled, subscribe } from './client.ts';
-import { staleTime } from './freshness.ts';
+import { keptTime, staleTime } from './freshness.ts';
 
 export interface QueryState<C extends Channel> {
   data: Output<C> | undefined;
@@ -34,6 +34,7 @@ export function useQuery<C extends Channel>(
     queryKey: [channel, input],
     queryFn: (call) => invoke(channel, input, cancels ? { signal: call.signal } : {}),
     staleTime: staleTime(channel),
+    gcTime: keptTime(channel),
     // Windows of a desktop are looked at without having the focus.
     refetchIntervalInBackground: true,
     ...options,

@@ -5,9 +5,6 @@ import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { subscribe } from './client.ts';
 import { ofSavedRecord, savedRecordKey, staleAfter } from './freshness.ts';
 
-/** Answers that nobody shows any more are kept for the next screen that asks, in milliseconds. */
-const KEPT = 5 * 60_000;
-
 // Answers are drawn as they come, not after a timer.
 notifyManager.setScheduler(queueMicrotask);
 
@@ -33,7 +30,7 @@ export function createBridgeQueries(): BridgeQueries {
   const client = new QueryClient({
     defaultOptions: {
       // Main knows whether the server can be reached, and tries again itself.
-      queries: { gcTime: KEPT, networkMode: 'always', retry: false, refetchOnReconnect: false },
+      queries: { networkMode: 'always', retry: false, refetchOnReconnect: false },
     },
   });
   const stops = (Object.keys(staleAfter) as EventName[]).map((event) =>

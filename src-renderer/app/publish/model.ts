@@ -3,7 +3,7 @@ import { labelOf } from '#shared/record-catalogue/labels.ts';
 import { tabOfField } from '#shared/record-catalogue/catalogue.ts';
 import type { TabId } from '#shared/record-catalogue/tabs.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { setLinks } from '#shared/domain/publishing/links.ts';
+import { setLinks, unchangedLinks } from '#shared/domain/publishing/links.ts';
 import type { PublishFinding } from '#shared/domain/publishing/finding.ts';
 import type { DeadLink, PageChange } from '#shared/ipc/publishing.ipc.ts';
 import type { Difference } from '#shared/ipc/sync.ipc.ts';
@@ -27,7 +27,8 @@ export function findingRows(site: SiteDocument, findings: readonly PublishFindin
   }));
 }
 
-export function deadLinkFinding(site: SiteDocument, links: readonly DeadLink[]): PublishFinding | undefined {
+export function deadLinkFinding(site: SiteDocument, answered: readonly DeadLink[]): PublishFinding | undefined {
+  const links = unchangedLinks(site, answered);
   if (links.length === 0) return undefined;
   const gone = links.filter((link) => link.gone).map(({ path }) => ({ path, link: '' }));
   return {

@@ -52,7 +52,7 @@ interface PublishReviewProps {
 function PublishReview({ slug, onAnswer, onGo }: PublishReviewProps) {
   const site = useSite((document) => document);
   const isOffline = useStatus(({ offline }) => offline);
-  const { data: dead, loading } = useQuery('publishing.deadLinks', { slug });
+  const { data: dead, loading } = useQuery('publishing.deadLinks', { slug }, { cancels: true });
   const links = dead && deadLinkFinding(site, dead);
   const rows = findingRows(site, [...publishFindings(site), ...(links ? [links] : [])]);
   return (

@@ -45,12 +45,26 @@ export function typedLinks(site: SiteDocument): TypedLink[] {
   return [...fields, ...reviews, ...partners, ...buttons].filter(({ typed }) => typed !== '');
 }
 
+interface AskedLink {
+  path: Path;
+  /** web address, or path of the site, that it leads to */
+  url: string;
+}
+
 /** The links as web addresses, for looking whether anything answers there. */
-export function webAddresses(site: SiteDocument): { path: Path; url: string }[] {
+export function webAddresses(site: SiteDocument): AskedLink[] {
   return typedLinks(site).flatMap(({ path, typed }) => {
     if (special.test(typed) || !address.test(typed)) return [];
     return [{ path, url: /^https?:/i.test(typed) ? typed : `https://${typed}` }];
   });
+}
+
+/** Those links that still stand where they stood when they were asked about; others may have been corrected or moved. */
+export function unchangedLinks<T extends AskedLink>(site: SiteDocument, asked: readonly T[]): T[] {
+  const keyOf = ({ path, url }: AskedLink): string => JSON.stringify([path, url]);
+  const typed = typedLinks(site).map((link) => ({ path: link.path, url: link.typed }));
+  const present = new Set([...typed, ...webAddresses(site)].map(keyOf));
+  return asked.filter((link) => present.has(keyOf(link)));
 }
 
 export function malformedLinks(site: SiteDocument): PublishFinding | undefined {

@@ -132,6 +132,62 @@ test('[PUB-03] links to nothing are taken off the page in one step of undo', asy
   await user.click(await screen.findByRole('button', { name: 'Take 2 links off the pages' }));
   await waitFor(() => expect(site()).toMatchObject({ yelp_url: '', review_link: '' }));
   expect(steps()).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByText('2 links lead nowhere')).toBeNull());
+});
+
+test('[PUB-03] the fix of dead links leaves those that were corrected or moved since they were asked about', async () => {
+  const dead = (path: (string | number)[], url: string) => ({ path, url, problem: 'It answers 404.', gone: true });
+  const partner = (title: string, link: string) => ({ fields: { title, photo: '', link } });
+  const products = JSON.stringify([partner('Pipes', 'https://pipes.example'), partner('Old', 'https://old.example')]);
+  const { user, site } = await openReview(
+    { yelp_url: 'yelp.com/joes', review_link: 'https://g.example/new', products },
+    {
+      'publishing.deadLinks': () => [
+        dead(['yelp_url'], 'https://yelp.com/joes'),
+        dead(['review_link'], 'https://g.example/old'),
+        dead(['products', 0, 'fields', 'link'], 'https://old.example'),
+      ],
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Take the link off the page' }));
+  await waitFor(() => expect(site().yelp_url).toBe(''));
+  expect(site()).toMatchObject({ review_link: 'https://g.example/new', products });
+});
+
+test('[PUB-03] links are asked again each time that the review opens', async () => {
+  const { user, bridge } = await openReview({ review_link: '/gone/' });
+  bridge.handlers['publishing.deadLinks'] = () => [
+    { path: ['review_link'], url: '/gone/', problem: 'The site has no such page.', gone: true },
+  ];
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('A link leads nowhere')).toBeTruthy();
+});
+
+test('[PUB-05] the releases are asked again each time that they are shown', async () => {
+  const release = { id: 'r1', publishedAt: 1, pages: 4, current: true };
+  const { user, bridge } = await openReview(
+    {},
+    { 'publishing.releases': () => ({ known: true, releases: [release] }) },
+  );
+  const rows = () => within(screen.getByRole('list', { name: 'Releases' })).getAllByRole('listitem');
+  const show = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Earlier releases' }));
+    await screen.findByRole('list', { name: 'Releases' });
+  };
+  await show();
+  expect(rows()).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const newer = { id: 'r2', publishedAt: 2, pages: 5, current: true };
+  bridge.handlers['publishing.releases'] = () => ({
+    known: true,
+    releases: [newer, { ...release, current: false }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await show();
+  expect(rows()).toHaveLength(2);
 });
 
 describe('[PUB-03] pages that changed since the last publish', () => {

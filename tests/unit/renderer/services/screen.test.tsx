@@ -138,6 +138,19 @@ describe('[SVC-01] default services', () => {
     expect(harness.steps()).toHaveLength(1);
   });
 
+  test('are asked for each time that the dialog opens, as the industry may be another one', async () => {
+    const harness = await open({ 'services.defaults': () => ({ services, stale: false }) });
+    await harness.user.click(button('Default services'));
+    await screen.findByRole('checkbox', { name: 'Repiping' });
+    await harness.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const roofing = [{ name: 'Roof repair', primaryKeyword: 'roof', keywords: [] }];
+    harness.bridge.handlers['services.defaults'] = () => ({ services: roofing, stale: false });
+    await harness.user.click(button('Default services'));
+    await screen.findByRole('checkbox', { name: 'Roof repair' });
+    expect(screen.queryByRole('checkbox', { name: 'Repiping' })).toBeNull();
+  });
+
   test('that cannot be had say why, and are asked for again', async () => {
     const harness = await open({ 'services.defaults': () => ({ services: [], stale: true }) }, { online: false });
     await harness.user.click(button('Default services'));
