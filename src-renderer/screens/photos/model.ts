@@ -26,7 +26,10 @@ export const ADD_GALLERY = '/galleries/add';
 
 export function viewId(view: View): string {
   if (view.kind !== 'gallery') return views[view.kind].id;
-  return view.name === '' ? UNCATEGORIZED : `/galleries/${encodeURIComponent(view.name)}`;
+  if (view.name === '') return UNCATEGORIZED;
+  const id = `/galleries/${encodeURIComponent(view.name)}`;
+  // A gallery may have the name of one of the menu's own items.
+  return id === UNCATEGORIZED || id === ADD_GALLERY ? `${id}/` : id;
 }
 
 /** The view that the address names; all photos where it names none. */
@@ -34,7 +37,7 @@ export function viewOf(hash: string): View {
   const id = hash.replace(/^#/, '');
   const kind = viewKinds.find((each) => views[each].id === id);
   if (kind) return { kind };
-  const gallery = /^\/galleries\/(.+)$/.exec(id)?.[1];
+  const gallery = /^\/galleries\/([^/]+)\/?$/.exec(id)?.[1];
   if (gallery === undefined) return { kind: 'all' };
   return { kind: 'gallery', name: id === UNCATEGORIZED ? '' : decoded(gallery) };
 }
@@ -62,7 +65,8 @@ export function optionsOf(view: View): ListOptions {
 export function countsOf(site: Pick<SiteDocument, 'gallery'>) {
   const photos = list(site.gallery).filter((photo) => !!photo);
   const present = photos.filter(({ archived }) => !flag(archived));
-  const galleries: Record<string, number> = {};
+  // Without a prototype: a gallery may be called ‘constructor’.
+  const galleries = Object.create(null) as Record<string, number>;
   for (const { gallery_name } of present) {
     const name = text(gallery_name);
     galleries[name] = (galleries[name] ?? 0) + 1;

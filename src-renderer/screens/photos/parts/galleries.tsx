@@ -3,7 +3,7 @@ import { useDidUpdate, useMergedRef } from '@mantine/hooks';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Plus, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addGallery, deleteGallery, GALLERY_NAMES, renameGallery } from '#shared/domain/photo/library.ts';
 import { text } from '#shared/domain/site/readers.ts';
@@ -24,6 +24,15 @@ export function Galleries({ view }: { view: View }) {
   const navigate = useNavigate();
   const names = useSite((site) => rows.map(({ index }) => text(site.gallery_names?.[index]?.['gallery-name'])));
   const show = (name: string): void => void navigate({ hash: viewId({ kind: 'gallery', name }) }, { replace: true });
+
+  const shown = view.kind === 'gallery' ? rows[names.indexOf(view.name)]?.key : undefined;
+  const lastShown = useRef(shown);
+  // The address names the gallery: it follows a new name, which an undo or another window may give too.
+  useEffect(() => {
+    const isGone = shown === undefined && view.kind === 'gallery' && view.name !== '';
+    if (!isGone) lastShown.current = shown;
+    else if (lastShown.current !== undefined) show(names[rows.findIndex(({ key }) => key === lastShown.current)] ?? '');
+  });
 
   const addButton = useRef<HTMLButtonElement>(null);
   const [isAdding, setIsAdding] = useState(false);
@@ -57,7 +66,6 @@ export function Galleries({ view }: { view: View }) {
               row={row}
               view={view}
               count={counts[names[place] ?? ''] ?? 0}
-              onShow={show}
               onDelete={() => remove(row.key)}
             />
           ))}
@@ -86,11 +94,10 @@ interface GalleryProps {
   row: ListRow;
   view: View;
   count: number;
-  onShow: (name: string) => void;
   onDelete: () => void;
 }
 
-function Gallery({ row, view, count, onShow, onDelete }: GalleryProps) {
+function Gallery({ row, view, count, onDelete }: GalleryProps) {
   const name = text(useValueAt([...GALLERY_NAMES, row.index, 'gallery-name']));
   const [isNaming, setIsNaming] = useState(false);
   const item = useRef<HTMLLIElement>(null);
@@ -98,14 +105,11 @@ function Gallery({ row, view, count, onShow, onDelete }: GalleryProps) {
     if (!isNaming && document.activeElement === document.body) item.current?.querySelector('a')?.focus();
   }, [isNaming]);
   const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({ id: row.key });
-  const isCurrent = view.kind === 'gallery' && view.name === name;
 
   const rename = (typed: string): void => {
     setIsNaming(false);
     const next = typed.trim() === name ? undefined : freeName(typed, row.index);
-    if (next === undefined) return;
-    edit(renameGallery(currentSite(), row.index, next));
-    if (isCurrent) onShow(next);
+    if (next !== undefined) edit(renameGallery(currentSite(), row.index, next));
   };
   const remove = async (): Promise<void> => {
     const agreed = await confirm({
@@ -114,9 +118,7 @@ function Gallery({ row, view, count, onShow, onDelete }: GalleryProps) {
       confirmLabel: 'Yes, delete',
       danger: true,
     });
-    if (!agreed) return;
-    if (isCurrent) onShow('');
-    onDelete();
+    if (agreed) onDelete();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'F2') return;

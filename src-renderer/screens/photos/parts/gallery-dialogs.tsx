@@ -3,6 +3,7 @@ import { isTaken } from '#shared/domain/photo/library.ts';
 import { currentSite } from '../../../state/draft.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { viewTitle } from '../model.ts';
 
 /** Asks for the name of a new gallery. */
 export function NewGallery({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {
@@ -32,7 +33,8 @@ export function NewGallery({ onName, onClose }: { onName: (name: string) => void
 export function freeName(typed: string, index?: number): string | undefined {
   const name = typed.trim();
   if (name === '') return undefined;
-  if (!isTaken(currentSite(), name, index)) return name;
+  const isUncategorized = name.toLowerCase() === viewTitle({ kind: 'gallery', name: '' }).toLowerCase();
+  if (!isUncategorized && !isTaken(currentSite(), name, index)) return name;
   const message = 'Please make sure the gallery does not have the same name as another gallery.';
   void confirm({ title: 'This name is taken', message, confirmLabel: 'OK' });
   return undefined;

@@ -15,6 +15,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { gridShape } from '../../../../src-renderer/editor/list/use-visible-grid.ts';
 import {
+  ADD_GALLERY,
   cardLook,
   chosenFirst,
   common,
@@ -56,8 +57,19 @@ describe('[PHO-01] the menu', () => {
     expect(viewOf('#/galleries/50%')).toEqual({ kind: 'gallery', name: '50%' });
   });
 
+  test('tells galleries that are named like its own items from these', () => {
+    const views: View[] = ['uncategorized', 'add', 'a/'].map((name) => ({ kind: 'gallery', name }));
+    const ids = views.map(viewId);
+    expect(ids).not.toContain(viewId({ kind: 'gallery', name: '' }));
+    expect(ids).not.toContain(ADD_GALLERY);
+    expect(ids.map((id) => viewOf(`#${id}`))).toEqual(views);
+  });
+
   test('counts what each view shows', () => {
-    expect(countsOf(site)).toEqual({ all: 3, archived: 1, homepage: 2, galleries: { Roofs: 2, '': 1 } });
+    const { galleries, ...others } = countsOf(site);
+    expect(others).toEqual({ all: 3, archived: 1, homepage: 2 });
+    expect({ ...galleries }).toEqual({ Roofs: 2, '': 1 });
+    expect(galleries['constructor']).toBeUndefined();
   });
 });
 

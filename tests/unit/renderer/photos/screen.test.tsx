@@ -186,41 +186,6 @@ test('[PHO-03] a card shows the first picture of a film, and words in the place 
   expect(harness.steps()).toEqual([]);
 });
 
-describe('[PHO-01] a gallery', () => {
-  const galleries = { ...site, gallery_names: [{ 'gallery-name': 'Decks' }] };
-
-  test('that is added opens Uncategorized; a name that is taken is refused in words', async () => {
-    const harness = await open(galleries);
-    await harness.user.click(screen.getByRole('button', { name: 'Add Gallery' }));
-    expect(heading()).toBe('Uncategorized (3)');
-    await harness.user.type(await screen.findByLabelText('Name of the gallery'), 'Fences{Enter}');
-    await waitFor(() => expect(harness.site().gallery_names).toHaveLength(2));
-    expect(harness.site().gallery_names?.[1]).toMatchObject({
-      'gallery-name': 'Fences',
-      'gallery-subtitle': 'Our Best Work',
-    });
-    await harness.user.click(screen.getByRole('button', { name: 'Add Gallery' }));
-    await harness.user.type(await screen.findByLabelText('Name of the gallery'), 'decks{Enter}');
-    expect(
-      await screen.findByText('Please make sure the gallery does not have the same name as another gallery.'),
-    ).toBeTruthy();
-    expect(harness.site().gallery_names).toHaveLength(2);
-  });
-
-  test('is renamed by F2, and by double-click; an empty name is ignored', async () => {
-    const harness = await open(galleries);
-    screen.getByRole('link', { name: /Decks/ }).focus();
-    await harness.user.keyboard('{F2}');
-    await harness.user.keyboard('Patios{Enter}');
-    await waitFor(() => expect(harness.site().gallery_names).toEqual([{ 'gallery-name': 'Patios' }]));
-    await harness.user.dblClick(screen.getByRole('link', { name: /Patios/ }));
-    await harness.user.clear(screen.getByLabelText('Name of the gallery Patios'));
-    await harness.user.keyboard('{Enter}');
-    expect(screen.getByRole('link', { name: /Patios/ })).toBeTruthy();
-    expect(harness.steps()).toHaveLength(1);
-  });
-});
-
 async function useTool({ user }: ScreenHarness, name: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Tools' }));
   await user.click(await screen.findByRole('menuitem', { name }));
