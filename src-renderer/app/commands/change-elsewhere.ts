@@ -1,3 +1,4 @@
+import { followsServices } from '#shared/domain/service/rename.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { type TabId, tabOfField, topLevelFields } from '#shared/record-catalogue/catalogue.ts';
 import { labelAt } from '../../editor/bound-field.ts';
@@ -20,7 +21,10 @@ export function changeElsewhere(
   shown: TabId | undefined,
 ): ChangeElsewhere | undefined {
   const fields = new Set([...topLevelFields, ...Object.keys(before), ...Object.keys(after)]);
-  const changed = [...fields].filter((name) => !Object.is(before[name], after[name]));
+  const different = [...fields].filter((name) => !Object.is(before[name], after[name]));
+  // A renamed service takes photos, reviews and ads pages with it, and is looked for among the services.
+  const isRenamed = different.includes('services');
+  const changed = different.filter((name) => !isRenamed || !followsServices(name));
   const tabs = changed.map(tabOfField);
   const [tab] = tabs;
   const [field, ...others] = changed.filter((_, at) => tabs[at] === tab);

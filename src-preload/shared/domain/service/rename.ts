@@ -10,6 +10,9 @@ const followers = [
   ['ads_landing_pages', 'selected_service'],
 ] as const;
 
+/** Whether a service that is renamed changes the field too. */
+export const followsServices = (field: string): boolean => followers.some(([follower]) => follower === field);
+
 /**
  * Gives a service another name, and with it all photos, reviews and ads pages that name it: one step of undo. They stay
  * where another service has the old name still. To be called when the name is settled, not at each key: a name passed

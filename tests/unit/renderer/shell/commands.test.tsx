@@ -2,10 +2,12 @@ import { Modal } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { renameService } from '#shared/domain/service/rename.ts';
 import { type CommandContext } from '../../../../src-renderer/app/commands/command-table.ts';
 import { Palette } from '../../../../src-renderer/app/commands/palette.tsx';
 import { useShortcuts } from '../../../../src-renderer/app/commands/use-shortcuts.ts';
 import { closeSite, edit, openSite, setField } from '../../../../src-renderer/state/draft-actions.ts';
+import { currentSite } from '../../../../src-renderer/state/draft.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
@@ -95,6 +97,19 @@ test('[NAV-08] undo in a field beside those of the record is the field’s own, 
   expect(ownUndo.mock.calls).toEqual([['undo'], ['undo']]);
   await user.type(screen.getByLabelText('Of the record'), '{Control>}z{/Control}');
   await waitFor(() => expect(site().company_name).toBe('Joe'));
+});
+
+test('[NAV-08] undo of a renamed service leads to Services from a tab that followed the name', async () => {
+  const { context, navigate } = contextOf();
+  visit('/reviews/joes');
+  const { user } = await openScreen(<Commands context={context} />, {
+    services: [{ 'service-name': 'Drains' }],
+    testimonials: [{ reviewer: 'Ann', service: 'Drains' }],
+  });
+  act(() => void edit(renameService(currentSite(), 0, 'Sewers')));
+  await user.keyboard('{Control>}z{/Control}');
+  await user.click(await screen.findByRole('button', { name: 'Go to Services' }));
+  expect(navigate).toHaveBeenLastCalledWith('/services/joes', { field: 'services' });
 });
 
 test('no command acts while a dialog is open, neither by its keys nor from the menu', async () => {
