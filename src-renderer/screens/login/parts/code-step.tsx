@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useMutation } from '../../../bridge/hooks.ts';
 import classes from '../login.module.css';
 import { CODE_LENGTH, type RequestedCode, readCode, showPhone } from '../model.ts';
@@ -15,6 +15,7 @@ interface CodeStepProps {
 export function CodeStep({ requested, onResent, onBack }: CodeStepProps) {
   const { phoneNumber } = requested;
   const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const verify = useMutation('auth.verifyCode');
   const resend = useMutation('auth.requestCode');
 
@@ -29,9 +30,12 @@ export function CodeStep({ requested, onResent, onBack }: CodeStepProps) {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    // The button cannot keep the focus: it is disabled while the server is asked.
+    field.current?.focus();
     send(code);
   };
   const sendAgain = async (): Promise<void> => {
+    field.current?.focus();
     setCode('');
     verify.reset();
     const answer = await resend.run({ phoneNumber });
@@ -42,6 +46,7 @@ export function CodeStep({ requested, onResent, onBack }: CodeStepProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput
+          ref={field}
           label="Code"
           description={`The ${CODE_LENGTH} digits sent to ${showPhone(phoneNumber)}`}
           inputMode="numeric"

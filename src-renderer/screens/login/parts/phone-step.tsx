@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { PHONE_ERROR, type RequestedCode, readPhone } from '../model.ts';
 
@@ -12,9 +12,12 @@ interface PhoneStepProps {
 export function PhoneStep({ phone, onPhone, onRequested }: PhoneStepProps) {
   const request = useMutation('auth.requestCode');
   const [invalid, setInvalid] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    // The button cannot keep the focus: it is disabled while the server is asked.
+    field.current?.focus();
     const phoneNumber = readPhone(phone);
     setInvalid(phoneNumber === undefined);
     if (phoneNumber === undefined) return;
@@ -26,6 +29,7 @@ export function PhoneStep({ phone, onPhone, onRequested }: PhoneStepProps) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
         <TextInput
+          ref={field}
           label="Phone number"
           description="We send you a code by text message."
           type="tel"
