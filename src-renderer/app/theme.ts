@@ -112,7 +112,8 @@ export const theme = createTheme({
         radius: 'md',
         closeButtonProps: { 'aria-label': 'Close' },
         attributes: { header: { role: 'presentation' } },
-        styles: { title: { fontSize: '15px', fontWeight: 600 } },
+        // A long word in a name must not push the close button out of sight.
+        styles: { title: { fontSize: '15px', fontWeight: 600, overflowWrap: 'anywhere' } },
       },
     }),
     // Else each closed field would draw its options: those of a list’s fields would take longer than all else on a screen.

@@ -233,6 +233,16 @@ test('[NAV-11] shell, dialogs and empty places are accessible, light and dark', 
   await check();
   await app.page.keyboard.press('Escape');
   await expect(shell.palette).toBeHidden();
+  await app.page.keyboard.press('ControlOrMeta+k');
+  await shell.palette.fill('Trash');
+  await app.page.keyboard.press('Enter');
+  const trash = app.page.getByRole('listbox', { name: 'Trash' });
+  await expect(shell.dialog).toContainText('The trash is empty');
+  await expect(trash).toBeFocused();
+  await expect(trash).toHaveCSS('outline-style', 'none');
+  await check();
+  await app.page.keyboard.press('Escape');
+  await expect(shell.dialog).toBeHidden();
   await shell.visit('/logo/no-such-site');
   await expect(shell.screen.getByRole('alert')).toBeVisible();
   await check();

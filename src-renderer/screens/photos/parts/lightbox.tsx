@@ -42,7 +42,7 @@ export function Lightbox({ indexes, first, onClose }: LightboxProps) {
           <ChevronRight size={20} aria-hidden />
         </ActionIcon>
       </Group>
-      <Text size="sm" c="dimmed" ta="center" mt="xs">
+      <Text size="sm" c="dimmed" ta="center" mt="xs" className={classes.words}>
         {[...new Set([photo.caption, photo.associated_service, photo.gallery_name].map(text))]
           .filter(Boolean)
           .join(' · ')}
