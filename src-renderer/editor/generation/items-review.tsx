@@ -25,7 +25,12 @@ interface ItemsReviewProps {
   note?: ReactNode;
 }
 
-/** Generated items of a list to tick: those chosen are added to the present ones or take their place, as one undo. */
+const comparable = (name: string): string => name.trim().toLowerCase();
+
+/**
+ * Generated items of a list to tick: those chosen are added to the present ones, none twice, or take their place, as one
+ * undo.
+ */
 export function ItemsReview(props: ItemsReviewProps) {
   const { result, failure, start, clear } = props.generation;
   if (failure) return <FailureNote failure={failure} onRetry={start} onDismiss={clear} />;
@@ -42,15 +47,19 @@ function ProposedItems({
   items,
 }: ItemsReviewProps & { items: readonly ProposedItem[] }) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const present = useSite((site) => listItems(site, path).length);
+  const present = useSite((site) =>
+    listItems(site, path).map(({ value }) => comparable(nameOf(value as ProposedItem))),
+  );
+  const isThere = (item: ProposedItem): boolean => present.includes(comparable(nameOf(item)));
   const chosen = items.filter((_, place) => !left.has(place));
+  const added = chosen.filter((item) => !isThere(item));
   const take = (replace: boolean): void => {
     endStep();
     editSite((site) => {
       const indexes = listItems(site, path).map(({ index }) => index);
       return inTurn(site, [
         (before) => (replace ? removeItems(before, path, indexes) : []),
-        ...chosen.map((item) => (before: SiteDocument) => addItem(before, path, item)),
+        ...(replace ? chosen : added).map((item) => (before: SiteDocument) => addItem(before, path, item)),
       ]);
     });
     generation.clear();
@@ -71,7 +80,14 @@ function ProposedItems({
                 setLeft(next);
               }}
             />
-            <div>{draw(item)}</div>
+            <div>
+              {draw(item)}
+              {isThere(item) && (
+                <Text size="xs" c="var(--app-attention)">
+                  The site has this one already: it is not added again.
+                </Text>
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -85,15 +101,15 @@ function ProposedItems({
           Try again
         </Button>
         <Button variant="default" onClick={generation.clear}>
-          {present > 0 ? 'Keep the present ones' : 'Cancel'}
+          {present.length > 0 ? 'Keep the present ones' : 'Cancel'}
         </Button>
-        {present > 0 && (
+        {present.length > 0 && (
           <Button variant="default" disabled={chosen.length === 0} onClick={() => take(true)}>
-            Replace the {present} present
+            Replace the {present.length} present
           </Button>
         )}
-        <Button data-autofocus disabled={chosen.length === 0} onClick={() => take(false)}>
-          Add {chosen.length}
+        <Button data-autofocus disabled={added.length === 0} onClick={() => take(false)}>
+          Add {added.length}
         </Button>
       </div>
     </Dialog>
