@@ -93,8 +93,8 @@ const policySchema = z.object({
     })
     .partial()
     .optional(),
-  /** settings that the user cannot change, by name */
-  lockedSettings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+  /** settings that are the same for all staff, whatever the computer of one says */
+  lockedSettings: z.strictObject({ theme: z.enum(['light', 'dark'], 'must be light or dark').optional() }).default({}),
 });
 type Policy = z.output<typeof policySchema>;
 
@@ -122,7 +122,7 @@ export interface AppConfig {
   ideasSheetUrl: string | undefined;
   releasesPath: string | undefined;
   upload: UploadCall;
-  lockedSettings: Readonly<Record<string, string | number | boolean>>;
+  lockedSettings: Readonly<Policy['lockedSettings']>;
 }
 
 export interface ProductNames {

@@ -112,7 +112,7 @@ export function startStudio(): void {
       openLogs: () => void shell.openPath(app.getPath('logs')),
     });
     Menu.setApplicationMenu(Menu.buildFromTemplate(template));
-    followTheme();
+    followTheme(config.lockedSettings.theme);
     window.open(firstRoute);
 
     // The heavy half of main is loaded while the first window draws itself.

@@ -7,8 +7,9 @@ export function backgroundColor(): string {
   return backgrounds[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'];
 }
 
-/** Keeps the windows' background in step with the system's theme. */
-export function followTheme(): void {
+/** Keeps the windows' background in step with the theme: the system's, unless one is locked. */
+export function followTheme(locked: typeof nativeTheme.themeSource = 'system'): void {
+  nativeTheme.themeSource = locked;
   nativeTheme.on('updated', () => {
     for (const window of BrowserWindow.getAllWindows()) window.setBackgroundColor(backgroundColor());
   });

@@ -80,6 +80,8 @@ describe('the policy file', () => {
     ['link hosts with a scheme', { linkHosts: ['https://x.example.com'] }, 'linkHosts.0:'],
     ['an open wildcard', { linkHosts: ['*'] }, 'linkHosts.0:'],
     ['an upload call with a strange method', { uploads: { method: 'PUT' } }, 'uploads.method:'],
+    ['a theme that there is not', { lockedSettings: { theme: 'blue' } }, 'lockedSettings.theme:'],
+    ['a setting that nothing reads', { lockedSettings: { font: 'Inter' } }, 'lockedSettings:'],
   ])('[HOST-04] %s is reported and left out, the rest holds', (_what, members, message) => {
     const { config, problem, mustStop } = policy({
       host: 'https://api.example.com',
