@@ -39,7 +39,7 @@ const aroundDraft: readonly Channel[] = [
 /** Which answers an event makes stale; of an event that names a site those about that site. */
 export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
   'auth.changed': [...fromServer, 'auth.status', 'site.recent'],
-  'connectivity.changed': [...fromServer],
+  'connectivity.changed': [...fromServer, 'fonts.list', 'presets.list', 'reviews.sources'],
   'domain.changed': ['domain.state'],
   'presets.changed': ['presets.list'],
   'creation.changed': ['creation.list'],

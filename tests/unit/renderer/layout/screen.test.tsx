@@ -106,6 +106,14 @@ describe('version', () => {
   });
 });
 
+test('[LAY-05] the server’s presets come as soon as the server is back', async () => {
+  const { bridge } = await open(vc, { 'presets.list': () => ({ own: [], defaults: [], stale: true }) });
+  expect(screen.getAllByText(/The server’s presets could not be fetched/)).toHaveLength(2);
+  bridge.handlers['presets.list'] = () => ({ own: [], defaults: [], stale: false });
+  act(() => bridge.emit('connectivity.changed', { online: true }));
+  await waitFor(() => expect(screen.queryByText(/The server’s presets could not be fetched/)).toBeNull());
+});
+
 test('[LAY-01] the link is the published one, else the planned one', async () => {
   await open({ version: 'v2.1', paid_url: 'joes.com' });
   expect(screen.getByText('Planned site link')).toBeTruthy();
