@@ -5,12 +5,15 @@ import { isOnTop, openDialog } from '../../ui/open-dialog.ts';
 
 const FIELDS = 'input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]';
 
-/** Whether the field that has the focus holds nothing of the record, so that its own undo is the right one. */
+/**
+ * Whether the field that has the focus holds nothing of the record, so that its own undo is the right one: those of a
+ * form are sent and not saved, others are marked.
+ */
 function undoesItself({ id }: Command): boolean {
   if (id !== 'undo' && id !== 'redo') return false;
   const field = document.activeElement?.closest(FIELDS);
   if (!field) return false;
-  return !field.closest('[data-site-fields], [data-other-fields]')?.matches('[data-site-fields]');
+  return !field.closest('[data-site-fields], [data-other-fields], form')?.matches('[data-site-fields]');
 }
 
 /** Nothing acts beneath a dialog: what it would change is not what the user looks at. */

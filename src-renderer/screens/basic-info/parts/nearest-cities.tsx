@@ -42,6 +42,7 @@ export function NearestCities() {
       <Group gap="xs" align="flex-end" mt="md">
         <TextInput
           label="Search radius"
+          data-other-fields
           w={112}
           inputMode="decimal"
           value={typed}

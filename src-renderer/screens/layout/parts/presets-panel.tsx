@@ -29,6 +29,7 @@ export function PresetsPanel({ kind }: { kind: PresetKind }) {
         field={
           <TextInput
             label="Name of a new preset"
+            data-other-fields
             value={presets.name}
             maxLength={80}
             error={presets.problem.name}

@@ -154,6 +154,7 @@ function NameField({ name, onDone }: { name: string; onDone: (typed: string) => 
     <TextInput
       size="xs"
       className={classes.rename}
+      data-other-fields
       aria-label={`Name of the gallery ${name}`}
       defaultValue={name}
       autoFocus

@@ -85,6 +85,9 @@ test('[NAV-08] undo in a field beside those of the record is the field’s own, 
       <Commands context={context} />
       <input aria-label="Of the record" />
       <input aria-label="Search" data-other-fields />
+      <form>
+        <input aria-label="Of a form" />
+      </form>
     </main>,
     { company_name: 'Joe' },
   );
@@ -92,9 +95,10 @@ test('[NAV-08] undo in a field beside those of the record is the field’s own, 
   await waitFor(() => expect(site().company_name).toBe('Ann'));
   await user.type(screen.getByLabelText('Search'), 'team{Control>}z{/Control}');
   act(() => bridge.emit('command', { id: 'undo' }));
+  await user.type(screen.getByLabelText('Of a form'), 'team{Control>}z{/Control}');
   await user.type(screen.getByLabelText('Of the record'), '{Control>}{Shift>}z{/Shift}{/Control}');
   expect(site().company_name).toBe('Ann');
-  expect(ownUndo.mock.calls).toEqual([['undo'], ['undo']]);
+  expect(ownUndo.mock.calls).toEqual([['undo'], ['undo'], ['undo']]);
   await user.type(screen.getByLabelText('Of the record'), '{Control>}z{/Control}');
   await waitFor(() => expect(site().company_name).toBe('Joe'));
 });

@@ -41,6 +41,7 @@ export function CustomerSearch({ taken, online, onSelect }: CustomerSearchProps)
         type="search"
         label="Search customers"
         data-after-rows
+        data-other-fields
         placeholder="Name, phone or customer ID"
         leftSection={<Search size={16} aria-hidden />}
         rightSection={searching ? <Loader size={16} aria-label="Searching" /> : undefined}
