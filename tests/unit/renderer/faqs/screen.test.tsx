@@ -17,7 +17,7 @@ test('[FAQ-01] a generated question that the site has already is not added again
   );
   await harness.user.click(screen.getByRole('button', { name: 'Generate FAQs' }));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getAllByText(/^The site has this one already/)).toHaveLength(1);
+  expect(await within(dialog).findAllByText(/^The site has this one already/)).toHaveLength(1);
   await harness.user.click(within(dialog).getByRole('button', { name: 'Add 1' }));
   await waitFor(() => expect(harness.site().faqs).toHaveLength(2));
   expect(harness.site().faqs).toMatchObject([{ answer: 'Yes.' }, { question: 'How can I pay?' }]);
