@@ -1,5 +1,6 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { nameKey } from '#shared/domain/name-key.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { JsonValue, Path } from '#shared/record/operation.ts';
 import { addItem, listItems, removeItems } from '#shared/record-catalogue/list-engine.ts';
@@ -25,8 +26,6 @@ interface ItemsReviewProps {
   note?: ReactNode;
 }
 
-const comparable = (name: string): string => name.trim().toLowerCase();
-
 /**
  * Generated items of a list to tick: those chosen are added to the present ones, none twice, or take their place, as one
  * undo.
@@ -47,10 +46,8 @@ function ProposedItems({
   items,
 }: ItemsReviewProps & { items: readonly ProposedItem[] }) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const present = useSite((site) =>
-    listItems(site, path).map(({ value }) => comparable(nameOf(value as ProposedItem))),
-  );
-  const isThere = (item: ProposedItem): boolean => present.includes(comparable(nameOf(item)));
+  const present = useSite((site) => listItems(site, path).map(({ value }) => nameKey(nameOf(value as ProposedItem))));
+  const isThere = (item: ProposedItem): boolean => present.includes(nameKey(nameOf(item)));
   const chosen = items.filter((_, place) => !left.has(place));
   const added = chosen.filter((item) => !isThere(item));
   const take = (replace: boolean): void => {

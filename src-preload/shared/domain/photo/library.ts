@@ -2,6 +2,7 @@ import type { JsonValue, Operation } from '../../record/operation.ts';
 import { setAt } from '../../record-catalogue/access.ts';
 import { inTurn } from '../../record-catalogue/in-turn.ts';
 import { addItem, newItem, removeItems } from '../../record-catalogue/list-engine.ts';
+import { nameKey } from '../name-key.ts';
 import { flag, list, number, text } from '../site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '../site/schema.ts';
 import { addPhoto, defaultAlt, GALLERY, highestOf } from './gallery.ts';
@@ -88,8 +89,8 @@ const nameOf = (site: Pick<SiteDocument, 'gallery_names'>, index: number): strin
 
 /** Whether another gallery than the one at `index` has the name. */
 export function isTaken(site: Pick<SiteDocument, 'gallery_names'>, name: string, index?: number): boolean {
-  const wanted = name.trim().toLowerCase();
-  return list(site.gallery_names).some((_, at) => at !== index && nameOf(site, at).trim().toLowerCase() === wanted);
+  const wanted = nameKey(name);
+  return list(site.gallery_names).some((_, at) => at !== index && nameKey(nameOf(site, at)) === wanted);
 }
 
 export function addGallery(site: SiteDocument, name: string): Operation[] {

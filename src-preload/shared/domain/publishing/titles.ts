@@ -1,10 +1,9 @@
 import { removeItems } from '../../record-catalogue/list-engine.ts';
 import type { Operation, Path } from '../../record/operation.ts';
+import { nameKey } from '../name-key.ts';
 import { flag, isBlank, list, text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import type { PublishFinding } from './finding.ts';
-
-const key = (name: string): string => name.trim().toLowerCase();
 
 interface Title {
   path: Path;
@@ -29,8 +28,8 @@ const pageTitles: readonly { field: keyof SiteDocument & string; switch?: keyof 
 
 /** Those of the titles that stand before them already. */
 function doubles(titles: readonly Title[]): Title[] {
-  const names = titles.map(({ name }) => key(name));
-  return titles.filter(({ name }, at) => name !== '' && names.indexOf(key(name)) !== at);
+  const names = titles.map(({ name }) => nameKey(name));
+  return titles.filter(({ name }, at) => name !== '' && names.indexOf(nameKey(name)) !== at);
 }
 
 /** Each double with the first town that no other title has; those for which there is no town are left to a person. */
@@ -38,11 +37,11 @@ function byTown(site: SiteDocument, all: readonly Title[], same: readonly Title[
   const towns = [text(site.city), ...list(site.service_areas).map((area) => text(area?.city))]
     .map((town) => town.trim())
     .filter(Boolean);
-  const taken = new Set(all.map(({ name }) => key(name)));
+  const taken = new Set(all.map(({ name }) => nameKey(name)));
   return same.flatMap(({ path, name }): Operation[] => {
-    const value = towns.map((town) => `${name} in ${town}`).find((title) => !taken.has(key(title)));
+    const value = towns.map((town) => `${name} in ${town}`).find((title) => !taken.has(nameKey(title)));
     if (value === undefined) return [];
-    taken.add(key(value));
+    taken.add(nameKey(value));
     return [{ op: 'set', path, value }];
   });
 }

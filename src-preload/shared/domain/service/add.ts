@@ -1,5 +1,6 @@
 import type { JsonValue, Operation, Path } from '../../record/operation.ts';
 import { addItems, newItem } from '../../record-catalogue/list-engine.ts';
+import { nameKey } from '../name-key.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { newServiceName, serviceNames } from './names.ts';
 import { photosOfNewService } from './photos.ts';
@@ -35,10 +36,8 @@ export function addDefaults(site: SiteDocument, chosen: readonly OfferedService[
   return addItems(site, SERVICES, values);
 }
 
-const plain = (name: string): string => name.trim().toLowerCase();
-
 /** Names of the site's services, as they are compared. */
 export const takenNames = (site: Pick<SiteDocument, 'services'>): ReadonlySet<string> =>
-  new Set(serviceNames(site).map(plain));
+  new Set(serviceNames(site).map(nameKey));
 
-export const isTaken = (taken: ReadonlySet<string>, name: string): boolean => taken.has(plain(name));
+export const isTaken = (taken: ReadonlySet<string>, name: string): boolean => taken.has(nameKey(name));

@@ -11,7 +11,6 @@ import {
 import { useState } from 'react';
 import { CANVAS_SIDE, type TextStyle } from '#shared/domain/logo/generator.ts';
 import { MOST_POPULAR } from '#shared/domain/font/schema.ts';
-import { parseColor, toHex } from '#shared/theme/color.ts';
 import { complete, readColor } from '../../../editor/fields/read-color.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
 import { type Arrangement, withStyle, withText } from '../arrangement.ts';
@@ -114,8 +113,7 @@ interface ArrangedColorProps extends Omit<ColorInputProps, 'value' | 'onChange' 
 
 /** A color that is typed or picked. What is half typed stays in the field until it is left. */
 function ArrangedColor({ label, color, onColor, ...props }: ArrangedColorProps) {
-  const parsed = parseColor(color);
-  const held = parsed ? toHex(parsed) : '';
+  const held = readColor(color) ?? '';
   const [typing, setTyping] = useState<{ text: string; over: string }>();
   // Another color, after an undo, ends the typing.
   const typed = typing?.over === held ? typing.text : undefined;

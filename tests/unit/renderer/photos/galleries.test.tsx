@@ -1,26 +1,15 @@
-import { ModalsProvider } from '@mantine/modals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import PhotosScreen from '../../../../src-renderer/screens/photos/index.tsx';
 import { undo } from '../../../../src-renderer/state/draft-actions.ts';
-import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
+import { openPhotos } from '../../../support/photos-screen.tsx';
+import { closeScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
 const gallery = [1, 2, 3].map((pk) => ({ photo: `/media/${pk}.webp`, photo_pk: pk, order: 4 - pk }));
 
-const open = (document: SiteDocument) =>
-  openScreen(
-    <MemoryRouter>
-      <ModalsProvider>
-        <PhotosScreen />
-      </ModalsProvider>
-    </MemoryRouter>,
-    document,
-    { answers: { 'photos.waiting': () => ({ files: [] }) } },
-  );
+const open = (document: SiteDocument) => openPhotos(document, { 'photos.waiting': () => ({ files: [] }) });
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('[PHO-01] a gallery', () => {

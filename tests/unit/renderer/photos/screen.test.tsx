@@ -1,16 +1,14 @@
-import { ModalsProvider } from '@mantine/modals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { refusals } from '#shared/domain/photo/file-rules.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
-import PhotosScreen from '../../../../src-renderer/screens/photos/index.tsx';
 import { cropPhoto } from '../../../../src-renderer/screens/photos/queries.ts';
 import { photoSettings } from '../../../../src-renderer/screens/photos/view-settings.ts';
 import { closeSite, openSite } from '../../../../src-renderer/state/draft-actions.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
-import { closeScreen, openScreen, type ScreenHarness } from '../../../support/screen-harness.tsx';
+import { openPhotos } from '../../../support/photos-screen.tsx';
+import { closeScreen, type ScreenHarness } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
@@ -53,16 +51,7 @@ function intakeAnswers(): FakeHandlers {
   };
 }
 
-const open = (document: SiteDocument = site) =>
-  openScreen(
-    <MemoryRouter>
-      <ModalsProvider>
-        <PhotosScreen />
-      </ModalsProvider>
-    </MemoryRouter>,
-    document,
-    { answers: intakeAnswers() },
-  );
+const open = (document: SiteDocument = site) => openPhotos(document, intakeAnswers());
 const cards = () => within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem');
 const card = (place: number) => within(cards()[place - 1]!);
 const details = () => within(screen.getByRole('region', { name: 'Details of the selected photos' }));

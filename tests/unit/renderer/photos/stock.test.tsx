@@ -1,21 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
-import PhotosScreen from '../../../../src-renderer/screens/photos/index.tsx';
-import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
+import { openPhotos } from '../../../support/photos-screen.tsx';
+import { closeScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
 const own = ['/media/1.webp', '/media/2.webp'].map((photo) => ({ photo }));
 
-const open = (gallery: typeof own) =>
-  openScreen(
-    <MemoryRouter>
-      <PhotosScreen />
-    </MemoryRouter>,
-    { gallery },
-  );
+const open = (gallery: typeof own) => openPhotos({ gallery });
 
 test('[PHO-09] the stock toggle adds marked photos and takes them away; a failure has its exact text', async () => {
   const harness = await open(own);
