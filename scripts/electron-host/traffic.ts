@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame, Page, Request as PageRequest, Route } from 'playwright';
+import type { BrowserContext, CDPSession, Frame, Page, Request as PageRequest, Route } from 'playwright';
 import { decode, encode } from './codec.ts';
 import { ipcMain } from './ipc.ts';
 import type { InvokeReply, PageMessage } from './page/install.ts';
@@ -16,18 +16,24 @@ export async function attach(context: BrowserContext): Promise<void> {
   await context.exposeBinding(BINDING, ({ page, frame }, text: string) => receive(page, frame, text));
   const config = { schemes: [...runtime.schemes], platform: process.platform, versions: {}, bridge: false };
   await context.addInitScript({ content: pageScript(config) });
-  await context.route('**/*', (route, request) => guard(route, request));
+  targets = await context.browser()?.newBrowserCDPSession();
+  await context.route('**/*', (route, request) => guard(context, route, request));
   context.on('page', (page) => void closePopup(page));
 }
+
+/** Chromium's own list of pages, which has a page before Playwright tells of it. */
+let targets: CDPSession | undefined;
 
 /** Pop-ups whose first request was refused already, and which are yet to show up as pages. */
 let refusedPopups = 0;
 
 /** A pop-up's first request comes before its page: the app is asked, and nothing is loaded whatever it says. */
-function refusePopupRequest(url: string): void {
+function refusePopupRequest(url: string, targetId: string): void {
   refusedPopups++;
   const all = HostWebContents.all();
   (all.find((contents) => contents.focused) ?? all[0])?.openRequested(url, '', '');
+  // It has nothing to show, and would stay as a page without an address.
+  void targets?.send('Target.closeTarget', { targetId }).catch(() => undefined);
 }
 
 /** Closes a page that one of the app's windows opened. A page without an opener is a tool's, and stays. */
@@ -40,9 +46,12 @@ async function closePopup(page: Page): Promise<void> {
   await page.close().catch(() => undefined);
 }
 
-async function guard(route: Route, request: PageRequest): Promise<void> {
+async function guard(context: BrowserContext, route: Route, request: PageRequest): Promise<void> {
   try {
-    if (request.isNavigationRequest() && isUnwantedNavigation(request)) return await route.abort('aborted');
+    if (request.isNavigationRequest()) {
+      const frame = await frameOf(context, request);
+      if (!frame || isUnwantedNavigation(request, frame)) return await route.abort('aborted');
+    }
     const url = toCustom(request.url(), runtime.schemes);
     if (await blockedByApp(url, request.resourceType())) return await route.abort('blockedbyclient');
     if (url === request.url()) return await route.fallback();
@@ -57,12 +66,7 @@ async function guard(route: Route, request: PageRequest): Promise<void> {
   }
 }
 
-function isUnwantedNavigation(request: PageRequest): boolean {
-  const frame = frameOf(request);
-  if (!frame) {
-    refusePopupRequest(request.url());
-    return true;
-  }
+function isUnwantedNavigation(request: PageRequest, frame: Frame): boolean {
   const contents = HostWebContents.of(frame.page());
   if (!contents || request.url() === contents.expectedUrl || request.redirectedFrom()) return false;
   const isMainFrame = frame === frame.page().mainFrame();
@@ -75,7 +79,34 @@ function isUnwantedNavigation(request: PageRequest): boolean {
   return event.defaultPrevented || framed.defaultPrevented;
 }
 
-function frameOf(request: PageRequest): Frame | undefined {
+/**
+ * The frame of a navigation. A request may come before its page is told of: that of a tool, which has no opener, is waited
+ * for; that of a pop-up is told of only once it has loaded something, and is refused.
+ * @returns undefined for a pop-up, and for a page that was closed meanwhile
+ */
+async function frameOf(context: BrowserContext, request: PageRequest): Promise<Frame | undefined> {
+  for (;;) {
+    const known = knownFrame(request);
+    if (known) return known;
+    // Listened for first: the page may be told of while Chromium is asked.
+    const told = context.waitForEvent('page', { timeout: 0 });
+    told.catch(() => undefined);
+    const pages = await pageTargets();
+    if (!pages.some(({ url, openerId }) => !openerId && url.split('#')[0] === request.url().split('#')[0])) {
+      const popup = pages.find(({ url, openerId }) => openerId !== undefined && url === '');
+      if (popup) refusePopupRequest(request.url(), popup.targetId);
+      return knownFrame(request);
+    }
+    await told;
+  }
+}
+
+async function pageTargets() {
+  const found = await targets?.send('Target.getTargets', { filter: [{ type: 'page' }] });
+  return found?.targetInfos ?? [];
+}
+
+function knownFrame(request: PageRequest): Frame | undefined {
   try {
     return request.frame();
   } catch {

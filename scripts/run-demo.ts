@@ -1,0 +1,75 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { type DemoResult, guideThroughMainJob } from './demo-steps.ts';
+import { launchApp, type LaunchedApp } from './lib/launch.ts';
+
+/** Milliseconds for one step, far above what any takes on a computer that is busy with other things. */
+const STEP_MS = 240_000;
+
+export interface DemoOptions {
+  /** folder of the app's data and the pictures; what it held is removed */
+  output: string;
+  /** switches for the app */
+  args: readonly string[];
+  say: (line: string) => void;
+}
+
+/**
+ * Runs the guided demo without a display and says where the published site and the pictures of each step are.
+ * @returns the exit code: 1 after a failure, which is said in one line; its details are in `stopped.txt`
+ */
+export async function runDemo({ output, args, say }: DemoOptions): Promise<0 | 1> {
+  const userDataDir = join(output, 'user-data');
+  await rm(output, { recursive: true, force: true });
+  await mkdir(output, { recursive: true });
+  let step = 'Starting the app …';
+  let app: LaunchedApp | undefined;
+  let browser: Browser | undefined;
+  let page: Page | undefined;
+  const sayStep = (line: string): void => say((step = line));
+  try {
+    app = await launchApp({ userDataDir, headless: true, args });
+    browser = await chromium.connectOverCDP(app.ready.debuggerUrl);
+    page = await windowOf(browser);
+    const { publishedUrl } = await guide(page, output, sayStep);
+    // The address is the embedded backend's, which ends with the app; the files stay.
+    const folder = basename(new URL(publishedUrl).pathname);
+    say(`Published and read at ${publishedUrl}`);
+    say(`Published site: ${join(userDataDir, 'backend', 'published', folder, 'current', 'index.html')}`);
+    say(`Pictures: ${output}`);
+    return 0;
+  } catch (error) {
+    await page?.screenshot({ path: join(output, 'stopped.png') }).catch(() => undefined);
+    const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    await writeFile(join(output, 'stopped.txt'), [details, ...(app?.output ?? [])].join('\n'));
+    say(`The demo stopped at “${step}” ${firstLine(error)}`);
+    say(`The details are in ${join(output, 'stopped.txt')}`);
+    return 1;
+  } finally {
+    await browser?.close();
+    await app?.stop();
+  }
+}
+
+async function windowOf(browser: Browser): Promise<Page> {
+  const page = browser.contexts()[0]?.pages()[0];
+  if (!page) throw new Error('The app has no window');
+  page.context().setDefaultTimeout(STEP_MS);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.locator('html[data-app-state="ready"]').waitFor();
+  return page;
+}
+
+function guide(window: Page, output: string, say: (line: string) => void): Promise<DemoResult> {
+  return guideThroughMainJob(window, {
+    say,
+    picture: async (name, of = window) => {
+      await of.screenshot({ path: join(output, `${name}.png`) });
+    },
+  });
+}
+
+/** Of an error's message; what follows it is a log of calls or the output of a process. */
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1).join('');
