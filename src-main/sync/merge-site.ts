@@ -1,7 +1,7 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyAll, toRawOperation } from '#shared/record/edit-raw.ts';
 import type { OriginOf } from '#shared/record/identity.ts';
-import { mergeDocuments, type Conflict } from '#shared/record/merge.ts';
+import { mergeDocuments, type Conflict, type IsMade } from '#shared/record/merge.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import { serviceAreaArray } from '#shared/record-catalogue/derived.ts';
@@ -16,8 +16,9 @@ export function mergeSite(
   mine: RawValue,
   theirs: RawValue,
   originOf?: OriginOf,
+  isMade?: IsMade,
 ): { document: RawValue; conflicts: Conflict[] } {
-  const merged = mergeDocuments(base, mine, theirs, originOf);
+  const merged = mergeDocuments(base, mine, theirs, originOf, isMade);
   const conflicts = merged.conflicts.filter(({ path }) => topLevelRow(String(path[0]))?.server !== 'computes');
   if (sameJson(merged.document.child('service_areas'), theirs.child('service_areas'))) return { ...merged, conflicts };
   const operations = serviceAreaArray(merged.document.toValue() as SiteDocument);

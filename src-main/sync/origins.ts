@@ -1,5 +1,6 @@
 import { followPath } from '#shared/record/follow-path.ts';
-import { align, type OriginOf } from '#shared/record/identity.ts';
+import type { OriginOf } from '#shared/record/identity.ts';
+import type { IsMade } from '#shared/record/merge.ts';
 import { withInnerLists } from '#shared/record/list-forms.ts';
 import type { Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
@@ -7,12 +8,20 @@ import { transformPath } from '#shared/record/transform-path.ts';
 import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import type { Edit } from '../store/draft-repo.ts';
 import { applyWherePossible, draftThrough, pendingEdits, type Draft } from './draft.ts';
+import { holds, likenesses, listName, type Tolerance } from './holds.ts';
+import { pairItems } from './pair-items.ts';
 import { addressedDocument, type Addresses } from './uploaded-addresses.ts';
 
 /** The draft as it was after the edit of that number. */
 export interface Moment {
   through: number;
   document: RawValue;
+}
+
+/** What a post holds. */
+interface SentMoment extends Moment {
+  /** the server has taken it, for certain */
+  arrived?: true;
 }
 
 /** The draft as it was at each of the marks, but with the addresses of the files that were uploaded since. */
@@ -36,13 +45,13 @@ interface Traced {
 export class Origins {
   private readonly origins = new Map<RawValue, RawValue>();
   private readonly fields: ReadonlySet<string>;
-  private readonly sent: Moment | undefined;
+  private readonly sent: SentMoment | undefined;
 
   /**
    * @param fields top-level members in which it matters
-   * @param sent what a post of unknown outcome holds
+   * @param sent what a post holds
    */
-  constructor(draft: Draft, fields: ReadonlySet<string>, moments: readonly Moment[], sent?: Moment) {
+  constructor(draft: Draft, fields: ReadonlySet<string>, moments: readonly Moment[], sent?: SentMoment) {
     this.fields = fields.intersection(draft.touched);
     this.sent = sent;
     if (this.fields.size === 0) return;
@@ -62,27 +71,44 @@ export class Origins {
 
   readonly of: OriginOf = (item) => this.origins.get(item) ?? item;
 
+  readonly isMade: IsMade = (theirs, base, path) => this.made.some((tolerance) => holds(theirs, base, path, tolerance));
+
   /** What was sent may be in this copy. */
   arrivedIn(copy: RawValue): void {
-    if (this.sent) this.relate(this.sent.document, copy);
+    if (this.sent) this.relate(this.sent.document, copy, this.made);
   }
 
-  /** What the items of another document look like they are. */
-  relate(known: RawValue, other: RawValue): void {
+  /** How much the server may have made of what was sent to it. */
+  private get made(): readonly Tolerance[] {
+    if (!this.sent) return [];
+    return this.sent.arrived ? [{}, { address: 'any' }] : [{}];
+  }
+
+  /**
+   * What the items of another document are.
+   * @param made how much the server may have made of the first document
+   */
+  relate(known: RawValue, other: RawValue, made: readonly Tolerance[] = []): void {
     const [before, after] = [known, other].map(withInnerLists) as [RawValue, RawValue];
-    for (const field of this.fields) this.relateValue(before.child(field), after.child(field), field);
+    for (const field of this.fields) this.relateValue(before.child(field), after.child(field), [field], made);
   }
 
-  private relateValue(known: RawValue | undefined, other: RawValue | undefined, field: string): void {
+  private relateValue(
+    known: RawValue | undefined,
+    other: RawValue | undefined,
+    path: Path,
+    made: readonly Tolerance[],
+  ): void {
     if (!known || !other || known === other || known.kind !== other.kind) return;
     if (known.kind === 'object') {
-      for (const key of other.keys()) this.relateValue(known.child(key), other.child(key), key);
+      for (const key of other.keys()) this.relateValue(known.child(key), other.child(key), [...path, key], made);
     }
-    const items = other.items();
-    for (const [at, index] of align(known.items(), items, listPolicy(field), { byPlace: false }).entries()) {
-      if (index < 0) continue;
-      this.note(items[at], this.of(known.at(index)));
-      this.relateValue(known.at(index), items[at], field);
+    const [before, after] = [known.items(), other.items()];
+    const pairs = pairItems(after, before, listPolicy(listName(path)), likenesses(path, made));
+    for (const [index, at] of pairs.entries()) {
+      if (at < 0) continue;
+      this.note(after[at], this.of(before[index]!));
+      this.relateValue(before[index], after[at], [...path, 0], made);
     }
   }
 

@@ -1,9 +1,10 @@
 import { RawValue } from '#shared/record/raw-value.ts';
 import { BackendError } from '../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
+import { isArrived } from './arrival.ts';
 import { fetchDocument } from './fetch-base.ts';
 import type { InFlight } from './in-flight.ts';
-import { carries, sameContent } from './same-content.ts';
+import { sameContent } from './same-content.ts';
 import type { SiteActor } from './site-actor.ts';
 
 /** Posts the document; when no answer tells the outcome, the server's copy does, so that nothing is sent twice blindly. */
@@ -28,7 +29,9 @@ export async function post(actor: SiteActor, server: SiteEndpoints, inFlight: In
 export function isOwnPost({ inFlight, base }: SiteActor, copy: string): boolean {
   // A post without edits leaves nothing there by which to know it.
   if (!inFlight || inFlight.editedFields.length === 0 || sameContent(copy, base.text)) return false;
-  return carries(copy, inFlight.document, inFlight.editedFields);
+  const before = RawValue.parse(base.text);
+  const sent = RawValue.alike(inFlight.document, before);
+  return isArrived({ base: before, sent, server: RawValue.alike(copy, sent) });
 }
 
 /** The request may have been carried out: no answer came, or a failure that can also come after the commit. */

@@ -8,11 +8,11 @@ import { sameJson } from '#shared/record/same-json.ts';
 import { jsonTextLists } from '#shared/record-catalogue/list-policy.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
 import { together } from '../store/owner-repo.ts';
+import { arrivedDocument } from './arrival.ts';
 import { draftOn, pendingEdits, withEdit, type Draft } from './draft.ts';
 import { mergeSite } from './merge-site.ts';
 import type { InFlight, Sent } from './in-flight.ts';
 import { Origins, type Moment } from './origins.ts';
-import { exceptFor } from './undone-fields.ts';
 
 export interface Rebased {
   draft: Draft;
@@ -54,16 +54,17 @@ export function standingFor(draft: Draft, theirs: Base, parts: readonly Moment[]
   return { from, changed: changedMembers(from.baseDocument, copy), parts, origins };
 }
 
-/** On what a draft stands after a save of which the server does not hold the `undone` members: on what was sent but for these. */
+/** On what a draft stands after a save of which the server does not hold all edits of the `undone` members: on what was sent but for those. */
 export function standingOnSent(
   draft: Draft,
   theirs: Base,
   parts: readonly Moment[],
   { sent, undone }: { sent: Sent; undone: readonly string[] },
 ): Standing {
-  const baseDocument = exceptFor(sent.document, undone, draft.baseDocument);
+  const server = RawValue.alike(theirs.text, draft.baseDocument);
+  const baseDocument = arrivedDocument({ base: draft.baseDocument, sent: sent.document, server }, undone);
   const from = { ...draft, base: { ...draft.base, text: baseDocument.toText() }, baseDocument };
-  const changed = changedMembers(baseDocument, RawValue.parse(theirs.text)).union(new Set(undone));
+  const changed = changedMembers(baseDocument, server).union(new Set(undone));
   const origins = new Origins(draft, changed, parts, sent);
   origins.arrivedIn(baseDocument);
   return { from, changed, parts, origins };
@@ -168,7 +169,7 @@ function standOn(from: Draft, onto: Base, changed: ReadonlySet<string>, { at, pa
   const counts: number[] = [];
   const person = together(pendingEdits(from).map((edit) => edit.person));
   for (const part of [...parts.map(({ document }) => document), from.document]) {
-    const merge = mergeSite(below, part, draft.document, origins?.of);
+    const merge = mergeSite(below, part, draft.document, origins?.of, origins?.isMade);
     const operations = diffRaw(draft.document, merge.document);
     // To the letter what the journal will make of it again: a merge may order an object's members in another way.
     const { document, inverse } = applyAll(draft.document, operations);

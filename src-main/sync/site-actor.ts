@@ -12,6 +12,7 @@ import type { Base } from '../store/draft-repo.ts';
 import { renameKept } from '../store/move-site.ts';
 import { siteKeysOf } from '../store/site-keys.ts';
 import type { Discarded } from '../store/trash-repo.ts';
+import { differingMembers, undoneEdits, type Undone } from './arrival.ts';
 import { appEdit, clearSlug, type Activity, type ActorPorts } from './actor-ports.ts';
 import { decide, type Choice } from './conflicts.ts';
 import { DraftLog, type Mark } from './draft-log.ts';
@@ -30,11 +31,9 @@ import {
   type Rebased,
   type Standing,
 } from './rebase.ts';
-import { differingFields } from './same-content.ts';
 import { nothingNew, type ServerState } from './server-state.ts';
 import { AcceptedTexts } from './spelling.ts';
 import { statusOf } from './status.ts';
-import { UndoneFieldTracker } from './undone-fields.ts';
 
 /**
  * The one writer of a site's draft: every window's edit, undo and save goes through it. Its state changes are
@@ -48,7 +47,8 @@ export class SiteActor {
   readonly accepted = new AcceptedTexts();
   private activity: Activity;
   private server: ServerState = nothingNew;
-  private readonly undoneFields = new UndoneFieldTracker();
+  /** what the server did not hold of the last save */
+  private lastUndone: Undone = new Map();
   private parsed: { version: number; site: SiteDocument } | undefined;
   private asked: { key: string; frozen: Frozen } | undefined;
 
@@ -269,11 +269,10 @@ export class SiteActor {
     const later = pending.filter(({ seq }) => seq > through);
     const waiting = held.length > 0 ? [appEdit(this.ports, 'waiting photos', held)] : [];
     const since = draftOn({ text: document.toText(), modified: base.modified }, [...waiting, ...later]);
-    const changed = late
-      ? changedMembers(document, RawValue.parse(base.text))
-      : differingFields(base.text, document.toText());
+    const copy = RawValue.alike(base.text, document);
+    const changed = late ? changedMembers(document, copy) : differingMembers(copy, document);
     const parts = momentsOf(since.draft, log.marks, store.blobs);
-    const origins = new Origins(since.draft, changed, parts);
+    const origins = new Origins(since.draft, changed, parts, { document, through, arrived: true });
     const rebased = rebase(since.draft, base, changed, log.conflicts, { at: now(), parts, origins });
     const { draft, merged, conflicts, foreign, counts } = rebased;
     const taken = pending.filter(({ seq }) => merged || seq <= through).map((edit) => ({ ...edit, pending: false }));
@@ -314,10 +313,17 @@ export class SiteActor {
     return this.mergeFrom(standingFor(this.log.draft, theirs, this.log.moments, this.inFlight), theirs, by);
   }
 
-  /** Members that the server does not hold as a save has sent them. */
-  undoneBy(theirs: Base, { slug, document }: Sent): string[] {
+  /**
+   * Members whose edits the server does not hold as a save has sent them: another's save came between. An edit that it does
+   * not take a second time either is no longer insisted on: the server itself has it so.
+   */
+  undoneBy(theirs: Base, { slug, document: sent }: Sent): string[] {
     if (slug !== this.slug) return [];
-    return this.undoneFields.newlyUndone(theirs.text, document, this.log.draft.base.text);
+    const { baseDocument: base } = this.log.draft;
+    const before = this.lastUndone;
+    this.lastUndone = undoneEdits({ base, sent, server: RawValue.alike(theirs.text, base) });
+    const isNew = (field: string) => (edit: string) => !before.get(field)?.includes(edit);
+    return [...this.lastUndone].filter(([field, edits]) => edits.some(isNew(field))).map(([field]) => field);
   }
 
   /** After a save of which the server does not hold the `undone` members: these are edits again, merged with its copy. */

@@ -1,5 +1,5 @@
 import type { Path } from '../record/operation.ts';
-import { allLists, rowAt, topLevelFields, topLevelRow } from './lookup.ts';
+import { allLists, ITEM_FIELDS, rowAt, topLevelFields, topLevelRow } from './lookup.ts';
 import type { ListRow } from './row.ts';
 
 /**
@@ -15,6 +15,12 @@ export interface ListPolicy {
   name?: readonly string[];
   /** member that numbers the items by their place */
   order?: string;
+  /** the members of an item are in this one of it: only its keys are not */
+  within?: string;
+  /** members that number the items too, and count before `order` where an item has them */
+  orderedBefore?: readonly string[];
+  /** the item with the highest number is the first one */
+  highestFirst?: true;
   /** the item at an index is always the same thing, and is taken whole */
   fixed?: true;
 }
@@ -29,8 +35,10 @@ function policyOf({ keys, url, name, order, fixed, jsonText }: ListRow): ListPol
     keys: keys ?? [],
     ...(url !== undefined && { url }),
     ...(name && { name }),
-    // The number of an item in a JSON text is not a member of the item itself.
-    ...(order && jsonText === undefined && { order: order.member }),
+    ...(order && { order: order.member }),
+    ...(jsonText !== undefined && { within: ITEM_FIELDS }),
+    ...(order?.before && { orderedBefore: order.before }),
+    ...(order?.first === 'highest' && { highestFirst: true }),
     ...(fixed && { fixed }),
   };
 }

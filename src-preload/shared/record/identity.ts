@@ -22,17 +22,36 @@ const member = (item: RawValue, name: string): string | undefined => {
   return text === '' ? undefined : text;
 };
 
+/** A null key is none: the server gives one when it takes the item. */
+export const isKeyless = (item: RawValue, key: string): boolean => member(item, key) === undefined;
+
 const nameOf = (item: RawValue, name: readonly string[]): string | undefined => {
   const parts = name.map((part) => member(item, part) ?? '');
   return parts.some(Boolean) ? parts.join('\u0000') : undefined;
 };
 
+/** What the item says beside what it gets from the server and from its place. */
+function contentOf(item: RawValue, { keys, order, within }: ListPolicy): string | undefined {
+  if (item.kind !== 'object') return undefined;
+  const own = item.keys().filter((key) => ![...keys, order, 'draggableId'].includes(key));
+  return own
+    .toSorted()
+    .map((key) => {
+      const value = item.at(key);
+      const said = key === within ? contentOf(value, { keys: [], ...(order !== undefined && { order }) }) : undefined;
+      return `${key}:${said ?? value.toText()}`;
+    })
+    .join();
+}
+
 /** What tells items apart by a value of their own, the most telling first. A rung that two items share tells nothing. */
-function rungs({ keys, url, name }: ListPolicy): Rung[] {
+function rungs(policy: ListPolicy): Rung[] {
+  const { keys, url, name } = policy;
   return [
     ...keys.map((key): Rung => ({ of: (item) => member(item, key) })),
     ...(url ? [{ of: (item: RawValue) => member(item, url), outweighsKeys: !name }] : []),
     { of: (item) => item.toText() },
+    { of: (item) => contentOf(item, policy) },
     ...(name ? [{ of: (item: RawValue) => nameOf(item, name) }] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { editRaw, type RawOperation } from './edit-raw.ts';
-import type { OriginOf } from './identity.ts';
+import { isKeyless, type OriginOf } from './identity.ts';
+import { membersOf, withMember } from './item-members.ts';
 import { asList, EMPTY_LIST as EMPTY, innerList, jsonText } from './list-forms.ts';
 import { isAtomic, jsonTextLists, listPolicy, type ListPolicy } from '../record-catalogue/list-policy.ts';
 import { fieldAt } from '../record-catalogue/lookup.ts';
@@ -26,6 +27,9 @@ export interface Conflict {
 
 type Side = RawValue | undefined;
 
+/** @param path with 0 for every index */
+export type IsMade = (theirs: RawValue, base: RawValue, path: Path) => boolean;
+
 interface Merged {
   value: Side;
   conflicts: Conflict[];
@@ -37,9 +41,10 @@ const clean = (value: Side): Merged => ({ value, conflicts: [] });
  * Merges what `mine` and `theirs` each changed of `base`, per member and per list item. Text that no side changed comes
  * from `theirs`, byte for byte.
  * @param originOf what is known of the list items beside what they say
+ * @param isMade where the server has only written a value of the base in its own way: nobody has changed it
  */
-export function mergeDocuments(base: RawValue, mine: RawValue, theirs: RawValue, originOf?: OriginOf) {
-  const { value, conflicts } = mergeValue(base, mine, theirs, [], { above: [], originOf });
+export function mergeDocuments(base: RawValue, mine: RawValue, theirs: RawValue, originOf?: OriginOf, isMade?: IsMade) {
+  const { value, conflicts } = mergeValue(base, mine, theirs, [], { above: [], originOf, isMade });
   return { document: value ?? theirs, conflicts };
 }
 
@@ -47,12 +52,16 @@ interface Context {
   /** path of the list's item that is merged */
   above: Path;
   originOf: OriginOf | undefined;
+  isMade: IsMade | undefined;
 }
 
 /** @param path where conflicts are told to be: from the root or the item of a list on */
 function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, context: Context): Merged {
   if (sameJson(mine, theirs) || sameJson(base, mine)) return clean(theirs);
   if (sameJson(base, theirs)) return clean(mine);
+  // Of what both still have each member is looked at by itself, so that what the server gives to it stays.
+  const asWhole = !mine || base?.kind === 'scalar';
+  if (asWhole && base && theirs && context.isMade?.(theirs, base, [...context.above, ...path])) return clean(mine);
   if (!mine || !theirs) return { value: mine ?? theirs, conflicts: [conflictAt(path, 'deleted', base, mine, theirs)] };
   if (!isAtomic(path)) {
     if (mine.kind === 'object' && theirs.kind === 'object') return mergeObjects(base, mine, theirs, path, context);
@@ -145,17 +154,21 @@ function lazily<T>(compute: () => T): () => T {
   return () => (made ??= { value: compute() }).value;
 }
 
-/** The item with its number and its drag id as `reference` has them. */
-function samePlace(item: RawValue, reference: Side, { order }: ListPolicy, numbered: () => boolean): RawValue {
-  if (item.kind !== 'object' || reference?.kind !== 'object') return item;
+/** The item with what the server gives to it, and with its number and its drag id, as `reference` has them. */
+function samePlace(item: RawValue, reference: Side, policy: ListPolicy, numbered: () => boolean): RawValue {
+  const others = reference && membersOf(reference, policy);
+  const { order, keys } = policy;
   let placed = item;
   for (const key of ['draggableId', ...(order === undefined ? [] : [order])]) {
-    const value = reference.child(key);
-    const own = item.child(key);
+    const value = others?.child(key);
+    const own = membersOf(item, policy)?.child(key);
     if (!value || !own || value.toText() === own.toText()) continue;
-    if (key === 'draggableId' || numbered()) placed = placed.with(key, value);
+    if (key === 'draggableId' || numbered()) placed = withMember(placed, policy, key, value);
   }
-  return placed;
+  return keys.reduce((at, key) => {
+    const given = reference?.child(key);
+    return given && at.child(key) && isKeyless(at, key) ? at.with(key, given) : at;
+  }, placed);
 }
 
 /** Lists whose places have a meaning, such as the days of the week: each place is taken whole from one side. */

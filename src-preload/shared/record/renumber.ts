@@ -1,4 +1,5 @@
 import type { ListPolicy } from '../record-catalogue/list-policy.ts';
+import { membersOf, withMember } from './item-members.ts';
 import { RawValue } from './raw-value.ts';
 
 /** How a list numbers its items by their place. */
@@ -15,13 +16,15 @@ interface Convention {
 
 /** The numbers that the items of a list's versions have by their place. */
 export class ListNumbers {
+  private readonly policy: ListPolicy;
   private readonly order: string | undefined;
   private readonly base: readonly RawValue[];
   private readonly ofBase: Convention | undefined;
 
   /** @param base the version with which the others have most items in common */
-  constructor({ order }: ListPolicy, base: readonly RawValue[]) {
-    this.order = order;
+  constructor(policy: ListPolicy, base: readonly RawValue[]) {
+    this.policy = policy;
+    this.order = policy.order;
     this.base = base;
     this.ofBase = this.convention(base);
   }
@@ -38,8 +41,9 @@ export class ListNumbers {
    */
   renumber(items: RawValue[], models: readonly (readonly RawValue[])[]): RawValue[] {
     const { order } = this;
-    let convention: Convention | undefined;
-    for (const model of [...models, this.base]) if ((convention = this.convention(model))) break;
+    const known = [...models, this.base].flatMap((model) => this.convention(model) ?? []);
+    // A single item does not tell in which direction they are numbered.
+    const convention = known.find(({ length }) => length > 1) ?? known[0];
     if (order === undefined || !convention) return items;
     const { head, step, asText, length } = convention;
     // Descending numbers end where they ended before: the last place keeps its number.
@@ -47,9 +51,10 @@ export class ListNumbers {
     const shift = this.shiftTo(first, step, asText);
     return items.map((item, at) => {
       const number = first + at * step;
-      if (item === this.base[at + shift] || item.plainNumberOf(order, asText) === number) return item;
+      if (item === this.base[at + shift] || this.isPlainly(item, number, asText)) return item;
       const json = asText ? `"${number}"` : String(number);
-      return item.textOf(order) === json ? item : item.with(order, RawValue.parse(json));
+      const isSo = membersOf(item, this.policy)?.textOf(order) === json;
+      return isSo ? item : withMember(item, this.policy, order, RawValue.parse(json));
     });
   }
 
@@ -58,17 +63,17 @@ export class ListNumbers {
     if (items === this.base && this.ofBase) return this.ofBase;
     const [first] = items;
     if (!first || order === undefined) return undefined;
-    const asText = first.textOf(order)?.startsWith('"') ?? false;
-    const head = numberOf(first, order);
-    const step = numberOf(items[1] ?? first, order) < head ? -1 : 1;
+    const asText = membersOf(first, this.policy)?.textOf(order)?.startsWith('"') ?? false;
+    const head = this.numberOf(first);
+    const step = this.numberOf(items[1] ?? first) < head ? -1 : 1;
     if (!Number.isInteger(head)) return undefined;
     let plain = true;
     const shift = this.shiftTo(head, step, asText);
     for (let at = 0; at < items.length; at++) {
       const item = items[at]!;
       const number = head + at * step;
-      if (item === this.base[at + shift] || item.plainNumberOf(order, asText) === number) continue;
-      if (numberOf(item, order) !== number) return undefined;
+      if (item === this.base[at + shift] || this.isPlainly(item, number, asText)) continue;
+      if (this.numberOf(item) !== number) return undefined;
       plain = false;
     }
     return { head, step, asText, plain, length: items.length };
@@ -79,11 +84,15 @@ export class ListNumbers {
     const { ofBase } = this;
     return ofBase?.plain && ofBase.step === step && ofBase.asText === asText ? (head - ofBase.head) * step : NaN;
   }
-}
 
-/** NaN where the item has none. */
-function numberOf(item: RawValue, order: string): number {
-  const text = item.textOf(order);
-  const value: unknown = text === undefined ? undefined : JSON.parse(text);
-  return typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
+  private isPlainly(item: RawValue, number: number, asText: boolean): boolean {
+    return this.order !== undefined && membersOf(item, this.policy)?.plainNumberOf(this.order, asText) === number;
+  }
+
+  /** NaN where the item has none. */
+  private numberOf(item: RawValue): number {
+    const text = this.order === undefined ? undefined : membersOf(item, this.policy)?.textOf(this.order);
+    const value: unknown = text === undefined ? undefined : JSON.parse(text);
+    return typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
+  }
 }

@@ -1,0 +1,117 @@
+import { parseJson } from '#shared/record/parse-json.ts';
+import { innerList } from '#shared/record/list-forms.ts';
+import type { Path } from '#shared/record/operation.ts';
+import type { RawValue } from '#shared/record/raw-value.ts';
+import { jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
+import { fieldAt } from '#shared/record-catalogue/lookup.ts';
+import { hasSequence, numberMembers, pairItems, shownOrder } from './pair-items.ts';
+
+export type Side = RawValue | undefined;
+
+/** How much a server may have made of what it was sent. */
+export interface Tolerance {
+  /** which address a picture may have: one with the same file name unless told */
+  address?: 'same' | 'any';
+  /** paths and numbers mean the same in both: items stand where they stood, nothing has a new key, number or address */
+  inPlace?: boolean;
+}
+
+/**
+ * The server's value is the one that was sent, but for what a server makes of a value: keys that it gives, numbers that
+ * follow from places, addresses of files, forms of texts and numbers, members that it adds or does not keep.
+ * @param path of the value, with 0 for every index
+ */
+export function holds(server: Side, sent: Side, path: Path, tolerance: Tolerance = {}): boolean {
+  if (sent && server?.isSame(sent)) return true;
+  if (!tolerance.inPlace && isServers(path, sent)) return true;
+  if (tolerance.inPlace && server?.kind !== sent?.kind) return false;
+  const [own, given] = tolerance.inPlace ? [server, sent] : [opened(server, path), opened(sent, path)];
+  if (isEmpty(given)) return isEmpty(own);
+  if (!own || !given) return false;
+  if (given.kind === 'list') return own.kind === 'list' && holdsItems(own.items(), given.items(), path, tolerance);
+  if (given.kind === 'object') return own.kind === 'object' && holdsMembers(own, given, path, tolerance);
+  if (own.kind !== 'scalar') return false;
+  const [a, b] = [words(own), words(given)];
+  return a === b || (isPicture(path) && isSameFile(a, b, tolerance));
+}
+
+function holdsMembers(own: RawValue, given: RawValue, path: Path, tolerance: Tolerance): boolean {
+  const kept = given.keys().filter((key) => tolerance.inPlace || own.child(key));
+  const isTold = (key: string) => !isEmpty(given.child(key)) && !isServers([...path, key], undefined);
+  return (
+    kept.every((key) => holds(own.child(key), given.child(key), [...path, key], tolerance)) &&
+    // What has lost all that it said is something else.
+    (kept.some(isTold) || !given.keys().some(isTold))
+  );
+}
+
+function holdsItems(own: readonly RawValue[], given: readonly RawValue[], path: Path, tolerance: Tolerance): boolean {
+  if (own.length !== given.length) return false;
+  const item = [...path, 0];
+  if (tolerance.inPlace) return given.every((each, at) => holds(own[at], each, item, tolerance));
+  const policy = listPolicy(listName(path));
+  const places = policy.fixed ? [...given.keys()] : pairItems(own, given, policy, likenesses(path, [tolerance]));
+  const isThere = given.every((each, at) => places[at]! >= 0 && holds(own[places[at]!], each, item, tolerance));
+  return (
+    isThere &&
+    hasSequence(
+      own,
+      shownOrder(given, policy).map((at) => places[at]!),
+      policy,
+    )
+  );
+}
+
+/** The ways in which an item that was sent may be known again in the server's list, the surest first. */
+export const likenesses = (path: Path, tolerances: readonly Tolerance[]) =>
+  tolerances.map((tolerance) => (server: RawValue, sent: RawValue) => holds(server, sent, [...path, 0], tolerance));
+
+/** What the server gives: keys where there were none, the numbers that follow from places; and what each editor makes anew. */
+export function isServers(path: Path, sent: Side): boolean {
+  const at = path.lastIndexOf(0);
+  const member = path.at(-1);
+  if (at < 1 || typeof member !== 'string') return false;
+  if (member === 'draggableId') return true;
+  const policy = listPolicy(String(path[at - 1]));
+  const depth = path.length - at;
+  if (depth === 2 && policy.keys.includes(member)) return true;
+  if (depth === (policy.within === undefined ? 2 : 3) && numberMembers(policy).includes(member)) return true;
+  return isEmpty(sent) && sent !== undefined && fieldAt(path)?.kind === 'key';
+}
+
+/** A list that is kept as JSON text is looked into. */
+export function opened(value: Side, path: Path): Side {
+  const isText = path.length === 1 && jsonTextLists.has(String(path[0]));
+  return (isText ? innerList(value) : undefined) ?? value;
+}
+
+/** The list of the path, or that of the item of the path. */
+export const listName = (path: Path): string => String(path.findLast((step) => typeof step === 'string') ?? '');
+
+/** Nothing, in one of the forms in which servers keep that. */
+export function isEmpty(value: Side): boolean {
+  if (!value || value.kind === 'object') return !value;
+  return value.kind === 'list' ? value.length === 0 : ['', 'null', 'false'].includes(words(value));
+}
+
+/** A number whatever its form, a telephone number without its marks, another text without spaces beside spaces and lines. */
+export function words(value: Side): string {
+  if (!value) return '';
+  const text = String(parseJson(value.toText()))
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();
+  const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+  if (Number.isSafeInteger(number) || (text.includes('.') && Number.isFinite(number))) return String(number);
+  const digits = text.replace(/[\s()+-]/g, '');
+  return /^\d{7,15}$/.test(digits) ? digits : text;
+}
+
+const isPicture = (path: Path): boolean => fieldAt(path)?.kind === 'picture';
+
+function isSameFile(a: string, b: string, { address, inPlace }: Tolerance): boolean {
+  const [own, given] = [a, b].map((text) => /^(https?:\/)?\/\S*$/.exec(text)?.[0].split(/[?#]/)[0]);
+  if (inPlace || address === 'same' || own === undefined || given === undefined) return false;
+  return address === 'any' || own.split('/').at(-1) === given.split('/').at(-1);
+}

@@ -1,0 +1,17 @@
+import type { ListPolicy } from '../record-catalogue/list-policy.ts';
+import type { RawValue } from './raw-value.ts';
+
+type Within = Pick<ListPolicy, 'within'>;
+
+/** What holds the members of an item; undefined where it lacks that. */
+export function membersOf(item: RawValue, { within }: Within): RawValue | undefined {
+  return within === undefined ? item : item.child(within);
+}
+
+/** The item with this member; as it is where it has nothing to hold members. */
+export function withMember(item: RawValue, policy: Within, key: string, value: RawValue): RawValue {
+  const members = membersOf(item, policy);
+  if (members?.kind !== 'object') return item;
+  const changed = members.with(key, value);
+  return policy.within === undefined ? changed : item.with(policy.within, changed);
+}

@@ -1,0 +1,236 @@
+import fc from '../support/fast-check.ts';
+import { expect, test } from 'vitest';
+import {
+  addItem,
+  isFull,
+  listItems,
+  moveItem,
+  newItem,
+  removeItems,
+  setItem,
+} from '#shared/record-catalogue/list-engine.ts';
+import { setAt } from '#shared/record-catalogue/access.ts';
+import type { SiteDocument } from '#shared/record-catalogue/site-document.ts';
+import type { Row } from '#shared/record-catalogue/row.ts';
+import { valueAt } from '#shared/record/apply-value.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
+import { allLists, listAt, topLevelFields } from '#shared/record-catalogue/lookup.ts';
+import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
+import { saveSite } from '../../src-main/sync/save-pipeline.ts';
+import { sameContent } from '../../src-main/sync/same-content.ts';
+import { noAnswer } from '../support/fake-site-server.ts';
+import { MannerlyServer, manners, type Manners } from '../support/server-manners.ts';
+import { openHarness, siteText, type SiteHarness } from '../support/site-harness.ts';
+
+const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000) / 10;
+
+/** Lists within an item, by the name of the list that they are in. */
+const within: Record<string, Path> = {
+  photos: ['services', 0, 'photos'],
+  packages: ['services', 0, 'packages'],
+  service_products: ['services', 0, 'packages', 0, 'service_products'],
+  service_footers: ['services', 0, 'packages', 0, 'service_footers'],
+  best_work_photos: ['ads_landing_pages', 0, 'best_work_photos'],
+};
+const owners = {
+  services: [
+    { service_id: 1, 'service-name': 'Repipe', packages: [{ id: 2, service_package_title: 'All' }], order: 0 },
+  ],
+  ads_landing_pages: [{ id: 3, selected_service: 'Repipe' }],
+};
+
+/** Every list of the catalogue that a screen edits item by item. */
+const lists: Path[] = allLists().flatMap(([field, row]) => {
+  if (row.fixed || row.server === 'computes' || (!row.members && row.of?.kind === 'key')) return [];
+  const path = topLevelFields.includes(field) ? [field] : within[field];
+  return path && (row.members || path.length === 1) ? [path] : [];
+});
+
+type Step = { at: number; to: number } & (
+  | { do: 'add' | 'edit' | 'move' | 'remove' }
+  /** the answer, or the look at the outcome too, is lost; or more is done while the post is under way */
+  | { do: 'save'; lost: 'nothing' | 'answer' | 'outcome'; meanwhile: 'nothing' | 'add' | 'edit' | 'move' | 'remove' }
+);
+const numbers = { at: fc.nat(9), to: fc.nat(9) };
+const change = fc.constantFrom('add', 'add', 'edit', 'move', 'remove');
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ ...numbers, do: change }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...numbers,
+      do: fc.constant('save' as const),
+      lost: fc.constantFrom('nothing', 'nothing', 'answer', 'outcome'),
+      meanwhile: fc.oneof(fc.constant('nothing' as const), change),
+    }),
+  },
+);
+
+/** One person at work on one list. Each item has a token, by which it is known on every side. */
+class Work {
+  readonly harness: SiteHarness;
+  /** as they are shown, after the last edit */
+  tokens: string[] = [];
+  private readonly path: Path;
+  readonly ways: Manners;
+  private count = 0;
+  /** the server may have arranged the list anew under edits that were made since it was sent */
+  private mayBeRearranged = false;
+
+  private constructor(harness: SiteHarness, path: Path, ways: Manners) {
+    [this.harness, this.path, this.ways] = [harness, path, ways];
+  }
+
+  static async start(path: Path, ways: Manners): Promise<Work> {
+    const server = new MannerlyServer(ways);
+    const areas = [{ id: 1, city: 'Reno', state: 'NV', radius: 50, order: 1 }];
+    const site = { ...(JSON.parse(siteText) as object), ...owners, sitePk: 7, service_areas: areas };
+    const harness = await openHarness(server.made(JSON.stringify(site)));
+    const { saveSite: post } = harness.server;
+    harness.server.saveSite = async (body) => {
+      await post(server.made(body));
+    };
+    return new Work(harness, path, ways);
+  }
+
+  /** All that was made is there, once, and shown as it was unless the list was arranged anew below it. */
+  check(): void {
+    const shown = this.shown();
+    expect(shown.toSorted()).toEqual(this.tokens.toSorted());
+    if (!this.mayBeRearranged) expect(shown).toEqual(this.tokens);
+    this.tokens = shown;
+  }
+
+  /** Does more while the next post is under way: the server has got it, and the answer is not there yet. */
+  meanwhile(work: () => void): void {
+    const { saveSite: post } = this.harness.server;
+    this.harness.server.saveSite = async (body) => {
+      this.harness.server.saveSite = post;
+      try {
+        await post(body);
+      } finally {
+        work();
+      }
+    };
+  }
+
+  save = () => saveSite(this.harness.actor, { spelling: true }, this.harness.savePorts);
+
+  shown(site: SiteDocument = this.site): string[] {
+    return this.texts(site).flatMap((text) => /tok-\d+/.exec(text)?.slice(0, 1) ?? []);
+  }
+
+  onServer(): string[] {
+    return this.shown(parseJson(this.harness.server.document) as SiteDocument);
+  }
+
+  act(what: 'add' | 'edit' | 'move' | 'remove', at: number, to: number): void {
+    const count = this.texts().length;
+    const own = this.tokens.length > 0 ? this.tokens[at % this.tokens.length]! : undefined;
+    const place = this.texts().findIndex((text) => own !== undefined && text.includes(own));
+    if (what === 'add') this.add(at % (count + 1));
+    else if (place >= 0) {
+      if (what === 'move') this.edit(moveItem(this.site, this.path, place, to % count));
+      const { index } = listItems(this.site, this.path)[place]!;
+      if (what === 'remove') this.edit(removeItems(this.site, this.path, [index]));
+      if (what === 'edit') this.change(index, to);
+    }
+    this.tokens = this.shown();
+    this.mayBeRearranged ||= this.ways.sorting !== 'as sent' && this.harness.actor.inFlight !== undefined;
+  }
+
+  private get site(): SiteDocument {
+    return this.harness.actor.site;
+  }
+
+  private get members(): [name: string, row: Row][] {
+    return Object.entries(listAt(this.path)?.members ?? {});
+  }
+
+  private texts(site: SiteDocument = this.site): string[] {
+    if (this.members.length > 0) return listItems(site, this.path).map(({ value }) => JSON.stringify(value));
+    const scalars = valueAt(site, this.path);
+    return Array.isArray(scalars) ? scalars.map(String) : [];
+  }
+
+  private add(place: number): void {
+    if (isFull(this.site, this.path)) return;
+    const [name] = this.told;
+    const value = name === undefined ? undefined : { ...newItem(this.site, this.path), [name]: this.token(name) };
+    this.edit(addItem(this.site, this.path, value, place));
+    if (name === undefined) this.edit(setAt(this.site, [...this.path, place], this.token()));
+  }
+
+  /** Members with a text, the one first by which a person tells the items apart. */
+  private get told(): string[] {
+    const named = this.members.filter(([, { kind }]) => ['text', 'prose', 'choice', 'link', 'picture'].includes(kind));
+    return named.map(([name]) => name);
+  }
+
+  private change(index: number, to: number): void {
+    const [name, ...others] = this.told;
+    if (name === undefined) return this.edit(setAt(this.site, [...this.path, index], this.token()));
+    const other = others[to % (others.length || 1)];
+    const isOther = other !== undefined && to % 2 === 0;
+    const value = isOther ? ` Note ${++this.count} ` : this.token(name);
+    this.edit(setItem(this.site, this.path, index, { [isOther ? other : name]: value }));
+  }
+
+  /** Another one each time. */
+  private token(name?: string): JsonValue {
+    const token = `tok-${String(++this.count).padStart(3, '0')}`;
+    const isPicture = this.members.some(([member, { kind }]) => member === name && kind === 'picture');
+    return isPicture ? `/media/${token}.webp` : ` ${token} `;
+  }
+
+  private edit(operations: Operation[]): void {
+    if (operations.length > 0) this.harness.actor.edit(`step ${++this.count}`, operations);
+  }
+}
+
+const path = fc.constantFrom(...lists);
+const history = fc.array(step, { minLength: 3, maxLength: 20, size: 'max' });
+
+async function run(work: Work, each: Step): Promise<void> {
+  const { harness } = work;
+  if (each.do !== 'save') return work.act(each.do, each.at, each.to);
+  if (harness.actor.editedFields.length === 0) return;
+  const { meanwhile } = each;
+  // A lone photo under another name may be anybody's: without an answer it is for a person to say.
+  const lost = work.ways.files === 'renamed' ? 'nothing' : each.lost;
+  if (meanwhile !== 'nothing') work.meanwhile(() => work.act(meanwhile, each.at, each.to));
+  if (lost !== 'nothing') harness.server.fail('saveSite', 'after');
+  if (lost === 'outcome') {
+    harness.server.fail('getSite', 'before', noAnswer());
+    await expect(work.save()).rejects.toMatchObject({ code: 'SAVE_FAILED' });
+  } else {
+    const before = harness.server.document;
+    // Where the server is as it was nothing tells that the post has arrived.
+    const isUnseen = () => lost === 'answer' && sameContent(before, harness.server.document);
+    const outcome = await work
+      .save()
+      .catch((error: unknown) => (isUnseen() ? { slug: 'acme' } : Promise.reject(error)));
+    expect(outcome).toMatchObject({ slug: 'acme' });
+  }
+  work.check();
+}
+
+test(`[SYNC-03, SAVE-07] what a server makes of a list is its own: no alarm, nothing doubled, nothing lost`, async () => {
+  await fc.assert(
+    fc.asyncProperty(path, manners, history, async (list, ways, steps) => {
+      const work = await Work.start(list, ways);
+      try {
+        for (const each of steps) await run(work, each);
+        // What is done while the first of these is under way is left for the second.
+        for (let left = 2; left > 0 && work.harness.actor.hasOwn; left--)
+          expect(await work.save()).toMatchObject({ slug: 'acme' });
+        expect(work.harness.actor.status()).toMatchObject({ sync: 'clean', editedFields: [], conflicts: 0 });
+        work.check();
+        expect(work.onServer()).toEqual(work.tokens);
+      } finally {
+        await work.harness.dispose();
+      }
+    }),
+    { numRuns: runs },
+  );
+});

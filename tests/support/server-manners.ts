@@ -1,0 +1,137 @@
+import { parseJson } from '#shared/record/parse-json.ts';
+import { itemsInText } from '#shared/record-catalogue/json-text.ts';
+import { topLevelFields, topLevelRow } from '#shared/record-catalogue/lookup.ts';
+import type { ListRow, Row, Rows } from '#shared/record-catalogue/row.ts';
+import fc from 'fast-check';
+
+type Item = Record<string, unknown>;
+
+/** What a backend makes of a document that it is sent, within what the documents of the calls permit. */
+export interface Manners {
+  /** of new items of lists that have keys */
+  keys: 'none' | 'numbers' | 'long numbers' | 'texts';
+  /** how it numbers the items of lists that have an order */
+  orders: 'as sent' | 'from 0' | 'from 1' | 'by tens';
+  /** how lists with an order stand in its answers: as they were sent, in their order or against it */
+  sorting: 'as sent' | 'shown' | 'reversed';
+  /** numbers that are no keys become texts */
+  numbersAsText: boolean;
+  trims: boolean;
+  dropsUnknown: boolean;
+  addsMembers: boolean;
+  /** pictures get an address of the server's own, of the same file name or another one */
+  files: 'as sent' | 'moved' | 'renamed';
+}
+
+export const manners: fc.Arbitrary<Manners> = fc.record({
+  keys: fc.constantFrom('none', 'numbers', 'long numbers', 'texts'),
+  orders: fc.constantFrom('as sent', 'from 0', 'from 1', 'by tens'),
+  sorting: fc.constantFrom('as sent', 'shown', 'reversed'),
+  numbersAsText: fc.boolean(),
+  trims: fc.boolean(),
+  dropsUnknown: fc.boolean(),
+  addsMembers: fc.boolean(),
+  files: fc.constantFrom('as sent', 'moved', 'renamed'),
+});
+
+/** A backend's ways with the lists of a site. */
+export class MannerlyServer {
+  private readonly manners: Manners;
+  private keys = 0;
+
+  constructor(manners: Manners) {
+    this.manners = manners;
+  }
+
+  /** What becomes of a document that is posted. */
+  made(text: string): string {
+    const site = parseJson(text) as Item;
+    for (const field of topLevelFields) {
+      const row = topLevelRow(field);
+      if (row?.kind === 'list' && row.server === undefined && site[field] != null)
+        site[field] = this.list(site[field], row);
+    }
+    return written(site);
+  }
+
+  private list(value: unknown, row: ListRow): unknown {
+    if (row.jsonText !== undefined) return written(this.items(structuredClone(itemsInText(value)) as Item[], row));
+    if (!Array.isArray(value)) return value;
+    if (!row.members || row.fixed) return value.map((item: unknown) => this.scalar(item, undefined));
+    return this.items(value as Item[], row);
+  }
+
+  private items(items: Item[], row: ListRow): Item[] {
+    const [key] = row.keys ?? [];
+    const known = this.sorted(items, row);
+    for (const item of items) {
+      const members = membersOf(item, row);
+      this.members(members, row.members ?? {}, row);
+      if (key === undefined || this.manners.keys === 'none') continue;
+      if (item[key] == null || item[key] === '') item[key] = this.nextKey();
+    }
+    return known;
+  }
+
+  private members(members: Item, rows: Rows, list: ListRow): void {
+    for (const [name, value] of Object.entries(members)) {
+      if (list.keys?.includes(name)) continue;
+      const row = rows[name];
+      if (!row && this.manners.dropsUnknown) delete members[name];
+      else members[name] = row?.kind === 'list' && value != null ? this.list(value, row) : this.scalar(value, row);
+    }
+    if (!this.manners.addsMembers) return;
+    members['created'] = '2026-01-02T03:04:05Z';
+    for (const [name, row] of Object.entries(rows)) if (row.kind !== 'list') members[name] ??= null;
+  }
+
+  private scalar(value: unknown, row: Row | undefined): unknown {
+    const { trims, numbersAsText, files } = this.manners;
+    if (typeof value === 'number' && numbersAsText && row?.kind !== 'key') return String(value);
+    if (typeof value !== 'string') return value;
+    if (row?.kind === 'picture' && value.startsWith('/media/') && files !== 'as sent') {
+      const name = value.slice('/media/'.length);
+      return files === 'moved' ? `https://cdn.example/7/${name}` : `https://cdn.example/${name}/file.webp`;
+    }
+    return trims ? value.trim() : value;
+  }
+
+  /** In the order that the server gives them, numbered by it. */
+  private sorted(items: Item[], row: ListRow): Item[] {
+    const { order } = row;
+    const { orders, sorting } = this.manners;
+    if (!order) return items;
+    const numbers = [...(order.before ?? []), order.member];
+    const numberOf = (item: Item) => {
+      const said = numbers.map((name) => membersOf(item, row)[name]).find((each) => each != null && each !== '');
+      return said === undefined ? Infinity : Number(said) * (order.first === 'lowest' ? 1 : -1);
+    };
+    const shown = items.toSorted((a, b) => (numberOf(a) === numberOf(b) ? 0 : numberOf(a) - numberOf(b)));
+    if (orders !== 'as sent') {
+      const step = orders === 'by tens' ? 10 : 1;
+      const first = orders === 'from 0' && order.first === 'lowest' ? 0 : step;
+      shown.forEach((item, at) => {
+        const place = order.first === 'lowest' ? at : shown.length - 1 - at;
+        const members = membersOf(item, row);
+        for (const name of numbers) if (name === order.member || name in members) members[name] = first + place * step;
+      });
+    }
+    if (sorting === 'as sent' || !shown.every((item) => Number.isFinite(numberOf(item)))) return items;
+    return sorting === 'shown' ? shown : shown.toReversed();
+  }
+
+  private nextKey(): unknown {
+    const { keys } = this.manners;
+    const number = ++this.keys;
+    if (keys === 'numbers') return 100 + number;
+    return keys === 'texts' ? `key-${number}` : `${LONG}${String(number).padStart(4, '0')}`;
+  }
+}
+
+const membersOf = (item: Item, { jsonText }: ListRow): Item =>
+  jsonText === undefined ? item : ((item['fields'] ??= {}) as Item);
+
+/** How keys of more digits than a number holds begin; in the server's texts they are numbers. */
+const LONG = '900719925474099';
+const written = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(new RegExp(`"(${LONG}\\d{4})"`, 'g'), '$1');

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addItem, listItems, moveItem, removeItems, setItem } from '#shared/record-catalogue/list-engine.ts';
+import type { Operation, Path } from '#shared/record/operation.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
+import type { SiteDocument } from '#shared/record-catalogue/site-document.ts';
+import { publishSite } from '../../../src-main/sync/publish-pipeline.ts';
+import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
+import { noAnswer } from '../../support/fake-site-server.ts';
+import { MannerlyServer, type Manners } from '../../support/server-manners.ts';
+import { openHarness, type SiteHarness } from '../../support/site-harness.ts';
+
+const ways: Manners = {
+  keys: 'numbers',
+  orders: 'from 1',
+  sorting: 'as sent',
+  numbersAsText: false,
+  trims: true,
+  dropsUnknown: true,
+  addsMembers: true,
+  files: 'moved',
+};
+
+let harness: SiteHarness;
+beforeEach(async () => {
+  harness = await openHarness();
+  const server = new MannerlyServer(ways);
+  const { saveSite: post } = harness.server;
+  harness.server.saveSite = (body) => post(server.made(body));
+});
+afterEach(() => harness.dispose());
+
+const edit = (operations: Operation[]) => harness.actor.edit('step', operations);
+const add = (path: Path, members: Record<string, string>) => edit(addItem(harness.actor.site, path, members));
+const save = () => saveSite(harness.actor, { spelling: true }, harness.savePorts);
+const publish = () =>
+  publishSite(harness.actor, { spelling: true }, { ...harness.savePorts, milestones: harness.store.milestones });
+const onServer = () => parseJson(harness.server.document) as SiteDocument;
+const titles = (site: SiteDocument, path: Path) =>
+  listItems(site, path).map(({ value }) => value['title'] ?? value['name'] ?? value['question']);
+const clean = { sync: 'clean', editedFields: [], conflicts: 0 };
+
+/** What is done while the next post is under way. */
+function meanwhile(work: () => void): void {
+  const { saveSite: post } = harness.server;
+  harness.server.saveSite = async (body) => {
+    harness.server.saveSite = post;
+    await post(body);
+    work();
+  };
+}
+
+test.each<[string, Record<string, string>]>([
+  ['teammates', { name: 'Ann' }],
+  ['testimonials', { reviewer: 'Ann', review: 'Good.' }],
+  ['faqs', { question: 'Why?' }],
+  ['services', { 'service-name': 'Drains' }],
+])('[SAVE-07, PUB-01] %s that a server numbers from 1 are saved, and the site is published', async (field, members) => {
+  add([field], members);
+  expect(await publish()).toMatchObject({ slug: 'acme' });
+  expect(onServer()[field]).toMatchObject([{ ...members, order: 1 }]);
+  expect(harness.actor.status()).toMatchObject({ editedFields: [], conflicts: 0 });
+});
+
+describe.each(['products', 'payments'])('[SYNC-03, SAVE-07] %s that a server gives keys', (field) => {
+  test('stay one each over several saves', async () => {
+    for (const title of ['A', 'B', 'C']) {
+      add([field], { title });
+      expect(await save()).toMatchObject({ slug: 'acme' });
+      expect(harness.actor.status()).toMatchObject(clean);
+    }
+    expect([titles(harness.actor.site, [field]), titles(onServer(), [field])]).toEqual([
+      ['A', 'B', 'C'],
+      ['A', 'B', 'C'],
+    ]);
+  });
+
+  test('stay one each where they are edited, moved and removed while they are sent', async () => {
+    for (const title of ['A', 'B', 'C']) add([field], { title });
+    meanwhile(() => {
+      edit(setItem(harness.actor.site, [field], 0, { title: 'A, longer' }));
+      edit(moveItem(harness.actor.site, [field], 2, 0));
+      edit(removeItems(harness.actor.site, [field], [2]));
+    });
+    await save();
+    expect(titles(harness.actor.site, [field])).toEqual(['C', 'A, longer']);
+    await save();
+    expect(titles(onServer(), [field])).toEqual(['C', 'A, longer']);
+    expect(harness.actor.status()).toMatchObject(clean);
+  });
+
+  test('stay one each where the answer was lost and more was added since', async () => {
+    add([field], { title: 'A' });
+    harness.server.fail('saveSite', 'after');
+    harness.server.fail('getSite', 'before', noAnswer());
+    await expect(save()).rejects.toMatchObject({ code: 'SAVE_FAILED' });
+    add([field], { title: 'B' });
+    await save();
+    expect([titles(harness.actor.site, [field]), titles(onServer(), [field])]).toEqual([
+      ['A', 'B'],
+      ['A', 'B'],
+    ]);
+    expect(harness.actor.status()).toMatchObject(clean);
+  });
+});
+
+test('[SYNC-04] a save whose answer was lost is known by what the server has made of it', async () => {
+  add(['faqs'], { question: ' Why? ' });
+  harness.server.fail('saveSite', 'after');
+  expect(await save()).toMatchObject({ slug: 'acme' });
+  expect(harness.server.posts).toHaveLength(1);
+  expect(harness.actor.status()).toMatchObject(clean);
+});
+
+test('[SYNC-03] an item that was added is not doubled where a colleague’s save of an older copy came between', async () => {
+  const older = harness.server.document;
+  add(['products'], { title: 'A' });
+  meanwhile(() => harness.server.changeByColleague(older));
+  await expect(save()).rejects.toMatchObject({
+    code: 'SAVE_FAILED',
+    message: expect.stringContaining('does not hold what was just saved: Partnerships.'),
+  });
+  expect(titles(harness.actor.site, ['products'])).toEqual(['A']);
+  await save();
+  expect(titles(onServer(), ['products'])).toEqual(['A']);
+  expect(harness.actor.status()).toMatchObject(clean);
+});
