@@ -21,11 +21,12 @@ const part = (name: string, { timeout = PATIENCE, serial = false } = {}) => ({
 });
 
 /** The calls of the backend, once as the embedded one answers them and once as others may. */
-const contract = (name: string) => ({
+const contract = (name: string, exclude: string[] = []) => ({
   extends: true as const,
   test: {
     ...part('contract').test,
     name,
+    exclude,
     globalSetup: ['tests/contract/backend/start.ts'],
     setupFiles: ['tests/contract/backend/environment.ts'],
   },
@@ -72,7 +73,7 @@ export default defineConfig({
       },
       part('property', { timeout: Math.max(PATIENCE, propertyRuns * 20) }),
       contract('contract'),
-      contract('contract-messy'),
+      contract('contract-messy', ['tests/contract/kept-bytes.test.ts']),
       fault('fault', { exclude: timedFaults }),
       fault('fault-timed', { include: timedFaults, serial: true }),
       part('migrations'),

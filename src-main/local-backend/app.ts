@@ -9,7 +9,7 @@ import { seed } from './db/seed.ts';
 import { HttpError, onError, onNotFound } from './http/errors.ts';
 import { createFaults, injectFaults } from './http/faults.ts';
 import { requireLaunchToken, requireLoopbackHost, requireSignIn } from './http/guards.ts';
-import { answerMessily, messySites } from './http/messy.ts';
+import { answerMessily } from './http/messy.ts';
 import { createMediaStore } from './media/media-store.ts';
 import { createNewPictures } from './publisher/new-pictures.ts';
 import type { BackendOptions } from './options.ts';
@@ -47,6 +47,7 @@ import { testRoutes } from './routes/test-support.ts';
 import { textRoutes } from './routes/texts.ts';
 import type { AppEnv } from './http/env.ts';
 import type { Services } from './services.ts';
+import { messySites } from './sites/messy-sites.ts';
 import { createSiteRepo } from './sites/site-repo.ts';
 import { createTextRepo } from './texts/text-repo.ts';
 
@@ -60,12 +61,12 @@ const maxBodyBytes = 64 * 1024 * 1024;
 /** The whole backend on its data folder, without a socket. */
 export function createBackend(options: BackendOptions): Backend {
   const db = openDatabase(options.dataDir);
-  const sites = createSiteRepo(db);
-  const newSites = options.messy ? messySites(sites) : sites;
-  seed(db, newSites, options.product);
+  const tidySites = createSiteRepo(db);
+  const sites = options.messy ? messySites(tidySites, db) : tidySites;
+  seed(db, sites, options.product);
   seedAccounts(db);
   seedTexts(db);
-  const tasks = createCreationTasks(db, newSites, options);
+  const tasks = createCreationTasks(db, sites, options);
   const media = createMediaStore(options);
   const variantsOf = createImageVariants(options.picturesDir, media);
   const newPictures = createNewPictures(variantsOf);
@@ -98,7 +99,7 @@ export function createBackend(options: BackendOptions): Backend {
     app.route('/', testRoutes(services));
     app.use(injectFaults(services.faults));
   }
-  if (options.messy) app.use(answerMessily);
+  if (options.messy) app.use(answerMessily());
   app.use(requireSignIn(services.tokens));
   const areas = [
     authRoutes,

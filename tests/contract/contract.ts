@@ -67,6 +67,9 @@ export async function signIn(url: string): Promise<z.output<typeof tokens>> {
 /** The backend under test, as backend/environment.ts names it. */
 export const backendUrl = process.env.SITEWRIGHT_BACKEND_URL ?? '';
 
+/** The backend keeps what is saved in its own way, as other backends may, not byte for byte. */
+export const isMessy = process.env.SITEWRIGHT_LOCAL_BACKEND_ARGS?.includes('--messy') ?? false;
+
 /** A signed-in user of the backend under test. */
 export async function openContract(): Promise<Contract> {
   const { access_token } = await signIn(backendUrl);
@@ -118,6 +121,13 @@ export async function getSite(api: Contract, slug: string) {
   const { message } = siteAnswer.parse(answer.json);
   return { site: message, raw: RawValue.parse(answer.text).at('message').toText() };
 }
+
+const publishFacts = z.object({ url: z.string(), first_publish_url: z.string(), github_repo: z.string().min(1) });
+/** The facts of a publish stand in `message` or beside it. */
+export const publishAnswer = z.union([
+  publishFacts,
+  z.object({ message: publishFacts }).transform(({ message }) => message),
+]);
 
 export async function modifiedOf(api: Contract, slug: string): Promise<string> {
   const answer = await api.call('GET', `/api/get-landing-page-modified/${slug}`);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { messageLimits, messagePath } from '#shared/domain/message/form.ts';
-import { type Contract, createSite, freshSlug, getSite, openContract, refusal } from './contract.ts';
+import { type Contract, createSite, freshSlug, getSite, openContract, publishAnswer, refusal } from './contract.ts';
 
 let api: Contract;
 let path: string;
@@ -67,17 +67,15 @@ describe('a visitor’s message', () => {
       slug,
       first_publish_url: '',
     };
-    const published = z
-      .object({ message: z.looseObject({ url: z.string() }) })
-      .parse((await api.call('POST', '/publish', target)).json);
-    const page = await (await fetch(new URL(published.message.url, api.url))).text();
+    const published = publishAnswer.parse((await api.call('POST', '/publish', target)).json);
+    const page = await (await fetch(new URL(published.url, api.url))).text();
     const action = messagePath(String(site.id_key));
     expect(page).toContain(action);
     const sent = form();
     const answer = await post(sent, {}, action);
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
-      `${new URL(published.message.url, api.url).pathname}thank-you/`,
+      `${new URL(published.url, api.url).pathname}thank-you/`,
     ]);
     expect(await textWith(sent.message)).toBeDefined();
   }, 60_000);

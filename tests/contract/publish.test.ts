@@ -1,14 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { type Contract, createSite, freshSlug, getSite, openContract, refusal, request } from './contract.ts';
+import {
+  type Contract,
+  createSite,
+  freshSlug,
+  getSite,
+  openContract,
+  publishAnswer,
+  refusal,
+  request,
+} from './contract.ts';
 
 let api: Contract;
 beforeAll(async () => {
   api = await openContract();
-});
-
-const published = z.object({
-  message: z.object({ url: z.string(), first_publish_url: z.string(), github_repo: z.string().min(1) }),
 });
 
 /** Saves a site with other texts and gives what publishing it needs. */
@@ -20,8 +24,8 @@ async function savedSite(edit: (raw: string) => string = (raw) => raw) {
 }
 
 async function publish(target: object) {
-  const { message } = published.parse((await api.call('POST', '/publish', target)).json);
-  return { ...message, page: new URL(message.url, api.url).href };
+  const published = publishAnswer.parse((await api.call('POST', '/publish', target)).json);
+  return { ...published, page: new URL(published.url, api.url).href };
 }
 
 describe('[HOST-02] publishing', { timeout: 60_000 }, () => {
@@ -81,7 +85,7 @@ describe('[HOST-02] publishing', { timeout: 60_000 }, () => {
 
   test('[PUB-01] a multi-page site has a call of its own', async () => {
     const target = await savedSite((raw) => raw.replace('"multipage":false', '"multipage":true'));
-    const { message } = published.parse((await api.call('POST', '/m/publish', target)).json);
-    expect((await request(new URL(message.url, api.url).href, 'GET')).status).toBe(200);
+    const { url } = publishAnswer.parse((await api.call('POST', '/m/publish', target)).json);
+    expect((await request(new URL(url, api.url).href, 'GET')).status).toBe(200);
   });
 });

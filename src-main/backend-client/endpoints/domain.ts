@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Availability, ParkType } from '#shared/ipc/domain.ipc.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
 import { refused } from '../backend-error.ts';
 import type { CallOptions, Http } from '../http.ts';
 import { doneAnswer, inMessage, wireFlag, wireNumber, wireText } from '../wire.ts';
@@ -22,8 +23,6 @@ const indexed = inMessage(
     z.object({ data: z.unknown().optional(), message: z.unknown().optional() }),
   ]),
 );
-const anyAnswer = z.unknown();
-
 /** Registrars and name servers take their time. */
 const timeoutMs = 60_000;
 
@@ -66,13 +65,25 @@ export function domainEndpoints(http: Http) {
       if (!message.data) throw refused(message.message, 'The server answered without data.');
     },
 
-    /** Gives the words of the answer, '' where there are none. */
+    /** Gives the words of the answer, '' where there are none: the documents leave its shape open. */
     async park(domain: string, parkType: ParkType, options: CallOptions = {}): Promise<string> {
-      const answer = await post('/api/park_user_website', { domain, park_type: parkType }, anyAnswer, options);
-      const message = typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : answer;
-      return typeof message === 'string' ? message.trim() : '';
+      const path = '/api/park_user_website';
+      const body = JSON.stringify({ domain, park_type: parkType });
+      return wordsIn(await http.text({ timeoutMs, ...options, name: `POST ${path}`, path, body }));
     },
   };
+}
+
+/** The `message` of an answer, or the text that it is. */
+function wordsIn(answer: string): string {
+  let value: unknown = answer;
+  try {
+    value = parseJson(answer);
+  } catch {
+    // It is plain text, or nothing.
+  }
+  const words = typeof value === 'object' && value !== null && 'message' in value ? value.message : value;
+  return typeof words === 'string' ? words.trim() : '';
 }
 
 export type DomainEndpoints = ReturnType<typeof domainEndpoints>;

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import { RawValue } from '#shared/record/raw-value.ts';
-import type { SiteRepo } from '../sites/site-repo.ts';
 import type { AppEnv } from './env.ts';
 
 /** In every object of a messy answer. */
@@ -50,17 +49,42 @@ function withGaps(value: RawValue): RawValue {
 const recordCalls = /^\/api\/(getLandingPage\/|save-photos-from-int$)/;
 const productCalls = /^\/(api|edit|ads|m|pi)\/|^\/publish$/;
 
-/** Makes the answers of the product's own calls messy, those of providers only richer by an unknown member. */
-export const answerMessily: MiddlewareHandler<AppEnv> = async (c, next) => {
-  await next();
-  if (!c.res.headers.get('content-type')?.startsWith('application/json')) return;
-  const answer = RawValue.parse(await c.res.text());
-  const isOwn = productCalls.test(c.req.path) && !recordCalls.test(c.req.path);
-  const body = isOwn ? messyText(withGaps(answer)) : answer.with('x_unknown', RawValue.parse('[null]')).toText();
-  c.res = new Response(body, { status: c.res.status, headers: c.res.headers });
-};
+type Shape = (answer: RawValue) => string;
 
-/** Where sites that are made here, not saved by anybody, go. */
-export function messySites(sites: SiteRepo): SiteRepo {
-  return { ...sites, put: (document, userId) => sites.put(RawValue.parse(messyText(document)), userId) };
+const words: Shape = () => 'Saved.';
+const nothing: Shape = () => '';
+const asIs: Shape = (answer) => answer.toText();
+const flat: Shape = (answer) => answer.at('message').with('message', RawValue.parse('"Published."')).toText();
+const inMessage: Shape = (answer) => RawValue.parse('{}').with('message', answer).toText();
+
+/** Calls whose answer the documents leave open, and shapes that it takes in turn. */
+const openAnswers: readonly (readonly [RegExp, readonly Shape[]])[] = [
+  [/^\/edit\/landingpage$/, [words, nothing, asIs]],
+  [/^\/api\/(park_user_website|save_gmb_account_id|save-(text|landing-page)-geocodes)\b/, [nothing, words, asIs]],
+  [/^(\/m)?\/publish$/, [flat, asIs]],
+  [/^\/api\/spellcheck\/$/, [inMessage, asIs]],
+];
+
+/** Gives each answer of an open call the next of its shapes. */
+function shapes(): (path: string, answer: RawValue) => string | undefined {
+  const calls = openAnswers.map(([path, forms]) => ({ path, forms, count: 0 }));
+  return (path, answer) => {
+    const call = calls.find((each) => each.path.test(path));
+    return call?.forms[call.count++ % call.forms.length]?.(answer);
+  };
+}
+
+/** Makes the answers of the product's own calls messy, those of providers only richer by an unknown member. */
+export function answerMessily(): MiddlewareHandler<AppEnv> {
+  const shaped = shapes();
+  return async (c, next) => {
+    await next();
+    if (!c.res.headers.get('content-type')?.startsWith('application/json')) return;
+    const answer = RawValue.parse(await c.res.text());
+    const isOwn = productCalls.test(c.req.path) && !recordCalls.test(c.req.path);
+    const body =
+      (c.res.ok ? shaped(c.req.path, answer) : undefined) ??
+      (isOwn ? messyText(withGaps(answer)) : answer.with('x_unknown', RawValue.parse('[null]')).toText());
+    c.res = new Response(body, { status: c.res.status, headers: c.res.headers });
+  };
 }

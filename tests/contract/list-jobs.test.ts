@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Operation, Path } from '#shared/record/operation.ts';
+import { addItem, listItems, moveItem, newItem, removeItems, setItem } from '#shared/record-catalogue/list-engine.ts';
+import { topLevelFields, topLevelRow } from '#shared/record-catalogue/lookup.ts';
+import type { ListRow } from '#shared/record-catalogue/row.ts';
+import { type SiteBackend, startSiteBackend } from '../support/site-backend.ts';
+import { openSyncHarness, type SyncHarness } from '../support/sync-harness.ts';
+
+const SLUG = 'blue-ridge-plumbing';
+
+let server: SiteBackend;
+let harness: SyncHarness;
+beforeAll(async () => {
+  server = await startSiteBackend(60_000);
+  harness = await openSyncHarness({ client: server.client });
+  await harness.open(SLUG);
+});
+afterAll(async () => {
+  await harness.dispose();
+  await server.stop();
+});
+
+/** Lists that staff add to, with the member that a test names their items by. */
+const lists = topLevelFields.flatMap((field): [string, string][] => {
+  const row = topLevelRow(field);
+  if (row?.kind !== 'list' || row.server || row.fixed || !row.members) return [];
+  return [[field, nameMember(row)]];
+});
+
+function nameMember({ members = {}, title, url }: ListRow): string {
+  const wanted = url ?? title ?? Object.keys(members).find((name) => ['text', 'prose'].includes(members[name]!.kind));
+  return wanted ?? Object.keys(members)[0]!;
+}
+
+test.each(lists)(
+  '[SAVE-01, SYNC-03] items of %s that are added, edited, moved and removed between saves are each there once',
+  async (field, member) => {
+    const path = [field];
+    const before = names(draft(), path, member);
+    const named = (text: string) => (member === 'photo' ? `/media/seed/plumbing/${text}.webp` : text);
+    const at = (text: string) => shown(path).find(({ value }) => value[member] === named(text))!;
+    const add = (text: string) => {
+      const value = { ...newItem(draft(), path), [member]: named(text) };
+      edit(field, addItem(draft(), path, value, 0));
+    };
+
+    edit(
+      field,
+      removeItems(
+        draft(),
+        path,
+        shown(path)
+          .map(({ index }) => index)
+          .slice(2),
+      ),
+    );
+    const rest = names(draft(), path, member);
+    add('7');
+    await saved(path, member, [named('7'), ...rest]);
+
+    edit(field, setItem(draft(), path, at('7').index, { [member]: named('8') }));
+    await saved(path, member, [named('8'), ...rest]);
+
+    edit(field, moveItem(draft(), path, 0, rest.length));
+    await saved(path, member, [...rest, named('8')]);
+
+    edit(field, removeItems(draft(), path, [at('8').index]));
+    await saved(path, member, rest);
+    expect(before.slice(0, 2)).toEqual(rest);
+  },
+);
+
+function draft(): SiteDocument {
+  const site = harness.site.draft(SLUG);
+  if (!site) throw new Error('The site is not open.');
+  return site;
+}
+
+const shown = (path: Path) => listItems(draft(), path);
+const names = (site: SiteDocument, path: Path, member: string) =>
+  listItems(site, path).map(({ value }) => value[member]);
+
+function edit(step: string, operations: readonly Operation[]): void {
+  if (operations.length > 0) harness.site.actor(SLUG).edit(step, [...operations]);
+}
+
+/** Saves; the draft and the server hold these items in this order, and nothing is left to be saved. */
+async function saved(path: Path, member: string, items: readonly unknown[]): Promise<void> {
+  expect(await harness.save(SLUG)).toHaveProperty('savedAt');
+  expect(harness.statuses.get(SLUG)).toMatchObject({ sync: 'clean', editedFields: [], conflicts: 0 });
+  expect(names(draft(), path, member)).toEqual(items);
+  expect(names((await server.document(SLUG)) as SiteDocument, path, member)).toEqual(items);
+}
