@@ -35,9 +35,10 @@ export interface TestBackend {
   stop: () => Promise<void>;
 }
 
-export async function startTestBackend(): Promise<TestBackend> {
+/** @param manners switches of the backend, such as `--messy` */
+export async function startTestBackend(manners: readonly string[] = []): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-backend-'));
-  const args = ['--allow-faults', '--task-ms=300'];
+  const args = ['--allow-faults', '--task-ms=300', ...manners];
   // Still free when it comes back.
   const port = await freePort();
   let backend = await startBackend({ dataDir, args, port });

@@ -32,7 +32,7 @@ export class SiteScreen {
   card(name: string): Locator {
     return this.page.getByRole('region', { name, exact: true });
   }
-  field(label: string): Locator {
+  field(label: string | RegExp): Locator {
     return this.shell.screen.getByLabel(label, { exact: true });
   }
   select(label: string): Locator {

@@ -4,9 +4,11 @@ import { test as base } from '../fixtures/app.ts';
 export const DEMO = 'blue-ridge-plumbing';
 
 /** The app on a backend of its own, which the test can fill and make fail. */
-export const test = base.extend<{ backend: TestBackend }>({
-  backend: async ({}, use) => {
-    const backend = await startTestBackend();
+export const test = base.extend<{ backend: TestBackend; manners: string[] }>({
+  /** switches of the backend */
+  manners: [[], { option: true }],
+  backend: async ({ manners }, use) => {
+    const backend = await startTestBackend(manners);
     await use(backend);
     await backend.stop();
   },
