@@ -5,6 +5,7 @@ import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { readAt, setAt } from '#shared/record-catalogue/access.ts';
 import { addItem, isFull, itemPath, listItems, newItem } from '#shared/record-catalogue/list-engine.ts';
+import { topLevelRow } from '#shared/record-catalogue/lookup.ts';
 import type { FieldRow, Row, Rows } from '#shared/record-catalogue/row.ts';
 import { adsPage, custom, customPage } from '../../src-preload/shared/record-catalogue/rows/custom.ts';
 import { faqs, partnerships, reviews, team } from '../../src-preload/shared/record-catalogue/rows/content.ts';
@@ -144,8 +145,11 @@ function unasked(before: RawValue, after: RawValue, edited: readonly Edited[], p
   const [old, now] = [listIn(before), listIn(after)];
   if (old && now) return old.items().flatMap((item, at) => unasked(item, now.at(at), edited, [...path, at]));
   if (before.kind !== 'object' || after.kind !== 'object') return [path.join('.')];
-  const names = new Set([...before.keys(), ...after.keys()]);
-  return [...names].flatMap((name) => {
+  // What is worked out from other members follows them, which the server may have numbered anew.
+  const names = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (name) => path.length > 0 || topLevelRow(name)?.server !== 'computes',
+  );
+  return names.flatMap((name) => {
     const below = [...path, name];
     const isAsked =
       OWN.includes(name) || edited.some((each) => below.every((step, depth) => each.path[depth] === step));
