@@ -4,7 +4,8 @@ import type { OpenedSite } from '#shared/ipc/site.ipc.ts';
 import type { ServerMerge } from '#shared/ipc/sync.ipc.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
-import { asBridgeError, invoke, subscribe } from '../bridge/client.ts';
+import { lockInWay, lockReason } from '#shared/record-catalogue/locked-lists.ts';
+import { asBridgeError, BridgeCallError, invoke, subscribe } from '../bridge/client.ts';
 import { closedDraft, draftStore, parseDocument } from './draft-store.ts';
 import { EditQueue } from './edit-queue.ts';
 import { shareUnchanged } from './share-unchanged.ts';
@@ -117,11 +118,20 @@ function openSlug(): string {
   return slug;
 }
 
-/** Applies the operations at once and sends them to the journal; gives the step they belong to. */
+/**
+ * Applies the operations at once and sends them to the journal; gives the step they belong to. None is carried out where
+ * one would overwrite what the server holds in place of a list.
+ */
 export function edit(operations: readonly Operation[], { step = crypto.randomUUID() }: EditOptions = {}): string {
   const slug = openSlug();
   if (operations.length === 0) return step;
   const { site } = draftStore.getState();
+  const lock = lockInWay(site, operations);
+  if (lock) {
+    const failure = new BridgeCallError({ code: 'BAD_ANSWER', message: lockReason(lock) });
+    draftStore.setState({ refused: { slug, failure } });
+    return step;
+  }
   draftStore.setState({ site: applyToValue(site, operations) });
   queueOf(slug).add(step, operations, site);
   return step;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { forServer, fromServer, itemsForServer } from '#shared/record/server-forms.ts';
 import { BackendError, badAnswer } from '../backend-error.ts';
 import type { CallOptions, Http } from '../http.ts';
 import { inMessage, wireFlag, wireList, wireText } from '../wire.ts';
@@ -44,14 +45,14 @@ const publishTimeoutMs = 120_000;
 
 export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
   return {
-    /** The document as the backend wrote it, byte for byte. @throws BackendError NOT_FOUND besides the usual ones */
+    /** The document as the backend wrote it, byte for byte but for the forms of its lists. @throws BackendError NOT_FOUND besides the usual ones */
     async getSite(slug: string, options: CallOptions = {}): Promise<{ document: string }> {
       const name = 'GET /api/getLandingPage/{slug}';
       const path = `/api/getLandingPage/${encodeURIComponent(slug)}`;
       const body = await http.text({ ...options, name, path }).catch(notFound);
       const document = member(name, body, 'message');
       if (document.kind !== 'object') throw badAnswer(name, 'message', 'expected a site');
-      return { document: document.toText() };
+      return { document: fromServer(document).toText() };
     },
 
     /** When the site was last modified: a text that means nothing but equal or different. */
@@ -85,16 +86,18 @@ export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
       return answer.misspelled_words;
     },
 
-    /** Posts the JSON text of the whole site, the two resave flags included, as it is. */
+    /** Posts the JSON text of the whole site, the two resave flags included: its lists in the forms in which the backend holds them. */
     async saveSite(bodyText: string, options: CallOptions = {}): Promise<void> {
-      const call = { name: 'POST /edit/landingpage', path: '/edit/landingpage', body: bodyText };
+      const body = forServer(RawValue.parse(bodyText)).toText();
+      const call = { name: 'POST /edit/landingpage', path: '/edit/landingpage', body };
       await http.text({ timeoutMs: saveTimeoutMs, ...options, ...call });
     },
 
     /** The list of photos as the backend stored it, as JSON text. */
     async savePhotos({ heroPhotos, id, photos }: PhotosToSave, options: CallOptions = {}): Promise<string> {
       const name = 'POST /api/save-photos-from-int';
-      const body = `{"heroPhotos":${heroPhotos},"id":${id},"photos":${photos}}`;
+      const list = itemsForServer(RawValue.parse(photos), heroPhotos ? 'hero_gallery_photos' : 'gallery');
+      const body = `{"heroPhotos":${heroPhotos},"id":${id},"photos":${list.toText()}}`;
       const answer = await http.text({
         timeoutMs: saveTimeoutMs,
         ...options,
@@ -123,7 +126,10 @@ const facts = z.object({
   url: wireText.nullish(),
   github_repo: wireText.nullish(),
   first_publish_url: wireText.nullish(),
-  changed_pages: z.array(z.object({ path: z.string(), hash: z.string() })).nullish(),
+  // A publish that succeeded is not called failed over what is said beside it.
+  changed_pages: wireList(z.object({ path: z.string(), hash: z.string() }))
+    .optional()
+    .catch(undefined),
 });
 /**
  * The documents leave the answer open: its facts stand in `message` or beside it; `message` may be a sentence, the URL or the

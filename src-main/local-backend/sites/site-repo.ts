@@ -1,5 +1,6 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { fromServer } from '#shared/record/server-forms.ts';
 import { type Db, nextNumber } from '../db/open.ts';
 import { rawText } from './raw-text.ts';
 
@@ -30,7 +31,7 @@ export interface SiteRepo {
 const columns = 'site_pk AS sitePk, slug, id_key AS idKey, modified, document';
 
 export function parseSite(site: StoredSite): SiteDocument {
-  return JSON.parse(site.document) as SiteDocument;
+  return fromServer(RawValue.parse(site.document)).toValue() as SiteDocument;
 }
 
 /** Differs for every save, also within one millisecond. Callers may only compare it for equality. */

@@ -1,6 +1,7 @@
 import { list, number, text } from '../domain/site/readers.ts';
 import { applyToValue } from '../record/apply-value.ts';
 import type { JsonValue, Operation } from '../record/operation.ts';
+import { isLockedAt } from './locked-lists.ts';
 import { basicInfo } from './rows/basic-info.ts';
 import type { ServiceArea, SiteDocument } from './site-document.ts';
 
@@ -40,6 +41,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 /** Computes the tuples of city, state, radius and order of `service_areas`; nothing where they already say the same. */
 export function serviceAreaArray(site: SiteDocument): Operation[] {
+  if (isLockedAt(site, ['service_area_array'])) return [];
   const areas: readonly (ServiceArea | null)[] = list(site.service_areas);
   const tuples = areas
     .map((area) => ({ area, order: number(area?.order, LAST) }))

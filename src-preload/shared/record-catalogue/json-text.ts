@@ -1,16 +1,20 @@
 import { parseJson } from '../record/parse-json.ts';
 
 const KEPT = 8;
-const kept = new Map<string, readonly unknown[]>();
+const kept = new Map<string, readonly unknown[] | undefined>();
+const NONE: readonly unknown[] = [];
+
+/** The items of a list that is kept as JSON text; what holds no list reads as empty. */
+export const itemsInText = (value: unknown): readonly unknown[] => listInText(value) ?? NONE;
 
 /**
- * The items of a list that is kept as JSON text; what holds no list reads as empty. The same text gives the same objects,
- * so that what shows an item need not be drawn again.
+ * The list that a text holds, an empty one where it is blank; undefined for what holds none. The same text gives the same
+ * objects, so that what shows an item need not be drawn again.
  */
-export function itemsInText(value: unknown): readonly unknown[] {
-  if (typeof value !== 'string' || value.trim() === '') return [];
-  const known = kept.get(value);
-  if (known) return known;
+export function listInText(value: unknown): readonly unknown[] | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (value.trim() === '') return NONE;
+  if (kept.has(value)) return kept.get(value);
   const items = parsed(value);
   const [oldest] = kept.keys();
   if (oldest !== undefined && kept.size >= KEPT) kept.delete(oldest);
@@ -18,11 +22,11 @@ export function itemsInText(value: unknown): readonly unknown[] {
   return items;
 }
 
-function parsed(text: string): readonly unknown[] {
+function parsed(text: string): readonly unknown[] | undefined {
   try {
     const items = parseJson(text);
-    return Array.isArray(items) ? items : [];
+    return Array.isArray(items) ? items : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }

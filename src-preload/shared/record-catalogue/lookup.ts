@@ -90,3 +90,19 @@ export function allLists(): [field: string, list: ListRow][] {
     });
   return Object.values<Rows>(rowsOfTabs).flatMap(within);
 }
+
+const isList = (entry: [string, Row]): entry is [string, ListRow] => entry[1].kind === 'list';
+
+/** The lists of the record itself. */
+export const recordLists: ReadonlyMap<string, ListRow> = new Map(
+  [...places].map(([field, { row }]): [string, Row] => [field, row]).filter(isList),
+);
+
+const withinItems = new Map<ListRow, ReadonlyMap<string, ListRow>>();
+
+/** The lists that an item of the list has. */
+export function listsOf(row: ListRow): ReadonlyMap<string, ListRow> {
+  const known = withinItems.get(row) ?? new Map(Object.entries<Row>({ ...row.members }).filter(isList));
+  withinItems.set(row, known);
+  return known;
+}

@@ -73,5 +73,8 @@ export interface ListRow extends Facts {
   fromSite?: Readonly<Record<string, string>>;
 }
 
+/** The member in which an object of a document notes the forms that its server gives lists and items, where they are others. */
+export const FORMS = '$forms';
+
 export type Row = FieldRow | ObjectRow | ListRow;
 export type Rows = Readonly<Record<string, Row>>;

@@ -3,6 +3,7 @@ import type { Change, Places, Wanted } from './change.ts';
 import type { RawOperation } from './edit-raw.ts';
 import { asList, innerList, jsonText } from './list-forms.ts';
 import { isAtomic, jsonTextLists } from '../record-catalogue/list-policy.ts';
+import { FORMS } from '../record-catalogue/row.ts';
 import type { RawValue } from './raw-value.ts';
 import { sameJson } from './same-json.ts';
 
@@ -47,7 +48,7 @@ function bringBackMembers(then: RawValue, now: RawValue, at: Places, wanted: Wan
   const current = now.keys();
   const gone = then.keys().filter((key) => !now.child(key));
   return [...current, ...gone]
-    .filter((key) => !kept.has(key))
+    .filter((key) => !kept.has(key) && key !== FORMS)
     .flatMap((key) =>
       bringBackValue(then.child(key), now.child(key), { then: [...at.then, key], now: [...at.now, key] }, wanted),
     );

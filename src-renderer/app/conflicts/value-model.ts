@@ -1,4 +1,5 @@
 import { labelOf, rowAt } from '#shared/record-catalogue/catalogue.ts';
+import { FORMS } from '#shared/record-catalogue/row.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 
@@ -59,12 +60,12 @@ function scalarAt(value: RawValue, path: Path): Omit<FieldText, 'label'> {
   return { text: scalarText(value), ...(rowAt(path)?.kind === 'picture' && { picture: true }) };
 }
 
-/** Of the editor's own, and new with each load. */
-const own = new Set(['draggableId']);
+/** Of the app's own: no words of anybody. */
+const own = new Set(['draggableId', FORMS]);
 /** What the server and the editor know an item by, and its place. */
 const technical = new Set([
   ...['id', 'pk', 'photo_pk', 'service_id', 'service_package_id', 'landing-page', 'landing_page', 'model'],
-  ...['checked', 'order', 'gallery_order', 'homepage_order', 'all_photos_order', 'draggableId'],
+  ...['checked', 'order', 'gallery_order', 'homepage_order', 'all_photos_order', ...own],
 ]);
 
 /** What a list item says to people; parameters as of `readValue`. */

@@ -15,6 +15,7 @@ import { useCloseQuestions } from './close-questions.ts';
 import { useFollowRename } from './follow-rename.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { LoadingSite } from './loading-site.tsx';
+import { LockedLists } from './locked-lists.tsx';
 import { useNewerPrompt } from './newer-prompt.ts';
 import { MissingBar, NewerBar, NotSavedBar, OtherSiteBar } from './notices.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
@@ -59,6 +60,7 @@ export function SiteLayout() {
         {loaded && tab && (
           <PreviewSplit slug={slug}>
             <main id="screen" tabIndex={-1} className={classes.editor} data-site-fields onFocus={followFocusedSection}>
+              <LockedLists tab={tab} />
               <ScreenFrame key={pathname}>
                 <Outlet />
               </ScreenFrame>

@@ -4,6 +4,7 @@ import { type FocusEvent, type ReactNode, useCallback, useState } from 'react';
 import { text } from '#shared/domain/site/readers.ts';
 import type { JsonValue, Path } from '#shared/record/operation.ts';
 import { listAt } from '#shared/record-catalogue/catalogue.ts';
+import { isLockedAt } from '#shared/record-catalogue/locked-lists.ts';
 import { isFull, limitOf, type ListOptions } from '#shared/record-catalogue/list-engine.ts';
 import { currentSite, useSite } from '../../state/draft.ts';
 import { confirm, type Confirmation } from '../../ui/confirm.tsx';
@@ -81,6 +82,7 @@ export function ListEditor(props: ListEditorProps) {
   const { container, awaited, toAdded, toShow, toNeighborOf } = useListFocus<HTMLDivElement>(rows);
   const [focused, setFocused] = useState<string>();
   const names = useNames(props);
+  const isLocked = useSite((site) => isLockedAt(site, path));
   useWantedField([path], ([index]) => {
     const row = rows.find((each) => String(each.index) === index);
     if (row) toShow(row.key);
@@ -140,6 +142,8 @@ export function ListEditor(props: ListEditorProps) {
       {actions}
     </Group>
   );
+  // The screen says why, above: neither “none yet” nor a button is true here.
+  if (isLocked) return null;
   const isAside = layout === 'side' && rows.length > 0;
   return (
     <div ref={container} onFocus={onFocus} data-path={path.join('.')}>

@@ -1,6 +1,7 @@
 import type { RawOperation } from '../../record/edit-raw.ts';
 import { jsonTextLists, listPolicy } from '../../record-catalogue/list-policy.ts';
 import { RawValue } from '../../record/raw-value.ts';
+import { asNewItem } from '../../record/server-forms.ts';
 import { topLevelRow } from '../../record-catalogue/lookup.ts';
 import { BLOB_PREFIX } from '../photo/blob-reference.ts';
 import { text } from './readers.ts';
@@ -47,7 +48,8 @@ function renaming(source: RawValue, target: RawValue): Rename {
 function copyOf(value: RawValue, field: string, rename: Rename): RawValue {
   if (value.kind === 'list') {
     const { keys } = listPolicy(field);
-    const bare = (item: RawValue) => keys.reduce((rest, key) => (rest.child(key) ? rest.without(key) : rest), item);
+    const bare = (item: RawValue) =>
+      keys.reduce((rest, key) => (rest.child(key) ? rest.without(key) : rest), asNewItem(item));
     return RawValue.list(
       value.items().map((item) => copyOf(item.kind === 'object' ? bare(item) : item, field, rename)),
     );

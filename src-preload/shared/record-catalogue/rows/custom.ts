@@ -1,4 +1,4 @@
-import type { Rows } from '../row.ts';
+import { FORMS, type Rows } from '../row.ts';
 import { alike, button, heading } from './helpers.ts';
 
 const headings = {
@@ -158,4 +158,5 @@ export const serverOnly = {
   modified: { kind: 'text', label: 'Modified', own: true, server: 'computes' },
   is_stock: { kind: 'flag', label: 'Stock site', own: true },
   fbData: { kind: 'object', label: 'Facebook data', own: true },
+  [FORMS]: { kind: 'object', label: 'Forms of lists', own: true, server: 'computes' },
 } as const satisfies Rows;
