@@ -50,7 +50,7 @@ export function createMediaParts({ ports, store, client, baseUrl, webFonts, scop
     });
   const converter = createConverter({ start: ports.startConverter });
   const fonts = fontsFeature({
-    webFonts: createWebFonts({ address: webFonts, fetch }),
+    webFonts: createWebFonts({ address: webFonts, fetch, logger }),
     cache: store.responses,
     logger,
   });

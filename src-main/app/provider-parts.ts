@@ -9,28 +9,31 @@ import type { ServicePorts } from './ports.ts';
 import type { createProviderAddresses } from './provider-addresses.ts';
 
 interface Needs {
-  ports: Pick<ServicePorts, 'config' | 'fetch' | 'shell'>;
+  ports: Pick<ServicePorts, 'config' | 'fetch' | 'shell' | 'logger'>;
   addresses: ReturnType<typeof createProviderAddresses>;
   secrets: SecretStore;
 }
 
 /** What asks third parties. */
 export function createProviderParts({ ports, addresses, secrets }: Needs) {
-  const { config, fetch, shell } = ports;
+  const { config, fetch, shell, logger } = ports;
   const named = addresses.placeNames();
   return {
-    placeNames: named ? createPlaceNames({ address: () => Promise.resolve(named), fetch }) : createPackedPlaceNames(),
-    geocoding: createGeocoding({ address: addresses.geocoding, fetch }),
+    placeNames: named
+      ? createPlaceNames({ address: () => Promise.resolve(named), fetch, logger })
+      : createPackedPlaceNames(),
+    geocoding: createGeocoding({ address: addresses.geocoding, fetch, logger }),
     googleSignIn: createGoogleSignIn({
       addresses: addresses.google,
       fetch,
+      logger,
       openExternal: shell.openExternal,
       secrets,
       noToken: signInText(config.product.name),
       now: Date.now,
     }),
     googleUnavailable: addresses.googleUnavailable,
-    profile: createProfileClient({ addresses: addresses.profile, fetch }),
+    profile: createProfileClient({ addresses: addresses.profile, fetch, logger }),
     checkoutPages: addresses.checkout,
   };
 }

@@ -1,6 +1,7 @@
 import { type z } from 'zod';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { BackendError, badAnswer } from './backend-error.ts';
+import { readingRows } from './wire.ts';
 
 export interface Answer {
   status: number;
@@ -10,15 +11,26 @@ export interface Answer {
 
 const LONGEST_MESSAGE = 500;
 
-/** @throws BackendError BAD_ANSWER naming the call and the field */
-export function readAnswer<T extends z.ZodType>(call: string, text: string, schema: T): z.output<T> {
+/** Gets a line of what a call came to, without any of its values. */
+export interface CallLog {
+  info(message: string, facts: Record<string, unknown>): void;
+}
+
+/**
+ * Reads an answer; bad rows of its lists are left out, which the log tells.
+ * @throws BackendError BAD_ANSWER naming the call and the field
+ */
+export function readAnswer<T extends z.ZodType>(call: string, text: string, schema: T, logger: CallLog): z.output<T> {
   let value: unknown;
   try {
     value = parseJson(text);
   } catch {
     throw badAnswer(call, '', 'it is not JSON');
   }
-  const result = schema.safeParse(value);
+  const { result, leftOut } = readingRows(() => schema.safeParse(value));
+  if (leftOut.length > 0) {
+    logger.info('rows left out', { name: call, members: [...new Set(leftOut)], count: leftOut.length });
+  }
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw badAnswer(call, issue?.path.join('.') ?? '', issue?.message.toLowerCase() ?? 'it is invalid');

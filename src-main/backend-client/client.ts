@@ -1,4 +1,5 @@
 import type { AccessTokens } from './access-tokens.ts';
+import type { CallLog } from './answer.ts';
 import { Connectivity } from './connectivity.ts';
 import { authEndpoints, type AuthEndpoints } from './endpoints/auth.ts';
 import { businessProfileEndpoints, type BusinessProfileEndpoints } from './endpoints/business-profile.ts';
@@ -20,7 +21,7 @@ import { serviceEndpoints, type ServiceEndpoints } from './endpoints/services.ts
 import { siteEndpoints, type SiteEndpoints } from './endpoints/sites.ts';
 import { stockPhotoEndpoints, type StockPhotoEndpoints } from './endpoints/stock-photos.ts';
 import { textEndpoints, type TextEndpoints } from './endpoints/texts.ts';
-import { createHttp, type CallLog } from './http.ts';
+import { createHttp } from './http.ts';
 import { createTransport, type HeaderToken } from './transport.ts';
 
 interface ClientOptions {

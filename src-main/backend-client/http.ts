@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AccessTokens } from './access-tokens.ts';
-import { failureOf, readAnswer, type Answer } from './answer.ts';
+import { failureOf, readAnswer, type Answer, type CallLog } from './answer.ts';
 import { notCarriedOut, unauthenticated, webPage } from './backend-error.ts';
 import type { Connectivity } from './connectivity.ts';
 import { withRetries } from './retry.ts';
@@ -36,17 +36,13 @@ export interface Http {
   hide(secret: string | undefined): void;
 }
 
-/** Gets a line for each request made: call, status or error code, milliseconds. */
-export interface CallLog {
-  info(message: string, facts: Record<string, unknown>): void;
-}
-
 interface HttpParts {
   transport: Transport;
   connectivity: Connectivity;
   auth: AccessTokens;
   /** only to keep it out of error messages */
   headerToken: HeaderToken | undefined;
+  /** gets a line for each request made: call, status or error code, milliseconds */
   logger: CallLog;
 }
 
@@ -134,7 +130,7 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
     hide(secret) {
       if (secret) secrets.add(secret);
     },
-    json: async (call, schema) => readAnswer(call.name, await text(call), schema),
+    json: async (call, schema) => readAnswer(call.name, await text(call), schema, logger),
   };
 }
 

@@ -20,12 +20,35 @@ export const wireFlag = z
   .nullable()
   .transform((value) => value === true || value === 1 || (typeof value === 'string' && /^(true|1)$/i.test(value)));
 
-/** A list; null is an empty one. */
-export function wireList<T extends z.ZodType>(item: T) {
+/** what was wrong in the rows that are left out of the answer that is read just now */
+let leftOut: string[] = [];
+
+/** What reading gives, and of each row that it left out the member that was wrong, `row` for the row itself. */
+export function readingRows<T>(read: () => T): { result: T; leftOut: readonly string[] } {
+  leftOut = [];
+  return { result: read(), leftOut };
+}
+
+/**
+ * A list, read row by row: a bad row never takes the others with it. null is an empty list; one of which no row can be read
+ * is no such list.
+ */
+export function wireList<T extends z.ZodType>(row: T) {
   return z
-    .array(item)
+    .array(z.unknown())
     .nullable()
-    .transform((items) => items ?? []);
+    .transform((rows, context) => {
+      const results = (rows ?? []).map((each) => row.safeParse(each));
+      const good = results.flatMap(({ success, data }) => (success ? [data] : []));
+      const problems = results.flatMap(({ error }) => error?.issues[0] ?? []);
+      const [first] = problems;
+      if (first && good.length === 0) {
+        context.addIssue({ code: 'custom', message: first.message, path: [0, ...first.path] });
+        return z.NEVER;
+      }
+      leftOut.push(...problems.map(({ path }) => path.join('.') || 'row'));
+      return good;
+    });
 }
 
 /** `{ message: … }`, as most answers come. */

@@ -4,6 +4,7 @@ import { createProfileClient } from '../../src-main/providers/business-profile/c
 import { GoogleError } from '../../src-main/providers/google-sign-in/google-http.ts';
 import { createGoogleSignIn, type GoogleSignIn } from '../../src-main/providers/google-sign-in/sign-in.ts';
 import { startTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { noLog } from '../support/call-log.ts';
 
 const NO_TOKEN = 'Please sign in.';
 const BLUE_RIDGE = '112233445566778899001';
@@ -37,6 +38,7 @@ function harness(openExternal: (url: string) => Promise<void>) {
       userinfoUrl: `${google}/userinfo`,
     }),
     fetch,
+    logger: noLog,
     openExternal,
     secrets: {
       get: async (name) => secrets.get(name),
@@ -54,6 +56,7 @@ const profile = (via = fetch) =>
   createProfileClient({
     addresses: async () => ({ accounts: at(), information: at(), verifications: at(), media: at(), pages: at() }),
     fetch: via,
+    logger: noLog,
   });
 
 async function signedIn() {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createPlaceNames } from '../../src-main/providers/place-names/geonames.ts';
 import { type Contract, openContract, request } from './contract.ts';
+import { noLog } from '../support/call-log.ts';
 
 let api: Contract;
 beforeAll(async () => {
@@ -65,6 +66,7 @@ describe('[HOST-02] the place-name service', () => {
     const placeNames = createPlaceNames({
       address: async () => ({ url: `${api.url}/providers/geonames`, username: 'demo', headers: {} }),
       fetch,
+      logger: noLog,
     });
     const [found] = await placeNames.named('Austin');
     expect(found).toMatchObject({ stateCode: 'TX', countryCode: 'US' });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createGeocoding } from '../../src-main/providers/geocoding/positionstack.ts';
 import { type Contract, openContract, refusal, request, wire } from './contract.ts';
+import { noLog } from '../support/call-log.ts';
 
 let api: Contract;
 beforeAll(async () => {
@@ -58,6 +59,7 @@ describe('[HOST-03] the geocoding service', () => {
     const geocoding = createGeocoding({
       address: async () => ({ url: `${api.url}/providers/geocoding`, accessKey: 'demo', headers: {} }),
       fetch,
+      logger: noLog,
     });
     const found = await geocoding.forward('1423 Maple Ave, Austin, TX 78704');
     expect(found).toMatchObject({ city: 'Austin', state: 'TX' });

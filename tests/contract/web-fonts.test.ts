@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createWebFonts } from '../../src-main/providers/web-fonts/google-fonts.ts';
 import { type Contract, openContract, request } from './contract.ts';
+import { noLog } from '../support/call-log.ts';
 
 let api: Contract;
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 
 const listed = () => {
   const address = async () => ({ url: `${api.url}/providers/webfonts/v1`, key: 'demo', headers: {} });
-  return createWebFonts({ address, fetch }).list();
+  return createWebFonts({ address, fetch, logger: noLog }).list();
 };
 
 describe('[HOST-03] the web-fonts service', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallOptions, Http } from '../http.ts';
-import { inMessage, optionalText, wireText } from '../wire.ts';
+import { inMessage, optionalText, wireList, wireText } from '../wire.ts';
 
 export interface FoundPlace {
   name: string;
@@ -12,7 +12,7 @@ const place = z
   .transform(({ name, place_id }): FoundPlace => ({ name, placeId: place_id }));
 /** One place, a list of them, or nothing. */
 const places = z
-  .union([z.array(place), place.transform((one) => [one])])
+  .union([wireList(place), place.transform((one) => [one])])
   .nullish()
   .transform((list) => list ?? []);
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type Preset, type PresetKind, presetSchema } from '#shared/layout/presets.ts';
 import type { CallOptions, Http } from '../http.ts';
-import { inMessage } from '../wire.ts';
+import { inMessage, wireList } from '../wire.ts';
 
 /** Presets by their names, or as a list; either may come as JSON text. */
 const named = z.record(z.string(), z.unknown());
-const listed = z
-  .array(z.looseObject({ name: z.string(), preset: z.unknown() }))
-  .transform((items) => Object.fromEntries(items.map(({ name, preset }) => [name, preset])));
+const listed = wireList(z.looseObject({ name: z.string(), preset: z.unknown() })).transform((items) =>
+  Object.fromEntries(items.map(({ name, preset }) => [name, preset])),
+);
 const presets = z.preprocess(
   (value) => (typeof value === 'string' ? parsed(value) : (value ?? {})),
   z.union([listed, named], 'expected presets by name'),

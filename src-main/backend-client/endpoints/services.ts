@@ -16,7 +16,7 @@ export interface DescriptionFacts {
 
 /** A list, or one text with commas. */
 const words = z
-  .union([z.string().transform((value) => value.split(',')), z.array(optionalText)])
+  .union([z.string().transform((value) => value.split(',')), wireList(optionalText)])
   .nullish()
   .transform((value) => (value ?? []).map((word) => word.trim()).filter(Boolean));
 

@@ -76,11 +76,15 @@ const pro = z
 
 const allTexts = inMessage(z.object({ texts: wireList(text), pros: wireList(pro) }));
 
-const countsByName = z.record(z.string(), wireNumber.nullable());
+const count = z.object({ name: z.string(), count: wireNumber.nullable() });
+const countsByName = z
+  .record(z.string(), z.unknown())
+  .transform((counts): unknown[] | null => Object.entries(counts).map(([name, count]) => ({ name, count })))
+  .pipe(wireList(count));
 /** Mostly JSON text within the JSON. */
 const textCounts = z.union([
   countsByName,
-  z.null().transform(() => ({})),
+  z.null().transform(() => []),
   z
     .string()
     .transform((json, context) => {
@@ -92,7 +96,7 @@ const textCounts = z.union([
       }
     })
     .pipe(countsByName.nullable())
-    .transform((counts) => counts ?? {}),
+    .transform((counts) => counts ?? []),
 ]);
 const counts = inMessage(z.object({ textCounts }));
 
@@ -114,8 +118,8 @@ export function textEndpoints(http: Http) {
     async counts(options: CallOptions = {}): Promise<TextCount[]> {
       const path = '/api/get-text-counts';
       const { message } = await http.json({ ...options, name: `GET ${path}`, path }, counts);
-      return Object.entries(message.textCounts)
-        .map(([name, count]) => ({ name, count: count ?? 0 }))
+      return message.textCounts
+        .map(({ name, count }) => ({ name, count: count ?? 0 }))
         .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
     },
 

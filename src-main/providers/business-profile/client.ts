@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Opening } from '#shared/domain/business-profile/hours.ts';
-import { optionalText } from '../../backend-client/wire.ts';
+import { optionalText, wireList } from '../../backend-client/wire.ts';
+import type { CallLog } from '../../backend-client/answer.ts';
 import { createGoogleHttp } from '../google-sign-in/google-http.ts';
 
 /** Base addresses of the services that together are the Business Profile, without a trailing slash. */
@@ -45,7 +46,7 @@ const location = z.looseObject({
   websiteUri: optionalText,
   phoneNumbers: z.looseObject({ primaryPhone: optionalText }).nullish(),
   profile: z.looseObject({ description: optionalText }).nullish(),
-  regularHours: z.looseObject({ periods: z.array(opening).default([]) }).nullish(),
+  regularHours: z.looseObject({ periods: wireList(opening).default([]) }).nullish(),
   storefrontAddress: z
     .looseObject({
       regionCode: z.enum(['US', 'CA', 'MX']).catch('US'),
@@ -53,14 +54,14 @@ const location = z.looseObject({
       postalCode: optionalText,
       administrativeArea: optionalText,
       locality: optionalText,
-      addressLines: z.array(z.string()).default([]),
+      addressLines: wireList(z.string()).default([]),
     })
     .nullish(),
   categories: z.looseObject({ primaryCategory: z.looseObject({ name: optionalText }).nullish() }).nullish(),
   serviceArea: z
     .looseObject({
       businessType: optionalText,
-      places: z.looseObject({ placeInfos: z.array(z.looseObject({ placeName: optionalText })).default([]) }).nullish(),
+      places: z.looseObject({ placeInfos: wireList(z.looseObject({ placeName: optionalText })).default([]) }).nullish(),
     })
     .nullish(),
   metadata: z.looseObject({ placeId: optionalText, mapsUri: optionalText }).nullish(),
@@ -69,8 +70,8 @@ const location = z.looseObject({
 export type ProfileLocation = z.output<typeof location>;
 
 const page = { nextPageToken: optionalText };
-const accounts = z.looseObject({ accounts: z.array(account).default([]), ...page });
-const locations = z.looseObject({ locations: z.array(location).default([]), ...page });
+const accounts = z.looseObject({ accounts: wireList(account).default([]), ...page });
+const locations = z.looseObject({ locations: wireList(location).default([]), ...page });
 const merchant = z.looseObject({ hasVoiceOfMerchant: z.boolean().default(false) });
 
 const READ_MASK =
@@ -86,8 +87,9 @@ export type ProfileClient = ReturnType<typeof createProfileClient>;
 export function createProfileClient(deps: {
   addresses: () => Promise<ProfileAddresses>;
   fetch: typeof globalThis.fetch;
+  logger: CallLog;
 }) {
-  const google = createGoogleHttp(deps.fetch);
+  const google = createGoogleHttp(deps);
 
   async function all<T>(
     read: (pageToken: Record<string, string>) => Promise<{ items: T[]; next: string }>,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { failureOf, readAnswer } from '../../backend-client/answer.ts';
+import { type CallLog, failureOf, readAnswer } from '../../backend-client/answer.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
 import { withRetries } from '../../backend-client/retry.ts';
 import { createTransport } from '../../backend-client/transport.ts';
-import { optionalText, wireNumber } from '../../backend-client/wire.ts';
+import { optionalText, wireList, wireNumber } from '../../backend-client/wire.ts';
 
 /** Where positionstack, or what answers in its place, is asked. */
 export interface GeocodingAddress {
@@ -53,12 +53,13 @@ const place = z
 
 /** Nothing found comes as an empty list, as a list that holds an empty one, or as none. */
 const nothing = z.union([z.null(), z.array(z.array(z.never()).length(0))]).transform(() => []);
-const answer = z.object({ data: z.union([nothing, z.array(place)], 'expected the list “data”') });
+const answer = z.object({ data: z.union([nothing, wireList(place)], 'expected the list “data”') });
 
 export function createGeocoding(deps: {
   /** asked before each call */
   address: () => Promise<GeocodingAddress>;
   fetch: typeof globalThis.fetch;
+  logger: CallLog;
 }): Geocoding {
   async function call(name: string, query: Record<string, string>, signal?: AbortSignal) {
     const { url, accessKey, headers } = await deps.address();
@@ -74,7 +75,7 @@ export function createGeocoding(deps: {
     const answered = await withRetries(attempt, signal);
     const failure = failureOf(answered, [accessKey]);
     if (failure) throw refusedBy(failure);
-    return readAnswer(`the geocoding service’s ${name}`, answered.text, answer).data[0];
+    return readAnswer(`the geocoding service’s ${name}`, answered.text, answer, deps.logger).data[0];
   }
 
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAnswer } from '../../backend-client/answer.ts';
+import { type CallLog, readAnswer } from '../../backend-client/answer.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
 import { withRetries } from '../../backend-client/retry.ts';
 import { createTransport } from '../../backend-client/transport.ts';
@@ -55,13 +55,18 @@ const refusal = z.union([
 
 const TIMEOUT_MS = 30_000;
 
+export interface GoogleHttpParts {
+  fetch: typeof globalThis.fetch;
+  logger: CallLog;
+}
+
 export type GoogleHttp = <T extends z.ZodType>(request: GoogleRequest, schema: T) => Promise<z.output<T>>;
 
 /**
  * Calls of Google's services; a GET that fails is tried again.
  * @throws GoogleError for a refusal; BackendError OFFLINE, TIMEOUT or BAD_ANSWER; AppError CANCELLED
  */
-export function createGoogleHttp(fetch: typeof globalThis.fetch): GoogleHttp {
+export function createGoogleHttp({ fetch, logger }: GoogleHttpParts): GoogleHttp {
   return async (request, schema) => {
     const { name, method, url, query, accessToken, json, form, signal } = request;
     const { origin, pathname } = new URL(url);
@@ -84,7 +89,7 @@ export function createGoogleHttp(fetch: typeof globalThis.fetch): GoogleHttp {
         timeoutMs: TIMEOUT_MS,
       });
     const answer = method === 'GET' ? await withRetries(attempt, signal) : await attempt();
-    if (answer.status >= 200 && answer.status < 300) return readAnswer(name, answer.text || '{}', schema);
+    if (answer.status >= 200 && answer.status < 300) return readAnswer(name, answer.text || '{}', schema, logger);
     throw refusedBy(answer.status, answer.text);
   };
 }

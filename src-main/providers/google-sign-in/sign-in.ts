@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallLog } from '../../backend-client/answer.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
 import type { SecretStore } from '../../secrets/secret-store.ts';
 import { createGoogleHttp, GoogleError } from './google-http.ts';
@@ -20,6 +21,7 @@ export interface GoogleSignInDeps {
   /** asked before each use; throws an AppError where nothing is configured */
   addresses: () => Promise<GoogleAddresses>;
   fetch: typeof globalThis.fetch;
+  logger: CallLog;
   /** opens the system's browser; rejects for an address that the app does not open */
   openExternal: (url: string) => Promise<void>;
   secrets: Pick<SecretStore, 'get' | 'set' | 'delete'>;
@@ -55,7 +57,7 @@ const userinfo = z.looseObject({ email: z.string().optional() });
 /** Google's sign-in for installed apps. The access token lives in memory, the refresh token in the secret store. */
 export function createGoogleSignIn(deps: GoogleSignInDeps): GoogleSignIn {
   const { secrets, now } = deps;
-  const google = createGoogleHttp(deps.fetch);
+  const google = createGoogleHttp(deps);
   let access: { token: string; until: number } | undefined;
   let renewing: Promise<string> | undefined;
   /** rises with every sign-in and sign-out: a renewal that began before must not bring its token back */

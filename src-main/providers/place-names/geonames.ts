@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { AppError } from '#shared/ipc/errors.ts';
-import { readAnswer } from '../../backend-client/answer.ts';
+import { type CallLog, readAnswer } from '../../backend-client/answer.ts';
 import { withRetries } from '../../backend-client/retry.ts';
 import { createTransport } from '../../backend-client/transport.ts';
-import { optionalText, wireText } from '../../backend-client/wire.ts';
+import { optionalText, wireList, wireNumber, wireText } from '../../backend-client/wire.ts';
 
 /** Where GeoNames, or what answers in its place, is asked. */
 export interface PlaceNamesAddress {
@@ -36,11 +36,6 @@ export interface PlaceNames {
 const MOST_ROWS = '100';
 const TIMEOUT_MS = 15_000;
 
-const wireNumber = z.union(
-  [z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())],
-  'expected a number',
-);
-
 const city = z
   .object({
     name: wireText,
@@ -63,12 +58,13 @@ const city = z
 
 /** A refusal comes with status 200 as well as with others. */
 const refusal = z.object({ status: z.object({ message: z.string(), value: z.union([z.number(), z.string()]) }) });
-const answer = z.union([refusal, z.object({ geonames: z.array(city) })], 'expected the list “geonames”');
+const answer = z.union([refusal, z.object({ geonames: wireList(city) })], 'expected the list “geonames”');
 
 export function createPlaceNames(deps: {
   /** asked before each call */
   address: () => Promise<PlaceNamesAddress>;
   fetch: typeof globalThis.fetch;
+  logger: CallLog;
 }): PlaceNames {
   async function call(name: string, query: Record<string, string>, signal?: AbortSignal): Promise<City[]> {
     const { url, username, headers } = await deps.address();
@@ -85,7 +81,7 @@ export function createPlaceNames(deps: {
     const refused = refusal.safeParse(parsed(text));
     if (refused.success) throw refusedBy(refused.data.status.message, refused.data.status.value);
     if (status < 200 || status > 299) throw failed(status);
-    const read = readAnswer(`the place-name service’s ${name}`, text, answer);
+    const read = readAnswer(`the place-name service’s ${name}`, text, answer, deps.logger);
     return 'geonames' in read ? read.geonames : [];
   }
 

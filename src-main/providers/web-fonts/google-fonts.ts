@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fontCategories, type FontFamily } from '#shared/domain/font/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
-import { readAnswer } from '../../backend-client/answer.ts';
+import { type CallLog, readAnswer } from '../../backend-client/answer.ts';
 import { withRetries } from '../../backend-client/retry.ts';
 import { createTransport } from '../../backend-client/transport.ts';
-import { wireText } from '../../backend-client/wire.ts';
+import { wireList, wireText } from '../../backend-client/wire.ts';
 
 /** Where Google Fonts, or what answers in its place, is asked. */
 export interface WebFontsAddress {
@@ -32,7 +32,7 @@ const item = z
   .object({
     family: wireText.refine((family) => family !== '', 'it is empty'),
     category: z.string().catch('display'),
-    variants: z.array(wireText).catch([]),
+    variants: wireList(wireText).catch([]),
     files: z.record(z.string(), z.string()).nullish(),
   })
   .transform(({ family, category, variants, files }): WebFont => {
@@ -46,7 +46,7 @@ const item = z
     const weights = variants.map(weightOf).filter((weight) => weight !== undefined);
     return { family, category: known, weights, files: Object.fromEntries(upright) };
   });
-const answer = z.object({ items: z.array(item) });
+const answer = z.object({ items: wireList(item) });
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 
 /** `regular` is 400; those in italics count as none. */
@@ -59,6 +59,7 @@ export function createWebFonts(deps: {
   /** asked before each call */
   address: () => Promise<WebFontsAddress>;
   fetch: typeof globalThis.fetch;
+  logger: CallLog;
 }): WebFonts {
   return {
     async list(signal) {
@@ -70,7 +71,7 @@ export function createWebFonts(deps: {
         transport({ ...request, withHeaderToken: false, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
       const { status, text } = await withRetries(attempt, signal);
       if (status < 200 || status > 299) throw failed(status, text);
-      return readAnswer('the web-fonts service’s list', text, answer).items;
+      return readAnswer('the web-fonts service’s list', text, answer, deps.logger).items;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createGeocoding } from '../../../src-main/providers/geocoding/positionstack.ts';
+import { noLog } from '../../support/call-log.ts';
 
 const austin = { latitude: 30.27, longitude: -97.74, locality: 'Austin', region: 'Texas', region_code: 'TX' };
 
@@ -12,6 +13,7 @@ function harness(answer: () => Response) {
       requests.push({ url: new URL(String(url)), headers: new Headers(init?.headers) });
       return answer();
     },
+    logger: noLog,
   });
   return { geocoding, requests };
 }

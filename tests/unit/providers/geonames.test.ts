@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPlaceNames } from '../../../src-main/providers/place-names/geonames.ts';
+import { noLog } from '../../support/call-log.ts';
 
 const asheville = {
   geonameId: 4453066,
@@ -22,6 +23,7 @@ function harness(answer: () => Response) {
       requests.push({ url: new URL(String(url)), headers: new Headers(init?.headers) });
       return answer();
     },
+    logger: noLog,
   });
   return { placeNames, requests };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createWebFonts } from '../../../src-main/providers/web-fonts/google-fonts.ts';
+import { noLog } from '../../support/call-log.ts';
 
 /** The list over one answer, and the requests that were made. */
 function harness(answer: () => Response) {
@@ -10,6 +11,7 @@ function harness(answer: () => Response) {
       requests.push(new URL(String(url)));
       return answer();
     },
+    logger: noLog,
   });
   return { fonts, requests };
 }
