@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { itemsForServer } from '#shared/record/server-forms.ts';
 import type { CallOptions, Http } from '../http.ts';
 import { optionalText, wireList, wireText } from '../wire.ts';
 
@@ -35,12 +37,13 @@ export function reviewEndpoints(http: Http) {
     /** @param testimonials reviews as the record has them */
     async categorize(testimonials: readonly object[], options: CallOptions = {}): Promise<CategorizedReview[]> {
       const path = '/api/categorize-reviews';
+      const reviews = itemsForServer(RawValue.parse(JSON.stringify(testimonials)), 'testimonials');
       const call = {
         timeoutMs: 60_000,
         ...options,
         name: `POST ${path}`,
         path,
-        body: JSON.stringify({ testimonials }),
+        body: `{"testimonials":${reviews.toText()}}`,
       };
       return (await http.json(call, categorized)).map(({ id, review, service }) => ({ id: id ?? '', review, service }));
     },

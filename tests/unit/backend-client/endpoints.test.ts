@@ -78,6 +78,23 @@ describe('sites', () => {
     expect(requests[0]?.headers.get('content-type')).toBe('application/json');
   });
 
+  test('[HOST-02] lists of another form are read as the catalogue has them, and posted as the server does', async () => {
+    const services = JSON.stringify('[ {"service-name":"Roofs", "rate":1.50} ]');
+    const gallery = '[{"model":"m","pk":3,"fields":{"photo":"p", "order":1.0}}]';
+    const document = `{"slug":"a","services":${services}, "payments":[{"id":1,"title":"Venmo"}],"gallery":${gallery},"faqs":{"0":1.0}}`;
+    const { client, requests } = clientOf([answers(`{"message":${document}}`)]);
+    const read = await client.sites.getSite('a');
+    const site = JSON.parse(read.document) as Record<string, unknown>;
+    expect(site).toMatchObject({ services: [{ 'service-name': 'Roofs' }], gallery: [{ photo: 'p' }], faqs: { 0: 1 } });
+    expect(JSON.parse(site['payments'] as string)).toMatchObject([{ pk: 1, fields: { title: 'Venmo' } }]);
+    await client.sites.saveSite(read.document);
+    expect(requests[1]?.body).toBe(document);
+    await client.sites
+      .savePhotos({ heroPhotos: false, id: '1', photos: JSON.stringify(site['gallery']) })
+      .catch(() => undefined);
+    expect(requests[2]?.body).toContain('"photos":[{"model":"m","pk":3,"fields":{"photo":"p","order":1}}]');
+  });
+
   test('[SAVE-08] photos go and come as text', async () => {
     const { client, requests } = clientOf([answers('{"status":"Success","photos":[{"id":12345678901234567890}]}')]);
     const saved = await client.sites.savePhotos({

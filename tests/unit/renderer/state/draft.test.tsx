@@ -39,6 +39,18 @@ describe('editing', () => {
     expect(draftStore.getState().status?.editedFields).toEqual(['about']);
   });
 
+  test('[HOST-02] what stands in place of a list is not overwritten, and it is said why', async () => {
+    actions.setField(['faqs'], 'broken');
+    actions.edit([{ op: 'set', path: ['faqs'], value: [] }]);
+    await actions.flushEdits();
+    expect(shown().faqs).toBe('broken');
+    expect(site.document.faqs).toBe('broken');
+    expect(draftStore.getState().refused?.failure).toMatchObject({
+      code: 'BAD_ANSWER',
+      message: expect.stringContaining('GET /api/getLandingPage/{slug}') as string,
+    });
+  });
+
   test('[BI-14] what follows from an edit belongs to its step', async () => {
     const step = actions.setField(['company_name'], 'Apex');
     actions.edit([{ op: 'set', path: ['about'], value: 'Apex fixes roofs' }], { step });
