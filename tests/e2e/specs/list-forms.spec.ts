@@ -43,7 +43,8 @@ test('[HOST-02] lists in other forms are shown and keep them through an edit and
   const saved = await backend.site(DEMO);
   expect(saved['services']).toContain('{"service-name":"Roofs","rate":1.50,"order":0}');
   expect(JSON.parse(saved['services'] as string)).toMatchObject([{}, { 'service-name': 'Rain gutters' }]);
-  expect(saved['payments']).toEqual([{ id: 4, title: 'Venmo', link: expect.stringContaining('acme-roofs') as string }]);
+  expect(saved['payments']).toEqual([{ id: 4, title: 'Venmo', link: expect.anything() as unknown }]);
+  expect(JSON.stringify(saved['payments'])).toContain('acme-roofs');
   expect(saved['faqs']).toEqual(FAQS);
   expect(saved).not.toHaveProperty('$forms');
 });
