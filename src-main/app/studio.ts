@@ -18,6 +18,7 @@ import { menuTemplate } from './menu.ts';
 import { APP_ORIGIN } from './origins.ts';
 import { loadConfig } from './policy.ts';
 import type { ServicePorts, Services } from './ports.ts';
+import { closeToOthers } from './private-files.ts';
 import { logFailures, refuseStart, reportConfig, reportServices } from './problems.ts';
 import { registerSchemes, servePages } from './protocol.ts';
 import { announceReady } from './ready-line.ts';
@@ -31,6 +32,9 @@ export function startStudio(): void {
   // No part of the app makes code from text, the schemas included.
   z.config({ jitless: true });
   const logger = createLogger({ dir: app.getPath('logs') });
+  for (const folder of new Set([app.getPath('userData'), app.getPath('logs')])) {
+    closeToOthers(folder, (error) => logger.warn('data that others of this computer may read', { error }));
+  }
   const loaded = loadConfig(process.platform, process.env);
   if (loaded.mustStop) {
     void app.whenReady().then(() => refuseStart(loaded, logger));

@@ -11,6 +11,9 @@ interface ParentPort {
   on(event: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
+// As in the app, whose umask a process that it starts need not have.
+process.umask(0o077);
+
 const { parentPort } = process as NodeJS.Process & { parentPort?: ParentPort };
 const options = parseOptions(process.argv.slice(2));
 
