@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { checkJournal } from './check-journal.ts';
+import { mayPass, readOr } from './disk-errors.ts';
 import { forgetOldest } from './forget-oldest.ts';
 import { schemaVersion } from './open-database.ts';
 
@@ -32,15 +33,12 @@ export class Backups {
    * @param now milliseconds since 1970
    */
   list(now: number): string[] {
-    try {
-      const names = readdirSync(this.folder).filter((name) => NAME.test(name));
-      const isToCome = (name: string) => timeOf(name) > now;
-      return names
-        .sort((one, other) => Number(isToCome(one)) - Number(isToCome(other)) || timeOf(other) - timeOf(one))
-        .map((name) => join(this.folder, name));
-    } catch {
-      return [];
-    }
+    const entries = readOr([], () => readdirSync(this.folder, { withFileTypes: true }));
+    const names = entries.filter((entry) => entry.isFile() && NAME.test(entry.name)).map(({ name }) => name);
+    const isToCome = (name: string) => timeOf(name) > now;
+    return names
+      .sort((one, other) => Number(isToCome(one)) - Number(isToCome(other)) || timeOf(other) - timeOf(one))
+      .map((name) => join(this.folder, name));
   }
 
   isDue(now: number): boolean {
@@ -77,9 +75,9 @@ export class Backups {
     return file;
   }
 
-  /** The newest that is sound. */
+  /** The newest that is sound. @throws Error where it is not known now */
   newestSound(now: number): string | undefined {
-    return this.list(now).find(isSound);
+    return this.list(now).find((file) => isSound(file) || isSound(file));
   }
 
   /** What a copy that failed, or whose app was killed, has left behind. */
@@ -96,8 +94,8 @@ const timeOf = (name: string): number => Number(NAME.exec(name)?.[1]);
 function verify(file: string): void {
   const db = new Sqlite(file, { fileMustExist: true });
   try {
-    // One file, with no log beside it.
-    db.pragma('journal_mode = DELETE');
+    const mode = db.pragma('journal_mode = DELETE', { simple: true });
+    if (mode !== 'delete') throw new Error(`the backup is not one file, without a log beside it: ${String(mode)}`);
     const problems = checkJournal(db, file);
     if (problems.length > 0) throw new Error(`the backup is not sound: ${problems.join('; ')}`);
   } finally {
@@ -105,11 +103,13 @@ function verify(file: string): void {
   }
 }
 
+/** @throws Error where it is not known now */
 function isSound(file: string): boolean {
   try {
     verify(file);
     return true;
-  } catch {
+  } catch (error) {
+    if (mayPass(error)) throw error;
     return false;
   }
 }

@@ -16,11 +16,14 @@ export class Ballast {
     this.size = size;
   }
 
-  /** Gives the space up; false when there was none left to give. */
+  /** Gives the space up; false when there was none to give. */
   release(): boolean {
-    const held = existsSync(this.file);
-    if (held) rmSync(this.file);
-    return held;
+    try {
+      rmSync(this.file);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** Holds the space back where the disk has plenty; tells whether it is held. */

@@ -1,18 +1,19 @@
 import { rmSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
+import { damageOf, schemaOf } from './check-journal.ts';
+import { diskCode, isDamage } from './disk-errors.ts';
 import { sites } from './migrations/cache/0001-sites.ts';
 import { siteHash } from './migrations/cache/0002-site-hash.ts';
 import { search } from './migrations/cache/0003-search.ts';
 import { summaryPictures } from './migrations/cache/0004-summary-pictures.ts';
 import { configureCache, migrate, schemaVersion } from './open-database.ts';
-import { diskCode } from './journal.ts';
 import { parts } from './open-damaged.ts';
 
 export const cacheMigrations = [sites, siteHash, search, summaryPictures];
 
 /**
- * The open cache. All of it can be fetched again: one that is damaged, foreign or of another schema is begun anew; what the
- * disk refuses is not kept, and what is there stays for the time without a server.
+ * The open cache. All of it can be fetched again: one that is proven to be damaged, foreign or of another schema is begun
+ * anew. What the disk refuses is not kept or counts as not there, and the file stays for the time without a server.
  */
 export class Cache {
   private readonly file: string;
@@ -30,28 +31,22 @@ export class Cache {
     this.onRecreated = onRecreated;
     this.onRefused = onRefused;
     try {
-      this.db = openCache(file);
+      this.db = twice(() => openCache(file));
     } catch (error) {
-      this.db = isRefusal(error) ? this.inMemory(error) : this.recreated(error);
+      this.db = isDamage(error) || error instanceof OtherSchemaError ? this.recreated(error) : this.inMemory(error);
     }
   }
 
   get<Row>(sql: string, ...values: unknown[]): Row | undefined {
-    return this.safely(() => this.prepared(sql).get(...values)) as Row | undefined;
+    return this.safely(() => this.prepared(sql).get(...values), undefined) as Row | undefined;
   }
 
   all<Row>(sql: string, ...values: unknown[]): Row[] {
-    return this.safely(() => this.prepared(sql).all(...values)) as Row[];
+    return this.safely(() => this.prepared(sql).all(...values), []) as Row[];
   }
 
-  /** What the disk does not take is not kept: it can be fetched again. */
   run(sql: string, ...values: unknown[]): void {
-    try {
-      this.safely(() => this.prepared(sql).run(...values));
-    } catch (error) {
-      if (diskCode(error) === undefined) throw error;
-      this.onRefused(error);
-    }
+    this.safely(() => this.prepared(sql).run(...values), undefined);
   }
 
   close(): void {
@@ -66,11 +61,21 @@ export class Cache {
     return statement;
   }
 
-  private safely<T>(work: () => T): T {
+  private safely<T>(work: () => T, refused: T): T {
     try {
-      return work();
+      return this.repairing(work);
     } catch (error) {
-      if (!(error instanceof Sqlite.SqliteError) || !isUnusable(error)) throw error;
+      if (diskCode(error) === undefined) throw error;
+      this.onRefused(error);
+      return refused;
+    }
+  }
+
+  private repairing<T>(work: () => T): T {
+    try {
+      return twice(work);
+    } catch (error) {
+      if (!isDamage(error) && (diskCode(error) !== undefined || isSound(this.db))) throw error;
       this.db.close();
       this.db = this.recreated(error);
       return work();
@@ -83,37 +88,56 @@ export class Cache {
     try {
       for (const part of parts(this.file)) rmSync(part, { force: true, recursive: true });
       return openCache(this.file);
-    } catch {
-      return openCache(':memory:');
+    } catch (refused) {
+      return this.inMemory(refused);
     }
   }
 
-  /** The file stays as it is for a start on which the disk takes it again. */
+  /** The file stays as it is for a start on which the disk gives it again. */
   private inMemory(error: unknown): Sqlite.Database {
     this.onRefused(error);
     return openCache(':memory:');
   }
 }
 
-/** Damaged, foreign or of another schema. A disk that is full, fails or cannot be written says nothing about the file. */
-const isUnusable = ({ code }: { code: string }): boolean =>
-  /^SQLITE_(CORRUPT|NOTADB|ERROR|SCHEMA|CONSTRAINT|MISMATCH)/.test(code);
+class OtherSchemaError extends Error {}
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Sqlite.SqliteError && /^SQLITE_(FULL|IOERR|READONLY|BUSY|LOCKED|NOMEM|PERM)/.test(error.code);
+/** Damage is believed when it is found again. */
+function twice<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return work();
+  }
+}
+
+/** False where damage is found; where nothing can be read, none is. */
+function isSound(db: Sqlite.Database): boolean {
+  try {
+    return damageOf(db).length === 0 || damageOf(db).length === 0;
+  } catch (error) {
+    return !isDamage(error);
+  }
+}
 
 function openCache(file: string): Sqlite.Database {
   const db = new Sqlite(file);
   try {
     configureCache(db);
-    const newest = cacheMigrations.at(-1)!.version;
-    if (schemaVersion(db) > newest) throw new Error('the cache was written by a newer version of the app');
+    if (schemaOf(db) !== expectedSchema(schemaVersion(db))) throw new OtherSchemaError('its schema is another');
     migrate(db, cacheMigrations);
-    // Fails here, not later, when one of its tables is missing or its first pages are damaged.
-    for (const table of ['site', 'summary', 'response']) db.prepare(`SELECT * FROM ${table} LIMIT 1`).get();
     return db;
   } catch (error) {
     db.close();
     throw error;
   }
+}
+
+function expectedSchema(version: number): string {
+  const db = new Sqlite(':memory:');
+  migrate(db, cacheMigrations, version);
+  const schema = schemaOf(db);
+  db.close();
+  return schema;
 }

@@ -1,21 +1,23 @@
 import { statSync } from 'node:fs';
 import type Database from 'better-sqlite3';
+import { mayPass } from './disk-errors.ts';
 import { tableChecks, type Row } from './row-checks.ts';
 
 /** Above this size files and old versions are only checked when they are read, so that the app starts at once. */
 const CHECKED_WHOLE = 64 * 1024 * 1024;
 const LARGE = new Set(['blob', 'version']);
 
-/** What is wrong with an open journal, of whatever version, in a person's words; empty when all is well. */
+/**
+ * What is wrong with an open journal, of whatever version, in a person's words; empty when all is well.
+ * @throws Error where it cannot be read now
+ */
 export function checkJournal(db: Database.Database, file: string): string[] {
   const whole = statSync(file).size <= CHECKED_WHOLE;
   try {
     const present = new Set(db.prepare<[], string>('SELECT name FROM sqlite_schema').pluck().all());
     const tables = tableChecks.filter(({ table }) => present.has(table) && (whole || !LARGE.has(table)));
-    const checks = whole ? [''] : tables.map(({ table }) => `(${table})`);
-    const structure = checks.flatMap((of) => db.pragma(`integrity_check${of}`) as { integrity_check: string }[]);
-    const wrong = structure.map(({ integrity_check: said }) => said).filter((said) => said !== 'ok');
-    if (wrong.length > 0) return [`its structure is damaged: ${wrong[0]}`];
+    const [wrong] = (whole ? [''] : tables.map(({ table }) => `(${table})`)).flatMap((of) => damageOf(db, of));
+    if (wrong !== undefined) return [`its structure is damaged: ${wrong}`];
     return tables.flatMap(({ table, name, key, isSound }) => {
       const problems: string[] = [];
       for (const row of db.prepare<[], Row>(`SELECT * FROM ${table}`).iterate()) {
@@ -24,8 +26,15 @@ export function checkJournal(db: Database.Database, file: string): string[] {
       return problems;
     });
   } catch (error) {
+    if (mayPass(error)) throw error;
     return [`it cannot be read: ${error instanceof Error ? error.message : String(error)}`];
   }
+}
+
+/** What SQLite finds wrong in a database's structure. @param of a table in brackets; '' for the whole */
+export function damageOf(db: Database.Database, of = ''): string[] {
+  const said = db.prepare<[], string>(`PRAGMA integrity_check${of}`).pluck().all();
+  return said.filter((line) => line !== 'ok');
 }
 
 /** The text of a schema, which for one version of ours is always the same. */

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { schemaOf } from './check-journal.ts';
+import { isThere, readOr } from './disk-errors.ts';
 import { emptyJournal, journalMigrations } from './journal-migrations.ts';
 import { bytesOf, parts } from './open-damaged.ts';
 import { schemaVersion } from './open-database.ts';
@@ -23,19 +24,22 @@ const WAL_FORMAT = 2;
 
 /**
  * What can be said of the files before SQLite opens them, which would take a damaged log for one that ends early.
- * @param traces this computer has had data before
+ * @param hasTraces whether this computer has had data before
  * @throws DamagedJournalError
+ * @throws Error where the files cannot be read now
  */
-export function checkFiles(file: string, traces: boolean): void {
-  const [, wal, shm] = parts(file).map(bytesOf) as [Buffer, Buffer, Buffer];
-  if (!existsSync(file)) {
-    if (traces || wal.length > 0) throw new DamagedJournalError('The journal was missing.');
+export function checkFiles(file: string, hasTraces: () => boolean): void {
+  if (parts(file).some((part) => statSync(part, { throwIfNoEntry: false })?.isFile() === false)) {
+    throw new DamagedJournalError('Something else stood in the place of the journal.');
+  }
+  const [database, wal, shm] = parts(file).map(bytesOf) as [Buffer, Buffer, Buffer];
+  if (!isThere(file)) {
+    if (wal.length > 0 || hasTraces()) throw new DamagedJournalError('The journal was missing.');
     return;
   }
-  if (!statSync(file).isFile()) throw new DamagedJournalError('Something else stood in the place of the journal.');
-  const header = bytesOf(file).subarray(0, 100);
+  const header = database.subarray(0, 100);
   if (header.length === 0) {
-    if (traces || wal.length > 0) throw new DamagedJournalError('The journal was empty.');
+    if (wal.length > 0 || hasTraces()) throw new DamagedJournalError('The journal was empty.');
     return;
   }
   if (header.toString('latin1', 0, 16) !== MAGIC) throw new DamagedJournalError('The journal was not a database.');
@@ -84,7 +88,9 @@ export class Aside {
 
   /** The last one that was begun; undefined when there is none. */
   newest(): string | undefined {
-    const name = existsSync(this.folder) ? readdirSync(this.folder).sort().at(-1) : undefined;
+    const name = readOr([], () => readdirSync(this.folder))
+      .sort()
+      .at(-1);
     if (name === undefined) return undefined;
     const aside = join(this.folder, name);
     if (readdirSync(aside).length > 0) return aside;
@@ -103,6 +109,6 @@ export class Aside {
 
 export function moveParts(file: string, aside: string): void {
   for (const [at, part] of parts(file).entries()) {
-    if (existsSync(part)) renameSync(part, parts(join(aside, 'journal.db'))[at]!);
+    if (isThere(part)) renameSync(part, parts(join(aside, 'journal.db'))[at]!);
   }
 }

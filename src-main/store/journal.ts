@@ -1,11 +1,12 @@
 import type Database from 'better-sqlite3';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Ballast } from './ballast.ts';
+import { diskCode } from './disk-errors.ts';
 
 /** How the disk took the last writes. */
 export type DiskState = 'ok' | 'full' | 'failing';
 
-interface JournalOptions {
+export interface JournalOptions {
   readOnly: boolean;
   ballast: Pick<Ballast, 'release' | 'keep'>;
   /** the state has changed */
@@ -83,12 +84,6 @@ export class Journal {
     this.current = state;
     this.options.onState(state);
   }
-}
-
-/** SQLite's code of a write that the disk or the file's state refused; undefined for any other error. */
-export function diskCode(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/.test(code) ? code : undefined;
 }
 
 function refused(code: string, cause: unknown): AppError {

@@ -1,17 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
+import { mayPass, readOr } from './disk-errors.ts';
 import { withLog } from './wal.ts';
 
 /** The three files of a database in WAL mode. */
 export const parts = (file: string) => [file, `${file}-wal`, `${file}-shm`] as const;
 
-export function bytesOf(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch {
-    return Buffer.alloc(0);
-  }
-}
+/** Empty where there is no such file. @throws Error where it cannot be read now */
+export const bytesOf = (file: string): Buffer => readOr(Buffer.alloc(0), () => readFileSync(file));
 
 /**
  * Opens a copy of a damaged database, as far as it can be opened, to read rows from; undefined when it holds none of our
@@ -36,8 +32,12 @@ export function openDamaged(
       db.pragma('writable_schema = ON');
       if (db.prepare(`SELECT count(*) FROM sqlite_schema WHERE name IN ('draft', 'edit')`).pluck().get() === 2)
         return db;
-    } catch {
+    } catch (error) {
       // The next candidate may do.
+      if (mayPass(error)) {
+        db.close();
+        throw error;
+      }
     }
     db.close();
   }

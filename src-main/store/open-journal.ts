@@ -1,18 +1,18 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import type { Backups } from './backups.ts';
 import { checkJournal } from './check-journal.ts';
+import { isDamage, isThere } from './disk-errors.ts';
 import type { Base } from './draft-repo.ts';
 import { Aside, checkFiles, checkSchema, DamagedJournalError, moveParts } from './journal-files.ts';
 import { emptyJournal, journalMigrations } from './journal-migrations.ts';
 import { configureJournal, NewerSchemaError, openDatabase } from './open-database.ts';
-import { install, recover, REPORT } from './recover.ts';
+import { finishedReport, install, recover } from './recover.ts';
 import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
 export interface OpenedJournal {
   db: Database;
-  /** nothing is written: the schema is newer, or the journal could neither be opened nor repaired */
+  /** nothing is written: the schema is newer, or the journal cannot be opened or repaired now */
   readOnly: boolean;
   /** what was found, unless all was well */
   report?: StoreReport;
@@ -29,46 +29,68 @@ interface JournalFiles {
 /** Opens the journal whatever state it is in; it never fails, and what it cannot make good the report says. */
 export async function openJournal(files: JournalFiles): Promise<OpenedJournal> {
   const file = join(files.folder, 'journal.db');
+  let report: StoreReport | undefined;
   try {
-    return await openOrRepair(file, files);
+    const asides = new Aside(join(files.folder, 'damaged'));
+    report = await finishRepair(file, asides, files);
+    const open = () => openSound(file, files);
+    const db = await open()
+      .catch((error: unknown) => {
+        asDamage(error);
+        return open();
+      })
+      .catch(async (error: unknown) => {
+        const damage = asDamage(error);
+        report = await repair(file, asides.take(file, files.now), damage, files);
+        return open();
+      });
+    return { db, readOnly: false, ...(report && { report }) };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const report = (found: string): StoreReport => ({ at: files.now, found, saved: [], lost: [] });
-    if (error instanceof NewerSchemaError) {
-      const found =
-        'The drafts on this computer were written by a newer version of the app. They can be read, not changed.';
-      return { db: new Sqlite(file, { readonly: true, fileMustExist: true }), readOnly: true, report: report(found) };
-    }
-    const found = `The drafts on this computer could not be opened, and nothing can be kept on it now: ${message}.`;
-    return { db: emptyJournal(), readOnly: true, report: report(found) };
+    return withoutWriting(file, error, files.now, report);
   }
 }
 
-async function openOrRepair(file: string, files: JournalFiles): Promise<OpenedJournal> {
-  const { folder, backups, now } = files;
-  const asides = new Aside(join(folder, 'damaged'));
-  const begun = existsSync(file) ? undefined : asides.newest();
-  if (begun !== undefined && !readdirSync(begun).includes(REPORT)) {
-    moveParts(file, begun);
-    return repair(file, begun, new DamagedJournalError('An earlier repair of the journal was interrupted.'), files);
-  }
-  if (begun !== undefined && install(begun, file)) return { db: await openSound(file, files, true), readOnly: false };
-  // Later than the journal, so that one killed between its first two files is not taken for one that lost its journal.
-  const traces = existsSync(join(folder, 'cache.db')) || backups.list(files.now).length > 0;
+/** What can be had of a journal that cannot be written: that of a newer version can be read. */
+function withoutWriting(file: string, error: unknown, now: number, report?: StoreReport): OpenedJournal {
+  if (!(error instanceof NewerSchemaError)) return withoutJournal(error, now, report);
   try {
-    return { db: await openSound(file, files, traces), readOnly: false };
-  } catch (error) {
-    if (!isDamage(error)) throw error;
-    const damage =
-      error instanceof DamagedJournalError
-        ? error
-        : new DamagedJournalError(`The journal was damaged: ${error.message}.`);
-    return repair(file, asides.take(file, now), damage, files);
+    const found =
+      'The drafts on this computer were written by a newer version of the app. They can be read, not changed.';
+    const db = new Sqlite(file, { readonly: true, fileMustExist: true });
+    return { db, readOnly: true, report: { at: now, found, saved: [], lost: [] } };
+  } catch (refused) {
+    return withoutJournal(refused, now, report);
   }
 }
 
-async function openSound(file: string, { backups, now }: JournalFiles, traces: boolean): Promise<Database> {
-  checkFiles(file, traces);
+/**
+ * Stands in for a journal that cannot be opened now; its files stay as they are.
+ * @param report of a repair that went before
+ */
+export function withoutJournal(error: unknown, now: number, report?: StoreReport): OpenedJournal {
+  const message = error instanceof Error ? error.message : String(error);
+  const found = `The drafts on this computer could not be opened, and nothing can be kept on it now: ${message}.`;
+  const before = report ?? { saved: [], lost: [] };
+  const said = report ? `${report.found} ${found}` : found;
+  return { db: emptyJournal(), readOnly: true, report: { ...before, at: now, found: said } };
+}
+
+/** There has been a journal before. */
+const hasTraces = ({ folder, backups, now }: JournalFiles): boolean =>
+  isThere(join(folder, 'cache.db')) || backups.list(now).length > 0;
+
+/** Ends a repair that was interrupted; gives its report where there was one. */
+async function finishRepair(file: string, asides: Aside, files: JournalFiles): Promise<StoreReport | undefined> {
+  const begun = isThere(file) ? undefined : asides.newest();
+  if (begun === undefined) return undefined;
+  const report = finishedReport(begun);
+  if (report) return install(begun, file) ? report : undefined;
+  moveParts(file, begun);
+  return repair(file, begun, new DamagedJournalError('An earlier repair of the journal was interrupted.'), files);
+}
+
+async function openSound(file: string, files: JournalFiles): Promise<Database> {
+  checkFiles(file, () => hasTraces(files));
   const db = await openDatabase(
     file,
     journalMigrations,
@@ -78,7 +100,7 @@ async function openSound(file: string, { backups, now }: JournalFiles, traces: b
     },
     async (old) => {
       assertSound(old, file);
-      await backups.make(old, now);
+      await files.backups.make(old, files.now);
     },
   );
   try {
@@ -93,9 +115,16 @@ async function openSound(file: string, { backups, now }: JournalFiles, traces: b
 function assertSound(db: Database, file: string): void {
   const [first, ...more] = checkJournal(db, file);
   if (first === undefined) return;
-  throw new DamagedJournalError(
-    `The journal was damaged: ${first}${more.length > 0 ? ` and ${more.length} more` : ''}.`,
-  );
+  throw damaged(`${first}${more.length > 0 ? ` and ${more.length} more` : ''}`);
+}
+
+const damaged = (found: string) => new DamagedJournalError(`The journal was damaged: ${found}.`);
+
+/** @throws the error itself where it proves no damage */
+function asDamage(error: unknown): DamagedJournalError {
+  if (error instanceof DamagedJournalError) return error;
+  if (isDamage(error)) return damaged(error.message);
+  throw error;
 }
 
 async function repair(
@@ -103,14 +132,9 @@ async function repair(
   aside: string,
   damage: DamagedJournalError,
   files: JournalFiles,
-): Promise<OpenedJournal> {
+): Promise<StoreReport> {
   const backup = files.backups.newestSound(files.now);
   const report = recover({ aside, damage, backup, cached: await files.cache(), now: files.now });
   install(aside, file);
-  return { db: await openSound(file, files, false), readOnly: false, report };
-}
-
-function isDamage(error: unknown): error is Error {
-  if (error instanceof DamagedJournalError) return true;
-  return error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code));
+  return report;
 }

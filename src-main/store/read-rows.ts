@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { mayPass } from './disk-errors.ts';
 import { checkOf, type Row, type TableCheck } from './row-checks.ts';
 
 /** How many rows of an unreadable stretch are asked for one by one. */
@@ -15,7 +16,10 @@ export interface Salvaged {
 
 export const nothing = (unreadable: boolean): Salvaged => ({ rows: [], damaged: [], unreadable });
 
-/** Reads what can be read of a table of a damaged database: from the front, from the back, and one by one between. */
+/**
+ * Reads what can be read of a table of a damaged database: from the front, from the back, and one by one between.
+ * @throws Error where the disk does not give it now
+ */
 export function salvageTable(db: Database.Database, table: string): Salvaged {
   const check = checkOf(table);
   const found = new Map<number, Row>();
@@ -27,7 +31,8 @@ export function salvageTable(db: Database.Database, table: string): Salvaged {
       if (row.row_id <= low) throw new Error('the rows are out of order');
       found.set((low = row.row_id), row.content);
     }
-  } catch {
+  } catch (error) {
+    if (mayPass(error)) throw error;
     unreadable = true;
   }
   if (unreadable) {
@@ -36,7 +41,8 @@ export function salvageTable(db: Database.Database, table: string): Salvaged {
         if (row.row_id <= low || row.row_id >= high) break;
         found.set((high = row.row_id), row.content);
       }
-    } catch {
+    } catch (error) {
+      if (mayPass(error)) throw error;
       probe(db, table, Number.isFinite(low) ? low : 0, Number.isFinite(high) ? high : low + PROBED, found);
     }
   }
@@ -68,7 +74,8 @@ function isSound(check: TableCheck, row: Row): boolean {
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read();
-  } catch {
+  } catch (error) {
+    if (mayPass(error)) throw error;
     return undefined;
   }
 }

@@ -1,17 +1,18 @@
 import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
+import { isThere, readOr } from './disk-errors.ts';
 import type { Base } from './draft-repo.ts';
 import { emptyJournal, journalMigrations } from './journal-migrations.ts';
 import type { DamagedJournalError } from './journal-files.ts';
-import { configureJournal, migrate, schemaVersion } from './open-database.ts';
+import { migrate, schemaVersion } from './open-database.ts';
 import { openDamaged } from './open-damaged.ts';
 import { nothing, salvageTable, type Salvaged } from './read-rows.ts';
 import { insertRow, rescueDrafts } from './rescue-drafts.ts';
 import { checkOf, tableChecks } from './row-checks.ts';
 import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
-export const REPORT = 'report.json';
+const REPORT = 'report.json';
 const FRESH = 'fresh.db';
 /** Drafts are made whole by site; the days of use begin anew, since the trash's numbers can be given out again. */
 const APART = new Set(['draft', 'edit', 'trash_day', 'unused_blob']);
@@ -33,9 +34,10 @@ export function recover({ aside, damage, backup, cached, now }: RecoverInput): S
   const backedUp = backup === undefined ? undefined : openBackup(backup, scratch[1]);
   const soundJournals = [...(backup === undefined ? [] : [readFileSync(backup)]), serializedEmpty()];
   const damaged = openDamaged(join(aside, 'journal.db'), scratch[0], soundJournals);
+  // Without a log, which would not be moved with it.
   const target = new Sqlite(scratch[2]);
   try {
-    configureJournal(target);
+    target.pragma('synchronous = FULL');
     migrate(target, journalMigrations, damaged && versionOf(damaged));
     const salvage = (table: string) => (damaged ? carryOver(damaged, target, table) : nothing(true));
     const others = tableChecks.map(({ table }) => table).filter((table) => !APART.has(table));
@@ -56,7 +58,9 @@ export function recover({ aside, damage, backup, cached, now }: RecoverInput): S
     })();
     target.close();
     const { unplaced, ...shown } = report;
-    writeFileSync(join(aside, REPORT), JSON.stringify({ ...shown, unplaced }, null, 2), { flush: true });
+    // Whole or not there: it says that the repair is finished.
+    writeFileSync(join(aside, `${REPORT}.part`), JSON.stringify({ ...shown, unplaced }, null, 2), { flush: true });
+    renameSync(join(aside, `${REPORT}.part`), join(aside, REPORT));
     return shown;
   } finally {
     for (const db of [damaged, backedUp, target]) db?.close();
@@ -64,15 +68,25 @@ export function recover({ aside, damage, backup, cached, now }: RecoverInput): S
   }
 }
 
-/** Puts a finished recovery's journal in place; false when there is none. */
-export function install(aside: string, file: string): boolean {
+/** The report of a finished recovery, with the journal that it made; undefined where there is none. */
+export function finishedReport(aside: string): StoreReport | undefined {
+  const text = readOr(undefined, () => readFileSync(join(aside, REPORT), 'utf8'));
+  if (text === undefined) return undefined;
   try {
-    readFileSync(join(aside, REPORT));
-    renameSync(join(aside, FRESH), file);
-    return true;
+    const { at, found, saved, lost } = JSON.parse(text) as StoreReport;
+    return { at, found, saved, lost, keptAside: aside };
   } catch {
-    return false;
+    // Cut short: what it speaks of is done once more.
+    return undefined;
   }
+}
+
+/** Puts a finished recovery's journal in place; false where that has been done. @throws Error where it cannot be now */
+export function install(aside: string, file: string): boolean {
+  const fresh = join(aside, FRESH);
+  if (!isThere(fresh)) return false;
+  renameSync(fresh, file);
+  return true;
 }
 
 /** Copies a table's good rows. A damaged table that does not exist yet in the schema of that time has none. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isThere, readOr } from './disk-errors.ts';
 
 /** What a store consists of, as older versions kept it beside the app's other data. */
 const PARTS = /^((journal|cache)\.db(-wal|-shm)?|ballast|backups|damaged|salvaged)$/;
@@ -16,14 +17,18 @@ export function storeFolder(userData: string, backend: string): string {
   const stores = join(userData, 'stores');
   const folder = join(stores, hash('sha256', backend, 'hex').slice(0, 16));
   const moving = join(stores, MOVING);
-  const parts = existsSync(userData) ? readdirSync(userData).filter((name) => PARTS.test(name)) : [];
-  if ((parts.some((name) => name.startsWith('journal.db')) || existsSync(moving)) && !existsSync(folder)) {
+  const parts = readOr([], () => readdirSync(userData)).filter((name) => PARTS.test(name));
+  if ((parts.some((name) => name.startsWith('journal.db')) || isThere(moving)) && !isThere(folder)) {
     mkdirSync(moving, { recursive: true });
     for (const name of parts) renameSync(join(userData, name), join(moving, name));
     renameSync(moving, folder);
   }
-  mkdirSync(folder, { recursive: true });
-  const note = join(folder, 'backend.txt');
-  if (!existsSync(note)) writeFileSync(note, `${backend}\n`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    const note = join(folder, 'backend.txt');
+    if (!isThere(note)) writeFileSync(note, `${backend}\n`);
+  } catch {
+    // The note is for people, and who opens the store tells what the disk refuses.
+  }
   return folder;
 }

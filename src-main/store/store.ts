@@ -15,11 +15,11 @@ import { draftsText, exportDrafts } from './export-drafts.ts';
 import { forgetOldest, newestIn } from './forget-oldest.ts';
 import { IntentRepo } from './intent-repo.ts';
 import { importDrafts, type Imported } from './import-drafts.ts';
-import { Journal } from './journal.ts';
+import { Journal, type JournalOptions } from './journal.ts';
 import { emptyJournal } from './journal-migrations.ts';
 import { LayoutMemoryRepo } from './layout-memory-repo.ts';
 import { MilestoneRepo } from './milestone-repo.ts';
-import { openJournal, type OpenedJournal } from './open-journal.ts';
+import { openJournal, withoutJournal, type OpenedJournal } from './open-journal.ts';
 import { OutboxRepo } from './outbox-repo.ts';
 import { OwnerRepo } from './owner-repo.ts';
 import { PresetRepo } from './preset-repo.ts';
@@ -94,7 +94,7 @@ export async function openStore(
       (error) => log('cache begun anew', { error }),
       (error) => log('not kept in the cache', { error }),
     ));
-  const opened = await openJournal({
+  const found = await openJournal({
     folder,
     backups,
     cache: async () => {
@@ -103,8 +103,8 @@ export async function openStore(
     },
     now: now(),
   });
+  const { opened, journal, repos } = reposOn(found, now(), { ballast, onState: () => onHealth(health()) });
   if (opened.report) log('journal not as it should be', { reason: opened.report.found });
-  const { journal, repos } = reposOn(opened, ballast, () => onHealth(health()));
   const health = (): StoreHealth => healthOf(opened, journal);
   const running = openCache();
   const sites = new SiteCacheRepo(running);
@@ -182,10 +182,16 @@ export async function openStore(
   };
 }
 
-function reposOn(opened: OpenedJournal, ballast: Ballast, onState: () => void): { journal: Journal; repos: Repos } {
-  const { db, readOnly } = opened;
-  const build = (on: Database.Database) => {
-    const journal = new Journal(on, { readOnly, ballast, onState });
+interface OpenedRepos {
+  opened: OpenedJournal;
+  journal: Journal;
+  repos: Repos;
+}
+
+/** The repositories read as they begin: what the disk refuses then is as if the journal could not be opened. */
+function reposOn(opened: OpenedJournal, now: number, ports: Omit<JournalOptions, 'readOnly'>): OpenedRepos {
+  const build = (db: Database.Database) => {
+    const journal = new Journal(db, { ...ports, readOnly: opened.readOnly });
     const owners = new OwnerRepo(journal);
     const repos: Repos = {
       owners,
@@ -202,14 +208,15 @@ function reposOn(opened: OpenedJournal, ballast: Ballast, onState: () => void): 
       presets: new PresetRepo(journal),
       layoutMemories: new LayoutMemoryRepo(journal),
     };
-    return { journal, repos };
+    return { opened, journal, repos };
   };
-  if (!readOnly) return build(db);
   try {
-    return build(db);
-  } catch {
+    return build(opened.db);
+  } catch (error) {
     // A newer schema may have other tables: its drafts can be exported, not shown.
-    return build(emptyJournal());
+    if (opened.readOnly) return build(emptyJournal());
+    opened.db.close();
+    return reposOn(withoutJournal(error, now, opened.report), now, ports);
   }
 }
 

@@ -8,9 +8,10 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Backups } from '../../src-main/store/backups.ts';
 import { journalMigrations } from '../../src-main/store/journal-migrations.ts';
-import { configureJournal, migrate, openDatabase, schemaVersion } from '../../src-main/store/open-database.ts';
+import { configureJournal, openDatabase, schemaVersion } from '../../src-main/store/open-database.ts';
 import { rowHash } from '../../src-main/store/row-hash.ts';
 import { openStore } from '../../src-main/store/store.ts';
+import { base, blob, blobId, operations, writeOldJournal } from '../support/old-journal.ts';
 
 let folder: string;
 let file: string;
@@ -20,57 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const base = '{"slug":"acme","about":null}';
-const operations = '[{"op":"set","path":["about"],"text":"\\"one\\""}]';
-const blob = Buffer.from('a picture');
-const blobId = hash('sha256', blob, 'hex');
-
-/** What an app of each version left behind, in the columns and with the hashes of its time. */
-const leftBy: Record<number, (db: Database.Database) => void> = {
-  1: (db) => {
-    db.prepare('INSERT INTO draft VALUES (?, ?, ?, ?)').run('acme', base, 'm1', rowHash(base, 'm1'));
-    const edit = ['acme', 'step', 'do', operations, '[]', 1, 5] as const;
-    db.prepare(
-      'INSERT INTO edit (slug, step, kind, operations, inverse, pending, at, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-    ).run(...edit, rowHash(...edit));
-    const trash = ['old', 'discarded', '{"slug":"old"}', 'm0', 4] as const;
-    db.prepare('INSERT INTO trash (slug, reason, document, modified, at, hash) VALUES (?, ?, ?, ?, ?, ?)').run(
-      ...trash,
-      rowHash(...trash),
-    );
-    db.exec(`INSERT INTO milestone (slug, saved_at) VALUES ('acme', 7); INSERT INTO dictionary VALUES ('caulking')`);
-  },
-  2: (db) => {
-    db.exec(`INSERT INTO outbox (slug, kind, state, reason, confirmed, attempts, at, hash)
-      VALUES ('acme', 'publish', 'blocked', 'Slug taken', '{}', 2, 6, '')`);
-    db.prepare('INSERT INTO version (slug, kind, document, modified, at, hash) VALUES (?, ?, ?, ?, ?, ?)').run(
-      'acme',
-      'saved',
-      deflateRawSync(base),
-      'm1',
-      3,
-      rowHash(base),
-    );
-    db.prepare('INSERT INTO blob (hash, name, type, bytes, at) VALUES (?, ?, ?, ?, ?)').run(
-      blobId,
-      'a.webp',
-      'image/webp',
-      blob,
-      2,
-    );
-  },
-};
-
-/** A journal as the app of that version left it. */
-function journalOf(version: number): void {
-  const db = new Database(file);
-  configureJournal(db);
-  for (let at = 1; at <= version; at++) {
-    migrate(db, journalMigrations, at);
-    leftBy[at]?.(db);
-  }
-  db.close();
-}
+const journalOf = (version: number) => writeOldJournal(file, version);
 
 describe.each(journalMigrations.slice(0, -1).map(({ version }) => version))('[SYNC-05] from version %d', (version) => {
   test('all data is kept, and a backup of it was made before', async () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import type { ActorPorts } from '../../src-main/sync/actor-ports.ts';
 import { SiteActor } from '../../src-main/sync/site-actor.ts';
 
 /** What a disk does beside keeping bytes plays no part here: in memory everything is many times as fast. */
-const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+export const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 export const SITES = ['acme', 'roof', 'lawn'];
 export const siteText = (slug: string): string =>
   `{"slug":"${slug}","company_name":"${slug} co","price":1.10,"gallery":[],"about":null}`;
@@ -53,6 +54,27 @@ export async function workAndCrash({ edits = 60, backup = false } = {}): Promise
   const documents = new Map(actors.map((actor) => [actor.slug, actor.document.toText()]));
   store.close();
   return { crashed, documents, dispose: () => rmSync(root, { recursive: true }) };
+}
+
+/** One of the files that a test may add. */
+export const pictureOf = (number: number): Buffer => Buffer.alloc(9000, String(number));
+
+/** Everything that a store keeps, by names. */
+export function contentOf(store: Store): string[] {
+  const isKept = (number: number) => store.blobs.find(hash('sha256', pictureOf(number), 'hex')) !== undefined;
+  return [
+    ...SITES.flatMap((slug) => {
+      const { about, gallery } = SiteActor.fromStore(slug, portsOf(store))?.site ?? {};
+      const photos = (gallery ?? []) as { photo: string }[];
+      return [...(about ? [`${slug} about ${about}`] : []), ...photos.map(({ photo }) => `${slug} ${photo}`)];
+    }),
+    ...SITES.flatMap((slug) => store.versions.list(slug).map(({ id }) => `version ${id} of ${slug}`)),
+    ...SITES.filter((slug) => store.sites.find(slug)?.modified === 'm1').map((slug) => `cached ${slug}`),
+    ...store.trash.list().map(({ id, slug }) => `trash ${id} ${slug}`),
+    ...store.outbox.list().map(({ slug, kind }) => `waiting ${kind} of ${slug}`),
+    ...[0, 1, 2].filter(isKept).map((number) => `file ${number}`),
+    ...['caulking', 'run1', 'run2'].filter((word) => store.dictionary.has(word)).map((word) => `word ${word}`),
+  ];
 }
 
 /** A copy of a folder to damage. */

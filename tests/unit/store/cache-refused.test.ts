@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test.each(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_READONLY'])(
+test.each(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_READONLY', 'SQLITE_BUSY', 'SQLITE_CANTOPEN'])(
   '[CACHE-02, SYNC-05] %s means that it is not kept: what is there stays, in this run and the next',
   (code) => {
     const told: string[] = [];
@@ -42,21 +42,65 @@ test.each(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_READONLY'])(
   },
 );
 
-test('[SYNC-05] a cache that cannot be opened for the disk’s sake is left as it is', () => {
+test.each(['SQLITE_FULL', 'SQLITE_CANTOPEN', 'SQLITE_BUSY', 'SQLITE_IOERR_SHMOPEN', 'SQLITE_NOMEM', 'EMFILE'])(
+  '[SYNC-05] a cache that cannot be opened for the time (%s) is left as it is',
+  (code) => {
+    const cache = new Cache(file, () => undefined);
+    new SiteCacheRepo(cache).put('acme', { text: '{}', modified: 'm1' });
+    cache.close();
+    const told: string[] = [];
+    vi.spyOn(Sqlite.prototype, 'pragma').mockImplementationOnce(() => {
+      throw new Sqlite.SqliteError('refused', code);
+    });
+    const refused = new Cache(
+      file,
+      () => told.push('begun anew'),
+      () => told.push('not kept'),
+    );
+    expect(new SiteCacheRepo(refused).find('acme')).toBeUndefined();
+    expect([told, existsSync(file)]).toEqual([['not kept'], true]);
+    refused.close();
+    expect(new SiteCacheRepo(new Cache(file, () => undefined)).find('acme')).toBeDefined();
+  },
+);
+
+test('[SYNC-05] a cache whose log cannot be opened is left as it is', () => {
   const cache = new Cache(file, () => undefined);
   new SiteCacheRepo(cache).put('acme', { text: '{}', modified: 'm1' });
   cache.close();
+  mkdirSync(`${file}-wal`);
   const told: string[] = [];
-  vi.spyOn(Sqlite.prototype, 'pragma').mockImplementationOnce(() => {
-    throw new Sqlite.SqliteError('full', 'SQLITE_FULL');
-  });
-  const refused = new Cache(
+  const refused = new Cache(file, () => told.push('begun anew'));
+  refused.close();
+  rmdirSync(`${file}-wal`);
+  expect(new SiteCacheRepo(new Cache(file, () => undefined)).find('acme')).toBeDefined();
+  expect(told).toEqual([]);
+});
+
+test('[CACHE-02] what the disk does not give counts as not there, and damage is believed when it is found twice', () => {
+  const told: string[] = [];
+  const cache = new Cache(
     file,
     () => told.push('begun anew'),
-    () => told.push('not kept'),
+    () => told.push('refused'),
   );
-  expect(new SiteCacheRepo(refused).find('acme')).toBeUndefined();
-  expect([told, existsSync(file)]).toEqual([['not kept'], true]);
-  refused.close();
-  expect(new SiteCacheRepo(new Cache(file, () => undefined)).find('acme')).toBeDefined();
+  const sites = new SiteCacheRepo(cache);
+  sites.put('acme', { text: '{}', modified: 'm1' });
+  const fail = (code: string) => () => {
+    throw new Sqlite.SqliteError('the disk refused it', code);
+  };
+  const prepare = vi.spyOn(Sqlite.prototype, 'prepare').mockImplementationOnce(fail('SQLITE_IOERR_READ'));
+  expect(sites.find('acme')).toBeUndefined();
+  prepare.mockImplementationOnce(fail('SQLITE_CORRUPT'));
+  expect(sites.find('acme')).toEqual({ text: '{}', modified: 'm1' });
+  expect(told).toEqual(['refused']);
+  cache.close();
+});
+
+test('a statement that is wrong is an error, and wipes nothing', () => {
+  const cache = new Cache(file, () => expect.fail('begun anew'));
+  new SiteCacheRepo(cache).put('acme', { text: '{}', modified: 'm1' });
+  expect(() => cache.run('INSERT INTO missing VALUES (1)')).toThrow(/missing/);
+  expect(new SiteCacheRepo(cache).find('acme')).toBeDefined();
+  cache.close();
 });

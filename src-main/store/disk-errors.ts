@@ -1,0 +1,33 @@
+import { statSync } from 'node:fs';
+
+/**
+ * SQLite has found the file broken, or no database. No other error says so: what cannot be opened, read or locked now may
+ * be whole at the next start. It says it of a page too that the disk did not give: who acts on damage looks twice.
+ */
+export const isDamage = (error: unknown): error is Error => /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error));
+
+/** The disk, the system or another program refused, which says nothing of what is in the file. */
+export const mayPass = (error: unknown): boolean => REFUSED.test(codeOf(error)) || /^E[A-Z0-9]+$/.test(codeOf(error));
+
+const REFUSED = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|LOCKED|PROTOCOL|NOMEM|NOLFS|PERM|AUTH|INTERRUPT)/;
+
+/** SQLite's code of what the disk or the file's state refused; undefined for any other error. */
+export function diskCode(error: unknown): string | undefined {
+  const code = codeOf(error);
+  return REFUSED.test(code) || isDamage(error) ? code : undefined;
+}
+
+/** @throws Error where the system does not tell, which is not a no */
+export const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
+
+/** What is read, or the other value where there is nothing of that kind. @throws every other error */
+export function readOr<T>(missing: T, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (/^(ENOENT|ENOTDIR|EISDIR)$/.test(codeOf(error))) return missing;
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');

@@ -1,0 +1,51 @@
+/**
+ * Does what the app does with its store, twice, whatever the disk refuses: opens it, types, keeps a file, makes a backup
+ * and an export, closes it. Prints a line of JSON for what was acknowledged, what was refused and what the store says.
+ * arguments: folder, edits of each site
+ */
+import { writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { openStore } from '../../../src-main/store/store.ts';
+import { SiteActor } from '../../../src-main/sync/site-actor.ts';
+import { pictureOf, portsOf, SITES, siteText } from '../../support/damage-harness.ts';
+
+const [, , folder, edits] = process.argv as [string, string, string, string];
+/** Files have the same names in each run. */
+const now = Date.UTC(2026, 10, 21);
+const say = (line: object) => writeSync(1, `${JSON.stringify(line)}\n`);
+
+/** What the disk refuses is told; the work goes on. */
+async function attempt(kind: 'kept' | 'upkeep', name: string, work: () => unknown): Promise<void> {
+  try {
+    await work();
+    if (kind === 'kept') say({ kept: name });
+  } catch (error) {
+    say(kind === 'kept' ? { refused: name, error: String(error) } : { log: name, error: String(error) });
+  }
+}
+
+for (const run of [1, 2]) {
+  const store = await openStore(folder, {
+    now: () => now,
+    onHealth: ({ state }) => say({ state }),
+    log: (message, facts) => say({ log: message, error: String(facts?.['error'] ?? facts?.['reason']) }),
+  });
+  say({ state: store.health().state });
+  for (const slug of SITES) {
+    for (let edit = 0; edit < Number(edits); edit++) {
+      const photo = `/media/run ${run} edit ${edit}.webp`;
+      await attempt('kept', `${slug} ${photo}`, () => {
+        const actor =
+          SiteActor.fromStore(slug, portsOf(store)) ??
+          SiteActor.fromServer(slug, { text: siteText(slug), modified: 'm1' }, portsOf(store));
+        actor.edit(photo, [{ op: 'insert', path: ['gallery', 0], value: { photo } }]);
+      });
+    }
+    store.sites.put(`new ${slug}`, { text: siteText(slug), modified: 'm2' });
+  }
+  await attempt('kept', `word run${run}`, () => store.dictionary.add(`run${run}`));
+  await attempt('kept', `file ${run}`, () => store.blobs.put('b.webp', 'image/webp', pictureOf(run), 1));
+  await attempt('upkeep', 'maintenance', () => store.maintain());
+  await attempt('upkeep', 'export', () => store.exportDrafts(join(folder, 'export.json')));
+  store.close();
+}

@@ -1,0 +1,173 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore, type Store } from '../../src-main/store/store.ts';
+import { SiteActor } from '../../src-main/sync/site-actor.ts';
+import { contentOf, memory, pictureOf, portsOf, SITES, siteText } from '../support/damage-harness.ts';
+import { writeOldJournal } from '../support/old-journal.ts';
+import { canTrace, failuresOf, TracedScript, type Calls, type Fault } from '../support/traced-calls.ts';
+
+/** in each situation */
+const FAILING = Number(process.env['SITEWRIGHT_FAILING_CALLS'] ?? 16);
+const SYNCS = 200;
+const EDITS = 2;
+const DAY = 24 * 60 * 60 * 1000;
+/** The job is done two days later, when a backup is due. */
+const BEFORE = Date.UTC(2026, 10, 19);
+const job = join(import.meta.dirname, 'children/store-job.ts');
+/** Milliseconds for so many runs of it, on a computer that is busy with other things. */
+const timeFor = (runs: number) => 120_000 + Math.min(runs, 20_000) * 3_000;
+
+async function work(folder: string): Promise<Store> {
+  const store = await openStore(folder, { now: () => BEFORE });
+  for (const slug of SITES) {
+    store.sites.put(slug, { text: siteText(slug), modified: 'm1' });
+    const photo = `/media/old ${slug}.webp`;
+    const actor = SiteActor.fromServer(slug, { text: siteText(slug), modified: 'm1' }, portsOf(store));
+    actor.edit('old', [{ op: 'insert', path: ['gallery', 0], value: { photo } }]);
+  }
+  store.trash.put({ slug: 'old', reason: 'discarded', document: '{"slug":"old"}', modified: 'm0', at: 1 });
+  store.blobs.put('a.webp', 'image/webp', pictureOf(0), 1);
+  store.outbox.put('acme', 'save', {}, 1);
+  store.dictionary.add('caulking');
+  return store;
+}
+
+/** What a start can find. */
+const situations = {
+  'was closed': async (folder: string) => {
+    const store = await work(folder);
+    await store.maintain();
+    store.close();
+  },
+  'was killed': async (folder: string) => {
+    const live = `${folder} live`;
+    const store = await work(live);
+    cpSync(live, folder, { recursive: true });
+    store.close();
+  },
+  'has a damaged row': async (folder: string) => {
+    await situations['was closed'](folder);
+    const db = new Sqlite(join(folder, 'journal.db'));
+    db.exec(`UPDATE edit SET operations = replace(operations, 'old lawn', 'ill lawn')`);
+    db.close();
+  },
+  'is of an older version': async (folder: string) => {
+    mkdirSync(folder);
+    writeOldJournal(join(folder, 'journal.db'), 2);
+  },
+};
+
+interface Line {
+  kept?: string;
+  refused?: string;
+  error?: string;
+  state?: string;
+  log?: string;
+}
+
+async function openedContent(folder: string) {
+  const store = await openStore(folder, { now: () => BEFORE + 3 * DAY });
+  const found = { content: contentOf(store), state: store.health().state };
+  store.close();
+  return found;
+}
+
+/** A computer whose store is in some situation, on which the job can be done again and again. */
+class Computer {
+  private readonly prepared: string;
+  private readonly data: string;
+  private readonly script: TracedScript;
+  private before: string[] = [];
+  private isDamaged = false;
+  calls: Calls = { made: [], paths: [] };
+
+  constructor(root: string, edits: number) {
+    this.prepared = join(root, 'prepared');
+    this.data = join(root, 'data');
+    this.script = new TracedScript(job, this.data, String(edits));
+  }
+
+  async prepare(situation: (folder: string) => Promise<void>): Promise<void> {
+    await situation(this.prepared);
+    this.reset();
+    this.before = (await openedContent(this.data)).content;
+    this.isDamaged = existsSync(join(this.data, 'damaged'));
+    this.reset();
+    this.calls = await this.script.record();
+  }
+
+  private reset(): void {
+    rmSync(this.data, { recursive: true, force: true });
+    cpSync(this.prepared, this.data, { recursive: true });
+  }
+
+  /** Does the job with a fault, starts once more without one, and says what is wrong with what it finds. */
+  async problemsWith(fault: Fault): Promise<string[]> {
+    this.reset();
+    const { lines, failure, met } = await this.script.runWith(fault, this.calls);
+    const said = lines.map((line) => JSON.parse(line) as Line);
+    const { content, state } = await openedContent(this.data);
+    const kept = said.flatMap((line) => line.kept ?? []);
+    const refused = said.flatMap((line) => line.refused ?? []);
+    const promised = [...this.before, ...kept];
+    const isTold = (what: RegExp) => said.some((line) => what.test(line.state ?? line.error ?? ''));
+    const writeRefused = said.some(
+      (line) => line.refused !== undefined && /refused|can only be read/.test(line.error!),
+    );
+    const wrong: [boolean, string][] = [
+      [!met, 'the call was not made'],
+      [failure !== undefined, `the app ended: ${failure}`],
+      [promised.some((name) => !content.includes(name)), 'something kept is gone'],
+      [new Set(content).size < content.length, 'something is there twice'],
+      // What was refused may have reached the disk all the same.
+      [content.some((name) => ![...promised, ...refused].includes(name)), 'something is there that nobody did'],
+      [!this.isDamaged && existsSync(join(this.data, 'damaged')), 'what is whole was repaired'],
+      [!this.isDamaged && said.some(({ log }) => log === 'cache begun anew'), 'a whole cache was begun anew'],
+      [this.isDamaged && state !== 'recovered' && !isTold(/^recovered$|was damaged/), 'the repair was not told'],
+      [writeRefused && !isTold(/^(full|failing|readonly)$/), 'health says nothing of what was refused'],
+    ];
+    const found = wrong.filter(([is]) => is).map(([, problem]) => problem);
+    if (found.length === 0) return [];
+    const lost = promised.filter((name) => !content.includes(name));
+    return [
+      JSON.stringify({ fault, found, lost, state, said: said.filter(({ kept }) => kept === undefined) }, null, 1),
+    ];
+  }
+}
+
+describe.runIf(canTrace)('[SYNC-05]', () => {
+  let root: string;
+  beforeAll(() => {
+    root = mkdtempSync(join(memory, 'sitewright-calls-'));
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  async function prove(situation: keyof typeof situations, edits: number, choose: (calls: Calls) => Fault[]) {
+    const folder = join(root, `${situation} ${edits}`);
+    mkdirSync(folder);
+    const computer = new Computer(folder, edits);
+    await computer.prepare(situations[situation]);
+    const problems: string[] = [];
+    for (const fault of choose(computer.calls)) problems.push(...(await computer.problemsWith(fault)));
+    expect(problems.join('\n')).toBe('');
+  }
+
+  test.each(Object.keys(situations) as (keyof typeof situations)[])(
+    'a call on the files of a store that %s fails once: nothing is lost, wiped or falsely called kept',
+    { timeout: timeFor(FAILING) },
+    (situation) => prove(situation, EDITS, (calls) => failuresOf(calls, FAILING)),
+  );
+
+  test(
+    `one of the first ${SYNCS} syncs fails: no edit that was acknowledged is lost`,
+    { timeout: timeFor(SYNCS) },
+    () =>
+      prove('was closed', SYNCS / (2 * SITES.length) + 1, ({ made, paths }) => {
+        const syncs = made.filter(({ call, nth }) => /^f(data)?sync$/.test(call) && nth <= SYNCS);
+        expect(syncs.length).toBeGreaterThanOrEqual(SYNCS);
+        return failuresOf({ made: syncs, paths }, FAILING / 2).filter(({ what }) => what === 'error=EIO');
+      }),
+  );
+});

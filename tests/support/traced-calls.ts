@@ -1,0 +1,132 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+/** How calls on files can fail; SQLite says `CANTOPEN` of an open that does, and `BUSY` of a lock that is not given. */
+const FAILURES: readonly { calls: readonly string[]; errors: readonly string[] }[] = [
+  { calls: ['open', 'openat', 'creat'], errors: ['ENOSPC', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 'EROFS'] },
+  {
+    calls: ['rename', 'renameat', 'renameat2', 'unlink', 'unlinkat', 'mkdir', 'mkdirat', 'rmdir', 'chmod', 'fchmod'],
+    errors: ['ENOSPC', 'EIO', 'EACCES', 'EROFS'],
+  },
+  { calls: ['write', 'pwrite64', 'writev', 'pwritev', 'ftruncate', 'fallocate'], errors: ['ENOSPC', 'EIO', 'EROFS'] },
+  { calls: ['fsync', 'fdatasync'], errors: ['ENOSPC', 'EIO'] },
+  { calls: ['read', 'pread64', 'readv', 'preadv', 'getdents64', 'statfs'], errors: ['EIO'] },
+  { calls: ['mmap'], errors: ['ENOMEM', 'EACCES'] },
+  { calls: ['stat', 'lstat', 'fstat', 'newfstatat', 'statx', 'access', 'faccessat2'], errors: ['EIO', 'EACCES'] },
+  { calls: ['fcntl'], errors: ['EAGAIN', 'EIO'] },
+];
+/** A question mark lets a system lack the call. */
+const TRACED = FAILURES.flatMap(({ calls }) => calls.map((call) => `?${call}`)).join(',');
+/** The files of a crash show the calls that change them. */
+const CHANGING = /^(write|pwrite64|ftruncate|fallocate|fsync|fdatasync|rename|unlink)$/;
+
+export interface Fault {
+  call: string;
+  /** from 1, of this call within its thread */
+  nth: number;
+  what: `error=${string}` | 'signal=KILL';
+}
+
+/** What a script asks the system of the files in a folder. */
+export interface Calls {
+  /** each call with its number, once */
+  made: readonly { call: string; nth: number }[];
+  paths: readonly string[];
+}
+
+/** Whether this computer lets the calls of a program be followed and changed. */
+export const canTrace =
+  process.platform === 'linux' &&
+  spawnSync('strace', ['-f', '-o', '/dev/null', process.execPath, '-e', '']).status === 0;
+
+if (!canTrace) console.warn('strace cannot follow programs on this computer: no failing calls are tested.');
+
+/** A script of Node's whose first argument is a folder, on which all else that it does depends. */
+export class TracedScript {
+  private readonly script: string;
+  private readonly folder: string;
+  private readonly args: readonly string[];
+  private readonly log: string;
+
+  constructor(script: string, folder: string, ...args: string[]) {
+    this.script = script;
+    this.folder = folder;
+    this.args = args;
+    this.log = `${folder} calls`;
+  }
+
+  /** Runs it and notes its calls on the folder's files. */
+  async record(): Promise<Calls> {
+    await this.trace('-y', '-e', `trace=${TRACED}`);
+    const counts = new Map<string, number>();
+    const made = new Map<string, Calls['made'][number]>();
+    const paths = new Set<string>();
+    for (const line of readFileSync(this.log, 'utf8').split('\n')) {
+      const [, thread, call] = /^(\d+) +(\w+)\(/.exec(line) ?? [];
+      const named = [...line.matchAll(/["<](\/[^">]+)[">]/g)].map(([, path]) => path!);
+      const own = named.filter((path) => path === this.folder || path.startsWith(`${this.folder}/`));
+      if (call === undefined || own.length === 0) continue;
+      for (const path of own) paths.add(path);
+      const nth = (counts.get(`${thread} ${call}`) ?? 0) + 1;
+      counts.set(`${thread} ${call}`, nth);
+      // To give a lock back cannot fail.
+      if (!line.includes('F_UNLCK')) made.set(`${call} ${nth}`, { call, nth });
+    }
+    return { made: [...made.values()], paths: [...paths] };
+  }
+
+  /** Runs it with a fault; gives its lines on stdout, how it ended, and whether it came to that call. */
+  async runWith({ call, nth, what }: Fault, { paths }: Calls) {
+    // The kernel's own filter makes it many times as fast, but lets no signal be sent.
+    const fast = what === 'signal=KILL' ? [] : ['--seccomp-bpf'];
+    const of = paths.flatMap((path) => ['-P', path]);
+    const ended = await this.trace(...fast, '-e', `trace=${call}`, '-e', `inject=${call}:${what}:when=${nth}`, ...of);
+    return { ...ended, met: /INJECTED|killed by SIGKILL/.test(readFileSync(this.log, 'utf8')) };
+  }
+
+  private async trace(...options: string[]): Promise<{ lines: string[]; failure: string | undefined }> {
+    const command = [process.execPath, this.script, this.folder, ...this.args];
+    // One thread beside the main one, because calls are counted by thread.
+    const env = { ...process.env, UV_THREADPOOL_SIZE: '1', NODE_COMPILE_CACHE: compiled };
+    try {
+      const { stdout } = await execute('strace', ['-f', '-o', this.log, ...options, ...command], { env });
+      return { lines: linesOf(stdout), failure: undefined };
+    } catch (error) {
+      const { stdout, message } = error as Error & { stdout: string };
+      return { lines: linesOf(stdout), failure: message };
+    }
+  }
+}
+
+/** Starting is most of a run: what Node has compiled once is not compiled again. */
+const compiled = join(import.meta.dirname, '../../node_modules/.cache/compiled');
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
+
+/** Every way in which a call can fail, or so many of them, spread over all calls. */
+export function failuresOf({ made }: Calls, count: number): Fault[] {
+  const byCall = [...Map.groupBy(made, ({ call }) => call).values()];
+  return byCall.flatMap((calls) => {
+    const faults = calls.flatMap(({ call, nth }) =>
+      errorsOf(call).map((error): Fault => ({ call, nth, what: `error=${error}` })),
+    );
+    return spread(faults, Math.ceil(count / byCall.length));
+  });
+}
+
+/** Every moment at which files are about to change, or so many of them. */
+export function killsOf({ made }: Calls, count: number): Fault[] {
+  const changing = made.filter(({ call }) => CHANGING.test(call));
+  return spread(changing, count).map(({ call, nth }) => ({ call, nth, what: 'signal=KILL' }));
+}
+
+const errorsOf = (name: string) => FAILURES.find(({ calls }) => calls.includes(name))!.errors;
+
+function spread<T>(all: readonly T[], count: number): T[] {
+  const step = Math.max(1, all.length / count);
+  return Array.from({ length: Math.min(count, all.length) }, (_, at) => all[Math.floor((at + 0.5) * step)]!);
+}
