@@ -13,10 +13,10 @@ export function useWaitingPhotosNotice(): void {
   useEffect(() => {
     const { slug } = draftStore.getState();
     // The screen that is shown has taken up its own by now.
-    const { files, screen: place } = waitingStore.getState();
-    const count = Object.values(files).flat().length;
-    if (count === 0 || slug === null) return;
-    const [screen = '', hash = ''] = place.split('#');
+    const { files } = waitingStore.getState();
+    if (!files[0] || slug === null) return;
+    const count = files.length;
+    const [screen = '', hash = ''] = files[0].place.screen.split('#');
     notifySuccess({
       title: `${photoCount(count)} ${count === 1 ? 'waits' : 'wait'} to be added`,
       message: 'The app ended before they were read. They go on where they were dropped.',

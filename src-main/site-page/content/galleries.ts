@@ -1,3 +1,4 @@
+import { galleryName, galleryOf } from '#shared/domain/photo/gallery.ts';
 import { flag, number, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Words } from '../words/words.ts';
@@ -15,28 +16,26 @@ export interface Gallery {
 
 type Galleries = Pick<SiteDocument, 'gallery' | 'gallery_names' | 'gallery_all_title' | 'all_photos_cc_widget'>;
 
-const nameOf = (photo: GalleryPhoto): string => text(photo.gallery_name).trim() || text(photo.gallery).trim();
-
 /** Photos of each gallery in staff's order of galleries, the highest number first; those of no gallery come last. */
 export function galleries(site: Galleries, words: Words): Gallery[] {
   const shown = items(site.gallery)
     .filter((photo) => !flag(photo.archived))
     .sort((a, b) => orderOf(b) - orderOf(a));
   const entries = items(site.gallery_names).map((entry) => ({
-    name: text(entry['gallery-name']).trim(),
+    name: galleryName(entry),
     subtitle: text(entry['gallery-subtitle']).trim(),
     widget: text(entry.gallery_cc_widget).trim(),
   }));
   const known = new Set(entries.map(({ name }) => name));
-  const others = [...new Set(shown.map(nameOf))].filter((name) => name !== '' && !known.has(name));
+  const others = [...new Set(shown.map(galleryOf))].filter((name) => name !== '' && !known.has(name));
   const all = [...entries, ...others.map((name) => ({ name, subtitle: '', widget: '' }))].filter(
     ({ name }) => name !== '',
   );
   const named = all.map((entry) => ({
     ...entry,
-    photos: shown.filter((photo) => nameOf(photo) === entry.name).flatMap(readPhoto),
+    photos: shown.filter((photo) => galleryOf(photo) === entry.name).flatMap(readPhoto),
   }));
-  const loose = shown.filter((photo) => nameOf(photo) === '').flatMap(readPhoto);
+  const loose = shown.filter((photo) => galleryOf(photo) === '').flatMap(readPhoto);
   const title = text(site.gallery_all_title).trim();
   const rest = {
     name: named.length > 0 ? title || words.allPhotos : title,

@@ -1,33 +1,57 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { listItems } from '#shared/record-catalogue/list-engine.ts';
-import { keyItems, type KeyedItem, marksOf } from './row-identity.ts';
+import { keyItems, type KeyedItem, marksOf, textMarksOf } from './row-identity.ts';
 
-interface Followed {
-  /** of a list on the way */
-  depth: number;
-  before: readonly KeyedItem[];
-  key: string | undefined;
+/** An item on the way, through the states of its list. */
+class FollowedItem {
+  readonly depth: number;
+  #items: readonly KeyedItem[];
+  /** as it was when it was there last */
+  #last: KeyedItem | undefined;
+
+  constructor(site: SiteDocument, path: Path, depth: number) {
+    const list = path.slice(0, depth);
+    this.depth = depth;
+    this.#items = keyItems([], listItems(site, list), marksOf(list));
+    this.#last = this.#items.find(({ index }) => index === path[depth]);
+  }
+
+  /** Its place on a later state; undefined where it is gone. */
+  indexIn(site: SiteDocument, list: Path): number | undefined {
+    const items = keyItems(this.#items, listItems(site, list), marksOf(list));
+    const found = items.find(({ key }) => key === this.#last?.key) ?? this.#comeBack(list, items);
+    this.#items = items;
+    this.#last = found ?? this.#last;
+    return found?.index;
+  }
+
+  /** An item that was taken away comes back by an undo, as an item that was not there just before. */
+  #comeBack(list: Path, items: readonly KeyedItem[]): KeyedItem | undefined {
+    if (!this.#last) return undefined;
+    const marks = textMarksOf(list, this.#last);
+    const at = marks.findIndex((mark) => mark !== '');
+    if (at < 0) return undefined;
+    const before = new Set(this.#items.map(({ key }) => key));
+    return items.find((item) => !before.has(item.key) && textMarksOf(list, item)[at] === marks[at]);
+  }
 }
 
 /**
- * Follows the items on a path through moves and removals of others, for work that ends later than it began.
+ * Follows the items on a path through moves and removals of others, for work that ends later than it began. Each state
+ * is compared with the one that was asked for before it: who asks for each finds an item that was renamed and then moved.
  * @returns gives the path on a later state of the site; undefined where an item on the way is gone
  */
 export function followPath(site: SiteDocument, path: Path): (later: SiteDocument) => Path | undefined {
-  const followed = path.flatMap((step, depth): Followed[] => {
-    if (typeof step !== 'number') return [];
-    const list = path.slice(0, depth);
-    const before = keyItems([], listItems(site, list), marksOf(list));
-    return [{ depth, before, key: before.find(({ index }) => index === step)?.key }];
-  });
+  const followed = path.flatMap((step, depth) =>
+    typeof step === 'number' ? [new FollowedItem(site, path, depth)] : [],
+  );
   return (later) => {
     const found = [...path];
-    for (const { depth, before, key } of followed) {
-      const list = found.slice(0, depth);
-      const item = keyItems(before, listItems(later, list), marksOf(list)).find((each) => each.key === key);
-      if (!item) return undefined;
-      found[depth] = item.index;
+    for (const item of followed) {
+      const index = item.indexIn(later, found.slice(0, item.depth));
+      if (index === undefined) return undefined;
+      found[item.depth] = index;
     }
     return found;
   };

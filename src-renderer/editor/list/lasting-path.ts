@@ -1,27 +1,25 @@
 import { z } from 'zod';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Path } from '#shared/record/operation.ts';
-import { type ListItem, listItems } from '#shared/record-catalogue/list-engine.ts';
-import { marksOf } from './row-identity.ts';
+import { listItems } from '#shared/record-catalogue/list-engine.ts';
+import { textMarksOf } from './row-identity.ts';
 
 /** A path whose items are named by what they are known by, so that it can be kept while lists change. */
 export const lastingPath = z.array(z.union([z.string(), z.object({ index: z.number(), marks: z.array(z.string()) })]));
 export type LastingPath = z.output<typeof lastingPath>;
-
-/** What an item is known by in writing: neither its value as a whole nor its place. */
-const writtenMarks = (list: Path, item: ListItem): string[] =>
-  marksOf(list)
-    .slice(1, -1)
-    .map((mark) => String(mark(item)));
 
 export function toLastingPath(site: SiteDocument, path: Path): LastingPath {
   return path.map((step, depth) => {
     if (typeof step !== 'number') return step;
     const list = path.slice(0, depth);
     const item = listItems(site, list).find(({ index }) => index === step);
-    return { index: step, marks: item ? writtenMarks(list, item) : [] };
+    return { index: step, marks: item ? textMarksOf(list, item) : [] };
   });
 }
+
+/** What the item that the path leads to, or through, is called by its texts; '' for none. */
+export const lastingName = (path: LastingPath): string =>
+  path.findLast((step) => typeof step !== 'string')?.marks.findLast((mark) => mark !== '') ?? '';
 
 /** The path as it is in this state of the site; undefined where an item on the way is gone. */
 export function fromLastingPath(site: SiteDocument, lasting: LastingPath): Path | undefined {
@@ -39,5 +37,5 @@ function indexOf(site: SiteDocument, list: Path, { index, marks }: Exclude<Lasti
   const items = listItems(site, list);
   const at = marks.findIndex((mark) => mark !== '');
   if (at < 0) return items.find((item) => item.index === index)?.index;
-  return items.find((item) => writtenMarks(list, item)[at] === marks[at])?.index;
+  return items.find((item) => textMarksOf(list, item)[at] === marks[at])?.index;
 }

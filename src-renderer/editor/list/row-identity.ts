@@ -34,6 +34,12 @@ export function marksOf(path: Path): Mark[] {
   ];
 }
 
+/** Those of them that are texts: neither the item's value as a whole nor its place. */
+export const textMarksOf = (path: Path, item: ListItem): string[] =>
+  marksOf(path)
+    .slice(1, -1)
+    .map((mark) => String(mark(item)));
+
 let made = 0;
 const newKey = (): string => `row-${++made}`;
 

@@ -56,12 +56,15 @@ interface Job {
   outcome?: { photo: string } | { reason: string };
 }
 
+/** No two files have the same, whichever queue they are in. */
+let lastId = 0;
+
 /** Reading is the work of processes in main, which take two at a time. */
 const AT_A_TIME = 2;
 
 export const ALREADY_THERE = 'This photo is there already.';
 
-const resting: IntakeState = { done: 0, total: 0, untaken: 0, added: 0, reading: [], failed: [] };
+export const resting: IntakeState = { done: 0, total: 0, untaken: 0, added: 0, reading: [], failed: [] };
 
 /**
  * Files on their way to be photos of the open site: all are taken first, so that none is lost where the app ends. Two are
@@ -74,7 +77,6 @@ export class IntakeQueue {
   /** those that are read or wait, and those that wait for one before them */
   #jobs: Job[] = [];
   #rejected = new Map<number, Pick<Job, 'name' | 'source'>>();
-  #lastId = 0;
   #step = '';
   /** one file is taken after the other */
   #taking: Promise<unknown> = Promise.resolve();
@@ -84,7 +86,7 @@ export class IntakeQueue {
   }
 
   addFiles(files: readonly File[]): void {
-    for (const file of files.filter(isTooLarge)) this.#fail(++this.#lastId, file.name, refusals.tooLarge, file);
+    for (const file of files.filter(isTooLarge)) this.#fail(++lastId, file.name, refusals.tooLarge, file);
     const readable = files.filter((file) => !isTooLarge(file));
     this.#push((this.#ports.inFront ? readable.reverse() : readable).map((file) => this.#job(file.name, file)));
   }
@@ -134,7 +136,7 @@ export class IntakeQueue {
 
   #job(name: string, source: File | number, isResumed = false): Job {
     const taken = Promise.resolve(typeof source === 'number' ? source : 0);
-    const job: Job = { id: ++this.#lastId, name, source, taken, abort: new AbortController(), isResumed };
+    const job: Job = { id: ++lastId, name, source, taken, abort: new AbortController(), isResumed };
     if (typeof source !== 'number') {
       job.taken = this.#taking.then(() => this.#take(job, source));
       this.#taking = job.taken.catch(() => undefined);
@@ -220,5 +222,16 @@ export class IntakeQueue {
     this.store.setState(({ failed }) => ({ failed: failed.filter((each) => each.id !== id) }));
   }
 }
+
+/** How several queues stand together. */
+export const together = (states: readonly IntakeState[]): IntakeState =>
+  states.reduce((all, each) => ({
+    done: all.done + each.done,
+    total: all.total + each.total,
+    untaken: all.untaken + each.untaken,
+    added: all.added + each.added,
+    reading: [...all.reading, ...each.reading],
+    failed: [...all.failed, ...each.failed],
+  }));
 
 const isTooLarge = ({ size }: File): boolean => size > MOST_FILE_BYTES;

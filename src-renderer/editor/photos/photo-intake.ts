@@ -1,32 +1,17 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { counted } from '#shared/domain/counted.ts';
 import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { setAt } from '#shared/record-catalogue/access.ts';
 import { addItem, isFull, limitOf, listItems, newItem } from '#shared/record-catalogue/list-engine.ts';
 import { inTurn } from '#shared/record-catalogue/in-turn.ts';
-import { followPath } from '../list/follow-path.ts';
-import { invoke } from '../../bridge/client.ts';
-import { draftStore } from '../../state/draft-store.ts';
-import { currentSite, edit, flushEdits } from '../../state/draft.ts';
-import { notifyFailure } from '../../ui/notify.tsx';
-import { ALREADY_THERE, IntakeQueue, type IntakeState } from './intake-queue.ts';
-import { placeOf, takeUp, useWaitingFiles } from './waiting-files.ts';
-
-/** Where photos go in the record. */
-export interface PhotoTarget {
-  /** of one target there is one queue, whatever screen of the site is shown */
-  id: string;
-  /** in the record; an item on the way is found again where it was moved while files are read */
-  path?: Path;
-  /** The edits that put the photo there, or why it cannot be; `photo` is what the record names it by. */
-  put: (site: SiteDocument, photo: string, path?: Path) => readonly Operation[] | string;
-  /** what it is made; a photo unless told */
-  as?: 'photo' | 'logo';
-  /** each photo comes in front of the others */
-  inFront?: boolean;
-}
+import { ALREADY_THERE, type IntakeState, resting } from './intake-queue.ts';
+import { beginAt, intakeStates, queueOfFailed, queuesAt } from './intakes.ts';
+import type { PhotoTarget } from './photo-target.ts';
+import { takeUp, useWaitingFiles } from './waiting-files.ts';
+export type { PhotoTarget } from './photo-target.ts';
 
 export interface PhotoIntake {
   state: IntakeState;
@@ -61,110 +46,31 @@ export function photoOfField(path: Path, derive?: (site: SiteDocument, photo: st
   };
 }
 
-interface Intake {
-  queue: IntakeQueue;
-  target: PhotoTarget;
-  /** where the target is now; of the files that are on their way */
-  where: ((site: SiteDocument) => Path | undefined) | undefined;
-  /** the site, and the target in words that outlive the app; of the files that are on their way */
-  slug: string;
-  place: string;
-}
-
-const intakes = new Map<string, Intake>();
-
-const GONE = 'What the photo was for is no longer there.';
-
-function intakeOf(target: PhotoTarget): Intake {
-  const known = intakes.get(target.id);
-  if (known) {
-    known.target = target;
-    return known;
-  }
-  const queue = new IntakeQueue({
-    inFront: target.inFront ?? false,
-    async take(file) {
-      const { slug, place } = intake;
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      return (await invoke('photos.take', { slug, place, name: file.name, bytes })).file;
-    },
-    async keep(file, signal) {
-      return (await invoke('photos.keep', { file, as: intake.target.as ?? 'photo' }, { signal })).photo;
-    },
-    letGo,
-    add(photo, step) {
-      const path = intake.where?.(currentSite());
-      if (intake.where && !path) return GONE;
-      const operations = intake.target.put(currentSite(), photo, path);
-      if (typeof operations === 'string') return operations;
-      edit(operations, { step });
-      return undefined;
-    },
-  });
-  const intake: Intake = { queue, target, where: undefined, slug: '', place: '' };
-  intakes.set(target.id, intake);
-  return intake;
-}
-
-/** Only once the edit that put them in the record is on the disk. */
-function letGo(files: readonly number[]): void {
-  if (files.length === 0) return;
-  // A file that main was not told to let go is added again at the next start, which finds the photo in the record.
-  void flushEdits()
-    .then(() => invoke('photos.letGo', { files: [...files] }))
-    .catch(() => undefined);
-}
-
-/** Where the files are meant to go from now on, unless others are on their way there. */
-function aim(intake: Intake): void {
-  const { queue, target } = intake;
-  if (queue.store.getState().total > 0) return;
-  intake.slug = draftStore.getState().slug ?? '';
-  intake.where = target.path && followPath(currentSite(), target.path);
-  intake.place = placeOf(currentSite(), target);
-}
-
-function addFiles(intake: Intake, files: readonly File[]): void {
-  if (files.length === 0) return;
-  aim(intake);
-  intake.queue.addFiles(files);
-}
-
-draftStore.subscribe(({ phase }) => {
-  if (phase === 'open') return;
-  let left = 0;
-  for (const { queue } of intakes.values()) left += queue.reset();
-  if (left === 0) return;
-  notifyFailure({
-    title: `${photoCount(left)} ${left === 1 ? 'is' : 'are'} not added yet`,
-    message: 'The site was left while they were read. They go on when it is opened again.',
-  });
-});
-
-export const photoCount = (count: number): string => `${count} ${count === 1 ? 'photo' : 'photos'}`;
+export const photoCount = (count: number): string => counted(count, 'photo');
 
 /**
- * The files on their way to a place of the record. They go on while another tab is worked on.
+ * The files on their way to a place of the record. They go on while another tab is worked on, and are shown where the
+ * place is by now.
  * @param target the same for as long as it is the same place: made outside of the component, or by `useMemo`
  */
 export function usePhotoIntake(target: PhotoTarget): PhotoIntake {
-  const intake = useMemo(() => intakeOf(target), [target]);
-  const { queue } = intake;
-  const state = useStore(queue.store);
-  const waiting = useWaitingFiles(target.id);
+  const state = useStore(intakeStates, (states) => states[target.id] ?? resting);
+  const waiting = useWaitingFiles(target);
   useEffect(() => {
-    if (waiting.length === 0) return;
-    aim(intake);
-    queue.resume(takeUp(target.id));
-  }, [intake, queue, target, waiting]);
+    if (waiting.length > 0) beginAt(target).resume(takeUp(target));
+  }, [target, waiting]);
   return useMemo(
     () => ({
       state,
-      addFiles: (files) => addFiles(intake, files),
-      retry: (id) => queue.retry(id),
-      dismiss: (id) => queue.dismiss(id),
-      cancel: () => queue.cancel(),
+      addFiles: (files) => {
+        if (files.length > 0) beginAt(target).addFiles(files);
+      },
+      retry: (id) => queueOfFailed(target, id)?.retry(id),
+      dismiss: (id) => queueOfFailed(target, id)?.dismiss(id),
+      cancel: () => {
+        for (const queue of queuesAt(target)) queue.cancel();
+      },
     }),
-    [intake, queue, state],
+    [target, state],
   );
 }

@@ -1,4 +1,4 @@
-import { allPhotos, type PlacedPhoto } from '#shared/domain/photo/gallery.ts';
+import { allPhotos, galleryName, galleryOf, type PlacedPhoto } from '#shared/domain/photo/gallery.ts';
 import { list, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 
@@ -20,7 +20,7 @@ export function photosToPick(
   const words = term.toLowerCase().split(/\s+/u).filter(Boolean);
   return allPhotos(site).filter(({ photo }) => {
     if (text(photo.photo) === '') return false;
-    if (gallery !== null && text(photo.gallery_name) !== gallery) return false;
+    if (gallery !== null && galleryOf(photo) !== gallery) return false;
     if (service !== null && text(photo.associated_service) !== service) return false;
     const said = wordsOf(photo);
     return words.every((word) => said.includes(word));
@@ -32,7 +32,7 @@ const wordsOf = (photo: GalleryPhoto): string =>
 
 /** Names of the site's galleries, as it lists them. */
 export function galleryNames(site: Pick<SiteDocument, 'gallery_names'>): string[] {
-  const names = list(site.gallery_names).map((gallery) => text(gallery?.['gallery-name']).trim());
+  const names = list(site.gallery_names).map(galleryName);
   return [...new Set(names)].filter((name) => name !== '');
 }
 

@@ -3,43 +3,49 @@ import { createStore } from 'zustand/vanilla';
 import { z } from 'zod';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Output } from '#shared/ipc/contract.ts';
-import type { Path } from '#shared/record/operation.ts';
 import { invoke } from '../../bridge/client.ts';
 import { draftStore } from '../../state/draft-store.ts';
-import { currentSite } from '../../state/draft.ts';
+import { currentSite, useSite } from '../../state/draft.ts';
 import { notifyFailure } from '../../ui/notify.tsx';
-import { fromLastingPath, lastingPath, toLastingPath } from '../list/lasting-path.ts';
+import { fromLastingPath, lastingName, lastingPath, toLastingPath } from '../list/lasting-path.ts';
 import type { TakenFile } from './intake-queue.ts';
+import { type PhotoTarget, tellOtherwise } from './photo-target.ts';
 
 /** What files are for, as main keeps it beside them. */
-const place = z.object({
+const placeSchema = z.object({
   /** of the target, where its path is not what it is known by */
   target: z.string().optional(),
   path: lastingPath.optional(),
+  /** the target to which they go where the item on the path is gone */
+  otherwise: z.object({ id: z.string(), label: z.string() }).optional(),
   /** the screen on which they were given, and the part of it */
   screen: z.string(),
 });
+type Place = z.output<typeof placeSchema>;
 
-interface Waiting {
-  /** files of an earlier run, by the id of their target */
-  files: Readonly<Record<string, readonly TakenFile[]>>;
-  /** where the first of them was given */
-  screen: string;
+interface WaitingFile extends TakenFile {
+  place: Place;
 }
 
-const nothing: Waiting = { files: {}, screen: '' };
-const none: readonly TakenFile[] = [];
-
 /** Files that an earlier run of the app, or of the site, has not put in the record yet: they go on where their target is shown. */
-export const waitingStore = createStore<Waiting>(() => nothing);
+export const waitingStore = createStore<{ files: readonly WaitingFile[] }>(() => ({ files: [] }));
 
-export const useWaitingFiles = (target: string): readonly TakenFile[] =>
-  useStore(waitingStore, ({ files }) => files[target] ?? none);
+export function useWaitingFiles({ id }: PhotoTarget): readonly WaitingFile[] {
+  const files = useStore(waitingStore, (waiting) => waiting.files);
+  return useSite((site) => files.filter(({ place }) => targetOf(site, place) === id));
+}
 
-/** Gives the files of a target, which do not wait from then on. */
-export function takeUp(target: string): readonly TakenFile[] {
-  const { [target]: taken = none, ...files } = waitingStore.getState().files;
-  waitingStore.setState({ files });
+/** Gives the files of a target, which do not wait from then on; those of an item that is gone are told of. */
+export function takeUp({ id }: PhotoTarget): readonly TakenFile[] {
+  const site = currentSite();
+  const { files } = waitingStore.getState();
+  const { taken = [], left = [] } = Object.groupBy(files, ({ place }) =>
+    targetOf(site, place) === id ? 'taken' : 'left',
+  );
+  waitingStore.setState({ files: left });
+  for (const { path, otherwise } of taken.map(({ place }) => place)) {
+    if (path && otherwise && !fromLastingPath(site, path)) tellOtherwise(lastingName(path), otherwise);
+  }
   return taken;
 }
 
@@ -49,30 +55,31 @@ function shownScreen(): string {
   return `/${pathname.split('/')[1] ?? ''}${hash}`;
 }
 
-export function placeOf(site: SiteDocument, { id, path }: { id: string; path?: Path }): string {
-  const screen = shownScreen();
-  return JSON.stringify(path ? { path: toLastingPath(site, path), screen } : { target: id, screen });
+export function placeOf(site: SiteDocument, { id, path, otherwise }: PhotoTarget): string {
+  const target = path ? { path: toLastingPath(site, path), otherwise } : { target: id };
+  return JSON.stringify({ ...target, screen: shownScreen() } satisfies Place);
+}
+
+/** The id of the target as it is in this state of the site; undefined where there is none. */
+function targetOf(site: SiteDocument, { target, path, otherwise }: Place): string | undefined {
+  return path ? (fromLastingPath(site, path)?.join('.') ?? otherwise?.id) : target;
 }
 
 /** Finds what waits for the site that was opened. */
 async function look(slug: string): Promise<void> {
   const { files } = await invoke('photos.waiting', { slug });
   if (draftStore.getState().slug !== slug || files.length === 0) return;
-  const byTarget = Map.groupBy(files, (file) => targetOf(currentSite(), file));
-  const gone = byTarget.get(undefined) ?? [];
-  byTarget.delete(undefined);
-  const taken = [...byTarget].map(([target, some]) => [target, some.map(({ file, name }) => ({ file, name }))]);
-  const screen = place.safeParse(JSON.parse(files[0]?.place ?? 'null')).data?.screen ?? '';
-  waitingStore.setState({ files: Object.fromEntries(taken) as Waiting['files'], screen });
+  const site = currentSite();
+  const { there = [], gone = [] } = Object.groupBy(files.map(read), ({ place }) =>
+    targetOf(site, place) === undefined ? 'gone' : 'there',
+  );
+  waitingStore.setState({ files: there });
   if (gone.length > 0) tellGone(gone);
 }
 
-type WaitingFile = Output<'photos.waiting'>['files'][number];
-
-function targetOf(site: SiteDocument, file: WaitingFile): string | undefined {
-  const { data } = place.safeParse(JSON.parse(file.place));
-  if (data?.path) return fromLastingPath(site, data.path)?.join('.');
-  return data?.target;
+function read({ file, name, place }: Output<'photos.waiting'>['files'][number]): WaitingFile {
+  const { data = { screen: '' } } = placeSchema.safeParse(JSON.parse(place));
+  return { file, name, place: data };
 }
 
 function tellGone(files: readonly WaitingFile[]): void {
@@ -87,6 +94,6 @@ function tellGone(files: readonly WaitingFile[]): void {
 
 draftStore.subscribe(({ phase, slug }, before) => {
   if (phase === before.phase) return;
-  waitingStore.setState(nothing);
+  waitingStore.setState({ files: [] });
   if (phase === 'open' && slug !== null) look(slug).catch(() => undefined);
 });

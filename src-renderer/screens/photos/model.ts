@@ -1,4 +1,5 @@
 import { isBlobReference } from '#shared/domain/photo/blob-reference.ts';
+import { galleryName, galleryOf } from '#shared/domain/photo/gallery.ts';
 import { isOnHomepage, setMembers } from '#shared/domain/photo/library.ts';
 import { flag, list, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
@@ -57,7 +58,7 @@ export function optionsOf(view: View): ListOptions {
   };
   if (view.kind === 'homepage') return { among: amongPresent(isOnHomepage), orderMember: 'homepage_order' };
   if (view.kind !== 'gallery') return { among: amongPresent(() => true) };
-  const among = amongPresent((photo) => text(photo['gallery_name']) === view.name);
+  const among = amongPresent((photo) => galleryOf(photo as GalleryPhoto) === view.name);
   return { among, orderMember: 'gallery_order' };
 }
 
@@ -67,13 +68,19 @@ export function countsOf(site: Pick<SiteDocument, 'gallery'>) {
   const present = photos.filter(({ archived }) => !flag(archived));
   // Without a prototype: a gallery may be called ‘constructor’.
   const galleries = Object.create(null) as Record<string, number>;
-  for (const { gallery_name } of present) {
-    const name = text(gallery_name);
+  for (const photo of present) {
+    const name = galleryOf(photo);
     galleries[name] = (galleries[name] ?? 0) + 1;
   }
   const homepage = present.filter(isOnHomepage).length;
   return { all: present.length, archived: photos.length - present.length, homepage, galleries };
 }
+
+/** Where the view's gallery stands in the record's list; −1 where there is no such gallery. */
+export const galleryIndex = (site: Pick<SiteDocument, 'gallery_names'>, view: View): number =>
+  view.kind === 'gallery' && view.name !== ''
+    ? list(site.gallery_names).findIndex((gallery) => galleryName(gallery) === view.name)
+    : -1;
 
 const homepageCounts: Readonly<Record<string, number>> = { v2: 9, 'v2.1': 6, 'v2.2': 16 };
 

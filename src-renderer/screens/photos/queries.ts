@@ -1,26 +1,53 @@
 import { useMemo } from 'react';
 import { GALLERY, hasPhoto } from '#shared/domain/photo/gallery.ts';
-import { addToGallery, setMembers, uncropped } from '#shared/domain/photo/library.ts';
-import type { CropArea } from '#shared/ipc/photos.ipc.ts';
+import {
+  addToGallery,
+  GALLERY_NAMES,
+  galleryNameAt,
+  moveToGallery,
+  setMembers,
+  uncropped,
+} from '#shared/domain/photo/library.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { CropArea } from '#shared/ipc/photos.ipc.ts';
+import type { Path } from '#shared/record/operation.ts';
 import { followItem } from '../../editor/list/follow-path.ts';
 import { ALREADY_THERE } from '../../editor/photos/intake-queue.ts';
-import { type PhotoIntake, usePhotoIntake } from '../../editor/photos/photo-intake.ts';
+import { type PhotoIntake, type PhotoTarget, usePhotoIntake } from '../../editor/photos/photo-intake.ts';
 import { invoke } from '../../bridge/client.ts';
-import { currentSite, edit } from '../../state/draft.ts';
+import { currentSite, edit, useSite } from '../../state/draft.ts';
+import { galleryIndex, type View, viewTitle } from './model.ts';
 
-/** Files on their way to a gallery, `''` for none. */
-export function useGalleryIntake(gallery: string): PhotoIntake {
-  const target = useMemo(
-    () => ({
-      id: `gallery ${gallery}`,
-      inFront: true,
-      put: (site: SiteDocument, photo: string) =>
-        hasPhoto(site, photo) ? ALREADY_THERE : addToGallery(site, photo, gallery),
-    }),
-    [gallery],
-  );
-  return usePhotoIntake(target);
+const uncategorized: PhotoTarget = {
+  id: 'gallery',
+  inFront: true,
+  put(site, photo, path) {
+    if (hasPhoto(site, photo)) return ALREADY_THERE;
+    return addToGallery(site, photo, nameAt(site, path));
+  },
+};
+
+const nameAt = (site: SiteDocument, path: Path | undefined): string =>
+  path ? galleryNameAt(site, Number(path.at(-1))) : '';
+
+/** @param index of the gallery in the record's list */
+function ofGallery(index: number): PhotoTarget {
+  const path = [...GALLERY_NAMES, index];
+  const { id } = uncategorized;
+  const label = viewTitle({ kind: 'gallery', name: '' });
+  return {
+    ...uncategorized,
+    id: path.join('.'),
+    path,
+    otherwise: { id, label },
+    renamed: (site, before, now) => moveToGallery(site, before, nameAt(site, now)),
+  };
+}
+
+/** Files on their way to the gallery that is shown; of other views to none. */
+export function useGalleryIntake(view: View): PhotoIntake {
+  const index = useSite((site) => galleryIndex(site, view));
+  return usePhotoIntake(useMemo(() => (index < 0 ? uncategorized : ofGallery(index)), [index]));
 }
 
 /** Puts a part of the uncut photo in the place of the photo, unless that is gone meanwhile; the uncut one is kept. */

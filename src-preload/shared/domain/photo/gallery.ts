@@ -23,6 +23,14 @@ export function allPhotos(site: WithGallery): PlacedPhoto[] {
   return listItems(site, GALLERY, SHOWN).map(({ index, value }) => ({ index, photo: value as GalleryPhoto }));
 }
 
+/** The gallery's name as it is shown and compared: space around it is no part of it. */
+export const galleryName = (entry: { 'gallery-name'?: unknown } | null | undefined): string =>
+  text(entry?.['gallery-name']).trim();
+
+/** Name of the gallery that the photo is in; `''` for none. */
+export const galleryOf = ({ gallery_name, gallery }: Pick<GalleryPhoto, 'gallery_name' | 'gallery'>): string =>
+  text(gallery_name ?? gallery).trim();
+
 /** How a photo is described until somebody does it better. */
 export const defaultAlt = (gallery: string): string => `${gallery}-image`;
 

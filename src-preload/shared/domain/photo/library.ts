@@ -5,7 +5,7 @@ import { addItem, newItem, removeItems } from '../../record-catalogue/list-engin
 import { nameKey } from '../name-key.ts';
 import { flag, list, number, text } from '../site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '../site/schema.ts';
-import { addPhoto, defaultAlt, GALLERY, highestOf } from './gallery.ts';
+import { addPhoto, defaultAlt, GALLERY, galleryName, galleryOf, highestOf } from './gallery.ts';
 
 export const GALLERY_NAMES = ['gallery_names'];
 
@@ -84,13 +84,14 @@ export function appendArchived(site: SiteDocument, photos: readonly Record<strin
   );
 }
 
-const nameOf = (site: Pick<SiteDocument, 'gallery_names'>, index: number): string =>
-  text(list(site.gallery_names)[index]?.['gallery-name']);
+/** Name of the gallery that stands there in the record's list; `''` where none does. */
+export const galleryNameAt = (site: Pick<SiteDocument, 'gallery_names'>, index: number): string =>
+  galleryName(list(site.gallery_names)[index]);
 
 /** Whether another gallery than the one at `index` has the name. */
 export function isTaken(site: Pick<SiteDocument, 'gallery_names'>, name: string, index?: number): boolean {
   const wanted = nameKey(name);
-  return list(site.gallery_names).some((_, at) => at !== index && nameKey(nameOf(site, at)) === wanted);
+  return list(site.gallery_names).some((_, at) => at !== index && nameKey(galleryNameAt(site, at)) === wanted);
 }
 
 export function addGallery(site: SiteDocument, name: string): Operation[] {
@@ -98,22 +99,23 @@ export function addGallery(site: SiteDocument, name: string): Operation[] {
 }
 
 const photosIn = (site: Pick<SiteDocument, 'gallery'>, name: string): number[] =>
-  indexesWhere(site, ({ gallery_name }) => text(gallery_name) === name);
+  indexesWhere(site, (photo) => galleryOf(photo) === name);
+
+/** Puts all photos of one gallery in another, `''` for none; those of none stay there. */
+export const moveToGallery = (site: SiteDocument, from: string, to: string): Operation[] =>
+  from === '' ? [] : setMembers(site, photosIn(site, from), inGallery(to));
 
 /** The gallery's new name, on all its photos too. */
 export function renameGallery(site: SiteDocument, index: number, name: string): Operation[] {
   return [
     ...setAt(site, [...GALLERY_NAMES, index, 'gallery-name'], name),
-    ...setMembers(site, photosIn(site, nameOf(site, index)), inGallery(name)),
+    ...moveToGallery(site, galleryNameAt(site, index), name),
   ];
 }
 
 /** Its photos stay, in no gallery. */
 export function deleteGallery(site: SiteDocument, index: number): Operation[] {
-  return [
-    ...setMembers(site, photosIn(site, nameOf(site, index)), inGallery('')),
-    ...removeItems(site, GALLERY_NAMES, [index]),
-  ];
+  return [...moveToGallery(site, galleryNameAt(site, index), ''), ...removeItems(site, GALLERY_NAMES, [index])];
 }
 
 /** A photo of the gallery of that name in front of all others, and described by it until somebody does better. */

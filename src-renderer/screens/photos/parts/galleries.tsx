@@ -5,9 +5,13 @@ import { CSS } from '@dnd-kit/utilities';
 import { Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { addGallery, deleteGallery, GALLERY_NAMES, renameGallery } from '#shared/domain/photo/library.ts';
-import { text } from '#shared/domain/site/readers.ts';
-import { useValueAt } from '../../../editor/bound-field.ts';
+import {
+  addGallery,
+  deleteGallery,
+  GALLERY_NAMES,
+  galleryNameAt,
+  renameGallery,
+} from '#shared/domain/photo/library.ts';
 import { type ListRow, useListRows } from '../../../editor/list/list-rows.ts';
 import { currentSite, edit, useSite } from '../../../state/draft.ts';
 import { confirm } from '../../../ui/confirm.tsx';
@@ -22,7 +26,7 @@ export function Galleries({ view }: { view: View }) {
   const { list, rows } = useListRows(GALLERY_NAMES);
   const counts = useSite((site) => countsOf(site).galleries);
   const navigate = useNavigate();
-  const names = useSite((site) => rows.map(({ index }) => text(site.gallery_names?.[index]?.['gallery-name'])));
+  const names = useSite((site) => rows.map(({ index }) => galleryNameAt(site, index)));
   const show = (name: string): void => void navigate({ hash: viewId({ kind: 'gallery', name }) }, { replace: true });
 
   const shown = view.kind === 'gallery' ? rows[names.indexOf(view.name)]?.key : undefined;
@@ -31,7 +35,7 @@ export function Galleries({ view }: { view: View }) {
   useEffect(() => {
     const isGone = shown === undefined && view.kind === 'gallery' && view.name !== '';
     if (!isGone) lastShown.current = shown;
-    else if (lastShown.current !== undefined) show(names[rows.findIndex(({ key }) => key === lastShown.current)] ?? '');
+    else show(names[rows.findIndex(({ key }) => key === lastShown.current)] ?? '');
   });
 
   const addButton = useRef<HTMLButtonElement>(null);
@@ -98,7 +102,7 @@ interface GalleryProps {
 }
 
 function Gallery({ row, view, count, onDelete }: GalleryProps) {
-  const name = text(useValueAt([...GALLERY_NAMES, row.index, 'gallery-name']));
+  const name = useSite((site) => galleryNameAt(site, row.index));
   const [isNaming, setIsNaming] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   useDidUpdate(() => {

@@ -3,10 +3,11 @@ import { Archive, ArchiveRestore, ChevronDown, Crop, House } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
-import { GALLERY, photoName } from '#shared/domain/photo/gallery.ts';
+import { GALLERY, galleryOf, photoName } from '#shared/domain/photo/gallery.ts';
 import { addToHomepage, inGallery, photoAt, setMembers, uncropped } from '#shared/domain/photo/library.ts';
 import { proposeAltText } from '#shared/domain/publishing/alt-texts.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
+import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
 import { Labeled } from '../../../editor/fields/labeled.tsx';
 import { RuledSelect, RuledText } from '../../../editor/fields/ruled-field.tsx';
 import { GenerateButton } from '../../../editor/generation/generate-button.tsx';
@@ -107,7 +108,7 @@ export function Inspector({ view, indexes }: InspectorProps) {
         <AltText indexes={indexes} />
         <SharedChoice
           indexes={indexes}
-          member="associated_service"
+          of={({ associated_service }) => text(associated_service)}
           label="Service"
           none="No service"
           names={services}
@@ -115,7 +116,7 @@ export function Inspector({ view, indexes }: InspectorProps) {
         />
         <SharedChoice
           indexes={indexes}
-          member="gallery_name"
+          of={galleryOf}
           label="Gallery"
           none="Uncategorized"
           names={galleries}
@@ -133,22 +134,24 @@ export function Inspector({ view, indexes }: InspectorProps) {
   );
 }
 
-type Member = 'caption' | 'alt_tag' | 'associated_service' | 'gallery_name';
-
 interface SharedProps {
   indexes: readonly number[];
-  member: Member;
   label: string;
 }
 
 /** What the photos have in common, and how it is said where they have not. */
-function useShared(indexes: readonly number[], member: Member) {
-  const value = useSite((site) => common(indexes.map((index) => text(photoAt(site, index)[member]))));
+function useShared(indexes: readonly number[], of: (photo: GalleryPhoto) => string) {
+  const value = useSite((site) => common(indexes.map((index) => of(photoAt(site, index)))));
   return { value: value ?? '', isCommon: value !== undefined, placeholder: value === undefined ? 'Several' : '' };
 }
 
-function SharedText({ indexes, member, label, action = null }: SharedProps & { action?: ReactNode }) {
-  const { value, placeholder } = useShared(indexes, member);
+interface SharedTextProps extends SharedProps {
+  member: 'caption' | 'alt_tag';
+  action?: ReactNode;
+}
+
+function SharedText({ indexes, member, label, action = null }: SharedTextProps) {
+  const { value, placeholder } = useShared(indexes, (photo) => text(photo[member]));
   const id = useId();
   return (
     <Labeled id={id} label={label} action={action}>
@@ -165,13 +168,14 @@ function SharedText({ indexes, member, label, action = null }: SharedProps & { a
 }
 
 interface SharedChoiceProps extends SharedProps {
+  of: (photo: GalleryPhoto) => string;
   none: string;
   names: readonly string[];
   change: (name: string) => Parameters<typeof setMembers>[2];
 }
 
-function SharedChoice({ indexes, member, label, none, names, change }: SharedChoiceProps) {
-  const { value, isCommon, placeholder } = useShared(indexes, member);
+function SharedChoice({ indexes, of, label, none, names, change }: SharedChoiceProps) {
+  const { value, isCommon, placeholder } = useShared(indexes, of);
   const id = useId();
   return (
     <Labeled id={id} label={label} action={null}>

@@ -42,7 +42,7 @@ export function LibraryView({ view }: { view: View }) {
   const { list: photos, rows } = useListRows(GALLERY, options);
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
   const selection = useSelection(keys);
-  const intake = useGalleryIntake(view.kind === 'gallery' ? view.name : '');
+  const intake = useGalleryIntake(view);
   const note = useSite((site) => noteOf(site, view));
   const { container, toNeighborOf } = useListFocus<HTMLDivElement>(rows);
   const [enlarged, setEnlarged] = useState<string>();

@@ -4,7 +4,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { Archive, ArchiveRestore, type LucideIcon, Maximize2, Trash2 } from 'lucide-react';
 import { type ComponentProps, memo, type MouseEvent, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { GALLERY, photoName } from '#shared/domain/photo/gallery.ts';
+import { GALLERY, galleryOf, photoName } from '#shared/domain/photo/gallery.ts';
 import { inGallery, setMembers } from '#shared/domain/photo/library.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
@@ -140,7 +140,7 @@ const CardContent = memo(function CardContent(props: CardContentProps & { handle
             tabIndex={tabIndex}
             none="Uncategorized"
             names={choices.galleries}
-            value={text(photo.gallery_name)}
+            value={galleryOf(photo)}
             onChoose={(gallery) => set(inGallery(gallery))}
           />
           <Tool icon={Maximize2} tabIndex={tabIndex} aria-label={`Enlarge ${name}`} onClick={() => props.onOpen(key)} />

@@ -9,7 +9,7 @@ import { TextField } from '../../../editor/fields/text-field.tsx';
 import { FoldCard } from '../../../editor/fold-card.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
-import { type View } from '../model.ts';
+import { galleryIndex, type View } from '../model.ts';
 import { photoSettings } from '../view-settings.ts';
 
 interface Fields {
@@ -29,7 +29,7 @@ const ofGallery = (index: number): Fields => ({
 
 /** Texts and widget code of a gallery, or of all photos, and what stands under the photos. */
 export function ViewFields({ view }: { view: View }) {
-  const index = useSite((site) => (view.kind === 'gallery' ? galleryAt(site, view.name) : -1));
+  const index = useSite((site) => galleryIndex(site, view));
   const fields = view.kind === 'all' ? ofAll : index >= 0 ? ofGallery(index) : undefined;
   const summary = (site: SiteDocument): string => {
     if (view.kind === 'all') return `Link: ${text(site.work_link_text) || 'See more photos'}`;
@@ -74,8 +74,4 @@ function ButtonToggle({ setting, label }: { setting: 'buttons' | 'services'; lab
       onChange={(event) => photoSettings.setState({ [setting]: event.currentTarget.checked })}
     />
   );
-}
-
-function galleryAt(site: SiteDocument, name: string): number {
-  return list(site.gallery_names).findIndex((gallery) => name !== '' && text(gallery?.['gallery-name']) === name);
 }

@@ -85,6 +85,13 @@ describe('[PHO-01] a gallery', () => {
     ]);
   });
 
+  test('without a name that gets one leaves the photos of no gallery there', () => {
+    const nameless = { ...site, gallery_names: [{ 'gallery-name': ' ' }] };
+    expect(renameGallery(nameless, 0, 'Decks')).toEqual([
+      { op: 'set', path: ['gallery_names', 0, 'gallery-name'], value: 'Decks' },
+    ]);
+  });
+
   test('that is deleted leaves its photos in none', () => {
     const left = after(deleteGallery(site, 0));
     expect(left.gallery_names).toEqual([{ 'gallery-name': 'Gutters' }]);

@@ -2,12 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { refusals } from '#shared/domain/photo/file-rules.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { AppError } from '#shared/ipc/errors.ts';
 import { cropPhoto } from '../../../../src-renderer/screens/photos/queries.ts';
 import { photoSettings } from '../../../../src-renderer/screens/photos/view-settings.ts';
 import { closeSite, openSite } from '../../../../src-renderer/state/draft-actions.ts';
-import type { FakeHandlers } from '../../../support/fake-bridge.ts';
-import { openPhotos } from '../../../support/photos-screen.tsx';
+import { intakeAnswers, openPhotos } from '../../../support/photos-screen.tsx';
 import { closeScreen, type ScreenHarness } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
@@ -25,31 +23,6 @@ const site = {
     homepage_order: -1,
   })),
 };
-
-/** Main's part in it: files that it keeps become photos named after their bytes. */
-function intakeAnswers(): FakeHandlers {
-  const taken = new Map<number, { name: string; bytes: Uint8Array; place: string }>();
-  return {
-    'photos.take': ({ name, bytes, place }) => {
-      const file = taken.size + 1;
-      taken.set(file, { name, bytes, place });
-      return { file };
-    },
-    'photos.waiting': () => ({
-      files: [...taken].map(([file, { name, place }]) => ({ file, name, place })),
-    }),
-    'photos.letGo': ({ files }) => {
-      for (const file of files) taken.delete(file);
-      return {};
-    },
-    'photos.keep': ({ file }) => {
-      const { name, bytes } = taken.get(file)!;
-      if (name.endsWith('.txt')) throw new AppError('BAD_PICTURE', refusals.unreadable);
-      const photo = `local-blob:${Buffer.from(bytes).toString('hex').padStart(64, '0')}`;
-      return { photo, type: 'image/webp', width: 40, height: 30, takenAt: null, place: null };
-    },
-  };
-}
 
 const open = (document: SiteDocument = site) => openPhotos(document, intakeAnswers());
 const cards = () => within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem');

@@ -31,11 +31,11 @@ const open = (places: object[]) =>
   );
 
 test('[PHO-03] photos that an end of the app has kept from being added are told of, and lead to where they were dropped', async () => {
-  const place = { target: 'gallery Decks', screen: '/photos#/galleries/Decks' };
+  const place = { target: 'gallery', screen: '/photos#/galleries/uncategorized' };
   const { user } = await open([place, place]);
   expect(await screen.findByText('2 photos wait to be added')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Go on' }));
-  expect(await screen.findByText('/photos/joes#/galleries/Decks')).toBeTruthy();
+  expect(await screen.findByText('/photos/joes#/galleries/uncategorized')).toBeTruthy();
 });
 
 test('[PHO-03] those of an item that is gone are named, and kept no longer', async () => {

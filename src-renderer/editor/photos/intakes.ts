@@ -1,0 +1,154 @@
+import { createStore } from 'zustand/vanilla';
+import { counted } from '#shared/domain/counted.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Path } from '#shared/record/operation.ts';
+import { invoke } from '../../bridge/client.ts';
+import { draftStore } from '../../state/draft-store.ts';
+import { currentSite, edit, flushEdits } from '../../state/draft.ts';
+import { notifyFailure } from '../../ui/notify.tsx';
+import { followPath } from '../list/follow-path.ts';
+import { lastingName, toLastingPath } from '../list/lasting-path.ts';
+import { IntakeQueue, type IntakeState, together } from './intake-queue.ts';
+import { clearOtherwise, type PhotoTarget, tellOtherwise } from './photo-target.ts';
+import { placeOf } from './waiting-files.ts';
+
+const GONE = 'What the photo was for is no longer there.';
+
+/** Files on their way to a target, which is followed for as long as the site is open. */
+class Intake {
+  readonly queue: IntakeQueue;
+  #target: PhotoTarget;
+  #follow: (site: SiteDocument) => Path | undefined = () => undefined;
+  /** where the target is; undefined for one without a path, and where its item is gone */
+  #path: Path | undefined;
+  /** what the item is called */
+  #name = '';
+  /** the site, and the target in words that outlive the app */
+  #kept = { slug: '', place: '' };
+
+  constructor(target: PhotoTarget) {
+    this.#target = target;
+    this.queue = new IntakeQueue({
+      inFront: target.inFront ?? false,
+      take: async (file) => {
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        return (await invoke('photos.take', { ...this.#kept, name: file.name, bytes })).file;
+      },
+      keep: async (file, signal) =>
+        (await invoke('photos.keep', { file, as: this.#target.as ?? 'photo' }, { signal })).photo,
+      letGo,
+      add: (photo, step) => this.#add(photo, step),
+    });
+    this.queue.store.subscribe(show);
+    this.aim(target);
+  }
+
+  get isGone(): boolean {
+    return this.#target.path !== undefined && this.#path === undefined;
+  }
+
+  get isBusy(): boolean {
+    const { total, failed } = this.queue.store.getState();
+    return total > 0 || failed.length > 0;
+  }
+
+  /** The target at which its files are shown now; undefined where there is none. */
+  get at(): string | undefined {
+    if (this.isGone) return this.#target.otherwise?.id;
+    return this.#path?.join('.') ?? this.#target.id;
+  }
+
+  /** Where the files are meant to go from now on, unless others are on their way there. */
+  aim(target: PhotoTarget): void {
+    if (this.isBusy) return;
+    const site = currentSite();
+    this.#target = target;
+    this.#follow = target.path ? followPath(site, target.path) : () => undefined;
+    this.#kept = { slug: draftStore.getState().slug ?? '', place: placeOf(site, target) };
+    this.lookAt(site);
+  }
+
+  /** To be called with each state of the site. */
+  lookAt(site: SiteDocument): void {
+    const { otherwise } = this.#target;
+    const [wasGone, before] = [this.isGone, this.#name];
+    this.#path = this.#follow(site);
+    if (wasGone && !this.isGone) clearOtherwise(before);
+    if (this.#path) this.#name = lastingName(toLastingPath(site, this.#path));
+    else if (this.isGone && !wasGone && otherwise && this.isBusy) tellOtherwise(before, otherwise);
+    if (this.isBusy && (this.isGone ? !wasGone : this.#name !== before)) queueMicrotask(() => this.#takeAlong(before));
+  }
+
+  #takeAlong(before: string): void {
+    if (draftStore.getState().phase === 'open') edit(this.#target.renamed?.(currentSite(), before, this.#path) ?? []);
+  }
+
+  #add(photo: string, step: string): string | undefined {
+    if (this.isGone && !this.#target.otherwise) return GONE;
+    const operations = this.#target.put(currentSite(), photo, this.#path);
+    if (typeof operations === 'string') return operations;
+    edit(operations, { step });
+    return undefined;
+  }
+}
+
+/** Only once the edit that put them in the record is on the disk. */
+function letGo(files: readonly number[]): void {
+  if (files.length === 0) return;
+  // A file that main was not told to let go is added again at the next start, which finds the photo in the record.
+  void flushEdits()
+    .then(() => invoke('photos.letGo', { files: [...files] }))
+    .catch(() => undefined);
+}
+
+const intakes = new Set<Intake>();
+
+/** How files stand, by the id of the target at which they are shown. */
+export const intakeStates = createStore<Readonly<Record<string, IntakeState>>>(() => ({}));
+
+function show(): void {
+  const byTarget = Map.groupBy(intakes, ({ at }) => at);
+  byTarget.delete(undefined);
+  const states = [...byTarget].map(([id, some]) => [id, together(some.map(({ queue }) => queue.store.getState()))]);
+  intakeStates.setState(Object.fromEntries(states) as Record<string, IntakeState>, true);
+}
+
+const intakesAt = ({ id }: PhotoTarget): Intake[] => [...intakes].filter(({ at }) => at === id);
+
+export const queuesAt = (target: PhotoTarget): IntakeQueue[] => intakesAt(target).map(({ queue }) => queue);
+
+export const queueOfFailed = (target: PhotoTarget, id: number): IntakeQueue | undefined =>
+  queuesAt(target).find(({ store }) => store.getState().failed.some((file) => file.id === id));
+
+/** The queue that takes further files of the target. */
+export function beginAt(target: PhotoTarget): IntakeQueue {
+  const there = intakesAt(target);
+  // What came of those that are over has been said.
+  for (const each of there) if (each.isGone && !each.isBusy) intakes.delete(each);
+  const intake = there.find(({ isGone }) => !isGone) ?? new Intake(target);
+  intakes.add(intake);
+  intake.aim(target);
+  return intake.queue;
+}
+
+draftStore.subscribe(({ phase, site }, before) => {
+  if (intakes.size === 0) return;
+  if (phase !== 'open') leave();
+  else if (site !== before.site) {
+    for (const intake of intakes) intake.lookAt(site);
+    show();
+  }
+});
+
+/** What is on its way stays taken, and goes on when the site is opened again. */
+function leave(): void {
+  let left = 0;
+  for (const { queue } of intakes) left += queue.reset();
+  intakes.clear();
+  show();
+  if (left === 0) return;
+  notifyFailure({
+    title: `${counted(left, 'photo')} ${left === 1 ? 'is' : 'are'} not added yet`,
+    message: 'The site was left while they were read. They go on when it is opened again.',
+  });
+}
