@@ -1,7 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { notifications, notificationsStore } from '@mantine/notifications';
+import { notifications, notificationsStore, useNotifications } from '@mantine/notifications';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { counted } from '#shared/domain/counted.ts';
 import { asBridgeError, isCancelled } from '../bridge/client.ts';
 
 export interface NoticeAction {
@@ -62,8 +63,10 @@ function show(
             {action.label}
           </Button>
         )}
+        <Behind id={id} />
       </Stack>
     ),
+    priority: 0,
     withBorder: true,
     onClose: onDismiss,
     closeButtonProps: { 'aria-label': 'Dismiss' },
@@ -75,15 +78,38 @@ function show(
   notifications.show(notice);
 }
 
-/** Notices that are shown at a time. The library keeps a further one back until one of them closes. */
+/** Notices that are shown at a time. The library keeps further ones back until one of them closes. */
 export const MOST_NOTICES = 4;
 
-/** Closes the oldest notices that close by themselves, so that a new one is shown at once. */
+/** Behind all others: the library shows it once there is room. */
+const BEHIND = -1;
+
+/**
+ * Gives a new notice the room to be shown at once: the oldest that close by themselves close, and where there are none the
+ * oldest of the others step back until there is room again.
+ */
 function makeRoom(id: string): void {
   const others = notificationsStore.getState().notifications.filter((each) => each.id !== id);
   const passing = others.filter(({ autoClose }) => autoClose !== false);
+  const staying = others.filter(({ autoClose }) => autoClose === false);
   const tooMany = Math.max(0, others.length - (MOST_NOTICES - 1));
   for (const each of passing.slice(0, tooMany)) if (each.id !== undefined) notifications.hide(each.id);
+  const back = new Set(staying.slice(0, Math.max(0, tooMany - passing.length)).map((each) => each.id));
+  if (back.size === 0) return;
+  notifications.updateState(notificationsStore, (all) =>
+    all.map((each) => (back.has(each.id) ? { ...each, priority: BEHIND } : each)),
+  );
+}
+
+/** On the last notice that is shown: how many have stepped back. */
+function Behind({ id }: { id: string }) {
+  const { notifications: shown, queue } = useNotifications();
+  if (queue.length === 0 || shown.at(-1)?.id !== id) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {counted(queue.length, 'earlier notice comes', 'earlier notices come')} back when these close.
+    </Text>
+  );
 }
 
 /** Goes away by itself, unless it offers something to do. */

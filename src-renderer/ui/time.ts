@@ -10,6 +10,10 @@ const DAY = 24 * HOUR;
 /** HH:MM of the local day; `at` in milliseconds since 1970. */
 export const clockTime = (at: number): string => clock.format(at);
 
+/** HH:MM, after the date where that is not today; both in milliseconds since 1970. */
+export const dayTime = (at: number, now: number): string =>
+  (new Date(at).toDateString() === new Date(now).toDateString() ? '' : `${day.format(at)}, `) + clockTime(at);
+
 /** The local day and time in full; `at` in milliseconds since 1970. */
 export const exactTime = (at: number): string => dayAndTime.format(at);
 

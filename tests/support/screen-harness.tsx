@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { AppInfoContext } from '../../src-renderer/state/app-info.ts';
+import { MOST_NOTICES } from '../../src-renderer/ui/notify.tsx';
 import { createBridgeQueries } from '../../src-renderer/bridge/query-client.ts';
 import { closeSite, followDraftEvents, openSite } from '../../src-renderer/state/draft-actions.ts';
 import { type FakeBridge, type FakeHandlers, installFakeBridge } from './fake-bridge.ts';
@@ -73,7 +74,7 @@ export async function openScreen(
     <MantineProvider env="test">
       <QueryClientProvider client={queries.client}>
         <AppInfoContext value={info}>
-          <Notifications />
+          <Notifications limit={MOST_NOTICES} />
           {screen}
         </AppInfoContext>
       </QueryClientProvider>

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/ipc/errors.ts';
 import { clearNotice, notifyFailure, notifySuccess, type NoticeAction } from '../../ui/notify.tsx';
 import { openExternal } from '../../ui/open-external.ts';
-import { asBridgeError, isCancelled } from '../../bridge/client.ts';
+import { asBridgeError } from '../../bridge/client.ts';
 import { openPanel } from '../sync/panel-store.ts';
 import type { SaveKind, SaveResult } from './run-save.ts';
 
@@ -68,12 +68,14 @@ interface AfterFailure {
   retry: () => void;
 }
 
+/** What of it failed: a publish begins with a save. */
+export const failedKind = (kind: SaveKind, { code }: { code: ErrorCode }): SaveKind =>
+  kind === 'publish' && (code === 'PUBLISH_FAILED' || code === 'NOT_PUBLISHABLE') ? 'publish' : 'save';
+
 export function tellFailure(kind: SaveKind, thrown: unknown, after: AfterFailure): void {
   const { site, isElsewhere, toBasicInfo, retry } = after;
-  if (isCancelled(thrown)) return;
   const error = asBridgeError(thrown);
-  const publishing = error.code === 'PUBLISH_FAILED' || error.code === 'NOT_PUBLISHABLE';
-  const title = kind === 'publish' && publishing ? PUBLISH_TROUBLE : SAVE_TROUBLE;
+  const title = failedKind(kind, error) === 'publish' ? PUBLISH_TROUBLE : SAVE_TROUBLE;
   const actions: Partial<Record<ErrorCode, NoticeAction>> = {
     NO_SERVICE_AREA: { label: 'Go to Basic Info', onClick: () => toBasicInfo('service_areas') },
     CONFLICTS: { label: 'Review', onClick: () => openPanel('conflicts') },

@@ -12,12 +12,24 @@ interface RunningSave {
 /** The saves and publishes of this window that are under way, by their sites' slugs. */
 export const saveStore = createStore<Readonly<Record<string, RunningSave>>>(() => ({}));
 
+export interface FailedSave {
+  kind: SaveKind;
+  /** in milliseconds since 1970 */
+  at: number;
+  text: string;
+}
+
+/** How the last save or publish of a site failed in this window, by its slug, until another begins. */
+export const failedSaves = createStore<Readonly<Record<string, FailedSave>>>(() => ({}));
+
 export interface SaveRun {
   /** of its site, which the save may give another one */
   readonly slug: string;
   /** aborted once the user cancels it */
   readonly signal: AbortSignal;
   tell: (step: string) => void;
+  /** @param kind of what failed: the save that a publish begins with, or the publish */
+  fail: (kind: SaveKind) => void;
   end: () => void;
 }
 
@@ -34,12 +46,17 @@ export function beginSave(slug: string, kind: SaveKind): SaveRun {
     if (from === at && renamedTo !== undefined) move(renamedTo, saveStore.getState()[at]?.step ?? 'Loading');
   });
   move(slug, 'Loading');
+  failedSaves.setState(without(slug, failedSaves.getState()), true);
   return {
     get slug() {
       return at;
     },
     signal: cancelling.signal,
     tell: (step) => move(at, step),
+    fail: (failed) => {
+      const text = failed === 'save' ? 'Save failed' : 'Publish failed';
+      failedSaves.setState({ [at]: { kind: failed, at: Date.now(), text } });
+    },
     end: () => {
       stopFollowing();
       end(at);
@@ -47,7 +64,7 @@ export function beginSave(slug: string, kind: SaveKind): SaveRun {
   };
 }
 
-function end(slug: string): void {
-  const others = Object.entries(saveStore.getState()).filter(([of]) => of !== slug);
-  saveStore.setState(Object.fromEntries(others), true);
-}
+const end = (slug: string): void => saveStore.setState(without(slug, saveStore.getState()), true);
+
+const without = <T>(slug: string, bySlug: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(bySlug).filter(([of]) => of !== slug));

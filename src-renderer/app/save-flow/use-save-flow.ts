@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { type To, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { type Obstacle, publishObstacles, saveObstacles } from '#shared/domain/site/readiness.ts';
+import { asBridgeError, isCancelled } from '../../bridge/client.ts';
 import { flushEdits } from '../../state/draft-actions.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { useStatus } from '../../state/draft.ts';
@@ -13,7 +14,7 @@ import type { FindingRow } from '../publish/model.ts';
 import { askBeforePublishing } from '../publish/publish-review.tsx';
 import { tabLabel, tabRoute } from '../../state/tabs.ts';
 import { askSaveQuestion } from './questions.tsx';
-import { clearResults, savingOf, tellFailure, tellResult, tellUnanswered } from './results.ts';
+import { clearResults, failedKind, savingOf, tellFailure, tellResult, tellUnanswered } from './results.ts';
 import { runSave, type SaveKind } from './run-save.ts';
 import { beginSave, saveStore } from './save-store.ts';
 
@@ -77,6 +78,8 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
     });
     tellResult(kind, result, run.slug, retry);
   } catch (error) {
+    if (isCancelled(error)) return;
+    run.fail(failedKind(kind, asBridgeError(error)));
     tellFailure(kind, error, { site: run.slug, isElsewhere: isElsewhere(), toBasicInfo, retry });
   } finally {
     run.end();

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { saveSteps } from '#shared/ipc/events.ts';
 import { useStatus } from '../../state/draft.ts';
 import { openExternal } from '../../ui/open-external.ts';
-import { saveStore } from '../save-flow/save-store.ts';
+import { failedSaves, saveStore } from '../save-flow/save-store.ts';
 import { openPanel } from '../sync/panel-store.ts';
 import { StatusItems } from '../sync/status-items.tsx';
 import classes from './shell.module.css';
@@ -18,16 +18,19 @@ const icons: Record<StatusKind, LucideIcon> = {
   server: CloudCheck,
 };
 
-const tones: Record<StatusKind, string> = { failed: 'danger', working: 'plain', local: 'good', server: 'good' };
+const tones: Record<StatusKind, string> = { failed: 'danger', working: 'plain', local: 'plain', server: 'good' };
 
 /** From the post on a save runs to its end. */
 const beforePost: ReadonlySet<string> = new Set(saveSteps.slice(0, saveSteps.indexOf('Saving')));
 
 export function StatusLine() {
   const saves = useStore(saveStore);
+  const failures = useStore(failedSaves);
   const state = useStatus(({ slug, phase, status, pending, journalFailure }) => {
     const step = slug === null ? undefined : saves[slug]?.step;
-    return describeStatus({ phase, status, pending, failed: journalFailure !== null, step: step ?? null });
+    const failedSave = slug === null ? undefined : failures[slug];
+    const failed = journalFailure !== null;
+    return describeStatus({ phase, status, pending, failed, step: step ?? null, failedSave, now: Date.now() });
   });
   const open = useStatus(({ slug }) => slug);
   const running = open === null ? undefined : saves[open];
@@ -46,7 +49,7 @@ export function StatusLine() {
           Cancel
         </UnstyledButton>
       )}
-      {state.detail && <span>{state.detail}</span>}
+      {state.detail && <span className={classes.truncated}>{state.detail}</span>}
       <StatusItems />
       <span className={classes.spring} />
       {publishedUrl && (

@@ -1,6 +1,8 @@
+import { counted } from '#shared/domain/counted.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import type { DraftState } from '../../state/draft-store.ts';
-import { clockTime } from '../../ui/time.ts';
+import { dayTime } from '../../ui/time.ts';
+import type { FailedSave } from '../save-flow/save-store.ts';
 
 export type StatusKind = 'failed' | 'working' | 'local' | 'server';
 
@@ -11,7 +13,7 @@ export interface StatusText {
   detail?: string;
 }
 
-interface StatusFacts {
+export interface StatusFacts {
   phase: DraftState['phase'];
   status: SiteStatus | null;
   /** some edits are on their way to the disk */
@@ -20,20 +22,46 @@ interface StatusFacts {
   failed: boolean;
   /** of the save that runs */
   step: string | null;
+  /** how the last save or publish failed in this window */
+  failedSave: FailedSave | undefined;
+  /** milliseconds since 1970 */
+  now: number;
 }
 
-/** Where the draft is, in words; never ‘saved’ while a part of it is not. */
-export function describeStatus({ phase, status, pending, failed, step }: StatusFacts): StatusText {
+const activities: Partial<Record<SiteStatus['sync'], string>> = {
+  saving: 'Saving on the server…',
+  publishing: 'Publishing…',
+};
+
+/** Where the draft is, in words; never ‘saved’ while a part of it is not, and ‘on server’ only where all of it is. */
+export function describeStatus({ phase, status, pending, failed, step, failedSave, now }: StatusFacts): StatusText {
   if (failed) return { kind: 'failed', text: 'Not saved' };
   if (phase === 'failed') return { kind: 'failed', text: 'Not loaded' };
   if (phase !== 'open' || !status) return { kind: 'working', text: 'Loading' };
   if (step !== null) return { kind: 'working', text: `${step}…` };
   if (pending) return { kind: 'working', text: 'Saving on this computer…' };
-  const onServer = status.savedAt === undefined ? undefined : `Saved on server at ${clockTime(status.savedAt)}`;
-  if (status.sync === 'saving' || status.sync === 'publishing')
-    return { kind: 'working', text: 'Saving on the server…' };
+  const activity = activities[status.sync];
+  if (activity !== undefined) return { kind: 'working', text: activity };
+  const here = hereAlone(status, now);
+  const { savedAt = 0 } = status;
+  if (failedSave && failedSave.at > savedAt && (here !== undefined || failedSave.kind === 'publish'))
+    return { kind: 'failed', text: failedSave.text, detail: here ? `${HERE}: ${here}` : onServer(status, now) };
+  if (here !== undefined) return { kind: 'local', text: HERE, detail: here };
+  return { kind: 'server', text: onServer(status, now) };
+}
+
+const HERE = 'Saved on this computer';
+
+const onServer = ({ savedAt }: SiteStatus, now: number): string =>
+  savedAt === undefined ? 'No unsaved changes' : `Saved on server at ${dayTime(savedAt, now)}`;
+
+/** What the server does not have, counted in fields of the record; undefined where it has all. */
+function hereAlone({ editedFields, conflicts, missingOnServer, otherSite, savedAt }: SiteStatus, now: number) {
+  if (missingOnServer) return 'not on the server any more';
+  if (otherSite) return 'the server has another site by this slug';
   // My side of an open conflict is on this computer only.
-  if (status.sync === 'clean' && status.conflicts === 0)
-    return { kind: 'server', text: onServer ?? 'No unsaved changes' };
-  return { kind: 'local', text: 'Saved on this computer', ...(onServer !== undefined && { detail: onServer }) };
+  const changes = editedFields.length + conflicts;
+  if (changes === 0) return undefined;
+  const last = savedAt === undefined ? '' : ` · last saved ${dayTime(savedAt, now)}`;
+  return `${counted(changes, 'change')} not on the server${last}`;
 }

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { QueueEntry } from '#shared/ipc/sync.ipc.ts';
 import { tellFailure, tellResult } from '../../../../src-renderer/app/save-flow/results.ts';
@@ -63,6 +63,36 @@ test('[SAVE-07] a failure is said at once, though many notices of removals stand
   for (const name of ['seven', 'eight', 'nine', 'ten']) remove(name);
   const newer = ['Removed eightUndo', 'Removed nineUndo', 'Removed tenUndo'];
   await waitFor(() => expect(texts()).toEqual([failed, ...newer]), soon);
+});
+
+describe('[SAVE-07] where as many failures stand as are shown', () => {
+  const fail = (site: string): void =>
+    act(() => tellFailure('save', failure, { site, isElsewhere: true, toBasicInfo: vi.fn(), retry: vi.fn() }));
+  const sites = () => texts().map((text) => /joes|\d|Saved successfully/.exec(text ?? '')?.[0]);
+  const WAITS = '1 earlier notice comes back when these close.';
+
+  test('a success is shown at once; the oldest failure steps back, which is said, and comes again', async () => {
+    const { user } = await openScreen(null, {});
+    for (const site of ['1', '2', '3', '4']) fail(site);
+    act(() => tellResult('save', { outcome: 'saved', slug: 'joes', savedAt: 1 }, 'joes', vi.fn()));
+    const soon = { timeout: 2000 };
+    await waitFor(() => expect(sites()).toEqual(['2', '3', '4', 'Saved successfully']), soon);
+    expect(screen.getByText(WAITS)).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Dismiss' }).at(-1)!);
+    await waitFor(() => expect(sites()).toEqual(['2', '3', '4', '1']));
+    expect(screen.queryByText(WAITS)).toBeNull();
+  });
+
+  test('a fifth one and one that fails again are shown at once; each of the others comes when one is dismissed', async () => {
+    const { user } = await openScreen(null, {});
+    for (const site of ['1', '2', '3', '4', '5']) fail(site);
+    await waitFor(() => expect(sites()).toEqual(['2', '3', '4', '5']));
+    fail('1');
+    await waitFor(() => expect(sites()).toEqual(['1', '3', '4', '5']));
+    expect(screen.getByText(WAITS)).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!);
+    await waitFor(() => expect(sites()).toEqual(['3', '4', '5', '2']));
+  });
 });
 
 function Watcher() {

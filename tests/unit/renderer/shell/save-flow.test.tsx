@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
+import { failedSaves } from '../../../../src-renderer/app/save-flow/save-store.ts';
 import { useSaveFlow } from '../../../../src-renderer/app/save-flow/use-save-flow.ts';
 import { ColorField } from '../../../../src-renderer/editor/fields/color-field.tsx';
 import { TextField } from '../../../../src-renderer/editor/fields/text-field.tsx';
@@ -17,6 +18,7 @@ import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 afterEach(() => {
   closeScreen();
   notifications.clean();
+  failedSaves.setState({}, true);
 });
 
 function Shell() {
@@ -199,4 +201,30 @@ test('[SAVE-07] a save that fails after its site was left says which one it was'
   expect(await screen.findByText('Review the conflicts, then save again.')).toBeTruthy();
   expect(screen.getByText('joes')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Open site' })).toBeTruthy();
+});
+
+test('[NAV-09] a failed save is said in the status line beside what the server lacks, until one succeeds', async () => {
+  const { user, bridge } = await openScreen(
+    <MemoryRouter>
+      <ModalsProvider>
+        <Shell />
+        <TextField path={['about']} />
+      </ModalsProvider>
+    </MemoryRouter>,
+    savable,
+    { answers: { 'sync.queue': () => ({ online: true, entries: [] }) } },
+  );
+  bridge.handlers['site.save'] = () => {
+    throw new AppError('SAVE_FAILED', 'The server did not take it.');
+  };
+  await user.type(screen.getByLabelText('About'), 'New');
+  expect(await screen.findByText('Saved on this computer')).toBeTruthy();
+  expect(screen.getByText('1 change not on the server')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'nothing runs' }));
+  expect(await screen.findByText('Save failed')).toBeTruthy();
+  expect(screen.getByText('Saved on this computer: 1 change not on the server')).toBeTruthy();
+  bridge.handlers['site.save'] = () => saved('joes');
+  await user.click(screen.getByRole('button', { name: 'nothing runs' }));
+  expect(await screen.findByText('Saved successfully')).toBeTruthy();
+  expect(screen.queryByText('Save failed')).toBeNull();
 });

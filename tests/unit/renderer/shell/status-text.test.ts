@@ -1,34 +1,101 @@
 import { expect, test } from 'vitest';
-import { describeStatus } from '../../../../src-renderer/app/shell/status-text.ts';
-import { clockTime } from '../../../../src-renderer/ui/time.ts';
+import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
+import { describeStatus, type StatusFacts } from '../../../../src-renderer/app/shell/status-text.ts';
+import { clockTime, dayTime } from '../../../../src-renderer/ui/time.ts';
 import { FakeSite } from '../../../support/fake-site.ts';
 
-const savedAt = Date.UTC(2026, 4, 5, 10, 30);
-const { status } = new FakeSite({ slug: 'acme' });
-const open = { phase: 'open', status, pending: false, failed: false, step: null } as const;
+const savedAt = new Date(2026, 4, 5, 20, 38).getTime();
+const now = new Date(2026, 4, 5, 21, 0).getTime();
+const [at, before] = [clockTime(savedAt), dayTime(savedAt, now + 24 * 60 * 60 * 1000)];
 
-test.each([
-  ['an edit that is not on disk is not called saved', { ...open, pending: true }, 'Saving on this computer…'],
-  ['nor is one that could not be written', { ...open, pending: true, failed: true }, 'Not saved'],
+const { status } = new FakeSite({ slug: 'acme' });
+const facts: StatusFacts = {
+  ...{ phase: 'open', status, pending: false, failed: false, step: null, failedSave: undefined, now },
+};
+const given = (change: Partial<SiteStatus>, more: Partial<StatusFacts> = {}): StatusFacts => ({
+  ...facts,
+  status: { ...status, ...change },
+  ...more,
+});
+const one = { sync: 'unsaved' as const, editedFields: ['about'] };
+const three = { sync: 'unsaved' as const, editedFields: ['about', 'faqs', 'gallery'] };
+const queued = { kind: 'save' as const, at: savedAt, later: [] };
+const failed = (kind: 'save' | 'publish', failedAt: number): Partial<StatusFacts> => ({
+  failedSave: { kind, at: failedAt, text: kind === 'save' ? 'Save failed' : 'Publish failed' },
+});
+
+const HERE = 'Saved on this computer';
+const ONE = '1 change not on the server';
+const LAST = `last saved ${at}`;
+
+test.each<[string, StatusFacts, string, string?]>([
+  ['a site on its way', { ...facts, phase: 'loading', status: null }, 'Loading'],
+  ['one that could not be read', { ...facts, phase: 'failed', status: null }, 'Not loaded'],
+  ['an edit that is not on disk is not called saved', given(one, { pending: true }), 'Saving on this computer…'],
+  ['nor is one that could not be written', given(one, { pending: true, failed: true }), 'Not saved'],
+  ['nor one in a journal that can only be read', given({ savedAt }, { failed: true }), 'Not saved'],
+  ['an untouched site', facts, 'No unsaved changes'],
+  ['a saved one', given({ savedAt }), `Saved on server at ${at}`],
   [
-    'a draft that the server lacks',
-    { ...open, status: { ...status, sync: 'unsaved' as const } },
-    'Saved on this computer',
+    'one that was saved on another day',
+    given({ savedAt }, { now: now + 24 * 60 * 60 * 1000 }),
+    `Saved on server at ${before}`,
   ],
-  ['a save names its step', { ...open, step: 'Checking the spelling' }, 'Checking the spelling…'],
-  ['an untouched site', open, 'No unsaved changes'],
+  ['a saved one that is offline', given({ savedAt, online: false }), `Saved on server at ${at}`],
+  ['one edit', given(one), HERE, ONE],
+  ['one edit after a save', given({ ...one, savedAt }), HERE, `${ONE} · ${LAST}`],
+  ['several', given({ ...three, savedAt }), HERE, `3 changes not on the server · ${LAST}`],
+  ['edits offline', given({ ...three, online: false, offlineCopy: true }), HERE, '3 changes not on the server'],
+  ['a save that waits for the server', given({ ...one, queued, savedAt }), HERE, `${ONE} · ${LAST}`],
   [
-    'one whose own values wait for a decision',
-    { ...open, status: { ...status, conflicts: 1 } },
-    'Saved on this computer',
+    'one that later edits are no part of',
+    given({ ...three, queued: { ...queued, later: ['faqs'] } }),
+    HERE,
+    '3 changes not on the server',
   ],
-  ['a saved one', { ...open, status: { ...status, savedAt } }, `Saved on server at ${clockTime(savedAt)}`],
   [
-    'a site that is sent without this window',
-    { ...open, status: { ...status, sync: 'saving' as const } },
-    'Saving on the server…',
+    'a publish of a saved site that waits',
+    given({ savedAt, queued: { ...queued, kind: 'publish' } }),
+    `Saved on server at ${at}`,
   ],
-  ['a site on its way', { ...open, phase: 'loading' as const, status: null }, 'Loading'],
-])('[NAV-09] %s', (_what, facts, text) => {
-  expect(describeStatus(facts).text).toBe(text);
+  ['own values that wait for a decision', given({ conflicts: 1, savedAt }), HERE, `${ONE} · ${LAST}`],
+  ['those and edits', given({ ...one, conflicts: 1 }), HERE, '2 changes not on the server'],
+  ['a site that the server has lost', given({ missingOnServer: true, savedAt }), HERE, 'not on the server any more'],
+  [
+    'one whose slug is another’s now',
+    given({ otherSite: true, savedAt }),
+    HERE,
+    'the server has another site by this slug',
+  ],
+  ['a save names its step', given(one, { step: 'Checking the spelling' }), 'Checking the spelling…'],
+  ['a site that is sent without this window', given({ ...one, sync: 'saving' }), 'Saving on the server…'],
+  ['one that is published without it', given({ savedAt, sync: 'publishing' }), 'Publishing…'],
+  ['a failed save', given({ ...one, savedAt }, failed('save', now)), 'Save failed', `${HERE}: ${ONE} · ${LAST}`],
+  ['one before the last save', given({ ...one, savedAt }, failed('save', savedAt - 1)), HERE, `${ONE} · ${LAST}`],
+  ['one whose edits were taken back', given({ savedAt }, failed('save', now)), `Saved on server at ${at}`],
+  [
+    'a publish that failed after its save',
+    given({ savedAt }, failed('publish', now)),
+    'Publish failed',
+    `Saved on server at ${at}`,
+  ],
+  [
+    'and is edited since',
+    given({ ...one, savedAt }, failed('publish', now)),
+    'Publish failed',
+    `${HERE}: ${ONE} · ${LAST}`,
+  ],
+])('[NAV-09] %s', (_what, all, text, detail) => {
+  const said = describeStatus(all);
+  expect([said.text, said.detail]).toEqual([text, detail]);
+});
+
+test('[NAV-09] nothing is green but what the server has', () => {
+  const kinds = [
+    given({ ...one, savedAt }),
+    given({ conflicts: 1 }),
+    given({ missingOnServer: true }),
+    given({ savedAt }),
+  ];
+  expect(kinds.map((each) => describeStatus(each).kind)).toEqual(['local', 'local', 'local', 'server']);
 });
