@@ -2,11 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useCallback, useState } from 'react';
 import { text } from '#shared/domain/site/readers.ts';
-import type { JsonValue, Path } from '#shared/record/operation.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
 import { listAt } from '#shared/record-catalogue/catalogue.ts';
 import { isLockedAt } from '#shared/record-catalogue/locked-lists.ts';
 import { isFull, limitOf, type ListOptions } from '#shared/record-catalogue/list-engine.ts';
-import { currentSite, useSite } from '../../state/draft.ts';
+import { currentSite, edit, useSite } from '../../state/draft.ts';
 import { confirm, type Confirmation } from '../../ui/confirm.tsx';
 import { SortableRows } from '../../ui/sortable-rows.tsx';
 import { deletion } from '../deletion.ts';
@@ -14,7 +15,7 @@ import { EditedRow } from './edited-row.tsx';
 import classes from './list-editor.module.css';
 import { type EditedItem, type ListNames, membersAt, type NameOf } from './item.ts';
 import { useListFocus } from '../../ui/list-focus.ts';
-import { type ListRows, useListRows } from './list-rows.ts';
+import { type ListRow, type ListRows, useListRows } from './list-rows.ts';
 export type { EditedItem } from './item.ts';
 import { SideList } from './side-list.tsx';
 import { VirtualRows } from './virtual-rows.tsx';
@@ -55,6 +56,8 @@ export interface ListEditorProps {
   removed?: (name: string) => string;
   /** the items' order is the user's */
   sortable?: boolean;
+  /** the edits that put a copy behind an item, in `side`: each name has a button for it */
+  duplicate?: (site: SiteDocument, index: number) => readonly Operation[];
   /** the row draws its own button for removal, marked with `data-takes-row` */
   ownRemoval?: boolean;
   /** in place of the list's own look */
@@ -103,6 +106,11 @@ export function ListEditor(props: ListEditorProps) {
     },
     [list, names, question, removed, toNeighborOf],
   );
+  const { duplicate } = props;
+  const copy = ({ index }: ListRow): void => {
+    edit(duplicate?.(currentSite(), index) ?? []);
+    toAdded(list.read().find((row) => row.index === index + 1)?.key);
+  };
   const rowOf = (place: number, draw: Partial<Parameters<typeof EditedRow>[0]> = {}): ReactNode => {
     const row = rows[place];
     if (!row) return null;
@@ -167,6 +175,7 @@ export function ListEditor(props: ListEditorProps) {
               names={names}
               awaited={awaited}
               onRemove={remove}
+              onCopy={duplicate && copy}
               foot={foot}
               {...props}
             />

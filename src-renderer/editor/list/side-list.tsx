@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Trash2 } from 'lucide-react';
+import { Copy, Trash2 } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Path } from '#shared/record/operation.ts';
 import { itemPath } from '#shared/record-catalogue/list-engine.ts';
@@ -25,6 +25,7 @@ interface SideListProps {
   /** a row that was added or called for just now */
   awaited: { key: string } | undefined;
   onRemove: (key: string) => Promise<void>;
+  onCopy?: ((row: ListRow) => void) | undefined;
   /** below the names, such as the button that adds */
   foot?: ReactNode;
 }
@@ -36,7 +37,7 @@ interface Choice extends Pick<SideListProps, 'awaited'> {
 
 /** The names of the items at the left, the form of the chosen one beside them. */
 export function SideList(props: SideListProps) {
-  const { rows, list, names, awaited, onRemove, children, chosen, onChoose, sortable = true, foot } = props;
+  const { rows, list, names, awaited, onRemove, onCopy, children, chosen, onChoose, sortable = true, foot } = props;
   const [own, setOwn] = useState<Choice>({ key: rows[0]?.key, place: 0, awaited: undefined });
   // An item that was added, or that a link leads to, is chosen until the user chooses another.
   const isNew = awaited !== undefined && own.awaited !== awaited && rows.some(({ key }) => key === awaited.key);
@@ -78,6 +79,7 @@ export function SideList(props: SideListProps) {
                     sortable={sortable}
                     isChosen={row.key === current.key}
                     onChoose={() => choose(row, at)}
+                    onCopy={onCopy && (() => onCopy(row))}
                     onRemove={() => {
                       setOwn({ key: current.key, place, awaited });
                       void onRemove(row.key);
@@ -159,10 +161,12 @@ interface SideRowProps extends Pick<SideListProps, 'names'> {
   sortable: boolean;
   isChosen: boolean;
   onChoose: () => void;
+  onCopy: (() => void) | undefined;
   onRemove: () => void;
 }
 
-function SideRow({ row, number, count, top, path, names, sortable, isChosen, onChoose, onRemove }: SideRowProps) {
+function SideRow(props: SideRowProps) {
+  const { row, number, count, top, path, names, sortable, isChosen, onChoose, onCopy, onRemove } = props;
   const name = useName(path, row.index, number, names);
   const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({
     id: row.key,
@@ -194,7 +198,12 @@ function SideRow({ row, number, count, top, path, names, sortable, isChosen, onC
       >
         {name}
       </UnstyledButton>
-      <ActionIcon className={classes.remove} aria-label={`Remove ${name}`} onClick={onRemove} data-takes-row>
+      {onCopy && (
+        <ActionIcon className={classes.tool} aria-label={`Duplicate ${name}`} onClick={onCopy}>
+          <Copy size={14} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon className={classes.tool} aria-label={`Remove ${name}`} onClick={onRemove} data-takes-row>
         <Trash2 size={14} aria-hidden />
       </ActionIcon>
     </li>

@@ -1,22 +1,16 @@
 import { EmptyState } from '@mantine/core';
 import { Megaphone } from 'lucide-react';
-import { ADS_PAGES, adsPages, adsPageTitle, duplicateAdsPage } from '#shared/domain/ads-page/rules.ts';
-import { flag } from '#shared/domain/site/readers.ts';
-import { TabbedList } from '../../editor/list/tabbed-list.tsx';
+import { ADS_PAGES, duplicateAdsPage } from '#shared/domain/ads-page/rules.ts';
+import { flag, text } from '#shared/domain/site/readers.ts';
+import { type EditedItem, ListEditor } from '../../editor/list/list-editor.tsx';
 import { TabLink } from '../../editor/tab-link.tsx';
 import { useSite } from '../../state/draft.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { PageForm } from './parts/page-form.tsx';
 
 const PATH = [ADS_PAGES];
-const icon = <Megaphone aria-hidden />;
-const noPage = {
-  icon,
-  title: 'No ads page yet',
-  description: 'One is about a service: its photos, its reviews and why people should call.',
-};
 const switchedOff = {
-  icon,
+  icon: <Megaphone aria-hidden />,
   title: 'This site shows no ads pages',
   description: (
     <>
@@ -32,23 +26,27 @@ const switchedOff = {
 /** Pages that ads lead to; for sites that have them. */
 export default function AdsPageScreen() {
   const isOn = useSite((site) => flag(site.has_ads_landing_page));
-  const titles = useSite((site) => adsPages(site).map(adsPageTitle));
   return (
-    <Screen title="Ads Page">
+    <Screen title="Ads Page" wide={isOn}>
       {isOn ? (
-        <TabbedList
+        <ListEditor
           path={PATH}
-          label="Ads pages"
-          item="ads page"
-          titles={titles}
+          layout="side"
+          sortable={false}
+          nameOf={nameOfPage}
           duplicate={duplicateAdsPage}
-          empty={noPage}
+          empty="No ads page yet. One is about a service: its photos, its reviews and why people should call."
         >
-          {(index) => <PageForm index={index} />}
-        </TabbedList>
+          {drawPage}
+        </ListEditor>
       ) : (
         <EmptyState withIndicatorBackground py={64} {...switchedOff} />
       )}
     </Screen>
   );
 }
+
+const nameOfPage = ({ selected_service }: Record<string, unknown>, number: number): string =>
+  text(selected_service).trim() || `Ads page ${number}`;
+
+const drawPage = ({ index }: EditedItem) => <PageForm index={index} />;

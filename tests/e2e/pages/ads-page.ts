@@ -8,7 +8,7 @@ export class AdsPagePage extends SiteScreen {
   }
 
   get pages(): Locator {
-    return this.shell.screen.getByRole('tab');
+    return this.shell.screen.getByRole('list', { name: 'Ads pages', exact: true }).locator('[data-name]');
   }
   get photos(): Locator {
     return this.shell.screen.getByRole('list', { name: 'Best work photos' }).getByRole('listitem');

@@ -41,7 +41,7 @@ test('[ADS-01] [NAV-02] a page is made for a service, copied, saved and found ag
   await expect(screen.reviews).toHaveCount(1);
   await screen.expectAccessible();
 
-  await screen.button('Duplicate').click();
+  await screen.button(`Duplicate ${service}`).click();
   await expect(screen.pages).toHaveText([service, service]);
   await screen.field('About us').fill('The copy');
   await screen.shell.save.click();
@@ -63,7 +63,7 @@ test('[ADS-01] [NAV-02] a page is made for a service, copied, saved and found ag
   await expect(screen.photos).toHaveCount(1);
   await screen.pages.nth(1).click();
   await expect(screen.field('About us')).toHaveValue('The copy');
-  await screen.button('Delete').click();
+  await screen.button(`Remove ${service}`).last().click();
   await expect(screen.pages).toHaveCount(1);
-  await expect(screen.pages.first()).toBeFocused();
+  await expect(screen.button(`Remove ${service}`)).toBeFocused();
 });

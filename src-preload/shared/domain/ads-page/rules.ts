@@ -45,9 +45,6 @@ function addresses(photos: RawAdsPage['best_work_photos']): string[] {
     .filter(Boolean);
 }
 
-/** How a page is called on its tab. */
-export const adsPageTitle = ({ service, index }: AdsPage): string => service.trim() || `Ads page ${index + 1}`;
-
 /**
  * Chooses the service of a page: its photos become the best work, and up to five reviews of it are picked. Where it has
  * none, the page keeps its reviews.

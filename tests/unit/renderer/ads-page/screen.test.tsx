@@ -1,12 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 import { sectionStore } from '../../../../src-renderer/editor/preview-section.ts';
 import AdsPageScreen from '../../../../src-renderer/screens/ads-page/index.tsx';
 
-afterEach(closeScreen);
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeScreen();
+});
 
 const review = (id: number, service: string) => ({
   id,
@@ -38,7 +41,8 @@ const open = (document: SiteDocument) =>
   );
 const pages = (harness: { site: () => SiteDocument }) =>
   harness.site()['ads_landing_pages'] as unknown as Record<string, unknown>[];
-const tabs = () => screen.queryAllByRole('tab').map(({ textContent }) => textContent);
+const names = () => [...document.querySelectorAll<HTMLElement>('[data-name]')];
+const listed = () => names().map(({ textContent }) => textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('[ADS-01] a service brings its photos and its reviews, and says so', async () => {
@@ -57,7 +61,7 @@ test('[ADS-01] a service brings its photos and its reviews, and says so', async 
     }),
   );
   expect(harness.steps()).toHaveLength(1);
-  expect(tabs()).toEqual(['Drains']);
+  expect(listed()).toEqual(['Drains']);
 });
 
 test('[ADS-01] reviews are picked in a dialog, and taken away with the focus on the next', async () => {
@@ -83,23 +87,39 @@ test('[ADS-01] a page without a service is offered all photos of the site', asyn
   expect(await within(dialog).findByText('2 photos')).toBeTruthy();
 });
 
-test('[ADS-01] pages are added, duplicated and deleted, each with its tab', async () => {
+test('[ADS-01] pages are added, duplicated and removed, each by its name in the list', async () => {
   const harness = await open(site);
-  await harness.user.click(button('Duplicate'));
-  expect(tabs()).toEqual(['Heaters', 'Heaters']);
-  expect(screen.getAllByRole('tab')[1]!.getAttribute('aria-selected')).toBe('true');
+  await harness.user.click(button('Duplicate Heaters'));
+  expect(listed()).toEqual(['Heaters', 'Heaters']);
+  expect(names()[1]!.getAttribute('aria-current')).toBe('true');
   await waitFor(() => expect(pages(harness)[1]).toMatchObject({ about_us: 'Warm', extra: 'x' }));
   expect(pages(harness)[1]).not.toHaveProperty('id');
   await harness.user.click(button('Add ads page'));
-  expect(tabs()).toEqual(['Heaters', 'Heaters', 'Ads page 3']);
+  expect(listed()).toEqual(['Heaters', 'Heaters', 'Ads page 3']);
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Service' }));
-  await harness.user.click(button('Delete'));
-  await harness.user.click(button('Delete'));
-  await harness.user.click(button('Delete'));
-  expect(await screen.findByText('No ads page yet')).toBeTruthy();
+  await harness.user.click(button('Remove Ads page 3'));
+  expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Remove Heaters' })[1]);
+  await harness.user.keyboard('{Enter}{Enter}');
+  expect(await screen.findByText(/^No ads page yet/)).toBeTruthy();
   expect(document.activeElement).toBe(button('Add ads page'));
   await harness.user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
-  await waitFor(() => expect(tabs()).toEqual(['Heaters']));
+  await waitFor(() => expect(listed()).toEqual(['Heaters']));
+});
+
+test('[ADS-01] many pages stand in a list of which the names in sight are drawn; the arrow keys go through them', async () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(380);
+  const many = Array.from({ length: 40 }, (_, at) => ({ id: at + 1, selected_service: `Service ${at + 1}` }));
+  const { user } = await open({ ...site, ads_landing_pages: many } as unknown as SiteDocument);
+  expect(screen.queryByRole('tab')).toBeNull();
+  const rows = within(screen.getByRole('list', { name: 'Ads pages' })).getAllByRole('listitem');
+  expect(rows[0]!.getAttribute('aria-setsize')).toBe('40');
+  expect(rows.length).toBeLessThan(40);
+  act(() => names()[0]!.focus());
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(document.activeElement?.textContent).toBe('Service 2');
+  expect(screen.getByRole('region', { name: 'Service 2' })).toBeTruthy();
+  await user.keyboard('{End}');
+  expect(document.activeElement?.textContent).toBe('Service 40');
 });
 
 test('a site without ads pages is told where to switch them on', async () => {
@@ -113,10 +133,10 @@ test('[ADS-01] the page says its address once the site has pages and the page a 
   const multi = { ...site, multipage: true, paid_url: 'acme.example.com', ads_landing_pages: doubled };
   const harness = await open(multi as unknown as SiteDocument);
   expect(screen.getByText('https://acme.example.com/ads/drains/')).toBeTruthy();
-  await harness.user.click(screen.getAllByRole('tab')[1]!);
+  await harness.user.click(names()[1]!);
   expect(screen.getByText('https://acme.example.com/ads/drains-2/')).toBeTruthy();
   expect(sectionStore.getState().page).toBe('ads/drains-2/');
-  await harness.user.click(screen.getAllByRole('tab')[2]!);
+  await harness.user.click(names()[2]!);
   expect(screen.getByText(/Choose its service: the address follows from it/)).toBeTruthy();
   expect(sectionStore.getState().page).toBe('');
 });
