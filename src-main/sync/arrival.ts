@@ -1,5 +1,5 @@
 import { align } from '#shared/record/identity.ts';
-import { membersOf, withMember } from '#shared/record/item-members.ts';
+import { membersOf, numberMembers, withMember } from '#shared/record/item-members.ts';
 import { asList, EMPTY_LIST, jsonText } from '#shared/record/list-forms.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
@@ -8,7 +8,7 @@ import { sameJson } from '#shared/record/same-json.ts';
 import { isAtomic, listPolicy, type ListPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { fieldAt, topLevelRow } from '#shared/record-catalogue/lookup.ts';
 import { holds, isEmpty, isServers, likenesses, listName, opened, words, type Side } from './holds.ts';
-import { hasSequence, numberMembers, pairWithBoth, shownOrder } from './pair-items.ts';
+import { hasSequence, pairWithBoth, shownOrder } from './pair-items.ts';
 
 /** Three copies of a site: what an edit was made of, what was sent with the edit in it, and what the server holds now. */
 export interface Copies {

@@ -1,10 +1,11 @@
 import { parseJson } from '#shared/record/parse-json.ts';
 import { innerList } from '#shared/record/list-forms.ts';
+import { numberMembers } from '#shared/record/item-members.ts';
 import type { Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { fieldAt } from '#shared/record-catalogue/lookup.ts';
-import { hasSequence, numberMembers, pairItems, shownOrder } from './pair-items.ts';
+import { hasSequence, pairItems, shownOrder } from './pair-items.ts';
 
 export type Side = RawValue | undefined;
 

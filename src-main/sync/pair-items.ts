@@ -1,5 +1,5 @@
 import { align } from '#shared/record/identity.ts';
-import { membersOf } from '#shared/record/item-members.ts';
+import { membersOf, numberMembers } from '#shared/record/item-members.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import type { ListPolicy } from '#shared/record-catalogue/list-policy.ts';
 
@@ -78,7 +78,3 @@ function rankOf(item: RawValue, policy: ListPolicy): number {
   }
   return Infinity;
 }
-
-/** Those that count first before others. */
-export const numberMembers = ({ order, orderedBefore = [] }: ListPolicy): readonly string[] =>
-  order === undefined ? [] : [...orderedBefore, order];

@@ -1,4 +1,5 @@
 import type { ListPolicy } from '../record-catalogue/list-policy.ts';
+import { numberMembers } from './item-members.ts';
 import type { Entry } from './raw-container.ts';
 import type { RawValue } from './raw-value.ts';
 import { sameJson } from './same-json.ts';
@@ -31,14 +32,16 @@ const nameOf = (item: RawValue, name: readonly string[]): string | undefined => 
 };
 
 /** What the item says beside what it gets from the server and from its place. */
-function contentOf(item: RawValue, { keys, order, within }: ListPolicy): string | undefined {
+function contentOf(item: RawValue, policy: ListPolicy): string | undefined {
   if (item.kind !== 'object') return undefined;
-  const own = item.keys().filter((key) => ![...keys, order, 'draggableId'].includes(key));
+  const { keys, within, ...others } = policy;
+  const given = [...keys, ...numberMembers(policy), 'draggableId'];
+  const own = item.keys().filter((key) => !given.includes(key));
   return own
     .toSorted()
     .map((key) => {
       const value = item.at(key);
-      const said = key === within ? contentOf(value, { keys: [], ...(order !== undefined && { order }) }) : undefined;
+      const said = key === within ? contentOf(value, { keys: [], ...others }) : undefined;
       return `${key}:${said ?? value.toText()}`;
     })
     .join();
@@ -217,7 +220,7 @@ function alike(before: RawValue, after: RawValue, policy: ListPolicy): boolean {
   if (policy.keys.some((key) => member(before, key) !== undefined && member(after, key) === undefined)) return false;
   const telling = before
     .keys()
-    .filter((key) => key !== policy.order && key !== 'draggableId' && says(before.child(key)));
+    .filter((key) => !numberMembers(policy).includes(key) && key !== 'draggableId' && says(before.child(key)));
   return telling.length === 0 || telling.some((key) => sameJson(before.child(key), after.child(key)));
 }
 

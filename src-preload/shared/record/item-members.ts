@@ -15,3 +15,7 @@ export function withMember(item: RawValue, policy: Within, key: string, value: R
   const changed = members.with(key, value);
   return policy.within === undefined ? changed : item.with(policy.within, changed);
 }
+
+/** The members that number the items by their place, those that count first before others. */
+export const numberMembers = ({ order, orderedBefore = [] }: ListPolicy): readonly string[] =>
+  order === undefined ? [] : [...orderedBefore, order];

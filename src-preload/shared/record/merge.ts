@@ -1,6 +1,6 @@
 import { editRaw, type RawOperation } from './edit-raw.ts';
 import { isKeyless, type OriginOf } from './identity.ts';
-import { membersOf, withMember } from './item-members.ts';
+import { membersOf, numberMembers, withMember } from './item-members.ts';
 import { asList, EMPTY_LIST as EMPTY, innerList, jsonText } from './list-forms.ts';
 import { isAtomic, jsonTextLists, listPolicy, type ListPolicy } from '../record-catalogue/list-policy.ts';
 import { fieldAt } from '../record-catalogue/lookup.ts';
@@ -102,6 +102,13 @@ function mergeObjects(base: Side, mine: RawValue, theirs: RawValue, path: Path, 
   return { value, conflicts };
 }
 
+/** A member that numbers the items of a list, by their place or by a person's will. */
+interface Numbering {
+  order: string;
+  numbers: () => ListNumbers;
+  isByPlace: () => boolean;
+}
+
 interface MergedList extends Merged {
   value: RawValue;
 }
@@ -118,14 +125,19 @@ function mergeLists(
   const policy = listPolicy(field);
   if (policy.fixed) return mergePlaces(base, mine, theirs, path);
   const [b, m, t] = [base.items(), mine.items(), theirs.items()];
-  const numbers = lazily(() => new ListNumbers(policy, b));
-  const numbered = lazily(() => numbers().areByPlace([t, m]));
+  const numberings = numberMembers(policy).map((order): Numbering => {
+    const numbers = lazily(() => new ListNumbers({ ...policy, order }, b));
+    return { order, numbers, isByPlace: lazily(() => numbers().areByPlace([t, m])) };
+  });
   // Index 0 stands for every item: rules for a field of an item do not depend on the item's place.
   const within = { ...context, above: [...context.above, ...path, 0] };
   const { values, conflicts, clash, reordered } = mergeItems(b, m, t, policy, context.originOf, (...sides) =>
-    mergeItem(...sides, within, policy, numbered),
+    mergeItem(...sides, within, policy, numberings),
   );
-  const placed = reordered && numbered() ? numbers().renumber(values, [t, m]) : values;
+  const placed = numberings.reduce(
+    (items, { numbers, isByPlace }) => (reordered && isByPlace() ? numbers().renumber(items, [t, m]) : items),
+    values,
+  );
   return {
     value: original.kind === 'list' ? original.withItems(placed) : RawValue.list(placed),
     conflicts: [
@@ -142,10 +154,10 @@ function mergeItem(
   theirs: Side,
   context: Context,
   policy: ListPolicy,
-  numbered: () => boolean,
+  numberings: readonly Numbering[],
 ): Merged {
   const reference = theirs ?? mine;
-  const placed = (item: Side) => item && samePlace(item, reference, policy, numbered);
+  const placed = (item: Side) => item && samePlace(item, reference, policy, numberings);
   return mergeValue(placed(base), placed(mine), theirs, [], context);
 }
 
@@ -154,21 +166,22 @@ function lazily<T>(compute: () => T): () => T {
   return () => (made ??= { value: compute() }).value;
 }
 
-/** The item with what the server gives to it, and with its number and its drag id, as `reference` has them. */
-function samePlace(item: RawValue, reference: Side, policy: ListPolicy, numbered: () => boolean): RawValue {
+/** The item with what the server gives to it, and with its numbers and its drag id, as `reference` has them. */
+function samePlace(item: RawValue, reference: Side, policy: ListPolicy, numberings: readonly Numbering[]): RawValue {
   const others = reference && membersOf(reference, policy);
-  const { order, keys } = policy;
-  let placed = item;
-  for (const key of ['draggableId', ...(order === undefined ? [] : [order])]) {
-    const value = others?.child(key);
-    const own = membersOf(item, policy)?.child(key);
-    if (!value || !own || value.toText() === own.toText()) continue;
-    if (key === 'draggableId' || numbered()) placed = withMember(placed, policy, key, value);
-  }
-  return keys.reduce((at, key) => {
-    const given = reference?.child(key);
-    return given && at.child(key) && isKeyless(at, key) ? at.with(key, given) : at;
-  }, placed);
+  const ofPlace = (at: RawValue, key: string, isByPlace: () => boolean): RawValue => {
+    const [own, value] = [membersOf(at, policy)?.child(key), others?.child(key)];
+    const differs = own && value && own.toText() !== value.toText();
+    return differs && isByPlace() ? withMember(at, policy, key, value) : at;
+  };
+  const placed = numberings.reduce((at, { order, isByPlace }) => ofPlace(at, order, isByPlace), item);
+  return policy.keys.reduce(
+    (at, key) => {
+      const given = reference?.child(key);
+      return given && at.child(key) && isKeyless(at, key) ? at.with(key, given) : at;
+    },
+    ofPlace(placed, 'draggableId', () => true),
+  );
 }
 
 /** Lists whose places have a meaning, such as the days of the week: each place is taken whole from one side. */
