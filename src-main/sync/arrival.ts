@@ -5,10 +5,11 @@ import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { ListNumbers } from '#shared/record/renumber.ts';
 import { sameJson } from '#shared/record/same-json.ts';
+import { shownOrder } from '#shared/record/shown-order.ts';
 import { isAtomic, listPolicy, type ListPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { fieldAt, topLevelRow } from '#shared/record-catalogue/lookup.ts';
 import { holds, isEmpty, isServers, likenesses, listName, opened, words, type Side } from './holds.ts';
-import { hasSequence, pairWithBoth, shownOrder } from './pair-items.ts';
+import { hasSequence, pairWithBoth } from './pair-items.ts';
 
 /** Three copies of a site: what an edit was made of, what was sent with the edit in it, and what the server holds now. */
 export interface Copies {
@@ -161,7 +162,11 @@ class Arrival {
     this.doubtful ||= order === 'other';
     const values = (order === 'undone' ? inBaseOrder(arrived, b, policy) : arrived).map(({ value }) => value);
     if (this.undone.length === count) return list.withItems(values);
-    return RawValue.list(new ListNumbers(policy, b).renumber(values, [s]));
+    const numbered = numberMembers(policy).reduce(
+      (items, order) => new ListNumbers({ ...policy, order }, b).renumber(items, [s]),
+      values,
+    );
+    return RawValue.list(numbered);
   }
 
   private readItem(before: Side, sent: RawValue, now: RawValue, item: Path): RawValue {

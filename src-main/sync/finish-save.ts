@@ -68,7 +68,7 @@ export async function finish(
   progress('Reloading');
   // The network may break just here: what was sent is the base then, with a modified time that equals none, so that the
   // next check reads the server's copy.
-  const base = await reload(server, sent.slug, sent.document);
+  const base = await reload(server, sent.slug, sent.document, actor.base);
   const undone = base ? actor.undoneBy(base, sent) : [];
   if (base && undone.length > 0) actor.takeBack(base, sent, undone);
   else actor.adoptSaved(base ?? { text: sent.document.toText(), modified: '' }, sent);
@@ -89,8 +89,14 @@ function lackKeys(document: RawValue, field: string): boolean {
   return photos.some((photo) => keys.every((key) => photo.child(key)?.isNull ?? true));
 }
 
-/** The saved copy as the server has it now; undefined where it cannot be had or cannot be the site. */
-export async function reload(server: SiteEndpoints, slug: string, sent: RawValue): Promise<Base | undefined> {
-  const base = await fetchBase(server, slug, { like: { text: sent.toText() } }).catch(() => undefined);
-  return base && shrunkLists(sent, RawValue.parse(base.text)).length > 0 ? undefined : base;
+/**
+ * The saved copy as the server has it now; undefined where it cannot be had or cannot be the site: where it lacks much of a
+ * list that was there before the save too.
+ */
+export async function reload(server: SiteEndpoints, slug: string, sent: RawValue, before: Base) {
+  const copy = await fetchBase(server, slug, { like: { text: sent.toText() } }).catch(() => undefined);
+  if (!copy) return undefined;
+  const [known, now] = [before, copy].map(({ text }) => RawValue.parse(text)) as [RawValue, RawValue];
+  const lost = new Set(shrunkLists(known, now).map(({ field }) => field));
+  return shrunkLists(sent, now).some(({ field }) => lost.has(field)) ? undefined : copy;
 }

@@ -3,9 +3,10 @@ import { innerList } from '#shared/record/list-forms.ts';
 import { numberMembers } from '#shared/record/item-members.ts';
 import type { Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
+import { shownOrder } from '#shared/record/shown-order.ts';
 import { jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { fieldAt } from '#shared/record-catalogue/lookup.ts';
-import { hasSequence, pairItems, shownOrder } from './pair-items.ts';
+import { hasSequence, pairItems } from './pair-items.ts';
 
 export type Side = RawValue | undefined;
 

@@ -1,6 +1,6 @@
 import { align } from '#shared/record/identity.ts';
-import { membersOf, numberMembers } from '#shared/record/item-members.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
+import { shownOrder } from '#shared/record/shown-order.ts';
 import type { ListPolicy } from '#shared/record-catalogue/list-policy.ts';
 
 type Items = readonly RawValue[];
@@ -12,37 +12,54 @@ type IsSame = (server: RawValue, sent: RawValue) => boolean;
  */
 export function pairItems(server: Items, sent: Items, policy: ListPolicy, ways: readonly IsSame[]): number[] {
   const found = align(server, sent, policy, { byPlace: false });
-  const inTurn = () => [shownOrder(server, policy), shownOrder(sent, policy)] as [number[], number[]];
-  for (const isSame of ways) fill(found, inTurn, (at, free) => free.find((index) => isSame(server[index]!, sent[at]!)));
+  pairAlike(found, server, sent, policy, ways);
   return found;
 }
 
 /** The base's index of each item that was sent, and the server's; −1 where it has none. */
 export function pairWithBoth(base: Items, sent: Items, server: Items, policy: ListPolicy, ways: readonly IsSame[]) {
   const ofBase = align(base, sent, policy);
-  const there = pairItems(server, sent, policy, ways);
+  const there = align(server, sent, policy, { byPlace: false });
   // Of an item that was edited the server may have another version, which is known by the base's or by its place.
-  const fromBase = align(base, server, policy);
-  const byPlace = align(server, sent, policy);
-  const inTurn = () => [[...server.keys()], [...sent.keys()]] as [number[], number[]];
-  const isKnown = (at: number) => ofBase[at]! >= 0;
-  fill(there, inTurn, (at, free) => (isKnown(at) ? free.find((index) => fromBase[index] === ofBase[at]) : undefined));
-  fill(there, inTurn, (at, free) => (isKnown(at) ? free.find((index) => index === byPlace[at]) : undefined));
+  const known = align(base, server, policy, { byPlace: false });
+  const pairKnown = (isSame: (at: number, index: number) => boolean) =>
+    fill(there, [server, sent].map((items) => [...items.keys()]) as Sequences, (at, free) =>
+      ofBase[at]! < 0 ? undefined : free.find((index) => isSame(at, index)),
+    );
+  pairKnown((at, index) => known[index] === ofBase[at]);
+  // What is known to be the base's is nothing that was added.
+  pairAlike(there, server, sent, policy, ways, (index) => known[index]! < 0);
+  const [ofServer, byPlace] = [align(base, server, policy), align(server, sent, policy)];
+  pairKnown((at, index) => ofServer[index] === ofBase[at]);
+  pairKnown((at, index) => byPlace[at] === index);
   return { ofBase, there };
 }
 
-/**
- * Gives each item that has no partner yet one of those that are free.
- * @param inTurn in which sequence partners are taken, and items get theirs
- */
+function pairAlike(
+  found: number[],
+  server: Items,
+  sent: Items,
+  policy: ListPolicy,
+  ways: readonly IsSame[],
+  isFree: (index: number) => boolean = () => true,
+): void {
+  for (const isSame of ways) {
+    if (!found.includes(-1)) return;
+    const inTurn = [shownOrder(server, policy).filter(isFree), shownOrder(sent, policy)] as const;
+    fill(found, inTurn, (at, free) => free.find((index) => isSame(server[index]!, sent[at]!)));
+  }
+}
+
+/** In which sequence partners are taken, and items get theirs. */
+type Sequences = readonly [server: number[], sent: number[]];
+
+/** Gives each item that has no partner yet one of those that are free. */
 function fill(
   found: number[],
-  inTurn: () => [server: number[], sent: number[]],
+  [server, sent]: Sequences,
   find: (at: number, free: readonly number[]) => number | undefined,
 ): void {
-  if (!found.includes(-1)) return;
   const taken = new Set(found);
-  const [server, sent] = inTurn();
   const free = server.filter((index) => !taken.has(index));
   for (const at of sent) {
     if (free.length === 0) return;
@@ -60,21 +77,4 @@ export function hasSequence(items: Items, sequence: readonly number[], policy: L
     const shown = order.filter((index) => wanted.has(index));
     return shown.every((index, place) => index === sequence[place]);
   });
-}
-
-/** Indexes of the items in the order in which they are shown; those without a number come last, as they stand. */
-export function shownOrder(items: Items, policy: ListPolicy): number[] {
-  const ranks = items.map((item) => rankOf(item, policy));
-  // Infinity has no difference to itself.
-  return [...items.keys()].sort((a, b) => (ranks[a] === ranks[b] ? a - b : ranks[a]! - ranks[b]!));
-}
-
-function rankOf(item: RawValue, policy: ListPolicy): number {
-  const members = membersOf(item, policy);
-  for (const member of numberMembers(policy)) {
-    const said = members?.child(member)?.toValue();
-    const number = typeof said === 'string' && said.trim() !== '' ? Number(said) : said;
-    if (typeof number === 'number' && Number.isFinite(number)) return policy.highestFirst ? -number : number;
-  }
-  return Infinity;
 }

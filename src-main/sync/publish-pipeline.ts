@@ -66,7 +66,7 @@ export async function publishSite(
 
   // The backend may have noted the publish in its record; what it holds now is the base of later edits.
   const sent = { slug: actor.slug, document: RawValue.parse(actor.base.text), through: 0 };
-  const base = await reload(ports.server, actor.slug, sent.document);
+  const base = await reload(ports.server, actor.slug, sent.document, actor.base);
   actor.adoptSaved(base ?? actor.base, sent, 'published');
   const repo = repositoryName(published);
   if (text(actor.site.github_repo) === '' && repo !== '') {

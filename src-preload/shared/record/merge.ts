@@ -10,6 +10,7 @@ import type { Path } from './operation.ts';
 import { orderLike } from './order-like.ts';
 import { RawValue } from './raw-value.ts';
 import { ListNumbers } from './renumber.ts';
+import { arrangedLike } from './shown-order.ts';
 import { sameJson } from './same-json.ts';
 
 /**
@@ -28,7 +29,7 @@ export interface Conflict {
 type Side = RawValue | undefined;
 
 /** @param path with 0 for every index */
-export type IsMade = (theirs: RawValue, base: RawValue, path: Path) => boolean;
+export type IsMade = (theirs: RawValue, base: Side, path: Path) => boolean;
 
 interface Merged {
   value: Side;
@@ -59,9 +60,8 @@ interface Context {
 function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, context: Context): Merged {
   if (sameJson(mine, theirs) || sameJson(base, mine)) return clean(theirs);
   if (sameJson(base, theirs)) return clean(mine);
-  // Of what both still have each member is looked at by itself, so that what the server gives to it stays.
-  const asWhole = !mine || base?.kind === 'scalar';
-  if (asWhole && base && theirs && context.isMade?.(theirs, base, [...context.above, ...path])) return clean(mine);
+  const isMade = () => theirs && context.isMade?.(theirs, base, [...context.above, ...path]);
+  if (base && !mine && isMade()) return clean(mine);
   if (!mine || !theirs) return { value: mine ?? theirs, conflicts: [conflictAt(path, 'deleted', base, mine, theirs)] };
   if (!isAtomic(path)) {
     if (mine.kind === 'object' && theirs.kind === 'object') return mergeObjects(base, mine, theirs, path, context);
@@ -72,6 +72,8 @@ function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, context: C
       if (merged) return merged;
     }
   }
+  // Of an object or a list each member is looked at by itself, so that what the server gives to it stays.
+  if ((!base || base.kind === 'scalar') && isMade()) return clean(mine);
   const prose = fieldAt([...context.above, ...path])?.kind === 'prose' ? mergeProse(base, mine, theirs) : undefined;
   if (prose) return clean(prose);
   return { value: theirs, conflicts: [conflictAt(path, 'value', base, mine, theirs)] };
@@ -124,7 +126,9 @@ function mergeLists(
   const field = String(path.findLast((step) => typeof step === 'string') ?? '');
   const policy = listPolicy(field);
   if (policy.fixed) return mergePlaces(base, mine, theirs, path);
-  const [b, m, t] = [base.items(), mine.items(), theirs.items()];
+  const [b, m] = [base.items(), mine.items()];
+  // How a server arranges the items that it numbers is no move of them.
+  const t = context.isMade ? arrangedLike(b, theirs.items(), policy) : theirs.items();
   const numberings = numberMembers(policy).map((order): Numbering => {
     const numbers = lazily(() => new ListNumbers({ ...policy, order }, b));
     return { order, numbers, isByPlace: lazily(() => numbers().areByPlace([t, m])) };

@@ -6,13 +6,17 @@ import { RawValue } from './raw-value.ts';
 interface Convention {
   /** of the first item */
   head: number;
-  step: 1 | -1;
+  /** from one item to the next */
+  step: number;
   /** numbers written as text, as some backends do */
   asText: boolean;
   /** all are written in the shortest way */
   plain: boolean;
   length: number;
 }
+
+/** Some backends count by tens. */
+const isStep = (step: number): boolean => step === 1 || (step > 0 && step % 10 === 0);
 
 /** The numbers that the items of a list's versions have by their place. */
 export class ListNumbers {
@@ -47,7 +51,7 @@ export class ListNumbers {
     if (order === undefined || !convention) return items;
     const { head, step, asText, length } = convention;
     // Descending numbers end where they ended before: the last place keeps its number.
-    const first = step === 1 ? head : head + items.length - length;
+    const first = step > 0 ? head : head - (items.length - length) * step;
     const shift = this.shiftTo(first, step, asText);
     return items.map((item, at) => {
       const number = first + at * step;
@@ -65,8 +69,8 @@ export class ListNumbers {
     if (!first || order === undefined) return undefined;
     const asText = membersOf(first, this.policy)?.textOf(order)?.startsWith('"') ?? false;
     const head = this.numberOf(first);
-    const step = this.numberOf(items[1] ?? first) < head ? -1 : 1;
-    if (!Number.isInteger(head)) return undefined;
+    const step = items[1] ? this.numberOf(items[1]) - head : 1;
+    if (!Number.isInteger(head) || !isStep(Math.abs(step))) return undefined;
     let plain = true;
     const shift = this.shiftTo(head, step, asText);
     for (let at = 0; at < items.length; at++) {
@@ -80,9 +84,9 @@ export class ListNumbers {
   }
 
   /** How much further in the base an item of another version stands that is numbered like this; NaN where none need be. */
-  private shiftTo(head: number, step: 1 | -1, asText: boolean): number {
+  private shiftTo(head: number, step: number, asText: boolean): number {
     const { ofBase } = this;
-    return ofBase?.plain && ofBase.step === step && ofBase.asText === asText ? (head - ofBase.head) * step : NaN;
+    return ofBase?.plain && ofBase.step === step && ofBase.asText === asText ? (head - ofBase.head) / step : NaN;
   }
 
   private isPlainly(item: RawValue, number: number, asText: boolean): boolean {

@@ -83,6 +83,9 @@ describe.each(['products', 'payments'])('[SYNC-03, SAVE-07] %s that a server giv
     });
     await save();
     expect(titles(harness.actor.site, [field])).toEqual(['C', 'A, longer']);
+    // Each has kept the key that it was given.
+    const keys = [...String(harness.actor.site[field]).matchAll(/"pk":(\d+)/g)].map(([, key]) => key);
+    expect(keys).toEqual(['104', '102']);
     await save();
     expect(titles(onServer(), [field])).toEqual(['C', 'A, longer']);
     expect(harness.actor.status()).toMatchObject(clean);
