@@ -22,7 +22,7 @@ import { noAnswer } from '../support/fake-site-server.ts';
 import { MannerlyServer, manners, type Manners } from '../support/server-manners.ts';
 import { openHarness, siteText, type SiteHarness } from '../support/site-harness.ts';
 
-const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000) / 10;
+const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000) / 40;
 
 /** Lists within an item, by the name of the list that they are in. */
 const within: Record<string, Path> = {
