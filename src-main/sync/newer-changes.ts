@@ -4,7 +4,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
 import type { Base } from '../store/draft-repo.ts';
 import type { TrashRepo } from '../store/trash-repo.ts';
-import { fetchDocument } from './fetch-base.ts';
+import { fetchBase } from './fetch-base.ts';
 import { sameContent } from './same-content.ts';
 import { shrunkLists } from './shrunk-lists.ts';
 import type { SiteActor } from './site-actor.ts';
@@ -47,13 +47,14 @@ function keepOverwritten(actor: SiteActor, { text: document, modified }: Base, {
   trash.put({ slug: actor.slug, reason: 'overwritten-on-server', document, modified, at: now() });
 }
 
-/** The server's copy when it differs from the draft's base in more than its modified time. */
+/**
+ * The server's copy when it differs from the draft's base in more than its modified time. The copy is read also where that
+ * time is the base's: a server that counts whole seconds gives two saves of one second the same.
+ */
 async function newerCopy(actor: SiteActor, { server, signal }: NewerPorts): Promise<Base | undefined> {
-  const modified = await server.getModified(actor.slug, { signal });
-  if (modified === actor.base.modified) return undefined;
-  const document = await fetchDocument(server, actor.slug, { signal, like: actor.base });
-  if (!sameContent(document, actor.base.text)) return { text: document, modified };
-  actor.adoptModified(modified);
+  const { text, modified } = await fetchBase(server, actor.slug, { signal, like: actor.base });
+  if (!sameContent(text, actor.base.text)) return { text, modified };
+  if (modified !== actor.base.modified) actor.adoptModified(modified);
   return undefined;
 }
 

@@ -205,7 +205,7 @@ async function run(work: Work, each: Step): Promise<void> {
   if (meanwhile !== 'nothing') work.meanwhile(() => work.act(meanwhile, each.at, each.to));
   if (lost !== 'nothing') harness.server.fail('saveSite', 'after');
   if (lost === 'outcome') {
-    harness.server.fail('getSite', 'before', noAnswer());
+    harness.server.fail('getSite', 'before', noAnswer(), 1);
     await expect(work.save()).rejects.toMatchObject({ code: 'SAVE_FAILED' });
   } else {
     const before = harness.server.document;

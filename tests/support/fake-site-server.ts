@@ -12,15 +12,18 @@ export class FakeSiteServer implements SiteEndpoints {
   readonly calls: Call[] = [];
   posts: string[] = [];
   published = {};
-  private readonly faults: { call: Call; when: 'before' | 'after'; error: unknown }[] = [];
+  private readonly faults: { call: Call; when: 'before' | 'after'; error: unknown; calls: number }[] = [];
 
   constructor(document: string) {
     this.document = document;
   }
 
-  /** The next call of this name fails, having done its work or not. */
-  fail(call: Call, when: 'before' | 'after', error: unknown = noAnswer()): void {
-    this.faults.push({ call, when, error });
+  /**
+   * The next call of this name fails, having done its work or not.
+   * @param after so many calls of this name that do not
+   */
+  fail(call: Call, when: 'before' | 'after', error: unknown = noAnswer(), after = 0): void {
+    this.faults.push({ call, when, error, calls: after });
   }
 
   /** Somebody else saves. */
@@ -45,7 +48,7 @@ export class FakeSiteServer implements SiteEndpoints {
   private async run<T>(call: Call, work: () => T): Promise<T> {
     this.calls.push(call);
     const at = this.faults.findIndex((fault) => fault.call === call);
-    const fault = at < 0 ? undefined : this.faults.splice(at, 1)[0];
+    const fault = at < 0 || this.faults[at]!.calls-- > 0 ? undefined : this.faults.splice(at, 1)[0];
     if (fault?.when === 'before') throw fault.error;
     const result = work();
     if (fault) throw fault.error;

@@ -34,13 +34,14 @@ export interface SiteHarness {
   dispose(): Promise<void>;
 }
 
-export async function openHarness(document = siteText): Promise<SiteHarness> {
+/** @param clock the time in milliseconds; one that goes on by one with each look unless told */
+export async function openHarness(document = siteText, clock?: () => number): Promise<SiteHarness> {
   const folder = await mkdtemp(join(memory, 'sitewright-harness-'));
   const server = new FakeSiteServer(document);
   const statuses: SiteStatus[] = [];
   const steps: string[] = [];
   let time = 1000;
-  const now = () => ++time;
+  const now = clock ?? (() => ++time);
   const portsOf = (store: Store): ActorPorts => ({
     store,
     now,

@@ -38,7 +38,7 @@ test('a site that was deleted on the server is told of at the next look, until i
 test('one that a save without an answer may have renamed is not called deleted', async () => {
   harness.set('acme', 'slug', 'acme-2');
   server.fail('saveSite', 'after', noAnswer());
-  server.fail('getSite', 'before', noAnswer());
+  server.fail('getSite', 'before', noAnswer(), 1);
   await harness.save('acme', { slug: 'acme-2' }).catch(() => undefined);
   server.fail('getModified', 'before', gone());
   await lookAgain();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
-import { FakeSiteServer } from '../../support/fake-site-server.ts';
+import { FakeSiteServer, noAnswer } from '../../support/fake-site-server.ts';
 import { siteText } from '../../support/site-harness.ts';
 import { openSyncHarness, type SyncHarness } from '../../support/sync-harness.ts';
 
@@ -58,7 +58,7 @@ test('[AUTH-04] a confirmation holds for a later run, and names the one who gave
 test('[AUTH-04, SYNC-04] who takes over a save that nobody knows the outcome of is not told that somebody else has saved', async () => {
   harness.set('acme', 'about', 'Of A');
   server.fail('saveSite', 'after');
-  server.fail('getSite', 'before');
+  server.fail('getSite', 'before', noAnswer(), 1);
   await harness.save('acme').catch(() => undefined);
   expect(server.document).toContain('Of A');
   await restartAs(B);

@@ -257,7 +257,7 @@ test('[AUTH-04] another user who signs in during a save does not send the drafts
 test('[SYNC-04] what a save left on the server is no news, though its answer never came', async () => {
   harness.set('acme', 'about', 'Sent');
   server.fail('saveSite', 'after', noAnswer());
-  server.fail('getSite', 'before', noAnswer());
+  server.fail('getSite', 'before', noAnswer(), 1);
   await harness.save('acme').catch(() => undefined);
   await harness.restart();
   await harness.open('acme');

@@ -34,6 +34,7 @@ test('[SAVE-01] the steps run in their order, and the call of each', async () =>
     'slugIsTaken',
     'spellcheck',
     'getModified',
+    'getSite',
     'saveSite',
     'getModified',
     'getSite',

@@ -94,7 +94,7 @@ describe.each(['products', 'payments'])('[SYNC-03, SAVE-07] %s that a server giv
   test('stay one each where the answer was lost and more was added since', async () => {
     add([field], { title: 'A' });
     harness.server.fail('saveSite', 'after');
-    harness.server.fail('getSite', 'before', noAnswer());
+    harness.server.fail('getSite', 'before', noAnswer(), 1);
     await expect(save()).rejects.toMatchObject({ code: 'SAVE_FAILED' });
     add([field], { title: 'B' });
     await save();

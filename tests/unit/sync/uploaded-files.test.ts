@@ -80,7 +80,7 @@ test('[SYNC-04] a photo that waits is still there when the save’s answer never
   const reference = add('one.webp');
   edit('two', ['hero_image'], reference);
   harness.server.fail('saveSite', 'after', noAnswer());
-  harness.server.fail('getSite', 'before', noAnswer());
+  harness.server.fail('getSite', 'before', noAnswer(), 1);
   await expect(save()).rejects.toMatchObject({ code: 'SAVE_FAILED' });
   await harness.reopen();
   await save();
