@@ -42,6 +42,7 @@ const PACKAGES = [
     tests: true,
     isPresent: () => existsSync('/usr/share/fonts/truetype/liberation'),
   },
+  { name: 'strace', why: 'lets calls on files fail in the tests', tests: true, isPresent: () => onPath('strace') },
   { name: 'dbus', why: 'is the way to that keychain', tests: true, isPresent: () => onPath('dbus-daemon') },
 ];
 

@@ -9,7 +9,7 @@ import { writeOldJournal } from '../support/old-journal.ts';
 import { canTrace, failuresOf, TracedScript, type Calls, type Fault } from '../support/traced-calls.ts';
 
 /** in each situation */
-const FAILING = Number(process.env['SITEWRIGHT_FAILING_CALLS'] ?? 16);
+const FAILING = Number(process.env['SITEWRIGHT_FAILING_CALLS'] ?? 8);
 const SYNCS = 200;
 const EDITS = 2;
 const DAY = 24 * 60 * 60 * 1000;
@@ -112,6 +112,10 @@ class Computer {
     const kept = said.flatMap((line) => line.kept ?? []);
     const refused = said.flatMap((line) => line.refused ?? []);
     const promised = [...this.before, ...kept];
+    // What was refused may have reached the disk all the same; to open a site keeps a copy of it.
+    const more = content.filter(
+      (name) => ![...promised, ...refused].includes(name) && !/^(cached|version) /.test(name),
+    );
     const isTold = (what: RegExp) => said.some((line) => what.test(line.state ?? line.error ?? ''));
     const writeRefused = said.some(
       (line) => line.refused !== undefined && /refused|can only be read/.test(line.error!),
@@ -121,8 +125,7 @@ class Computer {
       [failure !== undefined, `the app ended: ${failure}`],
       [promised.some((name) => !content.includes(name)), 'something kept is gone'],
       [new Set(content).size < content.length, 'something is there twice'],
-      // What was refused may have reached the disk all the same.
-      [content.some((name) => ![...promised, ...refused].includes(name)), 'something is there that nobody did'],
+      [more.length > 0, 'something is there that nobody did'],
       [!this.isDamaged && existsSync(join(this.data, 'damaged')), 'what is whole was repaired'],
       [!this.isDamaged && said.some(({ log }) => log === 'cache begun anew'), 'a whole cache was begun anew'],
       [this.isDamaged && state !== 'recovered' && !isTold(/^recovered$|was damaged/), 'the repair was not told'],
@@ -131,9 +134,8 @@ class Computer {
     const found = wrong.filter(([is]) => is).map(([, problem]) => problem);
     if (found.length === 0) return [];
     const lost = promised.filter((name) => !content.includes(name));
-    return [
-      JSON.stringify({ fault, found, lost, state, said: said.filter(({ kept }) => kept === undefined) }, null, 1),
-    ];
+    const told = said.filter((line) => line.kept === undefined);
+    return [JSON.stringify({ fault, found, lost, more, state, told }, null, 1)];
   }
 }
 
@@ -157,7 +159,7 @@ describe.runIf(canTrace)('[SYNC-05]', () => {
   test.each(Object.keys(situations) as (keyof typeof situations)[])(
     'a call on the files of a store that %s fails once: nothing is lost, wiped or falsely called kept',
     { timeout: timeFor(FAILING) },
-    (situation) => prove(situation, EDITS, (calls) => failuresOf(calls, FAILING)),
+    (situation) => prove(situation, EDITS, (calls) => failuresOf(calls, FAILING, situation)),
   );
 
   test(
@@ -167,7 +169,7 @@ describe.runIf(canTrace)('[SYNC-05]', () => {
       prove('was closed', SYNCS / (2 * SITES.length) + 1, ({ made, paths }) => {
         const syncs = made.filter(({ call, nth }) => /^f(data)?sync$/.test(call) && nth <= SYNCS);
         expect(syncs.length).toBeGreaterThanOrEqual(SYNCS);
-        return failuresOf({ made: syncs, paths }, FAILING / 2).filter(({ what }) => what === 'error=EIO');
+        return failuresOf({ made: syncs, paths }, FAILING, '').filter(({ what }) => what === 'error=EIO');
       }),
   );
 });

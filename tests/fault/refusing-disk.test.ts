@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, test, vi } from 'vitest';
 import { openStore } from '../../src-main/store/store.ts';
 import { SiteActor } from '../../src-main/sync/site-actor.ts';
 import { portsOf, siteText } from '../support/damage-harness.ts';
@@ -122,3 +123,62 @@ describe.runIf(process.platform === 'linux')('[SYNC-05] a write that fails', () 
       store.close();
     }));
 });
+
+/** A store with the connection to its journal, on which a test can change what SQLite allows. */
+async function openWithConnection(folder: string) {
+  const pragma = vi.spyOn(Sqlite.prototype, 'pragma');
+  const states: string[] = [];
+  const store = await openStore(folder, { onHealth: ({ state }) => states.push(state) });
+  const connection = pragma.mock.contexts.findLast((db) => (db as Sqlite.Database).name.endsWith('journal.db'));
+  pragma.mockRestore();
+  return { store, states, connection: connection as Sqlite.Database };
+}
+
+test('[SYNC-05] a journal that may not grow: the edit is refused as not saved, all can be exported, then typing goes on', () =>
+  withFolder(async (folder) => {
+    await startSite(folder);
+    const { store, states, connection } = await openWithConnection(folder);
+    const actor = SiteActor.fromStore('acme', portsOf(store))!;
+    const type = (value: string) => actor.edit('more', [{ op: 'set', path: ['about'], value }]);
+    const most = connection.pragma('max_page_count', { simple: true }) as number;
+    connection.pragma(`max_page_count = ${connection.pragma('page_count', { simple: true }) as number}`);
+
+    expect(() => type('x'.repeat(50_000))).toThrow(expect.objectContaining({ code: 'DISK', details: 'SQLITE_FULL' }));
+    expect(actor.site.about).toBe('typed before');
+    expect(store.health().state).toBe('full');
+    await store.exportDrafts(join(folder, 'export.json'));
+    expect(readFileSync(join(folder, 'export.json'), 'utf8')).toContain('typed before');
+
+    connection.pragma(`max_page_count = ${most}`);
+    type('typed after');
+    await store.maintain();
+    expect(states).toEqual(['full', 'ok']);
+    store.close();
+    const again = await openStore(folder);
+    expect(SiteActor.fromStore('acme', portsOf(again))!.site.about).toBe('typed after');
+    again.close();
+  }));
+
+test('[SYNC-01] reopened 50 times, closed or killed, damaged or not: each commit waits for the disk', () =>
+  withFolder(async (root) => {
+    let folder = join(root, 'data 0');
+    await startSite(folder);
+    for (let start = 1; start <= 50; start++) {
+      const { store, connection } = await openWithConnection(folder);
+      expect(connection.pragma('synchronous', { simple: true })).toBe(2);
+      expect(connection.pragma('journal_mode', { simple: true })).toBe('wal');
+      store.dictionary.add(`word ${start}`);
+      // The copy is what a kill leaves.
+      const next = join(root, `data ${start}`);
+      if (start % 2 === 0) cpSync(folder, next, { recursive: true });
+      store.close();
+      if (start % 2 === 0) folder = next;
+      if (start % 7 === 0) spoilRow(folder);
+    }
+  }));
+
+function spoilRow(folder: string): void {
+  const db = new Sqlite(join(folder, 'journal.db'));
+  db.exec(`UPDATE edit SET hash = 'x'`);
+  db.close();
+}

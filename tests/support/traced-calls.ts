@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -107,26 +108,29 @@ const compiled = join(import.meta.dirname, '../../node_modules/.cache/compiled')
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
-/** Every way in which a call can fail, or so many of them, spread over all calls. */
-export function failuresOf({ made }: Calls, count: number): Fault[] {
-  const byCall = [...Map.groupBy(made, ({ call }) => call).values()];
-  return byCall.flatMap((calls) => {
-    const faults = calls.flatMap(({ call, nth }) =>
-      errorsOf(call).map((error): Fault => ({ call, nth, what: `error=${error}` })),
-    );
-    return spread(faults, Math.ceil(count / byCall.length));
-  });
+/** Every way in which a call can fail, or so many of them, of each call as many. @param seed of a choice */
+export function failuresOf({ made }: Calls, count: number, seed: string): Fault[] {
+  const faults = made.flatMap(({ call, nth }) =>
+    errorsOf(call).map((error): Fault => ({ call, nth, what: `error=${error}` })),
+  );
+  const byCall = mixed([...Map.groupBy(mixed(faults, seed), ({ call }) => call).values()], seed);
+  const rounds = Math.max(...byCall.map((ofCall) => ofCall.length));
+  const inTurn = Array.from({ length: rounds }, (_, round) => byCall.flatMap((ofCall) => ofCall[round] ?? []));
+  return inTurn.flat().slice(0, count);
 }
 
 /** Every moment at which files are about to change, or so many of them. */
-export function killsOf({ made }: Calls, count: number): Fault[] {
+export function killsOf({ made }: Calls, count: number, seed: string): Fault[] {
   const changing = made.filter(({ call }) => CHANGING.test(call));
-  return spread(changing, count).map(({ call, nth }) => ({ call, nth, what: 'signal=KILL' }));
+  return mixed(changing, seed)
+    .slice(0, count)
+    .map(({ call, nth }) => ({ call, nth, what: 'signal=KILL' }));
 }
 
 const errorsOf = (name: string) => FAILURES.find(({ calls }) => calls.includes(name))!.errors;
 
-function spread<T>(all: readonly T[], count: number): T[] {
-  const step = Math.max(1, all.length / count);
-  return Array.from({ length: Math.min(count, all.length) }, (_, at) => all[Math.floor((at + 0.5) * step)]!);
+/** In an order that looks random and is the same in every run. */
+function mixed<T>(all: readonly T[], seed: string): T[] {
+  const keyed = all.map((one) => ({ one, key: hash('sha1', seed + JSON.stringify(one)) }));
+  return keyed.sort((first, second) => (first.key < second.key ? -1 : 1)).map(({ one }) => one);
 }

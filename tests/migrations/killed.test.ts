@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { journalMigrations } from '../../src-main/store/journal-migrations.ts';
+import { schemaVersion } from '../../src-main/store/open-database.ts';
+import { openStore } from '../../src-main/store/store.ts';
+import { contentOf, memory } from '../support/damage-harness.ts';
+import { writeOldJournal } from '../support/old-journal.ts';
+import { canTrace, killsOf, TracedScript } from '../support/traced-calls.ts';
+
+/** moments at which the app is killed on its way from each version */
+const KILLS = Number(process.env['SITEWRIGHT_FAILING_CALLS'] ?? 8);
+const NEWEST = journalMigrations.at(-1)!.version;
+const opening = join(import.meta.dirname, 'children/open-store.ts');
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(memory, 'sitewright-killed-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** The schema as the next start finds it, of the last migration that was committed. */
+function versionIn(folder: string): number {
+  const db = new Database(join(folder, 'journal.db'));
+  const version = schemaVersion(db);
+  db.close();
+  return version;
+}
+
+async function contentIn(folder: string): Promise<string[]> {
+  const store = await openStore(folder);
+  const content = contentOf(store);
+  expect(store.health()).toEqual({ state: 'ok' });
+  store.close();
+  return content;
+}
+
+// The first holds no data yet of what the second has: between them they pass every migration with all there can be.
+describe.runIf(canTrace).each([1, 2])('[SYNC-05] killed in the middle of the migrations from version %d', (version) => {
+  const title = 'the journal is of one version or the next, and opens with all that it held';
+  test(title, { timeout: 120_000 + Math.min(KILLS, 2_000) * 3_000 }, async () => {
+    const folder = join(root, 'data');
+    const reset = () => {
+      rmSync(folder, { recursive: true, force: true });
+      mkdirSync(folder);
+      writeOldJournal(join(folder, 'journal.db'), version);
+    };
+    reset();
+    const before = await contentIn(folder);
+    expect(before).toContain('acme about one');
+    const script = new TracedScript(opening, folder);
+    reset();
+    const calls = await script.record();
+    const found = new Set<number>();
+    for (const kill of killsOf(calls, KILLS, '')) {
+      reset();
+      const { met } = await script.runWith(kill, calls);
+      expect(met).toBe(true);
+      found.add(versionIn(folder));
+      expect(await contentIn(folder)).toEqual(before);
+    }
+    expect([...found].filter((each) => each < version || each > NEWEST)).toEqual([]);
+    // Some of the kills fell between the first migration and the last.
+    expect(found.size).toBeGreaterThan(1);
+  });
+});
