@@ -12,7 +12,7 @@ const external = [
   /^node:/,
   ...builtinModules,
   /^electron($|\/)/,
-  ...['better-sqlite3', 'electron-updater', 'heic-convert', 'heic-decode', 'keytar', 'sharp'].map(
+  ...['better-sqlite3', 'electron-updater', 'heic-convert', 'heic-decode', 'jsdom', 'keytar', 'sharp'].map(
     (name) => new RegExp(`^${name}($|/)`),
   ),
 ];

@@ -8,6 +8,7 @@ import { Pictures } from '../media/pictures.ts';
 import { createPublicFetch, type PublicFetch, publicLookup } from '../media/public-fetch.ts';
 import { createServedMedia, type ServedMedia } from '../media/served-media.ts';
 import { Thumbnails } from '../media/thumbnails.ts';
+import { type CleanOutgoing, createCleanOutgoing } from '../media/outgoing/outgoing.ts';
 import { createUpload, type Upload } from '../media/upload.ts';
 import { createWebFonts, type WebFontsAddress } from '../providers/web-fonts/google-fonts.ts';
 import { blobReference } from '../store/blob-repo.ts';
@@ -35,6 +36,8 @@ export interface MediaParts {
   fonts: FontsFeature;
   media: ServedMedia;
   upload: Upload;
+  /** of what is kept to be uploaded */
+  clean: CleanOutgoing;
   /** reaches public addresses alone */
   publicFetch: PublicFetch;
 }
@@ -67,12 +70,13 @@ export function createMediaParts({ ports, store, client, baseUrl, webFonts, scop
     blob: (hash) => store.blobs.find(hash),
     fontFile: (family, weight) => fonts.fileOf(family, weight),
   });
-  const uploadOnly = createUpload({ media: client.media, baseUrl, fetch });
+  const clean = createCleanOutgoing(converter);
+  const uploadOnly = createUpload({ media: client.media, clean, baseUrl, fetch });
   const upload: Upload = async (file, options) => {
     const address = await uploadOnly(file, options);
     await media.keep(address, file).catch((error: unknown) => logger.warn('a picture was not kept', { error }));
     await thumbnails.share(blobReference(hash('sha256', file.bytes, 'hex'), file.type), address);
     return address;
   };
-  return { converter, thumbnails, fonts, media, upload, publicFetch };
+  return { converter, thumbnails, fonts, media, upload, clean, publicFetch };
 }

@@ -73,7 +73,7 @@ export const createServices: CreateServices = async (ports) => {
   });
   const spelling = createSpellingService(spellingWorker());
   const addresses = createProviderAddresses({ config, baseUrl, headerToken: () => headerToken });
-  const { converter, thumbnails, fonts, media, upload, publicFetch } = createMediaParts({
+  const { converter, thumbnails, fonts, media, upload, clean, publicFetch } = createMediaParts({
     ports,
     store,
     client,
@@ -130,6 +130,7 @@ export const createServices: CreateServices = async (ports) => {
     history,
     converter,
     thumbnails,
+    clean,
     keepPoster: media.keepPoster,
     pictureBytes,
     sentAddress: createSentAddress({ blobs: store.blobs, upload }),

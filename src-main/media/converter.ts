@@ -23,6 +23,8 @@ export interface Converter {
   /** `picture` says which one of a file that holds several, from 0. */
   photo(bytes: Uint8Array, signal: AbortSignal, picture?: number): Promise<ConvertedPhoto>;
   logo(bytes: Uint8Array, signal: AbortSignal): Promise<ConvertedPhoto>;
+  /** An SVG drawing, and nothing else; see `cleanDrawing`. */
+  drawing(bytes: Uint8Array, signal: AbortSignal): Promise<ConvertedPhoto>;
   /** A part of a picture; `output` makes it exactly that large. */
   crop(
     bytes: Uint8Array,
@@ -155,6 +157,7 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
   return {
     photo: (bytes, signal, picture = 0) => ask<ConvertedPhoto>(photos, { make: 'photo', bytes, picture }, signal),
     logo: (bytes, signal) => ask<ConvertedPhoto>(photos, { make: 'logo', bytes }, signal),
+    drawing: (bytes, signal) => ask<ConvertedPhoto>(photos, { make: 'drawing', bytes }, signal),
     crop: (bytes, { area, output }, signal) =>
       ask<ConvertedPhoto>(photos, { make: 'crop', bytes, area, output }, signal),
     look: (bytes, signal) => ask<Look>(photos, { make: 'look', bytes }, signal),

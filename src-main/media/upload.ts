@@ -1,6 +1,7 @@
 import { BackendError, cancelled } from '../backend-client/backend-error.ts';
 import { isLoopbackUrl } from '../backend-client/loopback.ts';
 import type { MediaEndpoints } from '../backend-client/endpoints/media.ts';
+import type { CleanOutgoing } from './outgoing/outgoing.ts';
 
 export interface FileToSend {
   name: string;
@@ -25,6 +26,8 @@ export type Upload = (file: FileToSend, options?: SendOptions) => Promise<string
 
 interface UploadParts {
   media: Pick<MediaEndpoints, 'presign'>;
+  /** nothing leaves without it */
+  clean: CleanOutgoing;
   /** what an address of the server's own stands below */
   baseUrl: () => Promise<string>;
   fetch: typeof globalThis.fetch;
@@ -37,8 +40,11 @@ const LOOK_TIMEOUT_MS = 20_000;
 /** what an uploaded file is served with */
 export const UPLOADED_CACHE_CONTROL = 'max-age=31536000';
 
-/** @throws BackendError OFFLINE, TIMEOUT or BACKEND_FAILED, and those of the call for the place; AppError CANCELLED */
-export function createUpload({ media, baseUrl, fetch, timeoutMs = TIMEOUT_MS }: UploadParts): Upload {
+/**
+ * @throws BackendError OFFLINE, TIMEOUT or BACKEND_FAILED, and those of the call for the place; AppError CANCELLED, and
+ * BAD_PICTURE for what may not leave
+ */
+export function createUpload({ media, clean, baseUrl, fetch, timeoutMs = TIMEOUT_MS }: UploadParts): Upload {
   /** Whether the very bytes can be read where the file was to be put; its place is of this upload alone. */
   async function hasArrived(fileUrl: string, bytes: Buffer, signal: AbortSignal | undefined): Promise<boolean> {
     const timeout = AbortSignal.timeout(LOOK_TIMEOUT_MS);
@@ -56,7 +62,8 @@ export function createUpload({ media, baseUrl, fetch, timeoutMs = TIMEOUT_MS }: 
     }
   }
 
-  return async ({ name, type, bytes }, { signal, place, sending } = {}) => {
+  return async ({ name, type, bytes: kept }, { signal, place, sending } = {}) => {
+    const bytes = await clean({ type, bytes: kept }, signal);
     if (place && (await hasArrived(place, bytes, signal))) return place;
     const { uploadUrl, fileUrl } = await media.presign(
       { fileName: name, contentType: type },
@@ -68,7 +75,7 @@ export function createUpload({ media, baseUrl, fetch, timeoutMs = TIMEOUT_MS }: 
     const answer = await fetch(uploadUrl, {
       method: 'PUT',
       headers: { 'Content-Type': type, 'x-amz-acl': 'public-read', 'Cache-Control': UPLOADED_CACHE_CONTROL },
-      body: new Uint8Array(bytes),
+      body: bytes,
       redirect: 'error',
       credentials: 'omit',
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,

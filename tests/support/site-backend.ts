@@ -48,7 +48,12 @@ export async function startSiteBackend(saveTimeoutMs = 5000): Promise<SiteBacken
       },
       onConnectivity: (listener) => app.client.onConnectivity(listener),
     },
-    upload: createUpload({ media: app.client.media, baseUrl: async () => proxy.url, fetch }),
+    upload: createUpload({
+      clean: async ({ bytes }) => Buffer.from(bytes),
+      media: app.client.media,
+      baseUrl: async () => proxy.url,
+      fetch,
+    }),
     admin,
     document: async (slug) => (await admin('GET', `sites/${slug}/raw`)) as Record<string, unknown>,
     revisions: (slug) => count.get(slug) ?? 0,

@@ -1,21 +1,24 @@
 import { isBlobReference } from '#shared/domain/photo/blob-reference.ts';
+import { refusals } from '#shared/domain/photo/file-rules.ts';
+import { AppError } from '#shared/ipc/errors.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { Converter } from '../../media/converter.ts';
+import { filmType } from '../../media/film-type.ts';
 import type { IncomingFiles } from '../../media/incoming-files.ts';
 import type { ServedMedia } from '../../media/served-media.ts';
 import { siteKeysOf } from '../../store/site-keys.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { recordKey } from '../site/record-key.ts';
 import { ownerOf } from './file-owner.ts';
-import { createKeepBytes, createKeepFile, type KeepDeps } from './keep-file.ts';
+import { createKeepFile, type KeepDeps } from './keep-file.ts';
 import type { PictureBytes } from './picture-bytes.ts';
 import type { SentAddress } from './sent-address.ts';
 
 export interface PhotosPorts extends KeepDeps {
   keepPoster: ServedMedia['keepPoster'];
   client: { media: Pick<BackendClient['media'], 'merge' | 'archived'> };
-  converter: Pick<Converter, 'photo' | 'logo' | 'crop' | 'look'>;
+  converter: Pick<Converter, 'photo' | 'logo' | 'drawing' | 'crop' | 'look'>;
   incoming: Pick<IncomingFiles, 'put' | 'ofOwner' | 'read' | 'remove'>;
   /** who works with the app */
   person: () => string;
@@ -32,7 +35,6 @@ const CROPPED = 'cropped';
 export function photosFeature(ports: PhotosPorts): Omit<HandlersOf<'photos'>, 'photos.industryStock'> {
   const { client, converter, incoming, pictureBytes, sentAddress } = ports;
   const keepFile = createKeepFile(ports);
-  const keepBytes = createKeepBytes(ports);
 
   /**
    * The owners under which files of the site may have been kept, the most lasting first: a new site may get its keys
@@ -58,15 +60,17 @@ export function photosFeature(ports: PhotosPorts): Omit<HandlersOf<'photos'>, 'p
       return {};
     },
 
-    'photos.keep': async ({ file, as, picture }, { signal }) => {
+    'photos.keep': async ({ file, as, films, picture }, { signal }) => {
       const { name, bytes } = await incoming.read(file);
+      if (!films && filmType(bytes) !== undefined) throw new AppError('BAD_PICTURE', refusals.noFilmHere);
       return keepFile({ name, bytes }, () =>
         as === 'logo' ? converter.logo(bytes, signal) : converter.photo(bytes, signal, picture),
       );
     },
 
-    'photos.keepIcon': async ({ name, svg }) => {
-      return { photo: keepBytes(name, 'image/svg+xml', Buffer.from(svg)) };
+    'photos.keepIcon': async ({ name, bytes }, { signal }) => {
+      const { photo } = await keepFile({ name, bytes }, () => converter.drawing(bytes, signal));
+      return { photo };
     },
 
     'photos.keepPoster': async ({ film, bytes }, { signal }) => {

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { MOST_GIF_BYTES } from '#shared/domain/photo/file-rules.ts';
 import { prominentColors } from '#shared/theme/prominent.ts';
+import { cleanDrawing, colorsOfDrawing, isDrawing } from './drawing.ts';
 import type { Area, ConvertedPhoto, Look } from './messages.ts';
 import { takenBy } from './metadata.ts';
 import { openPicture, type OpenPicture } from './open.ts';
@@ -54,8 +55,9 @@ export async function convertPhoto(bytes: Uint8Array, at = 0): Promise<Converted
   return picture.pictures > 1 ? { ...photo, pictures: picture.pictures } : photo;
 }
 
-/** As a photo, but a PNG stays PNG: the edges of a drawing stay sharp. @throws PictureRefused */
+/** As a photo, but a PNG stays PNG and an SVG stays SVG: the edges of a drawing stay sharp. @throws PictureRefused */
 export async function convertLogo(bytes: Uint8Array): Promise<ConvertedPhoto> {
+  if (isDrawing(bytes)) return cleanDrawing(bytes);
   using picture = await openPicture(bytes);
   return await convertOpened(bytes, picture, ['heic', 'png'].includes(picture.format) ? 'image/png' : 'image/webp');
 }
@@ -117,6 +119,11 @@ async function subjectOf(image: Sharp, width: number, height: number): Promise<L
 
 /** @throws PictureRefused */
 export async function lookAt(bytes: Uint8Array): Promise<Look> {
+  if (isDrawing(bytes)) {
+    const { type, width, height, bytes: drawing } = await cleanDrawing(bytes);
+    const colors = colorsOfDrawing(drawing).slice(0, MOST_COLORS);
+    return { type, width, height, hasAlpha: true, colors, subject: MIDDLE };
+  }
   using picture = await openPicture(bytes);
   const { open, format, size, metadata } = picture;
   const { draw, width, height } = await decoded(open().resize(within(LOOK_EDGE)).toColourspace('srgb').ensureAlpha());

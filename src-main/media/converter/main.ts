@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { convertLogo, convertPhoto, convertToThumbnail, cropPicture, lookAt } from './convert.ts';
+import { cleanDrawing } from './drawing.ts';
 import { type ConverterReply, type ConverterRequest, OUT_OF_MEMORY } from './messages.ts';
 import { PictureRefused } from './refused.ts';
 
@@ -36,6 +37,8 @@ async function made(request: ConverterRequest): Promise<ConverterReply> {
       return convertPhoto(request.bytes, request.picture);
     case 'logo':
       return convertLogo(request.bytes);
+    case 'drawing':
+      return cleanDrawing(request.bytes);
     case 'crop':
       return cropPicture(request.bytes, request.area, request.output);
     case 'thumbnail':

@@ -9,15 +9,16 @@ export interface Area {
 /** What the process that reads pictures is asked. */
 export type ConverterRequest =
   | { make: 'photo'; bytes: Uint8Array; picture: number }
-  | { make: 'logo' | 'thumbnail' | 'look'; bytes: Uint8Array }
+  | { make: 'logo' | 'drawing' | 'thumbnail' | 'look'; bytes: Uint8Array }
   | { make: 'crop'; bytes: Uint8Array; area: Area; output: { width: number; height: number } | undefined };
 
 export interface ConvertedPhoto {
   /** media type */
   type: string;
   bytes: Uint8Array;
-  thumbnail: Uint8Array;
-  /** in pixels */
+  /** missing for a drawing, which is as sharp when it is small */
+  thumbnail?: Uint8Array;
+  /** in pixels; 0 of a drawing that does not say */
   width: number;
   height: number;
   /** by the camera's own clock, `2024-05-31T14:03:00`; null where it does not say */
@@ -48,4 +49,5 @@ export type ConverterReply = ConvertedPhoto | Look | { thumbnail: Uint8Array } |
 /** The process ends with this code rather than take more memory than it may. */
 export const OUT_OF_MEMORY = 77;
 
-export type RefusalReason = 'unreadable' | 'tooManyPixels' | 'tooLargeGif' | 'outside';
+export type RefusalReason =
+  'unreadable' | 'tooManyPixels' | 'tooLargeGif' | 'tooLargeDrawing' | 'noDrawing' | 'outside';

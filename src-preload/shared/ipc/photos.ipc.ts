@@ -15,9 +15,6 @@ export const pictureName = z.string().min(1).max(2000);
 
 const slug = z.string().min(1).max(200);
 
-/** What is written out in full may be longer than the file. */
-const MOST_ICON_CHARACTERS = 4 * MOST_ICON_BYTES;
-
 /** A poster is small. */
 const MOST_POSTER_BYTES = 4 * 1024 * 1024;
 
@@ -82,22 +79,26 @@ export const photosCalls = {
   'photos.letGo': call(z.object({ files: z.array(incomingFile).max(10_000) }), z.object({})),
   /**
    * Makes a photo or a logo of a file that was taken, and keeps it on this computer; of a HEIC file with several pictures
-   * the one that `picture` counts from 0. Works without the server. BAD_PICTURE with the text to show at the file.
+   * the one that `picture` counts from 0; a film only where `films` are shown. Works without the server. BAD_PICTURE with the text to show at the file.
    */
   'photos.keep': call(
     z.object({
       file: incomingFile,
       as: z.enum(['photo', 'logo']).default('photo'),
+      films: z.boolean().default(false),
       picture: z.number().int().min(0).default(0),
     }),
     keptPhoto,
     { errors: ['BAD_PICTURE', 'TIMEOUT', 'DISK', 'NOT_FOUND'] },
   ),
-  /** Keeps an .svg drawing, cleaned by the page, as an icon; as `photos.keep` gives what stands for it until a save. */
+  /**
+   * Cleans an .svg drawing and keeps it as an icon; as `photos.keep` gives what stands for it until a save. BAD_PICTURE with
+   * the text to show.
+   */
   'photos.keepIcon': call(
-    z.object({ name: fileName, svg: z.string().startsWith('<svg').max(MOST_ICON_CHARACTERS) }),
+    z.object({ name: fileName, bytes: fileBytes.refine(({ length }) => length <= MOST_ICON_BYTES) }),
     keptPhoto.pick({ photo: true }),
-    { errors: ['DISK'] },
+    { errors: ['BAD_PICTURE', 'TIMEOUT', 'DISK'] },
   ),
   /** Keeps a picture of a film, which only a page can read, as what is shown in its place: small, and offline too. */
   'photos.keepPoster': call(z.object({ film: pictureName, bytes: fileBytes }), z.object({}), {

@@ -1,12 +1,12 @@
 import { FileButton, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { ImageUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { MOST_ICON_BYTES } from '#shared/domain/photo/file-rules.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { asBridgeError, invoke } from '../../bridge/client.ts';
 import { useBoundField } from '../bound-field.ts';
 import { Photo } from '../photos/photo.tsx';
 import classes from './svg-icon-field.module.css';
-import { readSvgIcon } from './svg-icon.ts';
 
 interface SvgIconFieldProps {
   path: Path;
@@ -24,9 +24,10 @@ export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
   const choose = async (file: File | null): Promise<void> => {
     if (!file) return;
     try {
-      const read = await readSvgIcon(file);
-      if ('error' in read) return refuse(read.error);
-      const { photo } = await invoke('photos.keepIcon', { name: file.name, svg: read.svg });
+      if (!/\.svg$/iu.test(file.name)) return refuse('Only .svg files can be icons');
+      if (file.size > MOST_ICON_BYTES) return refuse('This file is larger than 32 KB: icons have to be small drawings');
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const { photo } = await invoke('photos.keepIcon', { name: file.name, bytes });
       refuse(undefined);
       field.set(photo);
       field.onBlur();

@@ -34,8 +34,10 @@ class Intake {
         const bytes = new Uint8Array(await file.arrayBuffer());
         return (await invoke('photos.take', { ...this.#kept, name: file.name, bytes })).file;
       },
-      keep: async (file, signal) =>
-        (await invoke('photos.keep', { file, as: this.#target.as ?? 'photo' }, { signal })).photo,
+      keep: async (file, signal) => {
+        const { as = 'photo', films = false } = this.#target;
+        return (await invoke('photos.keep', { file, as, films }, { signal })).photo;
+      },
       letGo,
       add: (photo, step) => this.#add(photo, step),
     });

@@ -22,6 +22,8 @@ export interface PhotoTarget {
   renamed?: (site: SiteDocument, before: string, path?: Path) => readonly Operation[];
   /** what it is made; a photo unless told */
   as?: 'photo' | 'logo';
+  /** films are shown there too */
+  films?: true;
   /** each photo comes in front of the others */
   inFront?: boolean;
 }

@@ -1,5 +1,5 @@
-import { endings, isVideo, typeOfEnding } from '#shared/domain/photo/file-types.ts';
-import { photoTypes } from '#shared/domain/photo/file-rules.ts';
+import { isVideo, typeOfEnding } from '#shared/domain/photo/file-types.ts';
+import { filmTypes, photoTypes } from '#shared/domain/photo/file-rules.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { JsonValue, Operation } from '#shared/record/operation.ts';
 import { setAt } from '#shared/record-catalogue/access.ts';
@@ -8,15 +8,8 @@ import { setAt } from '#shared/record-catalogue/access.ts';
 export const SIZES = { least: 160, most: 448, usual: 160 } as const;
 const SUGGESTIONS = { least: 160, most: 480, ofSquare: 150 } as const;
 
-/** What a file chooser offers: a logo may be a film. */
-export const logoTypes: Record<string, string[]> = {
-  ...photoTypes,
-  ...Object.fromEntries(
-    Object.entries(endings)
-      .filter(([type]) => isVideo(type))
-      .map(([type, ending]) => [type, [ending]]),
-  ),
-};
+/** What a file chooser offers: a logo may be a drawing, or a film. */
+export const logoTypes: Record<string, string[]> = { ...photoTypes, 'image/svg+xml': ['.svg'], ...filmTypes };
 
 const refinable = new Set(['image/jpeg', 'image/png', 'image/webp']);
 

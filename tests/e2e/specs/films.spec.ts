@@ -1,34 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { film } from '../../support/films/films.ts';
 import { type GivenFile, PhotosPage } from '../pages/photos.ts';
 import { expectDrawn } from '../pages/shell.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
-/** Half a second of black, then a picture, as the page's own recorder writes it. */
-async function recordedFilm(page: Page): Promise<GivenFile> {
-  const bytes = await page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
-    const context = canvas.getContext('2d')!;
-    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' });
-    const parts: Blob[] = [];
-    recorder.ondataavailable = ({ data }) => parts.push(data);
-    const stopped = new Promise((resolve) => (recorder.onstop = resolve));
-    recorder.start();
-    for (let frame = 0; frame < 30; frame++) {
-      context.fillStyle = '#000';
-      context.fillRect(0, 0, 320, 240);
-      if (frame >= 10) {
-        context.fillStyle = '#f40';
-        context.fillRect(0, 0, 160, 240);
-      }
-      // The recorder writes what it sees in real time: this is how long the frame is in the film.
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    recorder.stop();
-    await stopped;
-    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
-  });
-  return { name: 'tour.webm', mimeType: 'video/webm', buffer: Buffer.from(bytes) };
-}
+/** Half a second of black, then a picture; as phones write it, with the place where it was made. */
+const tour = async (): Promise<GivenFile> => ({
+  name: 'tour.mov',
+  mimeType: 'video/quicktime',
+  buffer: await film('moov-last.mov'),
+});
 
 /** The color of a picture at its left. */
 const colorOf = (picture: Locator): Promise<number[]> =>
@@ -54,7 +35,7 @@ test('[PHO-12] a film shows its first frame that is not black: in the grid, afte
   test.slow();
   let screen = new PhotosPage(app.page);
   await screen.open(DEMO);
-  await screen.chooseFiles([await recordedFilm(app.page)]);
+  await screen.chooseFiles([await tour()]);
   await expect(screen.heading).toHaveText('All Photos (13)');
   const poster = () => screen.cards.first().locator('img');
   await expectPoster(poster());
@@ -65,7 +46,7 @@ test('[PHO-12] a film shows its first frame that is not black: in the grid, afte
   await expect(screen.shell.status).toHaveText(/^Saved on server at/);
   const { gallery } = await backend.site(DEMO);
   expect(gallery).toMatchObject([
-    { photo: expect.stringMatching(/^\/media\/uploads\/.*tour\.webm$/) },
+    { photo: expect.stringMatching(/^\/media\/uploads\/.*tour\.mov$/) },
     ...Array(12).fill({}),
   ]);
 

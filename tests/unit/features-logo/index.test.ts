@@ -30,6 +30,7 @@ function harness() {
     sentAddress: async (named) => named.replace('local-blob:', '/media/uploads/'),
     savedRecord: () => '{"sitePk":"12345678901234567890"}',
     blobs: { put: () => HASH, urlOf: () => undefined },
+    clean: async ({ bytes }) => Buffer.from(bytes),
     thumbnails: { put: async () => ({ status: 0 }) },
     now: () => 7,
   });

@@ -25,6 +25,7 @@ function harness(type = 'image/webp', records: Record<string, string> = {}, rena
     bytes: Buffer.from('cut'),
     thumbnail: Buffer.from('small'),
   }));
+  const drawing = vi.fn(async () => ({ ...facts, type: 'image/svg+xml', bytes: Buffer.from('<svg/>') }));
   const client = { merge: vi.fn(async () => '/media/uploads/merged.webp'), archived: vi.fn(async () => []) };
   const pictureBytes = vi.fn(async () => ({ type: 'image/webp', bytes: Buffer.from('original') }));
   const sentAddress = vi.fn(async (named: string) => named.replace('local-blob:', '/media/uploads/'));
@@ -35,7 +36,7 @@ function harness(type = 'image/webp', records: Record<string, string> = {}, rena
   const given: { owner: string; place: string; name: string; bytes: Uint8Array<ArrayBuffer> }[] = [];
   const feature = photosFeature({
     client: { media: client },
-    converter: { photo, logo: photo, crop, look },
+    converter: { photo, logo: photo, drawing, crop, look },
     incoming: {
       put: async (file, bytes) => given.push({ ...file, bytes: new Uint8Array(bytes) }),
       ofOwner: async (owners) =>
@@ -49,6 +50,7 @@ function harness(type = 'image/webp', records: Record<string, string> = {}, rena
     savedRecord: (slug) => records[slug] ?? KNOWN,
     slugNow: (slug) => renames[slug] ?? slug,
     blobs: { put, urlOf },
+    clean: async ({ bytes }) => Buffer.from(bytes),
     thumbnails: { put: thumbnail },
     keepPoster,
     now: () => 7,
@@ -62,7 +64,7 @@ function harness(type = 'image/webp', records: Record<string, string> = {}, rena
     pictureBytes,
     async keep(name: string, bytes = new Uint8Array(3)) {
       const { file } = await call('photos.take', { slug: 'acme', place: 'gallery', name, bytes }, signal);
-      return call('photos.keep', { file, as: 'photo', picture: 0 }, signal);
+      return call('photos.keep', { file, as: 'photo', films: true, picture: 0 }, signal);
     },
     photo,
     put,
@@ -80,13 +82,13 @@ describe('a file that is added', () => {
     expect(thumbnail).toHaveBeenCalledExactlyOnceWith(`local-blob:${HASH}`, Buffer.from('made'), Buffer.from('small'));
   });
 
-  test('[BI-04] an icon is kept as it is, to be uploaded as a drawing', async () => {
+  test('[BI-04] an icon is kept as the drawing that was made of it', async () => {
     const { call, put, photo, thumbnail } = harness();
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-    expect(await call('photos.keepIcon', { name: 'Green badge.SVG', svg }, signal)).toEqual({
+    const bytes = new Uint8Array(Buffer.from('<svg><script/></svg>'));
+    expect(await call('photos.keepIcon', { name: 'Green badge.SVG', bytes }, signal)).toEqual({
       photo: `local-blob:${HASH}`,
     });
-    expect(put).toHaveBeenCalledExactlyOnceWith('Green badge.svg', 'image/svg+xml', Buffer.from(svg), 7);
+    expect(put).toHaveBeenCalledExactlyOnceWith('Green badge.svg', 'image/svg+xml', Buffer.from('<svg/>'), 7);
     expect([photo, thumbnail].every((spy) => spy.mock.calls.length === 0)).toBe(true);
   });
 

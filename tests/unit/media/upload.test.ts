@@ -9,8 +9,11 @@ beforeAll(async () => {
 afterAll(() => s3.stop());
 
 const file = { name: 'van.webp', type: 'image/webp', bytes: Buffer.from('a photo') };
+/** as it is: what is taken from a file is told elsewhere */
+const clean = async ({ bytes }: { bytes: Uint8Array }) => Buffer.from(bytes);
 const uploadTo = (place: { uploadUrl: string; fileUrl: string }, send = fetch) =>
   createUpload({
+    clean,
     media: { presign: async () => place },
     baseUrl: async () => 'http://127.0.0.1:9',
     fetch: send,
@@ -62,6 +65,7 @@ describe('[HOST-03] an upload to an object store', () => {
           })
         : fetch(input, init);
     const upload = createUpload({
+      clean,
       media: { presign: async () => place },
       baseUrl: async () => 'http://127.0.0.1:9',
       fetch: silent,

@@ -2,6 +2,8 @@
 export const MOST_FILE_BYTES = 50 * 1024 * 1024;
 /** Animations stay as they are, and a page has to load them whole. */
 export const MOST_GIF_BYTES = 10 * 1024 * 1024;
+/** of a drawing, in bytes: it is a logo, not a map */
+export const MOST_DRAWING_BYTES = 512 * 1024;
 /** of a small drawing, which a page loads beside its text */
 export const MOST_ICON_BYTES = 32 * 1024;
 /** width × height: what a camera makes, and less than a small file can blow up to */
@@ -18,6 +20,9 @@ export const photoTypes: Record<string, string[]> = {
   'image/heif': ['.heif'],
 };
 
+/** Films are taken as they are, so only what browsers play. */
+export const filmTypes: Record<string, string[]> = { 'video/mp4': ['.mp4', '.m4v'], 'video/quicktime': ['.mov'] };
+
 export const refusals = {
   tooLarge: 'Too large: a photo may have 50 MB.',
   tooLargeGif: 'Too large: a GIF may have 10 MB.',
@@ -26,5 +31,11 @@ export const refusals = {
   unreadable: 'Not a photo, or damaged. JPEG, PNG, WebP, GIF, AVIF and HEIC can be added.',
   outside: 'Nothing of the photo is inside the part that was chosen.',
   tooMuchMemory: 'Too large: it takes too much memory to read this photo.',
+  tooLargeDrawing: 'Too large: an SVG drawing may have 512 KB.',
+  noDrawing: 'This file holds no SVG drawing.',
+  damagedFilm: 'The film is damaged or cut off.',
+  unplayableFilm: 'Browsers do not play this film. Save it as MP4 with H.264, and add that.',
+  otherFilm: 'Of films, MP4 and MOV can be added. Save this one as MP4 with H.264, and add that.',
+  noFilmHere: 'Films are shown in galleries and as the logo. Here it has to be a photo.',
   tooSlow: 'It took too long to read this photo.',
 } as const;

@@ -19,7 +19,7 @@ import { useLogoFacts } from '../queries.ts';
 import { LogoPicture } from './logo-picture.tsx';
 import { TransparentSwitch } from './transparent-switch.tsx';
 
-const target: PhotoTarget = { id: 'logo', as: 'logo', put: putLogo };
+const target: PhotoTarget = { id: 'logo', as: 'logo', films: true, put: putLogo };
 
 export function LogoCard() {
   const logo = useSite((site) => text(site.logo));
@@ -37,7 +37,7 @@ export function LogoCard() {
         label="Add a logo"
         invitation={logo === '' ? 'Drop the logo here' : 'Drop another logo here, or paste one'}
         types={logoTypes}
-        kinds="JPEG, PNG, WebP, GIF, AVIF, HEIC or a film up to 50 MB."
+        kinds="JPEG, PNG, WebP, GIF, AVIF, HEIC, SVG, or an MP4 or MOV film, up to 50 MB."
       />
       <IntakeProgress intake={one} />
       {logo !== '' && <Shown logo={logo} />}
@@ -60,7 +60,7 @@ function Shown({ logo }: { logo: string }) {
           size="compact-sm"
           variant="default"
           leftSection={<Crop size={14} aria-hidden />}
-          reason={canCrop(type) ? undefined : 'Films and GIFs are taken as they are.'}
+          reason={canCrop(type) ? undefined : 'Films, GIFs and SVG drawings are taken as they are.'}
           onClick={() => setIsCropping(true)}
         >
           Crop

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { filmTypes, photoTypes } from '#shared/domain/photo/file-rules.ts';
 import { GALLERY } from '#shared/domain/photo/gallery.ts';
 import { removeWithUndo } from '../../../editor/list/removal.ts';
 import { useListFocus } from '../../../ui/list-focus.ts';
@@ -20,6 +21,8 @@ import { Lightbox } from './lightbox.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { ViewFields } from './view-fields.tsx';
+
+const galleryTypes = { ...photoTypes, ...filmTypes };
 
 /** Of the views to which photos come from other views alone, not from files: what is said where there are none. */
 const whyEmptyIn: Partial<Record<View['kind'], ReactNode>> = {
@@ -79,7 +82,15 @@ export function LibraryView({ view }: { view: View }) {
   return (
     <div ref={container}>
       <Screen title={`${viewTitle(view)} (${rows.length})`} wide>
-        {whyEmpty === undefined && <PhotoDrop intake={intake} first={rows.length === 0} pastes />}
+        {whyEmpty === undefined && (
+          <PhotoDrop
+            intake={intake}
+            first={rows.length === 0}
+            pastes
+            types={galleryTypes}
+            kinds="JPEG, PNG, WebP, GIF, AVIF, HEIC, and MP4 or MOV films, up to 50 MB."
+          />
+        )}
         <IntakeProgress intake={intake} />
         <ViewFields view={view} />
         {note !== undefined && (

@@ -53,8 +53,9 @@ describe('the logo of a site', () => {
     expect(typeOfName(name)).toBe(type);
   });
 
-  test('[LOGO-01] may be a film', () => {
-    expect(logoTypes).toMatchObject({ 'image/png': ['.png'], 'video/mp4': ['.mp4'] });
+  test('[LOGO-01] may be a film, or a drawing', () => {
+    expect(logoTypes).toMatchObject({ 'image/png': ['.png'], 'video/mp4': ['.mp4', '.m4v'] });
+    expect(logoTypes).toHaveProperty(['image/svg+xml'], ['.svg']);
   });
 
   test.each([

@@ -1,0 +1,59 @@
+import { refused } from '../refuse.ts';
+import { type Box, boxesIn, childrenOf, numberIn } from './box.ts';
+import { cleanBoxes, topRules } from './rules.ts';
+import { type Range, samplesOfFragment, samplesOfTrack } from './samples.ts';
+import { playedTracks } from './tracks.ts';
+
+/** of pictures and sounds; a film has some in a second */
+const MOST_RANGES = 1_000_000;
+
+/**
+ * Takes all from an MP4 or QuickTime film that is not played, in place: where and when it was made, with what, texts,
+ * tracks of places. Known boxes stay, all others become free ones of equal size, and of the media only pictures and sounds
+ * stay: neither moves, so the tables that point at them stay true.
+ * @throws AppError BAD_PICTURE; the bytes are of no use then
+ */
+export function cleanFilm(bytes: Buffer): void {
+  const boxes = [...boxesIn(bytes, 0, bytes.length)];
+  const [moov, another] = boxes.filter(({ type }) => type === 'moov');
+  if (!moov || another) throw refused('damagedFilm');
+  const tracks = playedTracks(bytes, moov);
+  const defaults = defaultSizes(bytes, moov);
+  const sizes = new Map(tracks.map(({ id }) => [id, defaults.get(id) ?? 0]));
+  const samples: Range[] = [];
+  const add = (ranges: Iterable<Range>): void => {
+    for (const range of ranges) {
+      if (samples.push(range) > MOST_RANGES) throw refused('damagedFilm');
+    }
+  };
+  for (const track of tracks) add(samplesOfTrack(bytes, track));
+  for (const box of boxes) if (box.type === 'moof') add(samplesOfFragment(bytes, box, sizes));
+  const media = boxes.filter(({ type }) => type === 'mdat');
+  if (!clearBetween(bytes, media, samples)) throw refused('damagedFilm');
+  cleanBoxes(bytes, 0, bytes.length, topRules({ tracks: new Set(tracks.map(({ box }) => box.start)), ids: sizes }));
+}
+
+/** The size of a sample by track, for fragments that name none. */
+function defaultSizes(bytes: Buffer, moov: Box): Map<number, number> {
+  const extended = childrenOf(bytes, moov).filter(({ type }) => type === 'mvex');
+  const all = extended.flatMap((box) => childrenOf(bytes, box)).filter(({ type }) => type === 'trex');
+  return new Map(all.map((box) => [numberIn(bytes, box, 4), numberIn(bytes, box, 16)]));
+}
+
+/** Clears of the boxes what is in none of the ranges; false where nothing is in any. */
+function clearBetween(bytes: Buffer, boxes: readonly Box[], ranges: readonly Range[]): boolean {
+  const sorted = ranges.toSorted(([a], [b]) => a - b);
+  let at = 0;
+  let isAny = false;
+  for (const { body, end } of boxes) {
+    let clear = body;
+    for (; at < sorted.length && sorted[at]![0] < end; at++) {
+      const [from, to] = sorted[at]!;
+      if (from > clear) bytes.fill(0, clear, from);
+      isAny ||= to > Math.max(clear, from);
+      clear = Math.max(clear, Math.min(to, end));
+    }
+    bytes.fill(0, clear, end);
+  }
+  return isAny;
+}

@@ -1,0 +1,131 @@
+import { refused } from '../refuse.ts';
+import { type Box, boxAt, boxesIn, flagsOf, numberIn, toFree } from './box.ts';
+import type { Range } from './samples.ts';
+import { ENTRIES, pictures, sounds } from './tracks.ts';
+
+/** What is done with a box of a type that stays. */
+type Rule = (bytes: Buffer, box: Box) => void;
+type Rules = Readonly<Record<string, Rule>>;
+
+/** Treats each box by the rule of its type, and frees those that have none; what is too short for a box is cleared. */
+export function cleanBoxes(bytes: Buffer, start: number, end: number, rules: Rules): void {
+  let last = start;
+  for (const box of boxesIn(bytes, start, end)) {
+    if (Object.hasOwn(rules, box.type)) rules[box.type]!(bytes, box);
+    else toFree(bytes, box);
+    last = box.end;
+  }
+  bytes.fill(0, last, end);
+}
+
+const asItIs: Rule = () => undefined;
+const emptied: Rule = (bytes, { body, end }) => void bytes.fill(0, body, end);
+
+/** @param skipped bytes before the boxes that it holds */
+const within =
+  (rules: Rules, skipped = 0): Rule =>
+  (bytes, { body, end }) =>
+    cleanBoxes(bytes, body + skipped, end, rules);
+
+/** Clears parts of the box's own members, as places behind its header. */
+function clear(bytes: Buffer, { body, end }: Box, ...parts: readonly Range[]): void {
+  for (const [from, to] of parts) bytes.fill(0, Math.min(body + from, end), Math.min(body + to, end));
+}
+
+/** When it was made and changed: of 64 bits each in version 1. */
+const timeless: Rule = (bytes, box) => clear(bytes, box, [4, numberIn(bytes, box, 0) >>> 24 === 1 ? 20 : 12]);
+
+/** Its kind stays, not what made it. */
+const nameless: Rule = (bytes, box) => clear(bytes, box, [12, Infinity]);
+
+/** Media that stand in the file itself; what is elsewhere would be looked for on other computers. */
+const inThisFile: Rule = (bytes, box) => {
+  if (!(flagsOf(bytes, box) & 1)) throw refused('unplayableFilm');
+  clear(bytes, box, [4, Infinity]);
+};
+
+const all = (types: readonly string[], rule: Rule): Rules => Object.fromEntries(types.map((type) => [type, rule]));
+
+const pictureSetup = all(
+  ['avcC', 'hvcC', 'vpcC', 'av1C', 'esds', 'dvcC', 'dvvC', 'colr', 'pasp', 'clap', 'fiel', 'btrt', 'mdcv', 'clli'],
+  asItIs,
+);
+const soundSetup: Rules = {
+  ...all(['esds', 'dOps', 'dac3', 'dec3', 'alac', 'chan', 'chnl', 'pcmC', 'btrt', 'srat'], asItIs),
+  wave: within({ ...all(['frma', 'esds', 'chan', 'enda', 'alac'], asItIs), mp4a: emptied, '\0\0\0\0': emptied }),
+};
+
+const PICTURE_MEMBERS = 78;
+const SOUND_MEMBERS = 28;
+/** more members in QuickTime, by version */
+const MORE_SOUND_MEMBERS = [0, 16, 36];
+
+/** How pictures are encoded, but for the name of the encoder and of who wrote it. */
+const pictureFormat: Rule = (bytes, box) => {
+  clear(bytes, box, [8, 24], [36, 40], [42, 74]);
+  within(pictureSetup, PICTURE_MEMBERS)(bytes, box);
+};
+
+const soundFormat =
+  (isQuickTime: boolean): Rule =>
+  (bytes, box) => {
+    const version = numberIn(bytes, box, 8) >>> 16;
+    clear(bytes, box, [10, 16]);
+    within(soundSetup, SOUND_MEMBERS + (isQuickTime ? (MORE_SOUND_MEMBERS[version] ?? 0) : 0))(bytes, box);
+  };
+
+const formats: Rule = (bytes, table) => {
+  const isQuickTime = numberIn(bytes, table, 0) >>> 24 === 0;
+  within({ ...all(pictures, pictureFormat), ...all(sounds, soundFormat(isQuickTime)) }, ENTRIES)(bytes, table);
+};
+
+const trackRules: Rules = {
+  tkhd: timeless,
+  edts: within({ elst: asItIs }),
+  tapt: within(all(['clef', 'prof', 'enof'], asItIs)),
+  mdia: within({
+    mdhd: timeless,
+    hdlr: nameless,
+    minf: within({
+      ...all(['vmhd', 'smhd'], asItIs),
+      hdlr: nameless,
+      dinf: within({ dref: within(all(['url ', 'urn ', 'alis'], inThisFile), ENTRIES) }),
+      stbl: within({
+        ...all(['stts', 'ctts', 'cslg', 'stss', 'stps', 'stsc', 'stsz', 'stco', 'co64', 'sdtp'], asItIs),
+        stsd: formats,
+      }),
+    }),
+  }),
+};
+
+const either =
+  (isKept: (bytes: Buffer, box: Box) => boolean, rule: Rule): Rule =>
+  (bytes, box) =>
+    (isKept(bytes, box) ? rule : toFree)(bytes, box);
+
+interface Kept {
+  /** where the boxes of the tracks begin that stay */
+  tracks: ReadonlySet<number>;
+  /** of these tracks */
+  ids: { has(id: number): boolean };
+}
+
+/** Of the boxes that a film is made of. */
+export function topRules({ tracks, ids }: Kept): Rules {
+  const isOfTrack = (bytes: Buffer, box: Box): boolean => ids.has(numberIn(bytes, box, 4));
+  const isOfTrackFragment = (bytes: Buffer, box: Box): boolean => {
+    const header = boxAt(bytes, box, 'tfhd');
+    return header !== undefined && isOfTrack(bytes, header);
+  };
+  const fragmentRules = within(all(['tfhd', 'tfdt', 'trun'], asItIs));
+  return {
+    ...all(['ftyp', 'styp', 'mdat', 'sidx', 'ssix'], asItIs),
+    moov: within({
+      mvhd: timeless,
+      trak: either((_, { start }) => tracks.has(start), within(trackRules)),
+      mvex: within({ mehd: asItIs, trex: either(isOfTrack, asItIs) }),
+    }),
+    moof: within({ mfhd: asItIs, traf: either(isOfTrackFragment, fragmentRules) }),
+    mfra: within({ tfra: either(isOfTrack, asItIs), mfro: asItIs }),
+  };
+}
