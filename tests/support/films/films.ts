@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Half a second of black, then a second of orange, with a sound, 160 × 120. Each says in all ways of its format where it
+ * Half a second of black, then a second that is orange at its left, with a sound, 160 × 120. Each says in all ways of its format where it
  * was made (52.52 N, 13.405 E), and when: `©xyz` and other texts, keys, XMP, and a track of places as phones write them.
  * What they say besides begins with CANARY.
  */
