@@ -119,11 +119,14 @@ describe('the packed application', () => {
     expect(stdout.trim()).toBe('42 PNG');
   });
 
-  test.runIf(process.platform === 'linux')('[HOST-04] reads photos with what was packed', async () => {
+  test.runIf(process.platform === 'linux')('[HOST-04] reads photos and drawings with what was packed', async () => {
     const main = path.join(app.extracted, 'dist/converter/main.js');
     const converter = createConverter({ start: () => utilityProcess.fork(main) });
     const photo = await converter.photo(await heicPhoto(), AbortSignal.timeout(30_000));
     expect(photo.type).toBe('image/png');
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path onclick="a" d="M0 0"/></svg>';
+    const { bytes } = await converter.logo(Buffer.from(drawing), AbortSignal.timeout(30_000));
+    expect(Buffer.from(bytes).toString()).toMatch(/<path d="M0 0"/);
     converter.close();
   });
 

@@ -73,9 +73,11 @@ export function photosFeature(ports: PhotosPorts): Omit<HandlersOf<'photos'>, 'p
       return { photo };
     },
 
-    'photos.keepPoster': async ({ film, bytes }, { signal }) => {
+    'photos.keepPoster': async ({ film, bytes, forPages }, { signal }) => {
       await ports.keepPoster(film, bytes, signal);
-      return {};
+      if (!forPages) return {};
+      const { photo } = await keepFile({ name: 'poster', bytes }, () => converter.photo(bytes, signal));
+      return { photo };
     },
 
     'photos.subject': async ({ photo }, { signal }) => {

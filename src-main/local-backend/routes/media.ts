@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../http/env.ts';
 import type { Services } from '../services.ts';
+import { drawingPolicy } from '../http/drawing-policy.ts';
 import { HttpError } from '../http/errors.ts';
 import { parseQuery } from '../http/parse.ts';
 
@@ -16,8 +17,7 @@ export function mediaRoutes({ media }: Services): Hono<AppEnv> {
     c.header('Access-Control-Allow-Origin', '*');
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     c.header('X-Content-Type-Options', 'nosniff');
-    // A drawing opened by itself must not run.
-    c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    c.header('Content-Security-Policy', drawingPolicy);
     return c.body(new Uint8Array(picture.bytes));
   });
 }

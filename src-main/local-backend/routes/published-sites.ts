@@ -1,7 +1,9 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
+import { isVideo } from '#shared/domain/photo/file-types.ts';
 import type { AppEnv } from '../http/env.ts';
+import { drawingPolicy } from '../http/drawing-policy.ts';
 import type { ReleaseStore } from '../publisher/release.ts';
 import type { Services } from '../services.ts';
 
@@ -13,7 +15,7 @@ export function publishedSiteRoutes({ publisher }: Services): Hono<AppEnv> {
     const file = await store.read(path);
     if (!file) return c.text('Not found', 404);
     const zipped =
-      !/^(image\/(?!svg)|font\/)/.test(file.type) && /\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '');
+      !/^(image\/(?!svg)|font\/|video\/)/.test(file.type) && /\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '');
     const etag = `"${file.hash}${zipped ? '-gz' : ''}"`;
     c.header('ETag', etag);
     c.header('Vary', 'Accept-Encoding');
@@ -23,7 +25,14 @@ export function publishedSiteRoutes({ publisher }: Services): Hono<AppEnv> {
     c.header('Cache-Control', path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (status === 200 && c.req.header('If-None-Match') === etag) return c.body(null, 304);
     c.header('Content-Type', file.type);
+    if (file.type === 'image/svg+xml') c.header('Content-Security-Policy', drawingPolicy);
     if (zipped) c.header('Content-Encoding', 'gzip');
+    const part = isVideo(file.type) && status === 200 ? partOf(c.req.header('Range'), file.bytes.length) : undefined;
+    if (isVideo(file.type)) c.header('Accept-Ranges', 'bytes');
+    if (part) {
+      c.header('Content-Range', `bytes ${part.from}-${part.to}/${file.bytes.length}`);
+      return c.body(new Uint8Array(file.bytes.subarray(part.from, part.to + 1)), 206);
+    }
     return c.body(new Uint8Array(zipped ? await compress(file.bytes) : file.bytes), status);
   }
 
@@ -50,6 +59,15 @@ export function publishedSiteRoutes({ publisher }: Services): Hono<AppEnv> {
       const kept = shown ?? (name.startsWith('assets/') && (await store.read(name)) ? name : undefined);
       return kept === undefined ? send(c, store, '404.html', 404) : send(c, store, kept, 200);
     });
+}
+
+/** The part of a film that a player asks for, in bytes, both ends included; undefined where it wants all or what is not there. */
+function partOf(range: string | undefined, length: number): { from: number; to: number } | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const from = first === '' ? Math.max(0, length - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1);
+  return from <= to ? { from, to } : undefined;
 }
 
 /** A path that is not properly encoded names no file, so it may stay as it is. */

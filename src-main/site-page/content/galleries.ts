@@ -3,7 +3,7 @@ import { flag, number, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Words } from '../words/words.ts';
 import { items } from './items.ts';
-import { type Photo, readPhoto } from './photos.ts';
+import { type Film, type Photo, readPhoto, readPhotoOrFilm } from './photos.ts';
 
 export interface Gallery {
   /** '' for photos of no gallery */
@@ -11,7 +11,7 @@ export interface Gallery {
   subtitle: string;
   /** code of a job-photo widget, '' without one */
   widget: string;
-  photos: Photo[];
+  photos: (Photo | Film)[];
 }
 
 type Galleries = Pick<SiteDocument, 'gallery' | 'gallery_names' | 'gallery_all_title' | 'all_photos_cc_widget'>;
@@ -33,9 +33,9 @@ export function galleries(site: Galleries, words: Words): Gallery[] {
   );
   const named = all.map((entry) => ({
     ...entry,
-    photos: shown.filter((photo) => galleryOf(photo) === entry.name).flatMap(readPhoto),
+    photos: shown.filter((photo) => galleryOf(photo) === entry.name).flatMap(readPhotoOrFilm),
   }));
-  const loose = shown.filter((photo) => galleryOf(photo) === '').flatMap(readPhoto);
+  const loose = shown.filter((photo) => galleryOf(photo) === '').flatMap(readPhotoOrFilm);
   const title = text(site.gallery_all_title).trim();
   const rest = {
     name: named.length > 0 ? title || words.allPhotos : title,

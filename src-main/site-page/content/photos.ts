@@ -1,4 +1,6 @@
-import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
+import { isPlayedFilm } from '#shared/domain/photo/file-types.ts';
+import { isFilm, posterOf } from '#shared/domain/photo/film.ts';
+import { isOnHomepage } from '#shared/domain/photo/library.ts';
 import { flag, number, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { imageAddress } from '../html/url.ts';
@@ -10,11 +12,24 @@ export interface Photo {
   caption: string;
 }
 
-export function readPhoto(photo: Pick<GalleryPhoto, 'photo' | 'alt_tag' | 'caption'>): Photo[] {
-  const url = imageAddress(text(photo.photo));
-  if (url === '' || isFilmAddress(url)) return [];
-  return [{ url, alt: text(photo.alt_tag).trim(), caption: text(photo.caption).trim() }];
+export interface Film extends Photo {
+  /** '' without one */
+  poster: string;
 }
+
+export const isFilmOf = (shown: Photo | Film): shown is Film => 'poster' in shown;
+
+export function readPhotoOrFilm(
+  photo: Pick<GalleryPhoto, 'photo' | 'alt_tag' | 'caption' | 'uncropped_gallery_photo'>,
+): (Photo | Film)[] {
+  const url = imageAddress(text(photo.photo));
+  if (url === '' || (isFilm(photo) && !isPlayedFilm(url))) return [];
+  const shown = { url, alt: text(photo.alt_tag).trim(), caption: text(photo.caption).trim() };
+  return [isFilm(photo) ? { ...shown, poster: posterOf(photo) } : shown];
+}
+
+export const readPhoto = (photo: Parameters<typeof readPhotoOrFilm>[0]): Photo[] =>
+  readPhotoOrFilm(photo).filter((shown) => !isFilmOf(shown));
 
 /** Photo lists count downwards: the higher number comes first, photos without one keep their place at the end. */
 function highestFirst<T>(photos: readonly T[], order: (photo: T) => unknown): T[] {
@@ -31,11 +46,11 @@ export function heroPhotos(site: Pick<SiteDocument, 'hero_gallery_photos' | 'her
 }
 
 /**
- * Photos of the home page: neither archived nor taken off it (homepage_order −1). Staff's home page order comes first;
+ * Photos of the home page: neither archived nor taken off it (homepage_order −1), and no films. Staff's home page order comes first;
  * where nothing was ordered for the home page, the order of all photos counts.
  */
 export function homePhotos(site: Pick<SiteDocument, 'gallery'>): Photo[] {
-  const shown = items(site.gallery).filter((photo) => !flag(photo.archived) && number(photo.homepage_order, 0) >= 0);
+  const shown = items(site.gallery).filter((photo) => !flag(photo.archived) && isOnHomepage(photo));
   const ordered = shown.some((photo) => number(photo.homepage_order, 0) > 0);
   const photos = highestFirst(shown, (photo) =>
     ordered ? photo.homepage_order : (photo.all_photos_order ?? photo.order),

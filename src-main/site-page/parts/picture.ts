@@ -34,10 +34,9 @@ interface PictureOptions {
 /** The picture in its formats and sizes, or the film, its space reserved; nothing where the record holds no usable URL. */
 export function picture(page: Pick<Page, 'image' | 'root'>, url: string, use: ImageUse, options: PictureOptions): Html {
   const source = imageAddress(url);
-  if (source === '') return nothing;
-  const asset = page.image(source, use);
-  const src = fromHere(safeImageUrl(asset.src), page.root);
+  const src = addressOf(page, url, use);
   if (src === '') return nothing;
+  const asset = page.image(source, use);
   const { ratio, sizes, widths } = imageShapes[use];
   const width = asset.width ?? widths.at(-1) ?? 1200;
   const height = asset.height ?? Math.round(width / ratio);
@@ -71,6 +70,12 @@ export function picture(page: Pick<Page, 'image' | 'root'>, url: string, use: Im
   />`;
   if (sources.length === 0) return image;
   return html`<picture>${sources.map((source) => html`<source ${attributes(source)} />`)}${image}</picture>`;
+}
+
+/** The address of a picture or film as this page names it; '' where the record holds no usable one. */
+export function addressOf(page: Pick<Page, 'image' | 'root'>, url: string, use: ImageUse): string {
+  const source = imageAddress(url);
+  return source === '' ? '' : fromHere(safeImageUrl(page.image(source, use).src), page.root);
 }
 
 /** Whether a picture of this address would be shown: a section without one takes another structure. */

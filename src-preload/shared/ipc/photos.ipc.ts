@@ -100,11 +100,15 @@ export const photosCalls = {
     keptPhoto.pick({ photo: true }),
     { errors: ['BAD_PICTURE', 'TIMEOUT', 'DISK'] },
   ),
-  /** Keeps a picture of a film, which only a page can read, as what is shown in its place: small, and offline too. */
-  'photos.keepPoster': call(z.object({ film: pictureName, bytes: fileBytes }), z.object({}), {
-    errors: ['BAD_PICTURE', 'TIMEOUT'],
-    maxSize: MOST_POSTER_BYTES,
-  }),
+  /**
+   * Keeps a picture of a film, which only a page can read, as what is shown in its place: small, and offline too. For the
+   * site's pages also as a photo, which it gives.
+   */
+  'photos.keepPoster': call(
+    z.object({ film: pictureName, bytes: fileBytes, forPages: z.boolean() }),
+    keptPhoto.pick({ photo: true }).partial(),
+    { errors: ['BAD_PICTURE', 'TIMEOUT', 'DISK'], maxSize: MOST_POSTER_BYTES },
+  ),
   /** The point of a photo that draws the eye, as shares of its width and height. */
   'photos.subject': call(z.object({ photo: pictureName }), pointOfPhoto, { errors: readErrors }),
   /**

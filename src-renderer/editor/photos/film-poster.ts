@@ -1,7 +1,12 @@
+import { putPoster } from '#shared/domain/photo/library.ts';
 import { invoke } from '../../bridge/client.ts';
+import { currentSite, edit } from '../../state/draft.ts';
 
-/** of the long edge, in pixels: as a thumbnail */
-const EDGE = 500;
+/** Films that were added in this window, each with the step of undo that added it: its poster belongs to the same one. */
+export const addedFilms = new Map<string, string>();
+
+/** of the long edge, in pixels: as a page shows it */
+const EDGE = 1024;
 /** How far the lightness of a frame has to spread before it shows something; it goes from 0 to 255. */
 const LEAST_SPREAD = 12;
 /** of the film, in which the frame is looked for */
@@ -22,13 +27,18 @@ export function spreadOf(pixels: Uint8ClampedArray): number {
 }
 
 /**
- * Has main keep the film's first frame that shows something, or of the first seconds the one that shows most.
+ * Has main keep the film's first frame that shows something, or of the first seconds the one that shows most; one that was
+ * just added gets it as its poster.
  * @param named what the record names the film by
  * @param film has its first frame
  */
 export async function keepPoster(named: string, film: HTMLVideoElement): Promise<void> {
   const poster = await firstFrame(film);
-  if (poster) await invoke('photos.keepPoster', { film: named, bytes: new Uint8Array(await poster.arrayBuffer()) });
+  if (!poster) return;
+  const bytes = new Uint8Array(await poster.arrayBuffer());
+  const step = addedFilms.get(named);
+  const { photo } = await invoke('photos.keepPoster', { film: named, bytes, forPages: step !== undefined });
+  if (photo !== undefined && step !== undefined) edit(putPoster(currentSite(), named, photo), { step });
 }
 
 async function firstFrame(film: HTMLVideoElement): Promise<Blob | undefined> {

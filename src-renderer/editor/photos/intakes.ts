@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { counted } from '#shared/domain/counted.ts';
+import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { invoke } from '../../bridge/client.ts';
@@ -8,6 +9,7 @@ import { currentSite, edit, flushEdits } from '../../state/draft.ts';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { followPath } from '../list/follow-path.ts';
 import { lastingName, toLastingPath } from '../list/lasting-path.ts';
+import { addedFilms } from './film-poster.ts';
 import { IntakeQueue, type IntakeState, together } from './intake-queue.ts';
 import { clearOtherwise, type PhotoTarget, tellOtherwise } from './photo-target.ts';
 import { placeOf } from './waiting-files.ts';
@@ -90,6 +92,7 @@ class Intake {
     const operations = this.#target.put(currentSite(), photo, this.#path);
     if (typeof operations === 'string') return operations;
     edit(operations, { step });
+    if (isFilmAddress(photo)) addedFilms.set(photo, step);
     return undefined;
   }
 }

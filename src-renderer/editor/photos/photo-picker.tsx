@@ -7,7 +7,6 @@ import { useField, useSite } from '../../state/draft.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type CellLook, useVisibleGrid } from '../list/use-visible-grid.ts';
 import { SearchFilter, ServiceFilter } from '../picker-filters.tsx';
-import { FilmMark } from './film-mark.tsx';
 import { photoCount } from './photo-intake.ts';
 import classes from './photo-picker.module.css';
 import { Photo } from './photo.tsx';
@@ -130,7 +129,6 @@ function PickerGrid({ photos, ticks, counted, onTick }: PickerGridProps) {
               onClick={(event) => onTick(address, event)}
             >
               <Photo photo={address} alt="" />
-              <FilmMark photo={address} />
               {tick >= 0 && <span className={classes.tick}>{counted ? tick + 1 : '✓'}</span>}
             </UnstyledButton>
           );

@@ -1,3 +1,4 @@
+import { isFilm } from '#shared/domain/photo/film.ts';
 import { allPhotos, galleryName, galleryOf, type PlacedPhoto } from '#shared/domain/photo/gallery.ts';
 import { list, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
@@ -12,14 +13,14 @@ export interface PickerFilter {
 
 export const everything: PickerFilter = { term: '', gallery: null, service: null };
 
-/** The site's photos that fit, in the order in which it shows them. */
+/** The site's photos that fit, in the order in which it shows them; a film is none of them. */
 export function photosToPick(
   site: Pick<SiteDocument, 'gallery'>,
   { term, gallery, service }: PickerFilter,
 ): PlacedPhoto[] {
   const words = term.toLowerCase().split(/\s+/u).filter(Boolean);
   return allPhotos(site).filter(({ photo }) => {
-    if (text(photo.photo) === '') return false;
+    if (text(photo.photo) === '' || isFilm(photo)) return false;
     if (gallery !== null && galleryOf(photo) !== gallery) return false;
     if (service !== null && text(photo.associated_service) !== service) return false;
     const said = wordsOf(photo);

@@ -21,6 +21,7 @@ import { galleryIndex, type View, viewTitle } from './model.ts';
 const uncategorized: PhotoTarget = {
   id: 'gallery',
   inFront: true,
+  films: true,
   put(site, photo, path) {
     if (hasPhoto(site, photo)) return ALREADY_THERE;
     return addToGallery(site, photo, nameAt(site, path));

@@ -1,5 +1,6 @@
-import type { Locator } from '@playwright/test';
-import { film } from '../../support/films/films.ts';
+import { chromium, type Locator } from '@playwright/test';
+import { findChromium } from '../../../scripts/lib/chromium.mjs';
+import { canaries, film } from '../../support/films/films.ts';
 import { type GivenFile, PhotosPage } from '../pages/photos.ts';
 import { expectDrawn } from '../pages/shell.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
@@ -25,10 +26,38 @@ async function expectPoster(picture: Locator): Promise<void> {
   expect([red > 180, blue < 90]).toEqual([true, true]);
 }
 
+/** A visitor sees the poster, plays the film without sound, and learns nothing of its place. */
+async function expectPlayed(address: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findChromium()! });
+  try {
+    const page = await browser.newPage();
+    await page.goto(address);
+    const shown = page.locator('video');
+    expect(
+      await shown.evaluate(({ muted, autoplay, controls, paused }: HTMLVideoElement) => [
+        muted,
+        autoplay,
+        controls,
+        paused,
+      ]),
+    ).toEqual([true, false, true, true]);
+    const poster = await page.request.get(new URL((await shown.getAttribute('poster')) ?? '', address).href);
+    expect(poster.headers()['content-type']).toBe('image/jpeg');
+    await shown.evaluate((video: HTMLVideoElement) => video.play());
+    expect(
+      await shown.evaluate(({ readyState, videoWidth }: HTMLVideoElement) => [readyState >= 2, videoWidth]),
+    ).toEqual([true, 160]);
+    const file = await page.request.get(new URL((await shown.getAttribute('src')) ?? '', address).href);
+    expect(canaries.test((await file.body()).toString('latin1'))).toBe(false);
+  } finally {
+    await browser.close();
+  }
+}
+
 // After a restart nobody signs in anew.
 test.use({ keychain: 'system' });
 
-test('[PHO-12] a film shows its first frame that is not black: in the grid, after its upload, and offline', async ({
+test('[PHO-12] a film shows its first frame that is not black: in the grid, after its upload, and offline; visitors play it', async ({
   app,
   backend,
 }) => {
@@ -41,14 +70,17 @@ test('[PHO-12] a film shows its first frame that is not black: in the grid, afte
   await expectPoster(poster());
   await expect(screen.cards.getByRole('img', { name: 'Film' })).toHaveCount(1);
 
-  await screen.shell.save.click();
-  await screen.shell.agreeToSpelling();
-  await expect(screen.shell.status).toHaveText(/^Saved on server at/);
+  const address = await screen.publish();
   const { gallery } = await backend.site(DEMO);
   expect(gallery).toMatchObject([
     { photo: expect.stringMatching(/^\/media\/uploads\/.*tour\.mov$/) },
     ...Array(12).fill({}),
   ]);
+  expect((gallery as object[])[0]).toMatchObject({
+    homepage_order: -1,
+    uncropped_gallery_photo: expect.stringMatching(/^\/media\/uploads\/.*poster\.webp$/),
+  });
+  await expectPlayed(`${address}gallery/`);
 
   await backend.goDown();
   screen = new PhotosPage(await app.restart());

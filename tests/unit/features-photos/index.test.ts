@@ -99,10 +99,23 @@ describe('a file that is added', () => {
   });
 
   test('[PHO-12] has the poster that the page made of it, where it is a film', async () => {
-    const { call, keepPoster } = harness();
+    const { call, keepPoster, put } = harness();
     const bytes = new Uint8Array([1, 2]);
-    expect(await call('photos.keepPoster', { film: `local-blob:${HASH}`, bytes }, signal)).toEqual({});
-    expect(keepPoster).toHaveBeenCalledExactlyOnceWith(`local-blob:${HASH}`, bytes, signal);
+    const film = `local-blob:${HASH}`;
+    expect(await call('photos.keepPoster', { film, bytes, forPages: false }, signal)).toEqual({});
+    expect(keepPoster).toHaveBeenCalledExactlyOnceWith(film, bytes, signal);
+    expect(put).not.toHaveBeenCalled();
+    expect(await call('photos.keepPoster', { film, bytes, forPages: true }, signal)).toEqual({ photo: film });
+    expect(put).toHaveBeenCalledExactlyOnceWith('poster.webp', 'image/webp', Buffer.from('made'), 7);
+  });
+
+  test('[PHO-03] is refused in words where it is a film and its place shows none', async () => {
+    const { call, put } = harness();
+    const bytes = new Uint8Array(Buffer.from('\0\0\0\x18ftypmp42'));
+    const { file } = await call('photos.take', { slug: 'acme', place: 'hero', name: 'a.mp4', bytes }, signal);
+    const keep = call('photos.keep', { file, as: 'photo', films: false, picture: 0 }, signal);
+    await expect(keep).rejects.toMatchObject({ code: 'BAD_PICTURE', message: refusals.noFilmHere });
+    expect(put).not.toHaveBeenCalled();
   });
 
   test('that was uploaded before is named by its address, and not uploaded again', async () => {

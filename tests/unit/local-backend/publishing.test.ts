@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { log, readBlob } from 'isomorphic-git';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inProcess, type InProcess, temporaryFolder } from './in-process.ts';
@@ -22,6 +22,13 @@ async function site(): Promise<Record<string, unknown>> {
 
 async function edit(change: Record<string, unknown>): Promise<void> {
   await api.post('/edit/landingpage', { ...(await site()), ...change }, user);
+}
+
+/** As an upload leaves it. */
+async function put(name: string, bytes: Buffer): Promise<void> {
+  const folder = join(dataDir, 'media', 'uploads');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, name), bytes);
 }
 
 /** A page of few pictures is published at once. */
@@ -51,6 +58,32 @@ describe('serving a published site', () => {
     const again = await api.get(`/sites/${domain}/`, { 'Accept-Encoding': 'gzip', 'If-None-Match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect((await api.get(`/sites/${domain}/`)).headers.get('ETag')).not.toBe(etag);
+  });
+
+  test('[PAGE-01] a film comes in the parts that a player asks for, and a drawing opened by itself does nothing', async () => {
+    const film = Buffer.from(Array.from({ length: 50 }, (_, at) => at));
+    await put('tour.mp4', film);
+    await put('mark.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    const asLogo = async (name: string): Promise<string> => {
+      await edit({ logo: `/media/uploads/${name}` });
+      await publish();
+      const html = await (await api.get(`/sites/${domain}/`)).text();
+      return `/sites/${domain}/${new RegExp(`assets/[0-9a-f]{20}\\${extname(name)}`).exec(html)?.[0] ?? ''}`;
+    };
+    const mp4 = await asLogo('tour.mp4');
+    const part = async (range: string) => {
+      const answer = await api.get(mp4, { 'Accept-Encoding': 'gzip', Range: range });
+      return [answer.status, answer.headers.get('Content-Range'), Buffer.from(await answer.arrayBuffer())];
+    };
+    expect(await part('bytes=10-19')).toEqual([206, 'bytes 10-19/50', film.subarray(10, 20)]);
+    expect(await part('bytes=40-')).toEqual([206, 'bytes 40-49/50', film.subarray(40)]);
+    expect(await part('bytes=-5')).toEqual([206, 'bytes 45-49/50', film.subarray(45)]);
+    expect(await part('bytes=90-99')).toEqual([200, null, film]);
+    const drawing = await api.get(await asLogo('mark.svg'));
+    expect(drawing.headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+    expect(drawing.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
   test('assets are named by their content and kept for a year', async () => {

@@ -129,6 +129,11 @@ describe('photos', () => {
     expect(homePhotos({ gallery }).map(({ url }) => url.slice(18))).toEqual(['high.jpg', 'low.jpg', 'unset.jpg']);
   });
 
+  test('[PHO-08] a film is none of the home page’s photos, whatever number it has there', () => {
+    const gallery = [{ photo: '/a.mov', homepage_order: 9 }, photo('b', { all_photos_order: 1 })];
+    expect(homePhotos({ gallery }).map(({ url }) => url.slice(18))).toEqual(['b.jpg']);
+  });
+
   test('without a home page order the order of all photos counts; videos and repeats are left out', () => {
     const gallery = [
       photo('b', { all_photos_order: 1 }),

@@ -132,6 +132,42 @@ describe('pages of a multi-page site', () => {
     expect(files[1]?.body).toContain('href="../../gallery/"');
   });
 
+  test('[PHO-02] the gallery page plays films where they stand, muted and when asked to; other pages leave them out', () => {
+    const gallery = [
+      { photo: 'https://x.example/a.webp', gallery_order: 9 },
+      {
+        photo: 'https://x.example/tour.mp4',
+        gallery_order: 8,
+        caption: 'A tour',
+        uncropped_gallery_photo: '/still.webp',
+      },
+      { photo: 'https://x.example/bare.mov', gallery_order: 7, uncropped_gallery_photo: 'https://x.example/bare.mov' },
+      { photo: 'https://x.example/old.wmv', gallery_order: 6 },
+      { photo: 'https://x.example/b.webp', gallery_order: 5 },
+    ];
+    const files = render({
+      gallery,
+      gallery_names: [],
+      hero_gallery_photos: [{ photo: 'https://x.example/tour.mp4' }],
+    });
+    const html = files.find(({ path }) => path === 'gallery/index.html')?.body ?? '';
+    const films = html.match(/<video[^>]*>/g) ?? [];
+    expect(films).toHaveLength(2);
+    expect(films[0]).toContain('src="https://x.example/tour.mp4" preload="none" poster="/still.webp"');
+    expect(films[1]).toContain('src="https://x.example/bare.mov#t=0.001" preload="metadata"');
+    for (const film of films) expect(film).toMatch(/ controls muted playsinline/);
+    expect(html).not.toMatch(/autoplay|data-film|old\.wmv/);
+    expect(html).toContain('<span dir="auto">A tour</span>');
+    expect(html.match(/id="(?:tile|photo)-\d+"/g)).toEqual([
+      'id="tile-1"',
+      'id="tile-2"',
+      'id="photo-1"',
+      'id="photo-2"',
+    ]);
+    const others = files.filter(({ path }) => !path.startsWith('gallery/'));
+    expect(others.filter(({ body }) => /tour\.mp4|bare\.mov|<video/.test(body))).toEqual([]);
+  });
+
   test('an ads page has the mark, the call and the form, but neither menu nor trail', () => {
     const html = page('ads/drain-cleaning/index.html', extras);
     expect(html).toContain('<form');

@@ -1,11 +1,12 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { companyName, or } from '../../content/copy.ts';
 import { galleries, type Gallery } from '../../content/galleries.ts';
-import type { Photo } from '../../content/photos.ts';
+import { isFilmOf, type Photo } from '../../content/photos.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import type { Page } from '../../page.ts';
 import { widgetSlot } from '../../parts/custom-code.ts';
+import { filmStyles, filmTile } from '../../parts/film.ts';
 import { gridStyle } from '../../parts/grid.ts';
 import { lightboxes, lightboxStyles, tile, tileStyles } from '../../parts/lightbox.ts';
 import { link } from '../../parts/link.ts';
@@ -27,7 +28,7 @@ export function galleryPages(site: SiteDocument, words: Words): InnerPage[] {
       ...gallery,
       photos: gallery.photos.map((photo) => described(photo, company, words)),
     }));
-    const all = named.flatMap(({ photos }) => photos);
+    const all = named.flatMap(({ photos }) => photos).filter((shown) => !isFilmOf(shown));
     let before = 0;
     return {
       path,
@@ -40,20 +41,20 @@ export function galleryPages(site: SiteDocument, words: Words): InnerPage[] {
       blocks: (page) => [
         ...named.map((gallery) => {
           const from = before;
-          before += gallery.photos.length;
+          before += gallery.photos.filter((shown) => !isFilmOf(shown)).length;
           return galleryBlock(gallery, from, page);
         }),
         pages.length > 1 && pager(at, pages.length, page),
       ],
       overlay: (page) => lightboxes(all, page),
-      sheets: [lightboxStyles, tileStyles, styles],
+      sheets: [lightboxStyles, tileStyles, filmStyles, styles],
     };
   });
 }
 
 const pathOf = (at: number): string => (at === 0 ? 'gallery/' : `gallery/${at + 1}/`);
 
-const described = (photo: Photo, company: string, words: Words): Photo => ({
+const described = <T extends Photo>(photo: T, company: string, words: Words): T => ({
   ...photo,
   alt: altText(photo.alt, photo.caption || words.workBy(company, 1)),
 });
@@ -79,12 +80,13 @@ function cut(all: readonly Gallery[]): Gallery[][] {
 }
 
 function galleryBlock({ name, subtitle, widget, photos }: Gallery, from: number, page: Page) {
+  let at = from;
   return html`${name !== '' && html`<h2 dir="auto">${name}</h2>`}
   ${subtitle !== '' && html`<p class="sub" dir="auto">${subtitle}</p>`}
   ${
     photos.length > 0 &&
     html`<ul class="g tiles page-photos" style="${gridStyle(photos.length)}">
-      ${photos.map((photo, at) => tile(photo, from + at, page))}
+      ${photos.map((shown) => (isFilmOf(shown) ? filmTile(shown, page) : tile(shown, at++, page)))}
     </ul>`
   }
   ${widgetSlot(page, widget, 'The job-photo widget')}`;

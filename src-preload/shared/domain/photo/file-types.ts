@@ -20,9 +20,14 @@ export function typeOfEnding(ending: string): string | undefined {
   return Object.keys(endings).find((type) => endings[type] === wanted);
 }
 
-const FILM_ADDRESS = /\.(?:mp4|mov|wmv|flv|avi|webm|quicktime)(?:[?#]|$)/i;
+const FILM_ADDRESS = /\.(?:mp4|m4v|mov|wmv|flv|avi|webm|quicktime)(?:[?#]|$)/i;
 
 /** Whether an address ends as that of a film. */
 export const isFilmAddress = (address: string): boolean => FILM_ADDRESS.test(address);
+
+const PLAYED = /\.(?:mp4|m4v|mov|webm)(?:[?#]|$)/i;
+
+/** Whether browsers play the film of that address; older kinds were taken once. */
+export const isPlayedFilm = (address: string): boolean => PLAYED.test(address);
 
 export const isVideo = (type: string): boolean => type.startsWith('video/');

@@ -1,5 +1,6 @@
 import type { Operation } from '../../record/operation.ts';
 import { addItem, listItems, type ListOptions, newItem } from '../../record-catalogue/list-engine.ts';
+import { isFilm } from './film.ts';
 import { flag, list, number, text } from '../site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '../site/schema.ts';
 
@@ -39,7 +40,7 @@ export const highestOf = (site: WithGallery, member: 'gallery_order' | 'homepage
   Math.max(0, ...photosOf(site).map((photo) => number(photo?.[member], 0)));
 
 /**
- * A photo in front of all others, in no gallery, and the first one of the home page.
+ * A photo in front of all others, in no gallery, and the first one of the home page; a film is not on it.
  * @param photo what the record names it by
  */
 export function addPhoto(site: Pick<SiteDocument, 'gallery' | 'sitePk'>, photo: string): Operation[] {
@@ -50,7 +51,7 @@ export function addPhoto(site: Pick<SiteDocument, 'gallery' | 'sitePk'>, photo: 
     uncropped_gallery_photo: photo,
     gallery_order: highestOf(site, 'gallery_order') + 1,
     // Where nobody has ordered the home page, it follows the order of all photos.
-    homepage_order: homeOrder > 1 ? homeOrder : 0,
+    homepage_order: isFilm({ photo }) ? -1 : homeOrder > 1 ? homeOrder : 0,
   };
   return addItem(site, GALLERY, value, 0);
 }

@@ -5,6 +5,7 @@ import { addItem, newItem, removeItems } from '../../record-catalogue/list-engin
 import { nameKey } from '../name-key.ts';
 import { flag, list, number, text } from '../site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '../site/schema.ts';
+import { isFilm, posterOf } from './film.ts';
 import { addPhoto, defaultAlt, GALLERY, galleryName, galleryOf, highestOf } from './gallery.ts';
 
 export const GALLERY_NAMES = ['gallery_names'];
@@ -12,8 +13,8 @@ export const GALLERY_NAMES = ['gallery_names'];
 export const photoAt = (site: Pick<SiteDocument, 'gallery'>, index: number): GalleryPhoto =>
   list(site.gallery)[index] ?? {};
 
-export const isOnHomepage = ({ homepage_order }: { homepage_order?: unknown }): boolean =>
-  number(homepage_order, 0) >= 0;
+export const isOnHomepage = (photo: Pick<GalleryPhoto, 'photo' | 'homepage_order'>): boolean =>
+  number(photo.homepage_order, 0) >= 0 && !isFilm(photo);
 
 /** Sets the same members of several photos. */
 export function setMembers(
@@ -29,9 +30,9 @@ export function setMembers(
 /** Both members name the gallery. */
 export const inGallery = (name: string) => ({ gallery: name, gallery_name: name });
 
-/** Puts photos that are not on the home page in front of those that are, the first of them first. */
+/** Puts photos that are not on the home page in front of those that are, the first of them first; films stay where they are. */
 export function addToHomepage(site: SiteDocument, indexes: readonly number[]): Operation[] {
-  const added = indexes.filter((index) => !isOnHomepage(photoAt(site, index)));
+  const added = indexes.filter((index) => !isOnHomepage(photoAt(site, index)) && !isFilm(photoAt(site, index)));
   const highest = highestOf(site, 'homepage_order');
   return added.flatMap((index, place) => setMembers(site, [index], { homepage_order: highest + added.length - place }));
 }
@@ -127,6 +128,12 @@ export function addToGallery(site: SiteDocument, photo: string, gallery: string)
       return setMembers(added, [index], { ...inGallery(gallery), alt_tag: defaultAlt(gallery) });
     },
   ]);
+}
+
+/** Gives a film that has no poster the one that was made of it. */
+export function putPoster(site: SiteDocument, film: string, poster: string): Operation[] {
+  const indexes = indexesWhere(site, (photo) => text(photo.photo) === film && posterOf(photo) === '');
+  return setMembers(site, indexes, { uncropped_gallery_photo: poster });
 }
 
 /** The photo as it was before it was ever cut. */

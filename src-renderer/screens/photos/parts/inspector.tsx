@@ -3,6 +3,7 @@ import { Archive, ArchiveRestore, ChevronDown, Crop, House } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
+import { isFilm } from '#shared/domain/photo/film.ts';
 import { GALLERY, galleryOf, photoName } from '#shared/domain/photo/gallery.ts';
 import { addToHomepage, inGallery, photoAt, setMembers, uncropped } from '#shared/domain/photo/library.ts';
 import { proposeAltText } from '#shared/domain/publishing/alt-texts.ts';
@@ -55,6 +56,7 @@ export function Inspector({ view, indexes }: InspectorProps) {
   const pictured = useSite((site) => [
     ...new Set(indexes.slice(0, MOST_PICTURED).map((index) => text(photoAt(site, index).photo))),
   ]);
+  const isOfFilms = useSite((site) => indexes.every((index) => isFilm(photoAt(site, index))));
   const archived = useSite((site) => indexes.every((index) => flag(photoAt(site, index).archived)));
   const set = (change: Parameters<typeof setMembers>[2]): void => void edit(setMembers(currentSite(), indexes, change));
   return (
@@ -94,7 +96,11 @@ export function Inspector({ view, indexes }: InspectorProps) {
               Remove from homepage
             </Button>
           ) : (
-            <ActionButton icon={House} onClick={() => edit(addToHomepage(currentSite(), indexes))}>
+            <ActionButton
+              icon={House}
+              reason={isOfFilms ? 'The home page shows photos alone.' : undefined}
+              onClick={() => edit(addToHomepage(currentSite(), indexes))}
+            >
               Add to homepage
             </ActionButton>
           )}

@@ -1,6 +1,8 @@
 import fc from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { addPhoto, allPhotos, hasPhoto, photoName } from '#shared/domain/photo/gallery.ts';
+import { isFilm, posterOf } from '#shared/domain/photo/film.ts';
+import { addToHomepage, isOnHomepage, putPoster } from '#shared/domain/photo/library.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { moveItem } from '#shared/record-catalogue/list-engine.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
@@ -30,6 +32,29 @@ describe('all photos', () => {
 });
 
 describe('a photo that is added', () => {
+  test('[PHO-08] is not put on the home page where it is a film, nor counted or taken there later', () => {
+    const film = `${LOCAL}.mp4`;
+    const of = after(site(photo('a', 2)), addPhoto(site(photo('a', 2)), film));
+    const [added] = of.gallery ?? [];
+    expect(added).toMatchObject({ photo: film, homepage_order: -1 });
+    expect([isFilm(added!), isOnHomepage(added!), isOnHomepage({ ...added, homepage_order: 3 })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(addToHomepage(of, [0])).toEqual([]);
+  });
+
+  test('has its poster once that is made, and keeps the first', () => {
+    const film = `${LOCAL}.mp4`;
+    const of = after(site(photo('a', 2)), addPhoto(site(photo('a', 2)), film));
+    expect(posterOf(of.gallery![0]!)).toBe('');
+    const shown = after(of, putPoster(of, film, '/poster.webp'));
+    expect(shown.gallery!.map((each) => posterOf(each!))).toEqual(['/poster.webp', '']);
+    expect(putPoster(shown, film, '/other.webp')).toEqual([]);
+    expect(putPoster(site(photo('a', 2)), film, '/poster.webp')).toEqual([]);
+  });
+
   test('comes first, is in no gallery and is described until somebody does it better', () => {
     const of = after(site(photo('a', 2), photo('b', 1)), addPhoto(site(photo('a', 2), photo('b', 1)), LOCAL));
     expect(names(of)).toEqual([LOCAL, 'a', 'b']);

@@ -14,13 +14,14 @@ const site = {
     { photo: 'b', caption: 'Old roof', gallery_name: '', associated_service: '', order: 2 },
     { photo: 'c', caption: 'Gutter', gallery_name: 'Roofs', associated_service: 'Gutters', archived: true, order: 1 },
     { photo: '', caption: 'roof without a file', order: 0 },
+    { photo: '/roof.mp4', caption: 'roof in a film', order: 9 },
   ],
 };
 const picked = (change: Partial<typeof everything>) =>
   photosToPick(site, { ...everything, ...change }).map(({ photo }) => photo.photo);
 
 describe('photos to pick', () => {
-  test('are those that are shown and have a file, narrowed by words, gallery and service', () => {
+  test('are those that are shown, have a file and are no films, narrowed by words, gallery and service', () => {
     expect(picked({})).toEqual(['a', 'b']);
     expect(picked({ term: 'roof NEW' })).toEqual(['a']);
     expect(picked({ gallery: '' })).toEqual(['b']);

@@ -1,0 +1,40 @@
+import type { Film } from '../content/photos.ts';
+import { css } from '../html/css.ts';
+import { attributes, html, type Html } from '../html/html.ts';
+import type { Page } from '../page.ts';
+import { addressOf } from './picture.ts';
+
+/** A film of a grid, played where it stands: it begins when it is asked to, and without sound. */
+export function filmTile({ url, alt, caption, poster }: Film, page: Page): Html {
+  const src = addressOf(page, url, 'gallery');
+  const still = addressOf(page, poster, 'lightbox');
+  // Where there is no poster, `#t` makes its first frame show.
+  const shown = still === '' ? { src: `${src}#t=0.001`, preload: 'metadata' } : { src, preload: 'none', poster: still };
+  return html`<li class="film">
+    <video ${attributes(shown)} width="800" height="600" aria-label="${alt}" controls muted playsinline></video>
+    ${caption !== '' && html`<span dir="auto">${caption}</span>`}
+  </li>`;
+}
+
+export const filmStyles = css`
+  .tiles .film {
+    position: relative;
+    overflow: hidden;
+    border-radius: var(--r-photo);
+    background: #080b10;
+  }
+  .film video {
+    display: block;
+    width: 100%;
+    height: 100%;
+    aspect-ratio: 4 / 3;
+    object-fit: contain;
+  }
+  /* Its controls stand below. */
+  .tiles .film span {
+    inset: 0 0 auto;
+    padding: 0.8rem 1rem 2.5rem;
+    background: linear-gradient(rgb(0 0 0 / 82%), transparent);
+    pointer-events: none;
+  }
+`;
