@@ -1,9 +1,10 @@
 import { isBlobReference } from '#shared/domain/photo/blob-reference.ts';
 import { galleryName, galleryOf } from '#shared/domain/photo/gallery.ts';
+import { isFilm } from '#shared/domain/photo/film.ts';
 import { isOnHomepage, setMembers } from '#shared/domain/photo/library.ts';
 import { flag, list, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
-import { siteVersion } from '#shared/layout/versions.ts';
+import { shownVersion, siteVersion } from '#shared/layout/versions.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import type { ListOptions } from '#shared/record-catalogue/list-engine.ts';
 import { type CellLook, cornerOf, type GridShape } from '../../editor/list/use-visible-grid.ts';
@@ -123,17 +124,24 @@ export const needTwo = (count: number): string => `Need Only 2 Selected Photo Cu
 
 export const isWaiting = (photo: GalleryPhoto): boolean => isBlobReference(text(photo.photo));
 
-/** What is to be said of the photos of a view: which are still to be uploaded, how many the home page shows. */
+/** What is to be said of the photos of a view: which are still to be uploaded, which no page shows, how many the home page does. */
 export function noteOf(site: SiteDocument, { kind }: View): string | undefined {
   const version = siteVersion(site);
   const most = homepageCounts[version];
   if (kind === 'homepage')
     return most === undefined ? undefined : `The home page of ${version} shows the first ${most}.`;
   const waiting = kind === 'all' ? list(site.gallery).filter((photo) => photo && isWaiting(photo)).length : 0;
-  if (waiting === 0) return undefined;
   const photos = waiting === 1 ? '1 photo is' : `${waiting} photos are`;
-  return `${photos} on this computer only, and uploaded with the next save.`;
+  const notes = [
+    waiting > 0 && `${photos} on this computer only, and uploaded with the next save.`,
+    hasUnseenFilms(site) && 'Films play on the gallery page, which this site does not have.',
+  ];
+  return notes.filter((note) => note !== false).join(' ') || undefined;
 }
+
+const hasUnseenFilms = (site: SiteDocument): boolean =>
+  (!flag(site.multipage) || shownVersion(site, 'gallery-page') === 'none') &&
+  list(site.gallery).some((photo) => photo && !flag(photo.archived) && isFilm(photo));
 
 /** in pixels: the line below the picture, and each line of buttons */
 const CAPTION_HEIGHT = 32;

@@ -62,6 +62,7 @@ test('[PHO-12] a film shows its first frame that is not black: in the grid, afte
   backend,
 }) => {
   test.slow();
+  await backend.put(DEMO, { multipage: true });
   let screen = new PhotosPage(app.page);
   await screen.open(DEMO);
   await screen.chooseFiles([await tour()]);

@@ -119,6 +119,20 @@ describe('[PHO-02] a view', () => {
   });
 });
 
+test.each([
+  [{ multipage: false }, 'Films play on the gallery page, which this site does not have.'],
+  [{ multipage: true }, undefined],
+  [
+    { multipage: true, custom_layout: { 'gallery-page': { version: 'none', order: 1 } } },
+    'Films play on the gallery page, which this site does not have.',
+  ],
+])('[PHO-03] a site of %j tells where films play that no page shows: %s', (change, words) => {
+  const films = { ...change, version: 'vC', gallery: [{ photo: '/tour.mp4' }] };
+  expect(noteOf(films, { kind: 'all' })).toBe(words);
+  expect(noteOf({ ...films, gallery: [{ photo: '/a.webp' }] }, { kind: 'all' })).toBeUndefined();
+  expect(countsOf(films)).toMatchObject({ all: 1, homepage: 0 });
+});
+
 test('[PHO-05] duplicates are all but the first of an address', () => {
   expect(duplicatesOf(site)).toEqual([3]);
 });
