@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { openStore } from '../../src-main/store/store.ts';
 import { SiteActor } from '../../src-main/sync/site-actor.ts';
 import { portsOf, siteText } from '../support/damage-harness.ts';
+import { hasSmallDisks, runOnSmallDisk } from '../support/small-disk.ts';
 
 const writer = join(import.meta.dirname, 'children/limited-writer.ts');
 
@@ -36,24 +37,12 @@ async function startSite(folder: string): Promise<void> {
   store.close();
 }
 
-/** A file system in memory that only the command sees; null where this machine does not let one be made. */
-const ownMounts =
-  process.platform === 'linux'
-    ? [['-m'], ['-Urm']].find(
-        (flags) => spawnSync('unshare', [...flags, 'mount', '-t', 'tmpfs', 'x', '/mnt']).status === 0,
-      )
-    : undefined;
-
-if (!ownMounts) console.warn('This computer lets no file system be made: nothing is tested on a disk that is full.');
-
 function typeOnSmallDisk(folder: string, megabytes: number, free: number, ballast: '' | 'ballast'): Outcome {
-  const script = `mount -t tmpfs -o size=${megabytes}m sitewright "$1" && exec "$2" "$3" "$1/data" "$1/filler" "$4" "$5"`;
-  const values = [folder, process.execPath, writer, ballast, String(free)];
-  const out = execFileSync('unshare', [...ownMounts!, 'sh', '-c', script, 'sh', ...values], { encoding: 'utf8' });
-  return JSON.parse(out) as Outcome;
+  const values = [join(folder, 'data'), join(folder, 'filler'), ballast, String(free)];
+  return runOnSmallDisk(folder, megabytes, writer, values) as Outcome;
 }
 
-describe.runIf(ownMounts)('[SYNC-05] a full disk (a real one, of a few megabytes)', () => {
+describe.runIf(hasSmallDisks)('[SYNC-05] a full disk (a real one, of a few megabytes)', () => {
   test.each([0, 1, 2, 3, 5, 8, 13, 40].map((pages) => pages * 4096))(
     '%d bytes before its end: the edit is refused as not saved, and typing goes on once there is room',
     (free) =>

@@ -7,10 +7,11 @@ import { accounts } from './migrations/0003-accounts.ts';
 import { texts } from './migrations/0004-texts.ts';
 import { logos } from './migrations/0005-logos.ts';
 import { textSenders } from './migrations/0006-text-senders.ts';
+import { claims } from './migrations/0007-claims.ts';
 
 export type Db = Database.Database;
 
-const migrations = [initial, domains, accounts, texts, logos, textSenders];
+const migrations = [initial, domains, accounts, texts, logos, textSenders, claims];
 
 /** Opens (and migrates) the backend's own database in the data folder. Throws when a newer version has written it. */
 export function openDatabase(dataDir: string): Db {

@@ -13,10 +13,17 @@ export class HttpError extends Error {
   }
 }
 
+export const DISK_FULL = 'The disk of the server is full.';
+
+/** Whether a file or the database could not be written for want of room. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(String(error.code));
+
 export const onError: ErrorHandler = (error, c) => {
   if (error instanceof HttpError) {
     return c.json({ message: error.message, ...(error.code && { code: error.code }) }, error.status);
   }
+  if (isDiskFull(error)) return c.json({ message: DISK_FULL }, 507);
   // Nobody is there any more to be told.
   if (!('code' in error && error.code === 'ECONNRESET')) console.error(`${c.req.method} ${c.req.path}:`, error);
   return c.json({ message: 'Internal server error.' }, 500);

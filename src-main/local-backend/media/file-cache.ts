@@ -1,18 +1,18 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeParts, writeWhole } from '../part-files.ts';
 
 /** Reads the named file, or makes it once (also when asked for twice at a time) and keeps it; processes may share a folder. */
 export type FileCache = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
 export function createFileCache(folder: string): FileCache {
+  removeParts(folder);
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function fill(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const bytes = await make();
     await mkdir(folder, { recursive: true });
-    const part = `${file}.${process.pid}.part`;
-    await writeFile(part, bytes);
-    await rename(part, file);
+    await writeWhole(file, bytes);
     return bytes;
   }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { endings, typeOfEnding } from '#shared/domain/photo/file-types.ts';
+import { removeParts, writeWhole } from '../part-files.ts';
 
 export const uploadFolder = '/media/uploads/';
 const MOST_NAME = 80;
@@ -18,6 +19,7 @@ export function uploadName(fileName: string, contentType: string): string {
 /** Uploaded files in the data folder. */
 export function createUploads(dataDir: string) {
   const folder = join(dataDir, 'media', 'uploads');
+  removeParts(folder);
 
   function place(path: string): { file: string; type: string } | undefined {
     const name = /^\/media\/uploads\/([\w-]+\.[a-z0-9]+)$/.exec(path)?.[1] ?? '';
@@ -30,9 +32,7 @@ export function createUploads(dataDir: string) {
       const to = place(path);
       if (!to) throw new RangeError(`no place for an upload: ${path}`);
       await mkdir(folder, { recursive: true });
-      const part = join(folder, `${randomBytes(8).toString('hex')}.part`);
-      await writeFile(part, bytes);
-      await rename(part, to.file);
+      await writeWhole(to.file, bytes);
     },
 
     async read(path: string): Promise<{ bytes: Buffer; type: string } | undefined> {

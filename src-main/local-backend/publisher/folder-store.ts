@@ -1,6 +1,7 @@
-import { copyFile, link, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { holderOf, manifestOf, releaseId, RELEASES_KEPT } from './release.ts';
+import { copyFile, link, mkdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { namesIn, nothingIfMissing, removeWhole, writeWhole } from '../part-files.ts';
+import { hashOf, holderOf, isRelease, manifestOf, RELEASE_FILE, releaseId, RELEASES_KEPT } from './release.ts';
 import type { NewRelease, Release, ReleaseStore } from './release.ts';
 
 interface State {
@@ -15,34 +16,92 @@ interface State {
  * `current` leads to the same folder, for people and for servers that serve folders.
  */
 export function createFolderStore(folder: string): ReleaseStore {
-  const folderOf = (id: string) => join(folder, 'releases', id);
+  const releasesFolder = join(folder, 'releases');
+  const folderOf = (id: string) => join(releasesFolder, id);
+  const fileOf = (id: string, path: string) => join(folderOf(id), path);
   const pointer = join(folder, 'releases.json');
+  const shownLink = join(folder, 'current');
   let known: Promise<State | undefined> | undefined;
 
-  const state = (): Promise<State | undefined> => (known ??= readState(pointer));
+  function state(): Promise<State | undefined> {
+    known ??= readState().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  }
+
+  async function readState(): Promise<State | undefined> {
+    const kept = parseState(await readFile(pointer, 'utf8').catch(nothingIfMissing));
+    if (!kept) return rebuild();
+    // Earlier versions kept no release beside its files.
+    for (const release of kept.releases) await writeRecord(release).catch(() => undefined);
+    return kept;
+  }
+
+  /** Where the pointer is damaged or lost: from the releases themselves. */
+  async function rebuild(): Promise<State | undefined> {
+    const found = (await Promise.all(namesIn(releasesFolder).map(readRecord))).filter((each) => each !== undefined);
+    const releases = found.sort((a, b) => b.publishedAt - a.publishedAt).slice(0, RELEASES_KEPT);
+    const shown = basename(await readlink(shownLink).catch(() => ''));
+    const current = releases.find(({ id }) => id === shown) ?? releases[0];
+    if (!current) return undefined;
+    console.error(`${pointer} is damaged or lost. It is made anew from the releases.`);
+    const state = { current: current.id, releases };
+    await writeWhole(pointer, JSON.stringify(state)).catch(() => undefined);
+    return state;
+  }
+
+  async function readRecord(name: string): Promise<Release | undefined> {
+    const release = parse(await readFile(fileOf(name, RELEASE_FILE), 'utf8').catch(() => ''));
+    return isRelease(release) && release.id === name ? release : undefined;
+  }
+  const writeRecord = (release: Release): Promise<void> =>
+    writeFile(fileOf(release.id, RELEASE_FILE), JSON.stringify(release), { flag: 'wx', flush: true });
 
   async function show(current: Release, releases: Release[]): Promise<Release> {
     const next: State = { current: current.id, releases };
-    await writeFile(`${pointer}.part`, JSON.stringify(next), { flush: true });
-    await rename(`${pointer}.part`, pointer);
+    await writeWhole(pointer, JSON.stringify(next));
     known = Promise.resolve(next);
-    await leadTo(folderOf(current.id), join(folder, 'current')).catch(() => undefined);
+    await leadTo(folderOf(current.id), shownLink).catch(() => undefined);
     return current;
   }
 
+  async function isIntact(id: string, path: string, hash: string | undefined): Promise<boolean> {
+    const bytes = await readFile(fileOf(id, path)).catch(() => undefined);
+    return bytes !== undefined && hashOf(bytes) === hash;
+  }
+
   async function write({ files }: NewRelease, release: Release, previous: Release | undefined): Promise<void> {
-    const part = join(folder, 'releases', `.${release.id}.part`);
+    const part = fileOf(`.${release.id}.part`, '');
     await rm(part, { recursive: true, force: true });
     for (const { path, bytes } of files) {
       const target = join(part, path);
       await mkdir(dirname(target), { recursive: true });
-      const isSame = previous && previous.files[path]?.hash === release.files[path]?.hash;
-      if (isSame && (await shareFile(join(folderOf(previous.id), path), target))) continue;
+      const hash = release.files[path]?.hash;
+      const isSame = previous && previous.files[path]?.hash === hash && (await isIntact(previous.id, path, hash));
+      if (isSame && (await shareFile(fileOf(previous.id, path), target))) continue;
       await writeFile(target, bytes, { flush: true });
     }
     await mkdir(part, { recursive: true });
+    await writeFile(join(part, RELEASE_FILE), JSON.stringify(release), { flush: true });
     await rm(folderOf(release.id), { recursive: true, force: true });
     await rename(part, folderOf(release.id));
+  }
+
+  /** Writes anew what is no longer on the disk as it was published, file by file: visitors may be looking. */
+  async function mend({ files }: NewRelease, { id, files: manifest }: Release): Promise<void> {
+    for (const { path, bytes } of files) {
+      if (await isIntact(id, path, manifest[path]?.hash)) continue;
+      await mkdir(dirname(fileOf(id, path)), { recursive: true });
+      await writeWhole(fileOf(id, path), bytes, releasesFolder);
+    }
+  }
+
+  async function removeAllBut(kept: readonly Release[]): Promise<void> {
+    for (const name of namesIn(releasesFolder)) {
+      if (!kept.some(({ id }) => id === name)) await rm(folderOf(name), { recursive: true, force: true });
+    }
   }
 
   return {
@@ -54,13 +113,19 @@ export function createFolderStore(folder: string): ReleaseStore {
       const current = currentOf(before);
       const files = manifestOf(added.files);
       const id = releaseId(files, added.redirects);
-      if (current?.id === id) return current;
+      const kept = before?.releases ?? [];
       const release: Release = { id, publishedAt: added.publishedAt, files, redirects: added.redirects };
-      const others = (before?.releases ?? []).filter((each) => each.id !== id);
-      if (others.length === (before?.releases.length ?? 0)) await write(added, release, current);
-      const shown = await show(release, [release, ...others.slice(0, RELEASES_KEPT - 1)]);
-      for (const gone of others.slice(RELEASES_KEPT - 1)) await rm(folderOf(gone.id), { recursive: true, force: true });
-      return shown;
+      const releases = [release, ...kept.filter((each) => each.id !== id)].slice(0, RELEASES_KEPT);
+      try {
+        if (kept.some((each) => each.id === id)) await mend(added, release);
+        else await write(added, release, current);
+        if (current?.id === id) return current;
+        await show(release, releases);
+        return release;
+      } finally {
+        // What was begun and is not shown would take room; what cannot be removed now is with the next publish.
+        await removeAllBut((await state())?.releases ?? []).catch(() => undefined);
+      }
     },
 
     async rollBack(id) {
@@ -76,14 +141,12 @@ export function createFolderStore(folder: string): ReleaseStore {
       const holder = current && holderOf(path, current, now?.releases ?? []);
       const file = holder?.files[path];
       if (!holder || !file) return undefined;
-      return { ...file, bytes: await readFile(join(folderOf(holder.id), path)) };
+      return { ...file, bytes: await readFile(fileOf(holder.id, path)) };
     },
 
     async remove() {
       known = Promise.resolve(undefined);
-      // The pointer goes first: a removal that is cut short leaves nothing that is shown.
-      await rm(pointer, { force: true });
-      await rm(folder, { recursive: true, force: true });
+      await removeWhole(folder);
     },
   };
 }
@@ -91,13 +154,19 @@ export function createFolderStore(folder: string): ReleaseStore {
 const currentOf = (state: State | undefined): Release | undefined =>
   state?.releases.find(({ id }) => id === state.current);
 
-async function readState(pointer: string): Promise<State | undefined> {
+function parse(text: string | undefined): unknown {
   try {
-    return JSON.parse(await readFile(pointer, 'utf8')) as State;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
   }
+}
+
+/** undefined where anything in it is not as it was written. */
+function parseState(text: string | undefined): State | undefined {
+  const state = parse(text) as Partial<State> | undefined;
+  if (!Array.isArray(state?.releases) || !state.releases.every(isRelease)) return undefined;
+  return currentOf(state as State) && (state as State);
 }
 
 async function leadTo(release: string, name: string): Promise<void> {

@@ -1,19 +1,20 @@
 import * as fs from 'node:fs';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
 import * as git from 'isomorphic-git';
-import { holderOf, manifestOf, releaseId, RELEASES_KEPT } from './release.ts';
+import { nothingIfMissing, removeWhole, writeWhole } from '../part-files.ts';
+import { holderOf, isRelease, manifestOf, RELEASE_FILE, releaseId, RELEASES_KEPT } from './release.ts';
 import type { NewRelease, Release, ReleaseStore } from './release.ts';
 
 const BRANCH = 'refs/heads/pages';
-/** the release as JSON, in the tree beside its files */
-const RELEASE = '.release.json';
 const author = { name: 'Sitewright', email: 'publish@sitewright.example' };
 
 interface Commit {
   oid: string;
   tree: string;
   release: Release;
+  /** the commit before it */
+  parent: string | undefined;
 }
 
 /** Git's tree while it is put together: folders by name, files by the id of their content. */
@@ -24,37 +25,81 @@ type Folder = Map<string, Folder | string>;
  * written first; the branch then moves to the new commit in one step.
  */
 export function createGitStore(gitdir: string): ReleaseStore {
-  const repository = { fs, gitdir };
+  const writeFile = (file: string, content: string | Uint8Array) => writeWhole(file, content, gitdir);
+  const repository = { fs: { promises: { ...fs.promises, writeFile } }, gitdir };
+  const branch = join(gitdir, BRANCH);
   let known: Promise<Commit[]> | undefined;
 
-  const commits = (): Promise<Commit[]> => (known ??= readCommits());
+  function commits(): Promise<Commit[]> {
+    known ??= readCommits().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  }
 
   async function readCommits(): Promise<Commit[]> {
-    if (!(await exists(join(gitdir, BRANCH)))) return [];
     const found: Commit[] = [];
-    for (const { oid, commit } of await git.log({ ...repository, ref: BRANCH, depth: RELEASES_KEPT })) {
-      const { blob } = await git.readBlob({ ...repository, oid, filepath: RELEASE });
-      found.push({ oid, tree: commit.tree, release: JSON.parse(Buffer.from(blob).toString()) as Release });
+    let oid: string | undefined = (await readFile(branch, 'utf8').catch(nothingIfMissing))?.trim();
+    while (oid !== undefined && found.length < RELEASES_KEPT) {
+      const each: Commit | undefined = await readCommit(oid);
+      if (!each) break;
+      found.push(each);
+      oid = each.parent;
     }
     return found;
   }
 
+  /** undefined where it is damaged: those before it are out of reach then. */
+  async function readCommit(oid: string): Promise<Commit | undefined> {
+    try {
+      const { commit } = await git.readCommit({ ...repository, oid });
+      const { blob } = await git.readBlob({ ...repository, oid, filepath: RELEASE_FILE });
+      const release: unknown = JSON.parse(Buffer.from(blob).toString());
+      return isRelease(release) ? { oid, tree: commit.tree, release, parent: commit.parent[0] } : undefined;
+    } catch (error) {
+      // A file that could not be read may be whole.
+      if (error instanceof Error && 'syscall' in error) throw error;
+      console.error(`${gitdir}: the commit ${oid} is damaged: ${String(error)}`);
+      return undefined;
+    }
+  }
+
+  /** What lies at the place of an object counts as that object: what is damaged there goes, and is written once more. */
+  async function whole(write: () => Promise<string>): Promise<string> {
+    const oid = await write();
+    try {
+      await git.readObject({ ...repository, oid, format: 'content' });
+      return oid;
+    } catch {
+      await rm(join(gitdir, 'objects', oid.slice(0, 2), oid.slice(2)), { force: true });
+      return write();
+    }
+  }
+
   async function commit(tree: string, release: Release, message: string): Promise<Release> {
     const before = await commits();
+    const parent = before[0]?.oid;
     const timestamp = Math.floor(release.publishedAt / 1000);
-    const oid = await git.commit({
-      ...repository,
-      tree,
-      message,
-      author: { ...author, timestamp, timezoneOffset: 0 },
-      parent: before.slice(0, 1).map((each) => each.oid),
-      noUpdateBranch: true,
-      ref: BRANCH,
-    });
-    await writeFile(join(gitdir, `${BRANCH}.lock`), `${oid}\n`, { flush: true });
-    await rename(join(gitdir, `${BRANCH}.lock`), join(gitdir, BRANCH));
-    known = Promise.resolve([{ oid, tree, release }, ...before].slice(0, RELEASES_KEPT));
+    const oid = await whole(() =>
+      git.commit({
+        ...repository,
+        tree,
+        message,
+        author: { ...author, timestamp, timezoneOffset: 0 },
+        parent: parent === undefined ? [] : [parent],
+        noUpdateBranch: true,
+        ref: BRANCH,
+      }),
+    );
+    await writeFile(branch, `${oid}\n`);
+    known = Promise.resolve([{ oid, tree, release, parent }, ...before].slice(0, RELEASES_KEPT));
     return release;
+  }
+
+  async function initialise(): Promise<void> {
+    await git.init({ ...repository, bare: true, defaultBranch: 'pages' });
+    await mkdir(dirname(branch), { recursive: true });
   }
 
   async function writeTree(folder: Folder): Promise<string> {
@@ -65,15 +110,16 @@ export function createGitStore(gitdir: string): ReleaseStore {
           : { mode: '040000', path, oid: await writeTree(entry), type: 'tree' as const },
       ),
     );
-    return git.writeTree({ ...repository, tree });
+    return whole(() => git.writeTree({ ...repository, tree }));
   }
 
   async function treeOf(files: NewRelease['files'], release: Release): Promise<string> {
     const top: Folder = new Map();
-    const all = [...files, { path: RELEASE, bytes: Buffer.from(JSON.stringify(release)) }];
+    const all = [...files, { path: RELEASE_FILE, bytes: Buffer.from(JSON.stringify(release)) }];
     for (const { path, bytes } of all) {
       const holder = path.split('/').slice(0, -1).reduce(folderIn, top);
-      holder.set(posix.basename(path), await git.writeBlob({ ...repository, blob: bytes }));
+      const oid = await whole(() => git.writeBlob({ ...repository, blob: bytes }));
+      holder.set(posix.basename(path), oid);
     }
     return writeTree(top);
   }
@@ -86,10 +132,14 @@ export function createGitStore(gitdir: string): ReleaseStore {
       const [last] = await commits();
       const files = manifestOf(added.files);
       const id = releaseId(files, added.redirects);
-      if (last?.release.id === id) return last.release;
-      if (!last) await initialise(gitdir);
-      const release: Release = { id, publishedAt: added.publishedAt, files, redirects: added.redirects };
-      return commit(await treeOf(added.files, release), release, `Publish ${id}`);
+      const isShown = last?.release.id === id;
+      if (!last) await initialise();
+      const release = isShown
+        ? last.release
+        : { id, publishedAt: added.publishedAt, files, redirects: added.redirects };
+      // Also of what is shown already: it may have been damaged since.
+      const tree = await treeOf(added.files, release);
+      return isShown ? release : commit(tree, release, `Publish ${id}`);
     },
 
     async rollBack(id) {
@@ -117,9 +167,7 @@ export function createGitStore(gitdir: string): ReleaseStore {
 
     async remove() {
       known = Promise.resolve([]);
-      // The branch goes first: a removal that is cut short leaves nothing that is shown.
-      await rm(join(gitdir, BRANCH), { force: true });
-      await rm(gitdir, { recursive: true, force: true });
+      await removeWhole(gitdir);
     },
   };
 }
@@ -132,19 +180,7 @@ function folderIn(parent: Folder, name: string): Folder {
   return made;
 }
 
-async function initialise(gitdir: string): Promise<void> {
-  await git.init({ fs, gitdir, bare: true, defaultBranch: 'pages' });
-  await mkdir(join(gitdir, 'refs', 'heads'), { recursive: true });
-}
-
 /** A rollback makes a commit of its own for a release that is there already. */
 function distinct(releases: readonly Release[]): Release[] {
   return releases.filter(({ id }, at) => releases.findIndex((each) => each.id === id) === at);
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

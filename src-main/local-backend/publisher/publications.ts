@@ -27,7 +27,6 @@ interface Row {
 export interface Publications {
   ofSite(sitePk: string): Publication | undefined;
   ofDomain(domain: string): Publication | undefined;
-  ofRepository(githubRepo: string): Publication | undefined;
   /** The publication that has left this domain for another. */
   movedFrom(domain: string): Publication | undefined;
   put(publication: Publication): void;
@@ -38,11 +37,15 @@ export function createPublications(db: Db): Publications {
   const find = (condition: string) => db.prepare<[string], Row>(`SELECT * FROM publication WHERE ${condition}`);
   const findBySite = find('site_pk = ?');
   const findByDomain = find('domain = ?');
-  const findByRepository = find("github_repo = ? AND json_extract(manifest, '$.target') = 'git'");
   const findFormer = find(
     "EXISTS (SELECT 1 FROM json_each(manifest, '$.formerDomains') AS former WHERE former.value = ?)",
   );
-  const upsert = db.prepare('INSERT OR REPLACE INTO publication VALUES (?, ?, ?, ?, ?, ?)');
+  const upsert = db.prepare(
+    `INSERT INTO publication (site_pk, domain, github_repo, first_publish_url, published_at, manifest)
+     VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (site_pk) DO UPDATE SET domain = excluded.domain, github_repo = excluded.github_repo,
+       first_publish_url = excluded.first_publish_url, published_at = excluded.published_at, manifest = excluded.manifest`,
+  );
   const drop = db.prepare('DELETE FROM publication WHERE site_pk = ?');
   const read = (row: Row | undefined): Publication | undefined =>
     row && {
@@ -58,7 +61,6 @@ export function createPublications(db: Db): Publications {
   return {
     ofSite: (sitePk) => read(findBySite.get(sitePk)),
     ofDomain: (domain) => read(findByDomain.get(domain)),
-    ofRepository: (githubRepo) => read(findByRepository.get(githubRepo)),
     movedFrom: (domain) => read(findFormer.get(domain)),
     put({ sitePk, domain, githubRepo, firstPublishUrl, target, modified, formerDomains }) {
       const facts = JSON.stringify({ target, modified, formerDomains });

@@ -1,27 +1,14 @@
-import { join } from 'node:path';
-import { messagePath } from '#shared/domain/message/form.ts';
-import { loadAtlas } from '#shared/domain/place/atlas.ts';
 import { flag } from '#shared/domain/site/readers.ts';
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import {
-  type ImageAsset,
-  type ImageUse,
-  type PublishedFile,
-  redirectFiles,
-  redirectsOf,
-  referencedImages,
-  renderSite,
-} from '../../site-page/index.ts';
 import type { Db } from '../db/open.ts';
-import { HttpError } from '../http/errors.ts';
+import { DISK_FULL, HttpError, isDiskFull } from '../http/errors.ts';
 import type { BackendOptions } from '../options.ts';
 import { parseSite, type StoredSite } from '../sites/site-repo.ts';
-import { createFolderStore } from './folder-store.ts';
-import { createGitStore } from './git-store.ts';
+import { type Claim, claimsOf, createClaims, isPlace, placeOf } from './claims.ts';
 import type { VariantsOf } from './image-variants.ts';
 import { createPublications, type Publication, type Publications, type TargetKind } from './publications.ts';
-import { pageFonts } from '../page-fonts.ts';
-import type { Release, ReleaseStore, SiteFile } from './release.ts';
+import type { Release, ReleaseStore } from './release.ts';
+import { createRenderer } from './render-release.ts';
+import { createStores } from './stores.ts';
 
 export interface PublishTarget {
   domain: string;
@@ -44,7 +31,7 @@ export interface Publisher {
   storeOf(publication: Publication): ReleaseStore;
   /**
    * Renders the stored site and shows it at its domain. Publishes of one site follow one another; sites do not wait for
-   * each other. Throws HttpError when the domain or the repository is another site's.
+   * each other. Throws HttpError when the domain or the repository is another site's, and where the disk is full.
    */
   publish(site: StoredSite, target: PublishTarget): Promise<Published>;
   /** Shows a kept release again. Throws HttpError where the site or the release is not there. */
@@ -53,26 +40,18 @@ export interface Publisher {
   unpublish(sitePk: string): Promise<void>;
 }
 
-/** Pictures are made into their variants by so many at a time. */
-const PICTURES_AT_A_TIME = 2;
-
 export function createPublisher(db: Db, variantsOf: VariantsOf, options: BackendOptions): Publisher {
-  const { dataDir, product, publicUrl } = options;
   const publications = createPublications(db);
-  const stores = new Map<string, ReleaseStore>();
+  const claims = createClaims(db);
+  const stores = createStores(options.dataDir);
+  const render = createRenderer(variantsOf, options);
   const queues = new Map<string, Promise<unknown>>();
+  const storeOf = (publication: Publication): ReleaseStore => stores.at(placeOf(publication));
 
-  function storeOf({
-    target,
-    domain,
-    githubRepo,
-  }: Pick<Publication, 'target' | 'domain' | 'githubRepo'>): ReleaseStore {
-    const folder =
-      target === 'git' ? join(dataDir, 'repositories', `${githubRepo}.git`) : join(dataDir, 'published', domain);
-    const store = stores.get(folder) ?? (target === 'git' ? createGitStore(folder) : createFolderStore(folder));
-    stores.set(folder, store);
-    return store;
-  }
+  // What a process that was killed has begun goes before anything is published.
+  const begun = unused();
+  stores.tidy(begun.filter(isPlace));
+  begun.forEach(claims.release);
 
   /** One change of a site after the other. */
   function inTurn<T>(sitePk: string, work: () => Promise<T>): Promise<T> {
@@ -83,72 +62,55 @@ export function createPublisher(db: Db, variantsOf: VariantsOf, options: Backend
     return result;
   }
 
-  async function publish(stored: StoredSite, target: PublishTarget): Promise<Published> {
-    const { domain } = target;
-    const { sitePk } = stored;
-    const previous = publications.ofSite(sitePk);
-    const site = { ...parseSite(stored), multipage: target.multipage };
-    const kind: TargetKind = flag(site.publish_to_google_storage) ? 'folder' : 'git';
-    const githubRepo = target.githubRepo || previous?.githubRepo || stored.slug;
-    refuseTaken(publications.ofDomain(domain), sitePk, domain);
-    if (kind === 'git') refuseTaken(publications.ofRepository(githubRepo), sitePk, `The repository ${githubRepo}`);
+  /** What sites have claimed and do not show: after a move, or after a publish that came to nothing. */
+  function unused() {
+    const keyOf = ({ kind, name }: Claim): string => `${kind} ${name.toLowerCase()}`;
+    return claims.all().filter((claim) => {
+      const publication = publications.ofSite(claim.sitePk);
+      return !publication || !claimsOf(publication).some((used) => keyOf(used) === keyOf(claim));
+    });
+  }
 
+  /** Others may have what the site has left only once its releases are gone from there. */
+  async function leave(sitePk: string): Promise<void> {
+    const left = unused().filter((each) => each.sitePk === sitePk);
+    for (const place of left.filter(isPlace)) await stores.at(place).remove();
+    left.forEach(claims.release);
+  }
+
+  function publicationOf(site: StoredSite, target: PublishTarget, previous: Publication | undefined): Publication {
+    const { domain } = target;
+    const kind: TargetKind = flag(parseSite(site).publish_to_google_storage) ? 'folder' : 'git';
+    const named = target.githubRepo || previous?.githubRepo || site.slug;
+    // The same name in other letters is the same repository.
+    const githubRepo = named.toLowerCase() === previous?.githubRepo.toLowerCase() ? previous.githubRepo : named;
     const former = [...(previous?.formerDomains ?? []), ...(previous ? [previous.domain] : [])];
-    const publication: Publication = {
-      sitePk,
+    return {
+      sitePk: site.sitePk,
       domain,
       githubRepo,
       firstPublishUrl: target.firstPublishUrl || previous?.firstPublishUrl || `https://${githubRepo}.pages.example/`,
       target: kind,
-      modified: stored.modified,
+      modified: site.modified,
       formerDomains: [...new Set(former)].filter((each) => each !== domain),
     };
-    const store = storeOf(publication);
-    const before = await store.current();
-    const redirects = redirectsOf(site);
-    const files = await render(site, domain, stored.idKey);
-    const stubs = redirectFiles(redirects, new Set(files.map(({ path }) => path)));
-    const release = await store.publish({
-      files: [...files, ...stubs.map(encoded)],
-      redirects,
-      publishedAt: Date.now(),
-    });
-    publications.put(publication);
-    if (previous && storeOf(previous) !== store) await storeOf(previous).remove();
-    return { publication, release, previous: before };
   }
 
-  async function render(site: SiteDocument, domain: string, siteKey: string): Promise<SiteFile[]> {
-    const { assets, files } = await pictures(site);
-    const fonts = await pageFonts(site);
-    const pages = renderSite({
-      site,
-      mode: 'publish',
-      baseUrl: `https://${domain}/`,
-      image: (url, use) => assets.get(`${use} ${url}`) ?? { src: url },
-      font: fonts.font,
-      atlas: await loadAtlas(),
-      productName: product,
-      formAction: publicUrl + messagePath(siteKey),
-    });
-    return [...pages.map(encoded), ...files, ...fonts.files];
-  }
-
-  async function pictures(site: SiteDocument): Promise<{ assets: Map<string, ImageAsset>; files: SiteFile[] }> {
-    const assets = new Map<string, ImageAsset>();
-    const files = new Map<string, SiteFile>();
-    const waiting = referencedImages(site);
-    const worker = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const { url, use }: { url: string; use: ImageUse } = next;
-        const variants = await variantsOf(url, use);
-        if (!variants) continue;
-        assets.set(`${use} ${url}`, variants.asset);
-        for (const file of variants.files) files.set(file.path, file);
-      }
-    };
-    await Promise.all(Array.from({ length: PICTURES_AT_A_TIME }, worker));
-    return { assets, files: [...files.values()] };
+  async function publish(site: StoredSite, target: PublishTarget): Promise<Published> {
+    const { sitePk, idKey } = site;
+    const before = publications.ofSite(sitePk);
+    const publication = publicationOf(site, target, before);
+    claims.take(sitePk, claimsOf(publication));
+    try {
+      const store = storeOf(publication);
+      const previous = await store.current();
+      const document = { ...parseSite(site), multipage: target.multipage };
+      const release = await render(document, publication.domain, idKey).then(store.publish).catch(nameFullDisk);
+      publications.put(publication);
+      return { publication, release, previous };
+    } finally {
+      await leave(sitePk).catch((error: unknown) => console.error('What a site has left could not be removed:', error));
+    }
   }
 
   function published(sitePk: string): Publication {
@@ -176,15 +138,15 @@ export function createPublisher(db: Db, variantsOf: VariantsOf, options: Backend
       }),
     unpublish: (sitePk) =>
       inTurn(sitePk, async () => {
-        const publication = published(sitePk);
+        published(sitePk);
         publications.remove(sitePk);
-        await storeOf(publication).remove();
+        await leave(sitePk);
       }),
   };
 }
 
-const encoded = ({ path, type, body }: PublishedFile): SiteFile => ({ path, type, bytes: Buffer.from(body) });
-
-function refuseTaken(owner: Publication | undefined, sitePk: string, what: string): void {
-  if (owner && owner.sitePk !== sitePk) throw new HttpError(409, `${what} already shows another site.`);
+/** As long as a release is not whole, visitors see the one before. */
+function nameFullDisk(error: unknown): never {
+  if (!isDiskFull(error)) throw error;
+  throw new HttpError(507, `${DISK_FULL} Nothing was published: visitors see what they saw before.`);
 }

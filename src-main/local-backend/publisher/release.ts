@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { PublishedRedirect } from '../../site-page/index.ts';
 
 export interface SiteFile {
@@ -26,6 +27,9 @@ export interface NewRelease {
   publishedAt: number;
 }
 
+/** A release as JSON, beside its files: by these a store that has lost its list knows its releases again. */
+export const RELEASE_FILE = '.release.json';
+
 /** Releases that stay, the one that visitors see included. */
 export const RELEASES_KEPT = 3;
 
@@ -45,7 +49,7 @@ export interface ReleaseStore {
   remove(): Promise<void>;
 }
 
-const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('base64url');
+export const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('base64url');
 
 export function manifestOf(files: readonly SiteFile[]): Manifest {
   const byPath = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -57,6 +61,20 @@ export const releaseId = (files: Manifest, redirects: readonly PublishedRedirect
     .update(JSON.stringify([files, redirects]))
     .digest('hex')
     .slice(0, 16);
+
+const releaseShape = z.object({
+  id: z.string(),
+  publishedAt: z.number(),
+  files: z.record(z.string(), z.object({ hash: z.string(), type: z.string() })),
+  redirects: z.array(z.object({ source: z.string(), destination: z.string(), status: z.number() })),
+});
+
+/** Whether it is a release as it was written: its id tells of any other hash, path or redirect. */
+export const isRelease = (value: unknown): value is Release => {
+  const { success, data } = releaseShape.safeParse(value);
+  // In the order of their members as they are kept, which the id is made of.
+  return success && releaseId((value as Release).files, (value as Release).redirects) === data.id;
+};
 
 /** The kept release that has the file, the current one first. */
 export function holderOf(path: string, current: Release, others: readonly Release[]): Release | undefined {

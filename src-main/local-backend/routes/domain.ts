@@ -28,11 +28,12 @@ export function domainRoutes({ db, sites }: Services): Hono<AppEnv> {
     return site;
   }
 
-  /** Bought here, or said to be so by the site's own record. */
+  /** Bought here or, where it was not bought here for any site, said to be so by the site's own record. */
   function isOurs(name: string, stored: StoredSite): boolean {
+    const owner = registrar.ownerOf(name);
+    if (owner !== undefined) return owner === stored.sitePk;
     const site = parseSite(stored);
-    const recorded = flag(site.domain_purchased) && text(site.paid_url).toLowerCase() === name;
-    return recorded || registrar.ownerOf(name) === stored.sitePk;
+    return flag(site.domain_purchased) && text(site.paid_url).toLowerCase() === name;
   }
 
   return new Hono<AppEnv>()

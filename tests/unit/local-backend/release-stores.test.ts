@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFolderStore } from '../../../src-main/local-backend/publisher/folder-store.ts';
@@ -6,6 +6,20 @@ import { createGitStore } from '../../../src-main/local-backend/publisher/git-st
 import type { ReleaseStore } from '../../../src-main/local-backend/publisher/release.ts';
 import type { PublishedRedirect } from '../../../src-main/site-page/index.ts';
 import { temporaryFolder } from './in-process.ts';
+
+/** Turns one bit of a file over, in the middle of it. */
+async function flip(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  const at = bytes.length >> 1;
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  await chmod(file, 0o644);
+  await writeFile(file, bytes);
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((each) => each.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
 
 const html = (path: string, body: string) => ({ path, type: 'text/html', bytes: Buffer.from(body) });
 let at = 0;
@@ -92,6 +106,25 @@ describe.each([
     expect(await store.read('assets/1.css')).toBeUndefined();
   });
 
+  test('what was damaged on the disk is written anew with the next publish, of other pages or of the same', async () => {
+    const files = { 'index.html': 'one', 'a/page.html': 'the same in both' };
+    const { id } = await store.publish(release(files));
+    // releases.json and the like have a test of their own
+    const pages = (await filesBelow(folder)).filter((file) => /objects|page\.html$|index\.html$/.test(file));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const file of pages) await flip(file);
+    const other = open(folder);
+    await other.publish(release({ ...files, 'index.html': 'two' }));
+    for (const each of [other, open(folder)]) expect(await read('a/page.html', each)).toBe('the same in both');
+
+    await other.publish(release(files));
+    expect((await other.current())?.id).toBe(id);
+    for (const file of pages) await flip(file);
+    const third = open(folder);
+    await third.publish(release(files));
+    for (const path of ['index.html', 'a/page.html'] as const) expect(await read(path, third)).toBe(files[path]);
+  });
+
   test('a removed site shows nothing, and can be published anew', async () => {
     await store.publish(release({ 'index.html': 'one' }));
     await store.remove();
@@ -113,6 +146,47 @@ describe('[PUB-05] releases in a folder', () => {
     const inode = async (id: string) => (await stat(join(folder, 'releases', id, 'a/same.html'))).ino;
     expect(await inode(ids[3]!)).toBe(await inode(ids[2]!));
     expect((await readdir(join(folder, 'releases'))).sort()).toEqual(ids.slice(1).sort());
+  });
+
+  test.each([
+    ['emptied', () => ''],
+    ['cut short', (text: string) => text.slice(0, -20)],
+    ['zeroed', (text: string) => '\0'.repeat(text.length)],
+    ['another list', () => '[1]'],
+    ['about another release', (text: string) => text.replace(/"current":"...../, '"current":"00000')],
+    ['wrong in a hash', (text: string) => text.replace(/"hash":"...../, '"hash":"00000')],
+    ['deleted', undefined],
+  ])(
+    'the list of releases that was %s is made anew from the releases: the same one is shown',
+    async (_what, damaged) => {
+      const folder = await temporaryFolder();
+      const store = createFolderStore(folder);
+      const ids = [];
+      for (const body of ['one', 'two', 'three']) {
+        ids.push(
+          (await store.publish(release({ 'index.html': body }, [{ source: '/o', destination: '/', status: 301 }]))).id,
+        );
+      }
+      await store.rollBack(ids[1]!);
+      const list = join(folder, 'releases.json');
+      const text = await readFile(list, 'utf8');
+      await (damaged ? writeFile(list, damaged(text)) : rm(list));
+      const again = createFolderStore(folder);
+      expect((await again.current())?.id).toBe(ids[1]);
+      expect((await again.list()).map(({ id }) => id)).toEqual(ids.toReversed());
+      expect(await readFile(list, 'utf8')).toBe(text);
+      await again.publish(release({ 'index.html': 'four' }));
+      expect(Buffer.from((await createFolderStore(folder).read('index.html'))!.bytes).toString()).toBe('four');
+    },
+  );
+
+  test('releases of an earlier version, without a file that tells of them, are known again too once they were read', async () => {
+    const folder = await temporaryFolder();
+    const { id } = await createFolderStore(folder).publish(release({ 'index.html': 'one' }));
+    await rm(join(folder, 'releases', id, '.release.json'));
+    expect((await createFolderStore(folder).current())?.id).toBe(id);
+    await rm(join(folder, 'releases.json'));
+    expect((await createFolderStore(folder).current())?.id).toBe(id);
   });
 
   test('a file that went missing is written again with the next release', async () => {

@@ -1,0 +1,61 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+let written = 0;
+
+/**
+ * Writes a file in one step: it is there whole, or as it was before.
+ * @param folder where it is written first; on the same disk
+ */
+export async function writeWhole(file: string, content: string | Uint8Array, folder = dirname(file)): Promise<void> {
+  const part = join(folder, `.${basename(file)}.${process.pid}.${++written}.part`);
+  try {
+    await writeFile(part, content, { flush: true });
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Takes a folder out of the way in one step: a removal that is cut short leaves nothing of it at its place. */
+export async function removeWhole(folder: string): Promise<void> {
+  const part = join(dirname(folder), `.${basename(folder)}.part`);
+  await rm(part, { recursive: true, force: true });
+  await rename(folder, part).catch(nothingIfMissing);
+  await rm(part, { recursive: true, force: true });
+}
+
+/** For what catches: undefined where there is no such file. @throws any other error */
+export function nothingIfMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+}
+
+/** Removes what processes that were killed have half written; another one that is running may write there too. */
+export function removeParts(folder: string, isPart = /\.part$/): void {
+  for (const name of namesIn(folder)) {
+    if (!isPart.test(name)) continue;
+    const writer = Number(/\.(\d+)\.\d+\.part$/.exec(name)?.[1]);
+    if (writer !== process.pid && isRunning(writer)) continue;
+    rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** What is in a folder; nothing where there is no such folder. */
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (!pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,65 @@
+import { messagePath } from '#shared/domain/message/form.ts';
+import { loadAtlas } from '#shared/domain/place/atlas.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import {
+  type ImageAsset,
+  type ImageUse,
+  type PublishedFile,
+  redirectFiles,
+  redirectsOf,
+  referencedImages,
+  renderSite,
+} from '../../site-page/index.ts';
+import type { BackendOptions } from '../options.ts';
+import { pageFonts } from '../page-fonts.ts';
+import type { VariantsOf } from './image-variants.ts';
+import type { NewRelease, SiteFile } from './release.ts';
+
+/** Pictures are made into their variants by so many at a time. */
+const PICTURES_AT_A_TIME = 2;
+
+/** Makes all files of a site as it is shown at a domain. */
+export type RenderRelease = (site: SiteDocument, domain: string, siteKey: string) => Promise<NewRelease>;
+
+export function createRenderer(
+  variantsOf: VariantsOf,
+  { product, publicUrl }: Pick<BackendOptions, 'product' | 'publicUrl'>,
+): RenderRelease {
+  async function pictures(site: SiteDocument): Promise<{ assets: Map<string, ImageAsset>; files: SiteFile[] }> {
+    const assets = new Map<string, ImageAsset>();
+    const files = new Map<string, SiteFile>();
+    const waiting = referencedImages(site);
+    const worker = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { url, use }: { url: string; use: ImageUse } = next;
+        const variants = await variantsOf(url, use);
+        if (!variants) continue;
+        assets.set(`${use} ${url}`, variants.asset);
+        for (const file of variants.files) files.set(file.path, file);
+      }
+    };
+    await Promise.all(Array.from({ length: PICTURES_AT_A_TIME }, worker));
+    return { assets, files: [...files.values()] };
+  }
+
+  return async (site, domain, siteKey) => {
+    const { assets, files } = await pictures(site);
+    const fonts = await pageFonts(site);
+    const pages = renderSite({
+      site,
+      mode: 'publish',
+      baseUrl: `https://${domain}/`,
+      image: (url, use) => assets.get(`${use} ${url}`) ?? { src: url },
+      font: fonts.font,
+      atlas: await loadAtlas(),
+      productName: product,
+      formAction: publicUrl + messagePath(siteKey),
+    });
+    const own = [...pages.map(encoded), ...files, ...fonts.files];
+    const redirects = redirectsOf(site);
+    const stubs = redirectFiles(redirects, new Set(own.map(({ path }) => path)));
+    return { files: [...own, ...stubs.map(encoded)], redirects, publishedAt: Date.now() };
+  };
+}
+
+const encoded = ({ path, type, body }: PublishedFile): SiteFile => ({ path, type, bytes: Buffer.from(body) });

@@ -1,0 +1,19 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+
+/** A file system in memory that only the command sees; undefined where this machine does not let one be made. */
+const ownMounts =
+  process.platform === 'linux'
+    ? [['-m'], ['-Urm']].find(
+        (flags) => spawnSync('unshare', [...flags, 'mount', '-t', 'tmpfs', 'x', '/mnt']).status === 0,
+      )
+    : undefined;
+
+if (!ownMounts) console.warn('This computer lets no file system be made: nothing is tested on a disk that is full.');
+export const hasSmallDisks = ownMounts !== undefined;
+
+/** Runs a file of ours with Node on a disk of its own, mounted at `folder`, which ends with it. Gives the JSON that it prints. */
+export function runOnSmallDisk(folder: string, megabytes: number, file: string, values: readonly string[]): unknown {
+  const script = `mount -t tmpfs -o size=${megabytes}m sitewright "$1" && shift && exec "$@"`;
+  const command = [...ownMounts!, 'sh', '-c', script, 'sh', folder, process.execPath, file, ...values];
+  return JSON.parse(execFileSync('unshare', command, { encoding: 'utf8' }));
+}
