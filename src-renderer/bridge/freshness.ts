@@ -41,6 +41,7 @@ export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
   'auth.changed': [...fromServer, 'auth.status', 'site.recent'],
   'connectivity.changed': [...fromServer, 'fonts.list', 'presets.list', 'reviews.sources'],
   'domain.changed': ['domain.state'],
+  'map.changed': ['map.counts', 'map.data'],
   'presets.changed': ['presets.list'],
   'creation.changed': ['creation.list'],
   'site.recent': ['site.recent'],

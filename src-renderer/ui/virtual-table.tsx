@@ -28,13 +28,15 @@ interface VirtualTableProps<Row, Key extends string> {
   onSort?: (sorting: { column: Key; descending: boolean }) => void;
   /** of what is in sight at once, as in CSS */
   maxHeight: number | string;
+  /** in pixels; where there is less room the table is scrolled sideways */
+  minWidth?: number;
   /** said in its place where it has no rows */
   empty?: string | undefined;
 }
 
 /** A table of many rows, of which those in sight are drawn; its heads may put them in order. */
 export function VirtualTable<Row, Key extends string>(props: VirtualTableProps<Row, Key>) {
-  const { label, columns, rows, keyOf, sorting, onSort, maxHeight, empty } = props;
+  const { label, columns, rows, keyOf, sorting, onSort, maxHeight, minWidth, empty } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -68,7 +70,7 @@ export function VirtualTable<Row, Key extends string>(props: VirtualTableProps<R
       role="region"
       aria-label={label}
     >
-      <table className={classes.table} aria-rowcount={rows.length + 1}>
+      <table className={classes.table} style={{ minWidth }} aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
             {columns.map(({ key, label, width }) => {

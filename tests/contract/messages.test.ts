@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { messageLimits, messagePath } from '#shared/domain/message/form.ts';
+import { clientAt, signIn } from '../support/client.ts';
 import { type Contract, createSite, freshSlug, getSite, openContract, publishAnswer, refusal } from './contract.ts';
 
 let api: Contract;
@@ -53,7 +54,21 @@ describe('a visitor’s message', () => {
     expect(refusal.parse(await answer.json()).message).toContain('Thank you');
     const text = await textWith(sent.message);
     expect(text).toMatchObject({ sender_name: 'Ann Lee', sender_address: '12 Oak St, Reno, NV' });
-    expect(JSON.stringify(text)).toContain('(775) 555-0142');
+    expect(text).toMatchObject({ sender_phone: '(775) 555-0142', sender_email: 'ann@example.com' });
+    expect(Number(text?.['consent'])).toBe(1);
+  });
+
+  test('[PAGE-05] is read with its sender’s phone, email and consent by the app, and deleted', async () => {
+    const sent = form();
+    await post(sent, byScript);
+    const signedIn = clientAt(api.url);
+    await signIn(signedIn);
+    const { texts: client } = signedIn.client;
+    const found = (await client.all()).texts.find(({ message }) => message === sent.message);
+    expect(found).toMatchObject({ phone: '(775) 555-0142', email: 'ann@example.com', consent: true });
+    await client.remove(found?.id ?? '');
+    expect(await textWith(sent.message)).toBeUndefined();
+    signedIn.client.close();
   });
 
   test('without script leads to the page that thanks', async () => {
@@ -87,6 +102,15 @@ describe('a visitor’s message', () => {
     const sent = { ...form(), ...odd };
     expect((await post(sent, byScript)).status).toBe(200);
     expect(await textWith(sent.message)).toBeUndefined();
+  });
+
+  test('[PAGE-05] that was not sent with the form is refused with words', async () => {
+    const { elapsed: _, ...sent } = form();
+    const answer = await post(sent, byScript);
+    expect(answer.status).toBe(400);
+    expect(refusal.parse(await answer.json()).message).toMatch(/form on our page/);
+    expect(await textWith(sent.message)).toBeUndefined();
+    expect((await post(sent)).headers.get('content-type')).toMatch(/^text\/html/);
   });
 
   test.each([

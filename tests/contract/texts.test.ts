@@ -24,6 +24,30 @@ describe('texts and pros', () => {
     );
   });
 
+  test('[MAP-01] are all there without a page, and come in pages, each once, where pages are asked for', async () => {
+    const item = z.looseObject({ id: wire.someText });
+    const answer = z.object({
+      message: z.looseObject({ texts: wire.list(item), pros: wire.list(item), next: wire.text }),
+    });
+    const ask = async (query: string) => {
+      const { json } = await api.call('GET', `/api/get-all-texts${query}`);
+      return answer.parse(json).message;
+    };
+    const all = await ask('');
+    expect(all.next ?? '').toBe('');
+    const paged: string[] = [];
+    const pros: string[] = [];
+    for (let query = '?limit=90'; query !== '';) {
+      const page = await ask(query);
+      expect(page.texts.length).toBeLessThanOrEqual(90);
+      paged.push(...page.texts.map(({ id }) => String(id)));
+      pros.push(...page.pros.map(({ id }) => String(id)));
+      query = page.next ? `?${new URLSearchParams({ limit: '90', before: String(page.next) })}` : '';
+    }
+    expect(paged).toEqual(all.texts.map(({ id }) => String(id)));
+    expect(pros).toEqual(all.pros.map(({ id }) => String(id)));
+  });
+
   test('[MAP-01] counts are JSON text of name and number within the JSON', async () => {
     const { json } = await api.call('GET', '/api/get-text-counts');
     const { message } = z.object({ message: z.looseObject({ textCounts: z.string() }) }).parse(json);

@@ -7,6 +7,8 @@ export const mapText = (id: string, facts: Partial<ReceivedText> = {}): Received
   city: '',
   state: '',
   sender: '',
+  phone: '',
+  email: '',
   message: '',
   receivedAt: '',
   proId: '',
@@ -19,5 +21,6 @@ export const mapPro = (id: string, facts: Partial<Pro> = {}): Pro => ({
   city: '',
   state: '',
   name: `Pro ${id}`,
+  droppedTexts: 0,
   ...facts,
 });

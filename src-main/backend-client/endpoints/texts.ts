@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { EntryKind, MapEntries, Pro, ReceivedText, TextCount } from '#shared/domain/map/schema.ts';
+import type { EntryKind, MapAnswer, Pro, ReceivedText, TextCount } from '#shared/domain/map/schema.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import type { CallOptions, Http } from '../http.ts';
-import { inMessage, optionalText, wireList, wireNumber, wireText } from '../wire.ts';
+import { inMessage, optionalText, wireFlag, wireList, wireNumber, wireText } from '../wire.ts';
 
 /** What the server is told of an entry whose place was found. */
 export interface FoundPlace {
@@ -30,6 +30,13 @@ function point(lat: number | undefined, lng: number | undefined): { latitude?: n
   return isKnown ? { latitude: lat, longitude: lng } : {};
 }
 
+/** The documents name no such member: what it cannot be read as counts as not told. */
+const consent = z
+  .unknown()
+  .optional()
+  .transform((value) => (value === null ? undefined : wireFlag.safeParse(value).data));
+const count = wireNumber.nullish().transform((value) => value ?? 0);
+
 const text = z
   .object({
     id: wireText,
@@ -39,6 +46,9 @@ const text = z
     city: optionalText,
     state: optionalText,
     sender_name: optionalText,
+    sender_phone: optionalText,
+    sender_email: optionalText,
+    consent,
     message: optionalText,
     created_at: optionalText,
     landing_page: optionalText,
@@ -50,6 +60,9 @@ const text = z
     city: wire.city.trim(),
     state: wire.state.trim(),
     sender: wire.sender_name,
+    phone: wire.sender_phone,
+    email: wire.sender_email,
+    ...(wire.consent !== undefined && { consent: wire.consent }),
     message: wire.message,
     receivedAt: wire.created_at,
     proId: wire.landing_page,
@@ -64,6 +77,7 @@ const pro = z
     city: optionalText,
     state: optionalText,
     company_name: optionalText,
+    texts_dropped: count,
   })
   .transform((wire): Pro => ({
     id: wire.id,
@@ -72,9 +86,20 @@ const pro = z
     city: wire.city.trim(),
     state: wire.state.trim(),
     name: wire.company_name,
+    droppedTexts: wire.texts_dropped,
   }));
 
-const allTexts = inMessage(z.object({ texts: wireList(text), pros: wireList(pro) }));
+const page = inMessage(
+  z.object({
+    texts: wireList(text),
+    pros: wireList(pro),
+    /** what `before` is for the next page; nothing at the end, and where the server knows no pages */
+    next: optionalText,
+    can_delete: wireFlag.optional(),
+  }),
+);
+/** Texts of one answer. */
+const PAGE = 500;
 
 const count = z.object({ name: z.string(), count: wireNumber.nullable() });
 const countsByName = z
@@ -109,9 +134,26 @@ export function textEndpoints(http: Http) {
   }
 
   return {
-    async all(options: CallOptions = {}): Promise<MapEntries> {
+    /** Page by page; a server that knows no pages gives all at once. */
+    async all(options: CallOptions = {}): Promise<MapAnswer> {
       const path = '/api/get-all-texts';
-      return (await http.json({ ...options, name: `GET ${path}`, path }, allTexts)).message;
+      const found: MapAnswer = { texts: [], pros: [], canDelete: false };
+      let before = '';
+      do {
+        const query = { limit: String(PAGE), ...(before !== '' && { before }) };
+        const { message } = await http.json({ ...options, name: `GET ${path}`, path, query }, page);
+        found.texts.push(...message.texts);
+        found.pros.push(...message.pros);
+        found.canDelete ||= message.can_delete ?? false;
+        // One that repeats itself would be asked for ever.
+        before = message.texts.length > 0 && message.next !== before ? message.next : '';
+      } while (before !== '');
+      return found;
+    },
+
+    /** Only where the server says that it can. */
+    async remove(id: string, options: CallOptions = {}): Promise<void> {
+      await save('/api/delete-text', { textId: wireId(id) }, options);
     },
 
     /** By name of the pro, the most texts first. */

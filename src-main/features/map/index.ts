@@ -1,5 +1,6 @@
 import type { EntryKind, MapEntries } from '#shared/domain/map/schema.ts';
 import { mapCounts, mapData } from '#shared/ipc/map.ipc.ts';
+import { BackendError } from '../../backend-client/backend-error.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { FoundPlace } from '../../backend-client/endpoints/texts.ts';
 import { pause } from '../../backend-client/pause.ts';
@@ -24,8 +25,8 @@ export interface MapPorts {
   now(): number;
 }
 
-/** Least time between two messages that tell windows to draw the found places, in milliseconds. */
-const TELL_EVERY = 2000;
+/** Least time between two messages that tell windows to draw the found places, in milliseconds: they ask the server then. */
+const TELL_EVERY = 10_000;
 
 export interface MapFeature {
   handlers: HandlersOf<'map'>;
@@ -72,6 +73,14 @@ export function mapFeature(ports: MapPorts): MapFeature {
         return data;
       },
       'map.counts': (_input, { signal }) => countsOf(async () => ({ counts: await client.counts({ signal }) })),
+      'map.deleteText': async ({ id }, { signal }) => {
+        await client.remove(id, { signal }).catch((error: unknown) => {
+          if (!(error instanceof BackendError && error.status === 404)) throw error;
+        });
+        if (entries) entries = { ...entries, texts: entries.texts.filter((text) => text.id !== id) };
+        broadcast('map.changed', {});
+        return {};
+      },
       'map.geocode.state': () => run.state,
       'map.geocode.start': ({ retry }) => (entries ? run.start(entries, { byUser: true, retry }) : run.state),
       'map.geocode.cancel': () => run.cancel(),

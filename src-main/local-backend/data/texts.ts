@@ -15,6 +15,10 @@ export interface TextSeed {
   landing_page: string;
   sender_name: string;
   sender_address: string;
+  sender_phone: string;
+  sender_email: string;
+  /** 1 where the sender agrees to be answered by text */
+  consent: number;
   message: string;
   /** how long ago it was sent */
   hours: number;
@@ -137,10 +141,15 @@ function withGaps(row: ProSeed, at: number): ProSeed {
 function textOf({ row, town, wishes }: SeededPro, at: number, random: Random): TextSeed {
   const home = random.next() < 0.85 ? town : random.pick(byWeight);
   const { latitude, longitude } = near(home, random, 0.32);
+  const name = random.pick(firstNames);
   const text = {
     landing_page: row.id,
-    sender_name: `${random.pick(firstNames)} ${random.pick(owners).charAt(0)}.`,
+    sender_name: `${name} ${random.pick(owners).charAt(0)}.`,
     sender_address: addressIn(home, random),
+    // Numbers that are kept for stories.
+    sender_phone: at % 7 === 3 ? '' : `(${200 + ((at * 37) % 700)}) 555-01${String(at % 100).padStart(2, '0')}`,
+    sender_email: at % 7 === 3 || at % 3 === 0 ? `${name.toLowerCase()}${at}@example.com` : '',
+    consent: Number(at % 5 < 3),
     message: random.pick(wishes),
     hours: Math.round(random.next() ** 2 * 24 * 120),
     sender_latitude: latitude,

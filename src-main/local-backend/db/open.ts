@@ -8,10 +8,11 @@ import { texts } from './migrations/0004-texts.ts';
 import { logos } from './migrations/0005-logos.ts';
 import { textSenders } from './migrations/0006-text-senders.ts';
 import { claims } from './migrations/0007-claims.ts';
+import { keptTexts } from './migrations/0008-kept-texts.ts';
 
 export type Db = Database.Database;
 
-const migrations = [initial, domains, accounts, texts, logos, textSenders, claims];
+const migrations = [initial, domains, accounts, texts, logos, textSenders, claims, keptTexts];
 
 /** Opens (and migrates) the backend's own database in the data folder. Throws when a newer version has written it. */
 export function openDatabase(dataDir: string): Db {

@@ -7,11 +7,12 @@ const HOUR = 3_600_000;
 export function seedTexts(db: Db): void {
   if (db.prepare('SELECT 1 FROM pros').get()) return;
   const addPro = db.prepare(
-    'INSERT INTO pros VALUES (@id, @company_name, @address, @address_latitude, @address_longitude, @city, @state)',
+    `INSERT INTO pros (id, company_name, address, address_latitude, address_longitude, city, state)
+     VALUES (@id, @company_name, @address, @address_latitude, @address_longitude, @city, @state)`,
   );
   const addText = db.prepare(
-    `INSERT INTO texts (landing_page, sender_name, sender_address, message, created_at, sender_latitude, sender_longitude, city, state)
-     VALUES (@landing_page, @sender_name, @sender_address, @message, @created_at, @sender_latitude, @sender_longitude, @city, @state)`,
+    `INSERT INTO texts (landing_page, sender_name, sender_address, sender_phone, sender_email, consent, message, created_at, sender_latitude, sender_longitude, city, state)
+     VALUES (@landing_page, @sender_name, @sender_address, @sender_phone, @sender_email, @consent, @message, @created_at, @sender_latitude, @sender_longitude, @city, @state)`,
   );
   const { pros, texts } = seededTexts();
   const now = Date.now();

@@ -3,11 +3,15 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { counted } from '#shared/domain/counted.ts';
 import { readMessage } from '#shared/domain/message/form.ts';
+import { text } from '#shared/domain/site/readers.ts';
 import type { AppEnv } from '../http/env.ts';
 import { HttpError } from '../http/errors.ts';
 import { jsonBody } from '../http/parse.ts';
 import type { Services } from '../services.ts';
+import { parseSite, type StoredSite } from '../sites/site-repo.ts';
+import { createPostLimit } from '../texts/post-limit.ts';
 import { demoPage } from './providers/demo-page.ts';
 
 /** Far more than the longest message takes in any encoding. */
@@ -28,6 +32,18 @@ function refuse(c: Context, status: ContentfulStatusCode, fieldErrors: Readonly<
   return demoPage(c, 'Your message was not sent', body, status);
 }
 
+/** Nothing but this computer is answered: visitors come by a proxy here, which adds at the end for whom it asks. */
+const addressOf = (c: Context): string => c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
+
+function tooMany(c: Context, site: StoredSite, waitMs: number) {
+  const minutes = Math.ceil(waitMs / 60_000);
+  const phone = text(parseSite(site).phone).trim();
+  const otherwise = phone === '' ? '' : `, or call ${phone}`;
+  c.header('Retry-After', String(minutes * 60));
+  const words = `You have sent many messages. Please try again in ${counted(minutes, 'minute')}${otherwise}.`;
+  return refuse(c, 429, { message: words });
+}
+
 async function valuesOf(c: Context): Promise<Record<string, unknown>> {
   if (/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) {
     return (await jsonBody(c)).value as Record<string, unknown>;
@@ -39,6 +55,7 @@ async function valuesOf(c: Context): Promise<Record<string, unknown>> {
 
 /** Takes what visitors of published pages write, from any page: no sign-in, no token. */
 export function publicMessageRoutes({ sites, texts, publisher }: Services): Hono<AppEnv> {
+  const limit = createPostLimit();
   return new Hono<AppEnv>()
     .use('/public/*', cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['Content-Type'] }))
     .post(
@@ -53,6 +70,10 @@ export function publicMessageRoutes({ sites, texts, publisher }: Services): Hono
         const read = readMessage(await valuesOf(c));
         if (read.kind === 'refused') return refuse(c, 400, read.fieldErrors);
         if (read.kind === 'message') {
+          const visitor = addressOf(c);
+          const wait = limit.waitOf(visitor);
+          if (wait > 0) return tooMany(c, site, wait);
+          limit.count(visitor);
           const { name, phone, email, address, message, consent } = read.message;
           texts.receive({
             landingPage: site.sitePk,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../http/env.ts';
 import { HttpError } from '../http/errors.ts';
-import { optionalText, parseBody, requiredText } from '../http/parse.ts';
+import { optionalText, parseBody, parseQuery, requiredText } from '../http/parse.ts';
 import type { Services } from '../services.ts';
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
@@ -11,10 +11,23 @@ const place = { latitude: degrees(90), longitude: degrees(180), city: optionalTe
 const textPlace = z.object({ textId: requiredText, ...place });
 const pagePlace = z.object({ landingPageId: requiredText, ...place });
 
+/** Without a limit all at once, as the documents have it. */
+const pageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
+  before: z.string().optional(),
+});
+
 /** Texts that the sites have received, and the pros they went to. */
 export function textRoutes({ texts }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
-    .get('/api/get-all-texts', (c) => c.json({ message: texts.all() }))
+    .get('/api/get-all-texts', (c) =>
+      c.json({ message: { ...texts.page(parseQuery(c, pageQuery)), can_delete: true } }),
+    )
+    .post('/api/delete-text', async (c) => {
+      const { textId } = await parseBody(c, z.object({ textId: requiredText }));
+      if (!texts.remove(textId)) throw new HttpError(404, `There is no text ${textId}.`);
+      return c.json({ status: 'success' });
+    })
     .get('/api/get-text-counts', (c) => c.json({ message: { textCounts: JSON.stringify(texts.counts()) } }))
     .post('/api/save-text-geocodes', async (c) => {
       const { textId, ...found } = await parseBody(c, textPlace);

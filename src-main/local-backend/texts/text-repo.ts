@@ -21,11 +21,23 @@ export interface FoundPlace {
   state: string;
 }
 
+/** Some texts, or all. */
+export interface TextPage {
+  limit?: number | undefined;
+  /** `next` of the page before */
+  before?: string | undefined;
+}
+
+/** Texts that are kept of one site: beyond them the oldest go, and are counted. */
+export const MOST_TEXTS = 2000;
+
 export interface TextRepo {
   /** Keeps a text that a visitor sends; the site's company becomes a pro with its first one. Gives the text's id. */
   receive(text: NewText): number;
-  /** Rows as they are sent, the newest text first. */
-  all(): { texts: unknown[]; pros: unknown[] };
+  /** Rows as they are sent, the newest text first; pros come with the first page. */
+  page(page?: TextPage): { texts: unknown[]; pros: unknown[]; next: string | null };
+  /** Whether there was such a text. */
+  remove(id: string): boolean;
   /** Texts by name of the pro, the most first. */
   counts(): Record<string, number>;
   /** Whether there is such a text. */
@@ -33,6 +45,9 @@ export interface TextRepo {
   /** Whether there is such a pro. */
   placePro(id: string, place: FoundPlace): boolean;
 }
+
+/** After any time that is written as a date. */
+const END_OF_TIME = '~';
 
 export function createTextRepo(db: Db, sites: SiteRepo): TextRepo {
   const addText = db.prepare<[string, string, string, string, string, number, string, string]>(
@@ -42,7 +57,16 @@ export function createTextRepo(db: Db, sites: SiteRepo): TextRepo {
   const addPro = db.prepare<[string, string, string, string, string]>(
     'INSERT OR IGNORE INTO pros (id, company_name, address, city, state) VALUES (?, ?, ?, ?, ?)',
   );
-  const texts = db.prepare('SELECT * FROM texts ORDER BY created_at DESC, id DESC');
+  // -1 stands for no limit.
+  const texts = db.prepare<[string, number, number], { id: number; created_at: string }>(
+    'SELECT * FROM texts WHERE (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?',
+  );
+  const drop = db.prepare<[string, number]>(
+    `DELETE FROM texts WHERE id IN
+       (SELECT id FROM texts WHERE landing_page = ? ORDER BY created_at DESC, id DESC LIMIT -1 OFFSET ?)`,
+  );
+  const countDropped = db.prepare<[number, string]>('UPDATE pros SET texts_dropped = texts_dropped + ? WHERE id = ?');
+  const remove = db.prepare<[string]>('DELETE FROM texts WHERE id = ?');
   const pros = db.prepare('SELECT * FROM pros ORDER BY company_name');
   const byPro = db.prepare<[], { name: string; count: number }>(
     `SELECT company_name AS name, count(*) AS count FROM texts JOIN pros ON pros.id = texts.landing_page
@@ -76,9 +100,21 @@ export function createTextRepo(db: Db, sites: SiteRepo): TextRepo {
         sent.message,
         new Date().toISOString(),
       );
+      const { changes } = drop.run(landingPage, MOST_TEXTS);
+      if (changes > 0) countDropped.run(changes, landingPage);
       return Number(lastInsertRowid);
     }),
-    all: () => ({ texts: texts.all(), pros: pros.all() }),
+    page({ limit, before } = {}) {
+      const [time = '', id = ''] = before?.split(' ') ?? [END_OF_TIME];
+      const found = texts.all(time, Number(id) || 0, limit ?? -1);
+      const last = found.length === limit ? found.at(-1) : undefined;
+      return {
+        texts: found,
+        pros: before === undefined ? pros.all() : [],
+        next: last ? `${last.created_at} ${last.id}` : null,
+      };
+    },
+    remove: (id) => remove.run(id).changes > 0,
     counts: () => Object.fromEntries(byPro.all().map(({ name, count }) => [name, count])),
     placeText: (id, { latitude, longitude, city, state }) =>
       textPlace.run(latitude, longitude, city, state, id).changes > 0,

@@ -40,7 +40,7 @@ export const events = {
   /** how a domain's actions stand */
   'domain.changed': z.object({ domain: z.string() }),
   'map.geocoding': geocodingState,
-  /** places of texts and pros were found */
+  /** places of texts and pros were found, or a text was deleted */
   'map.changed': z.object({}),
   'store.changed': storeHealth,
   'sync.changed': syncQueue,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entryKinds, mapEntries, textCount } from '../domain/map/schema.ts';
+import { entryKinds, mapAnswer, textCount } from '../domain/map/schema.ts';
 import { call } from './define.ts';
 import { backendErrors } from './errors.ts';
 
@@ -11,7 +11,7 @@ const known = {
   staleBecause: z.string().optional(),
 };
 
-export const mapData = z.object({ ...mapEntries.shape, ...known });
+export const mapData = z.object({ ...mapAnswer.shape, ...known });
 export type MapData = z.infer<typeof mapData>;
 
 export const mapCounts = z.object({ counts: z.array(textCount), ...known });
@@ -55,6 +55,8 @@ export const mapCalls = {
   'map.data': call(z.object({}), mapData, { errors: backendErrors }),
   /** As `map.data`: how many texts each pro has received, the most first. */
   'map.counts': call(z.object({}), mapCounts, { errors: backendErrors }),
+  /** Has the server delete a text, for good; one that is gone already is no failure. */
+  'map.deleteText': call(z.object({ id: z.string().min(1) }), z.object({}), { errors: backendErrors }),
   'map.geocode.state': call(z.object({}), geocodingState),
   /**
    * Looks for the places that the last `map.data` lacks, which begins that by itself too unless it was cancelled or stopped

@@ -73,6 +73,7 @@ export default function MapScreen() {
           entries={shown.entries}
           index={index}
           asOf={data.data?.asOf}
+          canDelete={data.data?.canDelete === true && data.data.staleBecause === undefined}
           none={isLoading ? undefined : filter === everything ? NONE_YET : NO_MATCH}
         />
         <RankingCard

@@ -1,8 +1,8 @@
-import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { counted } from '#shared/domain/counted.ts';
-import type { Entry } from '#shared/domain/map/entries.ts';
+import { consentWords, type Entry } from '#shared/domain/map/entries.ts';
 import { Fact, Facts } from '../facts.tsx';
 import { exactTime } from '../time.ts';
 import classes from './map-canvas.module.css';
@@ -12,16 +12,20 @@ interface EntryDetailProps {
   entries: readonly Entry[];
   /** of all that lie there, those that are not listed included */
   count: number;
-  /** shows one of them */
-  onChoose: (entry: Entry) => void;
+  /** shows one of several */
+  onChoose?: (entry: Entry) => void;
   onClose: () => void;
+  onDelete: DeleteEntry | undefined;
 }
 
+/** Has an entry deleted, once the user has said so again; undefined where that is not offered. Tells whether it is gone. */
+export type DeleteEntry = (entry: Entry) => Promise<boolean>;
+
 /** What is known of the marker that was clicked. */
-export function EntryDetail({ entries, count, onChoose, onClose }: EntryDetailProps) {
+export function EntryDetail({ entries, count, onChoose, onClose, onDelete }: EntryDetailProps) {
   const [first] = entries;
   const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => close.current?.focus(), [entries]);
+  useEffect(() => close.current?.focus(), [first?.key, count]);
   const title = entries.length === 1 && first ? first.name : `${counted(count, 'entry', 'entries')} here`;
   return (
     <section
@@ -40,12 +44,25 @@ export function EntryDetail({ entries, count, onChoose, onClose }: EntryDetailPr
         </ActionIcon>
       </Group>
       {entries.length === 1 && first ? (
-        <EntryFacts entry={first} />
+        <>
+          <EntryFacts entry={first} />
+          {onDelete && first.kind === 'text' && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="red"
+              mt="xs"
+              onClick={() => void onDelete(first).then((isGone) => isGone && onClose())}
+            >
+              Delete
+            </Button>
+          )}
+        </>
       ) : (
         <ul>
           {entries.map((entry) => (
             <li key={entry.key}>
-              <UnstyledButton fz="sm" onClick={() => onChoose(entry)}>
+              <UnstyledButton fz="sm" onClick={() => onChoose?.(entry)}>
                 {entry.name}
                 <Text size="xs" c="dimmed" truncate>
                   {entry.kind === 'text' ? 'Text' : 'Pro'} · {entry.address}
@@ -60,20 +77,24 @@ export function EntryDetail({ entries, count, onChoose, onClose }: EntryDetailPr
 }
 
 function EntryFacts({ entry }: { entry: Entry }) {
-  const { kind, address, city, regionName, message, receivedAt, proName } = entry;
+  const { kind, phone, email, address, city, regionName, message, receivedAt, proName, droppedTexts } = entry;
   const facts = [
     ['Kind', kind === 'text' ? 'Text' : 'Pro'],
+    ['Phone', phone],
+    ['Email', email],
+    ['May be texted', consentWords(entry)],
     ['Message', message],
     ['Address', address],
     ['Place', [city, regionName].filter(Boolean).join(', ')],
     ['Sent to', proName],
     ['Received', receivedAt === undefined ? '' : exactTime(receivedAt)],
+    ['No longer kept', droppedTexts === 0 ? '' : counted(droppedTexts, 'older text')],
   ].filter(([, value]) => value !== '');
   return (
     <Facts dense>
       {facts.map(([name = '', value]) => (
         <Fact key={name} name={name}>
-          {value}
+          {name === 'Message' ? <div className={classes.message}>{value}</div> : value}
         </Fact>
       ))}
     </Facts>

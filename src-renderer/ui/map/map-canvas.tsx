@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { Entry } from '#shared/domain/map/entries.ts';
 import { type ClusterIndex, type Marker, pointOf } from './clusters.ts';
-import { EntryDetail } from './entry-detail.tsx';
+import { type DeleteEntry, EntryDetail } from './entry-detail.tsx';
 import classes from './map-canvas.module.css';
 import { MapSurface } from './map-surface.ts';
 import { paletteOf } from './palette.ts';
@@ -30,6 +30,7 @@ interface MapCanvasProps {
   wanted: Entry | undefined;
   /** stands at the map's edge */
   note: string | undefined;
+  onDelete: DeleteEntry | undefined;
   ref: Ref<MapHandle>;
 }
 
@@ -54,7 +55,7 @@ const help =
   'Arrow keys move the map, plus and minus zoom, 0 shows the beginning again. The list holds the same entries.';
 
 /** The map: drag, wheel, buttons and keys move it; the pointer tells what a marker is, and a click shows it. */
-export function MapCanvas({ index, wanted, note, ref }: MapCanvasProps) {
+export function MapCanvas({ index, wanted, note, onDelete, ref }: MapCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const surface = useRef<MapSurface>(null);
   const held = useRef<{ x: number; y: number; moved: number }>(null);
@@ -193,6 +194,7 @@ export function MapCanvas({ index, wanted, note, ref }: MapCanvasProps) {
       {chosen && (
         <EntryDetail
           {...chosen}
+          onDelete={onDelete}
           onChoose={(entry) => setChosen({ entries: [entry], count: 1 })}
           onClose={() => {
             setChosen(undefined);

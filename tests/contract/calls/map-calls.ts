@@ -27,6 +27,18 @@ export const texts: AreaTests<'texts'> = {
     },
     refused: ({ stranger }) => stranger.texts.counts(),
   },
+  remove: {
+    ask: async (client) => client.texts.remove((await client.texts.all()).texts.at(-1)?.id ?? ''),
+    async check(nothing, { client }) {
+      expect(nothing).toBeUndefined();
+      const { texts, canDelete } = await client.texts.all();
+      expect(canDelete).toBe(true);
+      const { id = '' } = texts.at(-1) ?? {};
+      await client.texts.remove(id);
+      expect((await client.texts.all()).texts.map((text) => text.id)).not.toContain(id);
+    },
+    refused: ({ client }) => client.texts.remove('999999999'),
+  },
   savePlace: {
     ask: async (client, harness) => client.texts.savePlace('text', await firstText(harness), asheville),
     async check(nothing, harness) {

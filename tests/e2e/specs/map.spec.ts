@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { messagePath } from '#shared/domain/message/form.ts';
 import { MapPage } from '../pages/map.ts';
 import { SignInPage } from '../pages/sign-in.ts';
-import { expect, test as base } from '../pages/with-backend.ts';
+import { DEMO, expect, test as base } from '../pages/with-backend.ts';
 import { expectAccessible } from '../pages/accessible.ts';
 
 const GEOCODING = '/providers/geocoding/';
@@ -69,6 +70,47 @@ test('[MAP-01] from the header to markers, charts and leaderboard: filtered, lis
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(map.freshness).toHaveText(/cannot be reached.* As of \d\d:\d\d$/);
   await expect(map.summary).toHaveText(/^\d+ texts · 0 pros$/);
+});
+
+test('[PAGE-05] a visitor’s message is shown with phone, email and consent, exported, and deleted for good', async ({
+  app,
+  backend,
+  file,
+}) => {
+  const { page } = app;
+  const { id_key: siteKey } = await backend.site(DEMO);
+  const message = 'The kitchen drain is backed up again.\nPlease call before noon.';
+  const sent = { name: 'Ann Lee', phone: '(775) 555-0142', email: 'ann@example.com', address: '', message };
+  const answer = await fetch(backend.url + messagePath(String(siteKey)), {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body: new URLSearchParams({ ...sent, consent: 'on', website: '', elapsed: '8000' }),
+  });
+  expect(answer.status).toBe(200);
+
+  await new SignInPage(page).signInAtOnce();
+  const map = new MapPage(page);
+  await map.open();
+  await map.choose('List');
+  const row = map.rows.filter({ hasText: 'Ann Lee' });
+  for (const fact of [sent.phone, sent.email, 'Yes', 'The kitchen drain']) await expect(row).toContainText(fact);
+  await row.getByRole('button', { name: 'Ann Lee' }).click();
+  for (const fact of [sent.phone, sent.email, 'Yes', 'Please call before noon.']) {
+    await expect(map.detail).toContainText(fact);
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'List as CSV…' }).click();
+  await expect(page.getByText(file)).toBeVisible();
+  expect(await readFile(file, 'utf8')).toContain(`,Ann Lee,${sent.phone},${sent.email},Yes,`);
+
+  await map.detail.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete this text?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(map.detail).toHaveCount(0);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+  await expect(row).toHaveCount(0);
 });
 
 base.describe('over a restart', () => {

@@ -2,26 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { geocodingPlan, MOST_PROS, skipReason } from '#shared/domain/map/geocoding-rules.ts';
 import type { Pro, ReceivedText } from '#shared/domain/map/schema.ts';
 import { findRegion } from '#shared/domain/place/regions.ts';
+import { mapPro, mapText } from '../../support/map-entries.ts';
 
-const text = (facts: Partial<ReceivedText>): ReceivedText => ({
-  id: '1',
-  address: '12 Oak St, Austin, TX',
-  city: '',
-  state: '',
-  sender: '',
-  message: '',
-  receivedAt: '',
-  proId: '',
-  ...facts,
-});
-const pro = (facts: Partial<Pro>): Pro => ({
-  id: '1',
-  address: '12 Oak St, Austin, TX',
-  city: '',
-  state: '',
-  name: '',
-  ...facts,
-});
+const address = '12 Oak St, Austin, TX';
+const text = (facts: Partial<ReceivedText>) => mapText('1', { address, ...facts });
+const pro = (facts: Partial<Pro>) => mapPro('1', { address, name: '', ...facts });
 const point = { latitude: 30.2, longitude: -97.7 };
 
 describe('which addresses are looked for', () => {

@@ -2,14 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { MapEntries } from '#shared/domain/map/schema.ts';
+import type { MapAnswer, MapEntries } from '#shared/domain/map/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import { mapFeature } from '../../../src-main/features/map/index.ts';
 import type { GeocodedPlace, Geocoding } from '../../../src-main/providers/geocoding/positionstack.ts';
 import { listeningLogger } from '../../support/bridge.ts';
 import { callerOf } from '../../support/call-context.ts';
-import { mapText as text } from '../../support/map-entries.ts';
+import { mapPro, mapText as text } from '../../support/map-entries.ts';
 
 const austin: GeocodedPlace = { latitude: 30.27, longitude: -97.74, city: 'Austin', state: 'TX' };
 const offline = new BackendError('OFFLINE', 'The server cannot be reached.', { outcome: 'not-sent' });
@@ -31,8 +31,12 @@ function harness({
   const cache = rest.cache ?? new Map<string, string>();
   const asked: string[] = [];
   const saved: unknown[][] = [];
+  const removed: string[] = [];
   const events: string[] = [];
-  const server = { fails: undefined as Error | undefined, entries: { texts: [], pros: [], ...entries } as MapEntries };
+  const server = {
+    fails: undefined as Error | undefined,
+    entries: { texts: [], pros: [], canDelete: true, ...entries } as MapAnswer,
+  };
   let owner = 'ana';
   const feature = mapFeature({
     client: {
@@ -44,6 +48,10 @@ function harness({
         async counts() {
           if (server.fails) throw server.fails;
           return [{ name: 'A', count: 2 }];
+        },
+        async remove(id) {
+          removed.push(id);
+          if (server.fails) throw server.fails;
         },
         async savePlace(...args) {
           saved.push(args.slice(0, 3));
@@ -80,6 +88,7 @@ function harness({
     close: feature.close,
     asked,
     saved,
+    removed,
     events,
     server,
     cache,
@@ -115,12 +124,32 @@ describe('what is known of texts and pros', () => {
   });
 });
 
+describe('deleting a text', () => {
+  test('[PAGE-05] has the server delete it and tells the windows', async () => {
+    const { call, removed, events } = harness({ entries: { texts: [text('1', austin)] } });
+    await call('map.data', {});
+    await call('map.deleteText', { id: '1' });
+    expect(removed).toEqual(['1']);
+    expect(events).toContain('map.changed');
+  });
+
+  test('[PAGE-05] one that is gone already is gone; another refusal is told', async () => {
+    const { call, server, events } = harness();
+    server.fails = new BackendError('NOT_FOUND', 'There is no text 1.', { outcome: 'answered', status: 404 });
+    await call('map.deleteText', { id: '1' });
+    expect(events).toEqual(['map.changed']);
+    server.fails = offline;
+    await expect(call('map.deleteText', { id: '1' })).rejects.toBe(offline);
+    expect(events).toHaveLength(1);
+  });
+});
+
 describe('missing places', () => {
   test('[MAP-02] are looked for once the data is there, and saved back', async () => {
     const { call, asked, saved, rests, events } = harness({
       entries: {
         texts: [text('1'), text('2', { latitude: 35.6, longitude: -82.5, state: 'NC' })],
-        pros: [{ id: '7', name: 'A', address: '9 Elm St, Austin', city: '', state: '' }],
+        pros: [mapPro('7', { name: 'A', address: '9 Elm St, Austin' })],
       },
     });
     await call('map.data', {});
@@ -137,7 +166,7 @@ describe('missing places', () => {
   test('[MAP-02] are left alone when the server’s answer is an old one', async () => {
     const { call, server, asked } = harness({ entries: { texts: [text('1', austin)] } });
     await call('map.data', {});
-    server.entries = { texts: [text('2')], pros: [] };
+    server.entries = { texts: [text('2')], pros: [], canDelete: true };
     server.fails = offline;
     await call('map.data', {});
     expect(asked).toEqual([]);

@@ -7,6 +7,7 @@ import { openDatabase } from '../../../src-main/local-backend/db/open.ts';
 import { seedTexts } from '../../../src-main/local-backend/db/seed-texts.ts';
 import { createSiteRepo } from '../../../src-main/local-backend/sites/site-repo.ts';
 import { createTextRepo } from '../../../src-main/local-backend/texts/text-repo.ts';
+import { mapText } from '../../support/map-entries.ts';
 import { inProcess, temporaryFolder } from './in-process.ts';
 
 test('[MAP-01] a few hundred texts of sixty pros, with everything that the map has to cope with', () => {
@@ -39,18 +40,15 @@ test('[MAP-02] the simulated service finds most of what is missing', async () =>
   const user = await api.signedIn();
   const { texts } = seededTexts();
   const { tasks } = geocodingPlan({
-    texts: texts.map((text, at) => ({
-      id: String(at),
-      address: text.sender_address,
-      ...(text.sender_latitude !== null && { latitude: text.sender_latitude }),
-      ...(text.sender_longitude !== null && { longitude: text.sender_longitude }),
-      city: text.city,
-      state: text.state,
-      sender: '',
-      message: '',
-      receivedAt: '',
-      proId: '',
-    })),
+    texts: texts.map((text, at) =>
+      mapText(String(at), {
+        address: text.sender_address,
+        ...(text.sender_latitude !== null && { latitude: text.sender_latitude }),
+        ...(text.sender_longitude !== null && { longitude: text.sender_longitude }),
+        city: text.city,
+        state: text.state,
+      }),
+    ),
     pros: [],
   });
   let found = 0;
@@ -77,8 +75,8 @@ test('[MAP-01] a text that a site receives counts for its company, which becomes
   const id = texts.receive({ landingPage: '77001', senderName: 'Ana', senderAddress: '1 Oak St', message: 'Hello' });
   texts.receive({ landingPage: '77001', senderName: 'Ben', senderAddress: '', message: 'Hi' });
   expect(texts.counts()['Newcomer Plumbing']).toBe(2);
-  expect(texts.all().texts).toContainEqual(expect.objectContaining({ id, landing_page: '77001', sender_name: 'Ana' }));
-  expect(texts.all().pros).toContainEqual(
+  expect(texts.page().texts).toContainEqual(expect.objectContaining({ id, landing_page: '77001', sender_name: 'Ana' }));
+  expect(texts.page().pros).toContainEqual(
     expect.objectContaining({ id: '77001', address: expect.stringContaining('Asheville, NC') as string }),
   );
   db.close();

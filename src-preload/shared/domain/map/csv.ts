@@ -1,9 +1,12 @@
-import type { Entry } from './entries.ts';
+import { consentWords, type Entry } from './entries.ts';
 
 const head = [
   'Kind',
   'Id',
   'Name',
+  'Phone',
+  'Email',
+  'Consent',
   'Address',
   'City',
   'State',
@@ -31,6 +34,9 @@ export function toCsv(entries: readonly Entry[]): string {
     entry.kind,
     entry.id,
     entry.name,
+    entry.phone,
+    entry.email,
+    consentWords(entry),
     entry.address,
     entry.city,
     entry.regionName,

@@ -17,11 +17,17 @@ export interface Entry {
   regionName: string;
   latitude?: number;
   longitude?: number;
+  phone: string;
+  email: string;
+  /** undefined where nobody has told */
+  consent: boolean | undefined;
   message: string;
   /** milliseconds since 1970; undefined where nobody has told */
   receivedAt: number | undefined;
   /** the pro that a text went to */
   proName: string;
+  /** older texts of a pro that the server has dropped */
+  droppedTexts: number;
 }
 
 export type KindFilter = 'all' | EntryKind;
@@ -66,20 +72,32 @@ export function entriesOf({ texts, pros }: MapEntries): Entry[] {
       return {
         ...shared('text', text, regions),
         name: text.sender || text.address || `Text ${text.id}`,
+        phone: text.phone,
+        email: text.email,
+        consent: text.consent,
         message: text.message,
         receivedAt: Number.isNaN(at) ? undefined : at,
         proName: names.get(text.proId) ?? '',
+        droppedTexts: 0,
       };
     }),
     ...pros.map((pro): Entry => ({
       ...shared('pro', pro, regions),
       name: pro.name || pro.address || `Pro ${pro.id}`,
+      phone: '',
+      email: '',
+      consent: undefined,
       message: '',
       receivedAt: undefined,
       proName: '',
+      droppedTexts: pro.droppedTexts,
     })),
   ];
 }
+
+/** Of a text, whether its sender may be answered by text. */
+export const consentWords = ({ consent }: Pick<Entry, 'consent'>): string =>
+  consent === undefined ? '' : consent ? 'Yes' : 'No';
 
 export const matching = (entries: readonly Entry[], { kind, region }: Filter): Entry[] =>
   entries.filter((entry) => (kind === 'all' || entry.kind === kind) && (region === null || entry.region === region));
@@ -136,13 +154,15 @@ export function sorted(entries: readonly Entry[], { column, descending }: Sortin
 /** Several times as fast as `localeCompare`. */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-/** How many there are of each kind, and how many of all are not on the map. */
+/** How many there are of each kind, how many of all are not on the map, and how many texts the server has dropped. */
 export function summaryOf(entries: readonly Entry[], onMap: number): string {
   const texts = entries.filter(({ kind }) => kind === 'text').length;
   const elsewhere = entries.length - onMap;
+  const dropped = entries.reduce((sum, { droppedTexts }) => sum + droppedTexts, 0);
   return [
     counted(texts, 'text'),
     counted(entries.length - texts, 'pro'),
     ...(elsewhere > 0 ? [`${elsewhere.toLocaleString()} not on the map`] : []),
+    ...(dropped > 0 ? [`${counted(dropped, 'older text')} no longer kept`] : []),
   ].join(' · ');
 }

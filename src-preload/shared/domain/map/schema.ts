@@ -18,6 +18,10 @@ export const receivedText = z.object({
   ...place,
   /** what not every server tells is '' */
   sender: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** whether the sender agrees to be answered by text; undefined where the server does not tell it */
+  consent: z.boolean().optional(),
   message: z.string(),
   receivedAt: z.string(),
   /** id of the pro whose site it was sent on */
@@ -26,12 +30,23 @@ export const receivedText = z.object({
 export type ReceivedText = z.infer<typeof receivedText>;
 
 /** A professional with a landing page; its id is that of the page. */
-export const pro = z.object({ id: z.string(), ...place, /** '' where the server does not tell it */ name: z.string() });
+export const pro = z.object({
+  id: z.string(),
+  ...place,
+  /** '' where the server does not tell it */
+  name: z.string(),
+  /** older texts of it that the server has dropped, as it keeps so many of each */
+  droppedTexts: z.number(),
+});
 export type Pro = z.infer<typeof pro>;
 
 /** What the map shows. */
 export const mapEntries = z.object({ texts: z.array(receivedText), pros: z.array(pro) });
 export type MapEntries = z.infer<typeof mapEntries>;
+
+/** What the server tells of them. */
+export const mapAnswer = mapEntries.extend({ /** whether it offers to delete a text */ canDelete: z.boolean() });
+export type MapAnswer = z.infer<typeof mapAnswer>;
 
 /** How many texts a pro has received. */
 export const textCount = z.object({ name: z.string(), count: z.number() });

@@ -7,7 +7,10 @@ export type MessageField = keyof typeof messageLimits;
 
 /** A field that no person sees: whatever fills it in is a program. */
 export const TRAP_FIELD = 'website';
-/** How long the form was open, in milliseconds, as the page's script writes it; empty without script. */
+/**
+ * How long the form was open, in milliseconds, as the page's script writes it. Without script it is sent empty: a post that
+ * lacks it does not come from the form.
+ */
 export const ELAPSED_FIELD = 'elapsed';
 /** The visitor's consent to be answered by text. */
 export const CONSENT_FIELD = 'consent';
@@ -36,20 +39,30 @@ const labels: Readonly<Record<MessageField, string>> = {
 
 /** Reads what a form sent, by the names of its fields. A company needs words and a way to answer. */
 export function readMessage(values: Readonly<Record<string, unknown>>): ReadMessage {
+  if (values[ELAPSED_FIELD] === undefined) {
+    return { kind: 'refused', fieldErrors: { message: 'Please write your message in the form on our page.' } };
+  }
   const elapsed = text(values[ELAPSED_FIELD]).trim();
   if (text(values[TRAP_FIELD]) !== '' || (elapsed !== '' && !(Number(elapsed) >= LEAST_MS))) return { kind: 'spam' };
-  const typed = (field: MessageField) => text(values[field]).replace(/\r\n?/g, '\n').trim();
+  const line = (field: MessageField) => printable(text(values[field])).replace(/\s+/gu, ' ').trim();
   const message: VisitorMessage = {
-    name: typed('name'),
-    phone: typed('phone'),
-    email: typed('email'),
-    address: typed('address'),
-    message: typed('message'),
+    name: line('name'),
+    phone: line('phone'),
+    email: line('email'),
+    address: line('address'),
+    message: printable(text(values.message)).trim(),
     consent: /^(?:on|true|1|yes)$/i.test(text(values[CONSENT_FIELD]).trim()),
   };
   const fieldErrors = problemsOf(message);
   return Object.keys(fieldErrors).length > 0 ? { kind: 'refused', fieldErrors } : { kind: 'message', message };
 }
+
+/** Without control characters but line breaks and tabs, and without the halves of characters that were cut in two. */
+const printable = (typed: string): string =>
+  typed
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '');
 
 function problemsOf(message: VisitorMessage): Partial<Record<MessageField, string>> {
   const errors: Partial<Record<MessageField, string>> = {};

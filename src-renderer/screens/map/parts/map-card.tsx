@@ -8,6 +8,7 @@ import { invoke } from '../../../bridge/client.ts';
 import type { ClusterIndex } from '../../../ui/map/clusters.ts';
 import { EntriesTable } from '../../../ui/map/entries-table.tsx';
 import { MapCanvas, type MapHandle } from '../../../ui/map/map-canvas.tsx';
+import { confirm } from '../../../ui/confirm.tsx';
 import { attempt, notifySuccess } from '../../../ui/notify.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { clockTime } from '../../../ui/time.ts';
@@ -17,16 +18,36 @@ interface MapCardProps {
   index: ClusterIndex;
   /** milliseconds since 1970; undefined before they are known */
   asOf: number | undefined;
+  /** whether the server offers to delete a text */
+  canDelete: boolean;
   /** what is said where there are none */
   none: string | undefined;
 }
 
 /** The entries on the map, or the same ones as a list. */
-export function MapCard({ entries, index, asOf, none }: MapCardProps) {
+export function MapCard({ entries, index, asOf, canDelete, none }: MapCardProps) {
   const [look, setLook] = useState<'map' | 'list'>('map');
   /** what the map is to open with, once it is back in place of the list */
   const [wanted, setWanted] = useState<Entry>();
   const map = useRef<MapHandle>(null);
+
+  async function remove({ id, name }: Entry): Promise<boolean> {
+    const isSure = await confirm({
+      title: 'Delete this text?',
+      message: `The text of ${name} is deleted on the server, for all of the staff. It cannot be brought back.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    let isGone = false;
+    if (isSure) {
+      await attempt('The text was not deleted', async () => {
+        await invoke('map.deleteText', { id });
+        isGone = true;
+      });
+    }
+    return isGone;
+  }
+  const onDelete = canDelete ? remove : undefined;
 
   const caption = `${counted(entries.length, 'marker')} as of ${asOf === undefined ? '' : clockTime(asOf)}`;
   function exportAs(format: 'csv' | 'png'): void {
@@ -75,11 +96,18 @@ export function MapCard({ entries, index, asOf, none }: MapCardProps) {
       }
     >
       {look === 'map' ? (
-        <MapCanvas ref={map} index={index} wanted={wanted} note={entries.length === 0 ? none : undefined} />
+        <MapCanvas
+          ref={map}
+          index={index}
+          wanted={wanted}
+          note={entries.length === 0 ? none : undefined}
+          onDelete={onDelete}
+        />
       ) : (
         <EntriesTable
           entries={entries}
           none={none}
+          onDelete={onDelete}
           onShow={(entry) => {
             setWanted(entry);
             setLook('map');

@@ -14,7 +14,15 @@ import { mapPro, mapText } from '../../../support/map-entries.ts';
 
 const entries = entriesOf({
   texts: [
-    mapText('1', { state: 'TX', proId: '7', receivedAt: '2026-11-01T10:00:00Z' }),
+    mapText('1', {
+      state: 'TX',
+      proId: '7',
+      receivedAt: '2026-11-01T10:00:00Z',
+      phone: '(775) 555-0142',
+      email: 'ann@example.com',
+      consent: true,
+      message: 'The roof leaks.',
+    }),
     mapText('2', { state: 'texas', sender: 'Ana' }),
     mapText('3', { state: 'Ontario', receivedAt: '2026-11-03T10:00:00Z' }),
     mapText('4'),
@@ -99,8 +107,12 @@ describe('the list as CSV', () => {
 
   test('[MAP-01] has a head, and a line for each entry', () => {
     const lines = toCsv(entries).split('\r\n');
-    expect(lines[0]).toBe('\uFEFFKind,Id,Name,Address,City,State,Latitude,Longitude,Received,Sent to,Message');
-    expect(lines[1]).toBe('text,1,1 Oak St,1 Oak St,,Texas,,,2026-11-01T10:00:00.000Z,Holt Roofing,');
+    expect(lines[0]).toBe(
+      '\uFEFFKind,Id,Name,Phone,Email,Consent,Address,City,State,Latitude,Longitude,Received,Sent to,Message',
+    );
+    expect(lines[1]).toBe(
+      'text,1,1 Oak St,(775) 555-0142,ann@example.com,Yes,1 Oak St,,Texas,,,2026-11-01T10:00:00.000Z,Holt Roofing,The roof leaks.',
+    );
     expect(lines).toHaveLength(entries.length + 2);
   });
 });

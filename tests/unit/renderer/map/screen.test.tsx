@@ -1,3 +1,4 @@
+import { ModalsProvider } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -35,13 +36,16 @@ const text = (id: string, facts: Partial<ReceivedText> = {}): ReceivedText =>
 const data: MapData = {
   texts: [text('1'), text('2', { city: 'Reno', state: 'NV' })],
   pros: [mapPro('7', { address: '9 Elm St', city: 'Austin', state: 'TX', name: 'Holt Roofing' })],
+  canDelete: true,
   asOf: 1_700_000_000_000,
 };
 const rest: GeocodingState = { state: 'done', total: 0, done: 0, found: 0, failures: [], skipped: [] };
 
 const open = (answers: FakeHandlers = {}) =>
   openScreen(
-    <MapScreen />,
+    <ModalsProvider>
+      <MapScreen />
+    </ModalsProvider>,
     {},
     {
       answers: {
@@ -83,12 +87,66 @@ test('[MAP-01] the list is sorted by a column’s heading, and back', async () =
     screen
       .getAllByRole('row')
       .slice(1)
-      .map((row) => within(row).getAllByRole('cell')[4]?.textContent);
+      .map((row) => within(row).getAllByRole('cell')[9]?.textContent);
   await user.click(screen.getByRole('button', { name: 'State' }));
   expect(names()).toEqual(['Nevada', 'Texas', 'Texas']);
   expect(screen.getByRole('columnheader', { name: 'State' }).getAttribute('aria-sort')).toBe('ascending');
   await user.click(screen.getByRole('button', { name: 'State' }));
   expect(names()).toEqual(['Texas', 'Texas', 'Nevada']);
+});
+
+test('[PAGE-05] the list and a text’s detail tell how its sender can be reached, and that it is deleted once that is confirmed', async () => {
+  const sent = text('3', {
+    sender: 'Ann Lee',
+    phone: '(775) 555-0142',
+    email: 'ann@example.com',
+    consent: true,
+    message: 'The roof leaks.\nCall before noon.',
+  });
+  let texts = [sent, ...data.texts];
+  const { user, bridge } = await open({
+    'map.data': () => ({ ...data, texts }),
+    'map.deleteText': ({ id }) => {
+      texts = texts.filter((each) => each.id !== id);
+      return {};
+    },
+  });
+  await user.click(await screen.findByRole('radio', { name: 'List' }));
+  const row = screen.getByRole('row', { name: /Ann Lee/ });
+  for (const fact of [sent.phone, sent.email, 'Yes', /The roof leaks/]) {
+    expect(within(row).getByRole('cell', { name: fact })).toBeTruthy();
+  }
+  await user.click(within(row).getByRole('button', { name: 'Ann Lee' }));
+  const detail = screen.getByRole('region', { name: 'Ann Lee' });
+  for (const fact of [sent.phone, sent.email, 'Yes', /Call before noon/])
+    expect(within(detail).getByText(fact)).toBeTruthy();
+  await user.click(within(detail).getByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete this text?' });
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(bridge.inputsOf('map.deleteText')).toEqual([{ id: '3' }]));
+  bridge.emit('map.changed', {});
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Ann Lee/ })).toBeNull());
+  expect(screen.queryByRole('region', { name: 'Ann Lee' })).toBeNull();
+});
+
+test.each([
+  ['the server does not offer it', { canDelete: false }],
+  ['the server cannot be asked', { staleBecause: 'The server cannot be reached.' }],
+])('[PAGE-05] deleting is not offered where %s', async (_why, facts) => {
+  const { user } = await open({ 'map.data': () => ({ ...data, ...facts }) });
+  await user.click(await screen.findByRole('radio', { name: 'List' }));
+  await user.click(await screen.findByRole('button', { name: 'Sender 1' }));
+  expect(screen.getByRole('region', { name: 'Sender 1' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+test('[PAGE-05] texts that the server no longer keeps are counted, in all and at their pro', async () => {
+  const pros = [mapPro('7', { name: 'Holt Roofing', droppedTexts: 1200 })];
+  const { user } = await open({ 'map.data': () => ({ ...data, pros }) });
+  await waitFor(() => expect(summary().textContent).toMatch(/ · 1,200 older texts no longer kept$/));
+  await user.click(screen.getByRole('radio', { name: 'List' }));
+  await user.click(screen.getByRole('button', { name: 'Holt Roofing' }));
+  expect(screen.getByRole('region', { name: 'Holt Roofing' }).textContent).toContain('1,200 older texts');
 });
 
 test('[MAP-01] what is older than the question says of when it is, and why', async () => {

@@ -1,0 +1,7 @@
+/** How many older texts of a pro were dropped, as so many are kept of each; texts in the order in which they are read. */
+export const keptTexts = `
+  ALTER TABLE pros ADD COLUMN texts_dropped INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX text_order ON texts (created_at, id);
+  DROP INDEX text_landing_page;
+  CREATE INDEX text_landing_page ON texts (landing_page, created_at, id);
+`;
