@@ -45,7 +45,7 @@ const googleSchema = z.object({ clientId: z.string().min(1), clientSecret: z.str
 
 /** The file by which IT configures the app. Members that this version does not know are reported and left out. */
 const policySchema = z.object({
-  /** base address of the backend; without it the app runs on the embedded one */
+  /** base address of the backend; a file has to name one */
   host: serviceUrl.optional(),
   /** secret sent with each call to `host`, and to no other place */
   headerToken: z.string().min(1).optional(),
@@ -162,7 +162,8 @@ export function loadConfig(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): L
     if (!missing || env.SITEWRIGHT_CONFIG) {
       const reason = missing ? 'it does not exist' : String((error as NodeJS.ErrnoException).code);
       const problem = `The policy file ${file} cannot be read: ${reason}.`;
-      return { ...resolveConfig(undefined, env), problem, mustStop: !env.SITEWRIGHT_BACKEND_URL };
+      const resolved = resolveConfig(undefined, env);
+      return { ...resolved, problem, mustStop: resolved.config.backend.kind === 'embedded' };
     }
   }
   const loaded = resolveConfig(text, env);
@@ -172,15 +173,9 @@ export function loadConfig(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): L
 /** The pure part of `loadConfig`: `text` is the content of the policy file, undefined when there is none. */
 export function resolveConfig(text: string | undefined, env: NodeJS.ProcessEnv): LoadedConfig {
   const problems: string[] = [];
-  let policy = policySchema.parse({});
-  let unknown: string[] = [];
-  let isUsable = true;
-  if (text !== undefined) {
-    const read = readPolicy(text);
-    if (read.problem) problems.push(read.problem);
-    if (read.policy) ({ policy, unknown = [] } = read as { policy: Policy; unknown?: string[] });
-    else isUsable = false;
-  }
+  const read: ReadPolicy = text === undefined ? {} : readPolicy(text);
+  if (read.problem) problems.push(read.problem);
+  const { policy = policySchema.parse({}), unknown = [] } = read;
   const override = env.SITEWRIGHT_BACKEND_URL ? serviceUrl.safeParse(env.SITEWRIGHT_BACKEND_URL) : undefined;
   if (override?.error)
     problems.push(`SITEWRIGHT_BACKEND_URL ${override.error.issues[0]?.message ?? 'is not an address'}.`);
@@ -189,9 +184,17 @@ export function resolveConfig(text: string | undefined, env: NodeJS.ProcessEnv):
     problems.push(`SITEWRIGHT_GEONAMES_URL ${placeNames.error.issues[0]?.message ?? 'is not an address'}.`);
   }
   const config = { ...toConfig(policy, override?.data), placeNames: placeNames.data };
-  // Who names another backend for this run does not depend on the file's.
-  const mustStop = !isUsable && override?.data === undefined;
+  // Where there is a file the staff have a backend: on the embedded one they would work for nobody.
+  const mustStop = text !== undefined && config.backend.kind === 'embedded';
+  if (mustStop && read.policy) problems.push(noHost(unknown));
   return { config, problem: problems.join(' ') || undefined, unknown, mustStop };
+}
+
+/** @param unknown members of the file, of which one may be the host in other letters */
+function noHost(unknown: readonly string[]): string {
+  const misspelt = unknown.find((member) => member.trim().toLowerCase() === 'host');
+  const reason = misspelt === undefined ? 'it is the address of the backend' : `“${misspelt}” has to be written “host”`;
+  return `host: is missing: ${reason}.`;
 }
 
 /** The environment's address and account before the policy's. */
@@ -201,8 +204,14 @@ function placeNamesOf({ placeNames }: Policy, env: NodeJS.ProcessEnv) {
   return placeNamesSchema.optional().safeParse(username ? { url: url?.replace(/\/+$/, ''), username } : undefined);
 }
 
+interface ReadPolicy {
+  policy?: Policy;
+  unknown?: string[];
+  problem?: string;
+}
+
 /** What is valid of a policy is kept; of one whose host cannot be read nothing is. */
-function readPolicy(text: string): { policy?: Policy; unknown?: string[]; problem?: string } {
+function readPolicy(text: string): ReadPolicy {
   let value: unknown;
   try {
     // Editors on Windows like to begin a file with a byte order mark.

@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, test } from '../fixtures/app.ts';
+import { expect, test } from '../pages/with-backend.ts';
 
 test.use({
-  keychain: 'none',
   theme: 'own',
-  appEnv: async ({}, use, testInfo) => {
+  appEnv: async ({ backend }, use, testInfo) => {
     const file = testInfo.outputPath('policy.json');
-    await writeFile(file, JSON.stringify({ lockedSettings: { theme: 'dark' } }));
+    await writeFile(file, JSON.stringify({ host: backend.url, lockedSettings: { theme: 'dark' } }));
     await use({ SITEWRIGHT_CONFIG: file });
   },
 });

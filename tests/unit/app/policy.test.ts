@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultUploadCall } from '../../../src-main/backend-client/endpoints/media.ts';
 import { loadConfig, policyPath, productNames, resolveConfig } from '../../../src-main/app/policy.ts';
 
-const policy = (value: unknown) => resolveConfig(JSON.stringify(value), {});
+const policy = (value: object) => resolveConfig(JSON.stringify({ host: 'https://api.example.com', ...value }), {});
 
 describe('the policy file', () => {
   test('[HOST-04] sets host, header token, update channel, product name, link hosts and locked settings', () => {
@@ -68,6 +68,13 @@ describe('the policy file', () => {
     ['a list', '[]', 'the policy'],
     ['a host without encryption', '{"host":"http://api.example.com"}', 'host: must begin with https://'],
     ['a host that is no address', '{"host":"api","productName":"Trades"}', 'host:'],
+    ['an empty host', '{"host":""}', 'host:'],
+    ['a host that is null', '{"host":null}', 'host:'],
+    ['no host', '{"productName":"Trades","lockedSettings":{"theme":"dark"}}', 'host: is missing'],
+    ['nothing', '{}', 'host: is missing'],
+    ['no host, beside another fault', '{"updateUrl":"x"}', 'host: is missing'],
+    ['a host in other letters', '{"Host":"https://api.example.com"}', '“Host” has to be written “host”'],
+    ['a host in capitals with a space', '{"HOST ":"https://api.example.com"}', '“HOST ” has to be written “host”'],
   ])('[HOST-04] %s stops the start: it cannot be told which backend is meant', (_what, text, message) => {
     const { problem, mustStop } = resolveConfig(text, {});
     expect(problem).toContain(message);
@@ -91,6 +98,12 @@ describe('the policy file', () => {
     expect(problem).toContain(message);
     expect(mustStop).toBe(false);
     expect(config).toEqual(policy({ host: 'https://api.example.com', productName: 'Trades' }).config);
+  });
+
+  test('[HOST-04] the rest of a policy without host holds for a run that names its backend', () => {
+    const env = { SITEWRIGHT_BACKEND_URL: 'https://other.example.com' };
+    const { config, problem, mustStop } = resolveConfig('{"productName":"Trades"}', env);
+    expect([mustStop, problem, config.product.name]).toEqual([false, undefined, 'Trades']);
   });
 
   test('[HOST-04] the call for an upload can be named, in parts too', () => {
@@ -125,7 +138,7 @@ describe('the policy file', () => {
     expect(elsewhere.config.headerToken).toBeUndefined();
     const same = resolveConfig(text, { SITEWRIGHT_BACKEND_URL: 'https://api.example.com/v2' });
     expect(same.config.headerToken).toEqual({ name: 'X-Sitewright-Token', value: 'secret' });
-    expect(policy({ headerToken: 'secret' }).config.headerToken).toBeUndefined();
+    expect(resolveConfig('{"headerToken":"secret"}', {}).config.headerToken).toBeUndefined();
   });
 
   test('a bad SITEWRIGHT_BACKEND_URL is reported and left out', () => {
@@ -147,9 +160,12 @@ describe('the place of the policy file', () => {
     expect(policyPath('linux', { SITEWRIGHT_CONFIG: '/tmp/p.json' })).toBe('/tmp/p.json');
   });
 
-  test('a named file that does not exist is a problem with its name', () => {
+  test('[HOST-04] a named file that does not exist stops the start and is named, unless the run names its backend', () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'policy-')), 'none.json');
     expect(loadConfig('linux', { SITEWRIGHT_CONFIG: file }).problem).toContain(file);
+    const stops = (url: string) =>
+      loadConfig('linux', { SITEWRIGHT_CONFIG: file, SITEWRIGHT_BACKEND_URL: url }).mustStop;
+    expect(['', 'http://other.example.com', 'https://other.example.com'].map(stops)).toEqual([true, true, false]);
   });
 
   test('is read from disk', () => {
