@@ -15,6 +15,7 @@ export function inputWords({ issues }: z.ZodError): string {
     if (issue.origin === 'array') return 'Something has to be chosen.';
     return `Too small: at least ${String(issue.minimum)}.`;
   }
+  if (issue?.code === 'custom' && issue.params?.['forPeople'] === true) return issue.message;
   return UNUSABLE;
 }
 

@@ -4,6 +4,7 @@ import type { OpenedSite } from '#shared/ipc/site.ipc.ts';
 import type { ServerMerge } from '#shared/ipc/sync.ipc.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
+import { wellFormedEdit } from '#shared/record/well-formed.ts';
 import { lockInWay, lockReason } from '#shared/record-catalogue/locked-lists.ts';
 import { asBridgeError, BridgeCallError, invoke, subscribe } from '../bridge/client.ts';
 import { closedDraft, draftStore, parseDocument } from './draft-store.ts';
@@ -122,9 +123,11 @@ function openSlug(): string {
  * Applies the operations at once and sends them to the journal; gives the step they belong to. None is carried out where
  * one would overwrite what the server holds in place of a list.
  */
-export function edit(operations: readonly Operation[], { step = crypto.randomUUID() }: EditOptions = {}): string {
+export function edit(typed: readonly Operation[], { step = crypto.randomUUID() }: EditOptions = {}): string {
   const slug = openSlug();
-  if (operations.length === 0) return step;
+  if (typed.length === 0) return step;
+  // Half an emoji that was pasted does not keep the text around it from being saved.
+  const operations = typed.map(wellFormedEdit);
   const { site } = draftStore.getState();
   const lock = lockInWay(site, operations);
   if (lock) {

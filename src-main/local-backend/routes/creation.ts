@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../http/env.ts';
 import type { Services } from '../services.ts';
+import { checkSlug, wrongInSource } from '#shared/domain/site/identity.ts';
 import { slugFrom } from '../creation/slug.ts';
 import { industryNamed } from '../data/industries/index.ts';
 import { HttpError } from '../http/errors.ts';
@@ -15,7 +16,10 @@ export function creationRoutes({ tasks }: Services): Hono<AppEnv> {
       const body = await parseBody(c, creationBody);
       const industry = industryNamed(body.industry);
       if (!industry) throw new HttpError(400, `There is no industry “${body.industry}”.`);
-      if (!slugFrom(body.fbSlug)) throw new HttpError(400, 'The slug needs at least one letter or digit.');
+      const slug = slugFrom(body.fbSlug);
+      if (!slug) throw new HttpError(400, 'The slug needs at least one letter or digit.');
+      const wrong = wrongInSource(body.fbSlug) ?? checkSlug(slug).error;
+      if (wrong !== undefined) throw new HttpError(400, wrong);
       const taskId = tasks.start({ fbSlug: body.fbSlug, industry, stock: body.stock ?? false });
       return c.json({ task_id: taskId }, 202);
     })

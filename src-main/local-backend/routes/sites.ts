@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { checkSlug } from '#shared/domain/site/identity.ts';
+import type { JsonValue } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { HALF_CHARACTER, isWellFormed } from '#shared/record/well-formed.ts';
 import type { AppEnv } from '../http/env.ts';
 import type { Services } from '../services.ts';
 import { HttpError } from '../http/errors.ts';
@@ -23,6 +26,16 @@ function found(site: StoredSite | undefined, name: string): StoredSite {
   return site;
 }
 
+/** What was stored with one before may stay: nothing else of the site could be saved. */
+function refuseHalfCharacters(document: RawValue, stored: StoredSite | undefined): void {
+  const before = stored && RawValue.parse(stored.document);
+  const bad = document.keys().find((key) => {
+    const [value, known] = [document.at(key), before?.child(key)];
+    return !(known && value.isSame(known)) && !isWellFormed(value.toValue() as JsonValue);
+  });
+  if (bad !== undefined) throw new HttpError(400, `${bad}: ${HALF_CHARACTER}`);
+}
+
 export function siteRoutes({ db, sites }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/api/getLandingPage/:slug', (c) => {
@@ -43,7 +56,11 @@ export function siteRoutes({ db, sites }: Services): Hono<AppEnv> {
       const document = saveFlags.reduce((rest, flag) => (rest.child(flag) ? rest.without(flag) : rest), raw);
       const [sitePk, slug] = [rawText(document, 'sitePk'), rawText(document, 'slug')];
       if (!sitePk) throw new HttpError(400, 'sitePk is required.');
-      if (!/^[\w-]+$/.test(slug)) throw new HttpError(400, 'Invalid slug format. Please enter a valid slug.');
+      const checked = checkSlug(slug);
+      if (checked.error !== undefined || checked.value !== slug) {
+        throw new HttpError(400, checked.error ?? 'Invalid slug format. Please enter a valid slug.');
+      }
+      refuseHalfCharacters(document, sites.byPk(sitePk));
       const outcome = sites.save(document, c.get('userId'));
       if (outcome.kind === 'unknown') throw new HttpError(404, `There is no site with the key ${sitePk}.`);
       if (outcome.kind === 'duplicate') throw new HttpError(409, duplicateSlug, 'duplicate_slug');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { wrongInSource } from '../domain/site/identity.ts';
 import { siteCard } from './site.ipc.ts';
-import { call } from './define.ts';
+import { call, forPeople } from './define.ts';
 import { backendErrors } from './errors.ts';
 
 export const creation = z.object({
@@ -34,7 +35,14 @@ export const creationCalls = {
    */
   'creation.start': call(
     z.object({
-      fbSlug: z.string().trim().min(1).max(200),
+      fbSlug: z
+        .string()
+        .trim()
+        .min(1)
+        .refine((value) => wrongInSource(value) === undefined, {
+          error: ({ input }) => wrongInSource(String(input)),
+          params: forPeople,
+        }),
       industry,
       stock: z.boolean(),
       copyOf: z.string().min(1).max(200).optional(),

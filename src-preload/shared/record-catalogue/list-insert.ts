@@ -1,5 +1,6 @@
 import type { RawOperation } from '../record/edit-raw.ts';
 import type { JsonValue, Operation, Path } from '../record/operation.ts';
+import { jsonText } from '../record/well-formed.ts';
 import { listEdits } from './list-edits.ts';
 import { isNumbered, madeRoom } from './list-numbers.ts';
 import { isInListOrder, type ListItem, type ListView } from './list-view.ts';
@@ -47,7 +48,7 @@ export const isObject = (value: unknown): value is Record<string, JsonValue> =>
 export function newText(view: ListView, members: Record<string, unknown>): string {
   const of = view.row?.of;
   if (of) return JSON.stringify(of.default ?? '');
-  return JSON.stringify(view.inText ? wrapped(view, members as JsonValue) : members);
+  return jsonText(view.inText ? wrapped(view, members as JsonValue) : (members as JsonValue));
 }
 
 /** The item of a JSON text that has these members; what is such an item already stays so. */

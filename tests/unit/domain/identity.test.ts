@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkDomain, checkRepository, checkSlug } from '#shared/domain/site/identity.ts';
+import { checkDomain, checkRepository, checkSlug, wrongInSource } from '#shared/domain/site/identity.ts';
 
 describe('slug', () => {
-  test.each(['joes-plumbing', 'Joes_Plumbing_2', '7', '-', 'a'.repeat(200)])('[DOM-01] %s is a slug', (slug) => {
+  test.each(['joes-plumbing', 'Joes_Plumbing_2', '7', '-', 'a'.repeat(100)])('[DOM-01] %s is a slug', (slug) => {
     expect(checkSlug(slug)).toEqual({ value: slug });
   });
 
@@ -21,8 +21,22 @@ describe('slug', () => {
     expect(checkSlug(slug)).toEqual({ value: slug, error: `Forbidden character "${character}"` });
   });
 
-  test.each(['', '   ', 'a'.repeat(201)])('[DOM-01] “%s” is no slug', (slug) => {
+  test.each(['', '   '])('[DOM-01] “%s” is no slug', (slug) => {
     expect(checkSlug(slug).error).toBe('Invalid slug format. Please enter a valid slug.');
+  });
+
+  test('[DOM-01] one of more than 100 characters is refused as too long', () => {
+    expect(checkSlug('a'.repeat(101)).error).toBe('Too long: a slug has at most 100 characters.');
+  });
+
+  test('[NEW-01] a site is made from a name of up to 100 whole characters', () => {
+    expect(['Joe’s Plumbing & Co.', ` ${'a'.repeat(100)} `, '👩‍👧'].map(wrongInSource)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(wrongInSource('a'.repeat(101))).toMatch(/^Too long/);
+    expect(wrongInSource('joes\ud83d')).toMatch(/half of a character/);
   });
 });
 

@@ -89,3 +89,35 @@ test.each([
 ])('“%s” becomes the company “%s”', (slug, company) => {
   expect(humanise(slug)).toBe(company);
 });
+
+test('[NEW-01] a slug that is too long, also once it is made plain, or that holds half of a character is refused in words', async () => {
+  const api = await inProcess();
+  const user = await api.signedIn();
+  const refused = async (fbSlug: string) => {
+    const answer = await api.post('/api/landing-pages/', { fbSlug, industry: 1 }, user);
+    return [answer.status, ((await answer.json()) as { message: string }).message];
+  };
+  const tooLong = [400, 'Too long: a slug has at most 100 characters.'];
+  expect(await refused('a'.repeat(101))).toEqual(tooLong);
+  expect(await refused('&'.repeat(60) + 'a')).toEqual(tooLong);
+  expect(await refused('joes \ud83d')).toEqual([400, expect.stringMatching(/half of a character/)]);
+});
+
+test('[SAVE-01] a save with half of a character is refused and names the field; one that was there before holds up nothing', async () => {
+  const api = await inProcess({ allowFaults: true });
+  const user = await api.signedIn();
+  const read = async () => {
+    const answer = await api.get('/api/getLandingPage/summit-roofing', user);
+    return ((await answer.json()) as { message: Record<string, unknown> }).message;
+  };
+  const save = async (change: object) => api.post('/edit/landingpage', { ...(await read()), ...change }, user);
+  const refused = await save({ about: 'Half \ud83d' });
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    { message: expect.stringMatching(/^about: The text holds half of a character/) as string },
+  ]);
+  expect((await save({ slug: 'a'.repeat(101) })).status).toBe(400);
+  await api.post('/__test/sites', { ...(await read()), about: 'Half \ud83d' });
+  expect((await save({ company_name: 'Summit' })).status).toBe(200);
+  expect((await read())['about']).toBe('Half \ud83d');
+});

@@ -1,3 +1,5 @@
+import { HALF_CHARACTER } from '../../record/well-formed.ts';
+
 /** What a typed identifier becomes: `value` is the text without spaces, `error` the message to show at its field. */
 export interface Checked {
   value: string;
@@ -8,7 +10,9 @@ const INVALID_SLUG = 'Invalid slug format. Please enter a valid slug.';
 const INVALID_DOMAIN = 'Invalid domain format. Please enter a valid domain.';
 const INVALID_REPOSITORY = 'Invalid repository format. Please enter a valid repository.';
 
-const SLUG_LIMIT = 200;
+/** Of a slug, and of the name that a site is made from. */
+const SLUG_LIMIT = 100;
+const LONG_SLUG = `Too long: a slug has at most ${SLUG_LIMIT} characters.`;
 const REPOSITORY_LIMIT = 100;
 const HOSTNAME_LIMIT = 253;
 
@@ -29,7 +33,14 @@ function checked(value: string, forbidden: RegExp, valid: boolean, error: string
 /** Letters, digits, underscores and hyphens; at least one of them. */
 export function checkSlug(text: string): Checked {
   const value = withoutSpaces(text);
-  return checked(value, /[^A-Za-z0-9_-]/u, value !== '' && value.length <= SLUG_LIMIT, INVALID_SLUG);
+  const isLong = value.length > SLUG_LIMIT;
+  return checked(value, /[^A-Za-z0-9_-]/u, value !== '' && !isLong, isLong ? LONG_SLUG : INVALID_SLUG);
+}
+
+/** What is wrong with the Facebook slug or the name that a site is made from. */
+export function wrongInSource(text: string): string | undefined {
+  if (!text.isWellFormed()) return HALF_CHARACTER;
+  return text.trim().length > SLUG_LIMIT ? LONG_SLUG : undefined;
 }
 
 /** A bare repository name, as code hosts allow it, or nothing. */

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { CircleAlert, Copy } from 'lucide-react';
 import { type FormEvent, useMemo } from 'react';
+import { wrongInSource } from '#shared/domain/site/identity.ts';
 import type { SiteCard } from '#shared/ipc/site.ipc.ts';
 import { openDialog } from '../../../ui/open-dialog.ts';
 import { useReady } from '../../../ui/ready.ts';
@@ -35,9 +36,10 @@ export function CreateForm({ entry, onEntry, onCreate, starting, failure }: Crea
 
   const industry = industries.data?.find(({ id }) => String(id) === industryId);
   const fbSlug = slug.trim();
-  const complete = fbSlug !== '' && industry !== undefined;
+  const wrong = wrongInSource(fbSlug);
+  const complete = fbSlug !== '' && wrong === undefined && industry !== undefined;
   const create = (stock: boolean): void => {
-    if (industry && fbSlug !== '') void onCreate({ fbSlug, industry, stock, ...(copyOf && { copyOf: copyOf.slug }) });
+    if (industry && complete) void onCreate({ fbSlug, industry, stock, ...(copyOf && { copyOf: copyOf.slug }) });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -65,7 +67,7 @@ export function CreateForm({ entry, onEntry, onCreate, starting, failure }: Crea
           autoFocus={openDialog() === undefined}
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          error={wrong}
           value={slug}
           onChange={(event) => onEntry({ ...entry, slug: fbSlugOf(event.currentTarget.value) })}
         />

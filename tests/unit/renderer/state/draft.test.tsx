@@ -51,6 +51,13 @@ describe('editing', () => {
     });
   });
 
+  test('[SYNC-01] keeps the text around half an emoji, and shows a mark in its place', async () => {
+    actions.setField(['about'], 'We fix roofs \ud83d fast 👩‍👧');
+    expect(shown().about).toBe('We fix roofs \ufffd fast 👩‍👧');
+    await actions.flushEdits();
+    expect(site.document.about).toBe('We fix roofs \ufffd fast 👩‍👧');
+  });
+
   test('[BI-14] what follows from an edit belongs to its step', async () => {
     const step = actions.setField(['company_name'], 'Apex');
     actions.edit([{ op: 'set', path: ['about'], value: 'Apex fixes roofs' }], { step });

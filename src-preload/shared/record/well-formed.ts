@@ -1,0 +1,36 @@
+import type { JsonValue, Operation } from './operation.ts';
+
+/** Fit to be shown. */
+export const HALF_CHARACTER = 'The text holds half of a character, as a broken emoji does. Remove it and try again.';
+
+/**
+ * The value with a mark (U+FFFD) in place of each half of a character that lacks its other half: no server keeps those, and
+ * no file. The same value where there is none.
+ */
+export function wellFormed<T extends JsonValue>(value: T): T;
+export function wellFormed(value: JsonValue): JsonValue {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => wellFormed(item));
+    return items.some((item, at) => item !== value[at]) ? items : value;
+  }
+  const members = Object.entries(value).map(([key, member]) => [key.toWellFormed(), wellFormed(member)] as const);
+  const isSame = members.every(([key, member]) => Object.hasOwn(value, key) && value[key] === member);
+  return isSame ? value : Object.fromEntries(members);
+}
+
+export const isWellFormed = (value: JsonValue): boolean => wellFormed(value) === value;
+
+/** The JSON text of a value that is typed, pasted or read from a file, made well-formed. */
+export function jsonText(value: JsonValue): string {
+  const text = JSON.stringify(value);
+  // JSON names halves of characters by their number, so most texts need no second look.
+  return text.includes('\\ud') ? JSON.stringify(wellFormed(value)) : text;
+}
+
+/** As `wellFormed`, of what an edit brings. */
+export const wellFormedEdit = (operation: Operation): Operation =>
+  'value' in operation && !isWellFormed(operation.value)
+    ? { ...operation, value: wellFormed(operation.value) }
+    : operation;

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { JsonValue } from '#shared/record/operation.ts';
+import { isWellFormed, jsonText, wellFormed } from '#shared/record/well-formed.ts';
+import { setAt } from '#shared/record-catalogue/access.ts';
+import { addItem } from '#shared/record-catalogue/list-engine.ts';
+
+test('[SYNC-01] halves of characters are marked in texts, lists, objects and names of members; the rest stays', () => {
+  const kept = { list: ['👩‍👧', 1.5, null], object: { b: true } };
+  expect(wellFormed({ 'k\ud800': ['\udc00x', { b: 'ok' }], kept })).toEqual({
+    'k\ufffd': ['\ufffdx', { b: 'ok' }],
+    kept,
+  });
+  expect(wellFormed(kept)).toBe(kept);
+  expect([isWellFormed(kept), isWellFormed(['\ud800'])]).toEqual([true, false]);
+});
+
+test('[SYNC-01] any value comes out well-formed, and as it was where it was so before', () => {
+  const anyValue = fc.jsonValue({ stringUnit: 'binary' }).map((value) => value as JsonValue);
+  const broken = fc.letrec<{ value: JsonValue }>((tie) => ({
+    value: fc.oneof(
+      anyValue,
+      fc.constantFrom('\ud800', 'a\udfff', '\\ud800'),
+      fc.array(tie('value'), { maxLength: 3 }),
+    ),
+  })).value;
+  fc.assert(
+    fc.property(broken, (value) => {
+      const made = wellFormed(value);
+      expect(isWellFormed(made)).toBe(true);
+      expect(jsonText(value)).toBe(JSON.stringify(made));
+      expect(JSON.stringify(made).isWellFormed()).toBe(true);
+      if (isWellFormed(value)) expect(made).toBe(value);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('[SYNC-01] lists that are kept as JSON text take none either', () => {
+  const site = { products: '[{"model":"products.product","pk":1,"fields":{"name":"Old"}}]' };
+  const operations = [
+    ...setAt(site, ['products', 0, 'fields', 'name'], 'New \ud83d'),
+    ...addItem(site, ['products'], { name: 'Other \ude00' }),
+  ];
+  const texts = operations.flatMap((operation) => ('value' in operation ? [String(operation.value)] : []));
+  expect(texts.join()).toMatch(/New \ufffd.*Other \ufffd/s);
+  expect(texts.join()).not.toMatch(/\\ud/);
+});
