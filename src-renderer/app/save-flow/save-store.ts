@@ -54,7 +54,7 @@ export function beginSave(slug: string, kind: SaveKind): SaveRun {
     signal: cancelling.signal,
     tell: (step) => move(at, step),
     fail: (failed) => {
-      const text = failed === 'save' ? 'Save failed' : 'Publish failed';
+      const text = failed === 'save' ? 'Saving failed' : 'Publishing failed';
       failedSaves.setState({ [at]: { kind: failed, at: Date.now(), text } });
     },
     end: () => {

@@ -55,7 +55,8 @@ test('[SAVE-06] [SAVE-07] a save that fails says why and leaves the draft; a new
   await expect(shell.notices).toContainText('There was a problem saving...');
   await expect(shell.notices).toContainText('The quota is used up.');
   await expect(tagline(app.page)).toHaveValue('Steady hands and clean floors');
-  await expect(shell.status).toHaveText('Saved on this computer');
+  await expect(shell.status).toHaveText('Saving failed');
+  await expect(app.page.getByRole('contentinfo')).toContainText('Saved on this computer: 1 change not on the server');
 
   await backend.recover();
   await backend.put(DEMO, { company_name: 'Their Name' });

@@ -221,10 +221,10 @@ test('[NAV-09] a failed save is said in the status line beside what the server l
   expect(await screen.findByText('Saved on this computer')).toBeTruthy();
   expect(screen.getByText('1 change not on the server')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'nothing runs' }));
-  expect(await screen.findByText('Save failed')).toBeTruthy();
+  expect(await screen.findByText('Saving failed')).toBeTruthy();
   expect(screen.getByText('Saved on this computer: 1 change not on the server')).toBeTruthy();
   bridge.handlers['site.save'] = () => saved('joes');
   await user.click(screen.getByRole('button', { name: 'nothing runs' }));
   expect(await screen.findByText('Saved successfully')).toBeTruthy();
-  expect(screen.queryByText('Save failed')).toBeNull();
+  expect(screen.queryByText('Saving failed')).toBeNull();
 });

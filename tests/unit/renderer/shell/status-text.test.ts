@@ -21,7 +21,7 @@ const one = { sync: 'unsaved' as const, editedFields: ['about'] };
 const three = { sync: 'unsaved' as const, editedFields: ['about', 'faqs', 'gallery'] };
 const queued = { kind: 'save' as const, at: savedAt, later: [] };
 const failed = (kind: 'save' | 'publish', failedAt: number): Partial<StatusFacts> => ({
-  failedSave: { kind, at: failedAt, text: kind === 'save' ? 'Save failed' : 'Publish failed' },
+  failedSave: { kind, at: failedAt, text: kind === 'save' ? 'Saving failed' : 'Publishing failed' },
 });
 
 const HERE = 'Saved on this computer';
@@ -70,19 +70,19 @@ test.each<[string, StatusFacts, string, string?]>([
   ['a save names its step', given(one, { step: 'Checking the spelling' }), 'Checking the spelling…'],
   ['a site that is sent without this window', given({ ...one, sync: 'saving' }), 'Saving on the server…'],
   ['one that is published without it', given({ savedAt, sync: 'publishing' }), 'Publishing…'],
-  ['a failed save', given({ ...one, savedAt }, failed('save', now)), 'Save failed', `${HERE}: ${ONE} · ${LAST}`],
+  ['a failed save', given({ ...one, savedAt }, failed('save', now)), 'Saving failed', `${HERE}: ${ONE} · ${LAST}`],
   ['one before the last save', given({ ...one, savedAt }, failed('save', savedAt - 1)), HERE, `${ONE} · ${LAST}`],
   ['one whose edits were taken back', given({ savedAt }, failed('save', now)), `Saved on server at ${at}`],
   [
     'a publish that failed after its save',
     given({ savedAt }, failed('publish', now)),
-    'Publish failed',
+    'Publishing failed',
     `Saved on server at ${at}`,
   ],
   [
     'and is edited since',
     given({ ...one, savedAt }, failed('publish', now)),
-    'Publish failed',
+    'Publishing failed',
     `${HERE}: ${ONE} · ${LAST}`,
   ],
 ])('[NAV-09] %s', (_what, all, text, detail) => {
