@@ -195,11 +195,12 @@ function sequenceOf(
 ): 'held' | 'undone' | 'other' {
   const sent = shownOrder(s, policy).filter((at) => ofBase[at]! >= 0 && there[at]! >= 0);
   const placeOf = new Map(sent.map((at) => [ofBase[at]!, there[at]!]));
-  const before = shownOrder(b, policy).filter((of) => placeOf.has(of));
-  if (sent.every((at, place) => ofBase[at] === before[place])) return 'held';
+  const wanted = sent.map((at) => there[at]!);
+  const before = shownOrder(b, policy).flatMap((of) => placeOf.get(of) ?? []);
+  if (wanted.every((at, place) => at === before[place])) return 'held';
   const isShown = (places: number[]) => hasSequence(t, places, policy);
-  if (isShown(sent.map((at) => there[at]!))) return 'held';
-  return isShown(before.map((of) => placeOf.get(of)!)) ? 'undone' : 'other';
+  if (isShown(wanted)) return 'held';
+  return isShown(before) ? 'undone' : 'other';
 }
 
 /** The base's items in its order, with its numbers; new ones stay at their places. */

@@ -23,7 +23,7 @@ export function pairWithBoth(base: Items, sent: Items, server: Items, policy: Li
   // Of an item that was edited the server may have another version, which is known by the base's or by its place.
   const known = align(base, server, policy, { byPlace: false });
   const pairKnown = (isSame: (at: number, index: number) => boolean) =>
-    fill(there, [server, sent].map((items) => [...items.keys()]) as Sequences, (at, free) =>
+    fill(there, [[...server.keys()], [...sent.keys()]], (at, free) =>
       ofBase[at]! < 0 ? undefined : free.find((index) => isSame(at, index)),
     );
   pairKnown((at, index) => known[index] === ofBase[at]);

@@ -101,11 +101,11 @@ const page = inMessage(
 /** Texts of one answer. */
 const PAGE = 500;
 
-const count = z.object({ name: z.string(), count: wireNumber.nullable() });
+const namedCount = z.object({ name: z.string(), count: wireNumber.nullable() });
 const countsByName = z
   .record(z.string(), z.unknown())
   .transform((counts): unknown[] | null => Object.entries(counts).map(([name, count]) => ({ name, count })))
-  .pipe(wireList(count));
+  .pipe(wireList(namedCount));
 /** Mostly JSON text within the JSON. */
 const textCounts = z.union([
   countsByName,
