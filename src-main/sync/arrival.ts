@@ -1,15 +1,13 @@
 import { align } from '#shared/record/identity.ts';
-import { membersOf, numberMembers, withMember } from '#shared/record/item-members.ts';
 import { asList, EMPTY_LIST, jsonText } from '#shared/record/list-forms.ts';
 import type { Path } from '#shared/record/operation.ts';
-import { RawValue } from '#shared/record/raw-value.ts';
-import { ListNumbers } from '#shared/record/renumber.ts';
+import type { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
-import { shownOrder } from '#shared/record/shown-order.ts';
-import { isAtomic, listPolicy, type ListPolicy } from '#shared/record-catalogue/list-policy.ts';
+import { isAtomic, listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { fieldAt, topLevelRow } from '#shared/record-catalogue/lookup.ts';
+import { inBaseOrder, numberedList, sequenceOf, type Arrived } from './arrived-items.ts';
 import { holds, isEmpty, isServers, likenesses, listName, opened, words, type Side } from './holds.ts';
-import { hasSequence, pairWithBoth } from './pair-items.ts';
+import { pairWithBoth } from './pair-items.ts';
 
 /** Three copies of a site: what an edit was made of, what was sent with the edit in it, and what the server holds now. */
 export interface Copies {
@@ -162,11 +160,7 @@ class Arrival {
     this.doubtful ||= order === 'other';
     const values = (order === 'undone' ? inBaseOrder(arrived, b, policy) : arrived).map(({ value }) => value);
     if (this.undone.length === count) return list.withItems(values);
-    const numbered = numberMembers(policy).reduce(
-      (items, order) => new ListNumbers({ ...policy, order }, b).renumber(items, [s]),
-      values,
-    );
-    return RawValue.list(numbered);
+    return numberedList(values, b, s, policy);
   }
 
   private readItem(before: Side, sent: RawValue, now: RawValue, item: Path): RawValue {
@@ -177,45 +171,9 @@ class Arrival {
   }
 }
 
-/** An item of the base, or a new one (−1), as it has arrived. */
-interface Arrived {
-  of: number;
-  value: RawValue;
-}
-
 /** What was edited would be missing where the server had the item as it was before. */
 const isEdited = (before: RawValue, sent: RawValue, item: Path): boolean =>
   new Arrival(false, [before, sent, before], item).undone.length > 0;
-
-/** What has become of moves: the server shows the items that all have in the sequence that was sent, in that before, or in another. */
-function sequenceOf(
-  { b, s, t }: Record<'b' | 's' | 't', readonly RawValue[]>,
-  { ofBase, there }: ReturnType<typeof pairWithBoth>,
-  policy: ListPolicy,
-): 'held' | 'undone' | 'other' {
-  const sent = shownOrder(s, policy).filter((at) => ofBase[at]! >= 0 && there[at]! >= 0);
-  const placeOf = new Map(sent.map((at) => [ofBase[at]!, there[at]!]));
-  const wanted = sent.map((at) => there[at]!);
-  const before = shownOrder(b, policy).flatMap((of) => placeOf.get(of) ?? []);
-  if (wanted.every((at, place) => at === before[place])) return 'held';
-  const isShown = (places: number[]) => hasSequence(t, places, policy);
-  if (isShown(wanted)) return 'held';
-  return isShown(before) ? 'undone' : 'other';
-}
-
-/** The base's items in its order, with its numbers; new ones stay at their places. */
-function inBaseOrder(arrived: readonly Arrived[], base: readonly RawValue[], policy: ListPolicy): Arrived[] {
-  const known = arrived.filter(({ of }) => of >= 0).toSorted((one, other) => one.of - other.of);
-  return arrived.map((each) => {
-    const next = each.of < 0 ? undefined : known.shift();
-    if (!next) return each;
-    const value = numberMembers(policy).reduce((at, member) => {
-      const number = membersOf(base[next.of]!, policy)?.child(member);
-      return number ? withMember(at, policy, member, number) : at;
-    }, next.value);
-    return { ...next, value };
-  });
-}
 
 /** An item but for what the server makes of it: the same each time that it is sent. */
 const said = (item: RawValue, path: Path): string =>

@@ -5,6 +5,7 @@ import type { Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { shownOrder } from '#shared/record/shown-order.ts';
 import { jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
+import { FORMS } from '#shared/record-catalogue/row.ts';
 import { fieldAt } from '#shared/record-catalogue/lookup.ts';
 import { hasSequence, pairItems } from './pair-items.ts';
 
@@ -72,6 +73,7 @@ export const likenesses = (path: Path, tolerances: readonly Tolerance[]) =>
 export function isServers(path: Path, sent: Side): boolean {
   const at = path.lastIndexOf(0);
   const member = path.at(-1);
+  if (member === FORMS) return true;
   if (at < 1 || typeof member !== 'string') return false;
   if (member === 'draggableId') return true;
   const policy = listPolicy(String(path[at - 1]));

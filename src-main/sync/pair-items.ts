@@ -22,10 +22,9 @@ export function pairWithBoth(base: Items, sent: Items, server: Items, policy: Li
   const there = align(server, sent, policy, { byPlace: false });
   // Of an item that was edited the server may have another version, which is known by the base's or by its place.
   const known = align(base, server, policy, { byPlace: false });
+  const places: Sequences = [[...server.keys()], [...sent.keys()]];
   const pairKnown = (isSame: (at: number, index: number) => boolean) =>
-    fill(there, [[...server.keys()], [...sent.keys()]], (at, free) =>
-      ofBase[at]! < 0 ? undefined : free.find((index) => isSame(at, index)),
-    );
+    fill(there, places, (at, free) => (ofBase[at]! < 0 ? undefined : free.find((index) => isSame(at, index))));
   pairKnown((at, index) => known[index] === ofBase[at]);
   // What is known to be the base's is nothing that was added.
   pairAlike(there, server, sent, policy, ways, (index) => known[index]! < 0);

@@ -12,7 +12,7 @@ import type { Base } from '../store/draft-repo.ts';
 import { renameKept } from '../store/move-site.ts';
 import { siteKeysOf } from '../store/site-keys.ts';
 import type { Discarded } from '../store/trash-repo.ts';
-import { differingMembers, undoneEdits, type Undone } from './arrival.ts';
+import { differingMembers } from './arrival.ts';
 import { appEdit, clearSlug, type Activity, type ActorPorts } from './actor-ports.ts';
 import { decide, type Choice } from './conflicts.ts';
 import { DraftLog, type Mark } from './draft-log.ts';
@@ -34,6 +34,7 @@ import {
 import { nothingNew, type ServerState } from './server-state.ts';
 import { AcceptedTexts } from './spelling.ts';
 import { statusOf } from './status.ts';
+import { UndoneTracker } from './undone-tracker.ts';
 
 /**
  * The one writer of a site's draft: every window's edit, undo and save goes through it. Its state changes are
@@ -47,8 +48,7 @@ export class SiteActor {
   readonly accepted = new AcceptedTexts();
   private activity: Activity;
   private server: ServerState = nothingNew;
-  /** what the server did not hold of the last save */
-  private lastUndone: Undone = new Map();
+  private readonly undone = new UndoneTracker();
   private parsed: { version: number; site: SiteDocument } | undefined;
   private asked: { key: string; frozen: Frozen } | undefined;
 
@@ -313,17 +313,11 @@ export class SiteActor {
     return this.mergeFrom(standingFor(this.log.draft, theirs, this.log.moments, this.inFlight), theirs, by);
   }
 
-  /**
-   * Members whose edits the server does not hold as a save has sent them: another's save came between. An edit that it does
-   * not take a second time either is no longer insisted on: the server itself has it so.
-   */
+  /** Members with edits that the server does not hold as a save has sent them: another's save came between. */
   undoneBy(theirs: Base, { slug, document: sent }: Sent): string[] {
     if (slug !== this.slug) return [];
     const { baseDocument: base } = this.log.draft;
-    const before = this.lastUndone;
-    this.lastUndone = undoneEdits({ base, sent, server: RawValue.alike(theirs.text, base) });
-    const isNew = (field: string) => (edit: string) => !before.get(field)?.includes(edit);
-    return [...this.lastUndone].filter(([field, edits]) => edits.some(isNew(field))).map(([field]) => field);
+    return this.undone.newlyUndone({ base, sent, server: RawValue.alike(theirs.text, base) });
   }
 
   /** After a save of which the server does not hold the `undone` members: these are edits again, merged with its copy. */

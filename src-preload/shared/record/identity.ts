@@ -1,4 +1,5 @@
 import type { ListPolicy } from '../record-catalogue/list-policy.ts';
+import { FORMS } from '../record-catalogue/row.ts';
 import { numberMembers } from './item-members.ts';
 import type { Entry } from './raw-container.ts';
 import type { RawValue } from './raw-value.ts';
@@ -35,7 +36,7 @@ const nameOf = (item: RawValue, name: readonly string[]): string | undefined => 
 function contentOf(item: RawValue, policy: ListPolicy): string | undefined {
   if (item.kind !== 'object') return undefined;
   const { keys, within, ...others } = policy;
-  const given = [...keys, ...numberMembers(policy), 'draggableId'];
+  const given = [...keys, ...numberMembers(policy), 'draggableId', FORMS];
   const own = item.keys().filter((key) => !given.includes(key));
   return own
     .toSorted()

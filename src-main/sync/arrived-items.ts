@@ -1,0 +1,56 @@
+import { membersOf, numberMembers, withMember } from '#shared/record/item-members.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { ListNumbers } from '#shared/record/renumber.ts';
+import { shownOrder } from '#shared/record/shown-order.ts';
+import type { ListPolicy } from '#shared/record-catalogue/list-policy.ts';
+import { hasSequence, type pairWithBoth } from './pair-items.ts';
+
+/** An item of the base, or a new one (−1), as it has arrived. */
+export interface Arrived {
+  of: number;
+  value: RawValue;
+}
+
+/** What has become of moves: the server shows the items that all have in the sequence that was sent, in that before, or in another. */
+export function sequenceOf(
+  { b, s, t }: Record<'b' | 's' | 't', readonly RawValue[]>,
+  { ofBase, there }: ReturnType<typeof pairWithBoth>,
+  policy: ListPolicy,
+): 'held' | 'undone' | 'other' {
+  const sent = shownOrder(s, policy).filter((at) => ofBase[at]! >= 0 && there[at]! >= 0);
+  const placeOf = new Map(sent.map((at) => [ofBase[at]!, there[at]!]));
+  const before = shownOrder(b, policy).filter((of) => placeOf.has(of));
+  if (sent.every((at, place) => ofBase[at] === before[place])) return 'held';
+  const isShown = (places: number[]) => hasSequence(t, places, policy);
+  if (isShown(sent.map((at) => there[at]!))) return 'held';
+  return isShown(before.flatMap((of) => placeOf.get(of) ?? [])) ? 'undone' : 'other';
+}
+
+/** The base's items in its order, with its numbers; new ones stay at their places. */
+export function inBaseOrder(arrived: readonly Arrived[], base: readonly RawValue[], policy: ListPolicy): Arrived[] {
+  const known = arrived.filter(({ of }) => of >= 0).toSorted((one, other) => one.of - other.of);
+  return arrived.map((each) => {
+    const next = each.of < 0 ? undefined : known.shift();
+    if (!next) return each;
+    const value = numberMembers(policy).reduce((at, member) => {
+      const before = base[next.of];
+      const number = before && membersOf(before, policy)?.child(member);
+      return number ? withMember(at, policy, member, number) : at;
+    }, next.value);
+    return { ...next, value };
+  });
+}
+
+/** The items as a list that is numbered by its places where that which was sent, or its base, is. */
+export function numberedList(
+  items: RawValue[],
+  base: readonly RawValue[],
+  sent: readonly RawValue[],
+  policy: ListPolicy,
+) {
+  const numbered = numberMembers(policy).reduce(
+    (all, order) => new ListNumbers({ ...policy, order }, base).renumber(all, [sent]),
+    items,
+  );
+  return RawValue.list(numbered);
+}
