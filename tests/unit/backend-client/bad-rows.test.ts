@@ -250,7 +250,7 @@ const withoutRows: Partial<Record<keyof BackendClient, readonly string[]>> = {
   customers: ['makeTeammates'],
   businessProfile: ['saveAccountId'],
   domain: [...['checkAvailability', 'purchase', 'configureDns', 'configureExternal', 'snapshot', 'index', 'park']],
-  texts: ['savePlace'],
+  texts: ['savePlace', 'remove'],
   auth: ['requestCode', 'verify', 'refresh'],
 };
 

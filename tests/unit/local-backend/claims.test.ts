@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { claims } from '../../../src-main/local-backend/db/migrations/0007-claims.ts';
 import { openDatabase } from '../../../src-main/local-backend/db/open.ts';
 import { createPublisher } from '../../../src-main/local-backend/publisher/publisher.ts';
 import { createSiteRepo } from '../../../src-main/local-backend/sites/site-repo.ts';
@@ -141,7 +142,7 @@ test('[PUB-05] what sites of an earlier version show is claimed by them', async 
   api.backend.close();
   const db = openDatabase(dataDir);
   db.exec('DROP TABLE claim');
-  db.pragma('user_version = 6');
+  db.exec(claims);
   db.close();
   await open();
   expect((await publish(cleaner, 'roof.example')).status).toBe(409);
