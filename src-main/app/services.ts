@@ -57,6 +57,8 @@ export const createServices: CreateServices = async (ports) => {
     auth: tokens,
     logger,
   });
+  /** whose the open drafts are */
+  let works = store.owners.current;
   const auth = authFeature({
     client,
     tokens,
@@ -64,6 +66,11 @@ export const createServices: CreateServices = async (ports) => {
     unsyncedSlugs: () => site.unsyncedSlugs(),
     owners: store.owners,
     broadcast(event, payload) {
+      if (event === 'auth.changed' && works !== store.owners.current) {
+        works = store.owners.current;
+        site.personChanged();
+        broadcast('sync.changed', queue.view());
+      }
       broadcast(event, payload);
       if (event !== 'auth.changed') return;
       if (auth.status().state === 'signed-in') site.checkAll();

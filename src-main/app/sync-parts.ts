@@ -46,7 +46,6 @@ export function createSyncParts({ ports, store, client, isSignedIn, ...needs }: 
     send: (entry) => site.sending.sendQueued(entry),
     isOnline,
     pauseReason,
-    blockReason: ({ slug }) => othersDraft(store.owners.othersOf(slug)),
     changed(slug) {
       if (slug !== undefined) site.announce(slug);
       broadcast('sync.changed', queue.view());
@@ -63,6 +62,3 @@ export function createSyncParts({ ports, store, client, isSignedIn, ...needs }: 
   const history = createHistoryService({ store, actor: (slug) => site.actor(slug) });
   return { site, outbox, queue, history };
 }
-
-const othersDraft = (users: string | undefined): string | undefined =>
-  users === undefined ? undefined : `The draft holds edits of ${users}: save the site to confirm.`;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
 import { endings, isVideo } from '#shared/domain/photo/file-types.ts';
 import type { Journal } from './journal.ts';
-import type { OwnerRepo } from './owner-repo.ts';
+import type { WhoWorks } from './person.ts';
 import { byPerson, DamagedRowError, rowHash } from './row-hash.ts';
 
 /** A file that was added on this computer, known by the SHA-256 of its bytes. */
@@ -45,9 +45,9 @@ export const filesIn = (text: string): string =>
 
 export class BlobRepo {
   private readonly journal: Journal;
-  private readonly owners: Pick<OwnerRepo, 'current'>;
+  private readonly owners: WhoWorks;
 
-  constructor(journal: Journal, owners: Pick<OwnerRepo, 'current'>) {
+  constructor(journal: Journal, owners: WhoWorks) {
     this.journal = journal;
     this.owners = owners;
   }

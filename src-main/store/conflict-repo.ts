@@ -1,7 +1,9 @@
 import type { Conflict } from '#shared/record/merge.ts';
 import type { Path } from '#shared/record/operation.ts';
 import type { Journal } from './journal.ts';
-import { DamagedRowError, rowHash } from './row-hash.ts';
+import type { Person, WhoWorks } from './person.ts';
+import { rewriteRows } from './rewrite-rows.ts';
+import { byPerson, DamagedRowError, rowHash } from './row-hash.ts';
 
 /** A conflict that waits for a decision. */
 export interface OpenConflict extends Conflict {
@@ -20,20 +22,25 @@ interface ConflictRow {
   theirs: string | null;
   at: number;
   hash: string;
+  /** missing in older schemas */
+  person?: Person;
 }
 
+/** A person's conflicts. */
 export class ConflictRepo {
   private readonly journal: Journal;
+  private readonly owners: WhoWorks;
 
-  constructor(journal: Journal) {
+  constructor(journal: Journal, owners: WhoWorks) {
     this.journal = journal;
+    this.owners = owners;
   }
 
   /** Oldest first. @throws DamagedRowError */
   list(slug: string): OpenConflict[] {
     return this.journal.db
-      .prepare<[string], ConflictRow>('SELECT * FROM conflict WHERE slug = ? ORDER BY id')
-      .all(slug)
+      .prepare<[string, Person], ConflictRow>('SELECT * FROM conflict WHERE slug = ? AND person = ? ORDER BY id')
+      .all(slug, this.owners.current)
       .map((row) => {
         if (row.hash !== conflictHash(row)) throw new DamagedRowError('conflict', row.id);
         const { id, kind, base, mine, theirs, at } = row;
@@ -44,25 +51,37 @@ export class ConflictRepo {
 
   /** Sites with conflicts that wait for a decision. */
   slugs(): string[] {
-    return this.journal.db.prepare<[], string>('SELECT DISTINCT slug FROM conflict').pluck().all();
+    const select = 'SELECT DISTINCT slug FROM conflict WHERE person = ?';
+    return this.journal.db.prepare<[Person], string>(select).pluck().all(this.owners.current);
   }
 
   /** All of a site's conflicts, in place of those there were. Those with an id keep it. `slug` may be new. */
   replace(oldSlug: string, slug: string, conflicts: readonly (Omit<OpenConflict, 'id'> & { id?: number })[]): void {
     const insert = this.journal.db.prepare(
-      `INSERT INTO conflict (id, slug, path, kind, base, mine, theirs, at, hash)
-       VALUES (@id, @slug, @path, @kind, @base, @mine, @theirs, @at, @hash)`,
+      `INSERT INTO conflict (id, slug, path, kind, base, mine, theirs, at, person, hash)
+       VALUES (@id, @slug, @path, @kind, @base, @mine, @theirs, @at, @person, @hash)`,
     );
+    const { current: person } = this.owners;
     this.journal.transaction(() => {
-      this.journal.db.prepare('DELETE FROM conflict WHERE slug IN (?, ?)').run(oldSlug, slug);
+      const remove = 'DELETE FROM conflict WHERE slug IN (?, ?) AND person = ?';
+      this.journal.db.prepare(remove).run(oldSlug, slug, person);
       for (const { id = null, path, kind, base = null, mine = null, theirs = null, at } of conflicts) {
-        const row = { slug, path: JSON.stringify(path), kind, base, mine, theirs, at };
+        const row = { slug, path: JSON.stringify(path), kind, base, mine, theirs, at, person };
         insert.run({ id, ...row, hash: conflictHash(row) });
       }
     });
   }
+
+  /** Everybody's conflicts of a site follow its slug; those that were kept by that are gone. */
+  rename(from: string, to: string): void {
+    this.journal.transaction(() => {
+      this.journal.db.prepare('DELETE FROM conflict WHERE slug = ?').run(to);
+      rewriteRows(this.journal.db, { table: 'conflict', hashOf: conflictHash }, { slug: from }, { slug: to });
+    });
+  }
 }
 
-export function conflictHash({ slug, path, kind, base, mine, theirs, at }: Omit<ConflictRow, 'id' | 'hash'>): string {
-  return rowHash(slug, path, kind, base ?? '-', mine ?? '-', theirs ?? '-', at);
+export function conflictHash(row: Omit<ConflictRow, 'id' | 'hash'>): string {
+  const { slug, path, kind, base, mine, theirs, at, person } = row;
+  return rowHash(slug, path, kind, base ?? '-', mine ?? '-', theirs ?? '-', at, ...byPerson(person));
 }

@@ -1,6 +1,8 @@
 import type Database from 'better-sqlite3';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Journal } from './journal.ts';
+import type { Person, WhoWorks } from './person.ts';
+import { rewriteRows } from './rewrite-rows.ts';
 import { byPerson, DamagedRowError, rowHash } from './row-hash.ts';
 
 /** The server's document that edits stand on: its raw text and its modified time, an opaque string. */
@@ -22,34 +24,51 @@ export interface Edit {
   pending: boolean;
   /** milliseconds since 1970 */
   at: number;
-  /** whose it is; missing where that is not known */
-  person?: string;
 }
 
 /** Edits that the server has taken are kept for undo, this many of each site. */
 const HISTORY = 500;
 
-/** Drafts in the journal. Every method that writes answers after its COMMIT has reached the disk. */
+/** Numbers of edits: none is given again while the app runs, nor to an edit that is still there. */
+export class EditNumbers {
+  private last: number;
+
+  constructor(db: Database.Database) {
+    // What waits for the server names an edit that may be gone.
+    const highest = 'SELECT max(seq) FROM (SELECT seq FROM edit UNION ALL SELECT through AS seq FROM outbox)';
+    this.last = db.prepare<[], number | null>(highest).pluck().get() ?? 0;
+  }
+
+  /** @param wanted one that was given before */
+  next(wanted = this.last + 1): number {
+    this.last = Math.max(this.last, wanted);
+    return wanted;
+  }
+}
+
+/** A person's drafts in the journal. Every method that writes answers after its COMMIT has reached the disk. */
 export class DraftRepo {
   private readonly journal: Journal;
+  private readonly owners: WhoWorks;
+  private readonly numbers: EditNumbers;
   private readonly statements: ReturnType<typeof prepare>;
-  /** the highest number given; a number is never given again while the app runs, nor to an edit that is still there */
-  private lastSeq: number;
 
-  constructor(journal: Journal) {
+  /** @param numbers of the edits of all persons */
+  constructor(journal: Journal, owners: WhoWorks, numbers: EditNumbers) {
     this.journal = journal;
+    this.owners = owners;
+    this.numbers = numbers;
     this.statements = prepare(journal.db);
-    this.lastSeq = this.statements.lastSeq.get() ?? 0;
   }
 
   /** Sites with edits that the server does not have. */
   slugs(): string[] {
-    return this.statements.slugs.all();
+    return this.statements.slugs.all(this.person);
   }
 
   /** Milliseconds since 1970 of the last edit in a site's log. */
   lastEditAt(slug: string): number | undefined {
-    return this.statements.lastEditAt.get(slug);
+    return this.statements.lastEditAt.get(slug, this.person);
   }
 
   /**
@@ -57,16 +76,16 @@ export class DraftRepo {
    * @throws DamagedRowError
    */
   find(slug: string): { base: Base | undefined; edits: Edit[] } {
-    const row = this.statements.findDraft.get(slug);
+    const row = this.statements.findDraft.get(slug, this.person);
     if (row && row.hash !== draftHash(row)) throw new DamagedRowError('draft', slug);
     const base = row && { text: row.base, modified: row.base_modified };
-    return { base, edits: this.statements.edits.all(slug).map(readEdit) };
+    return { base, edits: this.statements.edits.all(slug, this.person).map(readEdit) };
   }
 
   /** Journals a pending edit, with its base when it is the first of its draft. */
   append(slug: string, base: Base, edit: Omit<Edit, 'seq'>): number {
     return this.journal.transaction(() => {
-      if (!this.statements.exists.get(slug)) this.insertDraft(slug, base);
+      if (!this.statements.exists.get(slug, this.person)) this.insertDraft(slug, base);
       return this.insertEdit(slug, edit);
     });
   }
@@ -91,23 +110,43 @@ export class DraftRepo {
   }
 
   remove(slug: string): void {
-    if (!this.statements.exists.get(slug) && this.statements.edits.all(slug).length === 0) return;
+    if (!this.statements.exists.get(slug, this.person) && this.statements.edits.all(slug, this.person).length === 0)
+      return;
     this.journal.transaction(() => this.clear(slug));
   }
 
+  /** The server's copy in the cache is another one: what others could undo on the one before has nothing to stand on. */
+  forgetHistoryOfOthers(slug: string): void {
+    if (this.journal.readOnly) return;
+    this.journal.write(() => this.statements.forgetHistory.run(slug, this.person));
+  }
+
+  /** Everybody's drafts of a site follow its slug; those that were kept by that are gone. */
+  rename(from: string, to: string): void {
+    this.journal.transaction(() => {
+      for (const remove of [this.statements.removeAllDrafts, this.statements.removeAllEdits]) remove.run(to);
+      rewriteRows(this.journal.db, { table: 'draft', hashOf: draftHash }, { slug: from }, { slug: to });
+      rewriteRows(this.journal.db, { table: 'edit', hashOf: editHash }, { slug: from }, { slug: to });
+    });
+  }
+
+  private get person(): Person {
+    return this.owners.current;
+  }
+
   private clear(slug: string): void {
-    this.statements.removeDraft.run(slug);
-    this.statements.removeEdits.run(slug);
+    this.statements.removeDraft.run(slug, this.person);
+    this.statements.removeEdits.run(slug, this.person);
   }
 
   private insertDraft(slug: string, { text, modified }: Base): void {
-    const row = { slug, base: text, base_modified: modified };
+    const row = { slug, base: text, base_modified: modified, person: this.person };
     this.statements.insertDraft.run({ ...row, hash: draftHash(row) });
   }
 
-  private insertEdit(slug: string, edit: Omit<Edit, 'seq'>, seq = this.lastSeq + 1): number {
-    this.lastSeq = Math.max(this.lastSeq, seq);
-    this.statements.insertEdit.run(editRow(slug, { ...edit, seq }));
+  private insertEdit(slug: string, edit: Omit<Edit, 'seq'>, known?: number): number {
+    const seq = this.numbers.next(known);
+    this.statements.insertEdit.run(editRow({ slug, person: this.person }, { ...edit, seq }));
     return seq;
   }
 }
@@ -116,6 +155,8 @@ export interface DraftRow {
   slug: string;
   base: string;
   base_modified: string;
+  /** missing in older schemas */
+  person?: string;
 }
 
 /** An edit as its row holds it. */
@@ -132,33 +173,37 @@ export interface EditRow {
   person?: string;
 }
 
+type OfPerson = [slug: string, person: Person];
+
 function prepare(db: Database.Database) {
+  const own = 'slug = ? AND person = ?';
   return {
-    slugs: db.prepare<[], string>('SELECT slug FROM draft ORDER BY slug').pluck(),
-    exists: db.prepare<[string]>('SELECT 1 FROM draft WHERE slug = ?'),
-    findDraft: db.prepare<[string], DraftRow & { hash: string }>('SELECT * FROM draft WHERE slug = ?'),
+    slugs: db.prepare<[Person], string>('SELECT slug FROM draft WHERE person = ? ORDER BY slug').pluck(),
+    exists: db.prepare<OfPerson>(`SELECT 1 FROM draft WHERE ${own}`),
+    findDraft: db.prepare<OfPerson, DraftRow & { hash: string }>(`SELECT * FROM draft WHERE ${own}`),
     insertDraft: db.prepare(
-      'INSERT INTO draft (slug, base, base_modified, hash) VALUES (@slug, @base, @base_modified, @hash)',
+      `INSERT INTO draft (slug, base, base_modified, person, hash)
+       VALUES (@slug, @base, @base_modified, @person, @hash)`,
     ),
-    removeDraft: db.prepare('DELETE FROM draft WHERE slug = ?'),
-    edits: db.prepare<[string], EditRow & { hash: string }>('SELECT * FROM edit WHERE slug = ? ORDER BY seq'),
-    lastEditAt: db.prepare<[string], number>('SELECT at FROM edit WHERE slug = ? ORDER BY seq DESC LIMIT 1').pluck(),
+    removeDraft: db.prepare<OfPerson>(`DELETE FROM draft WHERE ${own}`),
+    removeAllDrafts: db.prepare<[string]>('DELETE FROM draft WHERE slug = ?'),
+    edits: db.prepare<OfPerson, EditRow & { hash: string }>(`SELECT * FROM edit WHERE ${own} ORDER BY seq`),
+    lastEditAt: db.prepare<OfPerson, number>(`SELECT at FROM edit WHERE ${own} ORDER BY seq DESC LIMIT 1`).pluck(),
     insertEdit: db.prepare(
       `INSERT INTO edit (seq, slug, step, kind, operations, inverse, pending, at, person, hash)
        VALUES (@seq, @slug, @step, @kind, @operations, @inverse, @pending, @at, @person, @hash)`,
     ),
-    // What waits for the server names an edit that may be gone.
-    lastSeq: db
-      .prepare<[], number | null>(
-        'SELECT max(seq) FROM (SELECT seq FROM edit UNION ALL SELECT through AS seq FROM outbox)',
-      )
-      .pluck(),
-    removeEdits: db.prepare('DELETE FROM edit WHERE slug = ?'),
+    removeEdits: db.prepare<OfPerson>(`DELETE FROM edit WHERE ${own}`),
+    removeAllEdits: db.prepare<[string]>('DELETE FROM edit WHERE slug = ?'),
+    forgetHistory: db.prepare<OfPerson>(
+      `DELETE FROM edit WHERE slug = ? AND person <> ? AND NOT EXISTS
+         (SELECT 1 FROM draft WHERE draft.slug = edit.slug AND draft.person = edit.person)`,
+    ),
   };
 }
 
-export function editRow(slug: string, edit: Edit): EditRow & { hash: string } {
-  const { seq, step, kind, at, person = '' } = edit;
+export function editRow({ slug, person }: { slug: string; person: Person }, edit: Edit): EditRow & { hash: string } {
+  const { seq, step, kind, at } = edit;
   const texts = { operations: JSON.stringify(edit.operations), inverse: JSON.stringify(edit.inverse) };
   const row: EditRow = { slug, seq, step, kind, ...texts, pending: edit.pending ? 1 : 0, at, person };
   return { ...row, hash: editHash(row) };
@@ -175,12 +220,11 @@ export function readEdit(row: EditRow & { hash: string }): Edit {
     inverse: JSON.parse(row.inverse) as RawOperation[],
     pending: row.pending === 1,
     at: row.at,
-    ...(row.person && { person: row.person }),
   };
 }
 
-export function draftHash({ slug, base, base_modified }: DraftRow): string {
-  return rowHash(slug, base, base_modified);
+export function draftHash({ slug, base, base_modified, person }: DraftRow): string {
+  return rowHash(slug, base, base_modified, ...byPerson(person));
 }
 
 export function editHash({ slug, seq, step, kind, operations, inverse, pending, at, person }: EditRow): string {

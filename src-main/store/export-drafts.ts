@@ -3,6 +3,7 @@ import type Database from 'better-sqlite3';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { referencedBlobs } from './blob-repo.ts';
 import type { DraftRow, EditRow } from './draft-repo.ts';
+import type { Person } from './person.ts';
 import { replay } from './replay.ts';
 import { checkOf, type Row } from './row-checks.ts';
 import type { Discarded } from './trash-repo.ts';
@@ -26,16 +27,23 @@ interface DraftExport {
   trash: object[];
 }
 
+interface ExportFacts {
+  now: number;
+  report?: StoreReport | undefined;
+  /** whose drafts; those of everybody unless told */
+  person?: Person;
+}
+
 /**
- * Writes all drafts with their edits, and the trash, to a file; the file is whole or not there. Reads what it can of a
+ * Writes a person's drafts with their edits, and the trash, to a file; the file is whole or not there. Reads what it can of a
  * schema that it does not know, and marks rows whose hash does not match.
  */
 export async function exportDrafts(
   db: Database.Database,
   file: string,
-  { now, report }: { now: number; report?: StoreReport | undefined },
+  facts: ExportFacts & { person: Person },
 ): Promise<void> {
-  const content = draftsText(db, { now, report });
+  const content = draftsText(db, facts);
   const part = `${file}.part`;
   try {
     const handle = await open(part, 'w');
@@ -74,18 +82,22 @@ function* filesOf(db: Database.Database, content: string): Generator<object> {
 }
 
 /** The content of such a file, but for the files. */
-export function draftsText(
-  db: Database.Database,
-  { now, report }: { now: number; report?: StoreReport | undefined },
-): string {
+export function draftsText(db: Database.Database, { now, report, person }: ExportFacts): string {
+  // What is of nobody known, and each row of a schema that does not know persons, is everybody's.
+  const isOf = (row: { person?: Person }) =>
+    person === undefined || !row.person || row.person.split(' ').includes(person);
   const content: DraftExport = {
     exportedAt: new Date(now).toISOString(),
     ...(report && { report }),
-    sites: rowsOf<DraftRow>(db, 'draft').map(({ slug, base, base_modified: modified }) => {
-      const edits = rowsOf<EditRow>(db, 'edit').filter((edit) => edit.slug === slug && edit.pending === 1);
-      return { slug, modified, document: documentOf(base, edits), base, edits };
-    }),
-    trash: rowsOf<Discarded>(db, 'trash'),
+    sites: rowsOf<DraftRow>(db, 'draft')
+      .filter(isOf)
+      .map(({ slug, base, base_modified: modified, person: owner }) => {
+        const edits = rowsOf<EditRow>(db, 'edit').filter(
+          (edit) => edit.slug === slug && edit.pending === 1 && (owner === undefined || edit.person === owner),
+        );
+        return { slug, modified, document: documentOf(base, edits), base, edits };
+      }),
+    trash: rowsOf<Discarded>(db, 'trash').filter(isOf),
   };
   return JSON.stringify(content, null, 1);
 }

@@ -1,5 +1,6 @@
 import type { Journal } from './journal.ts';
-import { DamagedRowError, rowHash } from './row-hash.ts';
+import type { Person, WhoWorks } from './person.ts';
+import { byPerson, DamagedRowError, rowHash } from './row-hash.ts';
 
 /**
  * Calls that are never repeated by themselves: they cost money or leave something behind each time. A save is written
@@ -23,6 +24,8 @@ export interface Intent {
   outcome: unknown;
   /** milliseconds since 1970 */
   at: number;
+  /** who made it; '' where that is not known */
+  person: Person;
 }
 
 /** Of each kind, of those whose outcome is known. */
@@ -30,23 +33,30 @@ const KEPT = 1000;
 
 type IntentRow = Omit<Intent, 'request' | 'outcome'> & { request: string; outcome: string; hash: string };
 
+/** Without `person` it is of whom it was before; a new one is of who works now. */
+export type MadeIntent = Omit<Intent, 'person'> & { person?: Person };
+
 export class IntentRepo {
   private readonly journal: Journal;
+  private readonly owners: WhoWorks;
 
-  constructor(journal: Journal) {
+  constructor(journal: Journal, owners: WhoWorks) {
     this.journal = journal;
+    this.owners = owners;
   }
 
-  put(intent: Intent): void {
-    const row = { ...intent, request: JSON.stringify(intent.request), outcome: JSON.stringify(intent.outcome) };
+  put(intent: MadeIntent): void {
+    const before = this.journal.db.prepare<[string], Person>('SELECT person FROM intent WHERE id = ?');
+    const person = before.pluck().get(intent.id) ?? this.owners.current;
+    const row = { person, ...intent, request: JSON.stringify(intent.request), outcome: JSON.stringify(intent.outcome) };
     const insert = this.journal.db.prepare(
-      `INSERT OR REPLACE INTO intent (id, kind, subject, request, state, outcome, at, hash)
-       VALUES (@id, @kind, @subject, @request, @state, @outcome, @at, @hash)`,
+      `INSERT OR REPLACE INTO intent (id, kind, subject, request, state, outcome, at, person, hash)
+       VALUES (@id, @kind, @subject, @request, @state, @outcome, @at, @person, @hash)`,
     );
     this.journal.write(() => insert.run({ ...row, hash: intentHash(row) }));
   }
 
-  /** Newest first. @throws DamagedRowError */
+  /** Those of everybody, newest first. @throws DamagedRowError */
   list(kind: IntentKind, subject?: string): Intent[] {
     const rows = this.journal.db
       .prepare<[string], IntentRow>('SELECT * FROM intent WHERE kind = ? ORDER BY at DESC, rowid DESC')
@@ -60,11 +70,21 @@ export class IntentRepo {
       });
   }
 
-  /** What is open of a subject is of another one from now on; the number of such an intent begins with its kind. */
+  /** Those of who works now. @throws DamagedRowError */
+  own(kind: IntentKind, subject?: string): Intent[] {
+    return this.list(kind, subject).filter(({ person }) => person === this.owners.current);
+  }
+
+  /** The one that may be open of a subject at a time, of who works now. */
+  soleId(kind: IntentKind, subject: string, person: Person = this.owners.current): string {
+    return [kind, subject, person].join(' ');
+  }
+
+  /** What is open of a subject, whoever made it, is of another one from now on. Its id is that of `soleId`. */
   rename(kind: IntentKind, from: string, to: string): void {
     for (const intent of this.list(kind, from)) {
       if (intent.state !== 'started') continue;
-      this.put({ ...intent, id: `${kind} ${to}`, subject: to });
+      this.put({ ...intent, id: this.soleId(kind, to, intent.person), subject: to });
       this.put({ ...intent, request: null, state: 'done' });
     }
   }
@@ -84,6 +104,8 @@ export class IntentRepo {
   }
 }
 
-export function intentHash({ id, kind, subject, request, state, outcome, at }: Omit<IntentRow, 'hash'>): string {
-  return rowHash(id, kind, subject, request, state, outcome, at);
+/** Older schemas have no `person`. */
+export function intentHash(row: Omit<IntentRow, 'hash' | 'person'> & { person?: Person }): string {
+  const { id, kind, subject, request, state, outcome, at, person } = row;
+  return rowHash(id, kind, subject, request, state, outcome, at, ...byPerson(person));
 }

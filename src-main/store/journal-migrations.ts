@@ -11,6 +11,7 @@ import { siteKeys } from './migrations/journal/0009-site-keys.ts';
 import { versionNames } from './migrations/journal/0010-version-names.ts';
 import { uploadPlaces } from './migrations/journal/0011-upload-places.ts';
 import { fewerPages } from './migrations/journal/0012-fewer-pages.ts';
+import { draftsOfPersons } from './migrations/journal/0013-drafts-of-persons.ts';
 import { migrate } from './open-database.ts';
 
 export const journalMigrations = [
@@ -26,6 +27,7 @@ export const journalMigrations = [
   versionNames,
   uploadPlaces,
   fewerPages,
+  draftsOfPersons,
 ];
 
 /** A journal in memory, with the schema of a version. */

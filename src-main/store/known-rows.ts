@@ -26,4 +26,8 @@ export class KnownRows<V> {
   forget(key: string): void {
     this.known.delete(key);
   }
+
+  forgetAll(): void {
+    this.known.clear();
+  }
 }

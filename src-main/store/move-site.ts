@@ -1,13 +1,13 @@
 import type { Store } from './store.ts';
 
 /** All that is kept of a site is found by another slug from now on; what was kept by that is gone. */
-export function moveSite(store: Store, from: string, to: string): void {
-  const { drafts, conflicts, intents, siteKeys, sites } = store;
+export function moveSite(
+  store: Kept & Pick<Store, 'siteKeys' | 'sites' | 'transaction'>,
+  from: string,
+  to: string,
+): void {
+  const { siteKeys, sites } = store;
   store.transaction(() => {
-    const { base, edits } = drafts.find(from);
-    if (edits.length > 0) drafts.replace(from, to, base ?? { text: '', modified: '' }, edits);
-    conflicts.replace(from, to, conflicts.list(from));
-    intents.rename('save', from, to);
     renameKept(store, from, to);
     siteKeys.put(to, siteKeys.find(from));
     siteKeys.remove(from);
@@ -18,12 +18,13 @@ export function moveSite(store: Store, from: string, to: string): void {
   sites.remove(from);
 }
 
-/** What was saved, kept, thrown away and queued of a site follows its slug. */
-export function renameKept(
-  store: Pick<Store, 'milestones' | 'versions' | 'trash' | 'outbox'>,
-  from: string,
-  to: string,
-) {
+type Kept = Pick<Store, 'drafts' | 'conflicts' | 'intents' | 'milestones' | 'versions' | 'trash' | 'outbox'>;
+
+/** What anybody has edited, saved, kept, thrown away and queued of a site follows its slug. */
+export function renameKept(store: Kept, from: string, to: string) {
+  store.drafts.rename(from, to);
+  store.conflicts.rename(from, to);
+  store.intents.rename('save', from, to);
   store.milestones.rename(from, to);
   store.versions.rename(from, to);
   store.trash.rename(from, to);

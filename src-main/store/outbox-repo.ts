@@ -1,6 +1,8 @@
 import type { Confirmed } from '#shared/ipc/site.ipc.ts';
 import type { Journal } from './journal.ts';
 import { KnownRows } from './known-rows.ts';
+import type { Person, WhoWorks } from './person.ts';
+import { rewriteRows } from './rewrite-rows.ts';
 import { byPerson, DamagedRowError, rowHash } from './row-hash.ts';
 
 /** What of a draft was asked for, and by whom. */
@@ -8,12 +10,12 @@ export interface Asked {
   /** the last pending edit that belongs to it; 0 where none of them does */
   through: number;
   /** '' where that is not known */
-  person: string;
+  person: Person;
 }
 
 /**
- * A save or publish that waits for the server: the draft as it was when that was asked for. A site has at most one of
- * each, and a save that was asked for after a publish goes out after it.
+ * A save or publish that waits for the server: the draft as it was when that was asked for. A person has at most one of
+ * each of a site, and a save that was asked for after a publish goes out after it.
  */
 export interface OutboxEntry extends Asked {
   id: number;
@@ -30,51 +32,69 @@ export interface OutboxEntry extends Asked {
   at: number;
 }
 
-/** Whom an entry is put down to. */
-interface WhoWorks {
-  readonly current: string;
-}
-
 type OutboxRow = Omit<OutboxEntry, 'confirmed'> & { confirmed: string };
 type StoredRow = OutboxRow & { hash: string };
 
+export type WaitingRows = KnownRows<readonly Readonly<OutboxEntry>[]>;
+
+/** What each person's drafts have waiting, by `keyOf`; shared by the repositories of all persons. */
+export const waitingRows = (journal: Journal): WaitingRows => {
+  const select = journal.db.prepare<[string, Person], StoredRow>(OF_PERSON);
+  return new KnownRows(journal, (key) => {
+    const [slug, person] = JSON.parse(key) as [string, Person];
+    return select.all(slug, person).map(readEntry);
+  });
+};
+
+const OF_PERSON = 'SELECT * FROM outbox WHERE slug = ? AND person = ? ORDER BY id';
+const keyOf = ({ slug, person }: { slug: string; person: Person }): string => JSON.stringify([slug, person]);
+
+/** A person's saves and publishes that wait. */
 export class OutboxRepo {
   private readonly journal: Journal;
   private readonly owners: WhoWorks;
   private readonly statements;
-  private readonly known: KnownRows<readonly Readonly<OutboxEntry>[]>;
+  private readonly known: WaitingRows;
 
-  constructor(journal: Journal, owners: WhoWorks) {
+  constructor(journal: Journal, owners: WhoWorks, known: WaitingRows) {
     this.journal = journal;
     this.owners = owners;
+    this.known = known;
     this.statements = {
-      list: journal.db.prepare<[], StoredRow>('SELECT * FROM outbox ORDER BY id'),
-      of: journal.db.prepare<[string], StoredRow>('SELECT * FROM outbox WHERE slug = ? ORDER BY id'),
+      list: journal.db.prepare<[Person], StoredRow>('SELECT * FROM outbox WHERE person = ? ORDER BY id'),
+      of: journal.db.prepare<[string, Person], StoredRow>(OF_PERSON),
       byId: journal.db.prepare<[number], StoredRow>('SELECT * FROM outbox WHERE id = ?'),
-      lastEdit: journal.db.prepare<[string], number | null>('SELECT max(seq) FROM edit WHERE slug = ?').pluck(),
+      lastEdit: journal.db
+        .prepare<[string, Person], number | null>('SELECT max(seq) FROM edit WHERE slug = ? AND person = ?')
+        .pluck(),
       put: journal.db.prepare(
         `INSERT OR REPLACE INTO outbox (id, slug, kind, state, reason, confirmed, attempts, at, through, person, hash)
          VALUES (@id, @slug, @kind, @state, @reason, @confirmed, @attempts, @at, @through, @person, @hash)`,
       ),
-      remove: journal.db.prepare('DELETE FROM outbox WHERE slug = ?'),
+      remove: journal.db.prepare<[string, Person]>('DELETE FROM outbox WHERE slug = ? AND person = ?'),
       removeOne: journal.db.prepare('DELETE FROM outbox WHERE id = ?'),
     };
-    this.known = new KnownRows(journal, (slug) => this.statements.of.all(slug).map(readEntry));
   }
 
   /** In the order in which they were queued. @throws DamagedRowError */
   list(): OutboxEntry[] {
-    return this.statements.list.all().map(readEntry);
+    return this.statements.list.all(this.owners.current).map(readEntry);
   }
 
   /** What waits of a site, in its order. @throws DamagedRowError */
   of(slug: string): readonly Readonly<OutboxEntry>[] {
-    return this.known.find(slug);
+    return this.known.find(keyOf({ slug, person: this.owners.current }));
   }
 
   /** What goes out next of a site. @throws DamagedRowError */
   find(slug: string): Readonly<OutboxEntry> | undefined {
     return this.of(slug)[0];
+  }
+
+  /** Whoever asked for it. @throws DamagedRowError */
+  byId(id: number): OutboxEntry | undefined {
+    const row = this.statements.byId.get(id);
+    return row && readEntry(row);
   }
 
   /**
@@ -84,26 +104,20 @@ export class OutboxRepo {
    * @returns the entry's number
    */
   put(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed, at: number, asked: Partial<Asked> = {}): number {
+    const { person = this.owners.current } = asked;
     return this.journal.transaction(() => {
-      const last = asked.through ?? this.statements.lastEdit.get(slug) ?? 0;
-      const before = this.statements.of.all(slug);
+      const last = asked.through ?? this.statements.lastEdit.get(slug, person) ?? 0;
+      const before = this.statements.of.all(slug, person);
       const publish = before.find((row) => row.kind === 'publish');
       const replaced = kind === 'publish' ? before : before.filter((row) => row.kind === 'save');
-      const { person = this.owners.current } = asked;
-      const agreed = {
-        state: 'waiting' as const,
-        reason: '',
-        confirmed: JSON.stringify(confirmed),
-        attempts: 0,
-        person,
-      };
+      const agreed = { state: 'waiting' as const, reason: '', confirmed: JSON.stringify(confirmed), attempts: 0 };
       if (kind === 'save' && publish && publish.through >= last) return this.write({ ...publish, ...agreed });
       for (const { id } of replaced) this.statements.removeOne.run(id);
-      return this.write({ id: replaced[0]?.id ?? null, slug, kind, at, through: last, ...agreed });
+      return this.write({ id: replaced[0]?.id ?? null, slug, kind, at, through: last, person, ...agreed });
     });
   }
 
-  update(id: number, change: Partial<Pick<OutboxEntry, 'state' | 'reason' | 'attempts' | 'through' | 'person'>>): void {
+  update(id: number, change: Partial<Pick<OutboxEntry, 'state' | 'reason' | 'attempts' | 'through'>>): void {
     this.journal.transaction(() => this.rewrite(this.statements.byId.get(id), change));
   }
 
@@ -112,21 +126,23 @@ export class OutboxRepo {
       const row = this.statements.byId.get(id);
       if (!row) return;
       this.statements.removeOne.run(id);
-      this.known.forget(row.slug);
+      this.known.forget(keyOf(row));
     });
   }
 
   remove(slug: string): void {
+    const { current: person } = this.owners;
     this.journal.write(() => {
-      this.statements.remove.run(slug);
-      this.known.forget(slug);
+      this.statements.remove.run(slug, person);
+      this.known.forget(keyOf({ slug, person }));
     });
   }
 
+  /** Everybody's follow the slug of their site. */
   rename(from: string, to: string): void {
     this.journal.transaction(() => {
-      for (const row of this.statements.of.all(from)) this.rewrite(row, { slug: to });
-      this.known.forget(from);
+      rewriteRows(this.journal.db, { table: 'outbox', hashOf: outboxHash }, { slug: from }, { slug: to });
+      this.known.forgetAll();
     });
   }
 
@@ -136,7 +152,7 @@ export class OutboxRepo {
 
   private write(row: Omit<OutboxRow, 'id'> & { id: number | null }): number {
     const { lastInsertRowid } = this.statements.put.run({ ...row, hash: outboxHash(row) });
-    this.known.forget(row.slug);
+    this.known.forget(keyOf(row));
     return Number(lastInsertRowid);
   }
 }

@@ -1,55 +1,81 @@
-import { editHash, type EditRow } from './draft-repo.ts';
+import { conflictHash } from './conflict-repo.ts';
+import { draftHash, editHash } from './draft-repo.ts';
+import { intentHash } from './intent-repo.ts';
 import type { Journal } from './journal.ts';
-import { outboxHash } from './outbox-repo.ts';
+import { outboxHash, type WaitingRows } from './outbox-repo.ts';
+import type { Person, WhoWorks } from './person.ts';
+import { rewriteRows } from './rewrite-rows.ts';
+import { trashHash } from './trash-repo.ts';
 
-/** A person's phone number in E.164; '' where it is not known. What several have edited names all, with a space between. */
-export type Person = string;
+/** What a person's work on a site consists of: each table, and the rows of it that are of the site `slug`. */
+const ofDrafts = [
+  { table: 'draft', hashOf: draftHash, ofSite: (slug: string) => ({ slug }) },
+  { table: 'edit', hashOf: editHash, ofSite: (slug: string) => ({ slug }) },
+  { table: 'conflict', hashOf: conflictHash, ofSite: (slug: string) => ({ slug }) },
+  { table: 'outbox', hashOf: outboxHash, ofSite: (slug: string) => ({ slug }) },
+  {
+    table: 'intent',
+    hashOf: intentHash,
+    ofSite: (slug: string) => ({ kind: 'save', state: 'started', subject: slug }),
+  },
+] as const;
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
-const UNKNOWN = 'another user';
 
-/** Every person of these, each once. */
-export const together = (persons: readonly (Person | undefined)[]): Person =>
-  [...new Set(persons.flatMap((person = '') => person.split(' ')).filter(Boolean))].join(' ');
+/** As words of a sentence. */
+export const wordsFor = (person: Person): string => (person === '' ? 'another user' : listed.format(person.split(' ')));
 
-/** Whose the edits and waiting saves are. What is written from now on is of `current`. */
-export class OwnerRepo {
+/** Whose the drafts and all that belongs to them are. What is written from now on is of `current`. */
+export class OwnerRepo implements WhoWorks {
   current: Person = '';
   private readonly journal: Journal;
+  private readonly waiting: WaitingRows;
 
-  constructor(journal: Journal) {
+  constructor(journal: Journal, waiting: WaitingRows) {
     this.journal = journal;
+    this.waiting = waiting;
   }
 
-  /** The others who have edited the site's unsynced draft, or asked for what waits, as words of a sentence. */
-  othersOf(slug: string): string | undefined {
-    const select = `SELECT person FROM edit WHERE pending = 1 AND slug = @slug
+  /** Sites of which anybody has something that the server does not have. */
+  sites(): string[] {
+    const select = 'SELECT slug FROM draft UNION SELECT slug FROM conflict UNION SELECT slug FROM outbox';
+    return this.journal.db.prepare<[], string>(select).pluck().all();
+  }
+
+  /** The others who have edits of the site, conflicts to decide or what waits on this computer. */
+  othersOf(slug: string): Person[] {
+    const select = `SELECT person FROM draft WHERE slug = @slug
+      UNION SELECT person FROM conflict WHERE slug = @slug
       UNION SELECT person FROM outbox WHERE slug = @slug`;
-    const found = this.journal.db.prepare<[{ slug: string }], Person>(select).pluck().all({ slug });
-    const others = new Set(found.flatMap((person) => person.split(' ')));
-    others.delete(this.current);
-    return others.size === 0 ? undefined : listed.format([...others].map((person) => person || UNKNOWN));
+    const persons = this.journal.db.prepare<[{ slug: string }], Person>(select).pluck().all({ slug });
+    return persons.filter((person) => person !== this.current);
   }
 
-  /** Unsynced edits and waiting saves of nobody known are this person's: older versions did not note whose they are. */
-  attribute(person: Person): void {
+  /** All that `from` has of the site is of `to` from now on, in place of what that has of it. */
+  give(slug: string, from: Person, to: Person): void {
     const { db } = this.journal;
-    const edits = db.prepare<[], Hashed<EditRow>>(`SELECT * FROM edit WHERE pending = 1 AND person = ''`);
-    const setEdit = db.prepare('UPDATE edit SET person = ?, hash = ? WHERE slug = ? AND seq = ?');
-    const waiting = db.prepare<[], Hashed<OutboxRow>>(`SELECT * FROM outbox WHERE person = ''`);
-    const setWaiting = db.prepare('UPDATE outbox SET person = ?, hash = ? WHERE id = ?');
+    this.journal.transaction(() => {
+      // What was saved is not for others to undo.
+      db.prepare('DELETE FROM edit WHERE slug = ? AND person = ? AND pending = 0').run(slug, from);
+      for (const { ofSite, ...rows } of ofDrafts) {
+        const columns = Object.keys(ofSite(slug)).map((column) => `${column} = @${column}`);
+        db.prepare(`DELETE FROM ${rows.table} WHERE ${columns.join(' AND ')} AND person = @person`).run({
+          ...ofSite(slug),
+          person: to,
+        });
+        rewriteRows<never>(db, rows, { ...ofSite(slug), person: from }, { person: to });
+      }
+      this.waiting.forgetAll();
+    });
+  }
+
+  /** What is of nobody known is this person's: older versions did not note whose it is. */
+  attribute(person: Person): void {
     if (this.journal.readOnly) return;
     this.journal.transaction(() => {
-      // A damaged row stays one that does not match its hash.
-      for (const row of edits.all()) {
-        if (row.hash === editHash(row)) setEdit.run(person, editHash({ ...row, person }), row.slug, row.seq);
-      }
-      for (const row of waiting.all()) {
-        if (row.hash === outboxHash(row)) setWaiting.run(person, outboxHash({ ...row, person }), row.id);
-      }
+      for (const { table, hashOf } of [...ofDrafts, { table: 'trash', hashOf: trashHash }])
+        rewriteRows<never>(this.journal.db, { table, hashOf }, { person: '' }, { person });
+      this.waiting.forgetAll();
     });
   }
 }
-
-type Hashed<Row> = Row & { hash: string };
-type OutboxRow = Parameters<typeof outboxHash>[0] & { id: number };

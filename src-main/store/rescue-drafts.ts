@@ -10,7 +10,9 @@ import {
   type Edit,
   type EditRow,
 } from './draft-repo.ts';
+import type { Person } from './person.ts';
 import type { Salvaged } from './read-rows.ts';
+import type { Row } from './row-checks.ts';
 import { replay } from './replay.ts';
 import { trashHash } from './trash-repo.ts';
 
@@ -40,39 +42,47 @@ interface SiteRows {
   edits: Edit[];
 }
 
+/** Whose draft of which site. */
+interface DraftKey {
+  slug: string;
+  person: Person;
+}
+
 /**
- * Makes each site's draft whole again: its base, the edits that stand on it without a hole, and what comes after a hole
+ * Makes each person's draft of a site whole again: its base, the edits that stand on it without a hole, and what comes after a hole
  * as a document in the trash. The backup fills in what the damaged journal lacks; it never replaces what is there.
  */
 export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cached, now }: RescueInput): Rescued {
   const result: Rescued = { saved: [], lost: [], unplaced: [] };
   const holes = [damagedDrafts, damagedEdits].some(({ unreadable, damaged }) => unreadable || damaged.length > 0);
-  const slugs = new Set([
-    ...slugsOf(target),
-    ...damagedDrafts.damaged.map(({ slug }) => String(slug)),
-    ...(backup && holes ? slugsOf(backup) : []),
+  const keys = distinct([
+    ...keysOf(target),
+    ...damagedDrafts.damaged.map(keyOf),
+    ...(backup && holes ? keysOf(backup) : []),
   ]);
   // A site that is not there was not there, unless it can be behind what could not be read.
   const known = new Set([target, ...(backup ? [backup] : [])].flatMap(allSlugsOf));
   const hidden = [damagedDrafts, damagedEdits].some(
     ({ unreadable, damaged }) => unreadable || damaged.some(({ slug }) => !known.has(String(slug))),
   );
-  for (const slug of slugs) rescue(slug);
+  for (const key of keys) rescue(key);
   if (damagedEdits.unreadable || damagedDrafts.unreadable) {
     result.lost.push('A part of the edits could not be read: drafts may lack some of them.');
   }
   return result;
 
-  function rescue(slug: string): void {
-    const here = siteRows(target, slug);
-    const then = backup && holes ? siteRows(backup, slug) : undefined;
-    const broken = damagedDrafts.damaged.find((row) => row['slug'] === slug);
+  function rescue(key: DraftKey): void {
+    const { slug, person } = key;
+    const isOfKey = (row: Row) => sameKey(keyOf(row), key);
+    const here = siteRows(target, key);
+    const then = backup && holes ? siteRows(backup, key) : undefined;
+    const broken = damagedDrafts.damaged.find(isOfKey);
     const baseModified = here.draft?.base_modified ?? broken?.['base_modified'];
     const missing = hidden && !here.draft && !broken && here.edits.length === 0;
     const fromBackup = then?.draft && (missing || then.draft.base_modified === baseModified) ? then : undefined;
 
-    const bad = damagedEdits.damaged.filter((row) => row['slug'] === slug);
-    const mended = damagedEdits.damaged.flatMap((row) => mend(row as unknown as StoredEdit, slug));
+    const bad = damagedEdits.damaged.filter(isOfKey);
+    const mended = damagedEdits.damaged.flatMap((row) => mend(row as unknown as StoredEdit, key));
     here.edits.push(...mended.map(readEdit));
     const there = new Set(here.edits.map(({ seq }) => seq));
     const canLack = (seq: number) => hidden || bad.some((row) => row['seq'] === seq);
@@ -85,8 +95,8 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
     const history = bad.filter((row) => row['pending'] === 0 && !there.has(Number(row['seq']))).length;
     if (history > 0) result.lost.push(`${history} older edits of “${slug}” can no longer be undone.`);
 
-    target.prepare('DELETE FROM draft WHERE slug = ?').run(slug);
-    target.prepare('DELETE FROM edit WHERE slug = ? AND pending = 1').run(slug);
+    target.prepare('DELETE FROM draft WHERE slug = ? AND person = ?').run(slug, person);
+    target.prepare('DELETE FROM edit WHERE slug = ? AND person = ? AND pending = 1').run(slug, person);
     if (pending.length === 0) return;
     const base = baseOf(slug, here.draft, fromBackup?.draft, baseModified);
     if (!base) {
@@ -103,13 +113,13 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
       pending.filter(({ seq }) => seq < cut),
     );
     const rest = [...unfit, ...pending.filter(({ seq }) => seq >= cut)];
-    put(slug, base, fit);
+    put(key, base, fit);
     if (fit.length > 0)
       result.saved.push(
         `Draft of “${slug}”: ${count(fit, 'edit')}${refilled.length > 0 ? `, ${refilled.length} of them from the backup` : ''}.`,
       );
     if (rest.length > 0) {
-      discard(slug, base, replay(document, [...fit, ...rest]).document.toText());
+      discard(key, base, replay(document, [...fit, ...rest]).document.toText());
       result.saved.push(`“${slug}” with ${count(rest, 'later edit')} that no longer stand on the draft: in the trash.`);
     }
   }
@@ -121,22 +131,23 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
     return candidates.find((base) => base.modified === modified) ?? candidates[0];
   }
 
-  function put(slug: string, { text, modified }: Base, edits: readonly Edit[]): void {
+  function put(key: DraftKey, { text, modified }: Base, edits: readonly Edit[]): void {
     if (edits.length === 0) return;
-    const draft = { slug, base: text, base_modified: modified };
+    const draft = { ...key, base: text, base_modified: modified };
     insertRow(target, 'draft', { ...draft, hash: draftHash(draft) });
-    for (const edit of edits) insertRow(target, 'edit', editRow(slug, edit));
+    for (const edit of edits) insertRow(target, 'edit', editRow(key, edit));
   }
 
-  function discard(slug: string, { modified }: Base, document: string): void {
-    const row = { slug, reason: 'salvaged' as const, document, modified, at: now };
+  function discard(key: DraftKey, { modified }: Base, document: string): void {
+    const row = { ...key, reason: 'salvaged' as const, document, modified, at: now };
     insertRow(target, 'trash', { ...row, hash: trashHash(row) });
   }
 }
 
 /** The row as it was, where only what it belongs to is damaged; [] otherwise. */
-function mend(row: StoredEdit, slug: string): StoredEdit[] {
-  const candidates: StoredEdit[] = [{ ...row, slug }, ...(row.slug === slug ? [{ ...row, pending: 1 as const }] : [])];
+function mend(row: StoredEdit, key: DraftKey): StoredEdit[] {
+  const mayBePending = sameKey(keyOf({ ...row }), key) ? [{ ...row, pending: 1 as const }] : [];
+  const candidates: StoredEdit[] = [{ ...row, ...key }, ...mayBePending];
   return candidates.filter((candidate) => candidate.hash === editHash(candidate));
 }
 
@@ -147,18 +158,25 @@ export function insertRow(db: Database.Database, table: string, row: object): vo
   db.prepare(`INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${values})`).run(row);
 }
 
-function slugsOf(db: Database.Database): string[] {
-  return db.prepare<[], string>('SELECT slug FROM draft UNION SELECT slug FROM edit WHERE pending = 1').pluck().all();
+const keyOf = ({ slug, person = '' }: Row): DraftKey => ({ slug: String(slug), person: String(person) });
+const sameKey = (one: DraftKey, other: DraftKey) => one.slug === other.slug && one.person === other.person;
+const distinct = (keys: readonly DraftKey[]) =>
+  keys.filter((key, at) => keys.findIndex((other) => sameKey(key, other)) === at);
+
+function keysOf(db: Database.Database): DraftKey[] {
+  const select = 'SELECT slug, person FROM draft UNION SELECT slug, person FROM edit WHERE pending = 1';
+  return db.prepare<[], DraftKey>(select).all();
 }
 
 function allSlugsOf(db: Database.Database): string[] {
   return db.prepare<[], string>('SELECT slug FROM draft UNION SELECT slug FROM edit').pluck().all();
 }
 
-function siteRows(db: Database.Database, slug: string): SiteRows {
-  const edits = db.prepare<[string], StoredEdit>('SELECT * FROM edit WHERE slug = ? ORDER BY seq').all(slug);
+function siteRows(db: Database.Database, { slug, person }: DraftKey): SiteRows {
+  const ofKey = 'WHERE slug = ? AND person = ?';
+  const edits = db.prepare<[string, string], StoredEdit>(`SELECT * FROM edit ${ofKey} ORDER BY seq`).all(slug, person);
   return {
-    draft: db.prepare<[string], DraftRow>('SELECT * FROM draft WHERE slug = ?').get(slug),
+    draft: db.prepare<[string, string], DraftRow>(`SELECT * FROM draft ${ofKey}`).get(slug, person),
     edits: edits.map(readEdit),
   };
 }

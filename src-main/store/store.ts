@@ -10,7 +10,7 @@ import { Cache } from './cache.ts';
 import { compactJournal } from './compact-journal.ts';
 import { ConflictRepo } from './conflict-repo.ts';
 import { DictionaryRepo } from './dictionary-repo.ts';
-import { DraftRepo } from './draft-repo.ts';
+import { DraftRepo, EditNumbers } from './draft-repo.ts';
 import { draftsText, exportDrafts } from './export-drafts.ts';
 import { forgetOldest, newestIn } from './forget-oldest.ts';
 import { IntentRepo } from './intent-repo.ts';
@@ -20,8 +20,9 @@ import { emptyJournal } from './journal-migrations.ts';
 import { LayoutMemoryRepo } from './layout-memory-repo.ts';
 import { MilestoneRepo } from './milestone-repo.ts';
 import { openJournal, withoutJournal, type OpenedJournal } from './open-journal.ts';
-import { OutboxRepo } from './outbox-repo.ts';
+import { OutboxRepo, waitingRows } from './outbox-repo.ts';
 import { OwnerRepo } from './owner-repo.ts';
+import type { Person, WhoWorks } from './person.ts';
 import { PresetRepo } from './preset-repo.ts';
 import { ResponseRepo } from './response-repo.ts';
 import { SiteKeyRepo } from './site-keys.ts';
@@ -30,8 +31,15 @@ import type { StoreHealth, StoreReport } from '#shared/ipc/store.ipc.ts';
 import { TrashRepo } from './trash-repo.ts';
 import { VersionRepo } from './version-repo.ts';
 
-/** All that the app keeps on this computer: `journal.db` is precious, `cache.db` can be fetched again. */
+/** The store as it is to one person, whoever works meanwhile. */
+export type PersonalStore = Omit<Store, 'owners' | 'of'> & { owners: WhoWorks };
+
+/**
+ * All that the app keeps on this computer: `journal.db` is precious, `cache.db` can be fetched again. What is personal is
+ * that of who works now.
+ */
 export interface Store extends Repos {
+  of(person: Person): PersonalStore;
   sites: SiteCacheRepo;
   responses: ResponseRepo;
   /** Makes what `work` writes to the journal one transaction. */
@@ -52,16 +60,20 @@ export interface Store extends Repos {
   close(): void;
 }
 
-interface Repos {
-  owners: OwnerRepo;
-  siteKeys: SiteKeyRepo;
+/** What belongs to one person. */
+interface PersonalRepos {
   drafts: DraftRepo;
   conflicts: ConflictRepo;
   outbox: OutboxRepo;
   intents: IntentRepo;
-  blobs: BlobRepo;
   versions: VersionRepo;
   trash: TrashRepo;
+}
+
+interface Repos extends PersonalRepos {
+  owners: OwnerRepo;
+  siteKeys: SiteKeyRepo;
+  blobs: BlobRepo;
   milestones: MilestoneRepo;
   dictionary: DictionaryRepo;
   presets: PresetRepo;
@@ -103,7 +115,7 @@ export async function openStore(
     },
     now: now(),
   });
-  const { opened, journal, repos } = reposOn(found, now(), { ballast, onState: () => onHealth(health()) });
+  const { opened, journal, repos, of } = reposOn(found, now(), { ballast, onState: () => onHealth(health()) });
   if (opened.report) log('journal not as it should be', { reason: opened.report.found });
   const health = (): StoreHealth => healthOf(opened, journal);
   const running = openCache();
@@ -119,7 +131,7 @@ export async function openStore(
         purgeBlobs(journal.db, day);
       });
       responses.trim();
-      sites.trim(new Set([...repos.drafts.slugs(), ...repos.conflicts.slugs()]));
+      sites.trim(new Set(repos.owners.sites()));
     } catch (error) {
       log('nothing purged', { error });
     }
@@ -140,19 +152,21 @@ export async function openStore(
       log('the journal keeps its size', { error });
     }
   };
-  return {
+  const store: Store = {
     ...repos,
+    of: (person) => ({ ...store, ...of({ current: person }), owners: { current: person } }),
     sites,
     responses,
     transaction: (work) => journal.transaction(work),
     health,
-    exportDrafts: (file) => exportDrafts(opened.db, file, { now: now(), report: opened.report }),
+    exportDrafts: (file) =>
+      exportDrafts(opened.db, file, { now: now(), report: opened.report, person: repos.owners.current }),
     importDrafts: (file) => importDrafts(file, { journal, ...repos }, now()),
     keepAside(name) {
       const file = join(folder, 'salvaged', name);
       try {
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, draftsText(opened.db, { now: now() }), { flush: true });
+        writeFileSync(file, draftsText(opened.db, { now: now(), person: repos.owners.current }), { flush: true });
         return file;
       } catch (error) {
         log('drafts not kept aside', { error });
@@ -180,35 +194,43 @@ export async function openStore(
       running.close();
     },
   };
+  return store;
 }
 
 interface OpenedRepos {
   opened: OpenedJournal;
   journal: Journal;
   repos: Repos;
+  /** those of one person */
+  of(owners: WhoWorks): PersonalRepos;
 }
 
 /** The repositories read as they begin: what the disk refuses then is as if the journal could not be opened. */
 function reposOn(opened: OpenedJournal, now: number, ports: Omit<JournalOptions, 'readOnly'>): OpenedRepos {
-  const build = (db: Database.Database) => {
+  const build = (db: Database.Database): OpenedRepos => {
     const journal = new Journal(db, { ...ports, readOnly: opened.readOnly });
-    const owners = new OwnerRepo(journal);
+    const waiting = waitingRows(journal);
+    const numbers = new EditNumbers(db);
+    const of = (owners: WhoWorks): PersonalRepos => ({
+      drafts: new DraftRepo(journal, owners, numbers),
+      conflicts: new ConflictRepo(journal, owners),
+      outbox: new OutboxRepo(journal, owners, waiting),
+      intents: new IntentRepo(journal, owners),
+      versions: new VersionRepo(journal, owners),
+      trash: new TrashRepo(journal, owners),
+    });
+    const owners = new OwnerRepo(journal, waiting);
     const repos: Repos = {
+      ...of(owners),
       owners,
       siteKeys: new SiteKeyRepo(journal),
-      drafts: new DraftRepo(journal),
-      conflicts: new ConflictRepo(journal),
-      outbox: new OutboxRepo(journal, owners),
-      intents: new IntentRepo(journal),
       blobs: new BlobRepo(journal, owners),
-      versions: new VersionRepo(journal),
-      trash: new TrashRepo(journal, owners),
       milestones: new MilestoneRepo(journal),
       dictionary: new DictionaryRepo(journal),
       presets: new PresetRepo(journal),
       layoutMemories: new LayoutMemoryRepo(journal),
     };
-    return { opened, journal, repos };
+    return { opened, journal, repos, of };
   };
   try {
     return build(opened.db);

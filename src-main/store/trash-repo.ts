@@ -1,19 +1,24 @@
 import type { Journal } from './journal.ts';
-import type { OwnerRepo } from './owner-repo.ts';
+import type { Person, WhoWorks } from './person.ts';
+import { rewriteRows } from './rewrite-rows.ts';
 import { byPerson, DamagedRowError, rowHash } from './row-hash.ts';
 
 /** A document that was put aside, whole: a draft that gave way to the server's copy, or a copy that was overwritten. */
 export interface Discarded {
   id: number;
   slug: string;
-  /** `salvaged`: edits of a damaged journal that no longer stand on their draft; `imported`: a draft of an export */
-  reason: 'cache-cleared' | 'fetched-newer' | 'overwritten-on-server' | 'discarded' | 'salvaged' | 'imported';
+  /**
+   * `salvaged`: edits of a damaged journal that no longer stand on their draft; `imported`: a draft of an export;
+   * `set-aside`: by another who works on this computer
+   */
+  reason:
+    'cache-cleared' | 'fetched-newer' | 'overwritten-on-server' | 'discarded' | 'salvaged' | 'imported' | 'set-aside';
   document: string;
   modified: string;
   /** milliseconds since 1970 */
   at: number;
-  /** who put it aside; '' where that is not known */
-  person: string;
+  /** whose it is; '' where that is not known */
+  person: Person;
 }
 
 /** How long the trash keeps what it holds, in days on which the app is used. */
@@ -29,11 +34,15 @@ interface TrashDay {
   through: number;
 }
 
+/** Of a person alone, of several together, or of nobody known. */
+const ITS_OWN = `(person = '' OR instr(' ' || person || ' ', ' ' || @person || ' ') > 0)`;
+
+/** What is a person's in the trash. */
 export class TrashRepo {
   private readonly journal: Journal;
-  private readonly owners: Pick<OwnerRepo, 'current'>;
+  private readonly owners: WhoWorks;
 
-  constructor(journal: Journal, owners: Pick<OwnerRepo, 'current'>) {
+  constructor(journal: Journal, owners: WhoWorks) {
     this.journal = journal;
     this.owners = owners;
   }
@@ -47,38 +56,35 @@ export class TrashRepo {
     this.journal.write(() => insert.run({ ...row, hash: trashHash(row) }));
   }
 
-  /** Newest first, of one site or of all. @throws DamagedRowError */
+  /** Newest first, of one site or of all; what is of nobody known is everybody's. @throws DamagedRowError */
   list(slug?: string): Discarded[] {
     return this.journal.db
-      .prepare<[string | null], TrashRow>('SELECT * FROM trash WHERE slug = coalesce(?, slug) ORDER BY id DESC')
-      .all(slug ?? null)
+      .prepare<[Asked], TrashRow>(
+        `SELECT * FROM trash WHERE slug = coalesce(@slug, slug) AND ${ITS_OWN} ORDER BY id DESC`,
+      )
+      .all({ slug: slug ?? null, person: this.owners.current })
       .map(readRow);
   }
 
   /** The number of what was put aside last of a site, whatever state it is in. */
   newest(slug: string): number | undefined {
-    const select = 'SELECT id FROM trash WHERE slug = ? ORDER BY id DESC LIMIT 1';
-    return this.journal.db.prepare<[string], number>(select).pluck().get(slug);
+    const select = `SELECT id FROM trash WHERE slug = @slug AND ${ITS_OWN} ORDER BY id DESC LIMIT 1`;
+    return this.journal.db.prepare<[Asked], number>(select).pluck().get({ slug, person: this.owners.current });
   }
 
   /** @throws DamagedRowError */
   find(id: number): Discarded | undefined {
-    const row = this.journal.db.prepare<[number], TrashRow>('SELECT * FROM trash WHERE id = ?').get(id);
+    const select = `SELECT * FROM trash WHERE id = @id AND ${ITS_OWN}`;
+    const row = this.journal.db.prepare<[object], TrashRow>(select).get({ id, person: this.owners.current });
     return row && readRow(row);
   }
 
   /** What was put aside of a site stays its own under its new slug. */
   rename(from: string, to: string): void {
     const { db } = this.journal;
-    this.journal.write(() => {
-      const rows = db.prepare<[string], TrashRow>('SELECT * FROM trash WHERE slug = ?').all(from);
-      const update = db.prepare('UPDATE trash SET slug = ?, hash = ? WHERE id = ?');
-      // A damaged row stays one that does not match its hash.
-      for (const row of rows) {
-        const hash = row.hash === trashHash(row) ? trashHash({ ...row, slug: to }) : row.hash;
-        update.run(to, hash, row.id);
-      }
-    });
+    this.journal.transaction(() =>
+      rewriteRows(db, { table: 'trash', hashOf: trashHash }, { slug: from }, { slug: to }),
+    );
   }
 
   /** number of the last day of use; 0 before the first */
@@ -117,6 +123,11 @@ export class TrashRepo {
 }
 
 type TrashRow = Discarded & { hash: string };
+
+interface Asked {
+  slug: string | null;
+  person: Person;
+}
 
 function readRow({ hash, ...row }: TrashRow): Discarded {
   if (hash !== trashHash(row)) throw new DamagedRowError('trash', row.id);

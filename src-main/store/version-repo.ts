@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { filesIn } from './blob-repo.ts';
 import type { Journal } from './journal.ts';
+import type { Person, WhoWorks } from './person.ts';
 import { byPerson, DamagedRowError, rowHash } from './row-hash.ts';
 
 /** A site's document as it was at some time. */
@@ -25,11 +26,17 @@ const ALWAYS_KEPT = 20;
 /** Bytes of the versions of all sites together, as they are packed. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
+/** A draft before a merge was on this computer only, and is its maker's. */
+const ITS_OWN = `(kind <> 'merged' OR person IN ('', @person))`;
+
+/** Versions that a person may see: all that were on the server, and those of the own draft. */
 export class VersionRepo {
   private readonly journal: Journal;
+  private readonly owners: WhoWorks;
 
-  constructor(journal: Journal) {
+  constructor(journal: Journal, owners: WhoWorks) {
     this.journal = journal;
+    this.owners = owners;
   }
 
   /** Keeps a version, but of a save that changed nothing; none where nothing can be kept. */
@@ -38,8 +45,8 @@ export class VersionRepo {
     const { db } = this.journal;
     const content = rowHash(document);
     this.journal.transaction(() => {
-      const newest = 'SELECT * FROM version WHERE slug = ? ORDER BY id DESC LIMIT 1';
-      const last = db.prepare<[string], VersionRow>(newest).get(version.slug);
+      const newest = `SELECT * FROM version WHERE slug = @slug AND ${ITS_OWN} ORDER BY id DESC LIMIT 1`;
+      const last = db.prepare<[OfSite], VersionRow>(newest).get(this.seen(version.slug));
       if (last?.hash === content) {
         if (version.kind !== 'published') return;
         // A publish of what was just saved makes that version the published one.
@@ -59,16 +66,19 @@ export class VersionRepo {
   /** Newest first, without their documents. */
   list(slug: string): Version[] {
     return this.journal.db
-      .prepare<[string], Version>(
-        'SELECT id, slug, kind, modified, at, person, name FROM version WHERE slug = ? ORDER BY id DESC',
+      .prepare<[OfSite], Version>(
+        `SELECT id, slug, kind, modified, at, person, name FROM version
+         WHERE slug = @slug AND ${ITS_OWN} ORDER BY id DESC`,
       )
-      .all(slug);
+      .all(this.seen(slug));
   }
 
   /** Undefined where the site has no such version any more. @throws DamagedRowError */
   document(slug: string, id: number): string | undefined {
-    const select = 'SELECT document, hash FROM version WHERE id = ? AND slug = ?';
-    const row = this.journal.db.prepare<[number, string], { document: Buffer; hash: string }>(select).get(id, slug);
+    const select = `SELECT document, hash FROM version WHERE id = @id AND slug = @slug AND ${ITS_OWN}`;
+    const row = this.journal.db
+      .prepare<[OfSite & { id: number }], { document: Buffer; hash: string }>(select)
+      .get({ id, ...this.seen(slug) });
     if (!row) return undefined;
     let text: string;
     try {
@@ -116,6 +126,10 @@ export class VersionRepo {
     });
   }
 
+  private seen(slug: string): OfSite {
+    return { slug, person: this.owners.current };
+  }
+
   private rewrite(id: number, slug: string, change: Partial<VersionRow>): boolean {
     return this.journal.transaction(() => {
       const select = 'SELECT * FROM version WHERE id = ? AND slug = ?';
@@ -133,6 +147,11 @@ export class VersionRepo {
       )
       .run({ ...row, row_hash: versionHash(row) });
   }
+}
+
+interface OfSite {
+  slug: string;
+  person: Person;
 }
 
 export type VersionRow = Version & { document: Buffer; hash: string; files: string };

@@ -2,11 +2,11 @@ import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Edit } from '../store/draft-repo.ts';
 import { moveSite, parkedSlug } from '../store/move-site.ts';
-import type { Store } from '../store/store.ts';
+import type { PersonalStore } from '../store/store.ts';
 
 /** What a site's actor needs of what is around it. */
 export interface ActorPorts {
-  store: Store;
+  store: PersonalStore;
   now(): number;
   isOnline(): boolean;
   /** what is kept by this slug is of another site unless of one of these keys, and gives it up */
@@ -19,9 +19,9 @@ export interface ActorPorts {
 export type Activity = 'saving' | 'publishing' | undefined;
 
 /** An edit that the app puts among those there are; the journal numbers it. */
-export function appEdit({ store, now }: ActorPorts, step: string, operations: readonly RawOperation[]): Edit {
+export function appEdit({ now }: ActorPorts, step: string, operations: readonly RawOperation[]): Edit {
   const facts = { seq: 0, kind: 'do', pending: true } as const;
-  return { ...facts, inverse: [], step, operations: [...operations], at: now(), person: store.owners.current };
+  return { ...facts, inverse: [], step, operations: [...operations], at: now() };
 }
 
 /** Takes the slug from another site than that of the keys. */

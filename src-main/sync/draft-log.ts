@@ -1,13 +1,13 @@
+import { AppError } from '#shared/ipc/errors.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Conflict } from '#shared/record/merge.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import type { OpenConflict } from '../store/conflict-repo.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
-import { together } from '../store/owner-repo.ts';
 import { moveSite } from '../store/move-site.ts';
 import { siteKeyOf } from '../store/site-keys.ts';
-import type { Store } from '../store/store.ts';
+import type { PersonalStore } from '../store/store.ts';
 import type { Discarded } from '../store/trash-repo.ts';
 import type { Version } from '../store/version-repo.ts';
 import { carriedOver, followEdit, withParked, type Decided, type Follow, type OpenConflicts } from './conflicts.ts';
@@ -24,7 +24,7 @@ import { addressedEdits } from './uploaded-addresses.ts';
 import { pushed, turning, undoStackOf, type UndoStack } from './undo-stack.ts';
 
 interface LogPorts {
-  store: Store;
+  store: PersonalStore;
   now(): number;
 }
 
@@ -43,8 +43,17 @@ interface Standing {
   conflicts: OpenConflicts;
   /** of each of the `marks`, how many pending edits belong to it; where these are not known by their numbers */
   counts?: readonly number[] | undefined;
-  /** the edits and what they stand on stay as they are: so does what is known of a post without an outcome */
-  sameEdits?: boolean;
+}
+
+/** As `DraftLog.fromStore`. */
+function readKept(slug: string, ports: LogPorts): { draft: Draft; edits: Edit[] } | undefined {
+  const { base, edits } = ports.store.drafts.find(slug);
+  const known = base ?? ports.store.sites.find(slug);
+  if (!known) return undefined;
+  const pending = edits.filter((edit) => edit.pending);
+  const { draft, unfit } = draftOn(known, pending);
+  if (unfit.length === 0) return { draft, edits };
+  return { draft: putAside(slug, { base: known, pending, unfit }, ports), edits: [] };
 }
 
 /** A site's draft, its log of edits and its open conflicts: each change is in the journal before it is here. */
@@ -54,6 +63,7 @@ export class DraftLog {
   private stack: UndoStack;
   /** grows with each change of the draft */
   private count = 1;
+  private isRetired = false;
   private readonly late = new LateEdits();
   private readonly sending = new Set<Mark>();
   /** `fieldsSince` as it was found last */
@@ -71,17 +81,11 @@ export class DraftLog {
    * its base any more is put aside, and the server's copy as last seen takes its place.
    */
   static fromStore(slug: string, ports: LogPorts): DraftLog | undefined {
-    const { base, edits } = ports.store.drafts.find(slug);
-    const known = base ?? ports.store.sites.find(slug);
-    if (!known) return undefined;
-    const pending = edits.filter((edit) => edit.pending);
-    const { draft, unfit } = draftOn(known, pending);
-    if (unfit.length === 0) {
-      const log = new DraftLog(slug, draft, edits, ports);
-      log.noteKey();
-      return log;
-    }
-    return new DraftLog(slug, putAside(slug, { base: known, pending, unfit }, ports), [], ports);
+    const kept = readKept(slug, ports);
+    if (!kept) return undefined;
+    const log = new DraftLog(slug, kept.draft, kept.edits, ports);
+    log.noteKey();
+    return log;
   }
 
   /** No other site is kept by the slug. */
@@ -89,6 +93,7 @@ export class DraftLog {
     ports.store.sites.put(slug, base);
     // What is left of an older log stands on a copy that is not on this computer any more.
     ports.store.drafts.remove(slug);
+    ports.store.drafts.forgetHistoryOfOthers(slug);
     const log = new DraftLog(slug, draftOn(base, []).draft, [], ports);
     log.noteKey();
     log.keepServers(slug, base);
@@ -111,8 +116,32 @@ export class DraftLog {
     return this.state.conflicts;
   }
 
+  /** What the journal holds takes the place of what is here: the person was given another's draft. */
+  readAgain(): void {
+    const { slug, draft: before } = this.state;
+    const kept = readKept(slug, this.ports);
+    if (!kept) return;
+    const { draft, edits } = kept;
+    const conflicts = this.ports.store.conflicts.list(slug);
+    this.state = { slug, draft, history: edits.filter(({ pending }) => !pending), conflicts };
+    this.stack = undoStackOf(edits);
+    this.count++;
+    this.late.replaced(before.document, this.count);
+  }
+
+  /** Another log of the same draft takes its place: this one writes nothing any more. */
+  retire(): void {
+    this.isRetired = true;
+  }
+
+  /** @throws AppError NOT_OPEN */
+  private refuseRetired(): void {
+    if (this.isRetired) throw new AppError('NOT_OPEN', 'Somebody else has signed in since.');
+  }
+
   /** All that is kept of the site moves to another slug; no other site is kept by that. */
   relabel(slug: string): void {
+    this.refuseRetired();
     const { store } = this.ports;
     moveSite(store, this.slug, slug);
     this.state = { ...this.state, slug, conflicts: store.conflicts.list(slug) };
@@ -174,6 +203,7 @@ export class DraftLog {
    * @throws AppError BAD_REQUEST for a path that leads nowhere, DISK
    */
   record(kind: Edit['kind'], step: string, operations: readonly RawOperation[], open?: OpenConflict[]): void {
+    this.refuseRetired();
     const { slug, draft, conflicts: before } = this.state;
     const { document, inverse } = applyFitting(draft.document, operations);
     const entry = {
@@ -183,7 +213,6 @@ export class DraftLog {
       inverse,
       pending: true,
       at: this.ports.now(),
-      person: this.person(kind),
     };
     const { store } = this.ports;
     const conflicts = open ?? followEdit(before, operations, draft.document, document);
@@ -194,23 +223,6 @@ export class DraftLog {
     this.state = { ...this.state, draft: withEdit(draft, document, { ...entry, seq }), conflicts };
     this.stack = pushed(this.stack, entry);
     this.count++;
-  }
-
-  /** A merge only puts what is there in other words: it stays of those who have made it. */
-  private person(kind: Edit['kind']): string {
-    const { current } = this.ports.store.owners;
-    return kind === 'merge' ? together([...pendingEdits(this.draft).map(({ person }) => person)]) || current : current;
-  }
-
-  /** All pending edits, and what waits for the server, are of the person who works now. */
-  takeOver(): void {
-    const { slug, draft, history, conflicts } = this.state;
-    const { outbox, owners } = this.ports.store;
-    const taken = pendingEdits(draft).map((edit) => ({ ...edit, person: owners.current }));
-    const standing = { slug, draft: { ...draft, pending: stackOf(taken) }, history, conflicts, sameEdits: true };
-    this.adopt(standing, () => {
-      for (const { id } of outbox.of(slug)) outbox.update(id, { person: owners.current });
-    });
   }
 
   /**
@@ -238,21 +250,20 @@ export class DraftLog {
    * Puts the log onto another base; `along` writes what belongs to the same transaction. The cache's copy counts where
    * nothing is pending, so that at no moment the history stands on a copy that it does not fit.
    */
-  adopt(
-    { slug, draft, history, conflicts, counts, sameEdits = false }: Standing,
-    along: () => void = () => undefined,
-  ): void {
+  adopt({ slug, draft, history, conflicts, counts }: Standing, along: () => void = () => undefined): void {
+    this.refuseRetired();
     const { store, now } = this.ports;
     const { slug: oldSlug } = this.state;
     const shown = this.draft.document;
+    if (store.sites.find(slug)?.text !== draft.base.text) store.drafts.forgetHistoryOfOthers(slug);
     const cacheCounts = this.draft.pending === undefined;
     if (!cacheCounts) store.sites.put(slug, draft.base);
     const { marks } = this;
     let moved: number[] = [];
     const edits = store.transaction(() => {
+      clearInFlight(store.intents, oldSlug, now());
       along();
       this.keepServers(slug, draft.base);
-      if (!sameEdits) clearInFlight(store.intents, oldSlug, now());
       store.conflicts.replace(oldSlug, slug, conflicts);
       const taken = addressedEdits(history, store.blobs);
       const before = pendingEdits(draft);
@@ -282,6 +293,7 @@ export class DraftLog {
 
   /** Decisions, in one step of undo where they edit the draft. Durable once it returns. */
   settle(step: string, { operations, open }: Pick<Decided, 'operations' | 'open'>): void {
+    this.refuseRetired();
     const { slug } = this.state;
     if (operations.length > 0) return this.record('do', step, operations, open);
     const { conflicts } = this.ports.store;

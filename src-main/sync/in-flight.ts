@@ -28,19 +28,21 @@ export interface InFlight {
   photosOf: { gallery: boolean; hero: boolean };
 }
 
-type Intents = Pick<IntentRepo, 'list' | 'put'>;
+type Intents = Pick<IntentRepo, 'own' | 'put' | 'soleId'>;
 
-const row = (slug: string) => ({ id: `save ${slug}`, kind: 'save' as const, subject: slug, outcome: null });
+const openPost = (intents: Intents, slug: string) => intents.own('save', slug).find(({ state }) => state === 'started');
 
 /** The post of a site, known by the slug of its draft, that has no known outcome yet. */
 export function inFlightOf(intents: Intents, slug: string): InFlight | undefined {
-  return intents.list('save', slug).find(({ state }) => state === 'started')?.request as InFlight | undefined;
+  return openPost(intents, slug)?.request as InFlight | undefined;
 }
 
 export function putInFlight(intents: Intents, slug: string, inFlight: InFlight, at: number): void {
-  intents.put({ ...row(slug), request: inFlight, state: 'started', at });
+  const { id } = openPost(intents, slug) ?? { id: intents.soleId('save', slug) };
+  intents.put({ id, kind: 'save', subject: slug, request: inFlight, state: 'started', outcome: null, at });
 }
 
 export function clearInFlight(intents: Intents, slug: string, at: number): void {
-  if (inFlightOf(intents, slug)) intents.put({ ...row(slug), request: null, state: 'done', at });
+  const post = openPost(intents, slug);
+  if (post) intents.put({ ...post, request: null, state: 'done', at });
 }

@@ -46,6 +46,18 @@ export class OpenSites {
     return [...new Set([...this.shown.values(), ...this.recent])];
   }
 
+  /** Whoever opens a site next finds it as it is kept then, but for those that are being sent. */
+  leave(): void {
+    this.shown.clear();
+    this.recent.clear();
+    for (const [slug, reference] of this.bySlug) {
+      const actor = reference.deref();
+      if (actor?.isBusy) continue;
+      actor?.retire();
+      this.bySlug.delete(slug);
+    }
+  }
+
   private use(actor: SiteActor): void {
     this.recent.delete(actor);
     this.recent.add(actor);

@@ -13,8 +13,6 @@ export interface OutboxPorts {
   isOnline(): boolean;
   /** why nothing may be sent though the server can be reached */
   pauseReason(): string | undefined;
-  /** why this one may not, such as that it is another user's */
-  blockReason?(entry: OutboxEntry): string | undefined;
   changed(slug?: string): void;
   now(): number;
   /** calls back after so many milliseconds, and gives what calls it off */
@@ -38,7 +36,6 @@ const asking: Record<SaveQuestion['ask'], string> = {
   email: 'The email is not valid: save the site again to confirm it.',
   spelling: 'Possible misspellings detected: save the site again to look at them.',
   overwrite: 'The server has newer changes: review them, then save again.',
-  takeOver: 'The drafts hold another user’s edits: save the site again to confirm.',
   shrunk: 'The server’s copy has lost many items: save the site again to look at it.',
 };
 
@@ -88,11 +85,6 @@ export class Outbox {
   block({ id, slug }: Pick<OutboxEntry, 'id' | 'slug'>, reason: string): void {
     this.ports.repo.update(id, { state: 'blocked', reason, attempts: 0 });
     this.ports.changed(slug);
-  }
-
-  /** Why the entry is not sent though others are. */
-  blockReason(entry: OutboxEntry): string | undefined {
-    return this.ports.blockReason?.(entry);
   }
 
   /** Sends what waits, `slug` even when it is blocked; gives the promise of the sending under way, which never rejects. */
@@ -150,11 +142,7 @@ export class Outbox {
       // What was asked for later of the same site would be in what goes out after it.
       const isNext = (entry: OutboxEntry) => entries.find(({ slug }) => slug === entry.slug) === entry;
       const waiting = entries.filter(
-        (entry) =>
-          isNext(entry) &&
-          entry.state === 'waiting' &&
-          !this.tried.has(entry.id) &&
-          this.blockReason(entry) === undefined,
+        (entry) => isNext(entry) && entry.state === 'waiting' && !this.tried.has(entry.id),
       );
       const [entry] = waiting;
       if (!entry) return;
@@ -226,7 +214,7 @@ export class Outbox {
   /** The sending may have renamed the site; undefined where the entry was taken out or queued again meanwhile. */
   private slugNow({ id }: Pick<OutboxEntry, 'id'>): string | undefined {
     if (!this.tried.has(id)) return undefined;
-    return this.entries().find((entry) => entry.id === id)?.slug;
+    return this.ports.repo.byId(id)?.slug;
   }
 
   /** Twice as long each time, give or take a half, so that many computers do not come back at once. */

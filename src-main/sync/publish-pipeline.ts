@@ -37,6 +37,7 @@ export async function publishSite(
   // Not the draft: what is typed since the save is not on the server.
   const site = parseJson(actor.base.text) as SiteDocument;
   refuseBlocked(site, ports);
+  ports.checkUser();
   ports.progress('Publishing');
   actor.setActivity('publishing');
   const address = ports.milestones.find(actor.slug).publishedUrl ?? undefined;

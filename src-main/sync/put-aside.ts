@@ -1,6 +1,6 @@
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
-import type { Store } from '../store/store.ts';
+import type { PersonalStore } from '../store/store.ts';
 import { applyWherePossible, draftOn, type Draft } from './draft.ts';
 
 interface Unfit {
@@ -17,7 +17,7 @@ interface Unfit {
 export function putAside(
   slug: string,
   { base, pending, unfit }: Unfit,
-  { store, now }: { store: Store; now(): number },
+  { store, now }: { store: PersonalStore; now(): number },
 ): Draft {
   const at = now();
   const keptAside = store.keepAside(`${encodeURIComponent(slug)} ${at}.json`);

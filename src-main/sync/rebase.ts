@@ -7,7 +7,6 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import { jsonTextLists } from '#shared/record-catalogue/list-policy.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
-import { together } from '../store/owner-repo.ts';
 import { arrivedDocument } from './arrival.ts';
 import { draftOn, pendingEdits, withEdit, type Draft } from './draft.ts';
 import { mergeSite } from './merge-site.ts';
@@ -167,7 +166,6 @@ function standOn(from: Draft, onto: Base, changed: ReadonlySet<string>, { at, pa
   }
   let [draft, below, conflicts]: [Draft, RawValue, Conflict[]] = [fresh, from.baseDocument, []];
   const counts: number[] = [];
-  const person = together(pendingEdits(from).map((edit) => edit.person));
   for (const part of [...parts.map(({ document }) => document), from.document]) {
     const merge = mergeSite(below, part, draft.document, origins?.of, origins?.isMade);
     const operations = diffRaw(draft.document, merge.document);
@@ -178,7 +176,7 @@ function standOn(from: Draft, onto: Base, changed: ReadonlySet<string>, { at, pa
     // What was asked for at first may clash with what was saved later: the last word is what counts.
     conflicts = conflicts.filter((conflict) => !isSettled(conflict, document, part, origins));
     // The journal numbers it.
-    const edit: Edit = { seq: 0, step: `merge ${at}`, kind: 'merge', operations, inverse, pending: true, at, person };
+    const edit: Edit = { seq: 0, step: `merge ${at}`, kind: 'merge', operations, inverse, pending: true, at };
     if (operations.length > 0) draft = withEdit(draft, document, edit);
     counts.push((counts.at(-1) ?? 0) + (operations.length > 0 ? 1 : 0));
     below = part;

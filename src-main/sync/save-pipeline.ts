@@ -29,7 +29,7 @@ export interface SavePorts extends FinishPorts, NewerPorts {
   photos: PhotoPorts;
   contactField: string;
   /** @throws AppError UNAUTHENTICATED when another user has signed in since the save began */
-  checkUser(slug: string): void;
+  checkUser(): void;
   /** the last edit that was asked for, and that is sent; all there are unless told */
   through?: () => number;
   /** it waited for another save of this computer, which may have sent all that there was */
@@ -99,7 +99,7 @@ async function runSteps(actor: SiteActor, confirmed: Confirmed, ports: SavePorts
 
   progress('Saving');
   if (signal.aborted) throw new AppError('CANCELLED', 'Cancelled.');
-  ports.checkUser(actor.slug);
+  ports.checkUser();
   // It was typed after it was asked about.
   if (text(asked().site.slug) !== slug) return runSteps(actor, confirmed, ports);
   const whole = asked();

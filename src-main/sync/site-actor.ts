@@ -9,6 +9,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import type { OpenConflict } from '../store/conflict-repo.ts';
 import type { Base } from '../store/draft-repo.ts';
+import type { Person } from '../store/person.ts';
 import { renameKept } from '../store/move-site.ts';
 import { siteKeysOf } from '../store/site-keys.ts';
 import type { Discarded } from '../store/trash-repo.ts';
@@ -69,6 +70,11 @@ export class SiteActor {
 
   get slug(): string {
     return this.log.slug;
+  }
+
+  /** Whose draft it is. */
+  get person(): Person {
+    return this.ports.store.owners.current;
   }
 
   get base(): Base {
@@ -151,10 +157,7 @@ export class SiteActor {
     return this.changed(by);
   }
 
-  /**
-   * An edit of the app's own that what was just sent brought, below all that was typed since: it is
-   * the first of the pending edits then.
-   */
+  /** An edit of the app's own that what was just sent brought: the first of the pending edits, below what was typed since. */
   editBelow(step: string, operations: readonly RawOperation[]): void {
     const { slug, history, conflicts, draft } = this.log;
     const edit = appEdit(this.ports, step, operations);
@@ -203,10 +206,7 @@ export class SiteActor {
     return pendingEdits(this.log.draft)[0]?.seq ?? 0;
   }
 
-  /**
-   * The site has another slug now: all that is kept of it follows.
-   * @param windows its windows follow as well
-   */
+  /** The site has another slug now: all that is kept of it follows. @param windows its windows follow as well */
   relabel(slug: string, windows = true): void {
     const { slug: oldSlug } = this;
     if (slug === oldSlug) return;
@@ -221,21 +221,22 @@ export class SiteActor {
    * @param through the last edit that was asked for; all there are unless told
    */
   freeze(through?: number): Frozen {
-    if (through === undefined || through >= this.last) {
-      const { document, editedFields: fields, site } = this;
-      return { document, through: this.last, editedFields: fields, site };
-    }
+    if (through === undefined || through >= this.last)
+      return { document: this.document, through: this.last, editedFields: this.editedFields, site: this.site };
     const key = `${this.log.version} ${through}`;
-    if (this.asked?.key !== key)
-      this.asked = { key, frozen: frozenThrough(this.log.draft, through, this.ports.store.blobs) };
+    const { blobs } = this.ports.store;
+    if (this.asked?.key !== key) this.asked = { key, frozen: frozenThrough(this.log.draft, through, blobs) };
     return this.asked.frozen;
   }
 
-  /** All that is unsynced here is of the person who works now, as they have confirmed. */
-  takeOver(): void {
-    this.log.takeOver();
-    this.announce();
+  /** The person was given another's draft. */
+  readAgain(): OpenedSite {
+    this.log.readAgain();
+    return this.changed();
   }
+
+  /** Another actor takes its place: what a call under way would still write is refused. */
+  readonly retire = (): void => this.log.retire();
 
   /** What is asked for now: `through` follows its last edit until `forget`. */
   mark(): Mark {
@@ -370,8 +371,9 @@ export class SiteActor {
 
   /** Gives way to the server's copy; a draft with edits goes to the trash whole, what waits for a decision included. */
   replaceBy(base: Base, reason: Discarded['reason']): OpenedSite {
+    const { hasOwn } = this;
     this.adopt({ slug: this.slug, draft: draftOn(base, []).draft, history: [], conflicts: [] }, () => {
-      if (this.hasOwn) this.log.discard(reason);
+      if (hasOwn) this.log.discard(reason);
       this.ports.store.outbox.remove(this.slug);
     });
     return this.changed();

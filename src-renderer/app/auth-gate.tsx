@@ -1,14 +1,24 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useQuery } from '../bridge/hooks.ts';
 import { useAppInfo } from '../state/app-info.ts';
 
 const LoginScreen = lazy(() => import('../screens/login/index.tsx'));
 
-/** While nobody is signed in, the login stands in place of the routes; the address stays for afterwards. */
+/**
+ * While nobody is signed in, the login stands in place of the routes; the address stays for afterwards. Somebody else than
+ * before begins on Home, with nothing in the window of what the one before has read and typed.
+ */
 export function AuthGate({ children }: { children: ReactNode }) {
   const { data } = useQuery('auth.status', {});
   const { productName, keychain } = useAppInfo();
-  if (!data || data.state === 'unknown') return null;
+  const [before, setBefore] = useState<string>();
+  const person = data?.state === 'signed-in' ? data.phoneNumber : undefined;
+  if (person !== undefined && before === undefined) setBefore(person);
+  const isAnother = person !== undefined && before !== undefined && person !== before;
+  useEffect(() => {
+    if (isAnother) window.location.replace('/');
+  }, [isAnother]);
+  if (!data || data.state === 'unknown' || isAnother) return null;
   if (data.state === 'signed-in') return children;
   return (
     <Suspense>

@@ -31,6 +31,8 @@ const aroundDraft: readonly Channel[] = [
   'history.list',
   'history.counts',
   'history.compare',
+  'others.compare',
+  'others.list',
   'publishing.changedPages',
   'trash.list',
   'trash.compare',

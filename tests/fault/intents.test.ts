@@ -177,6 +177,7 @@ describe('a creation', () => {
 
   const service = (client: CreationPorts['client']['creation']) => {
     const feature = creationFeature({
+      person: () => '',
       client: { creation: client },
       intents: new Intents({ repo: store.intents, now: Date.now }),
       copyContent: () => Promise.resolve(),

@@ -75,14 +75,50 @@ test('[SYNC-06] what waited in an older version is the draft as it was then, and
   const store = await openStore(folder);
   expect(store.outbox.list()).toMatchObject([{ slug: 'acme', through: 1, person: '' }]);
   store.owners.current = '+12025550199';
-  expect(store.owners.othersOf('acme')).toBe('another user');
+  expect(store.owners.othersOf('acme')).toEqual(['']);
   store.owners.attribute('+12025550123');
   store.close();
   const again = await openStore(folder);
   again.owners.current = '+12025550199';
   expect(again.health()).toEqual({ state: 'ok' });
-  expect(again.owners.othersOf('acme')).toBe('+12025550123');
+  expect(again.owners.othersOf('acme')).toEqual(['+12025550123']);
   again.close();
+});
+
+test('[SYNC-06, AUTH-04] a draft that several have edited in an older version is of them together, any other of who edited it', async () => {
+  journalOf(12);
+  const [one, other] = ['+12025550123', '+12025550199'] as const;
+  const db = new Database(file);
+  const draft = db.prepare('INSERT INTO draft VALUES (?, ?, ?, ?)');
+  const insert = db.prepare(
+    `INSERT INTO edit (seq, slug, step, kind, operations, inverse, pending, at, person, hash)
+     VALUES (?, ?, 'step', 'do', ?, '[]', ?, 5, ?, ?)`,
+  );
+  const edit = (seq: number, slug: string, pending: 0 | 1, person: string) => {
+    const content = [slug, seq, 'step', 'do', operations, '[]', pending, 5, `by ${person}`] as const;
+    insert.run(seq, slug, operations, pending, person, rowHash(...content));
+  };
+  for (const slug of ['both', 'second']) draft.run(slug, base, 'm1', rowHash(slug, base, 'm1'));
+  edit(11, 'both', 1, one);
+  edit(12, 'both', 1, other);
+  edit(21, 'second', 0, other);
+  edit(22, 'second', 0, one);
+  edit(23, 'second', 0, other);
+  edit(24, 'second', 1, other);
+  edit(31, 'saved', 0, one);
+  db.close();
+
+  const store = await openStore(folder);
+  expect(store.health()).toEqual({ state: 'ok' });
+  store.owners.current = other;
+  expect(store.drafts.slugs()).toEqual(['second']);
+  expect(store.drafts.find('second').edits.map(({ seq }) => seq)).toEqual([23, 24]);
+  expect(store.owners.othersOf('both')).toEqual([`${one} ${other}`]);
+  expect(store.drafts.find('saved').edits).toEqual([]);
+  store.owners.current = one;
+  expect(store.drafts.slugs()).toEqual([]);
+  expect(store.drafts.find('saved').edits.map(({ seq }) => seq)).toEqual([31]);
+  store.close();
 });
 
 test('[SYNC-05] a row that was damaged before a migration is still known as damaged after it', async () => {

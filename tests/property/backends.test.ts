@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Confirmed } from '#shared/ipc/site.ipc.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { SaveQuestion } from '#shared/ipc/site.ipc.ts';
 import { BackendError } from '../../src-main/backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../../src-main/backend-client/endpoints/sites.ts';
 import { storeFolder } from '../../src-main/store/store-folder.ts';
@@ -17,15 +18,23 @@ const backends = ['north', 'south'] as const;
 type Backend = (typeof backends)[number];
 const people = ['+12025550123', '+12025550199'] as const;
 type Person = (typeof people)[number];
-const fields = ['about', 'company_tagline', 'seo_title'] as const;
-type Values = Partial<Record<(typeof fields)[number], string>>;
+/** Each types into fields of their own, so that it is known whose word is the last. */
+const fieldsOf = {
+  [people[0]]: ['about', 'company_tagline'],
+  [people[1]]: ['seo_title', 'seo_description'],
+} as const;
+const fields = people.flatMap((person) => [...fieldsOf[person]]);
+type Field = (typeof fields)[number];
+type Values = Partial<Record<Field, string>>;
+const otherThan = (person: Person): Person => people.find((other) => other !== person)!;
 
 /** What is done between two switches. */
 const action = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('edit' as const), field: fc.constantFrom(...fields) }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('save' as const), takesOver: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('edit' as const), field: fc.nat(1) }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('save' as const) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('drain' as const) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('network' as const), online: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('take over' as const, 'set aside' as const) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('sign in' as const), person: fc.constantFrom(...people) }) },
 );
 
@@ -53,8 +62,12 @@ class Model {
   ) as Record<Backend, FakeSiteServer>;
   /** what was typed last */
   private readonly typed: Record<Backend, Values> = { north: {}, south: {} };
-  /** whose each value is that was typed: who typed it, or took it over since */
+  /** who may send each value that was typed: who typed it, or took it over since */
   private readonly owners = new Map<string, Person>();
+  /** what was taken over or set aside: it is in the draft of who typed it no more */
+  private readonly gone = new Set<string>();
+  /** values that were on their way to the server */
+  private readonly sent = new Set<string>();
   /** what was found wrong while a server was asked */
   private readonly wrong: unknown[] = [];
   private readonly userData: string;
@@ -75,23 +88,43 @@ class Model {
     };
     const folder = storeFolder(this.userData, `https://${backend}.example`);
     const harness = await openSyncHarness({ client, folder });
-    harness.store.owners.current = person;
-    const save = async (confirmed: Confirmed = {}): Promise<void> => {
-      const { question } = await harness.save('acme', confirmed);
-      expect([undefined, 'takeOver']).toContain(question?.ask);
+    const enter = async (who: Person): Promise<void> => {
+      app.person = who;
+      harness.signIn(who);
+      await harness.open('acme');
+      this.checkDraft(backend, who, harness.site.draft('acme') as Values);
+    };
+    const save = async (): Promise<void> => {
+      const { id, path } = harness.history.conflicts('acme')[0] ?? {};
+      const own = fieldsOf[app.person] as readonly unknown[];
+      if (id !== undefined) harness.history.resolve('acme', id, { take: own.includes(path?.[0]) ? 'mine' : 'theirs' });
+      if (id !== undefined) return save();
+      const { question } = await harness.save('acme').catch((error: unknown): { question?: SaveQuestion } => {
+        if (error instanceof AppError && error.code === 'CONFLICTS') return {};
+        throw error;
+      });
+      if (harness.history.conflicts('acme').length > 0) return save();
+      if (question?.ask !== 'overwrite') return expect(question).toBeUndefined();
+      await harness.site.review('acme', undefined, new AbortController().signal);
+      await save();
     };
     const act = async (each: Stay['actions'][number]): Promise<void> => {
-      if (each.does === 'edit') this.type(backend, app.person, each.field, harness.set);
+      if (each.does === 'edit') this.type(backend, app.person, fieldsOf[app.person][each.field]!, harness.set);
       if (each.does === 'drain') await harness.outbox.drain();
       if (each.does === 'network') app.online = each.online;
-      if (each.does === 'sign in') harness.store.owners.current = app.person = each.person;
-      if (each.does === 'save') {
-        if (each.takesOver) for (const value of Object.values(this.typed[backend])) this.owners.set(value, app.person);
-        await save(each.takesOver ? { takeOver: true } : {});
+      if (each.does === 'sign in') await enter(each.person);
+      if (each.does === 'save') await save();
+      if (each.does === 'take over' || each.does === 'set aside') {
+        const from = otherThan(app.person);
+        const { others } = harness.site;
+        const isHeld = each.does === 'take over' && harness.site.unsyncedSlugs().length > 0;
+        if (others.list('acme').length === 0 || isHeld) return;
+        this.leave(backend, from, each.does === 'take over' ? app.person : undefined);
+        if (each.does === 'take over') others.takeOver('acme', from);
+        else others.setAside('acme', from);
       }
     };
-    await harness.open('acme');
-    expect(harness.site.draft('acme')).toMatchObject({ company_name: backend, ...this.typed[backend] });
+    await enter(person);
     for (const each of actions.slice(0, -1)) await act(each);
     const last = act(actions.at(-1)!);
     if (leavesAfter === undefined) {
@@ -110,17 +143,43 @@ class Model {
   /** Everybody's work is sent to where it belongs, and is there. */
   async settle(): Promise<void> {
     for (const backend of backends) {
-      const actions = [{ does: 'save' as const, takesOver: true }];
-      await this.stay({ backend, person: people[0], online: true, actions, leavesAfter: undefined });
+      for (const person of people) {
+        const actions = [{ does: 'save' as const }];
+        await this.stay({ backend, person, online: true, actions, leavesAfter: undefined });
+      }
       const held = JSON.parse(this.servers[backend].document) as Values;
-      expect(held).toMatchObject({ company_name: backend, ...this.typed[backend] });
+      expect(held).toMatchObject({ company_name: backend });
+      for (const [field, value] of Object.entries(this.typed[backend]))
+        if (!this.gone.has(value)) expect(held[field as Field]).toBe(value);
+    }
+  }
+
+  /** A draft holds what its owner has typed, else what was on the server; never what only another has typed. */
+  private checkDraft(backend: Backend, person: Person, draft: Values & { company_name?: string }): void {
+    expect(draft.company_name).toBe(backend);
+    for (const field of fields) {
+      const [value, typed] = [draft[field] ?? '', this.typed[backend][field]];
+      const mine = (fieldsOf[person] as readonly Field[]).includes(field);
+      if (mine && typed !== undefined && !this.gone.has(typed)) expect(value).toBe(typed);
+      const seen = this.owners.get(value) === person || this.sent.has(value) || !value.startsWith(`${backend} `);
+      if (!seen) this.wrong.push({ backend, person, field, value });
+    }
+  }
+
+  /** What the one has not saved is the other's, or is set aside. */
+  private leave(backend: Backend, from: Person, to: Person | undefined): void {
+    const held = JSON.parse(this.servers[backend].document) as Values;
+    for (const [value, owner] of this.owners) {
+      if (owner !== from || !value.startsWith(`${backend} `)) continue;
+      if (to !== undefined) this.owners.set(value, to);
+      if (!Object.values(held).includes(value)) this.gone.add(value);
     }
   }
 
   private type(
     backend: Backend,
     person: Person,
-    field: (typeof fields)[number],
+    field: Field,
     set: (slug: string, field: string, value: string) => void,
   ): void {
     const value = `${backend} ${this.owners.size}`;
@@ -132,6 +191,7 @@ class Model {
   /** What a save holds that the server does not is of its own backend, and of who is signed in. */
   private checkPost(backend: Backend, body: string, person: Person): void {
     const [sent, before] = [JSON.parse(body), JSON.parse(this.servers[backend].document)] as [Values, Values];
+    for (const field of fields) if (sent[field] !== undefined) this.sent.add(sent[field]);
     const values = fields.map((field) => sent[field]).filter((value, at) => value !== before[fields[at]!]);
     const isRight = values.every((value = '') => value.startsWith(`${backend} `) && this.owners.get(value) === person);
     if (!isRight || !body.includes(`"company_name":"${backend}"`)) this.wrong.push({ backend, person, body });

@@ -1,4 +1,4 @@
-import type { Intent, IntentKind } from '../../src-main/store/intent-repo.ts';
+import type { Intent, IntentKind, MadeIntent } from '../../src-main/store/intent-repo.ts';
 import { Intents } from '../../src-main/sync/intents.ts';
 
 /** The journal's intents, in memory. */
@@ -9,6 +9,8 @@ export class MemoryIntents {
   }
 
   readonly rows: Map<string, Intent>;
+  /** who works */
+  person = '';
 
   list(kind: IntentKind, subject?: string): Intent[] {
     return [...this.rows.values()]
@@ -16,9 +18,10 @@ export class MemoryIntents {
       .filter((row) => row.kind === kind && (subject ?? row.subject) === row.subject);
   }
 
-  put(intent: Intent): void {
+  put(intent: MadeIntent): void {
+    const person = this.rows.get(intent.id)?.person ?? this.person;
     this.rows.delete(intent.id);
-    this.rows.set(intent.id, intent);
+    this.rows.set(intent.id, { person, ...intent });
   }
 
   /** of the newest */

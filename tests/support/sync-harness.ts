@@ -33,6 +33,8 @@ export interface SyncHarness {
   publish(slug: string): ReturnType<SiteSending['publish']>;
   /** settles once every look at the server's copy that an opening has begun is over */
   checked(): Promise<void>;
+  /** Somebody signs in, as the app tells its parts. */
+  signIn(person: string): void;
   restart(): Promise<void>;
   dispose(): Promise<void>;
 }
@@ -74,7 +76,6 @@ export async function openSyncHarness({
       send: (entry) => site.sending.sendQueued(entry),
       isOnline: () => client.online,
       pauseReason,
-      blockReason: ({ slug }) => store.owners.othersOf(slug),
       changed,
       now: Date.now,
       schedule: (ms) => {
@@ -129,6 +130,10 @@ export async function openSyncHarness({
     save: (slug, confirmed = {}) => harness.site.sending.save(slug, { spelling: true, ...confirmed }, context),
     publish: (slug) => harness.site.sending.publish(slug, { spelling: true }, context),
     checked: () => new Promise(setImmediate),
+    signIn(person) {
+      harness.store.owners.current = person;
+      harness.site.personChanged();
+    },
     async restart() {
       void harness.outbox.close();
       harness.end();

@@ -10,6 +10,8 @@ export interface CreationPorts {
   intents: Intents;
   /** Gives the draft of the new site `slug` the content of the site `from`. */
   copyContent(slug: string, from: string, signal: AbortSignal): Promise<unknown>;
+  /** who works now */
+  person(): string;
   broadcast: Broadcast;
   logger: Logger;
   pollIntervalMs?: number;
@@ -50,14 +52,20 @@ interface Journalled {
 }
 
 interface Followed extends Journalled {
+  /** who started it: others hear nothing of it, and it is not asked about in their name */
+  person: string;
   stop: AbortController;
 }
 
 /** Creates sites and follows their tasks, whether or not a screen is looking. */
 export function creationFeature(ports: CreationPorts): CreationFeature {
-  const { intents, copyContent, broadcast, logger, pollIntervalMs = POLL_INTERVAL_MS, timeoutMs = TIMEOUT_MS } = ports;
+  const { intents, copyContent, person, logger, pollIntervalMs = POLL_INTERVAL_MS, timeoutMs = TIMEOUT_MS } = ports;
   const client = ports.client.creation;
   const followed = new Map<string, Followed>();
+
+  function tell({ creation, person: owner }: Followed): void {
+    if (owner === person()) ports.broadcast('creation.changed', creation);
+  }
 
   function note({ taskId, creation, unseen }: Followed): void {
     intents.note('create-site', creation.id, { taskId, creation, ...(unseen && { unseen }) } satisfies Journalled);
@@ -68,16 +76,16 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
     if (!entry || entry.creation.state !== 'working') return;
     entry.creation = { ...entry.creation, ...facts };
     note(entry);
-    broadcast('creation.changed', entry.creation);
+    tell(entry);
   }
 
   const fail = (id: string, error: string) => change(id, { state: 'failed', error });
 
-  function follow(journalled: Journalled): void {
-    const entry = { ...journalled, stop: new AbortController() };
+  function follow(journalled: Journalled, owner: string): void {
+    const entry = { ...journalled, person: owner, stop: new AbortController() };
     const { taskId, creation } = journalled;
     followed.set(creation.id, entry);
-    broadcast('creation.changed', creation);
+    tell(entry);
     if (taskId === undefined || creation.state !== 'working') return;
     poll(entry, taskId).catch((error: unknown) => {
       if (entry.stop.signal.aborted) return;
@@ -89,6 +97,7 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
   async function poll(entry: Followed, taskId: string): Promise<void> {
     for (let ended = false; !ended;) {
       await pause(pollIntervalMs, entry.stop.signal);
+      if (entry.person !== person()) continue;
       ended = await look(entry, taskId).catch((error: unknown) => {
         // The task may be done by now though the server cannot be reached: it is asked about until an answer comes.
         if (error instanceof AppError && unreached.includes(error.code)) return false;
@@ -139,12 +148,16 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
   }
 
   /** Those under way and those whose end nobody has seen, of earlier runs too, newest first. */
-  const list = () => [...followed.values()].map(({ creation }) => creation).reverse();
+  const list = () => {
+    const own = [...followed.values()].filter((entry) => entry.person === person());
+    return own.map(({ creation }) => creation).reverse();
+  };
 
   return {
     handlers: {
       'creation.start': async (wish, { signal }) => {
         const { fbSlug, industry, stock } = wish;
+        const owner = person();
         // A user who starts it again has seen that the last attempt failed or is unknown.
         for (const { id, state, fbSlug: other } of list()) if (other === fbSlug && state === 'failed') dismiss(id);
         intents.settle('create-site', fbSlug, 'failed');
@@ -162,7 +175,7 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
         });
         if (outcome.state === 'blocked') throw startFailure(new AppError('HELD', `${UNKNOWN}: ${fbSlug}.`));
         if (outcome.state !== 'done') throw startFailure(outcome.error, outcome.state === 'unknown');
-        follow(outcome.value);
+        follow(outcome.value, owner);
         return outcome.value.creation;
       },
 
@@ -185,14 +198,14 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
 
     resume() {
       intents.recover('create-site');
-      for (const { id, at, request, outcome } of intents.inState('create-site', 'unknown').reverse()) {
+      for (const { id, at, request, outcome, person: owner } of intents.inState('create-site', 'unknown').reverse()) {
         const { reason } = outcome as { reason: string };
         const error = `${UNKNOWN}. ${reason} ${LOOK_FIRST}`;
-        follow({ creation: { ...factsOf(id, request as SiteWish), startedAt: at, state: 'failed', error } });
+        follow({ creation: { ...factsOf(id, request as SiteWish), startedAt: at, state: 'failed', error } }, owner);
       }
-      for (const { outcome } of intents.inState('create-site', 'done').reverse()) {
+      for (const { outcome, person: owner } of intents.inState('create-site', 'done').reverse()) {
         const journalled = outcome as Journalled;
-        if (journalled.unseen || journalled.creation.state === 'working') follow(journalled);
+        if (journalled.unseen || journalled.creation.state === 'working') follow(journalled, owner);
       }
     },
 

@@ -2,6 +2,7 @@ import type { Store } from '../../store/store.ts';
 import type { ResponseCache } from '../content/cached-list.ts';
 import { createRecordMarks } from '../domain/record-marks.ts';
 import type { HandlersOf } from '../handlers.ts';
+import { othersHandlers } from './others.ts';
 import type { SiteService } from './service.ts';
 
 export interface SitePorts {
@@ -10,9 +11,10 @@ export interface SitePorts {
   cache: ResponseCache;
 }
 
-export function siteFeature({ sites, store, cache }: SitePorts): HandlersOf<'site' | 'dictionary'> {
+export function siteFeature({ sites, store, cache }: SitePorts): HandlersOf<'site' | 'others' | 'dictionary'> {
   const recordMarks = createRecordMarks(cache);
   return {
+    ...othersHandlers(sites.others),
     'site.recent': ({ search, limit }) => sites.recent(search, limit),
     'site.open': ({ slug, again }, { signal, page }) => sites.open(slug, signal, { again, page }),
     'site.look': async ({ slug }) => {

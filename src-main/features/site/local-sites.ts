@@ -5,6 +5,7 @@ import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { Base } from '../../store/draft-repo.ts';
 import { moveSite, parkedSlug } from '../../store/move-site.ts';
+import type { Person } from '../../store/person.ts';
 import { siteKeysOf } from '../../store/site-keys.ts';
 import { fetchBase } from '../../sync/fetch-base.ts';
 import { OpenSites } from '../../sync/open-sites.ts';
@@ -15,11 +16,45 @@ import type { SiteServiceDeps } from './service-types.ts';
 
 /** The sites on this computer, each with its one actor: found by their slug, and followed where that changes. */
 export class LocalSites {
-  readonly opened = new OpenSites();
+  private readonly byPerson = new Map<Person, OpenSites>();
   private readonly deps: Pick<SiteServiceDeps, 'store' | 'client' | 'broadcast' | 'renamed' | 'now'>;
 
   constructor(deps: LocalSites['deps']) {
     this.deps = deps;
+  }
+
+  /** Those of who works now. */
+  get opened(): OpenSites {
+    return this.openedBy(this.deps.store.owners.current);
+  }
+
+  /** What somebody has begun is brought to its end in their own draft, whoever works meanwhile. */
+  openedBy(person: Person): OpenSites {
+    const known = this.byPerson.get(person) ?? new OpenSites();
+    this.byPerson.set(person, known);
+    return known;
+  }
+
+  /** Somebody else's draft of a site, as it is kept here; to be let go at once. */
+  draftOf(person: Person, slug: string): SiteActor | undefined {
+    return this.openedBy(person).find(slug) ?? SiteActor.fromStore(slug, this.actorPorts(person));
+  }
+
+  leaveOthers(): void {
+    for (const [person, opened] of this.byPerson) if (person !== this.deps.store.owners.current) opened.leave();
+  }
+
+  /**
+   * Somebody else works from now on: what the others had open is at hand no more, and lists show of each site what is
+   * that person's, else what the server has.
+   */
+  personChanged(): void {
+    const { sites, owners } = this.deps.store;
+    this.leaveOthers();
+    for (const slug of owners.sites()) {
+      const actor = sites.summary(slug) && SiteActor.fromStore(slug, this.actorPorts());
+      if (actor) this.summarise(actor);
+    }
   }
 
   /** @throws AppError NOT_OPEN where nothing of the site is on this computer */
@@ -93,24 +128,29 @@ export class LocalSites {
   }
 
   /** @param openedAt as before unless told; a save of the queue opens nothing */
-  summarise({ slug, base, site }: SiteActor, openedAt?: number): void {
-    const { sites } = this.deps.store;
+  summarise({ slug, base, site, person }: SiteActor, openedAt?: number): void {
+    const { sites, owners } = this.deps.store;
+    if (person !== owners.current) return;
     const at = openedAt ?? sites.summary(slug)?.openedAt ?? this.deps.now();
     sites.putSummary(summaryOf(site, { slug, modified: base.modified, openedAt: at }));
     this.deps.broadcast('site.recent', {});
   }
 
-  private actorPorts() {
-    const { store, client, broadcast, renamed, now } = this.deps;
+  private actorPorts(person: Person = this.deps.store.owners.current) {
+    const { client, broadcast, renamed, now } = this.deps;
+    const { owners } = this.deps.store;
     return {
-      store,
+      store: this.deps.store.of(person),
       now,
       clearSlug: (slug: string, keys: readonly string[]) => this.clearSlug(slug, keys),
       isOnline: () => client.online,
-      onStatus: (status: Parameters<typeof broadcast<'site.status'>>[1]) => broadcast('site.status', status),
+      // The windows show the site as it is to who works now.
+      onStatus(status: Parameters<typeof broadcast<'site.status'>>[1]) {
+        if (owners.current === person) broadcast('site.status', status);
+      },
       onChanged(change: Parameters<typeof broadcast<'site.changed'>>[1]) {
         if (change.renamedTo !== undefined) renamed?.(change.slug, change.renamedTo);
-        broadcast('site.changed', change);
+        if (owners.current === person) broadcast('site.changed', change);
       },
     };
   }

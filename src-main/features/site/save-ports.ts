@@ -2,15 +2,18 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { isTradeWord } from '../../spelling/trade-words.ts';
 import type { LivePorts } from '../../sync/live-pages.ts';
 import type { SavePorts } from '../../sync/save-pipeline.ts';
+import type { SiteActor } from '../../sync/site-actor.ts';
 import type { CallContext } from '../handlers.ts';
 import type { SiteServiceDeps } from './service-types.ts';
 
-const OTHER_USER = 'Another user has signed in: save the site again to confirm.';
+export const otherUser = (): AppError =>
+  new AppError('UNAUTHENTICATED', 'Another user has signed in: this is sent once you are back.');
 
 /** What a save needs of this computer and of the server. */
 export function savePorts(
   { store, client, upload, contactField, spelling, now }: SiteServiceDeps,
   { progress, signal }: Pick<CallContext, 'progress' | 'signal'>,
+  { person }: Pick<SiteActor, 'person'>,
 ): SavePorts {
   const speller = {
     check: (prose: string) =>
@@ -26,13 +29,13 @@ export function savePorts(
     server: client.sites,
     speller,
     photos: { blobs: store.blobs, upload },
-    trash: store.trash,
+    trash: store.of(person).trash,
     contactField,
     now,
     progress,
     signal,
-    checkUser: (slug) => {
-      if (store.owners.othersOf(slug) !== undefined) throw new AppError('UNAUTHENTICATED', OTHER_USER);
+    checkUser: () => {
+      if (store.owners.current !== person) throw otherUser();
     },
   };
 }

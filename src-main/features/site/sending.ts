@@ -1,5 +1,5 @@
 import { AppError } from '#shared/ipc/errors.ts';
-import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
+import type { Confirmed } from '#shared/ipc/site.ipc.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import type { SendResult } from '../../sync/outbox.ts';
 import { publishSite, type PublishOutcome } from '../../sync/publish-pipeline.ts';
@@ -8,7 +8,7 @@ import type { SiteActor } from '../../sync/site-actor.ts';
 import type { Turns } from '../../sync/turns.ts';
 import type { CallContext } from '../handlers.ts';
 import type { LocalSites } from './local-sites.ts';
-import { livePorts, savePorts } from './save-ports.ts';
+import { livePorts, otherUser, savePorts } from './save-ports.ts';
 import type { Queued, SiteServiceDeps } from './service-types.ts';
 
 const SAVED_SINCE = 'The site was saved since: publish it again to put that live.';
@@ -38,7 +38,7 @@ export class SiteSending {
         return { slug: actor.slug, savedAt, unchanged: true };
       }
     }
-    return this.orQueue(actor, 'save', confirmed, savePorts(this.deps, context), (ports) =>
+    return this.orQueue(actor, 'save', confirmed, savePorts(this.deps, context, actor), (ports) =>
       saveSite(actor, confirmed, ports),
     );
   }
@@ -46,7 +46,7 @@ export class SiteSending {
   async publish(slug: string, confirmed: Confirmed, context: CallContext): Promise<PublishOutcome | Queued> {
     const actor = this.sites.actor(slug);
     const { milestones } = this.deps.store;
-    return this.orQueue(actor, 'publish', confirmed, savePorts(this.deps, context), (ports) =>
+    return this.orQueue(actor, 'publish', confirmed, savePorts(this.deps, context, actor), (ports) =>
       publishSite(actor, confirmed, { ...ports, milestones, live: livePorts(this.deps, context) }),
     );
   }
@@ -58,12 +58,13 @@ export class SiteSending {
     const actor = this.sites.known(slug) ?? (await this.sites.fetchFirst(slug, context.signal));
     while (actor.isBusy) await this.turns.last(actor);
     // The save that was waited for may have sent the entry, or the user may have changed it.
-    const entry = () => this.deps.store.outbox.of(actor.slug).find((other) => other.id === id);
+    const entry = () => this.deps.store.outbox.byId(id);
     const queued = entry();
     if (!queued) return {};
+    if (queued.person !== actor.person) throw otherUser();
     const { kind, confirmed } = queued;
     const ports = {
-      ...savePorts(this.deps, context),
+      ...savePorts(this.deps, context, actor),
       unattended: true,
       milestones: this.deps.store.milestones,
       live: livePorts(this.deps, context),
@@ -71,7 +72,7 @@ export class SiteSending {
       through: () => entry()?.through ?? 0,
     };
     const send = kind === 'publish' ? publishSite : saveSite;
-    return this.exclusively(actor, confirmed, () => send(actor, confirmed, ports)).catch((error: unknown) => {
+    return this.exclusively(actor, () => send(actor, confirmed, ports)).catch((error: unknown) => {
       // The queue only shows that sending failed: the log keeps why.
       if (!(error instanceof AppError)) this.deps.logger.error('what was queued broke', { error });
       throw error;
@@ -89,11 +90,10 @@ export class SiteSending {
     // Edits from now on are not part of this save.
     tidyDraft(actor);
     const asked = actor.mark();
-    const { current: person } = this.deps.store.owners;
     const askedPorts = { ...ports, through: () => asked.through };
     try {
-      return await this.exclusively(actor, confirmed, async (had) => {
-        const publish = this.deps.store.outbox.of(actor.slug).find((entry) => entry.kind === 'publish');
+      return await this.exclusively(actor, async (had) => {
+        const publish = this.waitingOf(actor).find((entry) => entry.kind === 'publish');
         // A blocked publish waited for the user: this save is the answer to it.
         const isNewer = publish?.state === 'waiting' && publish.through < asked.through;
         const outcome = await run({ ...askedPorts, ...had });
@@ -107,6 +107,7 @@ export class SiteSending {
       if (!left && !['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;
       const question = left ? undefined : await localChecks(actor, confirmed, askedPorts);
       if (question) return { question };
+      const { person } = actor;
       this.deps.outbox().queue(actor.slug, kind, confirmed, { through: asked.through, person });
       // The server may have come back while the checks ran, and that event is over.
       if (this.deps.client.online) void this.deps.outbox().drain();
@@ -121,36 +122,34 @@ export class SiteSending {
    * @param isNewer what was saved is newer than what the waiting publish would publish
    */
   private settleQueued(
-    { slug }: SiteActor,
+    actor: SiteActor,
     sent: OutboxEntry['kind'],
     { through, isNewer }: { through: number; isNewer: boolean },
   ): void {
     const outbox = this.deps.outbox();
-    for (const entry of this.deps.store.outbox.of(slug)) {
+    for (const entry of this.waitingOf(actor)) {
       if (entry.through > through) continue;
-      if (sent === 'publish' || entry.kind === 'save') outbox.remove(slug, entry.id);
+      if (sent === 'publish' || entry.kind === 'save') outbox.remove(actor.slug, entry.id);
       else if (isNewer) outbox.block(entry, SAVED_SINCE);
-      else void outbox.drain(slug);
+      else void outbox.drain(actor.slug);
     }
   }
 
+  private waitingOf({ slug, person }: SiteActor) {
+    return this.deps.store.of(person).outbox.of(slug);
+  }
+
   /** One save or publish at a time per site, the next one waits; edits go on meanwhile. */
-  private async exclusively<T>(
-    actor: SiteActor,
-    confirmed: Confirmed,
-    run: (had: { followsSave: boolean }) => Promise<T>,
-  ): Promise<T | { question: SaveQuestion }> {
-    const users = this.deps.store.owners.othersOf(actor.slug);
-    if (users !== undefined && !confirmed.takeOver) return { question: { ask: 'takeOver', users } };
-    if (users !== undefined) actor.takeOver();
+  private async exclusively<T>(actor: SiteActor, run: (had: { followsSave: boolean }) => Promise<T>): Promise<T> {
     const followsSave = actor.isBusy;
     while (actor.isBusy) await this.turns.last(actor);
     try {
       actor.setActivity('saving');
       return await this.turns.take(actor, () => run({ followsSave }));
     } finally {
-      this.sites.opened.put(actor.slug, actor);
+      this.sites.openedBy(actor.person).put(actor.slug, actor);
       actor.setActivity(undefined);
+      this.sites.leaveOthers();
       this.sites.summarise(actor);
     }
   }

@@ -11,6 +11,7 @@ import type { Page } from '../../sync/open-sites.ts';
 import type { SiteActor } from '../../sync/site-actor.ts';
 import { Turns } from '../../sync/turns.ts';
 import { LocalSites } from './local-sites.ts';
+import { OthersDrafts } from './others.ts';
 import { recentSites } from './recent-sites.ts';
 import { SiteSending } from './sending.ts';
 import { mergeNewest, mergeUnasked } from './server-merge.ts';
@@ -19,6 +20,7 @@ import type { SiteServiceDeps } from './service-types.ts';
 /** What the windows do with sites but for sending them: open, compare with the server's copy, undo, throw away. */
 export class SiteService {
   readonly sending: SiteSending;
+  readonly others: OthersDrafts;
   private readonly deps: SiteServiceDeps;
   private readonly sites: LocalSites;
   private readonly turns = new Turns();
@@ -28,12 +30,18 @@ export class SiteService {
     this.deps = deps;
     this.sites = new LocalSites(deps);
     this.sending = new SiteSending(this.sites, this.turns, deps);
+    this.others = new OthersDrafts(this.sites, deps.store);
     deps.client.onConnectivity((online) => {
       deps.broadcast('connectivity.changed', { online });
       if (online) this.checkAll();
       // No look while offline: it would mark sites that were read from the server as unreachable.
       else for (const actor of this.sites.opened.list()) actor.announce();
     });
+  }
+
+  /** Somebody else has signed in: what is open and listed is theirs from now on. */
+  personChanged(): void {
+    this.sites.personChanged();
   }
 
   /** Looks anew at what the server has of the open sites, after it or the user has come back. */

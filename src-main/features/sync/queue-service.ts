@@ -20,7 +20,7 @@ export function createQueueService({ outbox, summaries, isOnline, pauseReason }:
         ...(reason !== undefined && { pauseReason: reason }),
         ...(progress && { progress }),
         entries: outbox.entries().map((entry) => {
-          const { id, slug, kind, state, at: queuedAt } = entry;
+          const { id, slug, kind, state, reason: stopped, at: queuedAt } = entry;
           return {
             id,
             slug,
@@ -28,7 +28,7 @@ export function createQueueService({ outbox, summaries, isOnline, pauseReason }:
             queuedAt,
             companyName: summaries.summary(slug)?.companyName ?? '',
             state: outbox.runningId === id ? 'running' : state,
-            reason: entry.reason || (outbox.blockReason(entry) ?? ''),
+            reason: stopped,
           };
         }),
       };

@@ -13,6 +13,7 @@ import { fontsCalls } from './fonts.ipc.ts';
 import { layoutCalls } from './layout.ipc.ts';
 import { mapCalls } from './map.ipc.ts';
 import { logoCalls } from './logo.ipc.ts';
+import { othersCalls } from './others.ipc.ts';
 import { photosCalls } from './photos.ipc.ts';
 import { placeCalls } from './places.ipc.ts';
 import { publishingCalls } from './publishing.ipc.ts';
@@ -39,6 +40,7 @@ export const contract = {
   ...layoutCalls,
   ...mapCalls,
   ...logoCalls,
+  ...othersCalls,
   ...photosCalls,
   ...placeCalls,
   ...publishingCalls,

@@ -136,8 +136,6 @@ const confirmed = z.object({
   spelling: z.boolean().optional(),
   /** the server's modified time that may be overwritten */
   overwrite: z.string().optional(),
-  /** the drafts on this computer hold another user's edits, and may be saved all the same */
-  takeOver: z.boolean().optional(),
   /** the modified time of a server's copy that lost much of a list, and may be taken over all the same */
   shrunk: z.string().optional(),
 });
@@ -149,8 +147,6 @@ const question = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('overwrite'), modified: z.string() }),
   /** it was changed to what is no email address */
   z.object({ ask: z.literal('email'), email: z.string() }),
-  /** `users`: phone numbers of the others who edited, as words of a sentence */
-  z.object({ ask: z.literal('takeOver'), users: z.string() }),
   /** the server's newer copy lost much of a list: it is only taken over on the user's word */
   z.object({
     ask: z.literal('shrunk'),

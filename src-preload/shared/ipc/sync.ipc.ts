@@ -33,7 +33,7 @@ export const syncQueue = z.object({
 });
 export type SyncQueue = z.infer<typeof syncQueue>;
 
-const difference = z.object({
+export const difference = z.object({
   /** names it in a restore */
   key: z.string(),
   /** since the earlier one: an item of a list `removed` or `added`; `order` of a list, with names as its values */
@@ -92,7 +92,15 @@ const trashed = z.object({
   id: z.number(),
   slug: z.string(),
   companyName: z.string(),
-  reason: z.enum(['cache-cleared', 'fetched-newer', 'overwritten-on-server', 'discarded', 'salvaged', 'imported']),
+  reason: z.enum([
+    'cache-cleared',
+    'fetched-newer',
+    'overwritten-on-server',
+    'discarded',
+    'salvaged',
+    'imported',
+    'set-aside',
+  ]),
   at: z.number(),
 });
 export type Trashed = z.infer<typeof trashed>;

@@ -16,6 +16,7 @@ export const trashReasons: Record<Trashed['reason'], string> = {
   'overwritten-on-server': 'Server’s copy that was overwritten',
   discarded: 'Discarded draft',
   salvaged: 'Rescued from a damaged file',
+  'set-aside': 'Set aside by another user',
   imported: 'Imported draft',
 };
 

@@ -13,19 +13,10 @@ export async function askSaveQuestion(question: SaveQuestion): Promise<Confirmed
   if (question.ask === 'slug') return (await askSlug(question.from, question.to)) ? { slug: question.to } : null;
   if (question.ask === 'email') return (await askEmail(question.email)) ? { email: question.email } : null;
   if (question.ask === 'spelling') return (await askSpelling(question.findings)) ? { spelling: true } : null;
-  if (question.ask === 'takeOver') return (await askTakeOver(question.users)) ? { takeOver: true } : null;
   if (question.ask === 'shrunk') return (await askShrunk(question.lists)) ? { shrunk: question.modified } : null;
   const answer = await askOverwrite();
   if (answer === 'review') return (await reviewWithinSave()) ? {} : null;
   return answer === 'overwrite' ? { overwrite: question.modified } : null;
-}
-
-function askTakeOver(users: string): Promise<boolean> {
-  return confirm({
-    title: 'Edits of another user',
-    message: `There are unsaved edits of ${users} on this computer. Do you want to save them as your own?`,
-    confirmLabel: 'Save as mine',
-  });
 }
 
 function askSlug(from: string, to: string): Promise<boolean> {

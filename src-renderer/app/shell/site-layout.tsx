@@ -3,6 +3,7 @@ import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { text } from '#shared/domain/site/readers.ts';
 import { closeSite, openSite } from '../../state/draft-actions.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
+import { OthersBar } from '../others/others-bar.tsx';
 import { PreviewSplit } from '../preview/preview-split.tsx';
 import { followFocusedSection } from '../../editor/preview-section.ts';
 import { useReady } from '../../ui/ready.ts';
@@ -56,6 +57,7 @@ export function SiteLayout() {
       <OtherSiteBar />
       <NewerBar shown={newerDeclined} />
       <ConflictBar />
+      {loaded && <OthersBar slug={slug} />}
       <div className={classes.body}>
         {loaded && tab && (
           <PreviewSplit slug={slug}>

@@ -17,7 +17,7 @@ const failure = (code: ErrorCode, message: string) => new BackendError(code, mes
 
 type Poll = (taskId: string, signal?: AbortSignal) => Promise<TaskStatus>;
 
-function creationHarness(poll: Poll = () => Promise.resolve(working), intents = new MemoryIntents().intents()) {
+function creationHarness(poll: Poll = () => Promise.resolve(working), kept = new MemoryIntents()) {
   const told: Creation[] = [];
   const polls: { taskId: string; at: number }[] = [];
   const begun = Date.now();
@@ -35,8 +35,9 @@ function creationHarness(poll: Poll = () => Promise.resolve(working), intents = 
         },
       },
     },
-    intents,
+    intents: kept.intents(),
     copyContent,
+    person: () => kept.person,
     broadcast: (_event, payload) => told.push(payload as Creation),
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
@@ -54,6 +55,26 @@ describe('following a creation', () => {
     expect(started).toMatchObject({ state: 'working', fbSlug: 'reno-roofing', industryName: 'Roofing', stock: false });
     await vi.advanceTimersByTimeAsync(15_000);
     expect(polls).toEqual([5000, 10_000, 15_000].map((at) => ({ taskId: 'task-1', at })));
+    expect(told).toEqual([started]);
+    service.close();
+  });
+
+  test('[SYNC-06] another who signs in hears nothing of it, and it is not asked about in their name', async () => {
+    const kept = new MemoryIntents();
+    kept.person = 'one';
+    const { service, told, polls } = creationHarness(undefined, kept);
+    const started = await service.call('creation.start', wish);
+    kept.person = 'other';
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(polls).toEqual([]);
+    expect(await service.call('creation.list', {})).toEqual([]);
+    const again = creationHarness(() => Promise.resolve({ status: 'completed', slug: 'reno-1' }), kept);
+    again.service.resume();
+    expect(await again.service.call('creation.list', {})).toEqual([]);
+    kept.person = 'one';
+    expect(await again.service.call('creation.list', {})).toEqual([started]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(again.told.at(-1)).toMatchObject({ state: 'completed', slug: 'reno-1' });
     expect(told).toEqual([started]);
     service.close();
   });

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import { FakeSiteServer, noAnswer } from '../../support/fake-site-server.ts';
 import { siteText } from '../../support/site-harness.ts';
 import { openSyncHarness, type SyncHarness } from '../../support/sync-harness.ts';
 
-const [A, B, C] = ['+12025550123', '+12025550199', '+12025550188'];
+const [A, B, C] = ['+12025550123', '+12025550199', '+12025550188'] as const;
 
 let server: FakeSiteServer;
 let harness: SyncHarness;
@@ -21,38 +22,143 @@ beforeEach(async () => {
       onConnectivity: () => () => undefined,
     },
   });
-  signIn(A);
+  harness.signIn(A);
   await harness.open('acme');
 });
 afterEach(() => harness.dispose());
 
-const signIn = (person: string) => void (harness.store.owners.current = person);
-const others = () => harness.store.owners.othersOf('acme');
+const others = () => harness.site.others.list('acme').map(({ person }) => person);
+const draft = () => harness.site.draft('acme');
+const trash = () => harness.history.trash('acme').map(({ id, reason }) => ({ id, reason }));
+const review = (slug: string) => harness.site.review(slug, undefined, new AbortController().signal);
+const offline = () => new BackendError('OFFLINE', 'No network.', { outcome: 'not-sent' });
 
 /** As with a keychain that forgets at the end of each run. */
 async function restartAs(person: string): Promise<void> {
   await harness.restart();
-  signIn(person);
+  harness.signIn(person);
   await harness.open('acme');
 }
 
-test('[AUTH-04, SYNC-06] another’s edits go out only once that is confirmed, with nothing in the keychain', async () => {
-  harness.set('acme', 'about', 'Of A');
-  await restartAs(B);
-  expect(await harness.save('acme')).toEqual({ question: { ask: 'takeOver', users: A } });
-  expect(server.posts).toEqual([]);
-  expect(await harness.save('acme', { takeOver: true })).toMatchObject({ slug: 'acme' });
-  expect(server.posts).toHaveLength(1);
+async function signIn(person: string): Promise<void> {
+  harness.signIn(person);
+  await harness.open('acme');
+}
+
+describe.each([
+  ['in the same run', signIn],
+  ['after a restart', restartAs],
+])('who signs in second, %s', (_when, enter) => {
+  test('[SYNC-06, AUTH-04] sees the site as the server has it, and nothing of the first one’s', async () => {
+    harness.set('acme', 'about', 'Of A');
+    harness.set('acme', 'company_name', 'Named by A');
+    harness.outbox.queue('acme', 'save', {});
+    harness.store.trash.put({ slug: 'acme', reason: 'discarded', document: siteText, modified: 'm1', at: 1 });
+    await enter(B);
+    expect(draft()).toMatchObject({ about: null, company_name: 'Acme' });
+    expect(await harness.open('acme')).toMatchObject({ sync: 'clean', editedFields: [], canUndo: false });
+    expect(harness.site.recent('', 10)).toMatchObject([{ slug: 'acme', companyName: 'Acme', sync: 'clean' }]);
+    expect(harness.site.unsyncedSlugs()).toEqual([]);
+    expect(harness.outbox.entries()).toEqual([]);
+    expect(trash()).toEqual([]);
+    expect(others()).toEqual([A]);
+  });
+
+  test('[AUTH-04] saves the own edits alone; the first one finds theirs as they left them', async () => {
+    harness.set('acme', 'about', 'Of A');
+    await enter(B);
+    harness.set('acme', 'company_tagline', 'Of B');
+    expect(await harness.save('acme')).toMatchObject({ slug: 'acme' });
+    expect(JSON.parse(server.document)).toMatchObject({ about: null, company_tagline: 'Of B' });
+    await enter(A);
+    expect(draft()).toMatchObject({ about: 'Of A' });
+    expect(others()).toEqual([]);
+    await review('acme');
+    expect(await harness.save('acme')).toMatchObject({ slug: 'acme' });
+    expect(JSON.parse(server.document)).toMatchObject({ about: 'Of A', company_tagline: 'Of B' });
+  });
+
+  test('[AUTH-04] sees what the edits change, sets them aside, and the first one brings them back', async () => {
+    harness.set('acme', 'about', 'Of A');
+    await enter(B);
+    expect(harness.site.others.compare('acme', A)).toMatchObject([{ path: ['about'], after: '"Of A"' }]);
+    harness.site.others.setAside('acme', A);
+    expect(others()).toEqual([]);
+    expect(trash()).toEqual([]);
+    expect(draft()).toMatchObject({ about: null });
+    await enter(A);
+    expect(draft()).toMatchObject({ about: null });
+    expect(trash()).toMatchObject([{ reason: 'set-aside' }]);
+    harness.history.restoreTrash('acme', trash()[0]!.id, { of: 'site' });
+    expect(draft()).toMatchObject({ about: 'Of A' });
+  });
+
+  test('[AUTH-04] goes on with the edits, which are the second one’s from then on', async () => {
+    harness.set('acme', 'about', 'Of A');
+    await enter(B);
+    harness.site.others.takeOver('acme', A);
+    expect(draft()).toMatchObject({ about: 'Of A' });
+    expect(others()).toEqual([]);
+    await enter(A);
+    expect(draft()).toMatchObject({ about: null });
+    expect(others()).toEqual([B]);
+    await enter(B);
+    expect(await harness.save('acme')).toMatchObject({ slug: 'acme' });
+    expect(JSON.parse(server.document)).toMatchObject({ about: 'Of A' });
+  });
+
+  test('[AUTH-04] undoes nothing that the first one has saved, and the first one nothing below the second one’s save', async () => {
+    harness.set('acme', 'about', 'Of A');
+    await harness.save('acme');
+    await enter(B);
+    expect(await harness.open('acme')).toMatchObject({ canUndo: false });
+    harness.set('acme', 'company_tagline', 'Of B');
+    await harness.save('acme');
+    await enter(A);
+    expect(await harness.open('acme')).toMatchObject({ canUndo: false, sync: 'clean' });
+    expect(draft()).toMatchObject({ about: 'Of A', company_tagline: 'Of B' });
+  });
+
+  test('[SYNC-07, SYNC-06] renames the site, and the first one’s edits are found under its new slug', async () => {
+    harness.set('acme', 'about', 'Of A');
+    await enter(B);
+    harness.set('acme', 'slug', 'acme-two');
+    expect(await harness.save('acme', { slug: 'acme-two' })).toMatchObject({ slug: 'acme-two' });
+    harness.signIn(A);
+    await harness.open('acme-two');
+    await review('acme-two');
+    expect(harness.site.draft('acme-two')).toMatchObject({ about: 'Of A', slug: 'acme-two' });
+    expect(harness.site.unsyncedSlugs()).toEqual(['acme-two']);
+  });
+
+  test('[SYNC-02] opens the server’s copy as last seen while offline', async () => {
+    harness.set('acme', 'about', 'Of A');
+    online = false;
+    server.fail('getModified', 'before', offline());
+    await enter(B);
+    expect(draft()).toMatchObject({ about: null });
+  });
 });
 
-test('[AUTH-04] a confirmation holds for a later run, and names the one who gave it', async () => {
+test('[AUTH-04] edits are not taken over onto edits of one’s own, and neither is lost', async () => {
   harness.set('acme', 'about', 'Of A');
-  await restartAs(B);
-  server.fail('saveSite', 'before', new BackendError('BACKEND_REFUSED', 'No.', { outcome: 'answered', status: 400 }));
-  await expect(harness.save('acme', { takeOver: true })).rejects.toMatchObject({ code: 'SAVE_FAILED' });
-  expect(others()).toBeUndefined();
-  await restartAs(A);
-  expect(others()).toBe(B);
+  await signIn(B);
+  harness.set('acme', 'company_tagline', 'Of B');
+  expect(() => harness.site.others.takeOver('acme', A)).toThrow('You have edits of this site too.');
+  expect(draft()).toMatchObject({ about: null, company_tagline: 'Of B' });
+  await signIn(C);
+  expect(others().toSorted()).toEqual([A, B]);
+});
+
+test('[AUTH-04] who takes edits over undoes them one by one, but not what was saved before them', async () => {
+  harness.set('acme', 'about', 'Saved by A');
+  await harness.save('acme');
+  harness.set('acme', 'about', 'Of A');
+  await signIn(B);
+  harness.site.others.takeOver('acme', A);
+  harness.site.undo('acme');
+  expect(draft()).toMatchObject({ about: 'Saved by A' });
+  expect(await harness.open('acme')).toMatchObject({ canUndo: false });
 });
 
 test('[AUTH-04, SYNC-04] who takes over a save that nobody knows the outcome of is not told that somebody else has saved', async () => {
@@ -62,76 +168,66 @@ test('[AUTH-04, SYNC-04] who takes over a save that nobody knows the outcome of 
   await harness.save('acme').catch(() => undefined);
   expect(server.document).toContain('Of A');
   await restartAs(B);
-  server.fail('getModified', 'before');
-  await harness.save('acme', { takeOver: true }).catch(() => undefined);
+  harness.site.others.takeOver('acme', A);
   harness.set('acme', 'company_tagline', 'Of B');
-  expect(await harness.save('acme', { takeOver: true })).toMatchObject({ slug: 'acme' });
+  expect(await harness.save('acme')).toMatchObject({ slug: 'acme' });
   expect(JSON.parse(server.document)).toMatchObject({ about: 'Of A', company_tagline: 'Of B' });
 });
 
-test('[AUTH-04] what another user has added to one’s draft is not sent before one confirms it', async () => {
+test('[AUTH-04] a save that ends after another has signed in is its owner’s', async () => {
+  const [posting, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const save = server.saveSite.bind(server);
+  server.saveSite = async (...args) => {
+    posting.resolve();
+    await goOn.promise;
+    return save(...args);
+  };
   harness.set('acme', 'about', 'Of A');
-  signIn(B);
+  const saving = harness.save('acme');
+  await posting.promise;
+  await signIn(B);
+  expect(() => harness.site.others.takeOver('acme', A)).toThrow('being saved');
   harness.set('acme', 'company_tagline', 'Of B');
-  signIn(C);
-  expect(others()).toBe(`${A} and ${B}`);
-  signIn(A);
-  expect(await harness.save('acme')).toEqual({ question: { ask: 'takeOver', users: B } });
-  expect(server.posts).toEqual([]);
+  goOn.resolve();
+  await saving;
+  expect(draft()).toMatchObject({ company_tagline: 'Of B' });
+  expect(others()).toEqual([]);
+  await restartAs(A);
+  expect(await harness.open('acme')).toMatchObject({ sync: 'clean' });
+  expect(others()).toEqual([B]);
 });
 
-test('[AUTH-04] an edit that an older version did not note the maker of is another user’s', async () => {
-  signIn('');
+test('[AUTH-04] edits of nobody known are another user’s until they are told whose they are', async () => {
+  harness.signIn('');
   harness.set('acme', 'about', 'Of somebody');
-  signIn(B);
-  expect(others()).toBe('another user');
+  harness.signIn(B);
+  expect(harness.site.others.list('acme')).toEqual([{ person: '', name: 'another user' }]);
   harness.store.owners.attribute(A);
-  expect(others()).toBe(A);
-  expect(harness.store.drafts.find('acme').edits).toMatchObject([{ person: A }]);
-});
-
-test('[AUTH-04] a user who has only looked at the draft is not asked about', async () => {
-  harness.set('acme', 'about', 'Of A');
-  signIn(B);
-  await harness.open('acme');
-  signIn(A);
-  expect(await harness.save('acme')).toMatchObject({ slug: 'acme' });
-});
-
-test('[AUTH-04] what is edited after a save is its editor’s alone', async () => {
-  harness.set('acme', 'about', 'Of A');
-  await harness.save('acme');
-  signIn(B);
-  harness.set('acme', 'about', 'Of B');
-  expect(await harness.save('acme')).toMatchObject({ slug: 'acme' });
-  expect(server.posts).toHaveLength(2);
-});
-
-test('[AUTH-04] edits stay those of who has made them when a newer copy is merged with them', async () => {
-  harness.site.actor('acme').edit('areas', [{ op: 'set', path: ['service_areas', 0, 'city'], value: 'Elko' }]);
-  signIn(B);
-  server.changeByColleague(siteText.replace('"radius":50,', '"radius":60,'));
-  harness.set('acme', 'about', 'Of B');
-  await harness.site.review('acme', undefined, new AbortController().signal);
-  const pending = harness.store.drafts.find('acme').edits.filter((edit) => edit.pending);
-  expect(pending).toMatchObject([{ kind: 'merge', person: `${A} ${B}` }]);
-  expect(others()).toBe(A);
+  expect(others()).toEqual([A]);
 });
 
 test('[AUTH-04, SYNC-06] what waits goes out as nobody else’s; it goes when its owner is back', async () => {
   online = false;
-  server.fail('getModified', 'before', new BackendError('OFFLINE', 'No network.', { outcome: 'not-sent' }));
+  server.fail('getModified', 'before', offline());
   expect(await harness.publish('acme')).toEqual({ queued: true });
   online = true;
   expect(harness.site.unsyncedSlugs()).toEqual(['acme']);
   await restartAs(B);
-  expect(others()).toBe(A);
   await harness.outbox.drain();
   await harness.outbox.drain('acme');
   expect(server.calls).not.toContain('publish');
-  signIn(A);
-  expect(others()).toBeUndefined();
+  expect(others()).toEqual([]);
+  harness.signIn(A);
   await harness.outbox.drain();
   expect(server.calls).toContain('publish');
   expect(harness.site.unsyncedSlugs()).toEqual([]);
+});
+
+test('[SYNC-06] an export holds the drafts and the trash of who makes it', async () => {
+  harness.set('acme', 'about', 'Of A');
+  await signIn(B);
+  harness.set('acme', 'company_tagline', 'Of B');
+  const file = harness.store.keepAside('export.json')!;
+  const { sites } = JSON.parse(readFileSync(file, 'utf8')) as { sites: { document: string }[] };
+  expect(sites.map(({ document }) => document.includes('Of A'))).toEqual([false]);
 });

@@ -55,14 +55,15 @@ function holdUp(call: 'saveSite' | 'getModified' | 'publish'): { reached: Promis
   return { reached: reached.promise, goOn: goOn.resolve };
 }
 
-test('[AUTH-04] what is confirmed for one site is not for the others that wait', async () => {
-  const { owners } = harness.store;
-  owners.current = OTHER;
+test('[AUTH-04] who takes over the edits of one site does not send what waits of the others', async () => {
+  harness.signIn(OTHER);
   harness.set('acme', 'about', 'Typed by somebody else');
   harness.outbox.queue('zen', 'save', {});
-  owners.current = '+12025550123';
-  expect(await harness.save('acme', { takeOver: true })).toMatchObject({ slug: 'acme' });
+  harness.signIn('+12025550123');
+  harness.site.others.takeOver('acme', OTHER);
+  expect(await harness.save('acme')).toMatchObject({ slug: 'acme' });
   await harness.outbox.drain();
+  harness.signIn(OTHER);
   expect(kinds()).toEqual(['save zen waiting']);
   expect(server.posts).toHaveLength(1);
 });
@@ -243,15 +244,21 @@ describe('[SYNC-02] a site that waits while a window saves it', () => {
 });
 
 test('[AUTH-04] another user who signs in during a save does not send the drafts of the first', async () => {
+  harness.signIn(OTHER);
   harness.set('acme', 'about', 'Of the first user');
   const check = holdUp('getModified');
   const saving = harness.save('acme');
   await check.reached;
-  harness.store.owners.current = '+12025550123';
+  harness.signIn('+12025550123');
+  harness.set('acme', 'company_tagline', 'Of the second user');
   check.goOn();
   expect(await saving).toEqual({ queued: true });
   expect(server.posts).toEqual([]);
+  expect(kinds()).toEqual([]);
+  expect(harness.site.draft('acme')).toMatchObject({ about: null, company_tagline: 'Of the second user' });
+  harness.signIn(OTHER);
   expect(kinds()).toEqual(['save acme waiting']);
+  expect(harness.site.draft('acme')).toMatchObject({ about: 'Of the first user' });
 });
 
 test('[SYNC-04] what a save left on the server is no news, though its answer never came', async () => {

@@ -179,7 +179,7 @@ test('[DOM-03] an intent is found again as it was left, and a damaged one is det
     at: 1,
   } as const;
   store.intents.put(intent);
-  expect(store.intents.list('buy-domain', 'acme.com')).toEqual([intent]);
+  expect(store.intents.list('buy-domain', 'acme.com')).toEqual([{ ...intent, person: '' }]);
   store.intents.put({ ...intent, state: 'unknown' });
   expect(store.intents.list('buy-domain')).toMatchObject([{ state: 'unknown' }]);
   expect(store.intents.list('buy-domain', 'other.com')).toEqual([]);
