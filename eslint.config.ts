@@ -25,6 +25,21 @@ const leftOutTest = {
   selector: 'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(only|skip|todo)$/]',
   message: 'No test is left out silently.',
 };
+const unboundedReads = [
+  {
+    selector: [
+      "CallExpression[callee.name='fetch'][arguments.length>0]",
+      "CallExpression[callee.property.name='fetch']:not([callee.object.name='sites'])",
+    ].join(),
+    message: 'Ask by boundedFetch, which ends what takes too long.',
+  },
+  {
+    // Of the embedded backend's own requests and answers, whose size its server limits, `c.req` and `c.res` tell.
+    selector:
+      "CallExpression[arguments.length=0][callee.property.name=/^(text|json|arrayBuffer|blob|bytes|formData)$/]:not([callee.object.name='z'],[callee.object.property.name=/^re[qs]$/])",
+    message: 'Read by readBytes, readText or chunksOf, which stop at a limit.',
+  },
+];
 
 export default defineConfig(
   globalIgnores(['dist/', 'release/', 'coverage/', 'test-results/', 'demo-output/', '.cache/']),
@@ -60,6 +75,11 @@ export default defineConfig(
       'no-restricted-syntax': ['error', assertedNonNull, rawHtml],
       'max-lines': ['error', { max: 400, skipBlankLines: false, skipComments: false }],
     },
+  },
+  {
+    files: ['src-main/**'],
+    ignores: ['src-main/backend-client/{bounded,proxied}-fetch.ts'],
+    rules: { 'no-restricted-syntax': ['error', assertedNonNull, rawHtml, ...unboundedReads] },
   },
   {
     files: ['**/*.{js,mjs,cjs}'],

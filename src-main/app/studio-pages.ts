@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { boundedFetch } from '../backend-client/bounded-fetch.ts';
 import { isMediaPath, type ServeMedia } from '../media/served-media.ts';
 import { commonHeaders, developmentPolicy, studioPolicy } from './csp.ts';
 import { isRoute, readStaticFile } from './static-files.ts';
@@ -47,7 +48,7 @@ async function developmentAnswer(
   request: Request,
   { server, fetch }: NonNullable<StudioPagesOptions['development']>,
 ): Promise<Response> {
-  const fromServer = await fetch(new URL(url.pathname + url.search, server), {
+  const fromServer = await boundedFetch(fetch, new URL(url.pathname + url.search, server), {
     headers: { accept: request.headers.get('accept') ?? '*/*' },
     signal: request.signal,
   });

@@ -66,12 +66,14 @@ export interface BackendClient {
   close(): void;
 }
 
+/** of an answer: the largest site's record, or the list of all sites, is a small part of it */
+const MOST_BYTES = 64 * 1024 * 1024;
 const PROBE_TIMEOUT_MS = 3000;
 
 /** The typed client of the product's backend. See `createHttp` for the errors that its calls throw. */
 export function createBackendClient(options: ClientOptions): BackendClient {
   const { baseUrl, headerToken, auth, logger } = options;
-  const transport = createTransport({ baseUrl, fetch: options.fetch, headerToken });
+  const transport = createTransport({ baseUrl, fetch: options.fetch, headerToken, maxBytes: MOST_BYTES });
   const connectivity = new Connectivity(async () => {
     await transport({ method: 'HEAD', path: '/', headers: {}, withHeaderToken: false, timeoutMs: PROBE_TIMEOUT_MS });
   });

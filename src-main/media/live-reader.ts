@@ -1,3 +1,4 @@
+import { boundedFetch, readBytes } from '../backend-client/bounded-fetch.ts';
 import type { PublicFetch } from './public-fetch.ts';
 
 interface LiveReaderPorts {
@@ -14,9 +15,11 @@ export function createLiveReader({ baseUrl, fetch, publicFetch }: LiveReaderPort
   return async (url: string, signal: AbortSignal): Promise<Uint8Array> => {
     const target = new URL(url);
     const headers = { 'Cache-Control': 'no-cache' };
-    const isOwn = target.origin === new URL(await baseUrl()).origin;
-    const answer = isOwn ? await fetch(target, { headers, signal }) : await publicFetch(target, headers, signal);
-    if (!answer.ok) throw new Error(`${target.pathname} answers ${answer.status}`);
-    return new Uint8Array(await answer.arrayBuffer());
+    const { origin } = new URL(await baseUrl());
+    const ofBackend = () => boundedFetch(fetch, target, { headers, signal, follow: (to) => to.origin === origin });
+    const answer = await (target.origin === origin ? ofBackend() : publicFetch(target, headers, signal));
+    if (answer.ok) return readBytes(answer);
+    await answer.body?.cancel();
+    throw new Error(`${target.pathname} answers ${answer.status}`);
   };
 }

@@ -1,4 +1,5 @@
 import CachePolicy from 'http-cache-semantics';
+import { readBytes, TooLargeError } from '../backend-client/bounded-fetch.ts';
 import type { KeptPicture, PictureCache } from './picture-cache.ts';
 import { UPLOADED_CACHE_CONTROL } from './upload.ts';
 
@@ -55,7 +56,7 @@ export class Pictures {
 
   async #get(key: string, ask: AskForPicture): Promise<PictureAnswer> {
     const copy = await this.#deps.cache.find(key);
-    if (!copy) return this.#fetch(key, ask);
+    if (!copy) return this.#ask(key, ask);
     const policy = CachePolicy.fromObject(copy.policy as CachePolicy.CachePolicyObject);
     if (policy.satisfiesWithoutRevalidation(requestOf(key)) || !this.#deps.isOnline()) return copy;
     return this.#revalidate(key, ask, copy, policy);
@@ -79,7 +80,7 @@ export class Pictures {
     }
   }
 
-  async #fetch(key: string, ask: AskForPicture): Promise<PictureAnswer> {
+  async #ask(key: string, ask: AskForPicture): Promise<PictureAnswer> {
     try {
       return await this.#take(key, await ask({}, AbortSignal.timeout(TIMEOUT_MS)));
     } catch {
@@ -89,12 +90,15 @@ export class Pictures {
 
   async #take(key: string, response: Response): Promise<PictureAnswer> {
     const type = response.headers.get('content-type') ?? '';
-    const refused = response.ok ? undefined : response.status;
-    const bytes = refused === undefined ? await readAtMost(response, MOST_BYTES) : undefined;
-    if (!bytes) {
+    if (!response.ok) {
       await response.body?.cancel();
-      return { status: refused ?? TOO_LARGE };
+      return { status: response.status };
     }
+    const bytes = await readBytes(response, MOST_BYTES).catch((error: unknown) => {
+      if (error instanceof TooLargeError) return undefined;
+      throw error;
+    });
+    if (!bytes) return { status: TOO_LARGE };
     const policy = new CachePolicy(requestOf(key), partsOf(response), { shared: false });
     if (policy.storable()) await this.#deps.cache.put(key, { type, bytes, policy: policy.toObject() });
     return { type, bytes };
@@ -124,17 +128,4 @@ export function headerTexts(headers: CachePolicy.Headers): Record<string, string
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
-}
-
-/** Undefined where the body is larger. */
-async function readAtMost({ headers, body }: Response, limit: number): Promise<Buffer<ArrayBuffer> | undefined> {
-  if (Number(headers.get('content-length') ?? 0) > limit) return undefined;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > limit) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -1,10 +1,14 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { boundedFetch } from '../backend-client/bounded-fetch.ts';
 
 /** Asks a server for what anybody may have; no cookies, no secrets. */
-export type PublicFetch = (url: URL, headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
-
-const MOST_REDIRECTS = 3;
+export type PublicFetch = (
+  url: URL,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+  timeoutMs?: number,
+) => Promise<Response>;
 
 const inside = new BlockList();
 for (const [net, prefix] of [
@@ -51,25 +55,17 @@ export function isPublicAddress(address: string): boolean {
  * @param fetch connects by `publicLookup`
  */
 export function createPublicFetch(fetch: typeof globalThis.fetch): PublicFetch {
-  return async (first, headers, signal) => {
-    for (let url = first, redirects = 0; ; redirects++) {
-      refuseUnsafe(url);
-      const policy = { redirect: 'manual', credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
-      const response = await fetch(url, { headers, signal, ...policy });
-      const location = response.status >= 301 && response.status <= 308 ? response.headers.get('location') : null;
-      if (location === null) return response;
-      await response.body?.cancel();
-      if (redirects === MOST_REDIRECTS) throw new Error('redirected too often');
-      url = new URL(location, url);
-    }
+  return async (url, headers, signal, timeoutMs) => {
+    if (!isSafe(url)) throw new Error('not an https address of the internet');
+    const limits = { signal, ...(timeoutMs !== undefined && { timeoutMs }) };
+    return boundedFetch(fetch, url, { headers, ...limits, referrerPolicy: 'no-referrer', follow: isSafe });
   };
 }
 
 /** A host that is an address is never looked up. */
-function refuseUnsafe({ protocol, hostname }: URL): void {
+function isSafe({ protocol, hostname }: URL): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
-  if (protocol === 'https:' && (isIP(address) === 0 || isPublicAddress(address))) return;
-  throw new Error('not an https address of the internet');
+  return protocol === 'https:' && (isIP(address) === 0 || isPublicAddress(address));
 }
 
 /** Gives the addresses of a name where all of them are of the internet, else an error. */

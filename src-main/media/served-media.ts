@@ -1,5 +1,6 @@
 import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
 import { isVideo } from '#shared/domain/photo/file-types.ts';
+import { boundedFetch, chunksOf } from '../backend-client/bounded-fetch.ts';
 import { confirmedVersion, filmVersion, type FilmVersion } from './film-version.ts';
 import type { PublicFetch } from './public-fetch.ts';
 import type { KeptPicture } from './picture-cache.ts';
@@ -43,6 +44,9 @@ const FONT = /^(font\/|application\/(x-)?font)/i;
 const FILM_OR_FONT = /^(video|font)\//i;
 /** how long a film's server is waited for before its poster is shown all the same */
 const PATIENCE_MS = 3_000;
+/** A film comes as it is looked at; of what is no film, `Pictures` waits for less. */
+const FILM_MS = 10 * 60_000;
+const MOST_FILM_BYTES = 1024 * 1024 * 1024;
 const REGULAR = 400;
 const BLOB = /^\/local-blob\/([0-9a-f]{64})(?:\.\w+)?$/;
 const BLOB_REFERENCE = new RegExp(`^${BLOB_PREFIX}([0-9a-f]{64})(?:\\.\\w+)?$`);
@@ -59,7 +63,10 @@ export function isMediaPath(pathname: string): boolean {
  */
 export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
   const ofBackend = (path: string, headers: Record<string, string>, signal: AbortSignal) =>
-    deps.backendUrl().then((url) => deps.fetch(new URL(path, url), { headers, signal }));
+    deps.backendUrl().then((url) => {
+      const limits = { signal, timeoutMs: FILM_MS };
+      return boundedFetch(deps.fetch, new URL(path, url), { headers, ...limits, follow: () => true });
+    });
   const onBackend = (path: string): Source => ({
     key: deps.scope + path,
     ask: (headers, signal) => ofBackend(path, headers, signal),
@@ -73,7 +80,7 @@ export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
     const backend = await deps.backendUrl().catch(() => undefined);
     if (backend !== undefined && url.origin === new URL(backend).origin) return onBackend(url.pathname + url.search);
     url.hash = '';
-    return { key: url.href, ask: (headers, signal) => deps.publicFetch(url, headers, signal) };
+    return { key: url.href, ask: (headers, signal) => deps.publicFetch(url, headers, signal, FILM_MS) };
   }
 
   async function picture(named: string, wanted?: RegExp): Promise<PictureAnswer> {
@@ -113,8 +120,11 @@ export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
     const answer = await ask({}, signal);
     const type = answer.headers.get('content-type') ?? '';
     if (answer.ok && isVideo(type)) films.set(key, filmVersion(key, answer));
-    if (!answer.ok || FILM_OR_FONT.test(type)) return answer;
+    if (answer.ok && FILM_OR_FONT.test(type)) {
+      return new Response(ReadableStream.from(chunksOf(answer, MOST_FILM_BYTES)), { headers: answer.headers });
+    }
     await answer.body?.cancel();
+    if (!answer.ok) return new Response(null, { status: answer.status });
     return new Response(null, { status: 415 });
   }
 

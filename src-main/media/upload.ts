@@ -1,4 +1,5 @@
 import { BackendError, cancelled } from '../backend-client/backend-error.ts';
+import { boundedFetch, readBytes, TooSlowError } from '../backend-client/bounded-fetch.ts';
 import { isLoopbackUrl } from '../backend-client/loopback.ts';
 import type { MediaEndpoints } from '../backend-client/endpoints/media.ts';
 import type { CleanOutgoing } from './outgoing/outgoing.ts';
@@ -47,16 +48,18 @@ export const UPLOADED_CACHE_CONTROL = 'max-age=31536000';
 export function createUpload({ media, clean, baseUrl, fetch, timeoutMs = TIMEOUT_MS }: UploadParts): Upload {
   /** Whether the very bytes can be read where the file was to be put; its place is of this upload alone. */
   async function hasArrived(fileUrl: string, bytes: Buffer, signal: AbortSignal | undefined): Promise<boolean> {
-    const timeout = AbortSignal.timeout(LOOK_TIMEOUT_MS);
     try {
-      const place = new URL(fileUrl, await baseUrl()).href;
+      const place = new URL(fileUrl, await baseUrl());
       if (!isSafe(place)) return false;
-      const answer = await fetch(place, {
-        credentials: 'omit',
+      const answer = await boundedFetch(fetch, place, {
         cache: 'no-store',
-        signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+        signal,
+        timeoutMs: LOOK_TIMEOUT_MS,
+        follow: isSafe,
       });
-      return answer.ok && Buffer.from(await answer.arrayBuffer()).equals(bytes);
+      if (answer.ok) return (await readBytes(answer, bytes.length)).equals(bytes);
+      await answer.body?.cancel();
+      return false;
     } catch {
       return false;
     }
@@ -69,23 +72,23 @@ export function createUpload({ media, clean, baseUrl, fetch, timeoutMs = TIMEOUT
       { fileName: name, contentType: type },
       { ...(signal && { signal }) },
     );
-    if (!isSafe(uploadUrl)) throw failed('The server named an unsafe place for the upload.');
+    const target = new URL(uploadUrl);
+    if (!isSafe(target)) throw failed('The server named an unsafe place for the upload.');
     sending?.(fileUrl);
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const answer = await fetch(uploadUrl, {
+    const answer = await boundedFetch(fetch, target, {
       method: 'PUT',
       headers: { 'Content-Type': type, 'x-amz-acl': 'public-read', 'Cache-Control': UPLOADED_CACHE_CONTROL },
-      body: bytes,
-      redirect: 'error',
-      credentials: 'omit',
-      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+      body: new Uint8Array(bytes),
+      signal,
+      timeoutMs,
     }).catch(async (error: unknown) => {
       if (signal?.aborted) throw cancelled();
       if (await hasArrived(fileUrl, bytes, signal)) return undefined;
       if (signal?.aborted) throw cancelled();
-      const [code, words] = timeout.aborted
-        ? (['TIMEOUT', 'was not answered in time'] as const)
-        : (['OFFLINE', 'did not get through'] as const);
+      const [code, words] =
+        error instanceof TooSlowError
+          ? (['TIMEOUT', 'was not answered in time'] as const)
+          : (['OFFLINE', 'did not get through'] as const);
       throw new BackendError(code, `The upload of “${name}” ${words}.`, {
         outcome: 'unknown',
         retry: true,
@@ -99,10 +102,8 @@ export function createUpload({ media, clean, baseUrl, fetch, timeoutMs = TIMEOUT
 }
 
 /** Files go over a secure connection only, or to this computer itself. */
-const isSafe = (url: string): boolean => {
-  const { protocol } = new URL(url);
-  return protocol === 'https:' || (protocol === 'http:' && isLoopbackUrl(url));
-};
+const isSafe = ({ protocol, href }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && isLoopbackUrl(href));
 
 function failed(message: string, status?: number): BackendError {
   const facts = { outcome: 'answered', retry: true, ...(status !== undefined && { status }) } as const;

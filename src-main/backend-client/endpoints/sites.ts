@@ -40,7 +40,8 @@ export interface Published {
 }
 
 const spelling = z.object({ misspelled_words: wireList(wireText) });
-const saveTimeoutMs = 60_000;
+/** of a whole record, in either direction */
+const recordTimeoutMs = 60_000;
 const publishTimeoutMs = 120_000;
 
 export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
@@ -49,7 +50,7 @@ export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
     async getSite(slug: string, options: CallOptions = {}): Promise<{ document: string }> {
       const name = 'GET /api/getLandingPage/{slug}';
       const path = `/api/getLandingPage/${encodeURIComponent(slug)}`;
-      const body = await http.text({ ...options, name, path }).catch(notFound);
+      const body = await http.text({ timeoutMs: recordTimeoutMs, ...options, name, path }).catch(notFound);
       const document = member(name, body, 'message');
       if (document.kind !== 'object') throw badAnswer(name, 'message', 'expected a site');
       return { document: fromServer(document).toText() };
@@ -90,7 +91,7 @@ export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
     async saveSite(bodyText: string, options: CallOptions = {}): Promise<void> {
       const body = forServer(RawValue.parse(bodyText)).toText();
       const call = { name: 'POST /edit/landingpage', path: '/edit/landingpage', body };
-      await http.text({ timeoutMs: saveTimeoutMs, ...options, ...call });
+      await http.text({ timeoutMs: recordTimeoutMs, ...options, ...call });
     },
 
     /** The list of photos as the backend stored it, as JSON text. */
@@ -99,7 +100,7 @@ export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
       const list = itemsForServer(RawValue.parse(photos), heroPhotos ? 'hero_gallery_photos' : 'gallery');
       const body = `{"heroPhotos":${heroPhotos},"id":${id},"photos":${list.toText()}}`;
       const answer = await http.text({
-        timeoutMs: saveTimeoutMs,
+        timeoutMs: recordTimeoutMs,
         ...options,
         name,
         path: '/api/save-photos-from-int',

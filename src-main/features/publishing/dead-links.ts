@@ -14,14 +14,14 @@ const guarded = new Set([401, 403, 405, 406, 418, 429, 451, 503, 999]);
  * Asks each address that the record links to once; gives those that do not answer, or answer that there is nothing.
  * Where several were asked and none answered, this computer is offline: none is reported.
  */
-export async function deadLinks(site: SiteDocument, fetch: PublicFetch, signal: AbortSignal): Promise<DeadLink[]> {
+export async function deadLinks(site: SiteDocument, ask: PublicFetch, signal: AbortSignal): Promise<DeadLink[]> {
   const waiting = webAddresses(site);
   const dead: DeadLink[] = [];
   let answered = 0;
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       signal.throwIfAborted();
-      const status = await statusOf(next.url, fetch, signal);
+      const status = await statusOf(next.url, ask, signal);
       if (status !== undefined) answered++;
       if (status !== undefined && (status < 400 || guarded.has(status))) continue;
       const problem = status === undefined ? 'Nothing answers there.' : `It answers ${status}.`;
@@ -46,12 +46,12 @@ export function deadInnerLinks(site: SiteDocument): DeadLink[] {
 }
 
 /** Undefined where nothing answers. */
-async function statusOf(url: string, fetch: PublicFetch, signal: AbortSignal): Promise<number | undefined> {
+async function statusOf(url: string, ask: PublicFetch, signal: AbortSignal): Promise<number | undefined> {
   try {
     // Only https is asked: a site that has no https counts as dead, browsers warn of it too.
     const address = new URL(url.replace(/^http:/i, 'https:'));
     const headers = { Accept: 'text/html,*/*' };
-    const answer = await fetch(address, headers, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]));
+    const answer = await ask(address, headers, signal, PATIENCE);
     await answer.body?.cancel();
     return answer.status;
   } catch (error) {

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -76,9 +75,10 @@ function matches(fault: Fault, method: string, path: string): boolean {
 }
 
 /** Ends the connection after the head and the first bytes of an answer that promised more. */
-async function cut(outgoing: ServerResponse, answer: Response, bytes: number): Promise<void> {
-  const body = Buffer.from(await answer.arrayBuffer());
-  outgoing.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'content-length': body.length + 1 });
+async function cut(c: Context<AppEnv>, bytes: number): Promise<void> {
+  const { outgoing } = c.env;
+  const body = Buffer.from(await c.res.arrayBuffer());
+  outgoing.writeHead(c.res.status, { ...Object.fromEntries(c.res.headers), 'content-length': body.length + 1 });
   outgoing.write(body.subarray(0, bytes), () => outgoing.socket?.destroy());
   outgoing.flushHeaders();
   await once(outgoing, 'close');
@@ -102,7 +102,7 @@ async function spoil(c: Context<AppEnv>, fault: Fault, faults: Faults): Promise<
       });
       return true;
     case 'cut':
-      await cut(outgoing, c.res, fault.bytes);
+      await cut(c, fault.bytes);
       return false;
     case 'reset':
       outgoing.socket?.resetAndDestroy();

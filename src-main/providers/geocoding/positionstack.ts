@@ -34,8 +34,6 @@ export interface Geocoding {
   reverse(latitude: number, longitude: number, signal?: AbortSignal): Promise<GeocodedPlace | undefined>;
 }
 
-const TIMEOUT_MS = 15_000;
-
 const place = z
   .object({
     latitude: wireNumber.pipe(z.number().min(-90).max(90)),
@@ -70,8 +68,7 @@ export function createGeocoding(deps: {
     });
     const path = `/${name}?${new URLSearchParams({ access_key: accessKey, ...query, limit: '1' })}`;
     const request = { method: 'GET', path, headers: { Accept: 'application/json', ...headers } } as const;
-    const attempt = () =>
-      transport({ ...request, withHeaderToken: false, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
+    const attempt = () => transport({ ...request, withHeaderToken: false, ...(signal && { signal }) });
     const answered = await withRetries(attempt, signal);
     const failure = failureOf(answered, [accessKey]);
     if (failure) throw refusedBy(failure);

@@ -34,7 +34,6 @@ export interface PlaceNames {
 }
 
 const MOST_ROWS = '100';
-const TIMEOUT_MS = 15_000;
 
 const city = z
   .object({
@@ -75,8 +74,7 @@ export function createPlaceNames(deps: {
     });
     const path = `/${name}?${new URLSearchParams({ ...query, username })}`;
     const request = { method: 'GET', path, headers: { Accept: 'application/json', ...headers } } as const;
-    const attempt = () =>
-      transport({ ...request, withHeaderToken: false, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
+    const attempt = () => transport({ ...request, withHeaderToken: false, ...(signal && { signal }) });
     const { status, text } = await withRetries(attempt, signal);
     const refused = refusal.safeParse(parsed(text));
     if (refused.success) throw refusedBy(refused.data.status.message, refused.data.status.value);

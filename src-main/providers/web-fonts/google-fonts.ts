@@ -25,7 +25,6 @@ export interface WebFonts {
   list(signal?: AbortSignal): Promise<WebFont[]>;
 }
 
-const TIMEOUT_MS = 15_000;
 const WHAT = 'The web-fonts service';
 
 const item = z
@@ -67,8 +66,7 @@ export function createWebFonts(deps: {
       const transport = createTransport({ baseUrl: () => Promise.resolve(url), fetch: deps.fetch, what: WHAT });
       const path = `/webfonts?${new URLSearchParams({ key, sort: 'popularity', capability: 'WOFF2' })}`;
       const request = { method: 'GET', path, headers: { Accept: 'application/json', ...headers } } as const;
-      const attempt = () =>
-        transport({ ...request, withHeaderToken: false, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
+      const attempt = () => transport({ ...request, withHeaderToken: false, ...(signal && { signal }) });
       const { status, text } = await withRetries(attempt, signal);
       if (status < 200 || status > 299) throw failed(status, text);
       return readAnswer('the web-fonts service’s list', text, answer, deps.logger).items;

@@ -172,6 +172,7 @@ describe('[PHO-12] the poster of a film', () => {
       new URL(FILM),
       expect.objectContaining({ 'if-none-match': '"1"' }),
       expect.any(AbortSignal),
+      expect.any(Number),
     );
     publicFetch.mockImplementationOnce(async () => film('"1"'));
     expect(await answer()).toBe(200);
