@@ -43,7 +43,7 @@ export function createSyncParts({ ports, store, client, isSignedIn, ...needs }: 
   });
   const outbox: Outbox = new Outbox({
     repo: store.outbox,
-    send: (entry) => site.sending.sendQueued(entry),
+    send: (entry, ports) => site.sending.sendQueued(entry, ports),
     isOnline,
     pauseReason,
     changed(slug) {

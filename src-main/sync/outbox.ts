@@ -1,35 +1,36 @@
-import { AppError } from '#shared/ipc/errors.ts';
 import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
-import { BackendError } from '../backend-client/backend-error.ts';
 import type { Asked, OutboxEntry, OutboxRepo } from '../store/outbox-repo.ts';
+import { failedSending, LONGEST_WAIT_MS, TRIES, waitAfter } from './failed-sending.ts';
 
 /** What the sending of one site came to. */
 export type SendResult = { question: SaveQuestion } | { question?: never };
 
+export interface SendPorts {
+  /** What is left is no sending: the next site may go on beside it. */
+  letOthersGo(): void;
+  /** aborted when the app ends */
+  closing: AbortSignal;
+}
+
 export interface OutboxPorts {
   repo: OutboxRepo;
   /** saves or publishes the site with nobody to ask; fails as the save does */
-  send(entry: OutboxEntry): Promise<SendResult>;
+  send(entry: OutboxEntry, ports: SendPorts): Promise<SendResult>;
   isOnline(): boolean;
   /** why nothing may be sent though the server can be reached */
   pauseReason(): string | undefined;
   changed(slug?: string): void;
   now(): number;
-  /** calls back after so many milliseconds, and gives what calls it off */
+  /** calls back after so many milliseconds, whatever the clock says, and gives what calls it off */
   schedule(ms: number, run: () => void): () => void;
   random(): number;
   /** the queue came to a stop by this, and goes on after a while */
   broke(error: unknown): void;
 }
 
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 60_000;
-/** A date in Retry-After is as right as the clocks of both sides are. */
-const LONGEST_ASKED_MS = 60 * 60_000;
-/** After so many tries in a row that the server failed, the user is asked to look at it. */
-const TRIES = 8;
-
-const BROKEN = 'Something went wrong inside the app. The log has the details.';
+/** A sending that takes longer is left to itself, and the next begins; only so many are, since all share one connection. */
+const PATIENCE_MS = 5000;
+const MOST_LEFT = 2;
 
 const asking: Record<SaveQuestion['ask'], string> = {
   slug: 'The slug was changed: save the site again to confirm it.',
@@ -39,28 +40,52 @@ const asking: Record<SaveQuestion['ask'], string> = {
   shrunk: 'The server’s copy has lost many items: save the site again to look at it.',
 };
 
-/** Saves and publishes that wait for the server, sent one after the other in the order in which they were queued. */
+interface Sending {
+  /** how often the queue had been set going when it began */
+  starts: number;
+  /** never rejects */
+  ended: Promise<void>;
+  /** queued again meanwhile: what comes of this sending is not what is waited for */
+  isOld: boolean;
+  /** took too long, and was left to itself */
+  isLeft: boolean;
+}
+
+/** Every entry, in the place of one's number. */
+const ALL = 'all';
+
+/**
+ * Saves and publishes that wait for the server, sent one after the other in the order in which they were queued. An entry that fails
+ * has a wait of its own until its next try, which holds up later ones of the same site alone. The waits are timers and nothing
+ * that is kept: no leap of the clock makes them longer, and after a restart all is tried at once.
+ */
 export class Outbox {
   private readonly ports: OutboxPorts;
-  private sending: Promise<void> | undefined;
-  private running: number | undefined;
-  private counted: { done: number; total: number } | undefined;
-  private cancelTimer: (() => void) | undefined;
-  private closed = false;
-  /** entries, by number, that the sending under way has taken up and that were not queued again since */
-  private readonly tried = new Set<number>();
+  private readonly underWay = new Map<number, Sending>();
+  /** the entry for whose sending the others wait */
+  private first: number | undefined;
+  /** what calls off the wait of an entry, or of all */
+  private readonly waits = new Map<number | typeof ALL, () => void>();
+  /** the site that was asked last to wait, where none was sent since */
+  private toldToWait: string | undefined;
+  /** until something sets it going again */
+  private halted = false;
+  private starts = 0;
+  private done = 0;
+  private readonly closing = new AbortController();
 
   constructor(ports: OutboxPorts) {
     this.ports = ports;
   }
 
-  /** The entry that is being sent, by its number. */
-  get runningId(): number | undefined {
-    return this.running;
+  isRunning(id: number): boolean {
+    return this.underWay.has(id);
   }
 
+  /** of what was sent since the queue stood still; undefined while it does */
   get progress(): { done: number; total: number } | undefined {
-    return this.counted;
+    if (this.underWay.size === 0) return undefined;
+    return { done: this.done, total: this.done + this.underWay.size + this.ready().length };
   }
 
   entries(): OutboxEntry[] {
@@ -70,7 +95,10 @@ export class Outbox {
   /** @param asked as it was asked for: all edits there are, by the person who works now, unless told */
   queue(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed, asked: Partial<Asked> = {}): void {
     const { repo, now, changed } = this.ports;
-    this.tried.delete(repo.put(slug, kind, confirmed, now(), asked));
+    const id = repo.put(slug, kind, confirmed, now(), asked);
+    this.endWait(id);
+    const sending = this.underWay.get(id);
+    if (sending) sending.isOld = true;
     changed(slug);
   }
 
@@ -87,124 +115,164 @@ export class Outbox {
     this.ports.changed(slug);
   }
 
-  /** Sends what waits, `slug` even when it is blocked; gives the promise of the sending under way, which never rejects. */
+  /**
+   * Sends what waits for nothing but its turn, and `slug` even where it is blocked. Settles, and never rejects, once nothing
+   * is under way.
+   */
   drain(slug?: string): Promise<void> {
-    const named = slug === undefined ? [] : this.ports.repo.of(slug);
-    for (const entry of named) if (entry.id !== this.running) this.renew(entry);
-    if (!this.sending) {
-      this.cancelTimer?.();
-      this.sending = this.run();
-    }
-    return this.sending;
+    if (slug !== undefined) this.renew(this.ports.repo.of(slug));
+    return this.goOn();
   }
 
-  /** As `drain`, with all that is blocked only because the server kept failing. */
+  /** Sends all that waits, and all that is blocked only because the server kept failing. */
   drainAll(): Promise<void> {
-    for (const entry of this.entries()) {
-      if (entry.state === 'blocked' && entry.attempts === TRIES) this.renew(entry);
-    }
-    return this.drain();
+    this.renew(this.entries().filter(({ state, attempts }) => state === 'waiting' || attempts === TRIES));
+    return this.goOn();
   }
 
   async close(): Promise<void> {
-    this.closed = true;
-    this.cancelTimer?.();
-    await this.sending;
-    // What was being sent may have failed since, and asked for another try.
-    this.cancelTimer?.();
+    this.closing.abort();
+    for (const id of this.waits.keys()) this.endWait(id);
+    await this.settled();
   }
 
-  private renew({ id, slug }: OutboxEntry): void {
-    this.ports.repo.update(id, { state: 'waiting', reason: '', attempts: 0 });
-    this.tried.delete(id);
-    this.ports.changed(slug);
+  private goOn(): Promise<void> {
+    this.halted = false;
+    this.starts++;
+    this.advance();
+    return this.settled();
   }
 
-  private async run(): Promise<void> {
-    // Later than `sending` is set: what is queued once this has ended needs another run.
-    await Promise.resolve();
-    this.tried.clear();
+  private async settled(): Promise<void> {
+    while (this.underWay.size > 0) await Promise.all([...this.underWay.values()].map(({ ended }) => ended));
+  }
+
+  /** Somebody asks for these now, whatever they or the server had to wait for. */
+  private renew(entries: readonly Readonly<OutboxEntry>[]): void {
+    this.endWait(ALL);
+    for (const { id, slug } of entries) {
+      if (this.underWay.has(id)) continue;
+      this.endWait(id);
+      this.ports.repo.update(id, { state: 'waiting', reason: '', attempts: 0 });
+      this.ports.changed(slug);
+    }
+  }
+
+  private advance(): void {
+    const { isOnline, pauseReason } = this.ports;
+    if (this.halted || this.closing.signal.aborted || this.first !== undefined || this.waits.has(ALL)) return;
+    if (!isOnline() || pauseReason() !== undefined) return;
     try {
-      await this.sendAll();
+      const [entry] = this.ready();
+      if (entry) this.start(entry);
     } catch (error) {
-      this.ports.broke(error);
-      this.drainAfter(LONGEST_WAIT_MS);
+      this.broke(error);
+    }
+  }
+
+  /** Those that nothing holds up but the ones before them. */
+  private ready(): OutboxEntry[] {
+    const entries = this.entries();
+    return entries.filter(
+      (entry) =>
+        // What was asked for later of the same site would be in what goes out after it.
+        entries.find(({ slug }) => slug === entry.slug) === entry &&
+        entry.state === 'waiting' &&
+        !this.underWay.has(entry.id) &&
+        !this.waits.has(entry.id),
+    );
+  }
+
+  private start(entry: OutboxEntry): void {
+    const { starts } = this;
+    const sending: Sending = { starts, ended: Promise.resolve(), isOld: false, isLeft: false };
+    this.underWay.set(entry.id, sending);
+    this.first = entry.id;
+    sending.ended = this.carryOut(entry, sending);
+  }
+
+  private async carryOut(entry: OutboxEntry, sending: Sending): Promise<void> {
+    const { id, slug } = entry;
+    const { changed, schedule } = this.ports;
+    const letOthersGo = () => {
+      if (this.first !== id) return;
+      this.first = undefined;
+      this.advance();
+    };
+    const calledOff = schedule(PATIENCE_MS, () => {
+      const left = [...this.underWay.values()].filter(({ isLeft }) => isLeft);
+      if (this.first !== id || left.length === MOST_LEFT) return;
+      sending.isLeft = true;
+      letOthersGo();
+    });
+    try {
+      changed(slug);
+      await this.sendOne(entry, { letOthersGo, closing: this.closing.signal });
+    } catch (error) {
+      this.broke(error);
     } finally {
-      this.sending = undefined;
-      this.counted = undefined;
-      if (!this.closed) this.ports.changed();
+      calledOff();
+      this.underWay.delete(id);
+      this.done++;
+      letOthersGo();
+      if (this.underWay.size === 0) this.done = 0;
+      if (!this.closing.signal.aborted) changed(slug);
     }
   }
 
-  private async sendAll(): Promise<void> {
-    while (!this.closed && this.ports.isOnline() && this.ports.pauseReason() === undefined) {
-      const entries = this.entries();
-      // What was asked for later of the same site would be in what goes out after it.
-      const isNext = (entry: OutboxEntry) => entries.find(({ slug }) => slug === entry.slug) === entry;
-      const waiting = entries.filter(
-        (entry) => isNext(entry) && entry.state === 'waiting' && !this.tried.has(entry.id),
-      );
-      const [entry] = waiting;
-      if (!entry) return;
-      this.counted = { done: this.tried.size, total: this.tried.size + waiting.length };
-      this.tried.add(entry.id);
-      this.running = entry.id;
-      this.ports.changed(entry.slug);
-      const goOn = await this.sendOne(entry).finally(() => (this.running = undefined));
-      this.ports.changed(entry.slug);
-      if (!goOn) return;
-    }
-  }
-
-  /** False where the next one would fail alike. */
-  private async sendOne(entry: OutboxEntry): Promise<boolean> {
+  private async sendOne(entry: OutboxEntry, ports: SendPorts): Promise<void> {
     try {
-      const { question } = await this.ports.send(entry);
-      if (question) this.stop(entry, asking[question.ask], 0);
+      const { question } = await this.ports.send(entry, ports);
+      this.toldToWait = undefined;
+      if (question) this.put(entry, { state: 'blocked', reason: asking[question.ask], attempts: 0 });
       else this.sent(entry);
-      return true;
     } catch (error) {
-      return this.failed(entry, error);
+      // What was not sent before the app ended is still there at the next start.
+      if (!this.closing.signal.aborted) this.failed(entry, error);
     }
   }
 
-  private failed(entry: OutboxEntry, error: unknown): boolean {
-    // What was not sent before the app ended is still there at the next start.
-    if (this.closed) return false;
-    const wraps = error instanceof AppError && ['SAVE_FAILED', 'PUBLISH_FAILED'].includes(error.code);
-    const cause = wraps ? (error.cause ?? error) : error;
-    const code = cause instanceof AppError ? cause.code : 'INTERNAL';
-    // The store of files may be out of reach while the server is not: no news of the server ends that, nor can the user.
-    const isAway = code === 'OFFLINE' && this.ports.isOnline();
-    // Connectivity and sign-in start the next try when they are back.
-    if ((code === 'OFFLINE' && !isAway) || code === 'UNAUTHENTICATED' || code === 'CANCELLED') return false;
-    const attempts = Math.min(entry.attempts + 1, TRIES);
-    const message = error instanceof AppError ? error.message : BROKEN;
-    const passes = isAway || code === 'TIMEOUT' || code === 'BACKEND_FAILED' || isBusy(cause);
-    if (!passes || (attempts === TRIES && !isAway)) {
-      this.stop(entry, message, passes ? TRIES : 0);
-      return true;
+  private failed(entry: OutboxEntry, error: unknown): void {
+    const failure = failedSending(error, entry, this.ports.isOnline());
+    if (failure.next === 'none') {
+      // Whatever set it going since, such as the next one's sign-in, is newer than this failure.
+      this.halted = this.underWay.get(entry.id)?.starts === this.starts;
+      return;
     }
-    this.put(entry, { state: 'waiting', reason: message, attempts });
-    const asked = cause instanceof BackendError ? (cause.retryAfterMs ?? 0) : 0;
-    this.drainAfter(Math.max(this.waitAfter(attempts), Math.min(asked, LONGEST_ASKED_MS)));
-    return isAway;
+    const { reason, attempts } = failure;
+    this.put(entry, { state: failure.next === 'try' ? 'waiting' : 'blocked', reason, attempts });
+    if (failure.next === 'blocked') return;
+    const ms = waitAfter(failure, this.ports.random());
+    if (this.slugNow(entry) !== undefined) this.wait(entry.id, ms);
+    if (failure.asked === 0) return;
+    // A server that tells one site to wait may mean that site; one that tells the next one too means everybody.
+    if (this.toldToWait !== undefined && this.toldToWait !== entry.slug) this.wait(ALL, ms);
+    this.toldToWait = entry.slug;
   }
 
-  private drainAfter(ms: number): void {
-    this.cancelTimer?.();
-    // A sending under way then does not take up again what has failed in it.
-    this.cancelTimer = this.ports.schedule(ms, () => void Promise.resolve(this.sending).then(() => this.drain()));
+  private wait(id: number | typeof ALL, ms: number): void {
+    this.endWait(id);
+    if (this.closing.signal.aborted) return;
+    const callOff = this.ports.schedule(ms, () => {
+      this.waits.delete(id);
+      this.advance();
+    });
+    this.waits.set(id, callOff);
+  }
+
+  private endWait(id: number | typeof ALL): void {
+    this.waits.get(id)?.();
+    this.waits.delete(id);
+  }
+
+  private broke(error: unknown): void {
+    this.ports.broke(error);
+    this.wait(ALL, LONGEST_WAIT_MS);
   }
 
   private sent(entry: OutboxEntry): void {
     const slug = this.slugNow(entry);
     if (slug !== undefined) this.remove(slug, entry.id);
-  }
-
-  /** @param attempts TRIES where the server kept failing, 0 where another try would end alike */
-  private stop(entry: OutboxEntry, reason: string, attempts: 0 | typeof TRIES): void {
-    this.put(entry, { state: 'blocked', reason, attempts });
   }
 
   private put(entry: Pick<OutboxEntry, 'id'>, change: Pick<OutboxEntry, 'state' | 'reason' | 'attempts'>): void {
@@ -213,14 +281,7 @@ export class Outbox {
 
   /** The sending may have renamed the site; undefined where the entry was taken out or queued again meanwhile. */
   private slugNow({ id }: Pick<OutboxEntry, 'id'>): string | undefined {
-    if (!this.tried.has(id)) return undefined;
+    if (this.underWay.get(id)?.isOld !== false) return undefined;
     return this.ports.repo.byId(id)?.slug;
   }
-
-  /** Twice as long each time, give or take a half, so that many computers do not come back at once. */
-  private waitAfter(attempts: number): number {
-    return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1)) * (0.5 + this.ports.random());
-  }
 }
-
-const isBusy = (error: unknown): boolean => error instanceof BackendError && error.status === 429;

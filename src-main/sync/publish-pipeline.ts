@@ -31,6 +31,9 @@ export async function publishSite(
   ports: PublishPorts,
 ): Promise<PublishOutcome> {
   refuseBlocked(actor.freeze(ports.through?.()).site, ports);
+  // While the save goes on: a host that does not answer holds nothing up.
+  const address = ports.milestones.find(actor.slug).publishedUrl ?? undefined;
+  const look = address === undefined || !ports.live ? undefined : lookAt(address, ports.live);
   const saved = await saveSite(actor, confirmed, ports);
   if (saved.question) return saved;
 
@@ -40,8 +43,7 @@ export async function publishSite(
   ports.checkUser();
   ports.progress('Publishing');
   actor.setActivity('publishing');
-  const address = ports.milestones.find(actor.slug).publishedUrl ?? undefined;
-  const before = address === undefined || !ports.live ? undefined : await lookAt(address, ports.live);
+  const before = await look;
   const published = await ports.server
     .publish({
       multipage: flag(site.multipage),
@@ -90,6 +92,7 @@ async function proveLive(
 ): Promise<void> {
   if (!live || changedPages.length === 0) return;
   progress('Looking at the published pages');
+  live.onlyLooking?.();
   const stale = await stalePages(url.replace(/\/?$/, '/'), changedPages, live);
   if (stale.length === 0) return;
   const pages = stale.length === 1 ? 'a page still shows' : `${stale.length} pages still show`;

@@ -55,6 +55,27 @@ test(
     expect(seen.every(({ total }) => total === SITES)).toBe(true);
     const { message } = (await server.admin('GET', 'requests')) as { message: { path: string }[] };
     const asked = message.flatMap(({ path }) => /getLandingPage\/(.+)$/.exec(path)?.[1] ?? []);
-    expect(asked).toEqual(slugs);
+    expect([...new Set(asked)]).toEqual(slugs);
   },
 );
+
+test('[SYNC-02] a site that the server keeps failing delays none of 19 others', async () => {
+  server.proxy.latencyMs = 0;
+  const [bad, ...others] = slugs.slice(0, 20);
+  await server.admin('DELETE', 'faults');
+  const path = `get-landing-page-modified/${bad}$`;
+  await server.admin('POST', 'faults', { path, kind: 'status', status: 500, times: 1000 });
+  for (const slug of [bad!, ...others]) {
+    harness.set(slug, 'about', `late edit of ${slug}`);
+    harness.outbox.queue(slug, 'save', { spelling: true });
+  }
+  // No timer of this queue ever goes off: what is sent has waited for none.
+  await harness.outbox.drain();
+  expect(harness.outbox.entries()).toMatchObject([{ slug: bad, state: 'waiting', attempts: 1 }]);
+  for (const slug of others) expect(await server.document(slug)).toMatchObject({ about: `late edit of ${slug}` });
+
+  await server.admin('DELETE', 'faults');
+  await harness.outbox.drainAll();
+  expect(harness.outbox.entries()).toEqual([]);
+  expect(await server.document(bad!)).toMatchObject({ about: `late edit of ${bad!}` });
+});

@@ -151,7 +151,7 @@ export class ModelClient {
     const isOnline = () => this.isOnline;
     const outbox: Outbox = new Outbox({
       repo: store.outbox,
-      send: (entry) => site.sending.sendQueued(entry),
+      send: (entry, sendPorts) => site.sending.sendQueued(entry, sendPorts),
       isOnline,
       pauseReason: () => undefined,
       changed: () => undefined,

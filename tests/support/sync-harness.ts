@@ -73,7 +73,7 @@ export async function openSyncHarness({
     let closed = false;
     const outbox: Outbox = new Outbox({
       repo: store.outbox,
-      send: (entry) => site.sending.sendQueued(entry),
+      send: (entry, sendPorts) => site.sending.sendQueued(entry, sendPorts),
       isOnline: () => client.online,
       pauseReason,
       changed,

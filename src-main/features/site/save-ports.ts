@@ -1,4 +1,5 @@
 import { AppError } from '#shared/ipc/errors.ts';
+import { pause } from '../../backend-client/pause.ts';
 import { isTradeWord } from '../../spelling/trade-words.ts';
 import type { LivePorts } from '../../sync/live-pages.ts';
 import type { SavePorts } from '../../sync/save-pipeline.ts';
@@ -42,6 +43,5 @@ export function savePorts(
 
 /** What a publish needs besides, to see that visitors get it. */
 export function livePorts({ readLive }: SiteServiceDeps, { signal }: Pick<CallContext, 'signal'>): LivePorts {
-  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-  return { readLive, wait, signal };
+  return { readLive, wait: pause, signal };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Confirmed } from '#shared/ipc/site.ipc.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
-import type { SendResult } from '../../sync/outbox.ts';
+import type { SendPorts, SendResult } from '../../sync/outbox.ts';
 import { publishSite, type PublishOutcome } from '../../sync/publish-pipeline.ts';
 import { localChecks, refuseWithoutArea, saveSite, tidyDraft, type SavePorts } from '../../sync/save-pipeline.ts';
 import type { SiteActor } from '../../sync/site-actor.ts';
@@ -52,11 +52,17 @@ export class SiteSending {
   }
 
   /** Sends a site from the outbox as it was asked for, with nobody to ask, once no window saves it. */
-  async sendQueued({ id, slug }: Pick<OutboxEntry, 'id' | 'slug'>): Promise<SendResult> {
+  async sendQueued(
+    { id, slug }: Pick<OutboxEntry, 'id' | 'slug'>,
+    { letOthersGo, closing }: SendPorts,
+  ): Promise<SendResult> {
     const context = { signal: new AbortController().signal, progress: () => undefined };
     // Where the cache was lost, nothing of the site is on this computer but the queued entry.
     const actor = this.sites.known(slug) ?? (await this.sites.fetchFirst(slug, context.signal));
-    while (actor.isBusy) await this.turns.last(actor);
+    while (actor.isBusy) {
+      letOthersGo();
+      await this.turns.last(actor);
+    }
     // The save that was waited for may have sent the entry, or the user may have changed it.
     const entry = () => this.deps.store.outbox.byId(id);
     const queued = entry();
@@ -67,7 +73,7 @@ export class SiteSending {
       ...savePorts(this.deps, context, actor),
       unattended: true,
       milestones: this.deps.store.milestones,
-      live: livePorts(this.deps, context),
+      live: { ...livePorts(this.deps, { signal: closing }), onlyLooking: letOthersGo },
       // Read when it is needed: a merge during the save gives the edits other numbers.
       through: () => entry()?.through ?? 0,
     };

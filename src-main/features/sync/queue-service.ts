@@ -27,7 +27,7 @@ export function createQueueService({ outbox, summaries, isOnline, pauseReason }:
             kind,
             queuedAt,
             companyName: summaries.summary(slug)?.companyName ?? '',
-            state: outbox.runningId === id ? 'running' : state,
+            state: outbox.isRunning(id) ? 'running' : state,
             reason: stopped,
           };
         }),

@@ -299,6 +299,20 @@ test('[SYNC-02] a publish that waits for a decision goes out once that is made a
   expect(published).toHaveBeenCalledTimes(1);
 });
 
+test('[SYNC-02] a queued site that a window is saving lets others go first', async () => {
+  harness.set('acme', 'about', 'Mine');
+  const post = holdUp('saveSite');
+  const saving = harness.save('acme');
+  await post.reached;
+  harness.outbox.queue('acme', 'save', {});
+  const letOthersGo = vi.fn();
+  const [entry] = harness.outbox.entries();
+  const sending = harness.site.sending.sendQueued(entry!, { letOthersGo, closing: signal });
+  expect(letOthersGo).toHaveBeenCalled();
+  post.goOn();
+  await Promise.all([saving, sending]);
+});
+
 test('[AUTH-06] a value that waits for a decision is unsynced, though nothing else is edited', async () => {
   harness.set('acme', 'about', 'Mine');
   server.changeByColleague(server.document.replace('"about":null', '"about":"Theirs"'));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pause } from '../../../src-main/backend-client/pause.ts';
 import { lookAt, stalePages } from '../../../src-main/sync/live-pages.ts';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);
@@ -48,5 +49,41 @@ describe('[PUB-05] pages as visitors get them', () => {
     expect(second).toBe(first);
     expect(third).not.toBe(first);
     expect(await lookAt('https://gone.example/', ports)).toBeUndefined();
+  });
+});
+
+describe('[PUB-05] the watch of published pages', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  const silent = (_url: string, left: AbortSignal) =>
+    new Promise<never>((_resolve, reject) => left.addEventListener('abort', () => reject(new Error('left'))));
+  const pages = Array.from({ length: 70 }, (_, index) => page(`${index}/index.html`, 'new'));
+
+  test('ends in half a minute where the host never answers, and names all pages', async () => {
+    const stale = stalePages('https://x.example/', pages, { readLive: silent, wait: pause, signal });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await stale).toHaveLength(70);
+  });
+
+  test('looks at few pages at a time', async () => {
+    const readLive = vi.fn(silent);
+    const stale = stalePages('https://x.example/', pages, { readLive, wait: pause, signal });
+    expect(readLive).toHaveBeenCalledTimes(4);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await stale;
+  });
+
+  test('says nothing of the pages once it is called off', async () => {
+    const leaving = new AbortController();
+    const ports = { readLive: silent, wait: pause, signal: leaving.signal };
+    const stale = stalePages('https://x.example/', pages, ports);
+    leaving.abort();
+    await expect(stale).rejects.toMatchObject({ code: 'CANCELLED' });
+  });
+
+  test('a look before the publish takes five seconds at most', async () => {
+    const look = lookAt('https://x.example/', { readLive: silent, signal });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await look).toBeUndefined();
   });
 });

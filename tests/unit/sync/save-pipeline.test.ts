@@ -335,6 +335,23 @@ test('[PUB-05] success is not said while visitors still get the old page', async
   expect(await publishLive({ [home]: 'new' })).toMatchObject({ url: home });
 });
 
+test('[PUB-05] others may go on once the server has published and pages are all that is left', async () => {
+  edit('company_tagline', 'New');
+  const hash = createHash('sha256').update('new').digest('base64url');
+  harness.server.published = { url: home, githubRepo: 'x', changedPages: [{ path: 'index.html', hash }] };
+  const steps: string[] = [];
+  const live = {
+    ...liveHost({}),
+    onlyLooking: () => steps.push(...harness.server.calls.filter((call) => call === 'publish'), 'others go on'),
+    readLive: async () => {
+      steps.push('look');
+      return Buffer.from('new');
+    },
+  };
+  await publishSite(harness.actor, {}, { ...harness.savePorts, milestones: harness.store.milestones, live });
+  expect(steps).toEqual(['publish', 'others go on', 'look']);
+});
+
 test('[PUB-05] after a publish whose answer was lost the live page decides', async () => {
   edit('company_tagline', 'New');
   harness.server.published = { url: home, githubRepo: 'x' };

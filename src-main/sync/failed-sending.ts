@@ -1,0 +1,48 @@
+import { AppError } from '#shared/ipc/errors.ts';
+import { BackendError } from '../backend-client/backend-error.ts';
+import type { OutboxEntry } from '../store/outbox-repo.ts';
+
+/** After so many tries in a row that the server failed, the user is asked to look at it. */
+export const TRIES = 8;
+
+const FIRST_WAIT_MS = 1000;
+export const LONGEST_WAIT_MS = 60_000;
+/** A date in Retry-After is as right as the clocks of both sides are. */
+const LONGEST_ASKED_MS = 60 * 60_000;
+
+const BROKEN = 'Something went wrong inside the app. The log has the details.';
+
+/** What comes of an entry that could not be sent. */
+export type FailedSending =
+  /** it waits for what starts all again: the network, a sign-in, the next start of the app */
+  | { next: 'none' }
+  | { next: 'blocked'; reason: string; attempts: 0 | typeof TRIES }
+  /** `asked`: the wait in milliseconds that the server asked for, 0 where it did not */
+  | { next: 'try'; reason: string; attempts: number; asked: number };
+
+export function failedSending(error: unknown, { attempts }: OutboxEntry, isOnline: boolean): FailedSending {
+  const wraps = error instanceof AppError && ['SAVE_FAILED', 'PUBLISH_FAILED'].includes(error.code);
+  const cause = wraps ? (error.cause ?? error) : error;
+  const code = cause instanceof AppError ? cause.code : 'INTERNAL';
+  const isOutOfReach = code === 'OFFLINE';
+  if ((isOutOfReach && !isOnline) || code === 'UNAUTHENTICATED' || code === 'CANCELLED') return { next: 'none' };
+  const reason = error instanceof AppError ? error.message : BROKEN;
+  const passes = isOutOfReach || code === 'TIMEOUT' || code === 'BACKEND_FAILED' || isBusy(cause);
+  if (!passes) return { next: 'blocked', reason, attempts: 0 };
+  const tried = Math.min(attempts + 1, TRIES);
+  // The store of files may be out of reach while the server is not: the user cannot end that.
+  if (tried === TRIES && !isOutOfReach) return { next: 'blocked', reason, attempts: TRIES };
+  const asked = cause instanceof BackendError ? (cause.retryAfterMs ?? 0) : 0;
+  return { next: 'try', reason, attempts: tried, asked: Math.min(asked, LONGEST_ASKED_MS) };
+}
+
+const isBusy = (error: unknown): boolean => error instanceof BackendError && error.status === 429;
+
+/**
+ * Milliseconds to the next try: twice as long each time, give or take a half, so that many computers do not come back at once;
+ * no shorter than the server asked for.
+ * @param chance from 0 to 1
+ */
+export function waitAfter({ attempts, asked }: { attempts: number; asked: number }, chance: number): number {
+  return Math.max(asked, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1)) * (0.5 + chance));
+}

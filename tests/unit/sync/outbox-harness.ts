@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
+import type { OutboxEntry } from '../../../src-main/store/outbox-repo.ts';
+import { openStore, type Store } from '../../../src-main/store/store.ts';
+import { Outbox, type SendPorts, type SendResult } from '../../../src-main/sync/outbox.ts';
+
+/** A queue on a real store, whose sendings and timers are the test's. */
+export class OutboxHarness {
+  online = true;
+  pauseReason: string | undefined;
+  /** the sendings that were begun */
+  sent: string[] = [];
+  timers: { ms: number; run: () => void }[] = [];
+  chance = 0.5;
+  broken: unknown[] = [];
+  outbox: Outbox;
+  readonly store: Store;
+  private readonly folder: string;
+
+  static async open(): Promise<OutboxHarness> {
+    const folder = await mkdtemp(join(tmpdir(), 'sitewright-outbox-'));
+    return new OutboxHarness(folder, await openStore(folder));
+  }
+
+  private constructor(folder: string, store: Store) {
+    [this.folder, this.store] = [folder, store];
+    this.outbox = this.newOutbox();
+  }
+
+  /** What comes of a sending. */
+  answer: (entry: OutboxEntry, ports: SendPorts) => SendResult | Promise<SendResult> = () => ({});
+
+  newOutbox(): Outbox {
+    return new Outbox({
+      repo: this.store.outbox,
+      send: async (entry, ports) => {
+        this.sent.push(`${entry.kind} ${entry.slug}`);
+        return this.answer(entry, ports);
+      },
+      isOnline: () => this.online,
+      pauseReason: () => this.pauseReason,
+      changed: () => undefined,
+      now: () => 1,
+      schedule: (ms, run) => {
+        const timer = { ms, run };
+        this.timers.push(timer);
+        return () => void (this.timers = this.timers.filter((other) => other !== timer));
+      },
+      random: () => this.chance,
+      broke: (error) => this.broken.push(error),
+    });
+  }
+
+  queue(...slugs: string[]): void {
+    for (const slug of slugs) this.outbox.queue(slug, 'save', {});
+  }
+
+  /** in milliseconds */
+  waits(): number[] {
+    return this.timers.map(({ ms }) => ms);
+  }
+
+  /** Lets all waits end. */
+  async waitOver(): Promise<void> {
+    for (const { run } of this.timers.splice(0)) run();
+    await this.outbox.drain();
+  }
+
+  states(): string[] {
+    return this.outbox.entries().map(({ slug, state }) => `${slug} ${state}`);
+  }
+
+  async dispose(): Promise<void> {
+    await this.outbox.close();
+    this.store.close();
+    await rm(this.folder, { recursive: true });
+  }
+}
+
+export const fails = (error: Error) => () => Promise.reject(error);
+
+export const busy = (status: number, retryAfterMs?: number) =>
+  new BackendError(status < 500 ? 'BACKEND_REFUSED' : 'BACKEND_FAILED', 'busy', {
+    outcome: 'answered',
+    status,
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  });

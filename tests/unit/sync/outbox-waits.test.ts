@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { SendResult } from '../../../src-main/sync/outbox.ts';
+import { busy, fails, OutboxHarness } from './outbox-harness.ts';
+
+let q: OutboxHarness;
+beforeEach(async () => {
+  q = await OutboxHarness.open();
+});
+afterEach(() => q.dispose());
+
+test('a failing server is tried again later, twice as long each time, and Retry-After is honoured', async () => {
+  q.queue('a');
+  q.answer = fails(busy(503));
+  await q.outbox.drain();
+  expect(q.waits()).toEqual([1000]);
+  await q.waitOver();
+  expect(q.waits()).toEqual([2000]);
+  q.answer = fails(busy(429, 7000));
+  await q.waitOver();
+  expect(q.waits()).toEqual([7000]);
+  q.answer = () => ({});
+  await q.waitOver();
+  expect(q.outbox.entries()).toEqual([]);
+});
+
+test('[SYNC-02] what has a wait of its own is not sent before, whatever sets the queue going', async () => {
+  q.queue('a');
+  q.answer = fails(busy(500));
+  await q.outbox.drain();
+  q.queue('b');
+  await q.outbox.drain();
+  expect(q.sent).toEqual(['save a', 'save b']);
+  expect(q.waits()).toEqual([1000, 1000]);
+});
+
+test('[SYNC-02] Retry-After is no shorter than the wait that would be made anyway, and an hour at most', async () => {
+  q.queue('a');
+  q.answer = fails(busy(503, 0));
+  await q.outbox.drain();
+  // Clocks that differ by years, and more milliseconds than a timer holds.
+  q.answer = fails(busy(503, 2 ** 42));
+  await q.waitOver();
+  expect(q.waits()).toEqual([60 * 60_000]);
+  q.answer = fails(busy(503, 0));
+  await q.waitOver();
+  expect(q.waits()).toEqual([4000]);
+});
+
+test('[SYNC-02] waits differ from computer to computer, by a half in both directions, and grow to about a minute', async () => {
+  const seconds: number[] = [];
+  for (const at of [0, 0.999]) {
+    q.chance = at;
+    q.queue('a');
+    q.answer = fails(busy(503));
+    for (let tries = 0; tries < 7; tries++) {
+      await q.waitOver();
+      seconds.push(Math.round(q.waits()[0]! / 100) / 10);
+    }
+    q.outbox.remove('a');
+  }
+  expect(seconds).toEqual([0.5, 1, 2, 4, 8, 16, 30, 1.5, 3, 6, 12, 24, 48, 89.9]);
+});
+
+describe('[SYNC-02] one site holds up no other', () => {
+  const others = Array.from({ length: 19 }, (_, index) => `other-${index}`);
+
+  test.each([
+    ['a failing server', busy(500)],
+    ['a server that is busy', busy(429, 3_600_000)],
+    ['an answer that does not come', new AppError('TIMEOUT', 'The server did not answer within 60 s.')],
+    ['a refusal', busy(400)],
+    ['a file’s place out of reach', new AppError('OFFLINE', 'The upload did not get through.')],
+    ['the app itself', new TypeError('undefined')],
+  ])('with %s', async (_what, error) => {
+    q.queue('bad', ...others);
+    q.answer = ({ slug }) => (slug === 'bad' ? Promise.reject(error) : {});
+    await q.outbox.drain();
+    expect(q.sent).toEqual(['save bad', ...others.map((slug) => `save ${slug}`)]);
+    expect(q.outbox.entries().map(({ slug }) => slug)).toEqual(['bad']);
+  });
+
+  test('but keeps its own order: what was asked for later of it waits with it', async () => {
+    q.outbox.queue('a', 'publish', {}, { through: 1 });
+    q.outbox.queue('a', 'save', {}, { through: 2 });
+    q.queue('b');
+    q.answer = ({ slug }) => (slug === 'a' ? Promise.reject(busy(500)) : {});
+    await q.outbox.drain();
+    expect(q.sent).toEqual(['publish a', 'save b']);
+    q.answer = () => ({});
+    await q.waitOver();
+    expect(q.sent.slice(2)).toEqual(['publish a', 'save a']);
+  });
+
+  test('while only its pages are looked at, and success is said once they are seen', async () => {
+    for (const slug of ['a', 'b']) q.outbox.queue(slug, 'publish', {});
+    const seen = Promise.withResolvers<SendResult>();
+    q.answer = ({ slug }, { letOthersGo }) => {
+      if (slug !== 'a') return {};
+      letOthersGo();
+      return seen.promise;
+    };
+    const drained = q.outbox.drain();
+    await vi.waitFor(() => expect(q.outbox.entries()).toHaveLength(1));
+    const [left] = q.outbox.entries();
+    expect([left?.slug, q.outbox.isRunning(left!.id), q.sent]).toEqual(['a', true, ['publish a', 'publish b']]);
+    expect(q.outbox.progress).toEqual({ done: 1, total: 2 });
+    // What is queued meanwhile goes out, but for the same site.
+    q.queue('c');
+    q.outbox.queue('a', 'save', {}, { through: 9 });
+    void q.outbox.drain();
+    await vi.waitFor(() => expect(q.outbox.entries().map(({ slug }) => slug)).toEqual(['a', 'a']));
+    seen.reject(new AppError('PUBLISH_FAILED', 'A page still shows something else.', { retry: true }));
+    await drained;
+    expect(q.outbox.entries()).toMatchObject([{ slug: 'a', kind: 'publish', state: 'blocked' }, { kind: 'save' }]);
+  });
+
+  test('that is not answered for long, but only a few are left to themselves', async () => {
+    const slugs = ['a', 'b', 'c', 'd'];
+    q.queue(...slugs);
+    const answers: PromiseWithResolvers<SendResult>[] = [];
+    q.answer = () => {
+      answers.push(Promise.withResolvers());
+      return answers.at(-1)!.promise;
+    };
+    const drained = q.outbox.drain();
+    expect(q.waits()).toEqual([5000]);
+    for (let more = 0; more < 3; more++) for (const { run } of q.timers.splice(0)) run();
+    expect(q.sent).toEqual(['save a', 'save b', 'save c']);
+    answers[0]!.resolve({});
+    answers[2]!.resolve({});
+    await vi.waitFor(() => expect(q.sent).toHaveLength(4));
+    for (const { resolve } of answers) resolve({});
+    await drained;
+    expect(q.outbox.entries()).toEqual([]);
+  });
+});
+
+test('[SYNC-02] a wait that the server asks two sites for in a row is everybody’s', async () => {
+  q.queue('a', 'b', 'c', 'd');
+  q.answer = fails(busy(503, 30_000));
+  await q.outbox.drain();
+  expect(q.sent).toEqual(['save a', 'save b']);
+  await q.outbox.drain();
+  expect(q.sent).toHaveLength(2);
+  q.answer = () => ({});
+  await q.waitOver();
+  expect(q.sent.slice(2).toSorted()).toEqual(['save a', 'save b', 'save c', 'save d']);
+});
+
+test('[SYNC-02] a wait asked for by one site and, after another was sent, by the next is their own', async () => {
+  q.queue('a', 'b', 'c', 'd');
+  q.answer = ({ slug }) => (slug === 'b' || slug === 'd' ? {} : Promise.reject(busy(429, 30_000)));
+  await q.outbox.drain();
+  expect(q.states()).toEqual(['a waiting', 'c waiting']);
+});
+
+test('[SYNC-02] who asks for a site now does not wait for what the server asked', async () => {
+  q.queue('a', 'b', 'c');
+  q.answer = fails(busy(503, 3_600_000));
+  await q.outbox.drain();
+  q.answer = () => ({});
+  await q.outbox.drain('b');
+  expect(q.sent.slice(2)).toContain('save b');
+});
+
+test('[SYNC-02] after a restart nothing waits for what it waited for before', async () => {
+  q.queue('a');
+  q.answer = fails(busy(503, 3_600_000));
+  await q.outbox.drain();
+  await q.outbox.close();
+  expect(q.waits()).toEqual([]);
+  q.answer = () => ({});
+  q.outbox = q.newOutbox();
+  await q.outbox.drain();
+  expect(q.outbox.entries()).toEqual([]);
+});
+
+test('[SYNC-02] what cannot be reached although the server can is tried again later', async () => {
+  q.queue('a');
+  q.answer = fails(new AppError('OFFLINE', 'The store of files cannot be reached.'));
+  await q.outbox.drain();
+  expect(q.states()).toEqual(['a waiting']);
+  expect(q.timers.map(({ ms }) => ms)).toEqual([1000]);
+  for (let tries = 0; tries < 20; tries++) await q.waitOver();
+  expect(q.states()).toEqual(['a waiting']);
+});
+
+test('[SYNC-02] what was to be tried again while others were still sent is tried once they are', async () => {
+  q.queue('a', 'b');
+  q.answer = ({ slug }) => {
+    if (slug === 'a') throw new AppError('OFFLINE', 'The store of files cannot be reached.');
+    q.answer = () => ({});
+    // The wait ends while this one is still being sent.
+    q.timers[0]!.run();
+    return {};
+  };
+  await q.outbox.drain();
+  await vi.waitFor(() => expect(q.outbox.entries()).toEqual([]));
+  expect(q.sent).toEqual(['save a', 'save b', 'save a']);
+});
+
+test('[SYNC-02] asked to send all while others are sent, it does not forget what waits for its next try', async () => {
+  q.queue('a', 'b');
+  q.answer = ({ slug }) => {
+    if (slug === 'a') throw new AppError('OFFLINE', 'The store of files cannot be reached.');
+    void q.outbox.drainAll();
+    return {};
+  };
+  await q.outbox.drain();
+  expect(q.states()).toEqual(['a waiting']);
+  expect(q.timers.map(({ ms }) => ms)).toEqual([1000]);
+});
+
+test('[SYNC-02] what sets the queue going during a sending that ends it is not lost', async () => {
+  q.queue('a', 'b');
+  q.answer = ({ slug }) => {
+    if (slug === 'b' || q.sent.length > 1) return {};
+    // Somebody signs in while the one before is refused.
+    void q.outbox.drain();
+    throw new AppError('UNAUTHENTICATED', 'Your sign-in has ended.');
+  };
+  await q.outbox.drain();
+  expect(q.outbox.entries()).toEqual([]);
+});
