@@ -4,6 +4,7 @@ import type { ChooseFile, OpenFile } from '../features/store/index.ts';
 import type { ConverterProcess } from '../media/converter.ts';
 import type { ServeMedia } from '../media/served-media.ts';
 import type { AppConfig } from './policy.ts';
+import type { SeenWindows } from './seen-windows.ts';
 
 /** Where a backend answers and the secret that its loopback address asks for. */
 export interface BackendAddress {
@@ -40,6 +41,7 @@ export interface ServicePorts {
   /** the same, with names of hosts looked up in another way */
   fetchBy(lookup: LookupFunction): typeof globalThis.fetch;
   broadcast: Broadcast;
+  windows: SeenWindows;
   logger: Logger;
   shell: {
     /** Rejects with AppError BAD_REQUEST when the link is not on the allow-list. */

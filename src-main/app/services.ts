@@ -55,6 +55,7 @@ export const createServices: CreateServices = async (ports) => {
     productName,
     upload: config.upload,
     auth: tokens,
+    isVisible: ports.windows.any,
     logger,
   });
   /** whose the open drafts are */
@@ -169,10 +170,11 @@ export const createServices: CreateServices = async (ports) => {
   });
   const backendUrl = backend().then(({ url }) => url);
   backendUrl.catch(() => undefined);
+  client.onReach(() => broadcast('sync.changed', queue.view()));
   client.onConnectivity((online) => {
-    broadcast('sync.changed', queue.view());
     if (online) void outbox.drain();
   });
+  ports.windows.onSeen(() => client.checkConnection());
   await auth.start();
   features.resume();
 

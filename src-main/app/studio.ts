@@ -22,6 +22,7 @@ import { closeToOthers } from './private-files.ts';
 import { logFailures, refuseStart, reportConfig, reportServices } from './problems.ts';
 import { registerSchemes, servePages } from './protocol.ts';
 import { announceReady } from './ready-line.ts';
+import { seenWindows } from './seen-windows.ts';
 import { secureApp, secureSession } from './security.ts';
 import { shutDown } from './shutdown.ts';
 import { createStudioWindow, inFront } from './studio-window.ts';
@@ -134,6 +135,7 @@ export function startStudio(): void {
       fetch: createProxiedFetch(proxies),
       fetchBy: (lookup) => createProxiedFetch({ ...proxies, lookup }),
       broadcast,
+      windows: seenWindows,
       logger,
       shell: {
         openExternal: links.open,

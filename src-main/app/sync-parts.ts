@@ -1,3 +1,4 @@
+import type { BackendClient } from '../backend-client/client.ts';
 import type { SiteServiceDeps } from '../features/site/service-types.ts';
 import { SiteService } from '../features/site/service.ts';
 import { createHistoryService, type HistoryService } from '../features/sync/history-service.ts';
@@ -9,7 +10,8 @@ import type { ServicePorts } from './ports.ts';
 const NOTHING_KEPT = 'Nothing can be kept on this computer at present, so nothing that waits is sent.';
 const SIGN_IN_FIRST = 'Sign in to send what waits.';
 
-interface Needs extends Pick<SiteServiceDeps, 'client' | 'upload' | 'readLive' | 'spelling' | 'renamed'> {
+interface Needs extends Pick<SiteServiceDeps, 'upload' | 'readLive' | 'spelling' | 'renamed'> {
+  client: SiteServiceDeps['client'] & Pick<BackendClient, 'reach'>;
   ports: Pick<ServicePorts, 'config' | 'broadcast' | 'logger'>;
   store: Store;
   isSignedIn: () => boolean;
@@ -58,7 +60,7 @@ export function createSyncParts({ ports, store, client, isSignedIn, ...needs }: 
     random: Math.random,
     broke: (error) => logger.error('the queue came to a stop', { error }),
   });
-  const queue = createQueueService({ outbox, summaries: store.sites, isOnline, pauseReason });
+  const queue = createQueueService({ outbox, summaries: store.sites, reach: () => client.reach, pauseReason });
   const history = createHistoryService({ store, actor: (slug) => site.actor(slug) });
   return { site, outbox, queue, history };
 }

@@ -22,6 +22,7 @@ import { siteEndpoints, type SiteEndpoints } from './endpoints/sites.ts';
 import { stockPhotoEndpoints, type StockPhotoEndpoints } from './endpoints/stock-photos.ts';
 import { textEndpoints, type TextEndpoints } from './endpoints/texts.ts';
 import { createHttp } from './http.ts';
+import type { Reach } from './reach.ts';
 import { createTransport, type HeaderToken } from './transport.ts';
 
 interface ClientOptions {
@@ -35,6 +36,8 @@ interface ClientOptions {
   logger: CallLog;
   /** the call that names a place for an upload, where it is not the usual one */
   upload?: UploadCall;
+  /** whether somebody sees what is said of the connection: nobody needs to know at once otherwise */
+  isVisible?: () => boolean;
 }
 
 export interface BackendClient {
@@ -58,7 +61,11 @@ export interface BackendClient {
   domain: DomainEndpoints;
   texts: TextEndpoints;
   auth: AuthEndpoints;
+  /** whether calls get through, be they slow */
   readonly online: boolean;
+  readonly reach: Reach;
+  /** Tells of every change of `reach`; gives the function that ends the subscription. */
+  onReach(listener: (reach: Reach) => void): () => void;
   /** Tells of every change between online and offline; gives the function that ends the subscription. */
   onConnectivity(listener: (online: boolean) => void): () => void;
   /** Finds out at once whether the backend can be reached; the subscribers hear of a change. */
@@ -68,15 +75,20 @@ export interface BackendClient {
 
 /** of an answer: the largest site's record, or the list of all sites, is a small part of it */
 const MOST_BYTES = 64 * 1024 * 1024;
-const PROBE_TIMEOUT_MS = 3000;
+/** A probe that is slow is waited for: only a refusal means that nothing is there. */
+const PROBE_TIMEOUT_MS = 15_000;
 
 /** The typed client of the product's backend. See `createHttp` for the errors that its calls throw. */
 export function createBackendClient(options: ClientOptions): BackendClient {
   const { baseUrl, headerToken, auth, logger } = options;
   const transport = createTransport({ baseUrl, fetch: options.fetch, headerToken, maxBytes: MOST_BYTES });
-  const connectivity = new Connectivity(async () => {
-    await transport({ method: 'HEAD', path: '/', headers: {}, withHeaderToken: false, timeoutMs: PROBE_TIMEOUT_MS });
+  const connectivity = new Connectivity({
+    async probe() {
+      await transport({ method: 'HEAD', path: '/', headers: {}, withHeaderToken: false, timeoutMs: PROBE_TIMEOUT_MS });
+    },
+    isVisible: options.isVisible ?? (() => true),
   });
+  const isOnline = () => connectivity.reach !== 'offline';
   const http = createHttp({ transport, connectivity, auth, headerToken, logger });
   return {
     sites: siteEndpoints(http, baseUrl),
@@ -100,9 +112,20 @@ export function createBackendClient(options: ClientOptions): BackendClient {
     texts: textEndpoints(http),
     auth: authEndpoints(http),
     get online() {
-      return connectivity.online;
+      return isOnline();
     },
-    onConnectivity: (listener) => connectivity.subscribe(listener),
+    get reach() {
+      return connectivity.reach;
+    },
+    onReach: (listener) => connectivity.subscribe(listener),
+    onConnectivity(listener) {
+      let known = isOnline();
+      return connectivity.subscribe(() => {
+        if (known === isOnline()) return;
+        known = !known;
+        listener(known);
+      });
+    },
     checkConnection: () => connectivity.check(),
     close: () => connectivity.close(),
   };

@@ -1,118 +1,119 @@
-const FIRST_PROBE_MS = 1000;
-const SLOWEST_PROBE_MS = 30_000;
-/** After this long without an answer nobody knows whether there still would be one. */
-const QUIET_MS = 10_000;
-/** A call that has no answer by then may never get one. */
-const SLOW_MS = 1500;
+import { AppError } from '#shared/ipc/errors.ts';
+import { BackendError } from './backend-error.ts';
+import { hear, type Heard, type Known, probeAfter, type Reach } from './reach.ts';
 
-/**
- * Whether the backend can be reached, learnt from the outcomes of calls: the first call that cannot reach it says
- * offline; from then on a light probe asks again, ever more rarely, until anything is answered. It also asks where
- * no call was made for a while, or one has had no answer for long, so that a lost connection does not go unnoticed.
- */
+/** A call that has no answer by then is doubted, where nothing else was heard meanwhile. */
+const DOUBT_MS = 1500;
+/** An answer that takes longer is late. */
+const LATE_MS = 3000;
+
+interface ConnectivityPorts {
+  /** asks the backend for next to nothing; rejects as a call does */
+  probe: () => Promise<void>;
+  /** whether somebody sees what is said of the connection */
+  isVisible: () => boolean;
+  random?: () => number;
+}
+
+/** How the backend can be reached, learnt from the outcomes of calls, and from a light probe where nothing else was heard for a while. */
 export class Connectivity {
-  #online = true;
+  #known: Known = { reach: 'online', breaks: 0 };
   #closed = false;
-  #delayMs = FIRST_PROBE_MS;
+  /** how many there were so far: what was asked before the last of them and fails is old news */
+  #answers = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #asking = false;
-  #quiet: ReturnType<typeof setTimeout> | undefined;
-  readonly #probe: () => Promise<void>;
-  readonly #listeners = new Set<(online: boolean) => void>();
+  readonly #ports: ConnectivityPorts;
+  readonly #listeners = new Set<(reach: Reach) => void>();
 
-  /** `probe` rejects when the backend cannot be reached. */
-  constructor(probe: () => Promise<void>) {
-    this.#probe = probe;
+  constructor(ports: ConnectivityPorts) {
+    this.#ports = ports;
   }
 
-  get online(): boolean {
-    return this.#online;
+  get reach(): Reach {
+    return this.#known.reach;
   }
 
-  /** Gives the function that ends the subscription. */
-  subscribe(listener: (online: boolean) => void): () => void {
+  /** Tells of every change; gives the function that ends the subscription. */
+  subscribe(listener: (reach: Reach) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  answered(): void {
-    this.#delayMs = FIRST_PROBE_MS;
-    this.#forgetProbe();
-    this.#askAfterQuiet();
-    this.#tell(true);
-  }
-
-  unreachable(): void {
-    clearTimeout(this.#quiet);
-    this.#tell(false);
-    this.#probeAfter(this.#delayMs);
-  }
-
-  /** A call is made: where its answer does not come soon, the probe tells whether any can. Gives the function that ends that. */
-  asked(): () => void {
-    const timer = setTimeout(() => {
-      if (this.#online && !this.#asking) this.#probeAfter(0);
-    }, SLOW_MS);
-    timer.unref?.();
-    return () => clearTimeout(timer);
-  }
-
-  /** One slow answer does not mean that the network is gone: the probe decides. */
-  timedOut(): void {
-    this.#probeAfter(0);
+  /** Makes a call and learns from what comes of it. */
+  follow<T>(call: () => Promise<T>): Promise<T> {
+    return this.#listen(call, DOUBT_MS, () => {
+      if (this.reach === 'online') this.check();
+    });
   }
 
   /** Asks at once: something, such as the system's own word on the network, hints at a change. */
   check(): void {
-    if (this.#asking) return;
-    this.#delayMs = FIRST_PROBE_MS;
-    this.#forgetProbe();
-    this.#probeAfter(0);
+    this.#probeIn(0);
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    clearTimeout(this.#quiet);
     this.#listeners.clear();
   }
 
-  #probeAfter(delayMs: number): void {
-    if (this.#timer || this.#closed) return;
-    const timer = setTimeout(() => {
-      this.#asking = true;
-      // A call may have been answered while the probe was under way: then the probe's news is old.
-      const ifStillAsked = (act: () => void) => () => {
-        if (this.#timer !== timer) return;
-        this.#forgetProbe();
-        act();
-      };
-      this.#probe().then(
-        ifStillAsked(() => this.answered()),
-        ifStillAsked(() => this.unreachable()),
-      );
-    }, delayMs);
-    this.#timer = timer;
-    timer.unref?.();
-    this.#delayMs = Math.min(Math.max(delayMs, FIRST_PROBE_MS) * 2, SLOWEST_PROBE_MS);
+  /** @param whenSilent after so many milliseconds in which neither this nor anything else was answered */
+  async #listen<T>(call: () => Promise<T>, patienceMs: number, whenSilent: () => void): Promise<T> {
+    const answersBefore = this.#answers;
+    const isNews = () => this.#answers === answersBefore;
+    const startedAt = performance.now();
+    const silence = this.#later(patienceMs, () => {
+      if (isNews()) whenSilent();
+    });
+    try {
+      const answer = await call();
+      this.#hear(performance.now() - startedAt > LATE_MS ? 'lateAnswer' : 'answer');
+      return answer;
+    } catch (error) {
+      this.#hearFailure(error, isNews());
+      throw error;
+    } finally {
+      clearTimeout(silence);
+    }
   }
 
-  #forgetProbe(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#asking = false;
+  #hearFailure(error: unknown, isNews: boolean): void {
+    if (!(error instanceof AppError)) return;
+    const outcome = error instanceof BackendError ? error.outcome : 'not-sent';
+    if (outcome === 'answered') this.#hear('answer');
+    else if (error.code === 'OFFLINE' && isNews) this.#hear(outcome === 'not-sent' ? 'refused' : 'broken');
+    else if (error.code === 'OFFLINE' || error.code === 'TIMEOUT') this.check();
   }
 
-  #askAfterQuiet(): void {
-    clearTimeout(this.#quiet);
+  #hear(heard: Heard): void {
     if (this.#closed) return;
-    this.#quiet = setTimeout(() => this.#probeAfter(0), QUIET_MS);
-    this.#quiet.unref?.();
+    const { reach: before } = this;
+    if (heard === 'answer' || heard === 'lateAnswer') this.#answers++;
+    this.#known = hear(this.#known, heard);
+    // One broken connection tells nothing: what comes of the next one does.
+    const isDoubtful = heard === 'broken' && before !== 'offline';
+    this.#probeIn(isDoubtful ? 0 : this.#interval());
+    if (this.reach !== before) for (const listener of [...this.#listeners]) listener(this.reach);
   }
 
-  #tell(online: boolean): void {
-    if (online === this.#online || this.#closed) return;
-    this.#online = online;
-    for (const listener of [...this.#listeners]) listener(online);
+  #interval(): number {
+    const { isVisible, random = Math.random } = this.#ports;
+    return probeAfter(this.reach, isVisible(), random());
+  }
+
+  #probeIn(ms: number): void {
+    clearTimeout(this.#timer);
+    if (this.#closed) return;
+    this.#timer = this.#later(ms, () => {
+      // The next does not wait for this one, which may be on a way that leads nowhere any more.
+      this.#probeIn(this.#interval());
+      this.#listen(this.#ports.probe, LATE_MS, () => this.#hear('silence')).catch(() => undefined);
+    });
+  }
+
+  #later(ms: number, run: () => void): ReturnType<typeof setTimeout> {
+    const timer = setTimeout(run, ms);
+    timer.unref?.();
+    return timer;
   }
 }

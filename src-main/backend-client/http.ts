@@ -58,21 +58,13 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
     const startedAt = performance.now();
     const log = (outcome: { status: number } | { code: string }) =>
       logger.info('backend call', { name: call.name, ...outcome, ms: Math.round(performance.now() - startedAt) });
-    const ended = connectivity.asked();
     try {
-      const answer = await transport(request);
-      connectivity.answered();
+      const answer = await connectivity.follow(() => transport(request));
       log({ status: answer.status });
       return answer;
     } catch (error) {
-      const code = codeOf(error);
-      if (code === 'OFFLINE') connectivity.unreachable();
-      else if (code === 'TIMEOUT') connectivity.timedOut();
-      else if (code === 'BACKEND_FAILED') connectivity.answered();
-      log({ code });
+      log({ code: codeOf(error) });
       throw error;
-    } finally {
-      ended();
     }
   }
 

@@ -1,22 +1,24 @@
 import type { SyncQueue } from '#shared/ipc/sync.ipc.ts';
+import type { Reach } from '../../backend-client/reach.ts';
 import type { SiteCacheRepo } from '../../store/site-cache-repo.ts';
 import type { Outbox } from '../../sync/outbox.ts';
 
 interface QueueDeps {
   outbox: Outbox;
   summaries: Pick<SiteCacheRepo, 'summary'>;
-  isOnline(): boolean;
+  reach(): Reach;
   pauseReason(): string | undefined;
 }
 
 /** The outbox as people see it. */
-export function createQueueService({ outbox, summaries, isOnline, pauseReason }: QueueDeps) {
+export function createQueueService({ outbox, summaries, reach, pauseReason }: QueueDeps) {
   return {
     view(): SyncQueue {
       const reason = pauseReason();
       const { progress } = outbox;
       return {
-        online: isOnline(),
+        online: reach() !== 'offline',
+        ...(reach() === 'slow' && { slow: true }),
         ...(reason !== undefined && { pauseReason: reason }),
         ...(progress && { progress }),
         entries: outbox.entries().map((entry) => {

@@ -25,6 +25,8 @@ export type QueueEntry = z.infer<typeof queueEntry>;
 
 export const syncQueue = z.object({
   online: z.boolean(),
+  /** the server is there, but answers late or not yet */
+  slow: z.boolean().optional(),
   /** why nothing is sent though the server can be reached, e.g. that nobody is signed in */
   pauseReason: z.string().optional(),
   entries: z.array(queueEntry),

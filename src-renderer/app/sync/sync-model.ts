@@ -59,7 +59,7 @@ export function syncItems(status: SyncFacts | null, queue: SyncQueue | undefined
     items.push({ id: 'offline', text: 'Offline (opened from this computer)', tone: 'attention' });
   else if (status?.online === false || queue?.online === false) {
     items.push({ id: 'offline', text: 'Offline', tone: 'attention' });
-  }
+  } else if (queue?.slow) items.push({ id: 'offline', text: 'Server is slow', tone: 'plain' });
   const conflicts = status?.conflicts ?? 0;
   if (conflicts > 0) items.push({ id: 'conflicts', text: conflictCount(conflicts), tone: 'danger' });
   return items;

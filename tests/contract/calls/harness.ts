@@ -23,7 +23,10 @@ export interface CallTest<Answer> {
   refused: (harness: Harness) => Promise<unknown>;
 }
 
-type Area = Exclude<keyof BackendClient, 'online' | 'onConnectivity' | 'checkConnection' | 'close'>;
+type Area = Exclude<
+  keyof BackendClient,
+  'online' | 'reach' | 'onReach' | 'onConnectivity' | 'checkConnection' | 'close'
+>;
 type AnswerOf<F> = F extends (...input: never[]) => Promise<infer Answer> ? Answer : never;
 /** One for every call: a call without its test does not compile. */
 export type AreaTests<A extends Area> = { [C in keyof BackendClient[A]]: CallTest<AnswerOf<BackendClient[A][C]>> };

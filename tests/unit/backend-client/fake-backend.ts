@@ -30,6 +30,7 @@ interface FakeOptions {
   baseUrl?: string;
   headerToken?: string;
   productName?: string;
+  isVisible?: () => boolean;
 }
 
 /** A client over a network that answers with the given replies in turn, the last one again and again. */
@@ -65,6 +66,7 @@ export function clientOf(replies: Reply[], options: FakeOptions = {}) {
       return value === undefined ? undefined : { name: 'X-Sitewright-Token', value };
     },
     productName: options.productName ?? 'Sitewright',
+    ...(options.isVisible && { isVisible: options.isVisible }),
     auth: tokens,
     logger: { info: (message, facts) => logged.push([message, facts]) },
   });

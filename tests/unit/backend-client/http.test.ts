@@ -167,7 +167,7 @@ describe('retries', () => {
 
   test('a GET gets through once the network is back', async () => {
     const { client, requests } = clientOf([
-      () => networkError('ECONNRESET'),
+      () => networkError('ECONNREFUSED'),
       () => json({}, 503),
       () => ({ message: [] }),
     ]);

@@ -41,6 +41,7 @@ describe('[NAV-09] the status line', () => {
     ]);
     expect(texts({ ...status, online: false }, undefined)).toEqual(['Offline']);
     expect(texts(null, queue({ online: false, entries: [] }))).toEqual(['Offline']);
+    expect(texts(null, queue({ slow: true, entries: [] }))).toEqual(['Server is slow']);
   });
 
   test('counts conflicts', () => {
