@@ -6,26 +6,13 @@ import { claims } from '../../../src-main/local-backend/db/migrations/0007-claim
 import { openDatabase } from '../../../src-main/local-backend/db/open.ts';
 import { createPublisher } from '../../../src-main/local-backend/publisher/publisher.ts';
 import { createSiteRepo } from '../../../src-main/local-backend/sites/site-repo.ts';
-import { inProcess, type InProcess, temporaryFolder } from './in-process.ts';
+import { inProcess, type InProcess, temporaryFolder, withoutPictures } from './in-process.ts';
 
 const roofer = 'summit-roofing';
 const cleaner = 'sparrow-house-cleaning';
 let dataDir: string;
 let api: InProcess;
 let user: Record<string, string>;
-
-/** A page of few pictures is published at once. */
-const withoutPictures = {
-  gallery: [],
-  services: [],
-  hero_gallery_photos: [],
-  teammates: [],
-  awards: [],
-  about_upload: '',
-  hero_image: '',
-  products: '[]',
-  logo: '',
-};
 
 async function edit(slug: string, change: object): Promise<void> {
   const answer = await api.get(`/api/getLandingPage/${slug}`, user);

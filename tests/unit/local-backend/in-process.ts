@@ -15,6 +15,18 @@ export interface InProcess {
   signedIn(): Promise<Record<string, string>>;
 }
 
+/** Of a site that is published at once, as it shows few pictures. */
+export const withoutPictures = {
+  gallery: [],
+  services: [],
+  hero_gallery_photos: [],
+  teammates: [],
+  awards: [],
+  about_upload: '',
+  hero_image: '',
+  products: '[]',
+};
+
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-backend-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -4,7 +4,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { log, readBlob } from 'isomorphic-git';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { inProcess, type InProcess, temporaryFolder } from './in-process.ts';
+import { inProcess, type InProcess, temporaryFolder, withoutPictures } from './in-process.ts';
 
 const slug = 'summit-roofing';
 const domain = 'summitroofing.example';
@@ -31,21 +31,11 @@ async function put(name: string, bytes: Buffer): Promise<void> {
   await writeFile(join(folder, name), bytes);
 }
 
-/** A page of few pictures is published at once. */
-const withoutPictures = {
-  gallery: [],
-  services: [],
-  hero_gallery_photos: [],
-  teammates: [],
-  awards: [],
-  about_upload: '',
-};
-
 beforeEach(async () => {
   dataDir = await temporaryFolder();
   api = await inProcess({ dataDir });
   user = await api.signedIn();
-  await edit({ ...withoutPictures, hero_image: '', products: '[]' });
+  await edit(withoutPictures);
 });
 
 describe('serving a published site', () => {
