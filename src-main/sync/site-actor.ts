@@ -9,7 +9,6 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import type { OpenConflict } from '../store/conflict-repo.ts';
 import type { Base } from '../store/draft-repo.ts';
-import type { Person } from '../store/person.ts';
 import { renameKept } from '../store/move-site.ts';
 import { siteKeysOf } from '../store/site-keys.ts';
 import type { Discarded } from '../store/trash-repo.ts';
@@ -73,7 +72,7 @@ export class SiteActor {
   }
 
   /** Whose draft it is. */
-  get person(): Person {
+  get person() {
     return this.ports.store.owners.current;
   }
 
@@ -216,10 +215,7 @@ export class SiteActor {
     this.announce();
   }
 
-  /**
-   * What a save posts, and the edit up to which that holds all.
-   * @param through the last edit that was asked for; all there are unless told
-   */
+  /** What a save posts, and the edit up to which that holds all. @param through that edit; the last one unless told */
   freeze(through?: number): Frozen {
     if (through === undefined || through >= this.last)
       return { document: this.document, through: this.last, editedFields: this.editedFields, site: this.site };
