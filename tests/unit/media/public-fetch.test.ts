@@ -3,6 +3,7 @@ import { createServer, type LookupFunction } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createProxiedFetch } from '../../../src-main/backend-client/proxied-fetch.ts';
 import { createPublicFetch, isPublicAddress, publicLookup } from '../../../src-main/media/public-fetch.ts';
+import { insideAddresses, insideNames, insideUrls } from '../../support/attacks/addresses.ts';
 
 let connections = 0;
 const office = createServer((socket) => {
@@ -23,41 +24,47 @@ test.each(['8.8.8.8', '93.184.216.34', '2606:2800:220:1::1', '::ffff:8.8.8.8'])(
   expect(isPublicAddress(address)).toBe(true);
 });
 
-test.each([
-  '127.0.0.1',
-  '10.1.2.3',
-  '172.20.0.1',
-  '192.168.1.1',
-  '169.254.169.254',
-  '100.64.0.1',
-  '0.0.0.0',
-  '224.0.0.1',
-  '255.255.255.255',
-  '::1',
-  '::',
-  'fe80::1',
-  'fd00::1',
-  '::ffff:10.0.0.1',
-  '64:ff9b::a00:1',
-  '::10.0.0.1',
-  '::ffff:0:a00:1',
-  '2001:0:4136:e378:8000:63bf:3fff:fdd2',
-  '2002:a00:1::1',
-  'fec0::1',
-  'photos.example',
-])('%s is not of the internet', (address) => {
+test.each(insideAddresses)('%s, one of the addresses of DNS, is not of the internet', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test.each([
-  'http://photos.example/a.png',
-  'https://127.0.0.1/a.png',
-  'https://[::1]/a.png',
-  'https://2130706433/a.png',
-])('%s is not asked', async (address) => {
-  const fetch = answering();
-  await expect(createPublicFetch(fetch)(new URL(address), {}, signal)).rejects.toThrow('internet');
-  expect(fetch).not.toHaveBeenCalled();
+test(`${String(insideUrls.length)} addresses that lead inside, in all spellings, are asked neither at once nor by a redirect`, async () => {
+  for (const address of insideUrls) {
+    const fetch = answering();
+    await expect(createPublicFetch(fetch)(new URL(address), {}, signal), address).rejects.toThrow('internet');
+    expect(fetch, address).not.toHaveBeenCalled();
+    const redirecting = answering(new Response(null, { status: 307, headers: { location: new URL(address).href } }));
+    const asked = createPublicFetch(redirecting)(new URL('https://photos.example/a.png'), {}, signal);
+    await expect(asked, address).rejects.toThrow('internet');
+    expect(redirecting, address).toHaveBeenCalledTimes(1);
+  }
+});
+
+test.each(Object.entries(insideNames))('%s, a name for %s, is not connected to', async (name, address) => {
+  const lookup: LookupFunction = (_name, _options, callback) => {
+    callback(null, [
+      { address: '8.8.8.8', family: 4 },
+      { address, family: address.includes(':') ? 6 : 4 },
+    ]);
+  };
+  const fetch = createProxiedFetch({ env: {}, resolveProxy: async () => 'DIRECT', lookup: publicLookup(lookup) });
+  const asked = createPublicFetch(fetch)(new URL(`https://${name}:${port()}/a.png`), {}, signal);
+  await expect(asked).rejects.toMatchObject({ cause: { message: `${name} is not on the internet` } });
+  expect(connections).toBe(0);
+});
+
+test('a name that leads elsewhere the second time is looked at again: what is connected to is what was looked at', () => {
+  const given = ['8.8.8.8', '127.0.0.1', '::ffff:127.0.0.1', '8.8.4.4'];
+  const lookup = publicLookup((_name, _options, callback) => {
+    callback(null, given.shift() ?? '', 4);
+  });
+  const answers = [1, 2, 3, 4].map(() => {
+    let answer: unknown;
+    lookup('photos.example', {}, (error, address) => (answer = error?.message ?? address));
+    return answer;
+  });
+  const refused = 'photos.example is not on the internet';
+  expect(answers).toEqual(['8.8.8.8', refused, refused, '8.8.4.4']);
 });
 
 test('a name of the internet that leads into the office is not connected to', async () => {
