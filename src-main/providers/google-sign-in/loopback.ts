@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AppError } from '#shared/ipc/errors.ts';
 import { cancelled } from '../../backend-client/backend-error.ts';
@@ -15,24 +15,26 @@ export interface Redirect {
   close(): void;
 }
 
-/** Waits on loopback for the browser to come back with the state given; whatever comes with another is turned away. */
+/** Waits on loopback for the browser to come back once with the state given; all else is turned away. */
 export async function listenForRedirect(state: string, timeoutMs: number, signal?: AbortSignal): Promise<Redirect> {
   const arrived = Promise.withResolvers<string | undefined>();
-  arrived.promise.catch(() => undefined);
-  const server: Server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-    const { searchParams: query } = url;
-    const isExpected = request.method === 'GET' && url.pathname === PATH && sameText(query.get('state') ?? '', state);
-    if (!isExpected) {
+  let over = false;
+  arrived.promise.catch(() => undefined).finally(() => (over = true));
+  let host = '';
+  const server = createServer((request, response) => {
+    const query = isFromBrowser(request, host) ? queryOf(request) : undefined;
+    if (over || !query || !sameText(query.get('state') ?? '', state)) {
       respond(response, 400, 'This page belongs to no sign-in that is under way.');
       return;
     }
-    const code = query.get('code') ?? undefined;
+    over = true;
+    const code = query.has('error') ? undefined : query.get('code') || undefined;
     respond(response, 200, code ? 'You are signed in. Go back to the app.' : 'The sign-in was cancelled.');
     arrived.resolve(code);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  host = `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   const timer = setTimeout(
     () => arrived.reject(new AppError('PROFILE_ACCESS', 'The sign-in was not finished in time.')),
     timeoutMs,
@@ -41,7 +43,7 @@ export async function listenForRedirect(state: string, timeoutMs: number, signal
   signal?.addEventListener('abort', abort, { once: true });
   if (signal?.aborted) abort();
   return {
-    uri: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}${PATH}`,
+    uri: `http://${host}${PATH}`,
     code: arrived.promise,
     close() {
       clearTimeout(timer);
@@ -49,6 +51,18 @@ export async function listenForRedirect(state: string, timeoutMs: number, signal
       server.close();
     },
   };
+}
+
+/** Another host is a name that was led here by DNS; what is no document was asked for by a page, not by its user. */
+function isFromBrowser({ method, headers }: IncomingMessage, host: string): boolean {
+  return method === 'GET' && headers.host === host && (headers['sec-fetch-dest'] ?? 'document') === 'document';
+}
+
+/** Undefined for another path, compared as it was sent, and where something is said twice. */
+function queryOf({ url = '' }: IncomingMessage): URLSearchParams | undefined {
+  if (!url.startsWith(`${PATH}?`)) return undefined;
+  const query = new URLSearchParams(url.slice(PATH.length));
+  return new Set(query.keys()).size === query.size ? query : undefined;
 }
 
 function respond(response: ServerResponse, status: number, words: string): void {
