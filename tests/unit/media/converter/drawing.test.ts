@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MOST_DRAWING_BYTES } from '#shared/domain/photo/file-rules.ts';
 import { convertLogo, lookAt } from '../../../../src-main/media/converter/convert.ts';
 import { cleanDrawing } from '../../../../src-main/media/converter/drawing.ts';
+import { hostileDrawings, hostileFiles } from '../../../support/attacks/drawings.ts';
 
 /** A drawing that has this inside, cleaned. */
 async function svg(inside: string, more = ''): Promise<string> {
@@ -82,6 +83,27 @@ describe('an SVG drawing', () => {
     const clean = await svg(`${inside}<circle r="3"/>`);
     expect(clean).toContain('<circle r="3"');
     expect(clean).not.toContain(forbidden);
+  });
+
+  test(`[BI-04] [LOGO-01] keeps nothing of ${String(hostileDrawings.length + hostileFiles.length)} hostile drawings`, async () => {
+    const runs = /evil|\son\w+\s*=|<(?:\w+:)?(?:script|foreignObject|image|feImage|iframe|set)\b|@import|<[!?]/i;
+    for (const inside of hostileDrawings) {
+      const clean = await svg(`${inside}<circle r="3"/>`).catch((error: unknown) => {
+        // One that is no XML cannot be cleaned.
+        expect(error, inside).toMatchObject({ reason: 'noDrawing' });
+        return '<circle r="3"';
+      });
+      expect(clean, inside).toContain('<circle r="3"');
+      expect(clean, inside).not.toMatch(runs);
+    }
+    for (const file of hostileFiles) {
+      const clean = await cleanDrawing(Buffer.from(file)).then(
+        ({ bytes }) => Buffer.from(bytes).toString(),
+        (error: unknown) => (error as { reason?: string }).reason,
+      );
+      expect(clean, file).toBeDefined();
+      expect(clean, file).not.toMatch(runs);
+    }
   });
 
   test('[LOGO-01] keeps what is drawn: shapes, gradients of its own, uses, texts, styles, view box', async () => {
