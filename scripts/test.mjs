@@ -63,6 +63,7 @@ function setSizes() {
     SITEWRIGHT_MUTATIONS: 5000,
     SITEWRIGHT_WRITES_EVERY: 500,
     SITEWRIGHT_PAGES: 70,
+    SITEWRIGHT_PAYLOADS: 231,
   };
   for (const [name, size] of Object.entries(sizes)) process.env[name] ??= String(size);
 }

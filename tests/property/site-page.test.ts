@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import fc from '../support/fast-check.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { homeDocument, previewInput, publishInput } from '../support/site-page.ts';
+import { renderSite } from '../../src-main/site-page/index.ts';
+import { payloads } from '../support/attacks/payloads.ts';
+import { poisonedSite } from '../support/attacks/poisoned-site.ts';
+import { homeDocument, oneOfEachKind, previewInput, publishInput } from '../support/site-page.ts';
 import { cleaner, hostile, plumber, roofer } from '../support/sites/index.ts';
+import { inVersion, versions } from '../support/sites/kinds.ts';
 
 /** Fields whose code is meant to run on the published page. */
 const code = new Set([
@@ -75,6 +79,19 @@ function check(page: Document): void {
   expect(page.getElementById('main')).not.toBeNull();
 }
 
+/** What a payload would bring and no page has: its elements, and its call or server in what a browser runs or asks. */
+function checkText(page: Document): void {
+  const foreign =
+    'object, embed, applet, base, frameset, portal, math, foreignObject, marquee, set, animate, use[href^="data"]';
+  expect(page.querySelectorAll(`x-evil, ${foreign}`)).toHaveLength(0);
+  for (const { textContent } of page.querySelectorAll('script:not([type="application/ld+json"])'))
+    expect(textContent).not.toContain('evil');
+  for (const { textContent } of page.querySelectorAll('style')) expect(textContent).not.toContain('evil');
+  for (const { attributes } of page.querySelectorAll('*'))
+    for (const { name, value } of attributes)
+      if (/^on|^(?:style|srcdoc)$/.test(name)) expect(value).not.toContain('evil');
+}
+
 test('[PAGE-04] nothing that staff typed becomes markup, an attribute or a script link', () => {
   fc.assert(
     fc.property(poisoned, (site) => {
@@ -104,4 +121,23 @@ test('[PAGE-04] a record of any shape renders', () => {
     }),
     { numRuns: 200 },
   );
+});
+
+/** First payloads of the records that are looked at: with all of them each payload stands in each field. */
+const firsts = Array.from({ length: Number(process.env['SITEWRIGHT_PAYLOADS'] ?? 1) }, (_, at) => at);
+
+describe.each(versions)(`[PAGE-04] ${String(payloads.length)} payloads in the fields of %s`, (version) => {
+  test.each([
+    ['published page', publishInput],
+    ['preview', previewInput],
+  ])('stay text in each %s', (_, inputOf) => {
+    for (const first of firsts) {
+      const site = inVersion(poisonedSite(first % payloads.length), version);
+      for (const { body } of oneOfEachKind(renderSite(inputOf(site)))) {
+        const page = new DOMParser().parseFromString(body, 'text/html');
+        check(page);
+        checkText(page);
+      }
+    }
+  });
 });

@@ -2,12 +2,59 @@ import { describe, expect, test } from 'vitest';
 import { contract, type Channel } from '#shared/ipc/contract.ts';
 import { handleCalls } from '../../src-main/ipc/handle.ts';
 import { bridgeUnderTest, FakePage } from '../support/bridge.ts';
+import fc from '../support/fast-check.ts';
 
 const channels = Object.keys(contract) as Channel[];
 /** No call takes a number, or a record with this member alone. */
 const malformed = [42, null, 'text', [], undefined];
 
+const CALLS = 500;
+/** Values where something else is expected, also such as only a program sends. */
+const stray = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    undefined,
+    NaN,
+    -0,
+    Infinity,
+    2 ** 53,
+    10n,
+    '',
+    '\0',
+    '\ud800',
+    '__proto__',
+    '../../etc',
+  ),
+  fc.constantFrom<unknown>([], {}, new Date(NaN), new Map(), new Uint8Array(3), /x/, () => 1, Symbol('x')),
+  fc.anything({ withBigInt: true, withDate: true, withMap: true, withTypedArray: true, withNullPrototype: true }),
+);
+/** Objects of the members that a call's input has, each of which may be missing, a usual value or a stray one. */
+function malformedInputs(channel: Channel): fc.Arbitrary<unknown> {
+  const { shape = {} } = contract[channel].input as { shape?: object };
+  const usual = fc.constantFrom<unknown>('acme', 'a', 1, 0, true, [], ['a'], { a: 1 }, 'https://a.example/');
+  const members = Object.fromEntries(Object.keys(shape).map((name) => [name, fc.oneof(usual, stray)]));
+  const like = fc.record(members, { requiredKeys: [] });
+  const more = fc
+    .tuple(like, fc.dictionary(fc.string(), stray, { maxKeys: 2 }))
+    .map(([of, also]) => ({ ...of, ...also }));
+  return fc.oneof({ weight: 4, arbitrary: like }, { weight: 2, arbitrary: more }, stray);
+}
+
 describe.each(channels)('%s', (channel) => {
+  test(`answers ${String(CALLS)} malformed calls, none as its own failure`, async () => {
+    const { dispatch, page, logger } = bridgeUnderTest();
+    await fc.assert(
+      fc.asyncProperty(malformedInputs(channel), async (input) => {
+        const answer = await dispatch(channel, page.event(), 'r1', input);
+        expect(answer.ok || answer.error.code).toSatisfy(
+          (it) => it === true || it === 'BAD_REQUEST' || it === 'TOO_LARGE',
+        );
+      }),
+      { numRuns: CALLS },
+    );
+    expect(logger.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
   test('refuses a page of another origin', async () => {
     const { dispatch, page, reached } = bridgeUnderTest();
     page.mainFrame.origin = 'https://evil.example';

@@ -117,7 +117,10 @@ path{&:hover{fill:url(${outer})}}
 @property --e{syntax:"<url>";inherits:true;initial-value:url(${outer})}
 path[d^="M"]{mask:url(${outer})}
 path{clip-path:url('#a'),url(${outer})}
-`).flatMap((style) => [`<style>${style.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</style>`, `<style><![CDATA[${style}]]></style>`]);
+`).flatMap((style) => [
+  `<style>${style.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</style>`,
+  `<style><![CDATA[${style}]]></style>`,
+]);
 const paints = ['fill', 'stroke', 'filter', 'mask', 'clip-path', 'marker-start', 'marker-end', 'cursor'].flatMap(
   (name) => [
     `<path d="M0 0" ${name}="url(${outer}#a)"/>`,
