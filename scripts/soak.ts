@@ -1,25 +1,28 @@
 /**
- * `node scripts/soak.ts [MINUTES]`: types without a pause, saves each minute and publishes every second one. Says what
- * memory main and the embedded backend take, and fails where that grows by more than a tenth after two minutes. Linux only.
+ * `node scripts/soak.ts [MINUTES]`, without a number until 100,000 edits: types without a pause, each minute adds photos
+ * and saves, each second one publishes. Fails where any process of the app takes a tenth more memory than after two
+ * minutes, or a database's log grows over 64 MB. Linux only.
  */
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from 'playwright';
+import { basename, join } from 'node:path';
+import { chromium, type Page } from 'playwright';
 import { launchApp } from './lib/launch.ts';
 import { signIn } from './demo-steps.ts';
 
 interface Bridge {
-  invoke(channel: string, requestId: string, input: object): Promise<{ ok: boolean }>;
+  invoke(channel: string, requestId: string, input: object): Promise<{ ok: boolean; value?: unknown }>;
 }
 
 const MINUTE_MS = 60_000;
 /** by then all parts of the app have worked once */
 const WARM = 2;
 const MOST_GROWTH = 1.1;
-const minutes = Math.max(WARM + 1, Number(process.argv[2] ?? 20));
+const MOST_WAL_MB = 64;
+const EDITS = 100_000;
+const PHOTOS_A_MINUTE = 5;
+const minutes = process.argv[2] === undefined ? Infinity : Math.max(WARM + 1, Number(process.argv[2]));
 const SITE = 'blue-ridge-plumbing';
 
 const userDataDir = await mkdtemp(join(tmpdir(), 'soak-'));
@@ -41,18 +44,53 @@ async function collect(): Promise<void> {
   );
 }
 
-/** Megabytes that main and the embedded backend hold. */
-async function memory(): Promise<number[]> {
-  await collect();
-  const backend = Number(execFileSync('pgrep', ['-P', String(main), '-f', 'local-backend']));
-  const held = async (pid: number) => {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8');
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
-  };
-  return Promise.all([main, backend].map(held));
+const MB = 1024 * 1024;
+
+/** Main and all that it has started, by their parents. */
+async function processes(): Promise<number[]> {
+  const parents = new Map<number, number>();
+  for (const name of await readdir('/proc')) {
+    const line = /^\d+$/.test(name) ? await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '') : '';
+    const parent = /\) \S+ (\d+) /.exec(line)?.[1];
+    if (parent !== undefined) parents.set(Number(name), Number(parent));
+  }
+  const isOurs = (pid: number | undefined): boolean => pid === main || (pid !== undefined && isOurs(parents.get(pid)));
+  return [...parents.keys()].filter(isOurs);
 }
 
-const words = ([inMain, inBackend]: number[]) => `main ${inMain} MB, backend ${inBackend} MB`;
+/** Megabytes that each kind of process holds; one that is ended after its work is of the same kind as the next. */
+async function memory(page: Page): Promise<Map<string, number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.detach();
+  await collect();
+  const held = new Map<string, number>();
+  for (const pid of await processes()) {
+    const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
+    const rss = Number(/VmRSS:\s+(\d+)/.exec(await read('status'))?.[1] ?? 0);
+    // Chromium writes all that its processes were started with as one text.
+    const command = (await read('cmdline')).split(/[\0 ]/);
+    const type = command.find((part) => part.startsWith('--type='))?.slice('--type='.length);
+    const script = command.find((part) => /\.[cm]?[jt]s$/.test(part));
+    const kind = pid === main ? 'main' : (type ?? (script ? basename(script) : basename(command[0] ?? '')));
+    if (rss > 0) held.set(kind, (held.get(kind) ?? 0) + Math.round(rss / 1024));
+  }
+  return held;
+}
+
+/** The largest log of a database, in megabytes. */
+async function largestWal(): Promise<number> {
+  const files = (await readdir(userDataDir, { recursive: true })).filter((file) => file.endsWith('-wal'));
+  const sizes = files.map((file) =>
+    stat(join(userDataDir, file)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
+  return Math.max(0, ...(await Promise.all(sizes))) / MB;
+}
+
+const words = (held: Map<string, number>) => [...held].map(([kind, size]) => `${kind} ${size} MB`).join(', ');
 
 try {
   const page = browser.contexts()[0]?.pages()[0];
@@ -73,22 +111,58 @@ try {
     );
     if (!done) throw new Error(`The ${what} failed`);
   };
-  process.stdout.write(`start: ${words(await memory())}\n`);
+  /** New photos come first, and as many of the oldest go: the site stays as large as it is. */
+  const addPhotos = (first: number) =>
+    page.evaluate(
+      async ([slug, from, count]) => {
+        const { sitewright } = window as unknown as { sitewright: Bridge };
+        const call = async (channel: string, input: object) => {
+          const answer = await sitewright.invoke(channel, crypto.randomUUID(), input);
+          if (!answer.ok) throw new Error(`${channel} failed: ${JSON.stringify(answer)}`);
+          return answer.value as Record<string, never>;
+        };
+        for (let at = from; at < from + count; at++) {
+          const canvas = new OffscreenCanvas(1600, 1200);
+          const context = canvas.getContext('2d');
+          if (!context) throw new Error('The window draws no pictures');
+          context.fillStyle = `hsl(${at % 360} 60% 50%)`;
+          context.fillRect(0, 0, 1600, 1200);
+          context.fillText(String(at), 800, 600);
+          const bytes = await (await canvas.convertToBlob({ type: 'image/jpeg' })).bytes();
+          const { file } = await call('photos.take', { slug, place: 'soak', name: `photo-${at}.jpg`, bytes });
+          const { photo } = await call('photos.keep', { file });
+          const { document } = await call('site.open', { slug, again: true });
+          const { length } = (JSON.parse(document) as { gallery: unknown[] }).gallery;
+          const operations = [
+            { op: 'insert', path: ['gallery', 0], value: { photo, caption: '' } },
+            { op: 'remove', path: ['gallery', length] },
+          ];
+          await call('site.edit', { slug, step: crypto.randomUUID(), operations });
+          await call('photos.letGo', { files: [file] });
+        }
+      },
+      [SITE, first, PHOTOS_A_MINUTE] as const,
+    );
+  process.stdout.write(`start: ${words(await memory(page))}\n`);
   let edits = 0;
-  let warm: number[] = [];
-  let now: number[] = [];
+  let warm = new Map<string, number>();
+  let now = warm;
   const began = Date.now();
-  for (let minute = 1; minute <= minutes; minute++) {
+  for (let minute = 1; minute <= minutes && (minutes < Infinity || edits < EDITS); minute++) {
+    await addPhotos(minute * PHOTOS_A_MINUTE);
     await send('save');
     if (minute % 2) await send('publish');
     while (Date.now() < began + minute * MINUTE_MS) await tagline.fill(`Tagline ${++edits}`);
-    now = await memory();
+    now = await memory(page);
     if (minute === WARM) warm = now;
-    process.stdout.write(`${minute} min, ${edits} edits: ${words(now)}\n`);
+    const wal = await largestWal();
+    process.stdout.write(`${minute} min, ${edits} edits: ${words(now)}; log ${wal.toFixed(1)} MB\n`);
+    if (wal > MOST_WAL_MB) throw new Error(`A database's log takes more than ${MOST_WAL_MB} MB`);
   }
-  const grown = now.map((held, at) => held / warm[at]!);
-  process.stdout.write(`Since ${WARM} min: ${grown.map((ratio) => ratio.toFixed(2)).join(' and ')} times as much.\n`);
-  if (Math.max(...grown) > MOST_GROWTH) process.exitCode = 1;
+  const grown = [...warm].map(([kind, held]) => [kind, (now.get(kind) ?? 0) / held] as const);
+  const ratios = grown.map(([kind, ratio]) => `${kind} ${ratio.toFixed(2)}`).join(', ');
+  process.stdout.write(`Since ${WARM} min, times as much: ${ratios}\n`);
+  if (grown.some(([, ratio]) => ratio > MOST_GROWTH)) process.exitCode = 1;
 } finally {
   await browser.close();
   await app.stop();
