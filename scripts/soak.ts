@@ -119,7 +119,7 @@ try {
         const call = async (channel: string, input: object) => {
           const answer = await sitewright.invoke(channel, crypto.randomUUID(), input);
           if (!answer.ok) throw new Error(`${channel} failed: ${JSON.stringify(answer)}`);
-          return answer.value as Record<string, never>;
+          return answer.value as { file: number; photo: string; document: string };
         };
         for (let at = from; at < from + count; at++) {
           const canvas = new OffscreenCanvas(1600, 1200);

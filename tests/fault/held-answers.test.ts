@@ -31,7 +31,9 @@ afterEach(() => harness.dispose());
 afterAll(() => server.stop());
 
 const { signal } = new AbortController();
-const answerWith = (body: string) => server.admin('POST', 'faults', { path: GET_SITE, kind: 'body', body, times: 1 });
+/** @param skip so many reads of the site are answered as usual before: a save reads it before it posts, and then again */
+const answerWith = (body: string, skip = 0) =>
+  server.admin('POST', 'faults', { path: GET_SITE, kind: 'body', body, times: 1, skip });
 const held = { code: 'HELD', details: { lists: [{ field: 'services', before: 10, after: 4 }] } };
 
 describe.each(wrong)('%s in place of a site', (_name, body) => {
@@ -57,7 +59,7 @@ describe.each(wrong)('%s in place of a site', (_name, body) => {
   test('[SYNC-04, SAVE-07] is not taken when a save reloads: what was sent is the base', async () => {
     await harness.open('acme');
     harness.set('acme', 'about', 'mine');
-    await answerWith(body);
+    await answerWith(body, 1);
     expect(await harness.save('acme')).toMatchObject({ slug: 'acme' });
     const { site: draft, base } = harness.site.actor('acme');
     expect(draft).toMatchObject({ slug: 'acme', about: 'mine', services });
@@ -100,7 +102,7 @@ describe('a copy whose list has shrunk by 60 %', () => {
   test('[SYNC-04] is not taken when a save reloads', async () => {
     await harness.open('acme');
     harness.set('acme', 'company_name', 'Mine');
-    await answerWith(JSON.stringify({ message: shrunk }));
+    await answerWith(JSON.stringify({ message: shrunk }), 1);
     expect(await harness.save('acme')).toMatchObject({ slug: 'acme' });
     expect(harness.site.draft('acme')?.services).toHaveLength(10);
   });

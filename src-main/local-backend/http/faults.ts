@@ -10,6 +10,8 @@ const faultSchema = z.object({
   /** A prefix when it starts with a slash, else a regular expression. */
   path: z.string(),
   times: z.number().int().positive().default(1),
+  /** so many calls are answered as usual before */
+  skip: z.number().int().nonnegative().default(0),
   kind: z.enum(['status', 'delay', 'cut', 'reset', 'hang', 'body']),
   status: z.number().int().min(200).max(599).default(500),
   body: z.string().optional(),
@@ -61,6 +63,7 @@ export function createFaults(): Faults {
     waiting: () => waiting,
     take(method, path) {
       const fault = waiting.find((candidate) => matches(candidate, method, path));
+      if (fault && fault.skip-- > 0) return undefined;
       if (fault && --fault.times === 0) waiting = waiting.filter((candidate) => candidate !== fault);
       return fault;
     },
