@@ -103,7 +103,8 @@ class Interleaving {
     const { client, actor } = this;
     switch (what) {
       case 'edit': {
-        for (const { path, mine, theirs } of actor.openConflicts) if (path[0] === field) this.replace(`${mine} ${theirs}`);
+        for (const { path, mine, theirs } of actor.openConflicts)
+          if (path[0] === field) this.replace(`${mine} ${theirs}`);
         this.replace(actor.document.child(field)?.toText());
         return actor.edit('edit', [{ op: 'set', path: [field], value: this.token(0) }]) && undefined;
       }
