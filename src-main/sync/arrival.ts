@@ -44,8 +44,9 @@ export function arrivedDocument(copies: Copies, undone: readonly string[]): RawV
 /** Each edit is on the server as it was sent: nobody else could have come to all of them by chance. */
 export function isArrived(copies: Copies): boolean {
   const arrivals = editedMembers(copies).map((field) => arrivalOf(field, copies));
-  const isCertain = arrivals.some(({ told }) => told) || !arrivals.some(({ readdressed }) => readdressed);
-  return isCertain && arrivals.every(({ undone, doubtful, unseen }) => undone.length === 0 && !doubtful && !unseen);
+  // What is there for certain has come with all that was sent with it.
+  const isCertain = arrivals.some(({ told }) => told) || arrivals.every(({ vague }) => !vague);
+  return isCertain && arrivals.every(({ undone, doubtful }) => undone.length === 0 && !doubtful);
 }
 
 /** Top-level members in which what is done at a path of what was sent would do something else on the server's copy. */
@@ -78,10 +79,8 @@ class Arrival {
   doubtful = false;
   /** a text that was sent is there */
   told = false;
-  /** the server has what the edit was made of, from which the edit differs in its form only */
-  unseen = false;
-  /** a picture has another address */
-  readdressed = false;
+  /** a picture has another address, or an edit of nothing but the form of a value is not to be seen: both may be chance */
+  vague = false;
   /** what was sent, without what has not arrived; undefined where that is nothing */
   readonly value: Side;
   private readonly doubts: boolean;
@@ -106,10 +105,10 @@ class Arrival {
       return this.readMembers(base, sent, server, path, isNew);
     }
     if (holds(server, sent, path)) {
-      this.told ||= !isNew && isText(sent);
-      this.unseen ||= !isNew && sameJson(server, base);
+      if (sameJson(server, base)) this.vague = true;
+      else this.told ||= !isNew && isText(sent);
     } else if (!isNew && holds(server, base, path, { address: 'same' })) return this.missed(base, sent);
-    else if (holds(server, sent, path, { address: 'any' })) this.readdressed = true;
+    else if (holds(server, sent, path, { address: 'any' })) this.vague = true;
     else if (!isNew && isOfAnother(base, sent, server, path)) return this.missed(base, sent);
     else {
       this.doubtful ||= !isNew || !isEmpty(server);

@@ -21,7 +21,7 @@ export function sequenceOf(
   const placeOf = new Map(sent.map((at) => [ofBase[at]!, there[at]!]));
   const before = shownOrder(b, policy).filter((of) => placeOf.has(of));
   if (sent.every((at, place) => ofBase[at] === before[place])) return 'held';
-  const isShown = (places: number[]) => hasSequence(t, places, policy);
+  const isShown = (places: number[]) => hasSequence(t, places, policy, b);
   if (isShown(sent.map((at) => there[at]!))) return 'held';
   return isShown(before.flatMap((of) => placeOf.get(of) ?? [])) ? 'undone' : 'other';
 }

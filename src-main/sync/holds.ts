@@ -6,7 +6,7 @@ import type { RawValue } from '#shared/record/raw-value.ts';
 import { shownOrder } from '#shared/record/shown-order.ts';
 import { jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { FORMS } from '#shared/record-catalogue/row.ts';
-import { fieldAt } from '#shared/record-catalogue/lookup.ts';
+import { fieldAt, rowAt } from '#shared/record-catalogue/lookup.ts';
 import { hasSequence, pairItems } from './pair-items.ts';
 
 export type Side = RawValue | undefined;
@@ -15,6 +15,8 @@ export type Side = RawValue | undefined;
 export interface Tolerance {
   /** which address a picture may have: one with the same file name unless told */
   address?: 'same' | 'any';
+  /** it has not said more in members that people edit */
+  noMore?: boolean;
   /** paths and numbers mean the same in both: items stand where they stood, nothing has a new key, number or address */
   inPlace?: boolean;
 }
@@ -41,6 +43,9 @@ export function holds(server: Side, sent: Side, path: Path, tolerance: Tolerance
 function holdsMembers(own: RawValue, given: RawValue, path: Path, tolerance: Tolerance): boolean {
   const kept = given.keys().filter((key) => tolerance.inPlace || own.child(key));
   const isTold = (key: string) => !isEmpty(given.child(key)) && !isServers([...path, key], undefined);
+  const isMore = (key: string) =>
+    !given.child(key) && !isEmpty(own.child(key)) && rowAt([...path, key]) && !isServers([...path, key], undefined);
+  if (tolerance.noMore && own.keys().some(isMore)) return false;
   return (
     kept.every((key) => holds(own.child(key), given.child(key), [...path, key], tolerance)) &&
     // What has lost all that it said is something else.
@@ -55,14 +60,8 @@ function holdsItems(own: readonly RawValue[], given: readonly RawValue[], path: 
   const policy = listPolicy(listName(path));
   const places = policy.fixed ? [...given.keys()] : pairItems(own, given, policy, likenesses(path, [tolerance]));
   const isThere = given.every((each, at) => places[at]! >= 0 && holds(own[places[at]!], each, item, tolerance));
-  return (
-    isThere &&
-    hasSequence(
-      own,
-      shownOrder(given, policy).map((at) => places[at]!),
-      policy,
-    )
-  );
+  const sequence = shownOrder(given, policy).map((at) => places[at]!);
+  return isThere && hasSequence(own, sequence, policy, given);
 }
 
 /** The ways in which an item that was sent may be known again in the server's list, the surest first. */

@@ -71,7 +71,8 @@ export class Origins {
 
   readonly of: OriginOf = (item) => this.origins.get(item) ?? item;
 
-  readonly isMade: IsMade = (theirs, base, path) => this.made.some((tolerance) => holds(theirs, base, path, tolerance));
+  readonly isMade: IsMade = (theirs, base, path) =>
+    this.made.some((tolerance) => holds(theirs, base, path, { ...tolerance, noMore: true }));
 
   /** What was sent may be in this copy. */
   arrivedIn(copy: RawValue): void {

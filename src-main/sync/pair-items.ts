@@ -1,6 +1,6 @@
 import { align } from '#shared/record/identity.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
-import { shownOrder } from '#shared/record/shown-order.ts';
+import { arrangementOf, shownOrder } from '#shared/record/shown-order.ts';
 import type { ListPolicy } from '#shared/record-catalogue/list-policy.ts';
 
 type Items = readonly RawValue[];
@@ -69,10 +69,16 @@ function fill(
   }
 }
 
-/** The list shows these items in this sequence, by its places or by its numbers. */
-export function hasSequence(items: Items, sequence: readonly number[], policy: ListPolicy): boolean {
+/**
+ * The list shows these items in this sequence, by its numbers or by its places.
+ * @param like the list that it comes from, which tells how places are meant
+ */
+export function hasSequence(items: Items, sequence: readonly number[], policy: ListPolicy, like: Items): boolean {
   const wanted = new Set(sequence);
-  return [[...items.keys()], shownOrder(items, policy)].some((order) => {
+  const arrangement = arrangementOf(like, policy);
+  const places = [...items.keys()];
+  const ways = [shownOrder(items, policy), arrangement === 'reversed' ? places.toReversed() : places];
+  return ways.slice(0, arrangement === 'otherwise' ? 1 : 2).some((order) => {
     const shown = order.filter((index) => wanted.has(index));
     return shown.every((index, place) => index === sequence[place]);
   });

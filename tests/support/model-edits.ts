@@ -132,7 +132,7 @@ export function editOf(site: SiteModel, { pick, at, to, token, addFile = address
     case 15:
       return [set(['business_hours', at % 7], { from: token, to: token })];
     case 16: {
-      const value = { question: token, answer: '', order: faqs.length };
+      const value = { question: token, answer: '', order: (faqs[0]?.order ?? 0) + faqs.length };
       return site.faqs ? [{ op: 'insert', path: ['faqs', faqs.length], value }] : [set(['faqs'], [value])];
     }
     case 17: {

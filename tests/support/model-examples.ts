@@ -258,4 +258,16 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
+  // an item that was removed by a post of unknown outcome, and that another has kept with photos
+  [
+    [
+      by(1, edit, [8, 5, 0]),
+      by(0, edit, [26, 1, 0]),
+      by(1, edit, [8, 3, 0]),
+      by(1, { do: 'queue' }),
+      by(0, { do: 'fault', call: 'saveSite', when: 'after', kind: 'crash' }),
+      by(1, { do: 'drain' }),
+    ],
+    plain,
+  ],
 ];

@@ -4,6 +4,7 @@ import type { Store } from '../../src-main/store/store.ts';
 import { sameContent } from '../../src-main/sync/same-content.ts';
 import { ModelClient } from './model-client.ts';
 import { EDIT_KINDS, editOf, isRename, siteText, tokensIn, untouchedTexts, type SiteModel } from './model-edits.ts';
+import type { Manners } from './server-manners.ts';
 import { ModelServer, type ModelFault, type ServerCall, type ServerWays } from './model-server.ts';
 import type { DiskFault } from './fault-injecting-store.ts';
 
@@ -76,13 +77,30 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-export const ways: fc.Arbitrary<ServerWays> = fc.record({ givesKeys: fc.boolean(), nullsEmpty: fc.boolean() });
+/** A quarter of the servers also numbers lists, gives keys, trims, adds members and puts files elsewhere. */
+const mannersOfModel: fc.Arbitrary<Manners> = fc.record({
+  keys: fc.constantFrom('numbers', 'long numbers', 'texts'),
+  orders: fc.constantFrom('as sent', 'from 1'),
+  sorting: fc.constant('as sent'),
+  numbersAsText: fc.constant(false),
+  trims: fc.boolean(),
+  dropsUnknown: fc.constant(false),
+  addsMembers: fc.boolean(),
+  files: fc.constantFrom('as sent', 'moved'),
+});
+
+export const ways: fc.Arbitrary<ServerWays> = fc.record({
+  givesKeys: fc.boolean(),
+  nullsEmpty: fc.boolean(),
+  manners: fc.option(mannersOfModel, { nil: undefined, freq: 3 }),
+});
 
 /** A history under way: the computers, their server, and what became of every value that was acknowledged. */
 export class History {
   readonly server: ModelServer;
   clients: ModelClient[] = [];
   private readonly folder: string;
+  private readonly mayNumberFrom1: boolean;
   /** every value that an edit put into a draft */
   private readonly acknowledged = new Set<string>();
   /** values that a user's own action took out of a draft again, as `client token` */
@@ -98,6 +116,7 @@ export class History {
   constructor(folder: string, serverWays?: ServerWays) {
     this.folder = folder;
     this.server = new ModelServer(siteText, serverWays);
+    this.mayNumberFrom1 = serverWays?.manners?.orders === 'from 1';
   }
 
   async start(): Promise<void> {
@@ -209,7 +228,7 @@ export class History {
     for (const text of untouchedTexts) expect(server).toContain(text);
     if (this.server.struck + this.diskFaults === 0)
       expect(Math.max(0, ...this.server.uploads.values())).toBeLessThan(2);
-    checkShape(JSON.parse(server) as SiteModel, this.renames > 0);
+    checkShape(JSON.parse(server) as SiteModel, this.renames > 0, this.mayNumberFrom1);
   }
 
   async dispose(): Promise<void> {
@@ -311,7 +330,7 @@ function valuesIn(text: string, { blobs }: Store): Set<string> {
 }
 
 /** Nothing is there twice, what is numbered is numbered, and what belongs together is of one edit. */
-function checkShape(site: SiteModel, wereRenamed: boolean): void {
+function checkShape(site: SiteModel, wereRenamed: boolean, mayNumberFrom1: boolean): void {
   const { services, gallery, hero_gallery_photos: heroes, testimonials, faqs } = site;
   const names = [
     ...services.map((item) => item['service-name']).filter((name) => !wereRenamed || name.startsWith('tok-')),
@@ -326,7 +345,10 @@ function checkShape(site: SiteModel, wereRenamed: boolean): void {
     const titles = (JSON.parse(list) as { fields: { title: string } }[]).map(({ fields }) => fields.title);
     expect(titles.filter((title, at) => title !== '' && titles.indexOf(title) !== at)).toEqual([]);
   }
-  for (const list of [services, faqs ?? []]) expect(list.map(({ order }) => order)).toEqual([...list.keys()]);
+  for (const list of [services, faqs ?? []]) {
+    const first = mayNumberFrom1 && list[0]?.order === 1 ? 1 : 0;
+    expect(list.map(({ order }) => order)).toEqual([...list.keys()].map((at) => at + first));
+  }
   const numbers = testimonials.map(({ order }) => Number(order));
   expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, at) => Math.min(...numbers) + at));
   expect(testimonials.every(({ order }) => typeof order === 'string')).toBe(true);

@@ -4,6 +4,7 @@ import { listPolicy, type ListPolicy } from '#shared/record-catalogue/list-polic
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { FileToSend } from '../../src-main/media/upload.ts';
 import { tokensIn } from './model-edits.ts';
+import { MannerlyServer, type Manners } from './server-manners.ts';
 
 export type ServerCall = 'slugIsTaken' | 'getModified' | 'getSite' | 'saveSite' | 'savePhotos' | 'publish' | 'upload';
 
@@ -27,6 +28,8 @@ export interface ServerWays {
   givesKeys: boolean;
   /** an empty list is kept as null */
   nullsEmpty: boolean;
+  /** what else it makes of lists */
+  manners?: Manners | undefined;
 }
 
 /** The computer that asks. */
@@ -54,12 +57,14 @@ export class ModelServer {
   /** values that a post overwrote which its sender could not have seen: they came after its look at the modified time */
   readonly raced = new Set<string>();
   private readonly ways: ServerWays;
+  private readonly mannerly: MannerlyServer | undefined;
   private readonly named = new Map<string, number>();
   private keys = 0;
 
   constructor(document: string, ways: ServerWays = { givesKeys: false, nullsEmpty: false }) {
-    this.document = RawValue.parse(document);
     this.ways = ways;
+    this.mannerly = ways.manners && new MannerlyServer(ways.manners);
+    this.document = RawValue.parse(this.mannerly?.made(document) ?? document);
   }
 
   get modified(): string {
@@ -89,7 +94,7 @@ export class ModelServer {
       savePhotos: ({ photos, heroPhotos }) =>
         call('savePhotos', () => {
           const saved = this.withKeys(RawValue.parse(photos), 'photo_pk');
-          store(this.document.with(heroPhotos ? 'hero_gallery_photos' : 'gallery', saved));
+          store(this.made(this.document.with(heroPhotos ? 'hero_gallery_photos' : 'gallery', saved)));
           return saved.toText();
         }),
       spellcheck: () => Promise.resolve([]),
@@ -111,7 +116,7 @@ export class ModelServer {
 
   /** What the server makes of a document that is posted. */
   private made(posted: RawValue): RawValue {
-    let made = posted;
+    let made = this.mannerly ? RawValue.parse(this.mannerly.made(posted.toText())) : posted;
     for (const field of this.ways.givesKeys ? ['services', 'testimonials', 'faqs'] : []) {
       const list = made.child(field);
       if (list?.kind === 'list') made = made.with(field, this.withNamedKeys(list, listPolicy(field)));

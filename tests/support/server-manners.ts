@@ -1,4 +1,5 @@
 import { parseJson } from '#shared/record/parse-json.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
 import { itemsInText } from '#shared/record-catalogue/json-text.ts';
 import { topLevelFields, topLevelRow } from '#shared/record-catalogue/lookup.ts';
 import type { ListRow, Row, Rows } from '#shared/record-catalogue/row.ts';
@@ -43,15 +44,16 @@ export class MannerlyServer {
     this.manners = manners;
   }
 
-  /** What becomes of a document that is posted. */
+  /** What becomes of a document that is posted; the text of what is no list stays as it is. */
   made(text: string): string {
     const site = parseJson(text) as Item;
-    for (const field of topLevelFields) {
-      const row = topLevelRow(field);
-      if (row?.kind === 'list' && row.server === undefined && site[field] != null)
-        site[field] = this.list(site[field], row);
-    }
-    return written(site);
+    return topLevelFields
+      .reduce((document, field) => {
+        const row = topLevelRow(field);
+        if (row?.kind !== 'list' || row.server !== undefined || site[field] == null) return document;
+        return document.with(field, RawValue.parse(written(this.list(site[field], row))));
+      }, RawValue.parse(text))
+      .toText();
   }
 
   private list(value: unknown, row: ListRow): unknown {
@@ -113,7 +115,11 @@ export class MannerlyServer {
       shown.forEach((item, at) => {
         const place = order.first === 'lowest' ? at : shown.length - 1 - at;
         const members = membersOf(item, row);
-        for (const name of numbers) if (name === order.member || name in members) members[name] = first + place * step;
+        for (const name of numbers) {
+          if (name !== order.member && !(name in members)) continue;
+          const number = first + place * step;
+          members[name] = typeof members[name] === 'string' ? String(number) : number;
+        }
       });
     }
     if (sorting === 'as sent' || !shown.every((item) => Number.isFinite(numberOf(item)))) return items;
@@ -131,7 +137,6 @@ export class MannerlyServer {
 const membersOf = (item: Item, { jsonText }: ListRow): Item =>
   jsonText === undefined ? item : ((item['fields'] ??= {}) as Item);
 
-/** How keys of more digits than a number holds begin; in the server's texts they are numbers. */
+/** How keys of more digits than a number holds begin; they are read as texts. */
 const LONG = '900719925474099';
-const written = (value: unknown): string =>
-  JSON.stringify(value).replaceAll(new RegExp(`"(${LONG}\\d{4})"`, 'g'), '$1');
+const written = (value: unknown): string => JSON.stringify(value).replaceAll(/"(\d{17,20})"/g, '$1');

@@ -21,13 +21,17 @@ function rankOf(item: RawValue, policy: ListPolicy): number {
   return Infinity;
 }
 
-/**
- * The items in the arrangement of a list that they come from: as they are shown or against that, where that list is so.
- * @param list in what order it stands says how
- */
+/** Whether the list stands as it is shown, or against that. */
+export function arrangementOf(list: Items, policy: ListPolicy): 'as shown' | 'reversed' | 'otherwise' {
+  const shown = shownOrder(list, policy);
+  if (shown.every((index, place) => index === place)) return 'as shown';
+  return shown.every((index, place) => index === list.length - 1 - place) ? 'reversed' : 'otherwise';
+}
+
+/** The items in the arrangement of a list that they come from. */
 export function arrangedLike(list: Items, items: Items, policy: ListPolicy): Items {
-  const [known, shown] = [list, items].map((each) => shownOrder(each, policy)) as [number[], number[]];
-  const isShown = known.every((index, place) => index === place);
-  if (!isShown && !known.toReversed().every((index, place) => index === place)) return items;
-  return (isShown ? shown : shown.toReversed()).map((index) => items[index]!);
+  const arrangement = arrangementOf(list, policy);
+  if (arrangement === 'otherwise') return items;
+  const shown = shownOrder(items, policy).map((index) => items[index]!);
+  return arrangement === 'as shown' ? shown : shown.toReversed();
 }

@@ -39,14 +39,26 @@ const titles = (site: SiteDocument, path: Path) =>
   listItems(site, path).map(({ value }) => value['title'] ?? value['name'] ?? value['question']);
 const clean = { sync: 'clean', editedFields: [], conflicts: 0 };
 
-/** What is done while the next post is under way. */
+/** What is done while the next post is under way: the server has got it, and the answer is not there yet. */
 function meanwhile(work: () => void): void {
   const { saveSite: post } = harness.server;
   harness.server.saveSite = async (body) => {
     harness.server.saveSite = post;
-    await post(body);
-    work();
+    try {
+      await post(body);
+    } finally {
+      work();
+    }
   };
+}
+
+/** A save of which nobody learns whether it has arrived. */
+async function saveWithoutOutcome(): Promise<void> {
+  const posts = harness.server.posts.length;
+  harness.server.fail('saveSite', 'after');
+  meanwhile(() => harness.server.fail('getSite', 'before', noAnswer()));
+  await expect(save()).rejects.toMatchObject({ code: 'SAVE_FAILED' });
+  expect(harness.server.posts).toHaveLength(posts + 1);
 }
 
 test.each<[string, Record<string, string>]>([
@@ -93,9 +105,7 @@ describe.each(['products', 'payments'])('[SYNC-03, SAVE-07] %s that a server giv
 
   test('stay one each where the answer was lost and more was added since', async () => {
     add([field], { title: 'A' });
-    harness.server.fail('saveSite', 'after');
-    harness.server.fail('getSite', 'before', noAnswer(), 1);
-    await expect(save()).rejects.toMatchObject({ code: 'SAVE_FAILED' });
+    await saveWithoutOutcome();
     add([field], { title: 'B' });
     await save();
     expect([titles(harness.actor.site, [field]), titles(onServer(), [field])]).toEqual([
@@ -126,4 +136,17 @@ test('[SYNC-03] an item that was added is not doubled where a colleague’s save
   await save();
   expect(titles(onServer(), ['products'])).toEqual(['A']);
   expect(harness.actor.status()).toMatchObject(clean);
+});
+
+test('[SYNC-03] a removal whose answer was lost takes nothing that a colleague has added to the item since', async () => {
+  add(['services'], { 'service-name': 'Drains' });
+  await save();
+  const older = harness.server.document;
+  edit(removeItems(harness.actor.site, ['services'], [0]));
+  await saveWithoutOutcome();
+  expect(onServer().services).toEqual([]);
+  const theirs = older.replace('"service_id"', '"photos":[{"id":9,"photo":"/media/a.webp"}],"service_id"');
+  expect(theirs).not.toBe(older);
+  harness.actor.merge({ text: theirs, modified: 'm9' });
+  expect(harness.actor.openConflicts).toMatchObject([{ kind: 'deleted', path: ['services', 0] }]);
 });
