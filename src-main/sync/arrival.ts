@@ -58,6 +58,17 @@ export function differingMembers(server: RawValue, sent: RawValue): Set<string> 
   );
 }
 
+/** The server's copy is what it has made of all that was sent, but for members of its own. */
+export function isMadeOf(server: RawValue, sent: RawValue): boolean {
+  return sent
+    .keys()
+    .every(
+      (field) =>
+        topLevelRow(field)?.server !== undefined ||
+        holds(server.child(field), sent.child(field), [field], { noMore: true }),
+    );
+}
+
 /** Members that the server may write otherwise than they were sent, or that are worked out from others, are left out. */
 function editedMembers({ base, sent }: Copies): string[] {
   const members = [...new Set([...base.keys(), ...sent.keys()])];

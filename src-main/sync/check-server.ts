@@ -2,6 +2,7 @@ import { BackendError } from '../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
 import type { Base } from '../store/draft-repo.ts';
 import { fetchDocument, OtherSiteError } from './fetch-base.ts';
+import { adoptReload } from './finish-save.ts';
 import { noteMissing } from './missing-site.ts';
 import { isOwnPost } from './post.ts';
 import { sameContent } from './same-content.ts';
@@ -25,6 +26,7 @@ export async function checkServer(actor: SiteActor, { sites, warn, take }: Check
     const modified = await sites.getModified(actor.slug);
     const copy = modified === known ? base : await fetchDocument(sites, actor.slug, { like: actor.base });
     if (overtaken()) return;
+    if (adoptReload(actor, { text: copy, modified })) return;
     const isSame = sameContent(copy, base);
     if (isSame && modified !== known) actor.adoptModified(modified);
     // What a save of this computer left there is no news, though nobody has said yet that it arrived.

@@ -4,11 +4,15 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { BackendError } from '../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
 import type { Base } from '../store/draft-repo.ts';
+import { isMadeOf } from './arrival.ts';
 import { fetchBase, fetchDocument } from './fetch-base.ts';
 import type { InFlight, Sent } from './in-flight.ts';
 import { isOwnPost } from './post.ts';
 import { shrunkLists } from './shrunk-lists.ts';
 import type { SiteActor } from './site-actor.ts';
+
+/** The modified time of a base that is not the server's copy but what was sent: it equals none. */
+const UNREAD = '';
 
 export interface FinishPorts {
   server: SiteEndpoints;
@@ -67,12 +71,21 @@ export async function finish(
 
   progress('Reloading');
   // The network may break just here: what was sent is the base then, with a modified time that equals none, so that the
-  // next check reads the server's copy.
+  // next check reads the server's copy, which `adoptReload` takes.
   const base = await reload(server, sent.slug, sent.document, actor.base);
   const undone = base ? actor.undoneBy(base, sent) : [];
   if (base && undone.length > 0) actor.takeBack(base, sent, undone);
-  else actor.adoptSaved(base ?? { text: sent.document.toText(), modified: '' }, sent);
+  else actor.adoptSaved(base ?? { text: sent.document.toText(), modified: UNREAD }, sent);
   return { slug: sent.slug, savedAt: now(), ...(undone.length > 0 && { undone }) };
+}
+
+/** After a save that could not be read back: this copy is what the server has made of it, and nobody else's. */
+export function adoptReload(actor: SiteActor, copy: Base): boolean {
+  if (actor.base.modified !== UNREAD) return false;
+  const document = RawValue.parse(actor.base.text);
+  const isMade = isMadeOf(RawValue.alike(copy.text, document), document);
+  if (isMade) actor.adoptSaved(copy, { slug: actor.slug, document, through: 0 });
+  return isMade;
 }
 
 async function savePhotos(server: SiteEndpoints, document: RawValue, photosOf: { gallery: boolean; hero: boolean }) {

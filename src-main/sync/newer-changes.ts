@@ -4,6 +4,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
 import type { Base } from '../store/draft-repo.ts';
 import type { TrashRepo } from '../store/trash-repo.ts';
+import { adoptReload } from './finish-save.ts';
 import { fetchBase } from './fetch-base.ts';
 import { sameContent } from './same-content.ts';
 import { shrunkLists } from './shrunk-lists.ts';
@@ -53,6 +54,7 @@ function keepOverwritten(actor: SiteActor, { text: document, modified }: Base, {
  */
 async function newerCopy(actor: SiteActor, { server, signal }: NewerPorts): Promise<Base | undefined> {
   const { text, modified } = await fetchBase(server, actor.slug, { signal, like: actor.base });
+  if (adoptReload(actor, { text, modified })) return undefined;
   if (!sameContent(text, actor.base.text)) return { text, modified };
   if (modified !== actor.base.modified) actor.adoptModified(modified);
   return undefined;

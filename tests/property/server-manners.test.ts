@@ -48,8 +48,12 @@ const lists: Path[] = allLists().flatMap(([field, row]) => {
 
 type Step = { at: number; to: number } & (
   | { do: 'add' | 'edit' | 'move' | 'remove' }
-  /** the answer, or the look at the outcome too, is lost; or more is done while the post is under way */
-  | { do: 'save'; lost: 'nothing' | 'answer' | 'outcome'; meanwhile: 'nothing' | 'add' | 'edit' | 'move' | 'remove' }
+  /** the copy that is read back, the answer, or that and the look at the outcome is lost; or more is done while the post is under way */
+  | {
+      do: 'save';
+      lost: 'nothing' | 'copy' | 'answer' | 'outcome';
+      meanwhile: 'nothing' | 'add' | 'edit' | 'move' | 'remove';
+    }
 );
 const numbers = { at: fc.nat(9), to: fc.nat(9) };
 const change = fc.constantFrom('add', 'add', 'edit', 'move', 'remove');
@@ -60,7 +64,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       ...numbers,
       do: fc.constant('save' as const),
-      lost: fc.constantFrom('nothing', 'nothing', 'answer', 'outcome'),
+      lost: fc.constantFrom('nothing', 'nothing', 'copy', 'answer', 'outcome'),
       meanwhile: fc.oneof(fc.constant('nothing' as const), change),
     }),
   },
@@ -193,14 +197,15 @@ async function run(work: Work, each: Step): Promise<void> {
   const { meanwhile } = each;
   // A lone photo under another name may be anybody's: without an answer it is for a person to say.
   const lost = work.ways.files === 'renamed' ? 'nothing' : each.lost;
+  const isLost = lost === 'answer' || lost === 'outcome';
   const before = harness.server.document;
   // Where nobody has learnt it, or the server is as it was, nothing tells that the post has arrived.
   let isUnknown = false;
   work.during = () => {
     if (meanwhile !== 'nothing') work.act(meanwhile, each.at, each.to);
-    if (lost === 'outcome') harness.server.fail('getSite', 'before');
+    if (lost === 'outcome' || lost === 'copy') harness.server.fail('getSite', 'before');
     isUnknown = lost === 'outcome' || (lost === 'answer' && sameContent(before, harness.server.document));
-    if (lost !== 'nothing') throw noAnswer();
+    if (isLost) throw noAnswer();
   };
   const saved = await work.save().catch((error: unknown) => (isUnknown ? undefined : Promise.reject(error)));
   work.during = () => undefined;

@@ -150,3 +150,15 @@ test('[SYNC-03] a removal whose answer was lost takes nothing that a colleague h
   harness.actor.merge({ text: theirs, modified: 'm9' });
   expect(harness.actor.openConflicts).toMatchObject([{ kind: 'deleted', path: ['services', 0] }]);
 });
+
+test('[SAVE-07] a save whose copy could not be read back is nobody else’s newer one at the next', async () => {
+  add(['products'], { title: ' A ' });
+  meanwhile(() => harness.server.fail('getSite', 'before'));
+  expect(await save()).toMatchObject({ slug: 'acme' });
+  edit(setItem(harness.actor.site, ['products'], 0, { subtitle: 'More' }));
+  expect(await save()).toMatchObject({ slug: 'acme' });
+  expect(JSON.parse(String(onServer().products))).toMatchObject([
+    { pk: 102, fields: { title: 'A', subtitle: 'More' } },
+  ]);
+  expect(harness.actor.status()).toMatchObject(clean);
+});
