@@ -13,8 +13,7 @@ import type { Version } from '../store/version-repo.ts';
 import { carriedOver, followEdit, withParked, type Decided, type Follow, type OpenConflicts } from './conflicts.ts';
 import { applyFitting, draftOn, pendingEdits, touchedBy, withEdit, type Draft } from './draft.ts';
 import { clearInFlight } from './in-flight.ts';
-import { LateEdits } from './late-edits.ts';
-import { meetOthers, type AsShown, type Overlap } from './overlaps.ts';
+import { type AsShown, LateEdits } from './late-edits.ts';
 import { momentsOf, type Moment } from './origins.ts';
 import { putAside } from './put-aside.ts';
 import { withRemovedTexts } from './removed-items.ts';
@@ -22,6 +21,7 @@ import { sameContent } from './same-content.ts';
 import { stackOf } from './stack.ts';
 import { addressedEdits } from './uploaded-addresses.ts';
 import { pushed, turning, undoStackOf, type UndoStack } from './undo-stack.ts';
+import type { Met } from './window-view.ts';
 
 interface LogPorts {
   store: PersonalStore;
@@ -200,9 +200,15 @@ export class DraftLog {
   /**
    * Durable once it returns.
    * @param open the conflicts that are not settled by it, at their places after it; those there are unless told
+   * @param by the window that edits
    * @throws AppError BAD_REQUEST for a path that leads nowhere, DISK
    */
-  record(kind: Edit['kind'], step: string, operations: readonly RawOperation[], open?: OpenConflict[]): void {
+  record(
+    kind: Edit['kind'],
+    step: string,
+    operations: readonly RawOperation[],
+    { open, by }: { open?: OpenConflict[]; by?: object | undefined } = {},
+  ): void {
     this.refuseRetired();
     const { slug, draft, conflicts: before } = this.state;
     const { document, inverse } = applyFitting(draft.document, operations);
@@ -223,19 +229,21 @@ export class DraftLog {
     this.state = { ...this.state, draft: withEdit(draft, document, { ...entry, seq }), conflicts };
     this.stack = pushed(this.stack, entry);
     this.count++;
+    this.late.changed({ version: this.count, by, before: draft.document, operations });
   }
 
   /**
-   * A window's edit of values. Durable once it returns.
+   * A window's edit of values. Durable once it returns. What was about items that others have removed is left out.
    * @throws AppError as `record`
    */
-  edit(step: string, operations: readonly Operation[], { on, was = [] }: AsShown): Overlap[] {
-    const { document } = this.draft;
-    const late = this.late.follow(withRemovedTexts(operations, this.stack), on, document);
-    const met = meetOthers(operations, late.operations, was, document);
-    this.record('do', step, met.operations);
-    late.done();
-    return met.overlaps;
+  edit(step: string, operations: readonly Operation[], shown: AsShown): Omit<Met, 'operations'> {
+    const { operations: met, ...told } = this.late.meet(
+      withRemovedTexts(operations, this.stack),
+      shown,
+      this.draft.document,
+    );
+    if (met.length > 0) this.record('do', step, met, { by: shown.by });
+    return told;
   }
 
   /** Takes the latest step back, or does the one again that was taken back last; false where there is none. */
@@ -295,7 +303,7 @@ export class DraftLog {
   settle(step: string, { operations, open }: Pick<Decided, 'operations' | 'open'>): void {
     this.refuseRetired();
     const { slug } = this.state;
-    if (operations.length > 0) return this.record('do', step, operations, open);
+    if (operations.length > 0) return this.record('do', step, operations, { open });
     const { conflicts } = this.ports.store;
     conflicts.replace(slug, slug, open);
     this.state = { ...this.state, conflicts: conflicts.list(slug) };

@@ -1,40 +1,68 @@
-import { AppError } from '#shared/ipc/errors.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
-import { followOperations } from '#shared/record/follow-operations.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
+import { WindowView, type Met } from './window-view.ts';
 
-const GONE = 'What was edited is not there any more: the server’s copy has taken its place.';
-
-/** A window reads a replaced draft again at once. */
-const KEPT = 5;
-
-interface Late {
-  operations: readonly RawOperation[];
-  /** Once they are in the journal. */
-  done: () => void;
+/** What a window showed when an edit was made there. */
+export interface AsShown {
+  /** version of the draft that it has read last */
+  on?: number | undefined;
+  /** the window; edits that are no window's are those of others to every window */
+  by?: object | undefined;
 }
+
+interface Change {
+  /** of the draft with it */
+  version: number;
+  by: object | undefined;
+  /** the draft without it */
+  before: RawValue;
+  /** undefined where another document has taken the draft's place */
+  operations: readonly RawOperation[] | undefined;
+}
+
+/** A window reads a changed draft again at once: it lags behind by no more changes than this. */
+const KEPT = 500;
 
 /**
- * Edits that a window made before it has read that the draft stands on another copy: their indexes mean the items that the
- * window shows.
+ * Edits that a window made before it has read what others have edited since: their indexes mean the items that the window
+ * shows, and their texts take the place of those that it shows.
  */
 export class LateEdits {
-  private shown: { version: number; document: RawValue }[] = [];
+  private changes: Change[] = [];
+  private readonly views = new WeakMap<object, { view: WindowView; through: number }>();
 
-  /** The draft was this document until it became another one, of that version. */
-  replaced(document: RawValue, version: number): void {
-    this.shown = [...this.shown.slice(1 - KEPT), { version, document }];
+  /** The draft was `before` until it became another document, of that version. */
+  replaced(before: RawValue, version: number): void {
+    this.changed({ version, before, operations: undefined, by: undefined });
   }
 
-  /**
-   * @param on version that the window has read last
-   * @throws AppError BAD_REQUEST for an item that is not there any more
-   */
-  follow(operations: readonly RawOperation[], on: number | undefined, now: RawValue): Late {
-    const shown = on === undefined ? undefined : this.shown.find(({ version }) => version > on);
-    if (!shown) return { operations, done: () => undefined };
-    const followed = followOperations(operations, shown.document, now);
-    if (!followed) throw new AppError('BAD_REQUEST', GONE);
-    return { operations: followed.operations, done: () => (shown.document = followed.before) };
+  changed(change: Change): void {
+    this.changes.push(change);
+    if (this.changes.length > 2 * KEPT) this.changes = this.changes.slice(-KEPT);
+  }
+
+  /** The edit as it is meant for the draft as it is `now`. */
+  meet(operations: readonly RawOperation[], { on, by = NOBODY }: AsShown, now: RawValue): Met {
+    const view = on === undefined ? undefined : this.viewOf(by, on);
+    return view ? view.meet(operations, now) : { operations: [...operations], overlaps: [], isGone: false };
+  }
+
+  /** Undefined where the window shows all that there is. */
+  private viewOf(by: object, on: number): WindowView | undefined {
+    const known = this.views.get(by);
+    const isKnown = known?.view.on === on;
+    const since = this.changes.filter(({ version }) => version > (isKnown ? known.through : on));
+    if (!isKnown && since.every((change) => change.by === by)) return undefined;
+    const view = isKnown ? known.view : new WindowView(on, since[0]!.before);
+    for (const { by: other, operations } of since) {
+      if (other !== by) view.foreign(operations);
+      // The view of a window that goes on has its own edits since they came.
+      else if (!isKnown && operations) view.own(operations);
+    }
+    this.views.set(by, { view, through: this.changes.at(-1)!.version });
+    return view;
   }
 }
+
+/** Who has not said which window it is. */
+const NOBODY = {};

@@ -1,20 +1,11 @@
 import type { RawOperation } from '#shared/record/edit-raw.ts';
+import { innerList } from '#shared/record/list-forms.ts';
+import { mergeDocuments } from '#shared/record/merge.ts';
 import { mergeWords } from '#shared/record/merge-words.ts';
 import type { Path } from '#shared/record/operation.ts';
-import type { RawValue } from '#shared/record/raw-value.ts';
-
-/** A text as a window showed it when it was edited there. */
-interface Shown {
-  path: Path;
-  text: string;
-}
-
-/** What a window showed when an edit was made there. */
-export interface AsShown {
-  /** version of the draft that it has read last */
-  on?: number | undefined;
-  was?: readonly Shown[] | undefined;
-}
+import { RawValue } from '#shared/record/raw-value.ts';
+import { sameJson } from '#shared/record/same-json.ts';
+import { jsonTextLists } from '#shared/record-catalogue/list-policy.ts';
 
 /** A text that another has edited meanwhile; theirs where it is replaced, undefined where it is merged by words. */
 export interface Overlap {
@@ -22,49 +13,49 @@ export interface Overlap {
   text?: string;
 }
 
-interface Met {
-  operations: RawOperation[];
-  overlaps: Overlap[];
-}
-
-const keyOf = (path: Path): string => JSON.stringify(path);
-
 /**
- * A window's edit of texts that are not as it has shown them any more: both edits are merged by words where these do not
- * touch, else the later text stands.
- * @param sent the operations as the window meant them, `operations` the same for the document
+ * A window's edit of a value that is not as it has shown it any more: what both edited is merged where their edits do not
+ * touch, else the later one stands.
+ * @param own the operation as the window meant it
+ * @param there the same for the draft
+ * @param shown the document that it was meant for
  */
-export function meetOthers(
-  sent: readonly { path: Path }[],
-  operations: readonly RawOperation[],
-  shown: readonly Shown[],
-  document: RawValue,
-): Met {
-  const met: Met = { operations: [...operations], overlaps: [] };
-  const texts = new Map(shown.map(({ path, text }) => [keyOf(path), text]));
-  // Behind an item that came, went or moved no path means what it meant in the document.
-  const other = operations.findIndex(({ op }) => op !== 'set');
-  const end = other < 0 ? operations.length : other;
-  // Of a text that is set more than once the last one counts.
-  for (let at = end - 1; at >= 0 && texts.size > 0; at--) {
-    const operation = operations[at]!;
-    if (operation.op !== 'set') continue;
-    const key = keyOf(sent[at]!.path);
-    const [was, now, mine] = [texts.get(key), textAt(document, operation.path), textOf(operation.text)];
-    texts.delete(key);
-    if (was === undefined || now === undefined || mine === undefined || now === was || now === mine) continue;
-    const merged = mergeWords(was, mine, now);
-    if (merged === undefined) met.overlaps.push({ path: operation.path, text: now });
-    else {
-      met.operations[at] = { ...operation, text: JSON.stringify(merged) };
-      met.overlaps.push({ path: operation.path });
-    }
+export function meetOther(
+  own: RawOperation,
+  there: RawOperation,
+  shown: RawValue,
+  draft: RawValue,
+): { operation: RawOperation; overlap?: Overlap } {
+  const unmet = { operation: there };
+  if (own.op !== 'set' || there.op !== 'set') return unmet;
+  const [was, now, mine] = [shown.get(own.path), draft.get(there.path), RawValue.parse(own.text)];
+  if (!now || sameJson(was, now) || sameJson(now, mine)) return unmet;
+  const name = own.path.at(-1)!;
+  if (isMergeable(mine, name) && isMergeable(now, name)) {
+    const text = mergedValue(String(name), was, now, mine);
+    return { operation: { ...there, text } };
   }
-  return met;
+  const [before, theirs, typed] = [textOf(was), textOf(now), textOf(mine)];
+  if (before === undefined || theirs === undefined || typed === undefined) return unmet;
+  const merged = mergeWords(before, typed, theirs);
+  const { path } = there;
+  if (merged === undefined) return { ...unmet, overlap: { path, text: theirs } };
+  return { operation: { ...there, text: JSON.stringify(merged) }, overlap: { path } };
 }
 
-const textOf = (json: string): string | undefined => (json.startsWith('"') ? (JSON.parse(json) as string) : undefined);
-const textAt = (document: RawValue, path: Path): string | undefined => {
-  const value = document.get(path);
-  return value?.kind === 'scalar' ? textOf(value.toText()) : undefined;
-};
+/** Objects and lists, those that are kept as text too. */
+const isMergeable = (value: RawValue, name: string | number): boolean =>
+  typeof name === 'string' && (value.kind !== 'scalar' || (jsonTextLists.has(name) && innerList(value) !== undefined));
+
+/** What clashes is the window's: it came later. */
+function mergedValue(name: string, was: RawValue | undefined, now: RawValue, mine: RawValue): string {
+  const holding = (value: RawValue | undefined) => (value ? HOLDER.with(name, value) : HOLDER);
+  return mergeDocuments(holding(was), holding(now), holding(mine)).document.at(name).toText();
+}
+
+const HOLDER = RawValue.parse('{}');
+
+function textOf(value: RawValue | undefined): string | undefined {
+  const said = value?.kind === 'scalar' ? value.toValue() : undefined;
+  return typeof said === 'string' ? said : undefined;
+}

@@ -19,7 +19,7 @@ import { DraftLog, type Mark } from './draft-log.ts';
 import { draftOn, editedFields, pendingEdits, touchedBy } from './draft.ts';
 import { frozenThrough, type Frozen } from './frozen.ts';
 import { clearInFlight, inFlightOf, putInFlight, type InFlight, type Sent } from './in-flight.ts';
-import type { AsShown } from './overlaps.ts';
+import type { AsShown } from './late-edits.ts';
 import { momentsOf, Origins } from './origins.ts';
 import {
   changedMembers,
@@ -131,8 +131,13 @@ export class SiteActor {
    * @throws AppError BAD_REQUEST for a path that leads nowhere, DISK
    */
   edit(step: string, operations: readonly Operation[], shown: AsShown = {}): EditedSite {
-    const overlaps = this.log.edit(step, operations, shown);
-    return { version: this.log.version, status: this.status(), ...(overlaps.length > 0 && { overlaps }) };
+    const { overlaps, isGone } = this.log.edit(step, operations, shown);
+    return {
+      version: this.log.version,
+      status: this.status(),
+      ...(overlaps.length > 0 && { overlaps }),
+      ...(isGone && { isGone }),
+    };
   }
 
   /** An edit of the app's own, such as the placeholder's replacement: the windows are told to read it. */

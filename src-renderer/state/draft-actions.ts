@@ -23,6 +23,11 @@ export interface EditOptions {
   step?: string;
 }
 
+const GONE = new BridgeCallError({
+  code: 'BAD_REQUEST',
+  message: 'What you edited is not there any more: it was removed in another window, or on the server.',
+});
+
 function queueOf(slug: string): EditQueue {
   const known = queues.get(slug);
   if (known) return known;
@@ -32,14 +37,15 @@ function queueOf(slug: string): EditQueue {
       if (state.slug !== queue.slug || (state.pending === pending && state.journalFailure === failure)) return;
       draftStore.setState({ pending, journalFailure: failure });
     },
-    onAnswer: ({ version, status, overlaps = [] }) => {
+    onAnswer: ({ version, status, overlaps = [], isGone }) => {
       const { slug } = queue;
       if (draftStore.getState().slug !== slug) return;
       draftStore.setState({ version, status });
       for (const { path, text } of overlaps)
         if (text !== undefined) draftStore.setState({ replaced: { slug, path, text } });
-      // The window still shows its own text, not the merged one.
-      if (overlaps.length > 0) readAgain(slug);
+      if (isGone) draftStore.setState({ refused: { slug, failure: GONE } });
+      // The window still shows its own text, not the merged one, and items that are gone.
+      if (overlaps.length > 0 || isGone) readAgain(slug);
     },
     onRefused: (failure) => {
       const { slug } = queue;
@@ -136,7 +142,7 @@ export function edit(typed: readonly Operation[], { step = crypto.randomUUID() }
     return step;
   }
   draftStore.setState({ site: applyToValue(site, operations) });
-  queueOf(slug).add(step, operations, site);
+  queueOf(slug).add(step, operations);
   return step;
 }
 

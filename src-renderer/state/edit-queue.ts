@@ -1,6 +1,4 @@
 import type { Input, Output } from '#shared/ipc/contract.ts';
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { valueAt } from '#shared/record/apply-value.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { asBridgeError, type BridgeCallError, invoke } from '../bridge/client.ts';
 
@@ -18,11 +16,7 @@ interface Batch {
   operations: Operation[];
   /** version of the draft that they were made on */
   on: number;
-  /** texts that they set, as they were before, by their paths */
-  was: Map<string, ShownText>;
 }
-
-type ShownText = NonNullable<Input<'site.edit'>['was']>[number];
 
 interface EditQueueListener {
   onState: (state: EditQueueState) => void;
@@ -74,16 +68,12 @@ export class EditQueue {
     return batches.flatMap((batch) => batch.operations);
   }
 
-  /** @param shown the site as it was before them */
-  add(step: string, operations: readonly Operation[], shown: SiteDocument = {}): void {
+  add(step: string, operations: readonly Operation[]): void {
     const last = this.queue.at(-1);
     const goesOn = last?.step === step && last.on === this.read;
-    const batch: Batch = goesOn ? last : { step, operations: [], on: this.read, was: new Map() };
+    const batch: Batch = goesOn ? last : { step, operations: [], on: this.read };
     if (!goesOn) this.queue.push(batch);
-    for (const operation of operations) {
-      noteText(batch, operation, shown);
-      append(batch.operations, operation);
-    }
+    for (const operation of operations) append(batch.operations, operation);
     this.retry();
   }
 
@@ -138,8 +128,7 @@ export class EditQueue {
     if (!batch) return;
     this.inFlight = batch;
     const operations = batch.operations as Input<'site.edit'>['operations'];
-    const was = batch.was.size > 0 && { was: [...batch.was.values()] };
-    const input = { slug: this.slug, step: batch.step, operations, on: batch.on, ...was };
+    const input = { slug: this.slug, step: batch.step, operations, on: batch.on };
     const outcome = await invoke('site.edit', input).then(
       (answer) => ({ answer }),
       (error: unknown) => ({ failure: asBridgeError(error) }),
@@ -170,23 +159,12 @@ export class EditQueue {
   private takeBatch(): Batch | undefined {
     const head = this.queue[0];
     if (!head || head.operations.length <= CALL_LIMIT) return this.queue.shift();
-    const first = { ...head, operations: head.operations.splice(0, CALL_LIMIT) };
-    // This part has set those texts: the rest has no earlier text to be compared with.
-    head.was = new Map();
-    return first;
+    return { ...head, operations: head.operations.splice(0, CALL_LIMIT) };
   }
 
   private notify(): void {
     this.listener.onState(this.state);
   }
-}
-
-/** What a text was before the first edit of it in the batch. */
-function noteText({ was, operations }: Batch, operation: Operation, shown: SiteDocument): void {
-  if (operation.op !== 'set' || operations.some(({ op }) => op !== 'set')) return;
-  const key = JSON.stringify(operation.path);
-  const text = valueAt(shown, operation.path);
-  if (typeof text === 'string' && !was.has(key)) was.set(key, { path: [...operation.path], text });
 }
 
 /** A value typed over one that was not sent yet takes its place. */

@@ -23,8 +23,8 @@ export function siteFeature({ sites, store, cache }: SitePorts): HandlersOf<'sit
     },
     'site.fetch': ({ slug, accept }, { signal }) => sites.fetch(slug, accept, signal),
     'site.clearCache': ({ slug }, { signal }) => sites.clearCache(slug, signal),
-    'site.edit': ({ slug, step, operations, on, was }, { tellOthers }) => {
-      const edited = recordMarks.edit(sites.actor(slug), step, operations, { on, was });
+    'site.edit': ({ slug, step, operations, on }, { page, tellOthers }) => {
+      const edited = recordMarks.edit(sites.actor(slug), step, operations, { on, by: page });
       tellOthers('site.changed', { slug: edited.status.slug, version: edited.version });
       return edited;
     },

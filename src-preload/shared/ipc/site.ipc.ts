@@ -101,10 +101,8 @@ const edit = z.object({
     )
     .min(1)
     .max(2000),
-  /** version of the draft that the window has read last: list items are meant as they stood there */
+  /** version of the draft that the window has read last: list items and texts are meant as they stood there */
   on: z.number().optional(),
-  /** texts that are set, as the window showed them before: what they have become meanwhile is another's edit */
-  was: z.array(z.object({ path: pathSchema, text: z.string() })).optional(),
 });
 
 const editedSite = z.object({
@@ -112,6 +110,8 @@ const editedSite = z.object({
   status: siteStatus,
   /** of texts that another has edited meanwhile: `text` is theirs where it was replaced, missing where both were merged */
   overlaps: z.array(z.object({ path: pathSchema.readonly(), text: z.string().optional() })).optional(),
+  /** part of it was left out: it was about an item that another has removed */
+  isGone: z.literal(true).optional(),
 });
 export type EditedSite = z.infer<typeof editedSite>;
 

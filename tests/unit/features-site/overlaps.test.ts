@@ -10,32 +10,35 @@ beforeEach(async () => {
 afterEach(() => harness.dispose());
 
 const path = ['company_tagline'];
-/** A window that has shown `was` sets the tagline. */
-const typed = (value: string, was: string) =>
-  harness.site.actor('acme').edit(value, [{ op: 'set', path, value }], { was: [{ path, text: was }] }).overlaps;
+/** A window that has read the draft last at that version sets the tagline. */
+const typed = (value: string, on: number) =>
+  harness.site.actor('acme').edit(value, [{ op: 'set', path, value }], { on, by: {} }).overlaps;
+const version = () => harness.site.actor('acme').opened().version;
 const tagline = () => harness.site.draft('acme')?.company_tagline;
 
 test('[SYNC-03] two windows that edit one text at the same time: other words are merged, the same word is told of', () => {
-  expect(typed('Pipes done well', 'Pipes done right')).toBeUndefined();
-  expect(typed('Pipes done now', 'Pipes done right')).toEqual([{ path, text: 'Pipes done well' }]);
+  const shown = version();
+  expect(typed('Pipes done well', shown)).toBeUndefined();
+  expect(typed('Pipes done now', shown)).toEqual([{ path, text: 'Pipes done well' }]);
   expect(tagline()).toBe('Pipes done now');
   harness.site.undo('acme');
   expect(tagline()).toBe('Pipes done well');
-  expect(typed('PIPES done right', 'Pipes done right')).toEqual([{ path }]);
+  expect(typed('PIPES done right', shown)).toEqual([{ path }]);
   expect(tagline()).toBe('PIPES done well');
 });
 
 test('[SYNC-03] a text that somebody else has saved is not typed over unseen', async () => {
+  const shown = version();
   server.changeByColleague(server.document.replace('Pipes done right', 'Their words'));
   await harness.site.review('acme', undefined, new AbortController().signal);
-  expect(typed('Pipes done rightly', 'Pipes done right')).toEqual([{ path, text: 'Their words' }]);
+  expect(typed('Pipes done rightly', shown)).toEqual([{ path, text: 'Their words' }]);
   expect(tagline()).toBe('Pipes done rightly');
 });
 
 test('[SYNC-03] of a text that is set twice in one edit the last one is met, and what it was before', () => {
-  typed('Pipes done well', 'Pipes done right');
+  const shown = { on: version(), by: {} };
+  typed('Pipes done well', shown.on);
   const set = (value: string) => ({ op: 'set' as const, path, value });
-  const shown = { was: [{ path, text: 'Pipes done right' }] };
   const { overlaps } = harness.site.actor('acme').edit('step', [set('P'), set('PIPES done right')], shown);
   expect(overlaps).toEqual([{ path }]);
   expect(tagline()).toBe('PIPES done well');

@@ -1,0 +1,141 @@
+import { editRaw, type RawOperation } from '#shared/record/edit-raw.ts';
+import { followPath } from '#shared/record/follow-path.ts';
+import { ItemIds } from '#shared/record/item-ids.ts';
+import type { Path } from '#shared/record/operation.ts';
+import type { RawValue } from '#shared/record/raw-value.ts';
+import { meetOther, type Overlap } from './overlaps.ts';
+
+/** A window's edit, as it is meant where others have edited too. */
+export interface Met {
+  operations: RawOperation[];
+  overlaps: Overlap[];
+  /** some of it was about what is not there any more */
+  isGone: boolean;
+}
+
+/** The draft as a window shows it, with its own edits but not yet with those of others. */
+export class WindowView {
+  /** the version that the window has read last */
+  readonly on: number;
+  private shown: RawValue;
+  private readonly ids = new ItemIds();
+  /** of the draft */
+  private readonly current = new ItemIds();
+
+  constructor(on: number, shown: RawValue) {
+    this.on = on;
+    this.shown = shown;
+  }
+
+  /** Another has edited the draft; without operations another document has taken its place. */
+  foreign(operations: readonly RawOperation[] | undefined): void {
+    if (!operations) return this.current.replace(Symbol());
+    for (const operation of operations) this.current.apply(operation, Symbol());
+  }
+
+  /** An edit of the window's own, as it stands in the draft that it has read. */
+  own(operations: readonly RawOperation[]): void {
+    for (const operation of operations) this.take(operation, operation);
+  }
+
+  /** The window's next edit, for the draft as it is `now`. @throws RangeError where it does not fit what the window shows */
+  meet(operations: readonly RawOperation[], now: RawValue): Met {
+    const met: Met = { operations: [], overlaps: [], isGone: false };
+    let draft = now;
+    for (const operation of operations.filter(isLast)) {
+      const there = this.follow(operation, draft);
+      if (!there) {
+        met.isGone ||= operation.op !== 'remove';
+        this.take(operation);
+        continue;
+      }
+      const { operation: meant, overlap } = meetOther(operation, there, this.shown, draft);
+      if (overlap) met.overlaps.push(overlap);
+      met.operations.push(meant);
+      draft = editRaw(draft, meant).document;
+      this.take(operation, meant);
+    }
+    return met;
+  }
+
+  /** @param there what it became in the draft; undefined where nothing came of it */
+  private take(operation: RawOperation, there?: RawOperation): void {
+    const edit = Symbol();
+    this.shown = editRaw(this.shown, operation).document;
+    this.ids.apply(operation, edit);
+    if (!there) return;
+    // A value that was merged has other items than the window's.
+    const isSame = operation.op !== 'set' || there.op !== 'set' || operation.text === there.text;
+    this.current.apply(there, isSame ? edit : Symbol());
+  }
+
+  /** The operation for the same items of the draft; undefined where these are not there any more. */
+  private follow(operation: RawOperation, draft: RawValue): RawOperation | undefined {
+    if (operation.op === 'set' || operation.op === 'remove') {
+      const path = this.pathIn(draft, operation.path);
+      return path && { ...operation, path };
+    }
+    const list = operation.op === 'move' ? operation.path : operation.path.slice(0, -1);
+    const path = this.pathIn(draft, list);
+    if (!path) return undefined;
+    const shown = this.shown.get(list)?.length ?? 0;
+    const count = draft.get(path)?.length ?? 0;
+    const before = [...Array(shown).keys()];
+    if (operation.op === 'insert') {
+      return {
+        ...operation,
+        path: [...path, this.place(before, Number(operation.path.at(-1)), { list, path, count, draft })],
+      };
+    }
+    const from = this.indexIn(draft, list, path, operation.from);
+    if (from === undefined) return undefined;
+    const others = before.toSpliced(operation.from, 1);
+    const to = this.place(others, operation.to, { list, path, count, draft });
+    return { ...operation, path, from, to: to > from ? to - 1 : to };
+  }
+
+  /** The place in the draft before the item that is shown at a place, else behind the one before it, else at the end. */
+  private place(
+    items: readonly number[],
+    at: number,
+    { list, path, count, draft }: { list: Path; path: Path; count: number; draft: RawValue },
+  ): number {
+    const index = (item: number | undefined) =>
+      item === undefined ? undefined : this.indexIn(draft, list, path, item);
+    const next = index(items[at]);
+    if (next !== undefined) return next;
+    const previous = at < items.length ? index(items[at - 1]) : undefined;
+    return previous === undefined ? count : previous + 1;
+  }
+
+  private pathIn(draft: RawValue, path: Path): Path | undefined {
+    const followed: (string | number)[] = [];
+    for (const [depth, step] of path.entries()) {
+      const place = typeof step === 'number' ? this.indexIn(draft, path.slice(0, depth), followed, step) : step;
+      if (place === undefined) return undefined;
+      followed.push(place);
+    }
+    return followed;
+  }
+
+  /** By the edits since; by what the items say where the list was replaced, and for an item that was put back. */
+  private indexIn(draft: RawValue, list: Path, there: Path, index: number): number | undefined {
+    const known = this.ids.indexIn(this.current, list, there, index);
+    if (known !== undefined && known >= 0) return known;
+    const place = followPath([...list, index], this.shown, draft)?.at(-1);
+    if (typeof place !== 'number' || known === undefined) return place as number | undefined;
+    const isNew = this.current.indexIn(this.ids, there, list, place) === -1;
+    return isNew ? place : undefined;
+  }
+}
+
+/** A text that the same edit sets again before any item moves is no text to be met. */
+function isLast(operation: RawOperation, at: number, all: readonly RawOperation[]): boolean {
+  if (operation.op !== 'set' || !operation.text.startsWith('"')) return true;
+  const key = JSON.stringify(operation.path);
+  for (const later of all.slice(at + 1)) {
+    if (later.op !== 'set') return true;
+    if (JSON.stringify(later.path) === key) return false;
+  }
+  return true;
+}

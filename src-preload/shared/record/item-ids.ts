@@ -1,0 +1,97 @@
+import type { Path } from './operation.ts';
+
+/** An item's index in the earlier document, or a symbol of its own where an edit has added it. */
+type Id = number | symbol;
+
+/** The part of an operation that moves things: its value does not matter here. */
+type Movement = { op: 'set' | 'remove' | 'insert'; path: Path } | { op: 'move'; path: Path; from: number; to: number };
+
+/** A value of a document that is edited: which items its list has, and what they hold. */
+class Place {
+  /** the edit that has put the value here; undefined where it is the earlier document's */
+  readonly madeBy: symbol | undefined;
+  /** of the first items; behind them come those of the earlier list from `rest` on */
+  private readonly ids: Id[] = [];
+  private rest = 0;
+  private readonly inner = new Map<Id | string, Place>();
+
+  constructor(madeBy?: symbol) {
+    this.madeBy = madeBy;
+  }
+
+  idAt(index: number): Id {
+    while (this.ids.length <= index) this.ids.push(this.rest++);
+    return this.ids[index]!;
+  }
+
+  /** −1 where it is not there any more. */
+  indexOf(id: Id): number {
+    if (typeof id === 'number' && id >= this.rest) return this.ids.length + id - this.rest;
+    return this.ids.indexOf(id);
+  }
+
+  child(step: string | number): Place {
+    const key = typeof step === 'number' ? this.idAt(step) : step;
+    const known = this.inner.get(key) ?? new Place();
+    this.inner.set(key, known);
+    return known;
+  }
+
+  put(step: string | number, edit: symbol): void {
+    this.inner.set(typeof step === 'number' ? this.idAt(step) : step, new Place(edit));
+  }
+
+  insert(index: number, id: Id): void {
+    if (index > 0) this.idAt(index - 1);
+    this.ids.splice(index, 0, id);
+  }
+
+  take(index: number): Id {
+    this.idAt(index);
+    return this.ids.splice(index, 1)[0]!;
+  }
+}
+
+/**
+ * The list items of a document by what they were in an earlier one, through the edits between: so that an item is known
+ * again whatever it says, and two blank ones are two.
+ */
+export class ItemIds {
+  private root = new Place();
+
+  /** @param edit the same for an operation and for what it became in another document */
+  apply(operation: Movement, edit: symbol): void {
+    if (operation.op === 'move') {
+      const list = this.at(operation.path);
+      return list.insert(operation.to, list.take(operation.from));
+    }
+    const holder = this.at(operation.path.slice(0, -1));
+    const step = operation.path.at(-1)!;
+    if (operation.op === 'insert' && typeof step === 'number') holder.insert(step, edit);
+    else if (operation.op === 'remove' && typeof step === 'number') holder.take(step);
+    else holder.put(step, edit);
+  }
+
+  /** Another document takes the place of this one. */
+  replace(edit: symbol): void {
+    this.root = new Place(edit);
+  }
+
+  /**
+   * Where the item of an index is in the same list of `other`: −1 where it is not there any more, undefined where one of the
+   * lists, or what it stands in, was replaced, so that nothing is known.
+   * @param list path here @param there path of the same list in `other`
+   */
+  indexIn(other: ItemIds, list: Path, there: Path, index: number): number | undefined {
+    let [own, others] = [this.root, other.root];
+    for (let depth = 0; own.madeBy === others.madeBy; depth++) {
+      if (depth === list.length) return others.indexOf(own.idAt(index));
+      [own, others] = [own.child(list[depth]!), others.child(there[depth]!)];
+    }
+    return undefined;
+  }
+
+  private at(path: Path): Place {
+    return path.reduce<Place>((place, step) => place.child(step), this.root);
+  }
+}

@@ -1,0 +1,60 @@
+import type { SiteDocument } from '#shared/record-catalogue/site-document.ts';
+import { applyToValue, valueAt } from '#shared/record/apply-value.ts';
+import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
+import type { SiteActor } from '../../src-main/sync/site-actor.ts';
+
+/** What a person meant by an edit: it is about an item that carries an id of the test's own, whatever its index. */
+export interface Meaning {
+  kind: 'add' | 'set' | 'remove' | 'none';
+  id: string;
+  token: string;
+}
+
+interface Batch {
+  operations: Operation[];
+  on: number;
+  meaning: Meaning;
+}
+
+/** A window of the app: it shows its edits at once, sends them one after the other, and reads the draft now and then. */
+export class ModelWindow {
+  site: SiteDocument = {};
+  private readonly actor: SiteActor;
+  private readonly queue: Batch[] = [];
+  private version = 0;
+
+  constructor(actor: SiteActor) {
+    this.actor = actor;
+    this.read();
+  }
+
+  items(path: Path): { id: string; text: string }[] {
+    const list = valueAt(this.site, path);
+    return Array.isArray(list) ? (list as { id: string; text: string }[]) : [];
+  }
+
+  edit(operations: Operation[], meaning: Meaning): void {
+    if (operations.length === 0) return;
+    this.site = applyToValue(this.site, operations);
+    this.queue.push({ operations, on: this.version, meaning });
+  }
+
+  /** The earliest edit that main does not know yet reaches it; undefined where there is none. */
+  deliver(): Meaning | undefined {
+    const batch = this.queue.shift();
+    if (!batch) return undefined;
+    this.actor.edit(crypto.randomUUID(), batch.operations, { on: batch.on, by: this });
+    return batch.meaning;
+  }
+
+  /** Main's draft takes the place of what is shown. Not while an edit is on its way. */
+  read(): void {
+    if (this.queue.length > 0) return;
+    const { document, version } = this.actor.opened();
+    this.site = parseJson(document) as SiteDocument;
+    this.version = version;
+  }
+}
+
+export const set = (path: Path, value: JsonValue): Operation => ({ op: 'set', path, value });
