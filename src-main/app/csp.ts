@@ -50,7 +50,7 @@ export const previewPolicy = serialise({
   'default-src': ["'none'"],
   'style-src': ["'unsafe-inline'"],
   'img-src': ["'self'", 'preview:', 'data:'],
-  'media-src': ["'self'", 'preview:', 'https:'],
+  'media-src': ["'self'", 'preview:'],
   'font-src': ["'self'", 'preview:'],
   'frame-ancestors': ['app:'],
   'base-uri': ["'none'"],

@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium, type Frame } from '@playwright/test';
+import { findChromium } from '../../../scripts/lib/chromium.mjs';
+import { BasicInfoPage } from '../../e2e/pages/basic-info.ts';
+import { DEMO, expect, test as base } from '../../e2e/pages/with-backend.ts';
+import { readAppLog } from '../../support/app-log.ts';
+import { escapes } from '../../support/attacks/escapes.ts';
+
+/** A server of somebody else’s: pages with a frame at `/frame`, and what was asked of it besides. */
+interface Outside {
+  origin: string;
+  asked: Set<string>;
+}
+
+const test = base.extend<{ outside: Outside }>({
+  outside: async ({}, use) => {
+    const asked = new Set<string>();
+    const server = createServer(({ url = '' }, response) => {
+      response.setHeader('content-type', 'text/html');
+      if (url === '/frame') return response.end('<iframe src="/empty" width=600 height=400></iframe>');
+      if (url !== '/empty') asked.add(url.split('?')[0] ?? '');
+      return response.end('<!doctype html>');
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    await use({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked });
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+// Chromium keeps pages from the servers of this computer, which would hide that a request got out.
+test.use({ appArgs: ['--disable-features=LocalNetworkAccessChecks'] });
+
+/** Gives the frame’s document, whose rules stay, that markup, and does what a visitor would. */
+async function play(frame: Frame, markup: string): Promise<void> {
+  await frame.setContent(`<!doctype html><body>${markup}`, { waitUntil: 'commit' });
+  const go = frame.locator('#go');
+  if (markup.includes('id=go')) await go.click({ noWaitAfter: true });
+}
+
+test(`${escapes.length} escapes reach the address from a frame that is not guarded`, async ({ outside }) => {
+  const browser = await chromium.launch({ executablePath: findChromium()! });
+  try {
+    for (const [at, [name, markup]] of escapes.entries()) {
+      const page = await browser.newPage();
+      await page.goto(`${outside.origin}/frame`);
+      await play(page.frames()[1]!, markup(`${outside.origin}/${at}`));
+      await expect.poll(() => outside.asked.has(`/${at}`), { message: name, intervals: [10, 20, 50] }).toBe(true);
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+test(`none of ${escapes.length} escapes gets anything out of the preview’s frame`, async ({ app, outside }) => {
+  const { page } = app;
+  const documents: Promise<string | null>[] = [];
+  page.on('response', (answer) => {
+    if (answer.frame() !== page.mainFrame() && answer.request().isNavigationRequest())
+      documents.push(answer.headerValue('content-security-policy'));
+  });
+  const screen = new BasicInfoPage(page);
+  await screen.open(DEMO);
+  await screen.shell.preview.locator('#footer').waitFor();
+  const element = await page.locator('iframe[title="Preview of the page"]').elementHandle();
+  const frame = (await element?.contentFrame())!;
+  const [here, shown] = [page.url(), frame.url()];
+  // Either rule alone would do for most of them, so each is looked at by itself.
+  expect(await element?.getAttribute('sandbox')).toBe('');
+  expect(await documents[0]).toMatch(/default-src 'none'.*; sandbox$/);
+
+  const moved: string[] = [];
+  for (const [at, [name, markup]] of escapes.entries()) {
+    await play(frame, markup(`${outside.origin}/${at}`));
+    if (page.url() !== here || frame.url() !== shown) moved.push(name);
+  }
+  expect(moved).toEqual([]);
+  expect(page.context().pages()).toHaveLength(1);
+
+  // The last question on the same line: what had got out before it would have come before it.
+  await page.evaluate((to) => void (window.location.href = to), `${outside.origin}/last`);
+  await expect
+    .poll(async () => (await readAppLog(app.userDataDir)).map(({ message }) => message))
+    .toContain('navigation refused');
+  expect([...outside.asked].map((path) => escapes[Number(path.slice(1))]?.[0])).toEqual([]);
+  const log = (await readAppLog(app.userDataDir)).map(({ message }) => message);
+  expect(log.filter((message) => /^(link|download|permission|redirect) refused$/.test(message))).toEqual([]);
+});
