@@ -25,6 +25,8 @@ export interface Work {
   /** the files as a crash leaves them: the database, its log and the log's index */
   crashed: string;
   documents: Map<string, string>;
+  /** the documents before the first edit and after each one */
+  moments: ReadonlyMap<string, string>[];
   dispose(): void;
 }
 
@@ -42,18 +44,20 @@ export async function workAndCrash({ edits = 60, backup = false } = {}): Promise
   );
   store.trash.put({ slug: 'old', reason: 'discarded', document: '{"slug":"old"}', modified: 'm0', at: 1 });
   store.blobs.put('a.webp', 'image/webp', Buffer.alloc(20_000, 'p'), 1);
+  const documentsNow = () => new Map(actors.map((actor) => [actor.slug, actor.document.toText()]));
+  const moments = [documentsNow()];
   for (let count = 0; count < edits; count++) {
     const actor = actors[count % actors.length]!;
     actor.edit(`step ${count}`, [
       { op: 'set', path: ['about'], value: `text ${count} ${'x'.repeat((count * 37) % 700)}` },
       { op: 'insert', path: ['gallery', 0], value: { photo: `/media/${count}.webp` } },
     ]);
+    moments.push(documentsNow());
     if (backup && count === edits / 2) await store.maintain();
   }
   cpSync(live, crashed, { recursive: true });
-  const documents = new Map(actors.map((actor) => [actor.slug, actor.document.toText()]));
   store.close();
-  return { crashed, documents, dispose: () => rmSync(root, { recursive: true }) };
+  return { crashed, documents: moments.at(-1)!, moments, dispose: () => rmSync(root, { recursive: true }) };
 }
 
 /** One of the files that a test may add. */
@@ -85,6 +89,8 @@ export function copyOf(folder: string): string {
 }
 
 export interface Found {
+  /** of the sites that have a draft */
+  documents: Map<string, string>;
   /** sites whose document is as it was acknowledged */
   whole: string[];
   /** sites whose draft is there in part, or not at all */
@@ -98,9 +104,11 @@ export async function openAndCompare(folder: string, documents: Map<string, stri
   const store = await openStore(folder);
   const whole: string[] = [];
   const short: string[] = [];
+  const found = new Map<string, string>();
   for (const [slug, document] of documents) {
-    const actor = SiteActor.fromStore(slug, portsOf(store));
-    (actor?.document.toText() === document ? whole : short).push(slug);
+    const text = SiteActor.fromStore(slug, portsOf(store))?.document.toText();
+    (text === document ? whole : short).push(slug);
+    if (text !== undefined) found.set(slug, text);
   }
-  return { whole, short, reported: store.health().state !== 'ok', store };
+  return { documents: found, whole, short, reported: store.health().state !== 'ok', store };
 }
