@@ -32,10 +32,17 @@ export interface Fault {
   what: `error=${string}` | 'signal=KILL';
 }
 
+interface Made {
+  call: string;
+  nth: number;
+  /** the call and the two before it in its thread, with their files: what the same code makes again is the same here */
+  place: string;
+}
+
 /** What a script asks the system of the files in a folder. */
 export interface Calls {
   /** each call with its number, once */
-  made: readonly { call: string; nth: number }[];
+  made: readonly Made[];
   paths: readonly string[];
 }
 
@@ -64,7 +71,8 @@ export class TracedScript {
   async record(): Promise<Calls> {
     await this.trace('-y', '-e', `trace=${TRACED}`);
     const counts = new Map<string, number>();
-    const made = new Map<string, Calls['made'][number]>();
+    const before = new Map<string, string[]>();
+    const made = new Map<string, Made>();
     const paths = new Set<string>();
     for (const line of readFileSync(this.log, 'utf8').split('\n')) {
       const [, thread, call] = /^(\d+) +(\w+)\(/.exec(line) ?? [];
@@ -74,8 +82,10 @@ export class TracedScript {
       for (const path of own) paths.add(path);
       const nth = (counts.get(`${thread} ${call}`) ?? 0) + 1;
       counts.set(`${thread} ${call}`, nth);
+      const last = [...(before.get(thread!) ?? []), `${call} ${own.join()}`].slice(-3);
+      before.set(thread!, last);
       // To give a lock back cannot fail.
-      if (!line.includes('F_UNLCK')) made.set(`${call} ${nth}`, { call, nth });
+      if (!line.includes('F_UNLCK')) made.set(`${call} ${nth}`, { call, nth, place: withoutNumbers(last.join()) });
     }
     return { made: [...made.values()], paths: [...paths] };
   }
@@ -106,17 +116,30 @@ export class TracedScript {
 /** Starting is most of a run: what Node has compiled once is not compiled again. */
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/compiled');
 
+/** Files of one kind differ in their moment, or in the hash that names them. */
+const withoutNumbers = (text: string) => text.replace(/[0-9a-f]{8,}|\d+/g, '#');
+
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
-/** Every way in which a call can fail, or so many of them, of each call as many. @param seed of a choice */
+/**
+ * Every way in which a call can fail, or so many of them: first each way at each place once, of each call as many.
+ * @param seed of a choice
+ */
 export function failuresOf({ made }: Calls, count: number, seed: string): Fault[] {
-  const faults = made.flatMap(({ call, nth }) =>
-    errorsOf(call).map((error): Fault => ({ call, nth, what: `error=${error}` })),
+  const all = made.flatMap(({ call, nth, place }) =>
+    errorsOf(call).map((error) => ({ place, fault: { call, nth, what: `error=${error}` } satisfies Fault })),
   );
-  const byCall = mixed([...Map.groupBy(mixed(faults, seed), ({ call }) => call).values()], seed);
-  const rounds = Math.max(...byCall.map((ofCall) => ofCall.length));
-  const inTurn = Array.from({ length: rounds }, (_, round) => byCall.flatMap((ofCall) => ofCall[round] ?? []));
-  return inTurn.flat().slice(0, count);
+  const byPlace = [...Map.groupBy(mixed(all, seed), ({ place, fault }) => fault.what + place).values()];
+  const once = byPlace.map(([first]) => first!.fault);
+  const again = byPlace.flatMap(([, ...others]) => others.map(({ fault }) => fault));
+  return [...inTurn(once, seed), ...inTurn(again, seed)].slice(0, count);
+}
+
+/** One of each call, then another of each, to the end. */
+function inTurn(faults: readonly Fault[], seed: string): Fault[] {
+  const byCall = mixed([...Map.groupBy(faults, ({ call }) => call).values()], seed);
+  const rounds = Math.max(0, ...byCall.map((ofCall) => ofCall.length));
+  return Array.from({ length: rounds }, (_, round) => byCall.flatMap((ofCall) => ofCall[round] ?? [])).flat();
 }
 
 /** Every moment at which files are about to change, or so many of them. */
