@@ -13,7 +13,7 @@ import { ModelClient } from '../support/model-client.ts';
 import { siteText, type SiteModel } from '../support/model-edits.ts';
 import { ModelServer } from '../support/model-server.ts';
 
-const RUNS = Number(process.env['SITEWRIGHT_MODEL_RUNS'] ?? 60);
+const RUNS = Math.ceil(Number(process.env['SITEWRIGHT_MODEL_RUNS'] ?? 500) / 8);
 const DAY = 24 * 60 * 60 * 1000;
 
 let folder: string;

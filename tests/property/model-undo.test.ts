@@ -9,7 +9,7 @@ import { ModelClient } from '../support/model-client.ts';
 import { EDIT_KINDS, editOf, siteText, type SiteModel } from '../support/model-edits.ts';
 import { ModelServer } from '../support/model-server.ts';
 
-const RUNS = Number(process.env['SITEWRIGHT_MODEL_RUNS'] ?? 150);
+const RUNS = Math.ceil(Number(process.env['SITEWRIGHT_MODEL_RUNS'] ?? 500) / 4);
 
 let folder: string;
 beforeAll(async () => {

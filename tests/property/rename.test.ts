@@ -5,7 +5,7 @@ import { saveSite } from '../../src-main/sync/save-pipeline.ts';
 import { EDIT_KINDS, editOf, siteText, type SiteModel } from '../support/model-edits.ts';
 import { openHarness, type SiteHarness } from '../support/site-harness.ts';
 
-const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 2500);
+const runs = Math.ceil(Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000) / 4);
 
 /** of one site: the history that it takes along grows */
 const RENAMES = 20;

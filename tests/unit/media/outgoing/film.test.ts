@@ -34,6 +34,9 @@ function renamed(bytes: Buffer, from: string, to: string): Buffer {
   return copy;
 }
 
+/** of each kind of film; many more at night */
+const MUTATIONS = Number(process.env['SITEWRIGHT_MUTATIONS'] ?? 500);
+
 describe.each(films)('[PHO-03] a film (%s)', (name) => {
   test('loses what it says of its place and time, and is as long as before', async () => {
     const before = await film(name);
@@ -65,7 +68,7 @@ describe.each(films)('[PHO-03] a film (%s)', (name) => {
   test('is cleaned or refused in words however it is damaged', async () => {
     const whole = await film(name);
     const words = new Set<string>([refusals.damagedFilm, refusals.unplayableFilm]);
-    const outcomes = Array.from({ length: 200 }, (_, seed) => {
+    const outcomes = Array.from({ length: MUTATIONS }, (_, seed) => {
       const damaged = mutated(whole, seed);
       try {
         return cleaned(damaged).length === damaged.length ? 'cleaned' : 'another length';
