@@ -8,6 +8,7 @@ import type { BridgeError } from '#shared/ipc/errors.ts';
 import type { Result } from '#shared/ipc/result.ts';
 import type { ServiceHandlers } from '../app/ports.ts';
 import type { Broadcast, CallContext, Logger } from '../features/handlers.ts';
+import { diskCode } from '../store/disk-errors.ts';
 import type { Calls } from './calls.ts';
 import { inputWords, tooLargeWords } from './input-words.ts';
 
@@ -35,6 +36,8 @@ export type Dispatch = (
 type AnyHandler = (input: unknown, context: CallContext) => unknown;
 
 const MAX_REQUEST_ID = 64;
+/** of what is read: a write that the disk refuses has words of its own */
+const unreadable = 'This computer’s disk did not give what the app keeps on it. What is kept is as it was.';
 
 /** Answers a call: sender, size, shape, handler, and one line in the log. Never rejects. */
 export function createDispatch(options: DispatchOptions): Dispatch {
@@ -83,6 +86,7 @@ export function createDispatch(options: DispatchOptions): Dispatch {
       return error.toBridge();
     }
     logger.error('call broke', { channel, error });
+    if (diskCode(error) !== undefined) return { code: 'DISK', message: unreadable, retry: true };
     return { code: 'INTERNAL', message: 'Something went wrong inside the app. The log has the details.' };
   }
 }

@@ -52,6 +52,17 @@ describe('an answer', () => {
     });
   });
 
+  test.each(['SQLITE_IOERR_READ', 'SQLITE_CORRUPT', 'SQLITE_BUSY'])(
+    '[SYNC-05] names the disk where it does not give what is kept: %s',
+    async (code) => {
+      const error = Object.assign(new Error('/home/somebody/journal.db'), { code });
+      const { dispatch, page } = bridgeUnderTest({ 'history.list': () => Promise.reject(error) });
+      const answer = await dispatch('history.list', page.event(), 'r1', { slug: 'acme' });
+      expect(answer).toMatchObject({ ok: false, error: { code: 'DISK', retry: true } });
+      expect(JSON.stringify(answer)).not.toContain('journal.db');
+    },
+  );
+
   test('that does not fit the table is a defect, found where it is looked for', async () => {
     const handlers = { 'auth.status': () => ({ state: 'maybe' }) };
     const strict = bridgeUnderTest(handlers, { checkOutput: true });
