@@ -56,12 +56,13 @@ const vitest = (part, projects = [part]) => ({
   kind: 'vitest',
   args: [bin('vitest/vitest.mjs'), 'run', ...projects.flatMap((project) => ['--project', project])],
 });
-/** @type {(part: string, options?: { name?: string, project?: string, env?: Part['env'] }) => Part} */
-const playwright = (part, { name = part, project = part, env } = {}) => ({
+/** @type {(part: string, options?: { name?: string, project?: string, env?: Part['env'], onlyWhenNamed?: boolean }) => Part} */
+const playwright = (part, { name = part, project = part, env, onlyWhenNamed } = {}) => ({
   part,
   name,
   kind: 'playwright',
   env,
+  onlyWhenNamed,
   args: [bin('@playwright/test/cli.js'), 'test', `--project=${project}`],
 });
 
@@ -86,6 +87,8 @@ export const parts = [
   playwright('visual'),
   // Its marks depend on time: it has the computer to itself.
   playwright('visual', { name: 'visual: lighthouse', project: 'lighthouse' }),
+  // Draws the README's pictures.
+  playwright('screenshots', { onlyWhenNamed: true }),
 ];
 
 export const partNames = [...new Set(parts.map(({ part }) => part))];

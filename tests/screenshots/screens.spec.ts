@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { test as onOwnBackend } from '../e2e/fixtures/app.ts';
+import { MapPage } from '../e2e/pages/map.ts';
+import { expectDrawn, Shell } from '../e2e/pages/shell.ts';
+import { SignInPage } from '../e2e/pages/sign-in.ts';
+import { SiteScreen } from '../e2e/pages/site-screen.ts';
+import { SyncPages } from '../e2e/pages/sync.ts';
+import { DEMO, expect, test as onTestBackend } from '../e2e/pages/with-backend.ts';
+
+const folder = join(import.meta.dirname, '../../resources/screenshots');
+const TAGLINE = 'Steady hands and clean floors';
+
+onOwnBackend.use({ keychain: 'none', preview: true });
+onTestBackend.use({ preview: true });
+
+/** Writes the window as it is, once all that it shows has arrived. */
+async function picture(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const images = page.locator('main img');
+  if ((await images.count()) > 0) await expectDrawn(images);
+  await expect(page.locator('iframe[data-loading]')).toHaveCount(0);
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  await sharp(png)
+    .png({ palette: true, effort: 10 })
+    .toFile(join(folder, `${name}.png`));
+}
+
+onOwnBackend('the screens of a site, light', async ({ app }) => {
+  const { page } = app;
+  await new SignInPage(page).signInAtOnce();
+  await page.getByRole('textbox', { name: 'Facebook Slug' }).fill('clearwater-plumbing');
+  await expectDrawn(page.locator('main img'));
+  await picture(page, 'new-site');
+  const screen = new SiteScreen(page, 'basicInfo', 'Basic Info');
+  await screen.open(DEMO);
+  await expectDrawn(screen.shell.previewPictures);
+  await picture(page, 'basic-info');
+  for (const tab of ['Services', 'Photos', 'Layout']) {
+    await screen.shell.goTo(tab);
+    await page.getByRole('heading', { level: 1, name: tab }).waitFor();
+    await picture(page, tab.toLowerCase());
+  }
+});
+
+onOwnBackend.describe('in the dark', () => {
+  onOwnBackend.use({ theme: 'dark' });
+
+  onOwnBackend('the screens of a site, dark', async ({ app }) => {
+    const { page } = app;
+    for (const [route, title] of [
+      ['logo', 'Logo'],
+      ['domain', 'Domain'],
+    ] as const) {
+      const screen = new SiteScreen(page, route, title);
+      await screen.open(DEMO);
+      await expectDrawn(screen.shell.previewPictures);
+      await picture(page, route);
+    }
+  });
+});
+
+onOwnBackend('the map', async ({ app }) => {
+  await new SignInPage(app.page).signInAtOnce();
+  const map = new MapPage(app.page);
+  await map.open();
+  await map.found();
+  await picture(app.page, 'map');
+});
+
+onOwnBackend('what publishing will change, and the versions', async ({ app }) => {
+  const { page } = app;
+  const screen = new SiteScreen(page, 'basicInfo', 'Basic Info');
+  const { shell } = screen;
+  await screen.open(DEMO);
+  await screen.publish();
+  await shell.notices.getByRole('button', { name: 'Dismiss' }).click();
+  await screen.field('Tagline').fill(TAGLINE);
+  await page.keyboard.press('ControlOrMeta+Shift+p');
+  const pages = shell.dialog.locator('iframe');
+  await expect(pages.first()).toBeVisible();
+  await expectDrawn(page.frameLocator('iframe[title$=": as it will be"]').first().locator('header img'));
+  await expectDrawn(page.frameLocator('iframe[title$=": as it was published"]').first().locator('header img'));
+  await picture(page, 'publish');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(shell.status).toContainText('Saved on server');
+  await shell.notices.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Version history' }).click();
+  const { history, versions } = new SyncPages(page);
+  await expect(versions.first()).toBeVisible();
+  await expect(history.locator('ins').filter({ hasText: TAGLINE })).toBeVisible();
+  await picture(page, 'history');
+});
+
+onTestBackend('two people’s changes of the same fields', async ({ app, backend }) => {
+  const { page } = app;
+  const screen = new SiteScreen(page, 'basicInfo', 'Basic Info');
+  const shell = new Shell(page);
+  await screen.open(DEMO);
+  await screen.field('Tagline').fill(TAGLINE);
+  await screen.field('License number').fill('ROC 31 4159');
+  await expect(shell.status).toHaveText('Saved on this computer');
+  await backend.put(DEMO, {
+    company_tagline: 'Quick hands and dry floors',
+    license_number: 'X 12',
+    email: 'new@blueridge.example',
+  });
+  await page.keyboard.press('ControlOrMeta+s');
+  await shell.dialog.getByRole('button', { name: 'Review' }).click();
+  await expect(new SyncPages(page).conflicts).toContainText('2 conflicts to decide');
+  await picture(page, 'conflicts');
+});
