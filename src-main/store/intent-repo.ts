@@ -77,7 +77,7 @@ export class IntentRepo {
 
   /** The one that may be open of a subject at a time, of who works now. */
   soleId(kind: IntentKind, subject: string, person: Person = this.owners.current): string {
-    return [kind, subject, person].join(' ');
+    return soleIntentId(kind, subject, person);
   }
 
   /** What is open of a subject, whoever made it, is of another one from now on. Its id is that of `soleId`. */
@@ -103,6 +103,10 @@ export class IntentRepo {
     );
   }
 }
+
+/** The one that may be open of a subject at a time has this id. */
+export const soleIntentId = (kind: IntentKind, subject: string, person: Person): string =>
+  [kind, subject, person].join(' ');
 
 /** Older schemas have no `person`. */
 export function intentHash(row: Omit<IntentRow, 'hash' | 'person'> & { person?: Person }): string {

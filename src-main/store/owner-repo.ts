@@ -1,6 +1,6 @@
 import { conflictHash } from './conflict-repo.ts';
 import { draftHash, editHash } from './draft-repo.ts';
-import { intentHash } from './intent-repo.ts';
+import { intentHash, soleIntentId } from './intent-repo.ts';
 import type { Journal } from './journal.ts';
 import { outboxHash, type WaitingRows } from './outbox-repo.ts';
 import type { Person, WhoWorks } from './person.ts';
@@ -63,7 +63,9 @@ export class OwnerRepo implements WhoWorks {
           ...ofSite(slug),
           person: to,
         });
-        rewriteRows<never>(db, rows, { ...ofSite(slug), person: from }, { person: to });
+        // The id of a save names who made it: by the old one the first owner's next save would take the row for theirs.
+        const id = rows.table === 'intent' && { id: soleIntentId('save', slug, to) };
+        rewriteRows<never>(db, rows, { ...ofSite(slug), person: from }, { person: to, ...id });
       }
       this.waiting.forgetAll();
     });

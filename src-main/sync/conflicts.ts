@@ -22,7 +22,7 @@ export type Choice = { take: 'mine' | 'theirs' } | { take: 'custom'; text: strin
 export function decisionOperations(document: RawValue, conflict: OpenConflict, choice: Choice): RawOperation[] {
   const { path } = conflict;
   const current = document.get(path);
-  const text = choice.take === 'custom' ? choice.text : conflict[choice.take];
+  const text = choice.take === 'custom' ? choice.text : { ...conflict, mine: mineOf(document, conflict) }[choice.take];
   const field = String(path.findLast((step) => typeof step === 'string') ?? '');
   if (text === undefined) return current ? removal(document, path, field) : [];
   if (conflict.kind === 'order' && current && choice.take !== 'custom') {
@@ -80,7 +80,14 @@ export function withParked(document: RawValue, conflicts: readonly OpenConflict[
   return withParked(decided, followEdit(rest, operations, document, decided));
 }
 
-/** What was typed where a conflict is open is newer than what that has parked. */
+/** This computer’s side, as JSON text. What was typed into a field with an open conflict is newer than what that has parked. */
+export function mineOf(document: RawValue, conflict: OpenConflict): string | undefined {
+  const current = conflict.kind === 'value' ? document.get(conflict.path) : undefined;
+  // Lists and objects change with their surroundings too, such as the numbers of their items.
+  const isTyped = current?.kind === 'scalar' && isEditedSince(document, conflict);
+  return isTyped ? current.toText() : conflict.mine;
+}
+
 function isEditedSince(document: RawValue, { kind, path, mine, theirs }: OpenConflict): boolean {
   const left = theirs ?? mine;
   if (kind === 'order' || left === undefined) return false;

@@ -20,7 +20,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import type { Store } from '../../store/store.ts';
 import { bringBackSite, siteChanges } from '../../sync/bring-back-site.ts';
 import type { SiteActor } from '../../sync/site-actor.ts';
-import type { Choice } from '../../sync/conflicts.ts';
+import { type Choice, mineOf } from '../../sync/conflicts.ts';
 import { createRecordMarks } from '../domain/record-marks.ts';
 import { describeChanges, keysOfChanges } from './differences.ts';
 
@@ -139,9 +139,17 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
 
     conflicts(slug: string): ConflictView[] {
       const { openConflicts, document, site } = actor(slug);
-      return openConflicts.map(({ id, path, kind, base, mine, theirs }) => {
-        const current = document.get(path)?.toText();
-        return { id, path: [...path], label: labelOf(site, path), kind, base, mine, theirs, current };
+      return openConflicts.map((conflict) => {
+        const { id, path, kind, base, theirs } = conflict;
+        return {
+          id,
+          path: [...path],
+          label: labelOf(site, path),
+          kind,
+          base,
+          mine: mineOf(document, conflict),
+          theirs,
+        };
       });
     },
     resolve: (slug: string, id: number, choice: Choice): DecidedSite => actor(slug).resolve(id, choice),

@@ -58,16 +58,15 @@ const conflict = z.object({
   label: z.string(),
   kind: z.enum(['value', 'deleted', 'order']),
   base: jsonText,
+  /** what was typed there while it is open, else what the merge has set aside */
   mine: jsonText,
   theirs: jsonText,
-  /** what the draft holds now */
-  current: jsonText,
 });
 export type ConflictView = z.infer<typeof conflict>;
 
 /** What a merge took over of the server's copy: changes that clash with nothing. */
 export const serverMerge = z.object({
-  changes: z.array(conflict.omit({ id: true, current: true })),
+  changes: z.array(conflict.omit({ id: true })),
   /** of the draft before it, which `history.restore` brings back by these keys; missing where none is kept */
   undo: z.object({ version: z.number(), keys: z.array(z.string()) }).optional(),
 });

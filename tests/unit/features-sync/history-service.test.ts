@@ -260,14 +260,24 @@ test('[NAV-05] what was put aside of a site is its own under its new slug', asyn
   expect(harness.actor.site).toMatchObject({ slug: 'apex', company_tagline: 'Mine' });
 });
 
-test('[SYNC-03] conflicts show their label and what the draft holds now', () => {
+test('[SYNC-03] conflicts show their label and their sides', () => {
   set('company_tagline', 'Mine');
   harness.actor.merge({ text: siteText.replace('Pipes done right', 'Theirs'), modified: 'm2' });
   const [conflict] = history.conflicts('acme');
-  expect(conflict).toMatchObject({ label: 'Tagline', base: '"Pipes done right"', mine: '"Mine"', current: '"Theirs"' });
+  expect(conflict).toMatchObject({ label: 'Tagline', base: '"Pipes done right"', mine: '"Mine"', theirs: '"Theirs"' });
   history.resolve('acme', conflict!.id, { take: 'custom', text: '"Both"' });
   expect(harness.actor.site.company_tagline).toBe('Both');
   expect(history.conflicts('acme')).toEqual([]);
+});
+
+test('[SYNC-03] what is typed where a conflict is open is this computer’s side of it, and stays where that is taken', () => {
+  set('company_tagline', 'Mine');
+  harness.actor.merge({ text: siteText.replace('Pipes done right', 'Theirs'), modified: 'm2' });
+  set('company_tagline', 'Mine, newer');
+  const [conflict] = history.conflicts('acme');
+  expect(conflict).toMatchObject({ mine: '"Mine, newer"', theirs: '"Theirs"' });
+  history.resolve('acme', conflict!.id, { take: 'mine' });
+  expect(harness.actor.site.company_tagline).toBe('Mine, newer');
 });
 
 test('[PUB-04] what is gone, another site’s or damaged is told so', async () => {

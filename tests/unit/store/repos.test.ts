@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { blobReference, referencedBlobs, withAddresses } from '../../../src-main/store/blob-repo.ts';
 import { DamagedRowError } from '../../../src-main/store/row-hash.ts';
 import { openStore, type Store } from '../../../src-main/store/store.ts';
+import { clearInFlight, inFlightOf, putInFlight } from '../../../src-main/sync/in-flight.ts';
 
 let folder: string;
 let store: Store;
@@ -185,4 +186,25 @@ test('[DOM-03] an intent is found again as it was left, and a damaged one is det
   expect(store.intents.list('buy-domain', 'other.com')).toEqual([]);
   tamper(`UPDATE intent SET state = 'failed'`);
   expect(() => store.intents.list('buy-domain')).toThrow(DamagedRowError);
+});
+
+test('[SYNC-06] a save whose answer is missing goes with the edits that another goes on with, and stays theirs', () => {
+  const [first, second] = ['+12025550123', '+12025550199'];
+  const post = (text: string) =>
+    putInFlight(store.intents, 'acme', { slug: 'acme', document: text, through: 1, editedFields: [], photosOf }, 1);
+  const photosOf = { gallery: false, hero: false };
+  const openOf = (person: string) => {
+    store.owners.current = person;
+    return inFlightOf(store.intents, 'acme')?.document;
+  };
+  store.owners.current = second;
+  post('an earlier one of the second');
+  clearInFlight(store.intents, 'acme', 1);
+  store.owners.current = first;
+  post('the first’s');
+  store.owners.give('acme', first, second);
+  expect([openOf(first), openOf(second)]).toEqual([undefined, 'the first’s']);
+  store.owners.current = first;
+  post('the first’s next');
+  expect([openOf(first), openOf(second)]).toEqual(['the first’s next', 'the first’s']);
 });
