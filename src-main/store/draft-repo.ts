@@ -61,7 +61,7 @@ export class DraftRepo {
     this.statements = prepare(journal.db);
   }
 
-  /** Sites with edits that the server does not have. */
+  /** Sites with edits that the server does not have, or of which something is asked. */
   slugs(): string[] {
     return this.statements.slugs.all(this.person);
   }
@@ -72,7 +72,7 @@ export class DraftRepo {
   }
 
   /**
-   * The base is missing where nothing is pending: the cache has it.
+   * The base is missing where nothing stands on it: the cache has it.
    * @throws DamagedRowError
    */
   find(slug: string): { base: Base | undefined; edits: Edit[] } {
@@ -85,7 +85,7 @@ export class DraftRepo {
   /** Journals a pending edit, with its base when it is the first of its draft. */
   append(slug: string, base: Base, edit: Omit<Edit, 'seq'>): number {
     return this.journal.transaction(() => {
-      if (!this.statements.exists.get(slug, this.person)) this.insertDraft(slug, base);
+      if (!this.hasBase(slug)) this.insertDraft(slug, base);
       return this.insertEdit(slug, edit);
     });
   }
@@ -93,14 +93,21 @@ export class DraftRepo {
   /**
    * Puts a site's log onto another base: what is left pending, and the history. `slug` may be new. An edit of number 0 is
    * new, and those after it are numbered anew; gives the edits as they are numbered then.
+   * @param isAsked conflicts are open, which stand on the base as pending edits do
    */
-  replace(oldSlug: string, slug: string, base: Base, edits: readonly Edit[]): Edit[] {
+  replace(
+    oldSlug: string,
+    slug: string,
+    base: Base,
+    edits: readonly Edit[],
+    { isAsked = false }: { isAsked?: boolean } = {},
+  ): Edit[] {
     const pending = edits.filter((edit) => edit.pending);
     const history = edits.filter((edit) => !edit.pending).slice(-HISTORY);
     return this.journal.transaction(() => {
       this.clear(oldSlug);
       this.clear(slug);
-      if (pending.length > 0) this.insertDraft(slug, base);
+      if (pending.length > 0 || isAsked) this.insertDraft(slug, base);
       let last = 0;
       return [...history, ...pending].map((edit) => {
         last = this.insertEdit(slug, edit, edit.seq > last ? edit.seq : undefined);
@@ -109,9 +116,18 @@ export class DraftRepo {
     });
   }
 
+  /** Something stands on the base of the site's log, so that the cache may hold another copy. */
+  hasBase(slug: string): boolean {
+    return this.statements.exists.get(slug, this.person) !== undefined;
+  }
+
+  /** Nothing stands on the base any more. */
+  removeBase(slug: string): void {
+    this.journal.transaction(() => this.statements.removeDraft.run(slug, this.person));
+  }
+
   remove(slug: string): void {
-    if (!this.statements.exists.get(slug, this.person) && this.statements.edits.all(slug, this.person).length === 0)
-      return;
+    if (!this.hasBase(slug) && this.statements.edits.all(slug, this.person).length === 0) return;
     this.journal.transaction(() => this.clear(slug));
   }
 

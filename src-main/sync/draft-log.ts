@@ -256,7 +256,7 @@ export class DraftLog {
 
   /**
    * Puts the log onto another base; `along` writes what belongs to the same transaction. The cache's copy counts where
-   * nothing is pending, so that at no moment the history stands on a copy that it does not fit.
+   * nothing stands on a base, so that at no moment the history stands on a copy that it does not fit.
    */
   adopt({ slug, draft, history, conflicts, counts }: Standing, along: () => void = () => undefined): void {
     this.refuseRetired();
@@ -264,7 +264,7 @@ export class DraftLog {
     const { slug: oldSlug } = this.state;
     const shown = this.draft.document;
     if (store.sites.find(slug)?.text !== draft.base.text) store.drafts.forgetHistoryOfOthers(slug);
-    const cacheCounts = this.draft.pending === undefined;
+    const cacheCounts = !store.drafts.hasBase(oldSlug);
     if (!cacheCounts) store.sites.put(slug, draft.base);
     const { marks } = this;
     let moved: number[] = [];
@@ -275,7 +275,9 @@ export class DraftLog {
       store.conflicts.replace(oldSlug, slug, conflicts);
       const taken = addressedEdits(history, store.blobs);
       const before = pendingEdits(draft);
-      const numbered = store.drafts.replace(oldSlug, slug, draft.base, [...taken, ...before]);
+      const numbered = store.drafts.replace(oldSlug, slug, draft.base, [...taken, ...before], {
+        isAsked: conflicts.length > 0,
+      });
       const pending = numbered.filter((edit) => edit.pending);
       moved = marks.map(({ through }, at) => {
         const count = counts?.[at] ?? before.filter(({ seq }) => seq <= through).length;
@@ -302,11 +304,14 @@ export class DraftLog {
   /** Decisions, in one step of undo where they edit the draft. Durable once it returns. */
   settle(step: string, { operations, open }: Pick<Decided, 'operations' | 'open'>): void {
     this.refuseRetired();
-    const { slug } = this.state;
+    const { slug, draft } = this.state;
     if (operations.length > 0) return this.record('do', step, operations, { open });
-    const { conflicts } = this.ports.store;
-    conflicts.replace(slug, slug, open);
-    this.state = { ...this.state, conflicts: conflicts.list(slug) };
+    const { store } = this.ports;
+    store.transaction(() => {
+      store.conflicts.replace(slug, slug, open);
+      if (open.length === 0 && draft.pending === undefined) store.drafts.removeBase(slug);
+    });
+    this.state = { ...this.state, conflicts: store.conflicts.list(slug) };
   }
 
   /** The open conflicts, with the fresh ones, at their places in another document. */

@@ -107,6 +107,39 @@ describe.each([
     expect(JSON.parse(server.document)).toMatchObject({ about: 'Of A' });
   });
 
+  test('[SYNC-03, AUTH-04] leaves what the first one is asked about on the copy that it was asked of', async () => {
+    const asking = () => harness.history.conflicts('acme').map(({ path, mine, theirs }) => [path, mine, theirs]);
+    const services = (...items: [name: string, text: string][]) =>
+      JSON.stringify(items.map(([name, text], order) => ({ 'service-name': name, text, order })));
+    const serverWith = (list: string) => siteText.replace('"about":null', `"about":null,"services":${list}`);
+    server.changeByColleague(serverWith(services(['A', ''], ['B', ''])));
+    await review('acme');
+    const set = (at: number, value: string) =>
+      harness.site.actor('acme').edit(`${at}`, [{ op: 'set', path: ['services', at, 'text'], value }]);
+    set(1, 'Of A');
+    server.changeByColleague(serverWith(services(['A', ''], ['B', 'Of the server'])));
+    await review('acme');
+    expect(asking()).toEqual([[['services', 1, 'text'], '"Of A"', '"Of the server"']]);
+    await enter(B);
+    harness.site.actor('acme').edit('remove', [{ op: 'remove', path: ['services', 0] }]);
+    set(0, 'Of B');
+    await harness.save('acme');
+    await enter(A);
+    expect(asking()).toEqual([[['services', 1, 'text'], '"Of A"', '"Of the server"']]);
+    await review('acme');
+    expect(asking()).toEqual([[['services', 0, 'text'], '"Of A"', '"Of B"']]);
+    const [conflict] = harness.history.conflicts('acme');
+    harness.history.resolve('acme', conflict!.id, { take: 'theirs' });
+    expect(await harness.open('acme')).toMatchObject({ sync: 'clean' });
+    // Nothing of A’s stands on that copy any more: the next save of B’s is seen at once.
+    await enter(B);
+    set(0, 'Of B again');
+    await harness.save('acme');
+    online = false;
+    await enter(A);
+    expect(draft()).toMatchObject({ services: [{ text: 'Of B again' }] });
+  });
+
   test('[AUTH-04] undoes nothing that the first one has saved, and the first one nothing below the second one’s save', async () => {
     harness.set('acme', 'about', 'Of A');
     await harness.save('acme');
