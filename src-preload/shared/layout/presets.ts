@@ -18,7 +18,7 @@ export type PresetKind = (typeof presetKinds)[number];
 export const presetName = z.string().trim().min(1, 'Please enter a preset name.').max(80, 'That name is too long.');
 
 const known = new Set<string>(allSections);
-const order = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
+const order = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number).pipe(z.number())]);
 
 /** Version and place of each section. Sections that no version of the app knows are left out. */
 const layoutPreset = z

@@ -15,9 +15,9 @@ export interface FaqProblem {
 
 /** “Q:”, “Q1.”, “**Question 2:**”, “3) A -” and the like at the start of a line; what follows is the text. */
 const marker =
-  /^\s*(?:[-*•]\s+)?(?:#{1,6}\s*)?[*_]{0,2}(?:\d{1,3}[.)]\s*)?[*_]{0,2}(?:(q|question|a|answer)\s*\d{0,3}\s*[:.)\]-])[*_]{0,2}\s*(.*)$/i;
+  /^\s*(?:[-*•]\s+)?(?:#{1,6}\s*)?[*_]{0,2}(?:\d{1,3}[.)]\s*)?[*_]{0,2}(?:(q|question|a|answer)\s*(?:\d{1,3}\s*)?[:.)\]-])[*_]{0,2}\s*(.*)$/i;
 /** What writers put between two questions. */
-const separator = /^\s*(?:[-*_=]{3,})?\s*$/;
+const separator = /^\s*(?:[-*_=]{3,}\s*)?$/;
 
 interface Part {
   kind: 'question' | 'answer' | 'stray';
@@ -47,7 +47,7 @@ export function parseFaqs(source: string): { faqs: ParsedFaq[]; problems: FaqPro
       report({ ...question, lines: [...question.lines, ...part.lines] }, 'The answer to this question is empty.');
       question = undefined;
     } else {
-      faqs.push({ question: wordsOf(question).replace(/\s*\n\s*/g, ' '), answer: words });
+      faqs.push({ question: wordsOf(question).replace(/\n+/g, ' '), answer: words });
       question = undefined;
     }
   }

@@ -56,8 +56,12 @@ function readRecommendation(words: string): PastedLine | undefined {
   return { kind: 'recommends', name, stars: counted || (/not|n['’]t/i.test(verb) ? 1 : 5) };
 }
 
+/** of a line of stars and a date */
+const LONGEST_RATING = 200;
+
 /** Stars, a date, or both on one line. */
 function readRating(words: string): PastedLine | undefined {
+  if (words.length > LONGEST_RATING) return undefined;
   const signs = starred.exec(words);
   const bySigns = signs?.groups?.['full']?.length ?? 0;
   const byWords = bySigns > 0 ? undefined : rated.exec(words);

@@ -100,12 +100,16 @@ function nameLines(lines: readonly PastedLine[]): Set<number> {
   return names;
 }
 
+/** Where the page cut a text short. */
+const CUT_SHORT = /(?:…|\.\.\.)\s*(?:see )?more$/i;
+
 function paragraphs(lines: readonly string[]): string {
-  return lines
+  const words = lines
     .join('\n')
-    .replace(/\s*(?:…|\.\.\.)\s*(?:more|see more)$/i, ' …')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+  const cut = words.search(CUT_SHORT);
+  return cut < 0 ? words : `${words.slice(0, cut).trimEnd()} …`.trimStart();
 }
 
 function report(block: Block, reason: string, problems: PasteProblem[]): void {

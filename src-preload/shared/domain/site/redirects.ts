@@ -10,6 +10,10 @@ const ONE_SLASH = 'A path starts with one slash: two lead to another site.';
 /** Browsers read a backslash as a slash. */
 const TWO_SLASHES = /^\/[/\\]/;
 const HOME_PAGE = 'The home page ("/") cannot be redirected.';
+const ONE_LINE = 'A path cannot have line breaks or control characters: look for a quote that is not closed.';
+/** in characters; no browser or server needs longer ones */
+const LONGEST_PATH = 2000;
+const TOO_LONG = 'A path may have 2,000 characters.';
 
 export interface RedirectRow {
   /** place in the record's list, which paths name */
@@ -35,11 +39,16 @@ export function redirectRows(redirects: readonly (Redirect | null)[] | null | un
 /** A path as the server compares it: without query, fragment and the slash at its end. */
 function pathOf(url: string): string {
   const path = url.trim().replace(/[?#].*$/su, '');
-  return path.replace(/\/+$/u, '') || '/';
+  // Not by a pattern: that would look at each of many slashes again and again.
+  let end = path.length;
+  while (path[end - 1] === '/') end--;
+  return path.slice(0, end) || '/';
 }
 
 /** Why the paths make no redirect, whatever others there are. */
 function pathProblem(source: string, destination: string): string | undefined {
+  if (/\p{Cc}/u.test(source + destination)) return ONE_LINE;
+  if (source.length > LONGEST_PATH || destination.length > LONGEST_PATH) return TOO_LONG;
   if (source === '' || destination === '') return BOTH_REQUIRED;
   if (!source.startsWith('/') || !destination.startsWith('/')) return SLASH_REQUIRED;
   if (TWO_SLASHES.test(source) || TWO_SLASHES.test(destination)) return ONE_SLASH;
@@ -75,7 +84,7 @@ export class KnownRedirects {
     const existing = this.#others(pathOf(source), index)[0]?.row;
     if (existing) return `${existing.source} is redirected already, to ${existing.destination}.`;
     const loop = this.#loopFrom(source, destination, index);
-    return loop && `This would redirect in a circle: ${loop.join(' → ')}.`;
+    return loop && `This would redirect in a circle: ${inBrief(loop).join(' → ')}.`;
   }
 
   #others(path: string, index: number | undefined) {
@@ -97,6 +106,10 @@ export class KnownRedirects {
     return way;
   }
 }
+
+/** The start of a long way, and its end. */
+const inBrief = (way: readonly string[]): readonly string[] =>
+  way.length > 10 ? [...way.slice(0, 8), '…', ...way.slice(-1)] : way;
 
 export function addRedirects(site: SiteDocument, added: readonly NewRedirect[]): Operation[] {
   return addItems(site, REDIRECTS, added.map(membersOf));
@@ -137,7 +150,9 @@ export function importRedirects(
   cells: readonly (readonly string[])[],
 ): ImportedRedirect[] {
   const known = new KnownRedirects(rows);
-  const read = cells.map((row, place) => ({ row: row.map((cell) => cell.trim()), line: place + 1 }));
+  // What is longer is refused; a whole file in one cell is not shown.
+  const cellOf = (text: string): string => text.trim().slice(0, LONGEST_PATH + 1);
+  const read = cells.map((row, place) => ({ row: row.map(cellOf), line: place + 1 }));
   const heading = /^(source|from|old)/i.test(read[0]?.row[0] ?? '');
   return read
     .slice(heading ? 1 : 0)

@@ -19,6 +19,18 @@ export function csvCells(text: string): string[][] {
   return dsvFormat(separators[counts.indexOf(Math.max(...counts))] ?? ',').parseRows(plain);
 }
 
+/**
+ * The text of a CSV file. Spreadsheets write UTF-8, or UTF-16 with a mark at its start.
+ * @throws TypeError where the file is no such text
+ */
+export function csvText(file: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(file);
+  const marks: Record<string, string> = { '255 254': 'utf-16le', '254 255': 'utf-16be' };
+  const text = new TextDecoder(marks[`${first} ${second}`], { fatal: true }).decode(file);
+  if (text.includes('\0')) throw new TypeError('no text has zero characters');
+  return text;
+}
+
 /** Why a file is not taken in, in the words to show. */
 export function tooManyRows(rows: number): string | undefined {
   const most = MOST_IMPORTED.toLocaleString('en-US');

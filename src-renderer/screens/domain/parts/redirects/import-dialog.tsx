@@ -1,5 +1,5 @@
-import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
 import {
   addRedirects,
   importRedirects,
@@ -7,15 +7,17 @@ import {
   type RedirectRow,
 } from '#shared/domain/site/redirects.ts';
 import { currentSite, edit } from '../../../../state/draft.ts';
+import { useBoundedText } from '../../../../ui/bounded-text.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { FileChoice } from '../../../../ui/file-choice.tsx';
 import { GrowingTextarea } from '../../../../ui/growing-textarea.tsx';
-import { attempt, notifyFailure } from '../../../../ui/notify.tsx';
 import { type Column, VirtualTable } from '../../../../ui/virtual-table.tsx';
-import { csvCells, importLine, tooManyRows } from './csv.ts';
+import { csvCells, csvText, importLine, tooManyRows } from './csv.ts';
 
-/** Of a file; the longest list that is taken in is far shorter. */
-const MOST_BYTES = 4 * 1024 * 1024;
-const TOO_LARGE = 'It is larger than 4 MB. Choose a CSV file of redirects.';
+/** Of a file in bytes, of a text in characters; the longest list that is taken in is far shorter. */
+const MOST = 4 * 1024 * 1024;
+const TOO_LARGE = 'That is larger than 4 MB, and is not taken in. Give a list of redirects as CSV.';
+const NO_TEXT = 'The file could not be read as text. Save it as CSV in UTF-8, and choose that.';
 
 const columns: readonly Column<ImportedRedirect, never>[] = [
   { label: 'Line', width: 56, cell: ({ line }) => line },
@@ -41,14 +43,18 @@ interface ImportDialogProps {
 
 /** Takes CSV from a file or the clipboard and shows what of it will be added before it is. */
 export function ImportDialog({ rows, onClose }: ImportDialogProps) {
-  const [text, setText] = useState('');
+  const { text, take, refusal, refuse } = useBoundedText(MOST, TOO_LARGE);
   const { read, tooMany } = useMemo(() => readCsv(rows, text), [rows, text]);
   const good = read.filter(({ problem }) => problem === undefined);
 
-  const open = (file: File | null): void => {
-    if (!file) return;
-    if (file.size > MOST_BYTES) return notifyFailure({ title: 'The file is not read', message: TOO_LARGE });
-    void attempt('The file could not be read', () => file.text().then(setText));
+  const open = async (file: File): Promise<void> => {
+    if (file.size > MOST) return refuse(TOO_LARGE);
+    const given = await file
+      .arrayBuffer()
+      .then(csvText)
+      .catch(() => undefined);
+    if (given === undefined) refuse(NO_TEXT);
+    else take(given);
   };
   const add = (): void => {
     edit(addRedirects(currentSite(), good));
@@ -66,7 +72,8 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
           data-autofocus
           spellCheck={false}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          error={refusal}
+          onChange={(event) => take(event.currentTarget.value)}
         />
         <div role="status">{text.trim() !== '' && <Text size="sm">{tooMany ?? importLine(read)}</Text>}</div>
         {read.length > 0 && (
@@ -79,13 +86,13 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
           />
         )}
         <Group justify="space-between">
-          <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={open}>
+          <FileChoice accept=".csv,.tsv,.txt,text/csv" onChoose={(file) => void open(file)}>
             {(props) => (
               <Button variant="default" {...props}>
                 Choose a file
               </Button>
             )}
-          </FileButton>
+          </FileChoice>
           <Group gap="xs">
             <Button variant="default" onClick={onClose}>
               Cancel

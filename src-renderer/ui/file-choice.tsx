@@ -1,0 +1,16 @@
+import { FileButton, type FileButtonProps } from '@mantine/core';
+import { useRef } from 'react';
+
+interface FileChoiceProps extends Omit<FileButtonProps, 'onChange' | 'resetRef' | 'multiple'> {
+  onChoose: (file: File) => void;
+}
+
+/** A button for a file. The same file can be chosen again, as it may have been mended since. */
+export function FileChoice({ onChoose, ...props }: FileChoiceProps) {
+  const reset = useRef<() => void>(null);
+  const choose = (file: File | null): void => {
+    reset.current?.();
+    if (file) onChoose(file);
+  };
+  return <FileButton {...props} resetRef={reset} onChange={choose} />;
+}
