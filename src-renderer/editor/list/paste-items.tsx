@@ -4,6 +4,7 @@ import { counted } from '#shared/domain/counted.ts';
 import type { JsonValue, Path } from '#shared/record/operation.ts';
 import { addItems } from '#shared/record-catalogue/list-engine.ts';
 import { editSite } from '../../state/draft.ts';
+import { useBoundedText } from '../../ui/bounded-text.ts';
 import { TickDialog } from '../../ui/tick-dialog.tsx';
 import { type Problem, Unread } from './unread.tsx';
 
@@ -27,11 +28,19 @@ interface PasteItemsProps<T> {
   onClose: () => void;
 }
 
+const MOST_CHARACTERS = 1024 * 1024;
+const TOO_LONG = 'That is too much text: paste 1 MB at most at a time.';
+/** Each is drawn. */
+const MOST_ITEMS = 500;
+const NONE = { items: [], problems: [] };
+
 /** Several items of a list at once, read from a text that was copied elsewhere; those that are ticked are added. */
 export function PasteItems<T>({ path, title, item, field, read, toItem, draw, onClose }: PasteItemsProps<T>) {
-  const [pasted, setPasted] = useState('');
+  const { text: pasted, take, refusal } = useBoundedText(MOST_CHARACTERS, TOO_LONG);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { items, problems } = useMemo(() => read(pasted), [read, pasted]);
+  const all = useMemo(() => read(pasted), [read, pasted]);
+  const isTooMany = all.items.length + all.problems.length > MOST_ITEMS;
+  const { items, problems } = isTooMany ? NONE : all;
   const chosen = items.filter((_, at) => !left.has(String(at)));
   return (
     <TickDialog
@@ -57,8 +66,9 @@ export function PasteItems<T>({ path, title, item, field, read, toItem, draw, on
         autosize
         mb="md"
         value={pasted}
+        error={isTooMany ? `More than ${MOST_ITEMS} ${item}s cannot be added at a time: paste fewer.` : refusal}
         onChange={(event) => {
-          setPasted(event.currentTarget.value);
+          take(event.currentTarget.value);
           setLeft(new Set());
         }}
       />
