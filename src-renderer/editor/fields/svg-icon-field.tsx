@@ -1,9 +1,10 @@
-import { FileButton, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { ImageUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { MOST_ICON_BYTES } from '#shared/domain/photo/file-rules.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { asBridgeError, invoke } from '../../bridge/client.ts';
+import { FileChoice } from '../../ui/file-choice.tsx';
 import { useBoundField } from '../bound-field.ts';
 import { Photo } from '../photos/photo.tsx';
 import classes from './svg-icon-field.module.css';
@@ -21,8 +22,7 @@ export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
   const field = useBoundField(path);
   const [refusal, setRefusal] = useState<string>();
   const refuse = onRefusal ?? setRefusal;
-  const choose = async (file: File | null): Promise<void> => {
-    if (!file) return;
+  const choose = async (file: File): Promise<void> => {
     try {
       if (!/\.svg$/iu.test(file.name)) return refuse('Only .svg files can be icons');
       if (file.size > MOST_ICON_BYTES) return refuse('This file is larger than 32 KB: icons have to be small drawings');
@@ -38,9 +38,9 @@ export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
   const isEmpty = field.value === '';
   return (
     <div>
-      <FileButton
+      <FileChoice
         accept=".svg"
-        onChange={(file) => void choose(file)}
+        onChoose={(file) => void choose(file)}
         inputProps={{ 'aria-label': `Icon file of ${name}` }}
       >
         {(props) => (
@@ -55,7 +55,7 @@ export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
             </UnstyledButton>
           </Tooltip>
         )}
-      </FileButton>
+      </FileChoice>
       {refusal !== undefined && <Refusal reason={refusal} />}
     </div>
   );

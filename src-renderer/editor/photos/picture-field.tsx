@@ -1,4 +1,4 @@
-import { FileButton, Group, Input, Text } from '@mantine/core';
+import { Group, Input, Text } from '@mantine/core';
 import { Crop, ImagePlus, Images, X } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useMemo, useState } from 'react';
 import { photoTypes } from '#shared/domain/photo/file-rules.ts';
@@ -8,6 +8,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Operation, Path } from '#shared/record/operation.ts';
 import { readAt } from '#shared/record-catalogue/access.ts';
 import { invoke } from '../../bridge/client.ts';
+import { FileChoice } from '../../ui/file-choice.tsx';
 import { useBoundField } from '../bound-field.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { CropDialog } from './crop-dialog.tsx';
@@ -92,7 +93,7 @@ export function PictureField({
     >
       {!labelHidden && <Input.Label component="span">{field.label}</Input.Label>}
       <div className={classes.content}>
-        <FileButton accept={Object.keys(photoTypes).join(',')} onChange={(file) => file && take([file])}>
+        <FileChoice accept={Object.keys(photoTypes).join(',')} onChoose={(file) => take([file])}>
           {(props) => (
             <button
               type="button"
@@ -110,7 +111,7 @@ export function PictureField({
               )}
             </button>
           )}
-        </FileButton>
+        </FileChoice>
         <div className={classes.side}>
           <Group gap={compact ? 4 : 'xs'}>
             {picks && (
