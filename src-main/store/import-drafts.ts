@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { AppError } from '#shared/ipc/errors.ts';
 import { isTooDeep } from '#shared/record/depth.ts';
@@ -8,11 +8,16 @@ import type { BlobRepo } from './blob-repo.ts';
 import type { Journal } from './journal.ts';
 import type { TrashRepo } from './trash-repo.ts';
 
-const draft = z.object({ slug: z.string().min(1), modified: z.string(), document: z.string().nullable() });
+const draft = z.object({ slug: z.string().min(1).max(200), modified: z.string(), document: z.string().nullable() });
 const file = z.object({ hash: z.string(), name: z.string(), type: z.string(), bytes: z.base64() });
 /** What is read of an export. */
 const content = z.object({ sites: z.array(draft), trash: z.array(draft), files: z.array(file).default([]) });
 type Draft = z.infer<typeof draft>;
+
+/** About what one text can hold. */
+const MOST_MB = 512;
+/** of drafts, and of photos: no computer has so many that are not saved, and the app stands still while they are taken */
+const MOST_ENTRIES = 10_000;
 
 export interface Imported {
   /** drafts that are in the trash now and were not before */
@@ -24,18 +29,19 @@ export interface Imported {
 /**
  * Puts the drafts of an export, and their photos, into the trash, from where each can be compared with its site and
  * restored: what is worked on here stays as it is. A draft that is there already is not put there again.
- * @throws AppError BAD_REQUEST where the file is no export, or not whole; then nothing of it is taken
+ * @throws AppError BAD_REQUEST where the file is no export, not whole, or too large; then nothing of it is taken
  */
 export async function importDrafts(
   path: string,
   { journal, blobs, trash }: { journal: Pick<Journal, 'transaction'>; blobs: BlobRepo; trash: TrashRepo },
   now: number,
 ): Promise<Imported> {
-  const { sites, trash: discarded, files } = parsed(await readFile(path, 'utf8'));
-  const photos = files.map(({ bytes, ...facts }) => ({ ...facts, bytes: Buffer.from(bytes, 'base64') }));
-  if (photos.some(({ hash: name, bytes }) => hash('sha256', bytes, 'hex') !== name)) throw notAnExport();
+  const { sites, trash: discarded, files } = parsed(await textOf(path));
   // The trash of an export has its newest last.
   const drafts = [...sites, ...discarded];
+  if (Math.max(drafts.length, files.length) > MOST_ENTRIES) throw tooLarge('10,000 drafts or photos');
+  const photos = files.map(({ bytes, ...facts }) => ({ ...facts, bytes: Buffer.from(bytes, 'base64') }));
+  if (photos.some(({ hash: name, bytes }) => hash('sha256', bytes, 'hex') !== name)) throw notAnExport();
   const sound = drafts.filter(isDocument);
   const there = new Set(trash.list().map(keyOf));
   const fresh = sound.filter((each) => !there.has(keyOf(each)));
@@ -58,6 +64,14 @@ function isDocument(each: Draft): each is Draft & { document: string } {
   }
 }
 
+async function textOf(path: string): Promise<string> {
+  const file = await stat(path);
+  // Reading a device or a pipe may never end.
+  if (!file.isFile()) throw notAnExport();
+  if (file.size > MOST_MB * 1024 ** 2) throw tooLarge(`${MOST_MB} MB`);
+  return readFile(path, 'utf8');
+}
+
 function parsed(text: string): z.infer<typeof content> {
   try {
     return content.parse(JSON.parse(text));
@@ -68,3 +82,6 @@ function parsed(text: string): z.infer<typeof content> {
 
 const notAnExport = (cause?: unknown) =>
   new AppError('BAD_REQUEST', 'This is not a file of exported drafts, or a part of it is missing.', { cause });
+
+const tooLarge = (most: string) =>
+  new AppError('BAD_REQUEST', `This file holds more than ${most}, which is more than can be taken at once.`);

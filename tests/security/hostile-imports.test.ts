@@ -1,8 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseFaqs } from '#shared/domain/faq/parse.ts';
 import { parsePastedReviews } from '#shared/domain/review/paste.ts';
 import { importRedirects } from '#shared/domain/site/redirects.ts';
 import { importPreset } from '#shared/layout/presets.ts';
+import { storeFeature } from '../../src-main/features/store/index.ts';
+import { openStore } from '../../src-main/store/store.ts';
+import { callerOf } from '../support/call-context.ts';
 import { csvCells, csvText, tooManyRows } from '../../src-renderer/screens/domain/parts/redirects/csv.ts';
 
 const MILLION = 1_000_000;
@@ -130,4 +137,82 @@ test.each([
 test('[FAQ-01] a question with a million spaces in it is taken as it is, at once', () => {
   const question = `a${' '.repeat(MILLION)}b`;
   expect(promptly(() => parseFaqs(`Q: ${question}\nA: yes`)).faqs).toEqual([{ question, answer: 'yes' }]);
+});
+
+const NO_EXPORT = 'This is not a file of exported drafts, or a part of it is missing.';
+const NOT_READ = 'The file could not be read.';
+const TOO_MANY = 'This file holds more than 10,000 drafts or photos, which is more than can be taken at once.';
+
+/** Imports the file that `make` puts at the path, as the user would; gives the answer, and what is in the trash then. */
+async function imported(make: (path: string) => void) {
+  const folder = mkdtempSync(join(tmpdir(), 'sitewright-hostile-'));
+  const store = await openStore(join(folder, 'store'));
+  onTestFinished(() => {
+    store.close();
+    rmSync(folder, { recursive: true });
+  });
+  const path = join(folder, 'drafts.json');
+  make(path);
+  const { handlers } = storeFeature({
+    store,
+    openFile: async () => path,
+    chooseFile: async () => undefined,
+    incoming: { purge: async () => undefined },
+    broadcast: () => undefined,
+    now: () => 1,
+    repeat: () => () => undefined,
+    logger: { warn: () => undefined },
+  });
+  const answer: unknown = await callerOf(handlers)('store.import', {}).catch((error: unknown) => error);
+  return { answer, trash: store.trash.list() };
+}
+
+const content = (parts: object) => JSON.stringify({ sites: [], trash: [], files: [], ...parts });
+const draft = (facts: object = {}) => ({ slug: 'acme', modified: 'm', document: '{}', ...facts });
+const photo = { hash: 'a'.repeat(64), name: 'x', type: 'image/webp', bytes: 'AAAA' };
+const writing = (text: string | Uint8Array) => (path: string) => writeFileSync(path, text);
+
+test.each([
+  ['a folder', mkdirSync, NO_EXPORT],
+  ['a pipe into which nobody writes', (path: string) => void execFileSync('mkfifo', [path]), NO_EXPORT],
+  ['a device without an end', (path: string) => symlinkSync('/dev/zero', path), NO_EXPORT],
+  ['a file that is gone', () => undefined, NOT_READ],
+  [
+    'a file of 100 GB',
+    (path: string) => {
+      writeFileSync(path, '');
+      truncateSync(path, 100 * 1024 ** 3);
+    },
+    'This file holds more than 512 MB, which is more than can be taken at once.',
+  ],
+  ['an empty file', writing(''), NO_EXPORT],
+  ['a file of zero characters', writing('\0'.repeat(MILLION)), NO_EXPORT],
+  ['a file of bytes that are no text', writing(new Uint8Array(MILLION).fill(0xff)), NO_EXPORT],
+  ['a file that is cut off', writing(content({ sites: [draft()] }).slice(0, -1)), NO_EXPORT],
+  ['a file of nested lists', writing(lists), NO_EXPORT],
+  ['a file of nested lists for drafts', writing(`{"sites":${lists},"trash":[]}`), NO_EXPORT],
+  [
+    'a file with a slug that no site can have',
+    writing(content({ sites: [draft({ slug: 'a'.repeat(201) })] })),
+    NO_EXPORT,
+  ],
+  ['a file with a photo that is no base64', writing(content({ files: [{ ...photo, bytes: '<svg>' }] })), NO_EXPORT],
+  ['a file with a photo of other bytes', writing(content({ files: [photo] })), NO_EXPORT],
+  ['a file of 10,001 drafts', writing(content({ sites: Array.from({ length: 10_001 }, () => draft()) })), TOO_MANY],
+  ['a file of 10,001 photos', writing(content({ files: Array.from({ length: 10_001 }, () => photo) })), TOO_MANY],
+])('[SYNC-05] drafts from %s are refused in words, and nothing is taken', async (_n, make, words) => {
+  const { answer, trash } = await imported(make);
+  expect(answer).toMatchObject({ name: 'AppError', message: words });
+  expect(trash).toEqual([]);
+});
+
+test.each([
+  ['nested lists', `{"a":${lists}}`],
+  ['nested lists and a long number', `{"a":${lists},"n":12345678901234567890}`],
+  ['a list', '[]'],
+  ['a text that is cut off', '{"a":'],
+])('[SYNC-05] a draft of %s is told of and left out, and the others are taken', async (_name, document) => {
+  const { answer, trash } = await imported(writing(content({ sites: [draft({ document }), draft()] })));
+  expect(answer).toEqual({ taken: { imported: 1, unreadable: 1 } });
+  expect(trash.map((each) => each.document)).toEqual(['{}']);
 });
