@@ -6,6 +6,7 @@ import type { Path } from '#shared/record/operation.ts';
 import { asBridgeError, invoke } from '../../bridge/client.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { useBoundField } from '../bound-field.ts';
+import { fileBytes } from '../photos/file-bytes.ts';
 import { Photo } from '../photos/photo.tsx';
 import classes from './svg-icon-field.module.css';
 
@@ -26,8 +27,7 @@ export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
     try {
       if (!/\.svg$/iu.test(file.name)) return refuse('Only .svg files can be icons');
       if (file.size > MOST_ICON_BYTES) return refuse('This file is larger than 32 KB: icons have to be small drawings');
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const { photo } = await invoke('photos.keepIcon', { name: file.name, bytes });
+      const { photo } = await invoke('photos.keepIcon', { name: file.name, bytes: await fileBytes(file) });
       refuse(undefined);
       field.set(photo);
       field.onBlur();

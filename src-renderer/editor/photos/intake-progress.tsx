@@ -3,10 +3,14 @@ import { CircleAlert } from 'lucide-react';
 import classes from './intake-progress.module.css';
 import { photoCount, type PhotoIntake } from './photo-intake.ts';
 
+/** Of the files that were not added; what is said of thousands would stop the window. */
+const MOST_SHOWN = 50;
+
 /** The files on their way to a place of the record, and those that could not be added: each with its reason and Retry. */
 export function IntakeProgress({ intake }: { intake: PhotoIntake }) {
   const { done, total, untaken, added, reading, failed } = intake.state;
   const isRunning = total > 0;
+  const unshown = failed.length - MOST_SHOWN;
   return (
     <>
       <VisuallyHidden role="status">
@@ -38,7 +42,7 @@ export function IntakeProgress({ intake }: { intake: PhotoIntake }) {
           )}
           {failed.length > 0 && (
             <ul className={classes.failed} aria-label="Files that were not added">
-              {failed.map(({ id, name, reason }) => (
+              {failed.slice(0, MOST_SHOWN).map(({ id, name, reason }) => (
                 <li key={id} className={classes.file}>
                   <CircleAlert size={16} aria-hidden className={classes.mark} />
                   <div className={classes.words}>
@@ -62,10 +66,21 @@ export function IntakeProgress({ intake }: { intake: PhotoIntake }) {
               ))}
             </ul>
           )}
+          {unshown > 0 && (
+            <div className={classes.running}>
+              <Text size="sm" className={classes.words}>
+                {fileCount(unshown)} not added either.
+              </Text>
+              <Button variant="default" size="compact-sm" onClick={() => intake.dismissAll()}>
+                Dismiss all
+              </Button>
+            </div>
+          )}
         </section>
       )}
     </>
   );
 }
 
-const fileCount = (count: number): string => `${String(count)} ${count === 1 ? 'file is' : 'files are'}`;
+const fileCount = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'file is' : 'files are'}`;

@@ -39,6 +39,8 @@ interface Ports {
   letGo(files: readonly number[]): void;
   /** each photo is put in front of the ones before it, so the last file is taken first */
   inFront?: boolean;
+  /** files that are taken at a time */
+  most?: number;
 }
 
 interface Job {
@@ -56,8 +58,14 @@ interface Job {
   outcome?: { photo: string } | { reason: string };
 }
 
+/** What a retry begins with: a file, several, or one that is taken. */
+type Source = File | readonly File[] | number;
+
 /** No two files have the same, whichever queue they are in. */
 let lastId = 0;
+
+/** A site has fewer photos; whoever drops more has taken the wrong folder. */
+const MOST_FILES = 2000;
 
 /** Reading is the work of processes in main, which take two at a time. */
 const AT_A_TIME = 2;
@@ -76,7 +84,7 @@ export class IntakeQueue {
   readonly #ports: Ports;
   /** those that are read or wait, and those that wait for one before them */
   #jobs: Job[] = [];
-  #rejected = new Map<number, Pick<Job, 'name' | 'source'>>();
+  #rejected = new Map<number, { name: string; source: Source }>();
   #step = '';
   /** one file is taken after the other */
   #taking: Promise<unknown> = Promise.resolve();
@@ -85,7 +93,10 @@ export class IntakeQueue {
     this.#ports = ports;
   }
 
-  addFiles(files: readonly File[]): void {
+  addFiles(given: readonly File[]): void {
+    const most = this.#ports.most ?? MOST_FILES;
+    const [files, others] = [given.slice(0, most), given.slice(most)];
+    if (others.length > 0) this.#fail(++lastId, otherFiles(others), tooManyFiles(most), others);
     for (const file of files.filter(isTooLarge)) this.#fail(++lastId, file.name, refusals.tooLarge, file);
     const readable = files.filter((file) => !isTooLarge(file));
     this.#push((this.#ports.inFront ? readable.reverse() : readable).map((file) => this.#job(file.name, file)));
@@ -102,13 +113,20 @@ export class IntakeQueue {
     if (!rejected) return;
     const { name, source } = rejected;
     if (typeof source === 'number') this.#push([this.#job(name, source)]);
-    else this.addFiles([source]);
+    else this.addFiles([source].flat());
   }
 
   dismiss(id: number): void {
     const source = this.#rejected.get(id)?.source;
     this.#forget(id);
     if (typeof source === 'number') this.#ports.letGo([source]);
+  }
+
+  dismissAll(): void {
+    const sources = [...this.#rejected.values()].map(({ source }) => source);
+    this.#rejected.clear();
+    this.store.setState({ failed: [] });
+    this.#ports.letGo(sources.filter((source) => typeof source === 'number'));
   }
 
   /** Ends what is under way; what was added stays. */
@@ -211,8 +229,7 @@ export class IntakeQueue {
     }
   }
 
-  /** @param source what a retry begins with */
-  #fail(id: number, name: string, reason: string, source: File | number): void {
+  #fail(id: number, name: string, reason: string, source: Source): void {
     this.#rejected.set(id, { name, source });
     this.store.setState(({ failed }) => ({ failed: [...failed, { id, name, reason }] }));
   }
@@ -233,5 +250,12 @@ export const together = (states: readonly IntakeState[]): IntakeState =>
     reading: [...all.reading, ...each.reading],
     failed: [...all.failed, ...each.failed],
   }));
+
+/** The name of one, the number of several. */
+const otherFiles = (files: readonly File[]): string =>
+  files.length > 1 ? `${files.length.toLocaleString('en-US')} more files` : files.map(({ name }) => name).join();
+
+const tooManyFiles = (most: number): string =>
+  `Too many: ${most.toLocaleString('en-US')} can be added at a time. Retry adds the next.`;
 
 const isTooLarge = ({ size }: File): boolean => size > MOST_FILE_BYTES;

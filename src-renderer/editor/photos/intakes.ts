@@ -9,6 +9,7 @@ import { currentSite, edit, flushEdits } from '../../state/draft.ts';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { followPath } from '../list/follow-path.ts';
 import { lastingName, toLastingPath } from '../list/lasting-path.ts';
+import { fileBytes } from './file-bytes.ts';
 import { addedFilms } from './film-poster.ts';
 import { IntakeQueue, type IntakeState, together } from './intake-queue.ts';
 import { clearOtherwise, type PhotoTarget, tellOtherwise } from './photo-target.ts';
@@ -32,8 +33,9 @@ class Intake {
     this.#target = target;
     this.queue = new IntakeQueue({
       inFront: target.inFront ?? false,
+      ...(target.most !== undefined && { most: target.most }),
       take: async (file) => {
-        const bytes = new Uint8Array(await file.arrayBuffer());
+        const bytes = await fileBytes(file);
         return (await invoke('photos.take', { ...this.#kept, name: file.name, bytes })).file;
       },
       keep: async (file, signal) => {

@@ -5,6 +5,7 @@ import { ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { photoTypes } from '#shared/domain/photo/file-rules.ts';
 import classes from './photo-drop.module.css';
+import { tellWithoutFile } from './no-file.ts';
 import type { PhotoIntake } from './photo-intake.ts';
 
 interface PhotoDropProps {
@@ -33,6 +34,7 @@ export function PhotoDrop(props: PhotoDropProps) {
       accept={types}
       onDropAny={(files, refused) => intake.addFiles([...files, ...refused.map(({ file }) => file)])}
       onDrop={() => undefined}
+      onDropCapture={tellWithoutFile}
       enablePointerEvents
       activateOnKeyboard={false}
       tabIndex={-1}

@@ -18,6 +18,7 @@ export interface PhotoIntake {
   addFiles: (files: readonly File[]) => void;
   retry: (id: number) => void;
   dismiss: (id: number) => void;
+  dismissAll: () => void;
   cancel: () => void;
 }
 
@@ -41,6 +42,7 @@ export function photoOfField(path: Path, derive?: (site: SiteDocument, photo: st
   return {
     id: path.join('.'),
     path,
+    most: 1,
     put: (site, photo, at = path) =>
       inTurn(site, [(now) => setAt(now, at, photo), (now) => derive?.(now, photo) ?? []]),
   };
@@ -67,6 +69,9 @@ export function usePhotoIntake(target: PhotoTarget): PhotoIntake {
       },
       retry: (id) => queueOfFailed(target, id)?.retry(id),
       dismiss: (id) => queueOfFailed(target, id)?.dismiss(id),
+      dismissAll: () => {
+        for (const queue of queuesAt(target)) queue.dismissAll();
+      },
       cancel: () => {
         for (const queue of queuesAt(target)) queue.cancel();
       },

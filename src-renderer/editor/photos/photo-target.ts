@@ -26,6 +26,8 @@ export interface PhotoTarget {
   films?: true;
   /** each photo comes in front of the others */
   inFront?: boolean;
+  /** files that are taken at a time, where it is fewer than elsewhere */
+  most?: number;
 }
 
 const titleOf = (name: string): string => `“${name}” is no longer there`;

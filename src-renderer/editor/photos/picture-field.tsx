@@ -14,6 +14,7 @@ import { TextField } from '../fields/text-field.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import type { CropShape } from './crop-shapes.ts';
 import { IntakeProgress } from './intake-progress.tsx';
+import { tellWithoutFile } from './no-file.ts';
 import { photoOfField, usePhotoIntake } from './photo-intake.ts';
 import { Photo } from './photo.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
@@ -58,7 +59,7 @@ export function PictureField({
   const field = useBoundField(path, { label }, (site) => onPhoto?.(site, text(readAt(site, path))) ?? []);
   const [open, setOpen] = useState<'crop' | 'pick'>();
   const [isOver, setIsOver] = useState(false);
-  const take = (files: Iterable<File>): void => intake.addFiles([...files].slice(0, 1));
+  const take = (files: Iterable<File>): void => intake.addFiles([...files]);
   const put = (photo: string): void => {
     field.set(photo);
     field.onBlur();
@@ -73,6 +74,7 @@ export function PictureField({
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setIsOver(false);
+      tellWithoutFile(event);
       take(event.dataTransfer.files);
     },
     onPaste: (event: ClipboardEvent) => {

@@ -28,6 +28,7 @@ export const refusals = {
   tooLargeGif: 'Too large: a GIF may have 10 MB.',
   tooManyPixels: 'Too large: a photo may have 100 megapixels.',
   empty: 'The file is empty.',
+  notRead: 'The file could not be read: it is a folder, or was moved or closed to you.',
   unreadable: 'Not a photo, or damaged. JPEG, PNG, WebP, GIF, AVIF and HEIC can be added.',
   outside: 'Nothing of the photo is inside the part that was chosen.',
   tooMuchMemory: 'Too large: it takes too much memory to read this photo.',

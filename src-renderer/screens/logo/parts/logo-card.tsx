@@ -1,7 +1,7 @@
 import { shownLogo } from '#shared/domain/logo/shown.ts';
 import { Button } from '@mantine/core';
 import { Crop, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { isVideo } from '#shared/domain/photo/file-types.ts';
 import { number, text } from '#shared/domain/site/readers.ts';
 import { invoke } from '../../../bridge/client.ts';
@@ -19,19 +19,15 @@ import { useLogoFacts } from '../queries.ts';
 import { LogoPicture } from './logo-picture.tsx';
 import { TransparentSwitch } from './transparent-switch.tsx';
 
-const target: PhotoTarget = { id: 'logo', as: 'logo', films: true, put: putLogo };
+const target: PhotoTarget = { id: 'logo', as: 'logo', films: true, most: 1, put: putLogo };
 
 export function LogoCard() {
   const logo = useSite((site) => text(site.logo));
   const intake = usePhotoIntake(target);
-  const one = useMemo(
-    () => ({ ...intake, addFiles: (files: readonly File[]) => intake.addFiles(files.slice(0, 1)) }),
-    [intake],
-  );
   return (
     <SectionCard title="Logo" purpose="Stands at the top of every page.">
       <PhotoDrop
-        intake={one}
+        intake={intake}
         first={logo === ''}
         pastes
         label="Add a logo"
@@ -39,7 +35,7 @@ export function LogoCard() {
         types={logoTypes}
         kinds="JPEG, PNG, WebP, GIF, AVIF, HEIC, SVG, or an MP4 or MOV film, up to 50 MB."
       />
-      <IntakeProgress intake={one} />
+      <IntakeProgress intake={intake} />
       {logo !== '' && <Shown logo={logo} />}
     </SectionCard>
   );

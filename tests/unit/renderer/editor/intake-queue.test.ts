@@ -10,13 +10,19 @@ const failure = (message: string) => new BridgeCallError({ code: 'BAD_PICTURE', 
 function harness({
   isNew = () => true,
   copied = () => undefined,
-}: { isNew?: (photo: string) => boolean; copied?: (name: string) => Promise<void> | undefined } = {}) {
+  ...ports
+}: {
+  isNew?: (photo: string) => boolean;
+  copied?: (name: string) => Promise<void> | undefined;
+  most?: number;
+} = {}) {
   const reading = new Map<string, PromiseWithResolvers<string> & { signal: AbortSignal }>();
   const added: string[] = [];
   const taken: string[] = [];
   const letGo: string[] = [];
   const queue = new IntakeQueue({
     inFront: true,
+    ...ports,
     async take({ name }) {
       await copied(name);
       return taken.push(name);
@@ -106,6 +112,37 @@ describe('files', () => {
       timeout: 20_000,
     });
     expect(reading.size).toBe(0);
+  });
+
+  test('[PHO-03] that are more than a site can show are taken in part, and the others at a retry', async () => {
+    const { queue, state } = harness();
+    queue.addFiles(Array.from({ length: 10_000 }, (_, at) => file(`${at}.jpg`)));
+    const others = {
+      name: '8,000 more files',
+      reason: 'Too many: 2,000 can be added at a time. Retry adds the next.',
+    };
+    expect(state()).toMatchObject({ total: 2000, failed: [others] });
+    queue.retry(state().failed[0]!.id);
+    expect(state()).toMatchObject({ total: 4000, failed: [{ ...others, name: '6,000 more files' }] });
+  });
+
+  test('[PHO-03] that are dropped where one picture has room are not lost without a word', async () => {
+    const { give, taken, state } = harness({ most: 1 });
+    await give('a', 'b');
+    expect(taken).toEqual(['a']);
+    expect(state().failed).toMatchObject([
+      { name: 'b', reason: 'Too many: 1 can be added at a time. Retry adds the next.' },
+    ]);
+  });
+
+  test('that failed are dismissed all at once, and those that were taken let go', async () => {
+    const { queue, give, fail, state, letGo } = harness({ most: 2 });
+    await give('a', 'b', 'c', 'd');
+    await fail('b');
+    await fail('a');
+    expect(state().failed).toHaveLength(3);
+    queue.dismissAll();
+    expect([state().failed, letGo]).toEqual([[], ['b', 'a']]);
   });
 
   test('that are among the photos already are not added again', async () => {
