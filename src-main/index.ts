@@ -1,9 +1,10 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { app } from 'electron';
+import { keepFilesPrivate } from './umask.ts';
 
-// Before anything that writes: files of the app are its user's alone.
-process.umask(0o077);
+// Before anything that writes.
+keepFilesPrivate();
 
 // Before anything that reads a path: the lock and the compile cache belong to the user data's folder.
 const userData = app.commandLine.getSwitchValue('user-data-dir');

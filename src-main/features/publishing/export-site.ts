@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { messagePath } from '#shared/domain/message/form.ts';
@@ -17,8 +17,8 @@ import {
   renderSite,
 } from '../../site-page/index.ts';
 import type { PictureBytes } from '../photos/picture-bytes.ts';
-import { notWritten } from '../store/not-written.ts';
 import type { ChooseFile } from '../store/index.ts';
+import { writeExported } from '../store/write-exported.ts';
 
 interface SiteExportDeps {
   pictureBytes: PictureBytes;
@@ -112,13 +112,7 @@ export function createSiteExport(deps: SiteExportDeps): ExportSite {
     });
     if (path === undefined) return { missing: 0 };
     const { files, missing } = await filesOf(site, signal);
-    try {
-      await writeFile(`${path}.part`, zipSync(files));
-      await rename(`${path}.part`, path);
-    } catch (cause) {
-      await rm(`${path}.part`, { force: true }).catch(() => undefined);
-      throw notWritten('The site', cause);
-    }
+    await writeExported(path, zipSync(files), 'The site');
     return { path, missing };
   };
 }

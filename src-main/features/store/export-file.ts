@@ -1,6 +1,5 @@
-import { writeFile } from 'node:fs/promises';
 import type { ChooseFile } from './index.ts';
-import { notWritten } from './not-written.ts';
+import { writeExported } from './write-exported.ts';
 
 interface Export {
   /** of the dialog */
@@ -22,10 +21,6 @@ export async function exportFile(
     filter: { name: format.toUpperCase(), extensions: [format] },
   });
   if (path === undefined) return {};
-  try {
-    await writeFile(path, content);
-    return { path };
-  } catch (cause) {
-    throw notWritten('The file', cause);
-  }
+  await writeExported(path, content, 'The file');
+  return { path };
 }
