@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseFaqs } from '#shared/domain/faq/parse.ts';
+import { withoutClaim } from '#shared/domain/publishing/claim-words.ts';
 import { parsePastedReviews } from '#shared/domain/review/paste.ts';
 import { importRedirects } from '#shared/domain/site/redirects.ts';
+import { findQuotes, quotingWords } from '#shared/domain/site/spelling.ts';
 import { importPreset } from '#shared/layout/presets.ts';
 import { storeFeature } from '../../src-main/features/store/index.ts';
+import { shortName } from '../../src-main/site-page/content/text.ts';
 import { openStore } from '../../src-main/store/store.ts';
 import { callerOf } from '../support/call-context.ts';
 import { csvCells, csvText, tooManyRows } from '../../src-renderer/screens/domain/parts/redirects/csv.ts';
@@ -137,6 +140,21 @@ test.each([
 test('[FAQ-01] a question with a million spaces in it is taken as it is, at once', () => {
   const question = `a${' '.repeat(MILLION)}b`;
   expect(promptly(() => parseFaqs(`Q: ${question}\nA: yes`)).faqs).toEqual([{ question, answer: 'yes' }]);
+});
+
+describe('a text that is pasted into a field', () => {
+  test('[SAVE-05] of a million characters without a space is looked through for quotes at once', () => {
+    const picture = 'data:image/png;base64,' + 'A'.repeat(MILLION);
+    expect(promptly(() => findQuotes(`${picture} Joe's`, new Set(quotingWords(picture))))).toEqual(["'"]);
+  });
+
+  test('[PUB-03] of a claim and a million characters is left to a person, at once', () => {
+    expect(promptly(() => withoutClaim(`We are licensed. ${'a'.repeat(MILLION)}`, /licensed/i))).toBeUndefined();
+  });
+
+  test('[PAGE-01] of a million spaces makes a short name at once', () => {
+    expect(promptly(() => shortName(`Joe’s${' '.repeat(MILLION)}LLC`))).toBe('Joe’s');
+  });
 });
 
 const NO_EXPORT = 'This is not a file of exported drafts, or a part of it is missing.';

@@ -30,6 +30,8 @@ const barLength = 44;
 /** A name for bars: without its legal form and what follows a dash or comma, then cut at a word. */
 export function shortName(name: string): string {
   if (name.length <= barLength) return name;
-  const core = (name.split(/\s+[–—|-]\s+|,\s+/)[0] ?? name).replace(/\s+(?:LLC|L\.L\.C\.|Inc\.?|Corp\.?|Co\.)$/i, '');
+  // What is far beyond it is cut off in any case.
+  const start = name.slice(0, 5 * barLength);
+  const core = (start.split(/\s+[–—|-]\s+|,\s+/)[0] ?? start).replace(/\s+(?:LLC|L\.L\.C\.|Inc\.?|Corp\.?|Co\.)$/i, '');
   return excerpt(core, barLength);
 }

@@ -9,12 +9,16 @@ const NO_NOUN =
 /** What stands beside the claim in its sentence, or in its part of a title between two strokes. */
 const part = '(?:[^.!?|\\n]|[.!?](?=\\S))*';
 
+/** in characters; a person looks through a longer one faster than these patterns do */
+const LONGEST = 10_000;
+
 /**
  * The text without a claim, as far as that leaves whole sentences: the word goes out of a row of such words or from before
- * a noun, else the sentence that is about it does; undefined where nothing or the claim would be left.
+ * a noun, else the sentence that is about it does; undefined where nothing or the claim would be left, and for a text that is too long.
  * @param claim finds the words of the claim
  */
 export function withoutClaim(text: string, claim: RegExp): string | undefined {
+  if (text.length > LONGEST) return undefined;
   const word = `(?:fully |properly )?(?:${claim.source})`;
   const rules: readonly [pattern: string, by: string][] = [
     [`(${OTHERS}), (${OTHERS}),? ${AND} ${word}`, '$1 and $2'],

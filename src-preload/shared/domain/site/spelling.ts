@@ -53,18 +53,19 @@ export function wordPattern(word: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}'’])${escaped}(?![\\p{L}\\p{N}]|['’](?!s(?![\\p{L}\\p{N}]))\\p{L})`, 'giu');
 }
 
-/** A word with the straight quote characters in it or around it, such as `Joe's`. */
-const QUOTING = /\S*['"`]\S*/gu;
+/** With what stands around it. A pattern for those with quotes alone would look at a long one again and again. */
+const WORD = /\S+/gu;
 
-/** What of a text stands in straight quote characters, or has them. */
-export const quotingWords = (prose: string): string[] => prose.match(QUOTING) ?? [];
+/** The words with straight quote characters in them or around them, such as `Joe's`. */
+export const quotingWords = (prose: string): string[] =>
+  (prose.match(WORD) ?? []).filter((word) => /['"`]/u.test(word));
 
 /**
  * The different quote characters of a text, single or triple, in the order in which they first occur.
- * @param untouched words whose quote characters are no news
+ * @param untouched words whose quote characters are no news, as `quotingWords` gives them
  */
 export function findQuotes(prose: string, untouched: ReadonlySet<string> = new Set()): string[] {
-  const changed = prose.replace(QUOTING, (word) => (untouched.has(word) ? '' : word));
+  const changed = prose.replace(WORD, (word) => (untouched.has(word) ? '' : word));
   // Curly quotes are typography and harmless to a page's markup and scripts; straight ones are what a save warns of.
   return [...new Set(changed.match(/'''|"""|```|['"`]/gu) ?? [])];
 }
