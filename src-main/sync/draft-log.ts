@@ -237,12 +237,10 @@ export class DraftLog {
    * @throws AppError as `record`
    */
   edit(step: string, operations: readonly Operation[], shown: AsShown): Omit<Met, 'operations'> {
-    const { operations: met, ...told } = this.late.meet(
-      withRemovedTexts(operations, this.stack),
-      shown,
-      this.draft.document,
-    );
-    if (met.length > 0) this.record('do', step, met, { by: shown.by });
+    const { met, taken } = this.late.meet(withRemovedTexts(operations, this.stack), shown, this.draft.document);
+    const { operations: meant, ...told } = met;
+    if (meant.length > 0) this.record('do', step, meant, { by: shown.by });
+    taken();
     return told;
   }
 

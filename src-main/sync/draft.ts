@@ -30,8 +30,13 @@ export function applyWherePossible(document: RawValue, operations: readonly RawO
 
 /** @throws AppError BAD_REQUEST when an operation's path leads nowhere */
 export function applyFitting(document: RawValue, operations: readonly RawOperation[]): Applied {
+  return fitting(() => applyAll(document, operations));
+}
+
+/** @throws AppError BAD_REQUEST where an edit's path leads nowhere */
+export function fitting<T>(work: () => T): T {
   try {
-    return applyAll(document, operations);
+    return work();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new AppError('BAD_REQUEST', 'The edit does not fit the document any more.', { cause: error });

@@ -1,5 +1,6 @@
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
+import { fitting } from './draft.ts';
 import { WindowView, type Met } from './window-view.ts';
 
 /** What a window showed when an edit was made there. */
@@ -20,6 +21,12 @@ interface Change {
   operations: readonly RawOperation[] | undefined;
 }
 
+/** What a window shows, with the changes up to that version. */
+interface Known {
+  view: WindowView;
+  through: number;
+}
+
 /** A window reads a changed draft again at once: it lags behind by no more changes than this. */
 const KEPT = 500;
 
@@ -29,7 +36,7 @@ const KEPT = 500;
  */
 export class LateEdits {
   private changes: Change[] = [];
-  private readonly views = new WeakMap<object, { view: WindowView; through: number }>();
+  private readonly views = new WeakMap<object, Known>();
 
   /** The draft was `before` until it became another document, of that version. */
   replaced(before: RawValue, version: number): void {
@@ -41,14 +48,25 @@ export class LateEdits {
     if (this.changes.length > 2 * KEPT) this.changes = this.changes.slice(-KEPT);
   }
 
-  /** The edit as it is meant for the draft as it is `now`. */
-  meet(operations: readonly RawOperation[], { on, by = NOBODY }: AsShown, now: RawValue): Met {
-    const view = on === undefined ? undefined : this.viewOf(by, on);
-    return view ? view.meet(operations, now) : { operations: [...operations], overlaps: [], isGone: false };
+  /**
+   * The edit as it is meant for the draft as it is `now`. To be told by `taken` once it is made: one that is refused, here
+   * or later, is not in what the window shows.
+   * @throws AppError BAD_REQUEST where it does not fit that
+   */
+  meet(
+    operations: readonly RawOperation[],
+    { on, by = NOBODY }: AsShown,
+    now: RawValue,
+  ): { met: Met; taken: () => void } {
+    const known = on === undefined ? undefined : this.viewOf(by, on);
+    if (!known) return { met: { operations: [...operations], overlaps: [], isGone: false }, taken: () => undefined };
+    const view = known.view.copy();
+    const met = fitting(() => view.meet(operations, now));
+    return { met, taken: () => this.views.set(by, { ...known, view }) };
   }
 
   /** Undefined where the window shows all that there is. */
-  private viewOf(by: object, on: number): WindowView | undefined {
+  private viewOf(by: object, on: number): Known | undefined {
     const known = this.views.get(by);
     const isKnown = known?.view.on === on;
     const since = this.changes.filter(({ version }) => version > (isKnown ? known.through : on));
@@ -59,8 +77,9 @@ export class LateEdits {
       // The view of a window that goes on has its own edits since they came.
       else if (!isKnown && operations) view.own(operations);
     }
-    this.views.set(by, { view, through: this.changes.at(-1)!.version });
-    return view;
+    const through = this.changes.at(-1)!.version;
+    this.views.set(by, { view, through });
+    return { view, through };
   }
 }
 

@@ -18,13 +18,19 @@ export class WindowView {
   /** the version that the window has read last */
   readonly on: number;
   private shown: RawValue;
-  private readonly ids = new ItemIds();
+  private readonly ids: ItemIds;
   /** of the draft */
-  private readonly current = new ItemIds();
+  private readonly current: ItemIds;
 
-  constructor(on: number, shown: RawValue) {
+  constructor(on: number, shown: RawValue, [ids, current] = [new ItemIds(), new ItemIds()]) {
     this.on = on;
     this.shown = shown;
+    this.ids = ids;
+    this.current = current;
+  }
+
+  copy(): WindowView {
+    return new WindowView(this.on, this.shown, [this.ids.copy(), this.current.copy()]);
   }
 
   /** Another has edited the draft; without operations another document has taken its place. */
@@ -38,7 +44,10 @@ export class WindowView {
     for (const operation of operations) this.take(operation, operation);
   }
 
-  /** The window's next edit, for the draft as it is `now`. @throws RangeError where it does not fit what the window shows */
+  /**
+   * The window's next edit, for the draft as it is `now`.
+   * @throws RangeError where it does not fit what the window shows; then the view is of no use any more
+   */
   meet(operations: readonly RawOperation[], now: RawValue): Met {
     const met: Met = { operations: [], overlaps: [], isGone: false };
     let draft = now;
@@ -94,18 +103,23 @@ export class WindowView {
     return { ...operation, path, from, to: to > from ? to - 1 : to };
   }
 
-  /** The place in the draft before the item that is shown at a place, else behind the one before it, else at the end. */
+  /** The place in the draft before the next item that is still there, else behind the last one before it, else at the end. */
   private place(
     items: readonly number[],
     at: number,
     { list, path, count, draft }: { list: Path; path: Path; count: number; draft: RawValue },
   ): number {
-    const index = (item: number | undefined) =>
-      item === undefined ? undefined : this.indexIn(draft, list, path, item);
-    const next = index(items[at]);
-    if (next !== undefined) return next;
-    const previous = at < items.length ? index(items[at - 1]) : undefined;
-    return previous === undefined ? count : previous + 1;
+    if (at >= items.length) return count;
+    const index = (item: number) => this.indexIn(draft, list, path, item);
+    for (const item of items.slice(at)) {
+      const next = index(item);
+      if (next !== undefined) return next;
+    }
+    for (const item of items.slice(0, at).reverse()) {
+      const previous = index(item);
+      if (previous !== undefined) return previous + 1;
+    }
+    return count;
   }
 
   private pathIn(draft: RawValue, path: Path): Path | undefined {

@@ -37,6 +37,14 @@ class Place {
     return known;
   }
 
+  copy(): Place {
+    const copy = new Place(this.madeBy);
+    copy.ids.push(...this.ids);
+    copy.rest = this.rest;
+    for (const [key, place] of this.inner) copy.inner.set(key, place.copy());
+    return copy;
+  }
+
   put(step: string | number, edit: symbol): void {
     this.inner.set(typeof step === 'number' ? this.idAt(step) : step, new Place(edit));
   }
@@ -58,6 +66,12 @@ class Place {
  */
 export class ItemIds {
   private root = new Place();
+
+  copy(): ItemIds {
+    const copy = new ItemIds();
+    copy.root = this.root.copy();
+    return copy;
+  }
 
   /** @param edit the same for an operation and for what it became in another document */
   apply(operation: Movement, edit: symbol): void {

@@ -24,7 +24,7 @@ test('[SYNC-03] an edit of a list item stays with it, wherever it stands in anot
   expect(followed([tagline], 'C')).toEqual([tagline]);
 });
 
-test('[SYNC-03] an item is added before the one that it was added before, else behind the one before it, else at the end', () => {
+test('[SYNC-03] an item is added before the next one that is still there, else behind the last one before it, else at the end', () => {
   const add = (index: number): RawOperation => ({
     op: 'insert',
     path: ['services', index],
@@ -33,7 +33,9 @@ test('[SYNC-03] an item is added before the one that it was added before, else b
   expect(followed([add(1)], 'X', 'A', 'B', 'C')).toEqual([add(2)]);
   expect(followed([add(3)], 'X', 'A', 'B', 'C')).toEqual([add(4)]);
   expect(followed([add(1)], 'A', 'C')).toEqual([add(1)]);
-  expect(followed([add(1)], 'C')).toEqual([add(1)]);
+  expect(followed([add(1)], 'X', 'C')).toEqual([add(1)]);
+  expect(followed([add(2)], 'A', 'X')).toEqual([add(1)]);
+  expect(followed([add(1)], 'X')).toEqual([add(1)]);
   // What follows in the same edit is about that item.
   expect(followed([add(0), set(0), set(1)], 'X', 'A')).toEqual([add(1), set(1), set(2)]);
 });

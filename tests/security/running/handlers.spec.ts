@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { contract, type Channel } from '#shared/ipc/contract.ts';
+import type { Bridge } from '#shared/ipc/bridge.ts';
+import { SignInPage } from '../../e2e/pages/sign-in.ts';
+import { DEMO, expect, test as base } from '../../e2e/pages/with-backend.ts';
+import { readAppLog } from '../../support/app-log.ts';
+import { inputsOf } from '../../support/arbitrary-input.ts';
+import fc from '../../support/fast-check.ts';
+
+/** Of each channel. */
+const CALLS = Number(process.env['SITEWRIGHT_BRIDGE_CALLS'] ?? 20);
+
+/** Whose answer waits for a person in a browser. */
+const waiting = new Set<Channel>(['businessProfile.signIn']);
+
+/** After them somebody else, or nobody, works: the window loads its page anew, so that the answers do not reach it. */
+const reloading: readonly Channel[] = ['auth.verifyCode', 'auth.signOut'];
+const channels = (Object.keys(contract) as Channel[]).filter((channel) => !reloading.includes(channel));
+
+/** The app with a file that the system’s dialogs answer with. */
+const test = base.extend({
+  appEnv: async ({ appEnv }, use, testInfo) => {
+    const [answers, chosen] = [testInfo.outputPath('answers.json'), testInfo.outputPath('chosen')];
+    const showSaveDialog = { canceled: false, filePath: chosen };
+    const showOpenDialog = { canceled: false, filePaths: [chosen] };
+    await writeFile(answers, JSON.stringify({ showSaveDialog, showOpenDialog, showMessageBox: { response: 0 } }));
+    await use({ ...appEnv, ELECTRON_HOST_ANSWERS: answers });
+  },
+});
+
+/** Inputs that the channel takes: as many as asked, or fewer where its own rules leave few. */
+function inputsFor(channel: Channel): unknown[] {
+  const schema = contract[channel].input;
+  const made = fc.sample(inputsOf(schema), CALLS * 40);
+  return made.filter((input) => schema.safeParse(input).success).slice(0, CALLS);
+}
+
+/** Makes all the calls at once; gives the codes of those that were refused. */
+function codesOf(page: Page, channel: Channel, inputs: unknown[]): Promise<string[]> {
+  return page.evaluate(
+    async ([name, all, waits]) => {
+      const { sitewright } = globalThis as unknown as { sitewright: Bridge };
+      const calls = all.map(async (input, at) => {
+        const id = `${name} ${at}`;
+        const answer = sitewright.invoke(name, id, input);
+        if (waits) await sitewright.invoke('call.cancel', `${id} cancel`, { requestId: id });
+        return answer;
+      });
+      const answers = await Promise.all(calls);
+      return answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
+    },
+    [channel, inputs, waiting.has(channel)] as const,
+  );
+}
+
+test(`answers ${CALLS} odd calls of each channel that are of its shape, none as its own failure`, async ({ app }) => {
+  test.setTimeout(240_000 + CALLS * 10_000);
+  const { page } = app;
+  await new SignInPage(page).signInAtOnce();
+  for (const slug of [DEMO, 'summit-roofing']) await codesOf(page, 'site.open', [{ slug }]);
+  for (const channel of channels) {
+    const inputs = inputsFor(channel);
+    expect(inputs.length, channel).toBeGreaterThan(CALLS / 4);
+    const codes = await codesOf(page, channel, inputs);
+    expect.soft(codes, channel).not.toContain('INTERNAL');
+  }
+  expect(await codesOf(page, 'site.open', [{ slug: DEMO }])).toEqual([]);
+  const logged = () => readAppLog(app.userDataDir);
+  for (const channel of reloading) {
+    const inputs = inputsFor(channel);
+    const calls = async () => (await logged()).filter((line) => line.message === 'call' && line.channel === channel);
+    const before = (await calls()).length;
+    await codesOf(page, channel, inputs).catch(() => undefined);
+    await expect.poll(async () => (await calls()).length - before).toBe(inputs.length);
+    await page.waitForLoadState();
+  }
+  expect((await logged()).filter(({ message }) => message === 'call broke')).toEqual([]);
+});
