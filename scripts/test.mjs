@@ -66,6 +66,7 @@ function setSizes() {
     SITEWRIGHT_WRITES_EVERY: 500,
     SITEWRIGHT_PAGES: 70,
     SITEWRIGHT_PAYLOADS: 231,
+    SITEWRIGHT_BRIDGE_CALLS: 500,
   };
   for (const [name, size] of Object.entries(sizes)) process.env[name] ??= String(size);
 }
