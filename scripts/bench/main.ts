@@ -12,6 +12,7 @@ const modules: { ids: string[]; load: () => Promise<{ run(): Promise<BenchRow[]>
   { ids: ['P13'], load: () => import('./typing.ts') },
   { ids: ['P14'], load: () => import('./photo-grid.ts') },
   { ids: ['P21'], load: () => import('./opening.ts') },
+  { ids: ['R39'], load: () => import('./long-site-use.ts') },
   { ids: ['P19'], load: () => import('./map.ts') },
   { ids: ['P15'], load: () => import('./startup.ts') },
   { ids: ['P20'], load: () => import('./intake.ts') },

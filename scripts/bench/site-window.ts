@@ -5,7 +5,7 @@ import { chromium, type Page } from 'playwright';
 import { launchApp } from '../lib/launch.ts';
 import { startBackend } from './local-backend.ts';
 
-const SLUG = 'blue-ridge-plumbing';
+export const SLUG = 'blue-ridge-plumbing';
 
 export interface Site {
   gallery: Record<string, unknown>[];

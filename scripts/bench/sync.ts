@@ -44,6 +44,9 @@ function editsOf(site: Site, side: 'mine' | 'theirs', removedAt: number): Operat
   return [...operations, ...numbered(applyToValue(site, operations))];
 }
 
+/** Whatever the size, in milliseconds. */
+const LONGEST = 200;
+
 function mergeRow(id: string, what: string, site: Site, removedAt: number, goal: number | undefined): BenchRow {
   const base = Buffer.from(JSON.stringify(site));
   const mine = editsOf(site, 'mine', removedAt).map(toRawOperation);
@@ -72,8 +75,8 @@ function mergeRow(id: string, what: string, site: Site, removedAt: number, goal:
     reference: `JSON.parse of it, ${ms(times.reference)}`,
     measured: ms(times.ours),
     ratio,
-    goal: goal === undefined ? 'none' : `≤ ${goal}×`,
-    ok: goal === undefined ? undefined : ratio <= goal,
+    goal: `${goal === undefined ? '' : `≤ ${goal}×, `}≤ ${LONGEST} ms`,
+    ok: times.ours <= LONGEST && (goal === undefined || ratio <= goal),
   };
 }
 
@@ -81,8 +84,8 @@ function mergeRow(id: string, what: string, site: Site, removedAt: number, goal:
 export async function run(): Promise<BenchRow[]> {
   const [usual, big] = await Promise.all([longSite(USUAL), longSite(BIG)]);
   return [
-    mergeRow('P9', 'three-way merge', usual, 20, 1.5),
-    mergeRow('P9 big', `three-way merge of ${BIG_SITE}`, big, 20, 1.5),
+    mergeRow('P9', 'three-way merge', usual, 20, 1.75),
+    mergeRow('P9 big', `three-way merge of ${BIG_SITE}`, big, 20, 1.75),
     mergeRow('P9 numbers', 'three-way merge, half the photos numbered anew on both sides', usual, 575, undefined),
   ];
 }
