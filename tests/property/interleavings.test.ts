@@ -6,6 +6,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import fc from '../support/fast-check.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BackendError } from '../../src-main/backend-client/backend-error.ts';
+import { mineOf } from '../../src-main/sync/conflicts.ts';
 import { sameContent } from '../../src-main/sync/same-content.ts';
 import type { SiteActor } from '../../src-main/sync/site-actor.ts';
 import { callContext } from '../support/call-context.ts';
@@ -139,9 +140,11 @@ class Interleaving {
     const isSettled = () => this.actor.isSaved && this.actor.base.modified === this.server.modified;
     for (let round = 0; round < 6 && !isSettled(); round++) {
       await this.act({ do: 'review', field: 'about' });
-      for (const { id, path, mine } of [...this.actor.openConflicts]) {
-        this.replace(`${mine} ${this.actor.document.get(path)?.toText()}`);
-        this.actor.resolve(id, { take: 'mine' });
+      for (const conflict of [...this.actor.openConflicts]) {
+        const { document } = this.actor;
+        const mine = mineOf(document, conflict);
+        this.replace(`${conflict.mine} ${document.get(conflict.path)?.toText()}`);
+        this.actor.resolve(conflict.id, { take: 'mine' });
         for (const token of tokensIn(mine ?? '')) this.replaced.delete(token);
       }
       await this.act({ do: 'save', field: 'about' });
