@@ -6,6 +6,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
+import { theme } from '../../src-renderer/app/theme.ts';
 import { AppInfoContext } from '../../src-renderer/state/app-info.ts';
 import { MOST_NOTICES } from '../../src-renderer/ui/notify.tsx';
 import { createBridgeQueries } from '../../src-renderer/bridge/query-client.ts';
@@ -71,7 +72,7 @@ export async function openScreen(
   };
   await openSite('joes');
   render(
-    <MantineProvider env="test">
+    <MantineProvider env="test" theme={theme}>
       <QueryClientProvider client={queries.client}>
         <AppInfoContext value={info}>
           <Notifications limit={MOST_NOTICES} />

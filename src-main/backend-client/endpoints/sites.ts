@@ -140,15 +140,19 @@ const publishAnswer = facts.extend({
   message: z.union([z.string(), facts], 'expected text or the published site').nullish(),
 });
 
-/** A pages service answers with the repository's name alone. */
-const REPOSITORY = /^(?:[\w.-]+\/)?[\w.-]+-pages(?:\.git)?$/;
+/** A repository's name alone, with its owner or without. */
+const REPOSITORY = /^(?:[\w.-]+\/)?[\w.-]+$/;
+/** What servers say of a publish instead. */
+const DONE =
+  /^(?:ok|okay|true|done|success|successful|successfully|published|publish|saved|complete|completed|accepted|created|queued|started|deployed|live)[.!]?$/i;
 
 function published(answer: z.output<typeof publishAnswer>, baseUrl: string): Published {
   const inner = typeof answer.message === 'object' ? answer.message : undefined;
   const said = typeof answer.message === 'string' && /^(https?:\/\/|\/)\S+$/.test(answer.message) ? answer.message : '';
   const firstPublishUrl = inner?.first_publish_url || answer.first_publish_url || '';
   const url = inner?.url || answer.url || said || firstPublishUrl;
-  const named = typeof answer.message === 'string' && REPOSITORY.test(answer.message) ? answer.message : '';
+  const words = typeof answer.message === 'string' ? answer.message.trim() : '';
+  const named = REPOSITORY.test(words) && !DONE.test(words) ? words : '';
   const githubRepo = inner?.github_repo || answer.github_repo || named;
   return {
     ...(url && { url: absolute(url, baseUrl) }),

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import type { CallOptions, Http } from '../http.ts';
 import { optionalText, wireList } from '../wire.ts';
 
-const photos = z.object({ data: wireList(optionalText) });
+/** A list, bare or under `data`. */
+const photos = z.union([
+  wireList(optionalText),
+  z.object({ data: wireList(optionalText) }).transform(({ data }) => data),
+]);
 
 export function stockPhotoEndpoints(http: Http) {
   return {
@@ -10,7 +14,7 @@ export function stockPhotoEndpoints(http: Http) {
     async ofIndustry(companyType: string, options: CallOptions = {}): Promise<string[]> {
       const path = `/api/get_industry_stock_photos/${encodeURIComponent(companyType)}`;
       const name = 'GET /api/get_industry_stock_photos/{company_type}';
-      return (await http.json({ ...options, name, path }, photos)).data.filter(Boolean);
+      return (await http.json({ ...options, name, path }, photos)).filter(Boolean);
     },
   };
 }

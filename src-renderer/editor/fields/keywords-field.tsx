@@ -50,11 +50,13 @@ interface KeywordTagsProps {
   action?: ReactNode;
 }
 
-/** Any number of keywords as tags, kept in the form, list or text, that the record has. */
+/** Any number of keywords as tags, one with a comma refused where it is typed; kept in the form, list or text, that the record has. */
 export function KeywordTags({ path, action }: KeywordTagsProps) {
   const field = useBoundField(path);
   const chosen = keywords(field.raw as SiteDocument['keywords']);
   const id = useId();
+  const [typed, setTyped] = useState('');
+  const refusal = checkKeyword(typed);
   return (
     <Labeled id={id} label={field.label} action={action}>
       <TagsInput
@@ -67,8 +69,16 @@ export function KeywordTags({ path, action }: KeywordTagsProps) {
           field.set(toKeywords(field.raw, next));
           field.onBlur();
         }}
-        acceptValueOnBlur
-        splitChars={[',']}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        error={refusal}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && refusal) event.preventDefault();
+        }}
+        // What is pasted is typed: the input's own way makes a keyword of it at once.
+        onPasteCapture={(event) => event.stopPropagation()}
+        acceptValueOnBlur={!refusal}
+        splitChars={[]}
       />
     </Labeled>
   );

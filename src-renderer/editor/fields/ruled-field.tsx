@@ -29,7 +29,6 @@ export function RuledSelect({ options, value, none, showsNone = false, write, ..
   const nothing = none === undefined ? [] : [{ value: NONE, label: none }];
   return (
     <Select
-      allowDeselect={false}
       {...props}
       data={[...nothing, ...(withCurrent(options, value) as Option[])]}
       value={value !== '' ? value : showsNone ? NONE : null}

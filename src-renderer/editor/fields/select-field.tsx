@@ -53,7 +53,6 @@ export function SelectField(props: SelectFieldProps) {
     <Select
       data-path={path.join('.')}
       searchable
-      allowDeselect={props.clearable ?? false}
       limit={MOST_DRAWN}
       filter={bestFirst}
       label={props['aria-label'] === undefined ? field.label : undefined}

@@ -6,6 +6,7 @@ import { FullWidth } from '../../ui/form-grid.tsx';
 import { CodeField } from '../fields/code-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
+import { AddressField } from '../fields/address-field.tsx';
 import { ProseField, TextField } from '../fields/text-field.tsx';
 import { placeOf } from './places.ts';
 import { Placed } from './sketch.tsx';
@@ -30,7 +31,7 @@ function CatalogueField({ field }: { field: string }) {
   const usual = text(row?.default);
   const props = { path, ...(usual !== '' && { placeholder: usual }) };
   if (row?.kind === 'code') return <CodeField {...props} />;
-  if (row?.kind === 'link') return <TextField placeholder="https://" {...props} inputMode="url" spellCheck={false} />;
+  if (row?.kind === 'link') return <AddressField {...props} />;
   if (field.endsWith('_subtitle')) return <ProseField {...props} minRows={1} maxRows={6} />;
   if (!field.endsWith('_description')) return <TextField {...props} />;
   return (

@@ -185,6 +185,14 @@ const calls: ListCall[] = [
     member: 'row',
   },
   {
+    ask: (client) => client.stockPhotos.ofIndustry('a'),
+    name: 'GET /api/get_industry_stock_photos/{company_type}',
+    body: (photos) => photos,
+    good: 'https://a.example/1.jpg',
+    bad: { url: 'x' },
+    member: 'row',
+  },
+  {
     ask: (client) => client.media.archived('1'),
     name: 'GET /api/getArchivedPhotos/{sitePk}',
     body: inMessage,

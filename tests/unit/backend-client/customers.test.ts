@@ -14,7 +14,22 @@ test('[CUSM-03] success is a status alone; ids go back as they are kept', async 
   ]);
 });
 
-test('[CUSM-03] another status is a refusal with the server’s words', async () => {
+test.each(['{"status":"done","updated":1}', '{"message":"Teammates added"}', '{}', '', 'OK', '[]', '{"status":null}'])(
+  '[CUSM-03] an answer that names no error is success: %s',
+  async (body) => {
+    await expect(answering(body).customers.makeTeammates(['7'], '1')).resolves.toBeUndefined();
+  },
+);
+
+test('[CUSM-03] a web page is no answer', async () => {
+  const page = answering('<!doctype html><title>Sign in to the network</title>');
+  await expect(page.customers.makeTeammates(['7'], '1')).rejects.toMatchObject({ code: 'BAD_ANSWER' });
+});
+
+test('[CUSM-03] a status that names an error is a refusal with the server’s words', async () => {
+  await expect(answering('{"status":"failed"}').customers.makeTeammates(['7'], '1')).rejects.toMatchObject({
+    code: 'BACKEND_REFUSED',
+  });
   const { customers } = answering('{"status":"error","message":"Not this one."}');
   await expect(customers.makeTeammates(['7'], '1')).rejects.toMatchObject({
     code: 'BACKEND_REFUSED',
@@ -35,6 +50,7 @@ test.each([
   ],
   ['{"message":[{"customer":null,"phone":null}]}', []],
   ['{"message":null}', []],
+  ['{"message":{}}', []],
 ])('[CUSM-01] the customers of a page in messy but permitted forms: %s', async (body, expected) => {
   expect(await answering(body).customers.ofSite('1')).toEqual(expected);
 });

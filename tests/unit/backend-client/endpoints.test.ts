@@ -134,6 +134,8 @@ describe('sites', () => {
     ['null', '{"message":null}', {}],
     ['a repository of the pages service', '{"message":"acme-pages"}', { githubRepo: 'acme-pages' }],
     ['one of an owner', '{"message":"agency/acme-pages"}', { githubRepo: 'agency/acme-pages' }],
+    ['any other repository', '{"message":"blue-ridge.plumbing_2"}', { githubRepo: 'blue-ridge.plumbing_2' }],
+    ['a word of success', '{"message":"Success"}', {}],
     ['a sentence that ends with it', '{"message":"Published to acme-pages"}', {}],
   ])('[PUB-01] a publish answered with %s', async (_what, body, published) => {
     const { client } = clientOf([answers(body)]);

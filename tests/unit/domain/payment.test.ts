@@ -59,3 +59,8 @@ test('[CUST-03] a link keeps only the part after .com/', () => {
   ]);
   expect(setPaymentLink(site, 1, 'reno')).toEqual([]);
 });
+
+test('[CUST-03] a short link of PayPal’s is kept as the path that it leads to', () => {
+  const links = ['https://paypal.me/reno', 'www.PayPal.me/reno', 'paypal.me/reno'];
+  expect(links.map(accountOf)).toEqual(['paypalme/reno', 'paypalme/reno', 'paypalme/reno']);
+});

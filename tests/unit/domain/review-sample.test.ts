@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleReview } from '#shared/domain/review/sample.ts';
+import { reviewCounts } from '#shared/domain/review/rules.ts';
+import { isSample, sampleReview } from '#shared/domain/review/sample.ts';
 import { samples } from '#shared/domain/review/samples.ts';
 
 const site = {
@@ -21,7 +22,7 @@ test('[REV-04] a sample is marked as one and comes from the first service area',
     title: 'Elko, NV',
     stars: '5',
     service: '',
-    status: 'approved',
+    status: 'unapproved',
     checked: false,
     sample: true,
   });
@@ -31,6 +32,16 @@ test('[REV-04] a sample that the site has is not given again until all are there
   const there = samples.slice(0, 13).map(({ review }) => ({ review }));
   expect(sampleReview({ ...site, testimonials: there }, () => 0)?.review).toBe(samples[13]?.review);
   expect(sampleReview({ ...site, testimonials: [...samples] }, () => 0.99)?.review).toBe(samples[13]?.review);
+});
+
+test('[REV-04] a sample is known again by its text where a server drops the mark, and never counted', () => {
+  const { review } = samples[3]!;
+  expect([isSample({ review: ` ${review}` }), isSample({ review: `${review} Really.` })]).toEqual([true, false]);
+  const testimonials = [
+    { review, status: 'approved' },
+    { review: 'Good.', status: 'approved' },
+  ];
+  expect(reviewCounts({ testimonials })).toMatchObject({ approved: 1, samples: 1 });
 });
 
 test('[REV-04] a site without a service area gets none', () => {

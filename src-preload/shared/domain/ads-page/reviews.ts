@@ -1,7 +1,8 @@
 import type { AdsPage } from './rules.ts';
 import { counted } from '../counted.ts';
 import { isApproved } from '../review/rules.ts';
-import { flag, inOrder, list, text } from '../site/readers.ts';
+import { isSample } from '../review/sample.ts';
+import { inOrder, list, text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
 /** A review as it is picked for a page. */
@@ -27,7 +28,7 @@ export function siteReviews({ testimonials }: Reviews): PickedReview[] {
         reviewer: text(review.reviewer).trim() || 'Somebody',
         words: text(review.review).trim(),
         service: text(review.service).trim(),
-        isLeftOut: !isApproved(review) || flag(review.sample),
+        isLeftOut: !isApproved(review) || isSample(review),
       },
     ];
   });

@@ -12,10 +12,14 @@ export const paymentTitles = Object.keys(paymentHosts) as readonly PaymentTitle[
 export const paymentTitled = (title: string): PaymentTitle | undefined =>
   paymentTitles.find((known) => known.toLowerCase() === title.trim().toLowerCase());
 
+/** PayPal's short links, which lead to this path of its own host. */
+const SHORT = /^(?:https?:\/\/)?(?:www\.)?paypal\.me\//i;
+
 /** What a link keeps: the part after ‘.com/’. What has none stays as it is. */
 export function accountOf(link: string): string {
   return link
     .trim()
+    .replace(SHORT, 'paypalme/')
     .replace(/^.*?\.com\//i, '')
     .replace(/^\/+/, '');
 }

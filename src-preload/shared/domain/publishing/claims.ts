@@ -1,4 +1,5 @@
 import { flag, list, number, text } from '../site/readers.ts';
+import { isSample } from '../review/sample.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { removeItems } from '../../record-catalogue/list-engine.ts';
 import type { Operation, Path } from '../../record/operation.ts';
@@ -88,9 +89,7 @@ export function otherYears(site: SiteDocument): PublishFinding | undefined {
 }
 
 export function sampleReviews(site: SiteDocument): PublishFinding | undefined {
-  const samples = list(site.testimonials as readonly ({ sample?: unknown } | null)[] | null).flatMap((review, index) =>
-    flag(review?.sample) ? [index] : [],
-  );
+  const samples = list(site.testimonials).flatMap((review, index) => (review && isSample(review) ? [index] : []));
   if (samples.length === 0) return undefined;
   return {
     id: 'samples',

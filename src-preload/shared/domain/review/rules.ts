@@ -3,6 +3,7 @@ import { inTurn } from '../../record-catalogue/in-turn.ts';
 import { listItems, setItem } from '../../record-catalogue/list-engine.ts';
 import { flag, list, text } from '../site/readers.ts';
 import type { SiteDocument, Testimonial } from '../site/schema.ts';
+import { isSample } from './sample.ts';
 
 export const REVIEWS = ['testimonials'];
 
@@ -43,8 +44,8 @@ export function reviewCounts(site: SiteDocument): ReviewCounts {
   const reviews = list(site.testimonials);
   return {
     total: reviews.length,
-    approved: reviews.filter((review) => review && isApproved(review)).length,
-    samples: reviews.filter((review) => flag(review?.sample)).length,
+    approved: reviews.filter((review) => review && isApproved(review) && !isSample(review)).length,
+    samples: reviews.filter((review) => review && isSample(review)).length,
     checked: reviews.filter((review) => flag(review?.checked)).length,
   };
 }

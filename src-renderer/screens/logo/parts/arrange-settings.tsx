@@ -56,7 +56,6 @@ export function TextSettings({ at, arrangement, onArrange }: SettingsProps & { a
       <Select
         label="Font family"
         searchable
-        allowDeselect={false}
         limit={MOST_POPULAR}
         data={families}
         value={style.fontFamily}

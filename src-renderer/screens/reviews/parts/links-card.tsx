@@ -1,5 +1,5 @@
 import { Space } from '@mantine/core';
-import { LinkField } from '../../../editor/fields/link-field.tsx';
+import { AddressField } from '../../../editor/fields/address-field.tsx';
 import { SvgIconAndText } from '../../../editor/fields/svg-icon-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
@@ -14,7 +14,7 @@ export function LinksCard() {
       <FormGrid>
         {reviewSites.map(({ name, link, words }) => (
           <div key={name}>
-            <LinkField path={[link]} />
+            <AddressField path={[link]} />
             <TextField path={[words]} mt="xs" />
           </div>
         ))}
@@ -39,6 +39,6 @@ const drawLink = ({ path, name, number }: EditedItem) => (
     <SvgIconAndText path={[...path, 'icon']} name={name}>
       <TextField path={[...path, 'title']} aria-label={`Title of review link ${number}`} placeholder="Title" />
     </SvgIconAndText>
-    <LinkField path={[...path, 'link']} aria-label={`Address of review link ${number}`} />
+    <AddressField path={[...path, 'link']} aria-label={`Address of review link ${number}`} />
   </>
 );

@@ -1,5 +1,6 @@
 import { Badge, Group } from '@mantine/core';
-import { flag } from '#shared/domain/site/readers.ts';
+import { isSample } from '#shared/domain/review/sample.ts';
+import type { Testimonial } from '#shared/domain/site/schema.ts';
 import { useValueAt } from '../../../editor/bound-field.ts';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
 import { CheckboxField, WordSwitchField } from '../../../editor/fields/switch-field.tsx';
@@ -16,13 +17,13 @@ interface ReviewFieldsProps extends EditedItem {
 const asOption = (value: string) => ({ value, label: value });
 
 export function ReviewFields({ path, name, number, services, sources }: ReviewFieldsProps) {
-  const isSample = flag(useValueAt([...path, 'sample']));
+  const isMadeUp = isSample(useValueAt(path) as Testimonial);
   return (
     <div className={classes.review}>
       <Group justify="space-between" gap="xs">
         <CheckboxField path={[...path, 'checked']} label="Check" aria-label={`Check the review of ${name}`} />
         <Group gap="md">
-          {isSample && (
+          {isMadeUp && (
             <Badge variant="light" color="yellow">
               Sample: never published
             </Badge>

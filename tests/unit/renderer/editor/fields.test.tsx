@@ -169,3 +169,37 @@ test('keywords as tags are called as the catalogue calls their list', async () =
   });
   expect(screen.getByLabelText('Keywords')).toBeTruthy();
 });
+
+test('[BI-01] a keyword with a comma is refused where it is typed or pasted, and stays there', async () => {
+  const { user, site } = await openScreen(<KeywordTags path={['services', 0, 'keywords']} />, {
+    services: [{ 'service-name': 'Drains', keywords: ['drain'] }],
+  });
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Keywords' });
+  await user.type(input, 'sewer, pipe{Enter}');
+  expect(screen.getByText('A keyword cannot contain a comma')).toBeTruthy();
+  await user.tab();
+  expect([input.value, site().services?.[0]?.keywords]).toEqual(['sewer, pipe', ['drain']]);
+  await user.clear(input);
+  await user.paste('leak, burst');
+  expect([input.value, site().services?.[0]?.keywords]).toEqual(['leak, burst', ['drain']]);
+  await user.clear(input);
+  await user.paste('leak');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(site().services?.[0]?.keywords).toEqual(['drain', 'leak']));
+});
+
+test('[NEW-01] choosing the option that is chosen keeps it', async () => {
+  const { user, site } = await openScreen(
+    <SelectField
+      path={['company_type']}
+      label="Industry"
+      options={[{ value: 'Plumbing', label: 'Plumbing' }]}
+      clearable
+    />,
+    { company_type: 'Plumbing' },
+  );
+  await user.click(screen.getByRole('combobox', { name: 'Industry' }));
+  await user.click(await screen.findByRole('option', { name: 'Plumbing' }));
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Industry' }).value).toBe('Plumbing');
+  expect(site().company_type).toBe('Plumbing');
+});

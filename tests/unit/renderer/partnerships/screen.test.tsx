@@ -27,7 +27,7 @@ test('[PART-01] an edit changes the text of its own card alone', async () => {
   expect(card(1).getByLabelText<HTMLInputElement>('Title').value).toBe('Acme');
   fireEvent.change(card(2).getByLabelText('Link'), { target: { value: 'https://bolt.example/pro' } });
   await waitFor(() =>
-    expect(harness.site().products).toBe(`[${ACME}, ${BOLT.replace('bolt.example', 'bolt.example/pro')}]`),
+    expect(harness.site().products).toBe(`[${ACME}, ${BOLT.replace('bolt.example', 'https://bolt.example/pro')}]`),
   );
 });
 

@@ -100,7 +100,6 @@ export function CreateForm({ profile: { slug, refetch }, unknownCreation, onCrea
             label="Primary category"
             placeholder="Search the categories"
             searchable
-            allowDeselect={false}
             data={categoryChoices}
             value={wish.categoryId || null}
             error={problems.categoryId}

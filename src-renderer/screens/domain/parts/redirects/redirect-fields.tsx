@@ -46,7 +46,6 @@ function RedirectFields({ value, problem, onChange, name, ...events }: RedirectF
         // A record may hold another type, which stays as it is.
         data={types.includes(value.type) ? types : [...types, value.type]}
         value={value.type}
-        allowDeselect={false}
         // The number alone leaves room for the paths beside it.
         comboboxProps={{ width: 168, position: 'bottom-start' }}
         renderOption={({ option }) => [option.value, meanings[option.value]].filter(Boolean).join(' ')}
