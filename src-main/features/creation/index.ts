@@ -79,7 +79,8 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
     tell(entry);
   }
 
-  const fail = (id: string, error: string) => change(id, { state: 'failed', error });
+  const fail = (id: string, error: string, facts: Pick<Creation, 'hasTask'> = {}) =>
+    change(id, { state: 'failed', error, ...facts });
 
   function follow(journalled: Journalled, owner: string): void {
     const entry = { ...journalled, person: owner, stop: new AbortController() };
@@ -90,7 +91,7 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
     poll(entry, taskId).catch((error: unknown) => {
       if (entry.stop.signal.aborted) return;
       logger.warn('a creation task could not be followed', { task: taskId, error });
-      fail(creation.id, 'Error polling task status.');
+      fail(creation.id, 'Error polling task status.', { hasTask: true });
     });
   }
 
@@ -119,7 +120,8 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
     // Checked only after asking: the computer may have slept while the server finished the task.
     const timedOut = Date.now() - startedAt >= timeoutMs;
     if (task.status !== 'failed' && !timedOut) return false;
-    fail(id, task.status === 'failed' ? (task.error ?? 'Task failed.') : 'Task timed out. Please try again.');
+    if (task.status === 'failed') fail(id, task.error ?? 'Task failed.');
+    else fail(id, 'Task timed out. Please try again.', { hasTask: true });
     return true;
   }
 
@@ -177,6 +179,16 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
         if (outcome.state !== 'done') throw startFailure(outcome.error, outcome.state === 'unknown');
         follow(outcome.value, owner);
         return outcome.value.creation;
+      },
+
+      'creation.follow': ({ id }) => {
+        const entry = followed.get(id);
+        if (!entry?.creation.hasTask) return {};
+        const { error: _error, hasTask: _hasTask, ...facts } = entry.creation;
+        const again: Followed = { ...entry, creation: { ...facts, state: 'working', startedAt: Date.now() } };
+        note(again);
+        follow(again, entry.person);
+        return {};
       },
 
       /** Stops following; nothing happens to one that has ended. */

@@ -18,6 +18,8 @@ export const creation = z.object({
   slug: z.string().optional(),
   /** exact text to show, once failed */
   error: z.string().optional(),
+  /** failed though the server may still make the site: its task can be followed again */
+  hasTask: z.literal(true).optional(),
 });
 export type Creation = z.infer<typeof creation>;
 
@@ -50,6 +52,8 @@ export const creationCalls = {
     creation,
     { errors: backendErrors },
   ),
+  /** Follows the task of one that failed and has one, for as long as one that was just started. */
+  'creation.follow': call(z.object({ id: z.string() }), z.object({})),
   /** Stops following the task. The backend has no way to stop it, so its site may still appear. */
   'creation.cancel': call(z.object({ id: z.string() }), z.object({})),
   /** Somebody has seen how it ended: it is listed no more. */

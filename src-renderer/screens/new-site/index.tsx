@@ -22,7 +22,8 @@ export default function NewSiteScreen() {
     setEntry((now) => (now === entry ? blank : now));
     setStarted(started + 1);
   };
-  const retry = ({ id, fbSlug, industryName, copyOf: slug }: Creation): void => {
+  const retry = ({ id, fbSlug, industryName, copyOf: slug, hasTask }: Creation): void => {
+    if (hasTask) return newSite.follow(id);
     const copyOf = slug === undefined ? undefined : { slug, companyName: '' };
     setEntry({ ...blank, slug: fbSlug, industryName, copyOf });
     newSite.dismiss(id);

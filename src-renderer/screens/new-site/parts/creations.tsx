@@ -13,7 +13,7 @@ interface CreationsProps {
   creations: readonly Creation[];
   onCancel: (id: string) => void;
   onDismiss: (id: string) => void;
-  /** enters one that failed again */
+  /** follows the task of one that failed again, else enters it again */
   onRetry: (creation: Creation) => void;
 }
 

@@ -87,11 +87,11 @@ describe('[PHO-03] what is given to a picture', () => {
       const { taken } = await open();
       const field = screen.getByRole('group', { name });
       const html = '<img src="https://elsewhere.example/a.jpg">';
-      fireEvent.drop(field, { dataTransfer: { files: [], getData: () => html } });
+      fireEvent.drop(field, { dataTransfer: { files: [], types: ['text/html'], getData: () => html } });
       expect(
         await screen.findByText('What was dropped is no file. Save the picture on this computer, and drop that.'),
       ).toBeDefined();
-      fireEvent.paste(field, { clipboardData: { files: [], getData: () => html } });
+      fireEvent.paste(field, { clipboardData: { files: [], types: ['text/html'], getData: () => html } });
       expect(taken()).toEqual([]);
     },
   );

@@ -121,6 +121,21 @@ test('[NEW-06] one that was under way when the app ended, and of which nobody kn
   expect(list.now).toEqual([]);
 });
 
+test('[NEW-04] “Try again” follows a task that the server may still end, and enters only a failed one again', async () => {
+  const polling = { ...creation, state: 'failed', error: 'Error polling task status.', hasTask: true } as const;
+  const { answers, becomes } = listOf(polling);
+  const harness = await open('/', { ...answers, 'creation.follow': () => ({}) });
+  await harness.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(harness.bridge.inputsOf('creation.follow')).toEqual([{ id: 'c1' }]));
+  const slug = screen.getByLabelText<HTMLInputElement>('Facebook Slug');
+  expect([slug.value, harness.bridge.inputsOf('creation.dismiss')]).toEqual(['', []]);
+  await becomes(harness, { ...creation, state: 'failed', error: 'Task failed.' });
+  await screen.findByText('Task failed.');
+  await harness.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Facebook Slug').value).toBe('reno');
+  await waitFor(() => expect(harness.bridge.inputsOf('creation.dismiss')).toEqual([{ id: 'c1' }]));
+});
+
 test('[NEW-02] [NEW-03] while one is created another is started; each is listed, and the last one’s end opens its site', async () => {
   const { answers, becomes, list } = listOf();
   const other: Creation = { ...creation, id: 'c2', fbSlug: 'ace' };
