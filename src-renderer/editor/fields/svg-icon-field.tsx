@@ -1,11 +1,13 @@
-import { Text, Tooltip, UnstyledButton } from '@mantine/core';
-import { ImageUp } from 'lucide-react';
+import { ActionIcon, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { ImageUp, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { MOST_ICON_BYTES } from '#shared/domain/photo/file-rules.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { asBridgeError, invoke } from '../../bridge/client.ts';
+import { confirm } from '../../ui/confirm.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { useBoundField } from '../bound-field.ts';
+import { deletion } from '../deletion.ts';
 import { fileBytes } from '../photos/file-bytes.ts';
 import { Photo } from '../photos/photo.tsx';
 import classes from './svg-icon-field.module.css';
@@ -17,6 +19,8 @@ interface SvgIconFieldProps {
   /** takes why a file was refused, to be shown elsewhere; below the icon unless given */
   onRefusal?: (reason: string | undefined) => void;
 }
+
+const askDeletion = deletion('icon', 'is shown without it');
 
 /** A small drawing: .svg files alone, cleaned of all that could act or lead outside, and uploaded by the next save. */
 export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
@@ -36,8 +40,13 @@ export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
     }
   };
   const isEmpty = field.value === '';
+  const clear = async (): Promise<void> => {
+    if (!(await confirm(askDeletion(name)))) return;
+    field.set('');
+    field.onBlur();
+  };
   return (
-    <div>
+    <div className={classes.field}>
       <FileChoice
         accept=".svg"
         onChoose={(file) => void choose(file)}
@@ -56,6 +65,19 @@ export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
           </Tooltip>
         )}
       </FileChoice>
+      {!isEmpty && (
+        <Tooltip label="Remove the icon">
+          <ActionIcon
+            className={classes.remove}
+            size={18}
+            variant="default"
+            aria-label={`Remove the icon of ${name}`}
+            onClick={() => void clear()}
+          >
+            <X size={12} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
       {refusal !== undefined && <Refusal reason={refusal} />}
     </div>
   );

@@ -40,7 +40,7 @@ export function ReviewFields({ path, name, number, services, sources }: ReviewFi
         <TextField path={[...path, 'reviewer']} label="Reviewer" />
         <TextField path={[...path, 'title']} label="Location" />
         <SelectField path={[...path, 'stars']} options={starOptions} />
-        <SelectField path={[...path, 'source']} options={sources.map(asOption)} />
+        <SelectField path={[...path, 'source']} options={sources.map(asOption)} placeholder="Facebook" />
         <SelectField path={[...path, 'service']} options={services.map(asOption)} clearable placeholder="None" />
       </div>
       <ProseField path={[...path, 'review']} label="Review" aria-label={`Review ${number}`} minRows={2} maxRows={8} />
