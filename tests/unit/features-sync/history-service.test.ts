@@ -45,6 +45,16 @@ test('[PUB-04] every save is a version, compared with the draft as it is now', a
   ]);
 });
 
+test('[PUB-04] what a server writes as nothing in another form is no change', async () => {
+  const { text, modified } = harness.actor.base;
+  const phones = Array.from({ length: 9 }, (_, at) => `"phone_${at + 2}":"",`).join('');
+  const written = text.replace('"about":null', `${phones}"faqs":[],"about":""`);
+  harness.actor.merge({ text: written, modified: `${modified}'` });
+  set('about', 'Typed');
+  const [oldest] = history.versions('acme').toReversed();
+  expect(history.compareVersion('acme', oldest!.id).map(({ path }) => path)).toEqual([['about']]);
+});
+
 test('[PUB-04] every publish is a version of that name; versions outlive a restart and a rename', async () => {
   await saved('First');
   const ports = { ...harness.savePorts, milestones: harness.store.milestones };
