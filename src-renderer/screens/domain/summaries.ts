@@ -1,4 +1,5 @@
 import { NO_PLAN } from '#shared/domain/plan/rules.ts';
+import { validDomain } from '#shared/domain/site/dns.ts';
 import { hasContact } from '#shared/domain/site/readiness.ts';
 import { flag, list, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
@@ -10,7 +11,9 @@ export const toStorage = (site: SiteDocument): boolean => flag(site.publish_to_g
 export const summaries = {
   address(site) {
     const domain = text(site.paid_url).trim();
-    return domain === '' ? 'No domain yet: visitors cannot find the site.' : `Visitors find the site at ${domain}.`;
+    if (domain === '') return 'No domain yet: visitors cannot find the site.';
+    if (validDomain(site) === '') return `“${domain}” is no valid domain: visitors cannot find the site.`;
+    return `Visitors find the site at ${domain}.`;
   },
   contact(site, contactField) {
     return hasContact(site, contactField)

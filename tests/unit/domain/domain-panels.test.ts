@@ -166,6 +166,11 @@ describe('DNS records', () => {
     expect(dnsHelp({ paid_url: 'joes.com' })).toMatchObject({ records: [], missing: [/A record/, /first publish/] });
   });
 
+  test('[DOM-06] after the set-up nothing says that it is still to be done', () => {
+    const { missing } = dnsHelp({ ...storage, a_record_ip: '', is_dns_configured: true });
+    expect(missing).toEqual([expect.stringMatching(/^The domain’s set-up has set its records;/)]);
+  });
+
   test('[DOM-06] without a valid domain there are none', () => {
     expect(dnsHelp({ ...storage, paid_url: 'joes' }).records).toEqual([]);
     expect(dnsHelp({}).missing).toEqual(['Enter a valid domain to see its records.']);

@@ -18,6 +18,7 @@ interface DnsHelp {
 const NO_DOMAIN = 'Enter a valid domain to see its records.';
 const NO_ADDRESS =
   'The address for the A record comes with the domain’s set-up: configure DNS, or choose Pro Owns Domain.';
+const SET_UP = 'The domain’s set-up has set its records; the server has not said which address the A record leads to.';
 const NO_PAGES_ADDRESS =
   'The address for the A record is not known yet: the server fills it in once the site is set up.';
 const NO_PAGES_HOST = 'The target for www is known after the first publish.';
@@ -42,11 +43,13 @@ export function dnsHelp(site: SiteDocument): DnsHelp {
   ];
   return {
     records: records.filter(({ value }) => value !== ''),
-    missing: [
-      ...(address === '' ? [isStorage ? NO_ADDRESS : NO_PAGES_ADDRESS] : []),
-      ...(host === '' ? [NO_PAGES_HOST] : []),
-    ],
+    missing: [...(address === '' ? [addressComes(site)] : []), ...(host === '' ? [NO_PAGES_HOST] : [])],
   };
+}
+
+function addressComes(site: SiteDocument): string {
+  if (flag(site.is_dns_configured)) return SET_UP;
+  return flag(site.publish_to_google_storage) ? NO_ADDRESS : NO_PAGES_ADDRESS;
 }
 
 const HOST = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?([^/:?#\s]+\.[^/:?#\s]+)/i;

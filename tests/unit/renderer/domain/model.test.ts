@@ -29,6 +29,11 @@ describe('identifiers', () => {
 });
 
 test('[DOM-05] the note says where the site publishes', () => {
+  expect(['', 'joes', 'joes.com'].map((paid_url) => summaries.address({ paid_url }))).toEqual([
+    'No domain yet: visitors cannot find the site.',
+    '“joes” is no valid domain: visitors cannot find the site.',
+    'Visitors find the site at joes.com.',
+  ]);
   expect(summaries.publishing({ publish_to_google_storage: 'true' })).toBe('This site publishes to cloud storage.');
   expect(summaries.publishing({ github_repo: 'joes' })).toBe(
     'This site publishes to code-hosting pages, from the repository joes.',
