@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { countryCode } from '#shared/domain/site/country.ts';
 import { attributes, socials } from '#shared/record-catalogue/rows/basic-info.ts';
 import { CodeField } from '../../../editor/fields/code-field.tsx';
-import { LinkField } from '../../../editor/fields/link-field.tsx';
+import { ProfileField } from '../../../editor/fields/profile-field.tsx';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
 import { CheckboxField } from '../../../editor/fields/switch-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
@@ -75,7 +75,7 @@ export function SocialsCard() {
     >
       <FormGrid>
         {Object.keys(socials).map((field) => (
-          <LinkField key={field} path={[field]} />
+          <ProfileField key={field} path={[field]} />
         ))}
       </FormGrid>
     </SectionCard>

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { AddressField } from '../../../../src-renderer/editor/fields/address-field.tsx';
 import { ColorField } from '../../../../src-renderer/editor/fields/color-field.tsx';
 import { KeywordsField, KeywordTags } from '../../../../src-renderer/editor/fields/keywords-field.tsx';
-import { LinkField } from '../../../../src-renderer/editor/fields/link-field.tsx';
+import { ProfileField } from '../../../../src-renderer/editor/fields/profile-field.tsx';
 import { SelectField } from '../../../../src-renderer/editor/fields/select-field.tsx';
 import { TextField } from '../../../../src-renderer/editor/fields/text-field.tsx';
 import { refusedTexts } from '../../../../src-renderer/state/refusals.ts';
@@ -53,7 +54,7 @@ describe('a text field', () => {
 });
 
 test('a link that is pasted whole loses its scheme', async () => {
-  const harness = await openScreen(<LinkField path={['yelp_url']} label="Yelp" />, { yelp_url: '' });
+  const harness = await openScreen(<ProfileField path={['yelp_url']} />, { yelp_url: '' });
   await harness.user.click(screen.getByLabelText('Yelp'));
   await harness.user.paste('https://www.yelp.com/biz/joes');
   await waitFor(() => expect(harness.site().yelp_url).toBe('www.yelp.com/biz/joes'));
@@ -64,13 +65,20 @@ test.each([
   ['javascript:alert(1)', 'Please enter a valid web address'],
   ['https://example.com/a?b#c', undefined],
   ['bücher.example/büro', undefined],
-])('[PART-01, REV-01] the address %s is judged once its field was left', async (typed, message) => {
-  const harness = await openScreen(<LinkField path={['review_link']} />, { review_link: '' });
-  await harness.user.click(screen.getByLabelText('Google review link'));
+])('the address %s of a profile is judged once its field was left', async (typed, message) => {
+  const harness = await openScreen(<ProfileField path={['yelp_url']} />, { yelp_url: '' });
+  await harness.user.click(screen.getByLabelText('Yelp'));
   await harness.user.paste(typed);
   expect(screen.queryByText('Please enter a valid web address')).toBeNull();
   await harness.user.tab();
   expect(screen.queryByText('Please enter a valid web address')?.textContent).toBe(message);
+});
+
+test('[PART-01, REV-01] a link keeps the scheme that it is given with', async () => {
+  const harness = await openScreen(<AddressField path={['review_link']} />, { review_link: '' });
+  await harness.user.click(screen.getByLabelText('Google review link'));
+  await harness.user.paste('https://g.page/r/joes');
+  await waitFor(() => expect(harness.site().review_link).toBe('https://g.page/r/joes'));
 });
 
 test.each([
