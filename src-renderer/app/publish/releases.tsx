@@ -8,11 +8,31 @@ import { LoadError } from '../../ui/error-text.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { openExternal } from '../../ui/open-external.ts';
 import { exactTime, timeAgo } from '../../ui/time.ts';
+import { openPanel } from '../sync/panel-store.ts';
 import classes from './publish.module.css';
 
 /** Shows what the server keeps of the published site. */
 export function openReleases(slug: string): void {
   modals.open({ title: 'Published releases', size: 'lg', children: <ReleaseList slug={slug} /> });
+}
+
+/** What staff can do where the server keeps nothing that can be shown again. */
+function WithoutReleases() {
+  const openHistory = (): void => {
+    modals.closeAll();
+    openPanel('history');
+  };
+  return (
+    <Stack gap="md" align="flex-start">
+      <Text size="sm">
+        This server does not say which releases it keeps. To show the site as it was, restore that version from the
+        history, and publish it.
+      </Text>
+      <Button variant="default" onClick={openHistory}>
+        Open the history
+      </Button>
+    </Stack>
+  );
 }
 
 function ReleaseList({ slug }: { slug: string }) {
@@ -43,7 +63,7 @@ function ReleaseList({ slug }: { slug: string }) {
 
   if (query.error) return <LoadError of="the releases" query={query} />;
   if (!data) return <Skeleton height={120} aria-label="Loading" />;
-  if (!data.known) return <Text size="sm">This server does not say which releases it keeps.</Text>;
+  if (!data.known) return <WithoutReleases />;
   if (data.releases.length === 0) return <Text size="sm">The site has not been published.</Text>;
   return (
     <Stack gap="md">

@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { PageChange } from '#shared/ipc/publishing.ipc.ts';
+import { usePanel } from '../../../../src-renderer/app/sync/panel-store.ts';
 import { FieldFocus } from '../../../../src-renderer/app/shell/field-focus.ts';
 import { useSaveFlow } from '../../../../src-renderer/app/save-flow/use-save-flow.ts';
 import { SwitchField } from '../../../../src-renderer/editor/fields/switch-field.tsx';
@@ -24,6 +25,7 @@ function Screen() {
     <>
       <button onClick={() => void start('publish')}>Publish</button>
       <p>at {useLocation().pathname}</p>
+      <p>panel {usePanel()}</p>
       <TextField path={['about']} />
       <SwitchField path={['show_team_page']} label="Team page" />
       <ListEditor path={['testimonials']} layout="cards" empty="None">
@@ -188,6 +190,14 @@ test('[PUB-05] the releases are asked again each time that they are shown', asyn
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await show();
   expect(rows()).toHaveLength(2);
+});
+
+test('[PUB-05] where the server keeps no releases, the way back leads through the history', async () => {
+  const { user } = await openReview({}, { 'publishing.releases': () => ({ known: false, releases: [] }) });
+  await user.click(screen.getByRole('button', { name: 'Earlier releases' }));
+  await user.click(await screen.findByRole('button', { name: 'Open the history' }));
+  expect(await screen.findByText('panel history')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 describe('[PUB-03] pages that changed since the last publish', () => {
