@@ -4,11 +4,14 @@ import { type ComponentProps, useId } from 'react';
 interface ReasonButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
   /** why the button cannot be used now; it stays reachable, so that the reason can be read */
   reason?: string | undefined;
+  /** of the element that shows the reason anyway */
+  reasonId?: string | undefined;
 }
 
 /** A button that says why it cannot be used, and keeps its words while it does what they say. */
-export function ReasonButton({ reason, loading = false, onClick, ...props }: ReasonButtonProps) {
-  const id = useId();
+export function ReasonButton({ reason, reasonId, loading = false, onClick, ...props }: ReasonButtonProps) {
+  const ownId = useId();
+  const id = reasonId ?? ownId;
   const refusing = reason ? { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': id } : { onClick };
   const busy = loading && {
     disabled: true,
@@ -17,10 +20,10 @@ export function ReasonButton({ reason, loading = false, onClick, ...props }: Rea
   };
   return (
     <>
-      <Tooltip label={reason} disabled={!reason}>
+      <Tooltip label={reason} disabled={!reason || reasonId !== undefined}>
         <Button {...props} {...refusing} {...busy} />
       </Tooltip>
-      {reason && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
+      {reason && reasonId === undefined && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ModalsProvider } from '@mantine/modals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import { BusinessProfileSection } from '../../../../src-renderer/screens/domain/parts/business-profile/business-profile-section.tsx';
@@ -190,8 +191,61 @@ test('[GBP-05] an update shows what the listing says and what it will say before
   expect(harness.bridge.inputsOf('businessProfile.update')).toEqual([]);
   expect(dialog.getAllByRole('rowheader').length).toBeGreaterThan(0);
   await harness.user.click(dialog.getByRole('button', { name: 'Change on Google' }));
-  expect(await screen.findAllByText('The listing says what the site says.')).not.toEqual([]);
+  expect(await screen.findAllByText('The listing says what the site says.')).toHaveLength(1);
   expect(harness.bridge.inputsOf('businessProfile.update')).toEqual([{ slug: 'joes', fields: ['phone'] }]);
+});
+
+test('[GBP-03] what is entered of a new listing stays while another screen is shown, until it is created; nothing leads to a verification that is done', async () => {
+  let overview: unknown = { state: 'none', unknownCreation: false };
+  const created = { locationId: '7', verifyUrl: 'https://v.example' };
+  const Tabs = () => {
+    const [isShown, setShown] = useState(true);
+    return (
+      <>
+        <button onClick={() => setShown(!isShown)}>Other tab</button>
+        {isShown && <BusinessProfileSection />}
+      </>
+    );
+  };
+  const { user } = await openScreen(
+    <Tabs />,
+    { company_type: 'Plumbing' },
+    {
+      answers: {
+        ...signedIn,
+        'businessProfile.overview': () => overview as never,
+        'businessProfile.create': () => {
+          overview = { state: 'listed', accountId: '1', location };
+          return created as never;
+        },
+      },
+    },
+  );
+  const address = () => screen.getByLabelText<HTMLInputElement>('Business address');
+  await screen.findByLabelText('Business address');
+  await user.clear(address());
+  await user.type(address(), '1 Main St, Reno, NV 89501, United States');
+  await user.click(screen.getByRole('button', { name: 'Other tab' }));
+  expect(screen.queryByLabelText('Business address')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Other tab' }));
+  await screen.findByLabelText('Business address');
+  expect(address().value).toBe('1 Main St, Reno, NV 89501, United States');
+  await user.click(screen.getByRole('combobox', { name: 'Primary category' }));
+  await user.click((await screen.findAllByRole('option'))[0]!);
+  await user.clear(screen.getByLabelText('Admin email'));
+  await user.type(screen.getByLabelText('Admin email'), 'joe@joes.example');
+  await user.click(screen.getByRole('button', { name: 'Create listing' }));
+  // Google has verified it meanwhile.
+  expect(await screen.findByText('verified')).toBeTruthy();
+  expect(screen.queryByText('Listing created')).toBeNull();
+  closeScreen();
+  const none = { state: 'none' as const, accountId: '1', unknownCreation: false };
+  await openScreen(
+    <BusinessProfileSection />,
+    {},
+    { answers: { ...signedIn, 'businessProfile.overview': () => none } },
+  );
+  expect((await screen.findByLabelText<HTMLInputElement>('Business address')).value).toBe('');
 });
 
 test('[GBP-03] an admin who was not invited is told with the reason, and the invitation sent again', async () => {

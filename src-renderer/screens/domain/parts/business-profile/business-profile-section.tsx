@@ -20,7 +20,9 @@ export function BusinessProfileSection() {
   const [created, setCreated] = useState<Created>();
   return (
     <Stack gap="md">
-      {created && <CreatedAlert created={created} onClose={() => setCreated(undefined)} />}
+      {created && !isVerified(profile.overview) && (
+        <CreatedAlert created={created} onClose={() => setCreated(undefined)} />
+      )}
       <Listing profile={profile} onCreated={setCreated} />
       <PlaceLookup />
       {profile.account?.signedIn && profile.overview?.state !== 'signed-out' && (
@@ -32,6 +34,10 @@ export function BusinessProfileSection() {
     </Stack>
   );
 }
+
+/** Nothing is left to be done of a listing that was just created. */
+const isVerified = (overview: Profile['overview']): boolean =>
+  overview?.state === 'listed' && overview.location.placeId !== '' && !overview.location.verifyUrl;
 
 function Listing({ profile, onCreated }: { profile: Profile; onCreated: (created: Created) => void }) {
   const { overview, error } = profile;

@@ -6,6 +6,7 @@ import { text } from '#shared/domain/site/readers.ts';
 import type { Output } from '#shared/ipc/contract.ts';
 import { asBridgeError, invoke } from '../../../../bridge/client.ts';
 import { currentSite, useOfflineReason } from '../../../../state/draft.ts';
+import { useKeptForm } from '../../../../state/kept-form.ts';
 import { ErrorText } from '../../../../ui/error-text.tsx';
 import { FormGrid, FullWidth } from '../../../../ui/form-grid.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
@@ -37,7 +38,7 @@ function problemsOf({ address, categoryId, adminEmail }: Wish): Problems {
 }
 
 export function CreateForm({ profile: { slug, refetch }, unknownCreation, onCreated }: CreateFormProps) {
-  const [wish, setWish] = useState<Wish>(() => ({
+  const [wish, setWish] = useKeptForm<Wish>(`listing ${slug}`, () => ({
     address: addressOf(currentSite()),
     categoryId: categoryOf(currentSite()),
     adminEmail: text(currentSite().email).trim(),
@@ -57,6 +58,7 @@ export function CreateForm({ profile: { slug, refetch }, unknownCreation, onCrea
     setRunning(true);
     try {
       onCreated(await invoke('businessProfile.create', { slug, ...wish }));
+      setWish(undefined);
       await refetch();
     } catch (error) {
       const failed = asBridgeError(error);

@@ -1,4 +1,5 @@
 import { Stack, Table, Text } from '@mantine/core';
+import { useId } from 'react';
 import { useMutation } from '../../../../bridge/hooks.ts';
 import { flushEdits } from '../../../../state/draft.ts';
 import { confirm } from '../../../../ui/confirm.tsx';
@@ -19,6 +20,7 @@ const SAME = 'The listing says what the site says.';
 export function UpdateListing({ profile: { slug, offline, refetch }, differences }: UpdateProps) {
   const compare = useMutation('businessProfile.compare');
   const change = useMutation('businessProfile.update');
+  const sameId = useId();
   const same = differences.length === 0 ? SAME : undefined;
   const update = async (): Promise<void> => {
     change.reset();
@@ -62,12 +64,13 @@ export function UpdateListing({ profile: { slug, offline, refetch }, differences
         variant="default"
         loading={compare.running || change.running}
         reason={offline ?? same}
+        reasonId={offline === undefined && same ? sameId : undefined}
         onClick={() => void update()}
         aria-haspopup="dialog"
       >
         Update listing
       </ReasonButton>
-      <Text size="xs" c="dimmed">
+      <Text size="xs" c="dimmed" id={sameId}>
         {same ?? `Differs from the site: ${differences.join(', ')}.`}
       </Text>
       <ErrorText>{(compare.error ?? change.error)?.message}</ErrorText>
