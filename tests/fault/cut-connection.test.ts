@@ -45,14 +45,18 @@ async function lengthOf(side: 'request' | 'response'): Promise<number> {
 }
 
 describe('[SYNC-04, SAVE-07] the connection is cut', () => {
-  test.each(['request', 'response'] as const)('at every byte of a save’s %s: exactly one effect', async (side) => {
-    const length = await lengthOf(side);
-    expect(length).toBeGreaterThan(150);
-    for (let bytes = 0; bytes <= length; bytes++) {
-      const { tries, revisions } = await saveThrough(() => server.proxy.cut({ request: SAVE, side, bytes }));
-      expect(server.proxy.passed[side], 'the cut was met').toBe(bytes);
-      expect({ bytes, revisions }).toEqual({ bytes, revisions: 1 });
-      if (side === 'request' && bytes < length - 1) expect(tries).toBe(2);
-    }
-  });
+  test.each(['request', 'response'] as const)(
+    'at every byte of a save’s %s: exactly one effect',
+    { timeout: 600_000 },
+    async (side) => {
+      const length = await lengthOf(side);
+      expect(length).toBeGreaterThan(150);
+      for (let bytes = 0; bytes <= length; bytes++) {
+        const { tries, revisions } = await saveThrough(() => server.proxy.cut({ request: SAVE, side, bytes }));
+        expect(server.proxy.passed[side], 'the cut was met').toBe(bytes);
+        expect({ bytes, revisions }).toEqual({ bytes, revisions: 1 });
+        if (side === 'request' && bytes < length - 1) expect(tries).toBe(2);
+      }
+    },
+  );
 });

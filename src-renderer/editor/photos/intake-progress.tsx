@@ -1,5 +1,6 @@
 import { Button, CloseButton, Progress, Text, VisuallyHidden } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
+import { memo } from 'react';
 import classes from './intake-progress.module.css';
 import { photoCount, type PhotoIntake } from './photo-intake.ts';
 
@@ -42,27 +43,8 @@ export function IntakeProgress({ intake }: { intake: PhotoIntake }) {
           )}
           {failed.length > 0 && (
             <ul className={classes.failed} aria-label="Files that were not added">
-              {failed.slice(0, MOST_SHOWN).map(({ id, name, reason }) => (
-                <li key={id} className={classes.file}>
-                  <CircleAlert size={16} aria-hidden className={classes.mark} />
-                  <div className={classes.words}>
-                    <Text size="sm" fw={550} truncate>
-                      {name}
-                    </Text>
-                    <Text size="sm" className={classes.reason}>
-                      {reason}
-                    </Text>
-                  </div>
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    aria-label={`Retry ${name}`}
-                    onClick={() => intake.retry(id)}
-                  >
-                    Retry
-                  </Button>
-                  <CloseButton aria-label={`Dismiss ${name}`} onClick={() => intake.dismiss(id)} />
-                </li>
+              {failed.slice(0, MOST_SHOWN).map((file) => (
+                <FailedFile key={file.id} file={file} onRetry={intake.retry} onDismiss={intake.dismiss} />
               ))}
             </ul>
           )}
@@ -81,6 +63,33 @@ export function IntakeProgress({ intake }: { intake: PhotoIntake }) {
     </>
   );
 }
+
+interface FailedFileProps {
+  file: PhotoIntake['state']['failed'][number];
+  onRetry: (id: number) => void;
+  onDismiss: (id: number) => void;
+}
+
+/** Drawn once, however many more fail after it. */
+const FailedFile = memo(function FailedFile({ file: { id, name, reason }, onRetry, onDismiss }: FailedFileProps) {
+  return (
+    <li className={classes.file}>
+      <CircleAlert size={16} aria-hidden className={classes.mark} />
+      <div className={classes.words}>
+        <Text size="sm" fw={550} truncate>
+          {name}
+        </Text>
+        <Text size="sm" className={classes.reason}>
+          {reason}
+        </Text>
+      </div>
+      <Button variant="default" size="compact-sm" aria-label={`Retry ${name}`} onClick={() => onRetry(id)}>
+        Retry
+      </Button>
+      <CloseButton aria-label={`Dismiss ${name}`} onClick={() => onDismiss(id)} />
+    </li>
+  );
+});
 
 const fileCount = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'file is' : 'files are'}`;

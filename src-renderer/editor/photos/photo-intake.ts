@@ -61,14 +61,13 @@ export function usePhotoIntake(target: PhotoTarget): PhotoIntake {
   useEffect(() => {
     if (waiting.length > 0) beginAt(target).resume(takeUp(target));
   }, [target, waiting]);
-  return useMemo(
+  const actions = useMemo(
     () => ({
-      state,
-      addFiles: (files) => {
+      addFiles: (files: readonly File[]) => {
         if (files.length > 0) beginAt(target).addFiles(files);
       },
-      retry: (id) => queueOfFailed(target, id)?.retry(id),
-      dismiss: (id) => queueOfFailed(target, id)?.dismiss(id),
+      retry: (id: number) => queueOfFailed(target, id)?.retry(id),
+      dismiss: (id: number) => queueOfFailed(target, id)?.dismiss(id),
       dismissAll: () => {
         for (const queue of queuesAt(target)) queue.dismissAll();
       },
@@ -76,6 +75,7 @@ export function usePhotoIntake(target: PhotoTarget): PhotoIntake {
         for (const queue of queuesAt(target)) queue.cancel();
       },
     }),
-    [target, state],
+    [target],
   );
+  return useMemo(() => ({ state, ...actions }), [state, actions]);
 }
