@@ -1,9 +1,9 @@
 import { diffRaw } from '#shared/record/diff.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { followPath } from '#shared/record/follow-path.ts';
-import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
+import { jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import type { Path } from '#shared/record/operation.ts';
-import type { Conflict } from '#shared/record/merge.ts';
+import { mergeDocuments, type Conflict } from '#shared/record/merge.ts';
 import { orderLike } from '#shared/record/order-like.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { ListNumbers } from '#shared/record/renumber.ts';
@@ -75,7 +75,9 @@ export function decide(
 export function withParked(document: RawValue, conflicts: readonly OpenConflict[]): RawValue {
   const [conflict, ...rest] = conflicts;
   if (!conflict) return document;
-  const operations = isEditedSince(document, conflict) ? [] : decisionOperations(document, conflict, { take: 'mine' });
+  // Of a list that was edited since, what is parked is not known to be newer.
+  const isOlder = isEditedSince(document, conflict) && mineOf(document, conflict) === conflict.mine;
+  const operations = isOlder ? [] : decisionOperations(document, conflict, { take: 'mine' });
   const decided = applyWherePossible(document, operations);
   return withParked(decided, followEdit(rest, operations, document, decided));
 }
@@ -85,7 +87,16 @@ export function mineOf(document: RawValue, conflict: OpenConflict): string | und
   const current = conflict.kind === 'value' ? document.get(conflict.path) : undefined;
   // Lists and objects change with their surroundings too, such as the numbers of their items.
   const isTyped = current?.kind === 'scalar' && isEditedSince(document, conflict);
-  return isTyped ? current.toText() : conflict.mine;
+  return isTyped ? mineOfBoth(conflict, { ...conflict, mine: current.toText() }) : conflict.mine;
+}
+
+/** A list that is kept as text is one value: its later clash is of other items than the one before may have been. */
+export function mineOfBoth(before: Conflict, { path, mine }: Conflict): string | undefined {
+  const field = path.at(-1);
+  if (typeof field !== 'string' || !jsonTextLists.has(field)) return mine;
+  const sides = [before.theirs, before.mine, mine].map((text) => text && RawValue.parse(`{"${field}":${text}}`));
+  const [base, first, then] = sides;
+  return base && first && then ? mergeDocuments(base, first, then).document.child(field)?.toText() : mine;
 }
 
 function isEditedSince(document: RawValue, { kind, path, mine, theirs }: OpenConflict): boolean {
@@ -142,13 +153,22 @@ export function carriedOver(
 ): OpenConflicts {
   const known = open.flatMap((conflict) => {
     const path = follow(conflict.path);
-    if (!path || fresh.some((other) => String(other.path) === String(path))) return [];
+    if (!path) return [];
+    const again = fresh.find((other) => String(other.path) === String(path));
+    if (again?.kind === conflict.kind) {
+      const { id, at: since, base } = conflict;
+      const mine = isEditedSince(before, conflict) ? mineOfBoth(conflict, again) : conflict.mine;
+      return [{ ...again, id, at: since, base, mine }];
+    }
+    if (again) return [];
     // What the server has newer than what is asked about is what ‘theirs’ means from now on.
     const isTheirs = conflict.kind === 'value' && !isEditedSince(before, conflict);
     const theirs = isTheirs ? after.get(path)?.toText() : conflict.theirs;
     return [{ ...conflict, path, theirs }];
   });
-  return [...known, ...fresh.map((conflict) => ({ ...conflict, at }))];
+  const places = new Set(known.map(({ path }) => String(path)));
+  const others = fresh.filter(({ path }) => !places.has(String(path)));
+  return [...known, ...others.map((conflict) => ({ ...conflict, at }))];
 }
 
 const pathAfter = (path: Path, operations: readonly RawOperation[]): Path | undefined =>

@@ -5,9 +5,9 @@ import { mergeDocuments, type Conflict } from '#shared/record/merge.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
-import { jsonTextLists } from '#shared/record-catalogue/list-policy.ts';
 import type { Base, Edit } from '../store/draft-repo.ts';
 import { arrivedDocument } from './arrival.ts';
+import { mineOfBoth } from './conflicts.ts';
 import { draftOn, pendingEdits, withEdit, type Draft } from './draft.ts';
 import { mergeSite } from './merge-site.ts';
 import type { InFlight, Sent } from './in-flight.ts';
@@ -190,15 +190,6 @@ function isSettled({ kind, path, theirs }: Conflict, merged: RawValue, part: Raw
   if (kind !== 'value' || theirs === undefined) return false;
   const place = followPath(path, merged, part, origins?.of);
   return place !== undefined && sameJson(part.get(place), RawValue.parse(theirs));
-}
-
-/** A list that is kept as text is one value: its later clash is of other items than the one before may have been. */
-function mineOfBoth(before: Conflict, { path, mine }: Conflict): string | undefined {
-  const field = path.at(-1);
-  if (typeof field !== 'string' || !jsonTextLists.has(field)) return mine;
-  const sides = [before.theirs, before.mine, mine].map((text) => text && RawValue.parse(`{"${field}":${text}}`));
-  const [base, first, then] = sides;
-  return base && first && then ? mergeDocuments(base, first, then).document.child(field)?.toText() : mine;
 }
 
 /** Conflicts of one part and of what came after it: a place that clashes in both is one conflict, from its first base on. */

@@ -1,5 +1,6 @@
 import type { ServerWays, ServerCall } from './model-server.ts';
 import type { Step } from './model-history.ts';
+import type { Manners } from './server-manners.ts';
 
 const by = <S extends object>(who: number, step: S, [pick, at, to]: [number, number, number] = [0, 0, 0]) =>
   ({ ...step, who, pick, at, to }) as unknown as Step;
@@ -7,6 +8,16 @@ const edit = { do: 'edit' };
 const save = { do: 'save', answer: 'overwrite' };
 const lost = (call: ServerCall) => ({ do: 'fault', call, when: 'before', kind: 'timeout' });
 const plain: ServerWays = { givesKeys: false, nullsEmpty: false };
+const asSent: Manners = {
+  keys: 'numbers',
+  orders: 'as sent',
+  sorting: 'as sent',
+  numbersAsText: false,
+  trims: false,
+  dropsUnknown: false,
+  addsMembers: false,
+  files: 'as sent',
+};
 
 /** Histories that once lost something. */
 export const examples: [Step[], ServerWays][] = [
@@ -269,5 +280,19 @@ export const examples: [Step[], ServerWays][] = [
       by(1, { do: 'drain' }),
     ],
     plain,
+  ],
+  // what was set aside of a list kept as text, where the server had numbered that anew since
+  [
+    [
+      by(1, edit, [68, 0, 0]),
+      by(0, edit, [11, 0, 0]),
+      by(2, edit, [11, 0, 0]),
+      by(0, save),
+      by(1, { do: 'save', answer: 'review' }),
+      by(1, save),
+      by(0, edit, [39, 0, 0]),
+      by(2, { do: 'review' }),
+    ],
+    { ...plain, manners: { ...asSent, orders: 'from 1' } },
   ],
 ];
