@@ -1,6 +1,7 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useSite } from '../state/draft.ts';
+import { ClearableSelect } from '../ui/clearable-select.tsx';
 import { serviceNames } from './photos/picker-model.ts';
 
 interface SearchFilterProps {
@@ -35,11 +36,9 @@ interface ServiceFilterProps {
 /** Narrows a list to one of the site's services. */
 export function ServiceFilter({ service, onService }: ServiceFilterProps) {
   return (
-    <Select
+    <ClearableSelect
       aria-label="Service"
       placeholder="All services"
-      clearable
-      searchable
       limit={100}
       data={useSite(serviceNames)}
       value={service}

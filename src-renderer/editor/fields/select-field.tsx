@@ -1,6 +1,7 @@
 import { type ComboboxParsedItem, type OptionsFilter, Select, type SelectProps } from '@mantine/core';
 import { useMemo } from 'react';
 import type { JsonValue, Path } from '#shared/record/operation.ts';
+import { ClearableSelect } from '../../ui/clearable-select.tsx';
 import { type BoundOptions, useBoundField } from '../bound-field.ts';
 
 export interface Option {
@@ -13,7 +14,7 @@ export interface OptionGroup {
   items: readonly Option[];
 }
 
-type Bound = 'data' | 'value' | 'onChange' | 'label' | 'error' | 'defaultValue' | 'filter';
+type Bound = 'data' | 'value' | 'onChange' | 'onBlur' | 'label' | 'error' | 'defaultValue' | 'filter';
 
 interface SelectFieldProps extends BoundOptions, Omit<SelectProps, Bound> {
   path: Path;
@@ -43,14 +44,16 @@ export function SelectField(props: SelectFieldProps) {
     nameUnknown = same,
     fromRecord = same,
     toRecord = same,
+    clearable = false,
     ...rest
   } = props;
   const field = useBoundField(path, { label, check });
   const held = field.value.trim();
   const value = held === none ? '' : fromRecord(held);
   const data = useMemo(() => withCurrent(options, value, nameUnknown(value)), [options, value, nameUnknown]);
+  const Control = clearable ? ClearableSelect : Select;
   return (
-    <Select
+    <Control
       data-path={path.join('.')}
       searchable
       limit={MOST_DRAWN}
@@ -61,7 +64,7 @@ export function SelectField(props: SelectFieldProps) {
       data={data as SelectProps['data']}
       value={value === '' ? null : value}
       onChange={(chosen) => {
-        if (chosen === null && !props.clearable) return;
+        if (chosen === null && !clearable) return;
         field.set(toRecord(chosen ?? ''));
         field.onBlur();
       }}

@@ -1,9 +1,10 @@
-import { Button, Group, Select, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { photoName, type PlacedPhoto } from '#shared/domain/photo/gallery.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { useField, useSite } from '../../state/draft.ts';
+import { ClearableSelect } from '../../ui/clearable-select.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type CellLook, useVisibleGrid } from '../list/use-visible-grid.ts';
 import { SearchFilter, ServiceFilter } from '../picker-filters.tsx';
@@ -55,10 +56,9 @@ export function PhotoPicker({ title, limit = Infinity, service, onPick, onClose 
           term={filter.term}
           onTerm={(term) => setFilter({ ...filter, term })}
         />
-        <Select
+        <ClearableSelect
           aria-label="Gallery"
           placeholder="All galleries"
-          clearable
           data={[{ value: NO_GALLERY, label: 'Uncategorized' }, ...galleries.filter((name) => name !== NO_GALLERY)]}
           value={filter.gallery === '' ? NO_GALLERY : filter.gallery}
           onChange={(value) => setFilter({ ...filter, gallery: value === NO_GALLERY ? '' : value })}

@@ -14,7 +14,6 @@ export function SegmentSection() {
         path={['customer_segment']}
         placeholder="Select a customer segment"
         clearable
-        searchable={false}
         options={customerSegments}
         toRecord={(value) => asHeld(value, currentSite().customer_segment)}
       />

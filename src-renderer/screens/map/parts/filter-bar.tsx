@@ -1,6 +1,7 @@
-import { Group, SegmentedControl, Select, Text } from '@mantine/core';
+import { Group, SegmentedControl, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Filter, type KindFilter, type RegionChoice } from '#shared/domain/map/entries.ts';
+import { ClearableSelect } from '../../../ui/clearable-select.tsx';
 
 interface FilterBarProps {
   filter: Filter;
@@ -26,14 +27,12 @@ export function FilterBar({ filter, regions, onChange, children }: FilterBarProp
         value={filter.kind}
         onChange={(kind) => onChange({ ...filter, kind })}
       />
-      <Select
+      <ClearableSelect
         aria-label="State"
         placeholder="All states"
         data={regions}
         value={filter.region}
         onChange={(region) => onChange({ ...filter, region })}
-        searchable
-        clearable
         clearButtonProps={{ 'aria-label': 'All states' }}
         w={220}
       />

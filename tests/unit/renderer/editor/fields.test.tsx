@@ -211,3 +211,14 @@ test('[NEW-01] choosing the option that is chosen keeps it', async () => {
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Industry' }).value).toBe('Plumbing');
   expect(site().company_type).toBe('Plumbing');
 });
+
+test('[DOM-05] a choice is taken away when its text is emptied and the field is left', async () => {
+  const { user, site } = await openScreen(
+    <SelectField path={['country']} label="Country" options={[{ value: 'US', label: 'United States' }]} clearable />,
+    { country: 'US' },
+  );
+  await user.clear(screen.getByRole('combobox', { name: 'Country' }));
+  expect(site().country).toBe('US');
+  await user.tab();
+  await waitFor(() => expect(site().country).toBe(''));
+});
