@@ -1,14 +1,14 @@
-import type { EntryKind, MapEntries } from '#shared/domain/map/schema.ts';
+import type { MapEntries } from '#shared/domain/map/schema.ts';
 import { mapCounts, mapData } from '#shared/ipc/map.ipc.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
-import type { FoundPlace } from '../../backend-client/endpoints/texts.ts';
 import { pause } from '../../backend-client/pause.ts';
 import type { Geocoding } from '../../providers/geocoding/positionstack.ts';
 import type { ResponseCache } from '../content/cached-list.ts';
 import type { Broadcast, HandlersOf, Logger } from '../handlers.ts';
 import { exportFile } from '../store/export-file.ts';
 import type { ChooseFile } from '../store/index.ts';
+import { FoundPlaces } from './found-places.ts';
 import { locateEntry } from './geocode.ts';
 import { GeocodingRun } from './geocoding-run.ts';
 import { withLastAnswer } from './last-answer.ts';
@@ -39,7 +39,8 @@ export function mapFeature(ports: MapPorts): MapFeature {
   const client = ports.client.texts;
   const dataOf = withLastAnswer({ cache, key: () => `map texts of ${owner()}`, schema: mapData, now, logger });
   const countsOf = withLastAnswer({ cache, key: () => `map counts of ${owner()}`, schema: mapCounts, now, logger });
-  /** as the server last told it, with what was found since */
+  const places = new FoundPlaces();
+  /** as the server last told it */
   let entries: MapEntries | undefined;
   let toldAt = 0;
 
@@ -50,8 +51,8 @@ export function mapFeature(ports: MapPorts): MapFeature {
 
   const run = new GeocodingRun({
     locate: (task, signal) => locateEntry(task, { client, geocoding, cache }, signal),
-    found({ kind, id }, place) {
-      if (entries) entries = withPlace(entries, kind, id, place);
+    found(task, place) {
+      places.add(owner(), task.kind, task, place);
       if (now() - toldAt >= TELL_EVERY) tellPlaces();
     },
     changed(state) {
@@ -69,8 +70,9 @@ export function mapFeature(ports: MapPorts): MapFeature {
       'map.data': async (_input, { signal }) => {
         const data = await dataOf(() => client.all({ signal }));
         entries = { texts: data.texts, pros: data.pros };
-        if (data.staleBecause === undefined) run.start(entries);
-        return data;
+        const placed = places.fill(entries, owner());
+        if (data.staleBecause === undefined) run.start(placed);
+        return { ...data, ...placed };
       },
       'map.counts': (_input, { signal }) => countsOf(async () => ({ counts: await client.counts({ signal }) })),
       'map.deleteText': async ({ id }, { signal }) => {
@@ -82,7 +84,8 @@ export function mapFeature(ports: MapPorts): MapFeature {
         return {};
       },
       'map.geocode.state': () => run.state,
-      'map.geocode.start': ({ retry }) => (entries ? run.start(entries, { byUser: true, retry }) : run.state),
+      'map.geocode.start': ({ retry }) =>
+        entries ? run.start(places.fill(entries, owner()), { byUser: true, retry }) : run.state,
       'map.geocode.cancel': () => run.cancel(),
       'map.export': ({ format, name, content }) => {
         const title = format === 'csv' ? 'Export the list' : 'Export the map';
@@ -91,10 +94,4 @@ export function mapFeature(ports: MapPorts): MapFeature {
     },
     close: () => run.close(),
   };
-}
-
-function withPlace({ texts, pros }: MapEntries, kind: EntryKind, id: string, place: FoundPlace): MapEntries {
-  const placed = <E extends { id: string }>(list: E[]): E[] =>
-    list.map((entry) => (entry.id === id ? { ...entry, ...place } : entry));
-  return kind === 'text' ? { texts: placed(texts), pros } : { texts, pros: placed(pros) };
 }

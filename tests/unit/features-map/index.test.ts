@@ -163,6 +163,35 @@ describe('missing places', () => {
     expect(events).toContain('map.changed');
   });
 
+  test('[MAP-02] are drawn as found where the server does not tell them yet, and not looked for again', async () => {
+    const { call, saved, rests, events } = harness({
+      entries: { texts: [text('1'), text('2', { latitude: 35.6, longitude: -82.5, state: 'NC' })] },
+    });
+    await call('map.data', {});
+    await rests();
+    const told = events.length;
+    const { texts } = await call('map.data', {});
+    expect(texts).toMatchObject([
+      { id: '1', ...austin },
+      { id: '2', latitude: 35.6, longitude: -82.5, city: 'Austin', state: 'NC' },
+    ]);
+    expect(await rests()).toMatchObject({ state: 'done', found: 2 });
+    expect(saved).toHaveLength(2);
+    expect(events.slice(told)).not.toContain('map.changed');
+  });
+
+  test('[MAP-02] what is found counts as long as the server tells no other place and the address is the same', async () => {
+    const { call, server, rests, asked } = harness({ entries: { texts: [text('1'), text('2')] } });
+    await call('map.data', {});
+    await rests();
+    const reno = { latitude: 39.5, longitude: -119.8, city: 'Reno', state: 'NV' };
+    server.entries = { texts: [text('1', reno), text('2', { address: '2 Elm St' })], pros: [], canDelete: true };
+    const { texts } = await call('map.data', {});
+    expect(texts).toMatchObject([reno, { city: '' }]);
+    await rests();
+    expect(asked.at(-1)).toBe('2 Elm St');
+  });
+
   test('[MAP-02] are left alone when the server’s answer is an old one', async () => {
     const { call, server, asked } = harness({ entries: { texts: [text('1', austin)] } });
     await call('map.data', {});

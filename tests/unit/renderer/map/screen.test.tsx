@@ -174,6 +174,15 @@ test('[MAP-01] nothing received yet, and nothing that matches, are told apart', 
   expect(screen.getByText('Nothing matches these filters.')).toBeTruthy();
 });
 
+test('[MAP-02] a place is drawn as soon as it is found', async () => {
+  let pros = data.pros;
+  const { bridge } = await open({ 'map.data': () => ({ ...data, pros }) });
+  await waitFor(() => expect(summary().textContent).toContain('1 not on the map'));
+  pros = pros.map((pro) => ({ ...pro, latitude: 30.3, longitude: -97.8 }));
+  bridge.emit('map.changed', {});
+  await waitFor(() => expect(summary().textContent).not.toContain('not on the map'));
+});
+
 test('[MAP-02] the search shows its progress, is cancelled and goes on', async () => {
   const working: GeocodingState = { ...rest, state: 'working', total: 8, done: 2, found: 2 };
   const { user, bridge } = await open({
