@@ -20,6 +20,7 @@ const entry: QueueEntry = {
 };
 const blocked: QueueEntry = {
   ...entry,
+  id: 2,
   slug: 'zen',
   companyName: '',
   kind: 'publish',
@@ -116,7 +117,7 @@ describe('[NAV-09] the sync panel', () => {
   });
 
   test('many sites come a page at a time', async () => {
-    const entries = Array.from({ length: 60 }, (_, at) => ({ ...entry, slug: `site-${at}` }));
+    const entries = Array.from({ length: 60 }, (_, at) => ({ ...entry, id: at, slug: `site-${at}` }));
     const harness = await openPanel({ online: true, entries });
     expect(await screen.findByText('60 sites wait.')).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(50);
