@@ -65,6 +65,8 @@ export interface ListRow extends Facts {
   jsonText?: string;
   /** it may come as one text with commas instead */
   orText?: true;
+  /** an item may come as its address alone, which then says all of it but its place */
+  orUrls?: true;
   /** the item at an index is always the same thing, and is taken whole */
   fixed?: true;
   /** most items */

@@ -1,5 +1,6 @@
 import { ITEM_FIELDS, listsOf, recordLists } from '../record-catalogue/lookup.ts';
 import { FORMS, type ListRow } from '../record-catalogue/row.ts';
+import { addressLine, readAddressLine, type Separator } from './address-line.ts';
 import { innerList, jsonText } from './list-forms.ts';
 import { RawValue } from './raw-value.ts';
 
@@ -26,16 +27,19 @@ export function itemsForServer(list: RawValue, field: string): RawValue {
 
 type Lists = ReadonlyMap<string, ListRow>;
 
-/** Of a list: `form` where it is another one, `items` where a new item has another one. */
+/** Of a list: `form` where it is another one, `items` where a new item has another one, `lists` where its lists have. */
 interface Note {
-  form?: 'text' | 'empty text' | 'list';
-  /** members stand in the item itself; or what else an item holds beside them */
+  form?: 'text' | 'empty text' | 'list' | Separator;
+  /** members stand in the item itself; the item is its address alone; or what else an item holds beside its members */
   items?: RawValue;
+  /** notes on lists of an item that says nothing of their forms, by their names */
+  lists?: RawValue;
 }
 
 const NULL = RawValue.parse('null');
 const EMPTY_OBJECT = RawValue.parse('{}');
 const MEMBERS_IN_ITEM = RawValue.parse('"members in the item"');
+const ADDRESS_ALONE = RawValue.parse('"address alone"');
 
 // A text that holds JSON writes its quotes with a backslash.
 const hasForms = (value: RawValue): boolean => value.toText().includes(FORMS);
@@ -48,7 +52,7 @@ function readMembers(holder: RawValue, lists: Lists): RawValue {
   let read = holder;
   for (const [field, row] of lists) {
     const held = holder.child(field);
-    if (!held) continue;
+    if (!held || holder.get([FORMS, 'lists', field])) continue;
     const { value, note } = readList(held, row);
     if (value !== held) read = read.with(field, value);
     if (note) notes = (notes ?? EMPTY_OBJECT).with(field, noteText(note));
@@ -60,24 +64,33 @@ function withForms(holder: RawValue, kind: 'lists' | 'item', value: RawValue): R
   return holder.with(FORMS, (holder.child(FORMS) ?? EMPTY_OBJECT).with(kind, value));
 }
 
-function noteText({ form, items }: Note): RawValue {
-  const withForm = form ? EMPTY_OBJECT.with('form', RawValue.parse(JSON.stringify(form))) : EMPTY_OBJECT;
-  return items ? withForm.with('items', items) : withForm;
+function noteText({ form, items, lists }: Note): RawValue {
+  const parts = { form: form && RawValue.parse(JSON.stringify(form)), items, lists };
+  return Object.entries(parts).reduce((note, [part, value]) => (value ? note.with(part, value) : note), EMPTY_OBJECT);
 }
 
 function readList(held: RawValue, row: ListRow): { value: RawValue; note?: Note } {
   const text = held.kind === 'scalar' && !held.isNull ? held.toValue() : undefined;
   const isBlank = typeof text === 'string' && text.trim() === '';
-  const list = held.kind === 'list' ? held : text === undefined ? undefined : innerList(held);
+  const line = row.orUrls && typeof text === 'string' ? readAddressLine(text) : undefined;
+  const list = held.kind === 'list' ? held : text === undefined ? undefined : (line?.list ?? innerList(held));
   // Nothing tells how a server that has nothing would write a list of the catalogue's form.
   if (!list || (isBlank && (row.orText || isText(row)))) return { value: held };
-  const items = row.of ? list : mapItems(list, (item) => readItem(item, row));
-  const model = items === list ? undefined : newItemForm(list.items(), row);
+  const read = row.of ? list : mapItems(list, (item) => readItem(item, row));
+  const model = read === list ? undefined : newItemForm(list.items(), row);
+  const lists = read === list ? undefined : innerForms(read, row);
+  const items = lists ? mapItems(read, (item) => withOwnForms(item, row, lists)) : read;
   const isAsCatalogued = (held.kind === 'scalar') === isText(row);
-  const form = isAsCatalogued ? undefined : held.kind === 'list' ? 'list' : isBlank ? 'empty text' : 'text';
+  const form = isAsCatalogued
+    ? undefined
+    : held.kind === 'list'
+      ? 'list'
+      : isBlank
+        ? 'empty text'
+        : (line?.separator ?? 'text');
   if (!form && items === list) return { value: held };
-  const note: Note = { ...(form && { form }), ...(model && { items: model }) };
-  return { value: isText(row) ? jsonText(items) : items, ...((form || model) && { note }) };
+  const note: Note = { ...(form && { form }), ...(model && { items: model }), ...(lists && { lists }) };
+  return { value: isText(row) ? jsonText(items) : items, ...((form || model || lists) && { note }) };
 }
 
 function mapItems(list: RawValue, change: (item: RawValue) => RawValue): RawValue {
@@ -87,6 +100,7 @@ function mapItems(list: RawValue, change: (item: RawValue) => RawValue): RawValu
 }
 
 function readItem(item: RawValue, row: ListRow): RawValue {
+  if (isAddress(item, row)) return withForms(EMPTY_OBJECT.with(row.url, item), 'item', ADDRESS_ALONE);
   if (item.kind !== 'object') return item;
   const apart = membersApart(item, row);
   const members = readMembers(apart ?? item, listsOf(row));
@@ -106,9 +120,42 @@ function membersApart(item: RawValue, { members = {} }: ListRow): RawValue | und
   return own.some((member) => item.child(member)) ? undefined : item.child(ITEM_FIELDS);
 }
 
+/** An item that is no more than its address, of a list that may have such. */
+const isAddress = (item: RawValue, row: ListRow): row is ListRow & { url: string } =>
+  row.orUrls === true && item.kind === 'scalar' && typeof item.toValue() === 'string';
+
+/** What is noted on the lists of the items, of each list the first note. */
+function innerForms(items: RawValue, row: ListRow): RawValue | undefined {
+  const fields = [...listsOf(row).keys()];
+  const found = fields.flatMap((field): [string, RawValue][] => {
+    const notes = items.items().map((item) => membersIn(item, row)?.get([FORMS, 'lists', field]));
+    const first = notes.find((note) => note !== undefined);
+    return first ? [[field, first]] : [];
+  });
+  return found.length === 0 ? undefined : found.reduce((notes, [field, note]) => notes.with(field, note), EMPTY_OBJECT);
+}
+
+/** The item with a note on each of these lists that it holds in the catalogue's form: what is noted of others is not its. */
+function withOwnForms(item: RawValue, row: ListRow, lists: RawValue): RawValue {
+  const members = membersIn(item, row);
+  const own = lists.keys().filter((field) => members?.child(field)?.isNull === false);
+  const notes = members?.get([FORMS, 'lists']) ?? EMPTY_OBJECT;
+  const missing = own.filter((field) => !notes.child(field));
+  if (!members || missing.length === 0) return item;
+  const noted = missing.reduce((at, field) => at.with(field, EMPTY_OBJECT), notes);
+  const withNotes = withForms(members, 'lists', noted);
+  return isText(row) ? item.with(ITEM_FIELDS, withNotes) : withNotes;
+}
+
+const membersIn = (item: RawValue, row: ListRow): RawValue | undefined => {
+  const members = isText(row) ? item.child(ITEM_FIELDS) : item;
+  return members?.kind === 'object' ? members : undefined;
+};
+
 /** How a new item is written where the first one is written otherwise than the catalogue says. */
 function newItemForm(items: readonly RawValue[], row: ListRow): RawValue | undefined {
-  const first = items.find(({ kind }) => kind === 'object');
+  const first = items.find((item) => item.kind === 'object' || isAddress(item, row));
+  if (first?.kind === 'scalar') return ADDRESS_ALONE;
   const apart = first && membersApart(first, row);
   if (!first || (apart !== undefined) === isText(row)) return undefined;
   return apart ? withoutKey(first.with(ITEM_FIELDS, NULL)) : MEMBERS_IN_ITEM;
@@ -122,12 +169,13 @@ export function asNewItem(item: RawValue): RawValue {
 
 const withoutKey = (item: RawValue): RawValue => (item.child('pk') ? item.with('pk', NULL) : item);
 
-function writeMembers(holder: RawValue, lists: Lists): RawValue {
+/** @param others notes on lists of which the holder has none of its own */
+function writeMembers(holder: RawValue, lists: Lists, others?: RawValue): RawValue {
   const notes = holder.get([FORMS, 'lists']);
   let written = holder.child(FORMS) ? holder.without(FORMS) : holder;
   for (const [field, row] of lists) {
     const value = written.child(field);
-    const list = value && writeList(value, row, notes?.child(field));
+    const list = value && writeList(value, row, notes?.child(field) ?? others?.child(field));
     if (list && list !== value) written = written.with(field, list);
   }
   return written;
@@ -136,27 +184,31 @@ function writeMembers(holder: RawValue, lists: Lists): RawValue {
 function writeList(value: RawValue, row: ListRow, note: RawValue | undefined): RawValue {
   const list = value.kind === 'list' ? value : !isText(row) || value.isNull ? undefined : innerList(value);
   if (!list) return value;
-  const items = row.of ? list : writeItems(list, row, note?.child('items'));
+  const items = row.of ? list : writeItems(list, row, note);
   const form = note?.child('form')?.toValue();
   if (form === 'list') return items;
   if (form === 'empty text' && items.length === 0) return RawValue.parse('""');
+  if (form === ',' || form === ', ') return addressLine(items, form);
   if (form !== undefined) return jsonText(items);
   return items === list ? value : isText(row) ? jsonText(items) : items;
 }
 
-/** @param newItem how an item is written that says nothing of its own form */
-function writeItems(list: RawValue, row: ListRow, newItem: RawValue | undefined): RawValue {
+/** @param note on the list: how items are written that say nothing of their own form, or of their lists' */
+function writeItems(list: RawValue, row: ListRow, note: RawValue | undefined): RawValue {
+  const [newItem, lists] = [note?.child('items'), note?.child('lists')];
   const keys = new Set<string>();
   return mapItems(list, (item) => {
     if (item.kind !== 'object') return item;
     const form = item.get([FORMS, 'item']) ?? newItem;
     if (isText(row)) {
       const members = item.child(ITEM_FIELDS);
-      if (!members) return writeMembers(item, listsOf(row));
-      const written = writeMembers(members, listsOf(row));
+      if (!members) return writeMembers(item, listsOf(row), lists);
+      const written = writeMembers(members, listsOf(row), lists);
       return form ? written : written === members ? item : item.with(ITEM_FIELDS, written);
     }
-    const members = writeMembers(item, listsOf(row));
+    const address = row.url === undefined ? undefined : item.child(row.url);
+    if (address && form?.isSame(ADDRESS_ALONE)) return address;
+    const members = writeMembers(item, listsOf(row), lists);
     if (form?.kind !== 'object') return members;
     const key = form.textOf('pk') ?? 'null';
     // A copy of an item is another item.

@@ -1,4 +1,6 @@
+import { applyToValue } from '../../record/apply-value.ts';
 import type { JsonValue, Operation } from '../../record/operation.ts';
+import { addItems, listItems, removeItems, reorder } from '../../record-catalogue/list-engine.ts';
 import { flag, inOrder, keywords, list, number, text } from '../site/readers.ts';
 import type { Scalar, SiteDocument, Testimonial } from '../site/schema.ts';
 
@@ -53,17 +55,30 @@ export function chooseService(site: SiteDocument, index: number, service: string
   const picked = testimonialsOf(site, service);
   return [
     { op: 'set', path: [ADS_PAGES, index, 'selected_service'], value: service },
-    setPhotos(index, photosOf(site, service)),
+    ...setPhotos(site, index, photosOf(site, service)),
     ...(picked.length > 0 ? [setTestimonials(site, index, picked)] : []),
   ];
 }
 
-/** @param photos addresses, in their order */
-export const setPhotos = (index: number, photos: readonly string[]): Operation => ({
-  op: 'set',
-  path: [ADS_PAGES, index, 'best_work_photos'],
-  value: photos.map((photo, order) => ({ photo, order })),
-});
+/**
+ * Those that are there already keep all that the record says of them.
+ * @param photos addresses, in their order
+ */
+function setPhotos(site: SiteDocument, index: number, photos: readonly string[]): Operation[] {
+  const path = [ADS_PAGES, index, 'best_work_photos'];
+  const wanted = new Set(photos);
+  const held = new Map(listItems(site, path).map((item) => [text(item.value['photo']), item.index]));
+  const kept = new Set([...held].flatMap(([photo, at]) => (wanted.has(photo) ? [at] : [])));
+  const others = listItems(site, path).flatMap((item) => (kept.has(item.index) ? [] : [item.index]));
+  const removals = removeItems(site, path, others);
+  const left = applyToValue(site, removals);
+  const missing = [...wanted].filter((photo) => !held.has(photo)).map((photo) => ({ photo }));
+  const additions = addItems(left, path, missing);
+  const all = applyToValue(left, additions);
+  const places = new Map(listItems(all, path).map((item) => [text(item.value['photo']), item.index]));
+  const order = [...wanted].flatMap((photo) => places.get(photo) ?? []);
+  return [...removals, ...additions, ...reorder(all, path, order)];
+}
 
 /** @param ids of reviews; each is written as the review itself has it */
 export function setTestimonials(site: SiteDocument, index: number, ids: readonly string[]): Operation {

@@ -134,6 +134,7 @@ export const adsPage = {
         item: 'Photo',
         keys: ['photo_pk', 'id', 'pk'],
         url: 'photo',
+        orUrls: true,
         order: { member: 'order', first: 'lowest' },
         members: {
           photo: { kind: 'picture', label: 'Photo', default: '' },
