@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { recentSites } from '../../src-main/features/site/recent-sites.ts';
 import { openStore } from '../../src-main/store/store.ts';
-import { SiteActor } from '../../src-main/sync/site-actor.ts';
+import { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
 import { BIG, BIG_SITE, longSite } from './long-site.ts';
 import { interleave, ms } from './measure.ts';
 import type { BenchRow } from './row.ts';

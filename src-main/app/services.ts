@@ -17,7 +17,7 @@ import { createSecretStore } from '../secrets/create-secret-store.ts';
 import { createSpellingService } from '../spelling/spelling-service.ts';
 import { storeFolder } from '../store/store-folder.ts';
 import { openStore } from '../store/store.ts';
-import { Intents } from '../sync/intents.ts';
+import { Intents } from '../sync/queue/intents.ts';
 import { createMediaParts } from './media-parts.ts';
 import type { BackendAddress, CreateServices, ServicePorts } from './ports.ts';
 import { createProviderAddresses } from './provider-addresses.ts';

@@ -3,7 +3,7 @@ import type { SiteServiceDeps } from '../features/site/service-types.ts';
 import { SiteService } from '../features/site/service.ts';
 import { createHistoryService, type HistoryService } from '../features/sync/history-service.ts';
 import { createQueueService, type QueueService } from '../features/sync/queue-service.ts';
-import { Outbox } from '../sync/outbox.ts';
+import { Outbox } from '../sync/queue/outbox.ts';
 import type { Store } from '../store/store.ts';
 import type { ServicePorts } from './ports.ts';
 

@@ -1,6 +1,6 @@
 import type { Channel, Output, ParsedInput } from '#shared/ipc/contract.ts';
 import type { EventName, EventPayload } from '#shared/ipc/events.ts';
-import type { Page } from '../sync/open-sites.ts';
+import type { Page } from '../sync/draft/open-sites.ts';
 
 /** What a handler knows of the call it answers. */
 export interface CallContext {

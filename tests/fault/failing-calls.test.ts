@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore, type Store } from '../../src-main/store/store.ts';
-import { SiteActor } from '../../src-main/sync/site-actor.ts';
+import { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
 import { contentOf, memory, pictureOf, portsOf, SITES, siteText } from '../support/damage-harness.ts';
 import { writeOldJournal } from '../support/old-journal.ts';
 import { canTrace, failuresOf, TracedScript, type Calls, type Fault } from '../support/traced-calls.ts';

@@ -12,7 +12,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError, type Outcome } from '../../src-main/backend-client/backend-error.ts';
 import { creationFeature, type CreationPorts } from '../../src-main/features/creation/index.ts';
 import { openStore, type Store } from '../../src-main/store/store.ts';
-import { Intents } from '../../src-main/sync/intents.ts';
+import { Intents } from '../../src-main/sync/queue/intents.ts';
 import { callerOf } from '../support/call-context.ts';
 
 let folder: string;

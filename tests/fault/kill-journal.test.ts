@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { openStore } from '../../src-main/store/store.ts';
-import { SiteActor } from '../../src-main/sync/site-actor.ts';
+import { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
 import { portsOf } from '../support/damage-harness.ts';
 import { siteText } from '../support/site-harness.ts';
 

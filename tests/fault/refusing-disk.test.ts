@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, test, vi } from 'vitest';
 import { openStore } from '../../src-main/store/store.ts';
-import { SiteActor } from '../../src-main/sync/site-actor.ts';
+import { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
 import { portsOf, siteText } from '../support/damage-harness.ts';
 import { hasSmallDisks, runOnSmallDisk } from '../support/small-disk.ts';
 

@@ -7,7 +7,7 @@ import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import type { OpenConflict } from '../../src-main/store/conflict-repo.ts';
-import { carriedOver, decide, decisionOperations, followEdit } from '../../src-main/sync/conflicts.ts';
+import { carriedOver, decide, decisionOperations, followEdit } from '../../src-main/sync/merge/conflicts.ts';
 import { edit, editedBy, recordText } from '../support/arbitrary-record.ts';
 
 const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000);

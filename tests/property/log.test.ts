@@ -4,8 +4,8 @@ import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import type { Edit } from '../../src-main/store/draft-repo.ts';
-import { draftOn } from '../../src-main/sync/draft.ts';
-import { pushed, turning, undoStackOf } from '../../src-main/sync/undo-stack.ts';
+import { draftOn } from '../../src-main/sync/draft/draft.ts';
+import { pushed, turning, undoStackOf } from '../../src-main/sync/draft/undo-stack.ts';
 import { edit, operationsOf, recordText, type Numbers } from '../support/arbitrary-record.ts';
 
 const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000);

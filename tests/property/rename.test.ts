@@ -1,7 +1,7 @@
 import fc from '../support/fast-check.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noAnswer } from '../support/fake-site-server.ts';
-import { saveSite } from '../../src-main/sync/save-pipeline.ts';
+import { saveSite } from '../../src-main/sync/save/save-pipeline.ts';
 import { EDIT_KINDS, editOf, siteText, type SiteModel } from '../support/model-edits.ts';
 import { openHarness, type SiteHarness } from '../support/site-harness.ts';
 

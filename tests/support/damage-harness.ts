@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type Store } from '../../src-main/store/store.ts';
-import type { ActorPorts } from '../../src-main/sync/actor-ports.ts';
-import { SiteActor } from '../../src-main/sync/site-actor.ts';
+import type { ActorPorts } from '../../src-main/sync/draft/actor-ports.ts';
+import { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
 
 /** What a disk does beside keeping bytes plays no part here: in memory everything is many times as fast. */
 export const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();

@@ -2,8 +2,8 @@ import { domainFeature, type DomainPorts } from '../../src-main/features/domain/
 import type { HandlersOf } from '../../src-main/features/handlers.ts';
 import { callerOf } from './call-context.ts';
 import { openStore, type Store } from '../../src-main/store/store.ts';
-import { Intents } from '../../src-main/sync/intents.ts';
-import { SiteActor } from '../../src-main/sync/site-actor.ts';
+import { Intents } from '../../src-main/sync/queue/intents.ts';
+import { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
 
 export const DOMAIN = 'acme.com';
 

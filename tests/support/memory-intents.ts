@@ -1,5 +1,5 @@
 import type { Intent, IntentKind, MadeIntent } from '../../src-main/store/intent-repo.ts';
-import { Intents } from '../../src-main/sync/intents.ts';
+import { Intents } from '../../src-main/sync/queue/intents.ts';
 
 /** The journal's intents, in memory. */
 export class MemoryIntents {

@@ -2,7 +2,7 @@ import type { SiteDocument } from '#shared/record-catalogue/site-document.ts';
 import { applyToValue, valueAt } from '#shared/record/apply-value.ts';
 import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
-import type { SiteActor } from '../../src-main/sync/site-actor.ts';
+import type { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
 
 /** What a person meant by an edit: it is about an item that carries an id of the test's own, whatever its index. */
 export interface Meaning {

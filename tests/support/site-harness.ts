@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { openStore, type Store } from '../../src-main/store/store.ts';
-import type { ActorPorts } from '../../src-main/sync/actor-ports.ts';
-import { SiteActor } from '../../src-main/sync/site-actor.ts';
-import type { SavePorts } from '../../src-main/sync/save-pipeline.ts';
+import type { ActorPorts } from '../../src-main/sync/draft/actor-ports.ts';
+import { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
+import type { SavePorts } from '../../src-main/sync/save/save-pipeline.ts';
 import { FakeSiteServer } from './fake-site-server.ts';
 
 /** Nothing here is about a disk. */

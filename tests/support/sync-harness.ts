@@ -8,7 +8,7 @@ import { SiteService } from '../../src-main/features/site/service.ts';
 import type { SiteServiceDeps } from '../../src-main/features/site/service-types.ts';
 import { createHistoryService, type HistoryService } from '../../src-main/features/sync/history-service.ts';
 import { openStore, type Store } from '../../src-main/store/store.ts';
-import { Outbox } from '../../src-main/sync/outbox.ts';
+import { Outbox } from '../../src-main/sync/queue/outbox.ts';
 import { callContext } from './call-context.ts';
 import { FakeSiteServer } from './fake-site-server.ts';
 import { CONTACT_FIELD, siteText } from './site-harness.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Intents } from '../../sync/intents.ts';
+import type { Intents } from '../../sync/queue/intents.ts';
 
 const KIND = 'create-listing';
 

@@ -17,7 +17,7 @@ import type { BackendClient } from '../../backend-client/client.ts';
 import { locationId, type ProfileClient, type ProfileLocation } from '../../providers/business-profile/client.ts';
 import { GoogleError } from '../../providers/google-sign-in/google-http.ts';
 import type { GoogleSignIn } from '../../providers/google-sign-in/sign-in.ts';
-import { type Intents, UNKNOWN } from '../../sync/intents.ts';
+import { type Intents, UNKNOWN } from '../../sync/queue/intents.ts';
 import { cachedList, type ResponseCache } from '../content/cached-list.ts';
 import type { HandlersOf, Logger } from '../handlers.ts';
 import { creationRecord, type CreationRequest } from './creation-record.ts';

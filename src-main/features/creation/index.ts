@@ -2,7 +2,7 @@ import type { Creation, Industry } from '#shared/ipc/creation.ipc.ts';
 import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import { pause } from '../../backend-client/pause.ts';
-import { type Intents, UNKNOWN } from '../../sync/intents.ts';
+import { type Intents, UNKNOWN } from '../../sync/queue/intents.ts';
 import type { Broadcast, HandlersOf, Logger } from '../handlers.ts';
 
 export interface CreationPorts {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Customer } from '#shared/domain/customer/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
-import { type Intents, UNKNOWN } from '../../sync/intents.ts';
+import { type Intents, UNKNOWN } from '../../sync/queue/intents.ts';
 import type { HandlersOf, Logger } from '../handlers.ts';
 import { recordKey } from '../site/record-key.ts';
 

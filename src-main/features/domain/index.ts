@@ -7,7 +7,7 @@ import type { JsonValue } from '#shared/record/operation.ts';
 import type { CallOptions } from '../../backend-client/http.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { IntentKind } from '../../store/intent-repo.ts';
-import type { Intents, OnceCall } from '../../sync/intents.ts';
+import type { Intents, OnceCall } from '../../sync/queue/intents.ts';
 import type { ResponseCache } from '../content/cached-list.ts';
 import type { Broadcast, HandlersOf, Logger } from '../handlers.ts';
 import { exportFile } from '../store/export-file.ts';

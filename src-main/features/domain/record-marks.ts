@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { type RawOperation, toRawOperation } from '#shared/record/edit-raw.ts';
-import type { SiteActor } from '../../sync/site-actor.ts';
+import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import { readCached, type ResponseCache } from '../content/cached-list.ts';
 
 /** What the record says was done for its domain. */

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import { referencedBlobs } from '../../store/blob-repo.ts';
-import { uploadBlob } from '../../sync/upload-blob.ts';
-import type { PhotoPorts } from '../../sync/upload-blobs.ts';
+import { uploadBlob } from '../../sync/save/upload-blob.ts';
+import type { PhotoPorts } from '../../sync/save/upload-blobs.ts';
 
 /** The address of a picture that the server is to read; one that was added on this computer is uploaded first, once. */
 export type SentAddress = (named: string, signal?: AbortSignal) => Promise<string>;

@@ -7,10 +7,10 @@ import type { Base } from '../../store/draft-repo.ts';
 import { moveSite, parkedSlug } from '../../store/move-site.ts';
 import type { Person } from '../../store/person.ts';
 import { siteKeysOf } from '../../store/site-keys.ts';
-import { fetchBase } from '../../sync/fetch-base.ts';
-import { OpenSites } from '../../sync/open-sites.ts';
-import { shrunkLists } from '../../sync/shrunk-lists.ts';
-import { SiteActor } from '../../sync/site-actor.ts';
+import { fetchBase } from '../../sync/save/fetch-base.ts';
+import { OpenSites } from '../../sync/draft/open-sites.ts';
+import { shrunkLists } from '../../sync/save/shrunk-lists.ts';
+import { SiteActor } from '../../sync/draft/site-actor.ts';
 import { summaryOf } from './recent-sites.ts';
 import type { SiteServiceDeps } from './service-types.ts';
 

@@ -1,11 +1,11 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Confirmed } from '#shared/ipc/site.ipc.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
-import type { SendPorts, SendResult } from '../../sync/outbox.ts';
-import { publishSite, type PublishOutcome } from '../../sync/publish-pipeline.ts';
-import { localChecks, refuseWithoutArea, saveSite, tidyDraft, type SavePorts } from '../../sync/save-pipeline.ts';
-import type { SiteActor } from '../../sync/site-actor.ts';
-import type { Turns } from '../../sync/turns.ts';
+import type { SendPorts, SendResult } from '../../sync/queue/outbox.ts';
+import { publishSite, type PublishOutcome } from '../../sync/save/publish-pipeline.ts';
+import { localChecks, refuseWithoutArea, saveSite, tidyDraft, type SavePorts } from '../../sync/save/save-pipeline.ts';
+import type { SiteActor } from '../../sync/draft/site-actor.ts';
+import type { Turns } from '../../sync/draft/turns.ts';
 import type { CallContext } from '../handlers.ts';
 import type { LocalSites } from './local-sites.ts';
 import { livePorts, otherUser, savePorts } from './save-ports.ts';

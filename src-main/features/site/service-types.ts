@@ -2,8 +2,8 @@ import type { BackendClient } from '../../backend-client/client.ts';
 import type { Upload } from '../../media/upload.ts';
 import type { SpellingService } from '../../spelling/spelling-service.ts';
 import type { Store } from '../../store/store.ts';
-import type { ReadLive } from '../../sync/live-pages.ts';
-import type { Outbox } from '../../sync/outbox.ts';
+import type { ReadLive } from '../../sync/save/live-pages.ts';
+import type { Outbox } from '../../sync/queue/outbox.ts';
 import type { Broadcast, Logger } from '../handlers.ts';
 
 export interface SiteServiceDeps {

@@ -18,9 +18,9 @@ import type { Change } from '#shared/record/change.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { Store } from '../../store/store.ts';
-import { bringBackSite, siteChanges } from '../../sync/bring-back-site.ts';
-import type { SiteActor } from '../../sync/site-actor.ts';
-import { type Choice, mineOf } from '../../sync/conflicts.ts';
+import { bringBackSite, siteChanges } from '../../sync/merge/bring-back-site.ts';
+import type { SiteActor } from '../../sync/draft/site-actor.ts';
+import { type Choice, mineOf } from '../../sync/merge/conflicts.ts';
 import { createRecordMarks } from '../domain/record-marks.ts';
 import { describeChanges, keysOfChanges } from './differences.ts';
 

@@ -1,7 +1,7 @@
 import type { SyncQueue } from '#shared/ipc/sync.ipc.ts';
 import type { Reach } from '../../backend-client/reach.ts';
 import type { SiteCacheRepo } from '../../store/site-cache-repo.ts';
-import type { Outbox } from '../../sync/outbox.ts';
+import type { Outbox } from '../../sync/queue/outbox.ts';
 
 interface QueueDeps {
   outbox: Outbox;

@@ -1,5 +1,5 @@
 import { kill, pid } from 'node:process';
-import { Intents } from '../../../src-main/sync/intents.ts';
+import { Intents } from '../../../src-main/sync/queue/intents.ts';
 import { clientAt } from '../../support/client.ts';
 import { openDomainHarness } from '../../support/domain-harness.ts';
 

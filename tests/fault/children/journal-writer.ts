@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { openStore } from '../../../src-main/store/store.ts';
-import { SiteActor } from '../../../src-main/sync/site-actor.ts';
+import { SiteActor } from '../../../src-main/sync/draft/site-actor.ts';
 
 // A killed process writes no cache at its end.
 flushCompileCache();

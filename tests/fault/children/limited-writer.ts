@@ -6,7 +6,7 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { AppError } from '#shared/ipc/errors.ts';
 import { openStore } from '../../../src-main/store/store.ts';
-import { SiteActor } from '../../../src-main/sync/site-actor.ts';
+import { SiteActor } from '../../../src-main/sync/draft/site-actor.ts';
 import { portsOf, siteText } from '../../support/damage-harness.ts';
 
 const [, , folder, filler, ballast, free] = process.argv as [string, string, string, string, string, string];

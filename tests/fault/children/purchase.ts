@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { openStore } from '../../../src-main/store/store.ts';
-import { Intents } from '../../../src-main/sync/intents.ts';
+import { Intents } from '../../../src-main/sync/queue/intents.ts';
 
 const [, , folder, url, dieAt] = process.argv;
 const die = (step: string) => {

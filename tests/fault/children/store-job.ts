@@ -6,7 +6,7 @@
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore } from '../../../src-main/store/store.ts';
-import { SiteActor } from '../../../src-main/sync/site-actor.ts';
+import { SiteActor } from '../../../src-main/sync/draft/site-actor.ts';
 import { pictureOf, portsOf, SITES, siteText } from '../../support/damage-harness.ts';
 
 const [, , folder, edits] = process.argv as [string, string, string, string];

@@ -3,8 +3,8 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { createHistoryService, type HistoryService } from '../../../src-main/features/sync/history-service.ts';
-import { publishSite } from '../../../src-main/sync/publish-pipeline.ts';
-import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
+import { publishSite } from '../../../src-main/sync/save/publish-pipeline.ts';
+import { saveSite } from '../../../src-main/sync/save/save-pipeline.ts';
 import { openHarness, siteText, type SiteHarness } from '../../support/site-harness.ts';
 
 let harness: SiteHarness;

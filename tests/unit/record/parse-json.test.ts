@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseJson } from '#shared/record/parse-json.ts';
-import { SiteActor } from '../../../src-main/sync/site-actor.ts';
+import { SiteActor } from '../../../src-main/sync/draft/site-actor.ts';
 import { openStore } from '../../../src-main/store/store.ts';
 import { temporaryFolder } from '../local-backend/in-process.ts';
 

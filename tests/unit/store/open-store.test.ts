@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { journalMigrations } from '../../../src-main/store/journal-migrations.ts';
 import { tableChecks } from '../../../src-main/store/row-checks.ts';
 import { openStore, type Store } from '../../../src-main/store/store.ts';
-import { SiteActor } from '../../../src-main/sync/site-actor.ts';
+import { SiteActor } from '../../../src-main/sync/draft/site-actor.ts';
 import { portsOf, siteText } from '../../support/damage-harness.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

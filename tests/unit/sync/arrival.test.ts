@@ -6,7 +6,7 @@ import {
   isArrived,
   undoneEdits,
   type Copies,
-} from '../../../src-main/sync/arrival.ts';
+} from '../../../src-main/sync/merge/arrival.ts';
 
 type Site = Record<string, unknown>;
 const raw = (site: Site | string) => RawValue.parse(typeof site === 'string' ? site : JSON.stringify(site));

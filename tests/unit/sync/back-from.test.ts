@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { applyAll } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { draftOn, withEdit } from '../../../src-main/sync/draft.ts';
-import type { InFlight } from '../../../src-main/sync/in-flight.ts';
-import { backFrom } from '../../../src-main/sync/rebase.ts';
-import { mergeSite } from '../../../src-main/sync/merge-site.ts';
+import { draftOn, withEdit } from '../../../src-main/sync/draft/draft.ts';
+import type { InFlight } from '../../../src-main/sync/save/in-flight.ts';
+import { backFrom } from '../../../src-main/sync/merge/rebase.ts';
+import { mergeSite } from '../../../src-main/sync/merge/merge-site.ts';
 
 const gallery = (...photos: string[]) => photos.map((photo) => ({ photo }));
 const textOf = (site: object) => JSON.stringify({ about: '', ...site });

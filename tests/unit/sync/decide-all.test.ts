@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
-import type { SiteActor } from '../../../src-main/sync/site-actor.ts';
+import type { SiteActor } from '../../../src-main/sync/draft/site-actor.ts';
 import { openHarness, siteText, type SiteHarness } from '../../support/site-harness.ts';
 
 const photo = (pk: number, caption: string, order: number): string =>

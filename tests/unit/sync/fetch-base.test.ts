@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchDocument } from '../../../src-main/sync/fetch-base.ts';
+import { fetchDocument } from '../../../src-main/sync/save/fetch-base.ts';
 
 const serverOf = (levels: number) => ({
   getSite: async () => ({ document: `{"slug":"acme","x":${'['.repeat(levels)}${']'.repeat(levels)}}` }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
+import { saveSite } from '../../../src-main/sync/save/save-pipeline.ts';
 import { openHarness, siteText } from '../../support/site-harness.ts';
 
 /** As a backend may write them: members that nobody knows, long ids, numbers with zeros at the end, escapes, odd spaces. */

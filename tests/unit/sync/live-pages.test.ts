@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pause } from '../../../src-main/backend-client/pause.ts';
-import { lookAt, stalePages } from '../../../src-main/sync/live-pages.ts';
+import { lookAt, stalePages } from '../../../src-main/sync/save/live-pages.ts';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 const page = (path: string, text: string) => ({ path, hash: createHash('sha256').update(text).digest('base64url') });

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
-import { OpenSites } from '../../../src-main/sync/open-sites.ts';
-import type { SiteActor } from '../../../src-main/sync/site-actor.ts';
+import { OpenSites } from '../../../src-main/sync/draft/open-sites.ts';
+import type { SiteActor } from '../../../src-main/sync/draft/site-actor.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

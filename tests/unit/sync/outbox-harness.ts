@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import type { OutboxEntry } from '../../../src-main/store/outbox-repo.ts';
 import { openStore, type Store } from '../../../src-main/store/store.ts';
-import { Outbox, type SendPorts, type SendResult } from '../../../src-main/sync/outbox.ts';
+import { Outbox, type SendPorts, type SendResult } from '../../../src-main/sync/queue/outbox.ts';
 
 /** A queue on a real store, whose sendings and timers are the test's. */
 export class OutboxHarness {

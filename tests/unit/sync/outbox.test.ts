@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
-import type { SendResult } from '../../../src-main/sync/outbox.ts';
+import type { SendResult } from '../../../src-main/sync/queue/outbox.ts';
 import { busy, fails, OutboxHarness } from './outbox-harness.ts';
 
 let q: OutboxHarness;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { JsonValue } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
+import { saveSite } from '../../../src-main/sync/save/save-pipeline.ts';
 import { openHarness, siteText, type SiteHarness } from '../../support/site-harness.ts';
 
 let harness: SiteHarness;

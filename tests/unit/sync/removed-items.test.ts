@@ -3,7 +3,7 @@ import { list } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { itemsToRestore, removeItems, restoreItems } from '#shared/record-catalogue/list-engine.ts';
-import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
+import { saveSite } from '../../../src-main/sync/save/save-pipeline.ts';
 import { openHarness, siteText, type SiteHarness } from '../../support/site-harness.ts';
 
 const photo = (id: string) => `{"id":${id},"photo":"a.jpg", "ratio": 1.50,"order":1}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameContent } from '../../../src-main/sync/same-content.ts';
+import { sameContent } from '../../../src-main/sync/save/same-content.ts';
 
 const known = '{"modified":"m1","gallery":[{"id":90071992547409931,"price":1.10}]}';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
-import { publishSite } from '../../../src-main/sync/publish-pipeline.ts';
-import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
+import { publishSite } from '../../../src-main/sync/save/publish-pipeline.ts';
+import { saveSite } from '../../../src-main/sync/save/save-pipeline.ts';
 import { noAnswer } from '../../support/fake-site-server.ts';
 import { openHarness, siteText, type SiteHarness } from '../../support/site-harness.ts';
 

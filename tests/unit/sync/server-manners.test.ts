@@ -3,8 +3,8 @@ import { addItem, listItems, moveItem, removeItems, setItem } from '#shared/reco
 import type { Operation, Path } from '#shared/record/operation.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import type { SiteDocument } from '#shared/record-catalogue/site-document.ts';
-import { publishSite } from '../../../src-main/sync/publish-pipeline.ts';
-import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
+import { publishSite } from '../../../src-main/sync/save/publish-pipeline.ts';
+import { saveSite } from '../../../src-main/sync/save/save-pipeline.ts';
 import { noAnswer } from '../../support/fake-site-server.ts';
 import { MannerlyServer, type Manners } from '../../support/server-manners.ts';
 import { openHarness, type SiteHarness } from '../../support/site-harness.ts';

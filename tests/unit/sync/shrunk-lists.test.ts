@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { shrunkLists } from '../../../src-main/sync/shrunk-lists.ts';
+import { shrunkLists } from '../../../src-main/sync/save/shrunk-lists.ts';
 
 const site = (products: unknown, gallery: unknown[] = []): RawValue =>
   RawValue.parse(JSON.stringify({ gallery, products }));

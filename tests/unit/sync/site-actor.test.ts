@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createHistoryService } from '../../../src-main/features/sync/history-service.ts';
-import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
-import { SiteActor } from '../../../src-main/sync/site-actor.ts';
+import { saveSite } from '../../../src-main/sync/save/save-pipeline.ts';
+import { SiteActor } from '../../../src-main/sync/draft/site-actor.ts';
 import { openHarness, siteText, type SiteHarness } from '../../support/site-harness.ts';
 
 let harness: SiteHarness;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
-import { draftOn, pendingEdits, withEdit } from '../../../src-main/sync/draft.ts';
-import { pushed, turning, undoStackOf } from '../../../src-main/sync/undo-stack.ts';
+import { draftOn, pendingEdits, withEdit } from '../../../src-main/sync/draft/draft.ts';
+import { pushed, turning, undoStackOf } from '../../../src-main/sync/draft/undo-stack.ts';
 
 const operations: RawOperation[] = [{ op: 'set', path: ['about'], text: '"new"' }];
 const edit = (seq: number) => {

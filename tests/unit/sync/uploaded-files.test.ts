@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import { blobReference } from '../../../src-main/store/blob-repo.ts';
-import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
+import { saveSite } from '../../../src-main/sync/save/save-pipeline.ts';
 import { noAnswer } from '../../support/fake-site-server.ts';
 import { openHarness, type SiteHarness } from '../../support/site-harness.ts';
 

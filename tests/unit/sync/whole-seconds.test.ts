@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { saveSite } from '../../../src-main/sync/save-pipeline.ts';
+import { saveSite } from '../../../src-main/sync/save/save-pipeline.ts';
 import { openHarness, type SiteHarness } from '../../support/site-harness.ts';
 
 let harness: SiteHarness;

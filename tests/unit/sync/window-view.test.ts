@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { WindowView } from '../../../src-main/sync/window-view.ts';
+import { WindowView } from '../../../src-main/sync/draft/window-view.ts';
 
 const services = (...names: string[]): RawValue =>
   RawValue.parse(JSON.stringify({ services: names.map((name) => ({ service_id: name, 'service-name': name })) }));

@@ -1,6 +1,6 @@
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
-import type { IntentRepo } from '../store/intent-repo.ts';
+import type { IntentRepo } from '../../store/intent-repo.ts';
 
 /** What a save posted: under which slug, and the edit up to which it holds all. */
 export interface Sent {

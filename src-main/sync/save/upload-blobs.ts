@@ -3,8 +3,8 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
-import { referencedBlobs, withAddresses, type Blob, type BlobRepo } from '../store/blob-repo.ts';
-import type { SiteActor } from './site-actor.ts';
+import { referencedBlobs, withAddresses, type Blob, type BlobRepo } from '../../store/blob-repo.ts';
+import type { SiteActor } from '../draft/site-actor.ts';
 import { uploadBlob, type UploadPorts } from './upload-blob.ts';
 
 export interface PhotoPorts extends UploadPorts {

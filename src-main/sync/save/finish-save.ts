@@ -1,15 +1,15 @@
 import type { saveSteps } from '#shared/ipc/events.ts';
 import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { BackendError } from '../backend-client/backend-error.ts';
-import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
-import type { Base } from '../store/draft-repo.ts';
-import { isMadeOf } from './arrival.ts';
+import { BackendError } from '../../backend-client/backend-error.ts';
+import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';
+import type { Base } from '../../store/draft-repo.ts';
+import { isMadeOf } from '../merge/arrival.ts';
 import { fetchBase, fetchDocument } from './fetch-base.ts';
 import type { InFlight, Sent } from './in-flight.ts';
 import { isOwnPost } from './post.ts';
 import { shrunkLists } from './shrunk-lists.ts';
-import type { SiteActor } from './site-actor.ts';
+import type { SiteActor } from '../draft/site-actor.ts';
 
 /** The modified time of a base that is not the server's copy but what was sent: it equals none. */
 const UNREAD = '';

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/ipc/errors.ts';
-import { BackendError } from '../backend-client/backend-error.ts';
-import type { OutboxEntry } from '../store/outbox-repo.ts';
+import { BackendError } from '../../backend-client/backend-error.ts';
+import type { OutboxEntry } from '../../store/outbox-repo.ts';
 
 /** After so many tries in a row that the server failed, the user is asked to look at it. */
 export const TRIES = 8;

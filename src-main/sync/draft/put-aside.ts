@@ -1,6 +1,6 @@
 import { RawValue } from '#shared/record/raw-value.ts';
-import type { Base, Edit } from '../store/draft-repo.ts';
-import type { PersonalStore } from '../store/store.ts';
+import type { Base, Edit } from '../../store/draft-repo.ts';
+import type { PersonalStore } from '../../store/store.ts';
 import { applyWherePossible, draftOn, type Draft } from './draft.ts';
 
 interface Unfit {

@@ -1,14 +1,14 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
-import type { Base } from '../store/draft-repo.ts';
-import type { TrashRepo } from '../store/trash-repo.ts';
+import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';
+import type { Base } from '../../store/draft-repo.ts';
+import type { TrashRepo } from '../../store/trash-repo.ts';
 import { adoptReload } from './finish-save.ts';
 import { fetchBase } from './fetch-base.ts';
 import { sameContent } from './same-content.ts';
 import { shrunkLists } from './shrunk-lists.ts';
-import type { SiteActor } from './site-actor.ts';
+import type { SiteActor } from '../draft/site-actor.ts';
 
 export interface NewerPorts {
   server: Pick<SiteEndpoints, 'getModified' | 'getSite'>;

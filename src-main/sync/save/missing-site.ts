@@ -1,6 +1,6 @@
 import { AppError } from '#shared/ipc/errors.ts';
-import { BackendError } from '../backend-client/backend-error.ts';
-import type { SiteActor } from './site-actor.ts';
+import { BackendError } from '../../backend-client/backend-error.ts';
+import type { SiteActor } from '../draft/site-actor.ts';
 
 const MISSING = 'This site is no longer on the server. Your copy is kept on this computer.';
 

@@ -7,20 +7,20 @@ import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
-import type { OpenConflict } from '../store/conflict-repo.ts';
-import type { Base } from '../store/draft-repo.ts';
-import { renameKept } from '../store/move-site.ts';
-import { siteKeysOf } from '../store/site-keys.ts';
-import type { Discarded } from '../store/trash-repo.ts';
-import { differingMembers } from './arrival.ts';
+import type { OpenConflict } from '../../store/conflict-repo.ts';
+import type { Base } from '../../store/draft-repo.ts';
+import { renameKept } from '../../store/move-site.ts';
+import { siteKeysOf } from '../../store/site-keys.ts';
+import type { Discarded } from '../../store/trash-repo.ts';
+import { differingMembers } from '../merge/arrival.ts';
 import { appEdit, clearSlug, type Activity, type ActorPorts } from './actor-ports.ts';
-import { decide, type Choice } from './conflicts.ts';
+import { decide, type Choice } from '../merge/conflicts.ts';
 import { DraftLog, type Mark } from './draft-log.ts';
 import { draftOn, editedFields, pendingEdits, touchedBy } from './draft.ts';
-import { frozenThrough, type Frozen } from './frozen.ts';
-import { clearInFlight, inFlightOf, putInFlight, type InFlight, type Sent } from './in-flight.ts';
+import { frozenThrough, type Frozen } from '../save/frozen.ts';
+import { clearInFlight, inFlightOf, putInFlight, type InFlight, type Sent } from '../save/in-flight.ts';
 import type { AsShown } from './late-edits.ts';
-import { momentsOf, Origins } from './origins.ts';
+import { momentsOf, Origins } from '../merge/origins.ts';
 import {
   changedMembers,
   followInto,
@@ -30,11 +30,11 @@ import {
   undoable,
   type Rebased,
   type Standing,
-} from './rebase.ts';
+} from '../merge/rebase.ts';
 import { nothingNew, type ServerState } from './server-state.ts';
-import { AcceptedTexts } from './spelling.ts';
+import { AcceptedTexts } from '../save/spelling.ts';
 import { statusOf } from './status.ts';
-import { UndoneTracker } from './undone-tracker.ts';
+import { UndoneTracker } from '../merge/undone-tracker.ts';
 
 /**
  * The one writer of a site's draft: every window's edit, undo and save goes through it. Its state changes are

@@ -1,7 +1,7 @@
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { withAddresses, type BlobRepo } from '../store/blob-repo.ts';
-import type { Edit } from '../store/draft-repo.ts';
+import { withAddresses, type BlobRepo } from '../../store/blob-repo.ts';
+import type { Edit } from '../../store/draft-repo.ts';
 
 export type Addresses = Pick<BlobRepo, 'urlOf'>;
 

@@ -2,8 +2,8 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { applyAll, type Applied, type RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
-import type { Base, Edit } from '../store/draft-repo.ts';
-import { replay } from '../store/replay.ts';
+import type { Base, Edit } from '../../store/draft-repo.ts';
+import { replay } from '../../store/replay.ts';
 import { stackOf, unstacked, type Stack } from './stack.ts';
 
 /** The server's document and the pending edits on top of it, in memory. */

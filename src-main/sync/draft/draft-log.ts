@@ -3,23 +3,30 @@ import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Conflict } from '#shared/record/merge.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
-import type { OpenConflict } from '../store/conflict-repo.ts';
-import type { Base, Edit } from '../store/draft-repo.ts';
-import { moveSite } from '../store/move-site.ts';
-import { siteKeyOf } from '../store/site-keys.ts';
-import type { PersonalStore } from '../store/store.ts';
-import type { Discarded } from '../store/trash-repo.ts';
-import type { Version } from '../store/version-repo.ts';
-import { carriedOver, followEdit, withParked, type Decided, type Follow, type OpenConflicts } from './conflicts.ts';
+import type { OpenConflict } from '../../store/conflict-repo.ts';
+import type { Base, Edit } from '../../store/draft-repo.ts';
+import { moveSite } from '../../store/move-site.ts';
+import { siteKeyOf } from '../../store/site-keys.ts';
+import type { PersonalStore } from '../../store/store.ts';
+import type { Discarded } from '../../store/trash-repo.ts';
+import type { Version } from '../../store/version-repo.ts';
+import {
+  carriedOver,
+  followEdit,
+  withParked,
+  type Decided,
+  type Follow,
+  type OpenConflicts,
+} from '../merge/conflicts.ts';
 import { applyFitting, draftOn, pendingEdits, touchedBy, withEdit, type Draft } from './draft.ts';
-import { clearInFlight } from './in-flight.ts';
+import { clearInFlight } from '../save/in-flight.ts';
 import { type AsShown, LateEdits } from './late-edits.ts';
-import { momentsOf, type Moment } from './origins.ts';
+import { momentsOf, type Moment } from '../merge/origins.ts';
 import { putAside } from './put-aside.ts';
 import { withRemovedTexts } from './removed-items.ts';
-import { sameContent } from './same-content.ts';
+import { sameContent } from '../save/same-content.ts';
 import { stackOf } from './stack.ts';
-import { addressedEdits } from './uploaded-addresses.ts';
+import { addressedEdits } from '../save/uploaded-addresses.ts';
 import { pushed, turning, undoStackOf, type UndoStack } from './undo-stack.ts';
 import type { Met } from './window-view.ts';
 

@@ -1,9 +1,9 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import { isTooDeep, MOST_LEVELS } from '#shared/record/depth.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { badAnswer, BackendError } from '../backend-client/backend-error.ts';
-import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
-import type { Base } from '../store/draft-repo.ts';
+import { badAnswer, BackendError } from '../../backend-client/backend-error.ts';
+import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';
+import type { Base } from '../../store/draft-repo.ts';
 import { shrunkLists } from './shrunk-lists.ts';
 
 const CALL = 'GET /api/getLandingPage/{slug}';

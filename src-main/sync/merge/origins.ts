@@ -6,11 +6,11 @@ import type { Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { transformPath } from '#shared/record/transform-path.ts';
 import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
-import type { Edit } from '../store/draft-repo.ts';
-import { applyWherePossible, draftThrough, pendingEdits, type Draft } from './draft.ts';
+import type { Edit } from '../../store/draft-repo.ts';
+import { applyWherePossible, draftThrough, pendingEdits, type Draft } from '../draft/draft.ts';
 import { holds, likenesses, listName, type Tolerance } from './holds.ts';
 import { pairItems } from './pair-items.ts';
-import { addressedDocument, type Addresses } from './uploaded-addresses.ts';
+import { addressedDocument, type Addresses } from '../save/uploaded-addresses.ts';
 
 /** The draft as it was after the edit of that number. */
 export interface Moment {

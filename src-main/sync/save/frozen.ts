@@ -1,6 +1,6 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
-import { draftThrough, editedFields, type Draft } from './draft.ts';
+import { draftThrough, editedFields, type Draft } from '../draft/draft.ts';
 import type { Sent } from './in-flight.ts';
 import { addressedDocument, type Addresses } from './uploaded-addresses.ts';
 

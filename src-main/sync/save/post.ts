@@ -1,11 +1,11 @@
 import { RawValue } from '#shared/record/raw-value.ts';
-import { BackendError } from '../backend-client/backend-error.ts';
-import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
-import { isArrived } from './arrival.ts';
+import { BackendError } from '../../backend-client/backend-error.ts';
+import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';
+import { isArrived } from '../merge/arrival.ts';
 import { fetchDocument } from './fetch-base.ts';
 import type { InFlight } from './in-flight.ts';
 import { sameContent } from './same-content.ts';
-import type { SiteActor } from './site-actor.ts';
+import type { SiteActor } from '../draft/site-actor.ts';
 
 /** Posts the document; when no answer tells the outcome, the server's copy does, so that nothing is sent twice blindly. */
 export async function post(actor: SiteActor, server: SiteEndpoints, inFlight: InFlight): Promise<void> {

@@ -1,5 +1,5 @@
 import type { RawOperation } from '#shared/record/edit-raw.ts';
-import type { Edit } from '../store/draft-repo.ts';
+import type { Edit } from '../../store/draft-repo.ts';
 import { unstacked, type Stack } from './stack.ts';
 
 /** A step that can be turned, and what turns each of its edits, the latest on top. */

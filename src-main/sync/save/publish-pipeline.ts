@@ -5,13 +5,13 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { Confirmed } from '#shared/ipc/site.ipc.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { BackendError } from '../backend-client/backend-error.ts';
-import type { Published } from '../backend-client/endpoints/sites.ts';
-import type { MilestoneRepo } from '../store/milestone-repo.ts';
+import { BackendError } from '../../backend-client/backend-error.ts';
+import type { Published } from '../../backend-client/endpoints/sites.ts';
+import type { MilestoneRepo } from '../../store/milestone-repo.ts';
 import { reload } from './finish-save.ts';
 import { type LivePorts, lookAt, stalePages } from './live-pages.ts';
 import { saveSite, type SaveOutcome, type SavePorts } from './save-pipeline.ts';
-import type { SiteActor } from './site-actor.ts';
+import type { SiteActor } from '../draft/site-actor.ts';
 
 export interface PublishPorts extends SavePorts {
   milestones: Pick<MilestoneRepo, 'published' | 'find'>;

@@ -9,8 +9,8 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { ListNumbers } from '#shared/record/renumber.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import { transformPath } from '#shared/record/transform-path.ts';
-import type { OpenConflict } from '../store/conflict-repo.ts';
-import { applyFitting, applyWherePossible } from './draft.ts';
+import type { OpenConflict } from '../../store/conflict-repo.ts';
+import { applyFitting, applyWherePossible } from '../draft/draft.ts';
 
 /** As they are kept: those that are new have no number yet. */
 export type OpenConflicts = readonly (Omit<OpenConflict, 'id'> & { id?: number })[];

@@ -1,5 +1,5 @@
-import type { Upload } from '../media/upload.ts';
-import type { Blob, BlobRepo } from '../store/blob-repo.ts';
+import type { Upload } from '../../media/upload.ts';
+import type { Blob, BlobRepo } from '../../store/blob-repo.ts';
 
 export interface UploadPorts {
   blobs: Pick<BlobRepo, 'sending' | 'uploaded'>;

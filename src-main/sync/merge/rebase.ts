@@ -5,12 +5,12 @@ import { mergeDocuments, type Conflict } from '#shared/record/merge.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
-import type { Base, Edit } from '../store/draft-repo.ts';
+import type { Base, Edit } from '../../store/draft-repo.ts';
 import { arrivedDocument } from './arrival.ts';
 import { mineOfBoth } from './conflicts.ts';
-import { draftOn, pendingEdits, withEdit, type Draft } from './draft.ts';
+import { draftOn, pendingEdits, withEdit, type Draft } from '../draft/draft.ts';
 import { mergeSite } from './merge-site.ts';
-import type { InFlight, Sent } from './in-flight.ts';
+import type { InFlight, Sent } from '../save/in-flight.ts';
 import { Origins, type Moment } from './origins.ts';
 
 export interface Rebased {

@@ -1,5 +1,5 @@
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../../store/store.ts';
 import type { Activity } from './actor-ports.ts';
 import type { DraftLog } from './draft-log.ts';
 import { editedFields as editedFieldsOf } from './draft.ts';

@@ -1,8 +1,8 @@
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
-import type { Edit } from '../store/draft-repo.ts';
-import { moveSite, parkedSlug } from '../store/move-site.ts';
-import type { PersonalStore } from '../store/store.ts';
+import type { Edit } from '../../store/draft-repo.ts';
+import { moveSite, parkedSlug } from '../../store/move-site.ts';
+import type { PersonalStore } from '../../store/store.ts';
 
 /** What a site's actor needs of what is around it. */
 export interface ActorPorts {

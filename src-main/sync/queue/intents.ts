@@ -1,7 +1,7 @@
 import type { Standing } from '#shared/ipc/domain.ipc.ts';
 import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
-import { BackendError } from '../backend-client/backend-error.ts';
-import type { Intent, IntentKind, IntentRepo } from '../store/intent-repo.ts';
+import { BackendError } from '../../backend-client/backend-error.ts';
+import type { Intent, IntentKind, IntentRepo } from '../../store/intent-repo.ts';
 
 export const UNKNOWN = 'Unknown – check status';
 

@@ -13,13 +13,13 @@ import { toRawOperation } from '#shared/record/edit-raw.ts';
 import { diffRaw } from '#shared/record/diff.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { BackendError } from '../backend-client/backend-error.ts';
-import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
+import { BackendError } from '../../backend-client/backend-error.ts';
+import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';
 import { finish, settle, type FinishPorts, type Saved } from './finish-save.ts';
 import { savingMissing } from './missing-site.ts';
 import { newerChanges, refuseConflicts, type NewerPorts } from './newer-changes.ts';
 import { post } from './post.ts';
-import type { SiteActor } from './site-actor.ts';
+import type { SiteActor } from '../draft/site-actor.ts';
 import { refuseReferences, uploadBlobs, withoutWaiting, type PhotoPorts, type Waiting } from './upload-blobs.ts';
 import { findMisspellings, type SpellChecker } from './spelling.ts';
 

@@ -1,13 +1,13 @@
-import { BackendError } from '../backend-client/backend-error.ts';
-import type { SiteEndpoints } from '../backend-client/endpoints/sites.ts';
-import type { Base } from '../store/draft-repo.ts';
+import { BackendError } from '../../backend-client/backend-error.ts';
+import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';
+import type { Base } from '../../store/draft-repo.ts';
 import { fetchDocument, OtherSiteError } from './fetch-base.ts';
 import { adoptReload } from './finish-save.ts';
 import { noteMissing } from './missing-site.ts';
 import { isOwnPost } from './post.ts';
 import { sameContent } from './same-content.ts';
-import { nothingNew } from './server-state.ts';
-import type { SiteActor } from './site-actor.ts';
+import { nothingNew } from '../draft/server-state.ts';
+import type { SiteActor } from '../draft/site-actor.ts';
 
 interface CheckPorts {
   sites: Pick<SiteEndpoints, 'getModified' | 'getSite'>;

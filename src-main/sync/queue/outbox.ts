@@ -1,5 +1,5 @@
 import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
-import type { Asked, OutboxEntry, OutboxRepo } from '../store/outbox-repo.ts';
+import type { Asked, OutboxEntry, OutboxRepo } from '../../store/outbox-repo.ts';
 import { failedSending, LONGEST_WAIT_MS, TRIES, waitAfter } from './failed-sending.ts';
 
 /** What the sending of one site came to. */
