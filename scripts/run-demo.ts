@@ -17,19 +17,19 @@ export interface DemoOptions {
 
 /**
  * Runs the guided demo without a display and says where the published site and the pictures of each step are.
- * @returns the exit code: 1 after a failure, which is said in one line; its details are in `stopped.txt`
+ * @returns the exit code: 1 after a failure, which is said in one line; its details are in `stopped.txt`. Never rejects.
  */
 export async function runDemo({ output, args, say }: DemoOptions): Promise<0 | 1> {
   const userDataDir = join(output, 'user-data');
-  await rm(output, { recursive: true, force: true });
-  await mkdir(output, { recursive: true });
   let step = 'Starting the app …';
   let app: LaunchedApp | undefined;
   let browser: Browser | undefined;
   let page: Page | undefined;
   const sayStep = (line: string): void => say((step = line));
   try {
-    app = await launchApp({ userDataDir, headless: true, args });
+    await rm(output, { recursive: true, force: true });
+    await mkdir(output, { recursive: true });
+    app = await launchApp({ userDataDir, headless: true, args, timeout: STEP_MS });
     browser = await chromium.connectOverCDP(app.ready.debuggerUrl);
     page = await windowOf(browser);
     const { publishedUrl } = await guide(page, output, sayStep);
@@ -40,14 +40,18 @@ export async function runDemo({ output, args, say }: DemoOptions): Promise<0 | 1
     say(`Pictures: ${output}`);
     return 0;
   } catch (error) {
+    say(`The demo stopped at “${step}” ${firstLine(error)}`);
     await page?.screenshot({ path: join(output, 'stopped.png') }).catch(() => undefined);
     const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    await writeFile(join(output, 'stopped.txt'), [details, ...(app?.output ?? [])].join('\n'));
-    say(`The demo stopped at “${step}” ${firstLine(error)}`);
-    say(`The details are in ${join(output, 'stopped.txt')}`);
+    const file = join(output, 'stopped.txt');
+    await writeFile(file, [details, ...(app?.output ?? [])].join('\n')).then(
+      () => say(`The details are in ${file}`),
+      (refused: unknown) => say(`The details could not be written: ${firstLine(refused)}`),
+    );
     return 1;
   } finally {
-    await browser?.close();
+    // What the demo has come to is said already.
+    await browser?.close().catch(() => undefined);
     await app?.stop();
   }
 }
