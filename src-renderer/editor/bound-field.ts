@@ -48,12 +48,7 @@ export function useBoundField(
   return {
     raw,
     value,
-    set(next) {
-      const site = currentSite();
-      const operations = setAt(site, path, next);
-      const derived = derive?.(applyToValue(site, operations)) ?? [];
-      return editField(path, [...operations, ...derived]);
-    },
+    set: (next) => putAt(path, next, derive),
     onBlur() {
       endStep();
       if (check) setLeft(true);
@@ -61,6 +56,14 @@ export function useBoundField(
     label: label ?? labelAt(path),
     error: left ? check?.(value) : undefined,
   };
+}
+
+/** Puts a value in the record, with what follows from it. @returns the step of undo */
+export function putAt(path: Path, value: JsonValue, derive?: Derive): string {
+  const site = currentSite();
+  const operations = setAt(site, path, value);
+  const derived = derive?.(applyToValue(site, operations)) ?? [];
+  return editField(path, [...operations, ...derived]);
 }
 
 const usualCheck = (path: Path): BoundOptions['check'] => (fieldAt(path)?.kind === 'link' ? checkLink : undefined);

@@ -1,4 +1,8 @@
-import type { Confirmation } from '../ui/confirm.tsx';
+import type { Path } from '#shared/record/operation.ts';
+import { currentSite, endStep } from '../state/draft.ts';
+import { confirm, type Confirmation } from '../ui/confirm.tsx';
+import { putAt } from './bound-field.ts';
+import { followPath } from './list/follow-path.ts';
 
 /**
  * What is asked before an item goes from the page.
@@ -13,3 +17,16 @@ export const deletion =
     confirmLabel: 'Yes, delete',
     danger: true,
   });
+
+/** As `deletion`, of a photo: what it belonged to stays. */
+export const photoDeletion = deletion('photo', 'leaves the page');
+
+/** Empties a field once the question is answered with yes; of an item that moves meanwhile, where it is then. */
+export async function clearOnceAsked(path: Path, question: Confirmation): Promise<void> {
+  const follow = followPath(currentSite(), path);
+  if (!(await confirm(question))) return;
+  const place = follow(currentSite());
+  if (!place) return;
+  putAt(place, '');
+  endStep();
+}

@@ -4,10 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { MOST_ICON_BYTES } from '#shared/domain/photo/file-rules.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { asBridgeError, invoke } from '../../bridge/client.ts';
-import { confirm } from '../../ui/confirm.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { useBoundField } from '../bound-field.ts';
-import { deletion } from '../deletion.ts';
+import { clearOnceAsked, deletion } from '../deletion.ts';
 import { fileBytes } from '../photos/file-bytes.ts';
 import { Photo } from '../photos/photo.tsx';
 import classes from './svg-icon-field.module.css';
@@ -40,11 +39,6 @@ export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
     }
   };
   const isEmpty = field.value === '';
-  const clear = async (): Promise<void> => {
-    if (!(await confirm(askDeletion(name)))) return;
-    field.set('');
-    field.onBlur();
-  };
   return (
     <div className={classes.field}>
       <FileChoice
@@ -72,7 +66,7 @@ export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
             size={18}
             variant="default"
             aria-label={`Remove the icon of ${name}`}
-            onClick={() => void clear()}
+            onClick={() => void clearOnceAsked(path, askDeletion(name))}
           >
             <X size={12} aria-hidden />
           </ActionIcon>

@@ -1,12 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { counted } from '#shared/domain/counted.ts';
-import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { JsonValue, Path } from '#shared/record/operation.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { setAt } from '#shared/record-catalogue/access.ts';
 import { addItem, isFull, limitOf, listItems, newItem } from '#shared/record-catalogue/list-engine.ts';
-import { inTurn } from '#shared/record-catalogue/in-turn.ts';
 import { ALREADY_THERE, type IntakeState, resting } from './intake-queue.ts';
 import { beginAt, intakeStates, queueOfFailed, queuesAt } from './intakes.ts';
 import type { PhotoTarget } from './photo-target.ts';
@@ -38,14 +36,8 @@ export function photosOfList(path: Path, itemOf: (photo: string) => Record<strin
 const asPhoto = (photo: string) => ({ photo });
 
 /** A field that holds one picture: the last file is the one that stays. */
-export function photoOfField(path: Path, derive?: (site: SiteDocument, photo: string) => Operation[]): PhotoTarget {
-  return {
-    id: path.join('.'),
-    path,
-    most: 1,
-    put: (site, photo, at = path) =>
-      inTurn(site, [(now) => setAt(now, at, photo), (now) => derive?.(now, photo) ?? []]),
-  };
+export function photoOfField(path: Path): PhotoTarget {
+  return { id: path.join('.'), path, most: 1, put: (site, photo, at = path) => setAt(site, at, photo) };
 }
 
 export const photoCount = (count: number): string => counted(count, 'photo');

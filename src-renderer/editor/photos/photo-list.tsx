@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { useStablePath, useValueAt } from '../bound-field.ts';
+import { photoDeletion } from '../deletion.ts';
 import type { NameOf } from '../list/item.ts';
 import { type EditedItem, ListEditor } from '../list/list-editor.tsx';
 import { IntakeProgress } from './intake-progress.tsx';
@@ -37,6 +38,7 @@ export function PhotoList({ path, name, service, onPick }: PhotoListProps) {
         rowClassName={classes.card}
         add={false}
         nameOf={nameOf}
+        question={photoDeletion}
       >
         {drawPhoto}
       </ListEditor>

@@ -4,6 +4,7 @@ import type { Path } from '#shared/record/operation.ts';
 import { addItems, listItems } from '#shared/record-catalogue/list-engine.ts';
 import { currentSite, edit } from '../../state/draft.ts';
 import { useStablePath, useValueAt } from '../bound-field.ts';
+import { photoDeletion } from '../deletion.ts';
 import { type EditedItem, ListEditor } from '../list/list-editor.tsx';
 import { IntakeProgress } from './intake-progress.tsx';
 import { PhotoDrop } from './photo-drop.tsx';
@@ -37,6 +38,8 @@ export function PhotoTiles({ path, pick, service, takesFiles = false, empty }: P
         add={false}
         empty={empty}
         nameOf={nameOf}
+        // Photos that are picked alone are no less the site’s when they are taken away here.
+        {...(takesFiles && { question: photoDeletion })}
         actions={
           <PickPhotos
             title={pick}

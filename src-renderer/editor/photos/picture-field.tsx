@@ -4,12 +4,11 @@ import { type ClipboardEvent, type DragEvent, useMemo, useState } from 'react';
 import { photoTypes } from '#shared/domain/photo/file-rules.ts';
 import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
 import { text } from '#shared/domain/site/readers.ts';
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import type { Operation, Path } from '#shared/record/operation.ts';
-import { readAt } from '#shared/record-catalogue/access.ts';
+import type { Path } from '#shared/record/operation.ts';
 import { invoke } from '../../bridge/client.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { useBoundField } from '../bound-field.ts';
+import { clearOnceAsked, photoDeletion } from '../deletion.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import type { CropShape } from './crop-shapes.ts';
@@ -34,8 +33,6 @@ interface PictureFieldProps {
   picks?: boolean;
   /** for a narrow place: the picture is as wide as that, its buttons are icons */
   compact?: boolean;
-  /** what follows from another picture; undone together with it */
-  onPhoto?: (site: SiteDocument, photo: string) => Operation[];
 }
 
 /** Shown where there is no picture; its spoken name begins with the same words. */
@@ -50,13 +47,11 @@ export function PictureField({
   crop = [],
   picks = true,
   compact = false,
-  onPhoto,
 }: PictureFieldProps) {
   const key = JSON.stringify(path);
-  const [derive] = useState(() => onPhoto);
-  const target = useMemo(() => photoOfField(JSON.parse(key) as Path, derive), [key, derive]);
+  const target = useMemo(() => photoOfField(JSON.parse(key) as Path), [key]);
   const intake = usePhotoIntake(target);
-  const field = useBoundField(path, { label }, (site) => onPhoto?.(site, text(readAt(site, path))) ?? []);
+  const field = useBoundField(path, { label });
   const [open, setOpen] = useState<'crop' | 'pick'>();
   const [isOver, setIsOver] = useState(false);
   const take = (files: Iterable<File>): void => intake.addFiles([...files]);
@@ -64,6 +59,7 @@ export function PictureField({
     field.set(photo);
     field.onBlur();
   };
+  const remove = (): void => void clearOnceAsked(path, photoDeletion(field.label));
   const isEmpty = field.value === '';
   const drop = {
     onDragOver: (event: DragEvent) => {
@@ -127,7 +123,7 @@ export function PictureField({
             {crop.length > 0 && !isEmpty && !isFilmAddress(field.value) && (
               <PictureTool icon={Crop} label="Crop" compact={compact} onClick={() => setOpen('crop')} />
             )}
-            {!isEmpty && <PictureTool icon={X} label="Remove" compact={compact} onClick={() => put('')} />}
+            {!isEmpty && <PictureTool icon={X} label="Remove" compact={compact} onClick={remove} />}
           </Group>
           {altPath && <TextField path={altPath} />}
         </div>

@@ -52,6 +52,7 @@ test('[CPAGE-01] the custom page is filled, gets v2.1 when it is shown, and a sa
   await expect(yes()).toBeChecked();
   for (const [label, [, value]] of Object.entries(fields)) await expect(screen.field(label)).toHaveValue(value);
   await photo().getByRole('button', { name: 'Remove' }).click();
+  await screen.shell.answerYes('Yes, delete');
   await expect(photo().getByRole('button', { name: 'Remove' })).toBeHidden();
 });
 

@@ -36,6 +36,7 @@ test('[SVC-01] [SVC-03] [SVC-05] [SVC-06] every field is kept over a restart, an
   await screen.stock.click({ force: true });
   await expect(screen.photos).toHaveCount(6);
   await screen.button('Remove photo 1').click();
+  await screen.shell.answerYes('Yes, delete');
   await expect(screen.photos).toHaveCount(5);
   await screen.button('Add package').click();
   await screen.field('Title').fill('Guards');

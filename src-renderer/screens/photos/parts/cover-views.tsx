@@ -2,6 +2,7 @@ import { Box, Tabs } from '@mantine/core';
 import { text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { limitOf } from '#shared/record-catalogue/list-engine.ts';
+import { photoDeletion } from '../../../editor/deletion.ts';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { inTurn } from '#shared/record-catalogue/in-turn.ts';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
@@ -51,6 +52,7 @@ function CoverPhotos() {
         layout="cards"
         add={false}
         nameOf={nameOfCover}
+        question={photoDeletion}
         empty="No cover photo yet: the page shows one of the gallery."
         note={
           room <= 0 ? (
