@@ -80,8 +80,8 @@ export function rewriter(newKey: () => number): (document: RawValue) => RawValue
 const KEY: FieldRow = { kind: 'key', label: '' };
 
 /** Members by which the server and the app know an item again, beside those that the catalogue names. */
-const isKeyOf = ({ keys, fromSite }: ListRow, name: string): boolean =>
-  name === 'draggableId' || (keys ?? []).includes(name) || (fromSite !== undefined && name in fromSite);
+const isKeyOf = ({ keys, fromOwner }: ListRow, name: string): boolean =>
+  name === 'draggableId' || (keys ?? []).includes(name) || (fromOwner !== undefined && name in fromOwner);
 
 const added = (value: RawValue): RawValue => value.with(ADDED, json(1));
 

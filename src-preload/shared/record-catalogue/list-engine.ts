@@ -2,7 +2,7 @@ import type { RawOperation } from '../record/edit-raw.ts';
 import type { JsonValue, Operation, Path } from '../record/operation.ts';
 import { placeItems } from '../record/place-items.ts';
 import { jsonText } from '../record/well-formed.ts';
-import { rawList, setAt } from './access.ts';
+import { rawList, readAt, setAt } from './access.ts';
 import { listEdits } from './list-edits.ts';
 import { type Incoming, isObject, newText, putIn, readRemoved, type RemovedItem } from './list-insert.ts';
 import { closedRanks, dealtOut, isNumbered, NO_ROOM, numberAt } from './list-numbers.ts';
@@ -33,24 +33,28 @@ export function isFull(site: SiteDocument, path: Path): boolean {
 
 /** The members of a new item, but for its number. */
 export function newItem(site: SiteDocument, path: Path): Record<string, JsonValue> {
-  const { members = {}, fromSite = {} } = listAt(path) ?? {};
+  const { members = {}, fromOwner = {}, item = '' } = listAt(path) ?? {};
+  const owner = readAt(site, path.slice(0, -1));
   const values = Object.entries(members).flatMap(([member, row]): [string, JsonValue][] => {
-    if (Object.hasOwn(fromSite, member)) return [[member, (site[fromSite[member]!] ?? null) as JsonValue]];
+    const from = fromOwner[member];
+    if (from !== undefined) return isObject(owner) && owner[from] != null ? [[member, owner[from]]] : [];
     if (row.kind === 'list') return [[member, []]];
-    return row.kind === 'object' || row.default === undefined ? [] : [[member, row.default]];
+    if (row.kind === 'object') return [];
+    if (row.generated) return [[member, `${item.toLowerCase()}-${Math.random().toString(36).slice(2)}`]];
+    return row.default === undefined ? [] : [[member, row.default]];
   });
   return Object.fromEntries(values);
 }
 
 /**
  * Adds an item; the others make room. Its number is one between its neighbors', unless it brings one that fits.
- * @param value its members, of an item of a list of texts none; those of `newItem` unless told
+ * @param value its members where they are not what a new item holds; of an item of a list of texts none
  * @param place among those that are shown; behind them unless told
  */
 export function addItem(
   site: SiteDocument,
   path: Path,
-  value: Record<string, JsonValue> = newItem(site, path),
+  value: Record<string, JsonValue> = {},
   place?: number,
   options?: ListOptions,
 ): Operation[] {
@@ -70,14 +74,15 @@ export function addItems(
   const first = Math.min(place, shown.length);
   const isCounted = shown.length === 0 || isNumbered(shown, view.order);
   let hasRoom = true;
-  const items = values.map((value, at): Incoming => {
+  const items = values.map((own, at): Incoming => {
+    const value = { ...newItem(site, path), ...own };
     const number = isCounted ? numberAt(shown, first + at, view.order) : undefined;
     const missing = view.order.members.filter((member) => value[member] === undefined);
     if (number === NO_ROOM && missing.length > 0) hasRoom = false;
     const numbered = typeof number === 'number' ? missing.map((member) => [member, number]) : [];
     const members = { ...value, ...(Object.fromEntries(numbered) as Record<string, number>) };
     shown.splice(first + at, 0, { index: NaN, value: members });
-    return { index: Infinity, place: first + at, members, isNew: true, toText: (own) => newText(view, own) };
+    return { index: Infinity, place: first + at, members, isNew: true, toText: (all) => newText(view, all) };
   });
   return putIn(site, path, view, items, hasRoom);
 }

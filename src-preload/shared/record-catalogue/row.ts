@@ -22,6 +22,8 @@ export interface FieldRow extends Facts {
   default?: JsonValue;
   /** the values that it may have, and what each is called */
   choices?: Readonly<Record<string, string>>;
+  /** a new item gets one of its own, which no other has */
+  generated?: true;
   /** words of somebody else, which the spell-check leaves alone */
   verbatim?: true;
 }
@@ -71,8 +73,8 @@ export interface ListRow extends Facts {
   fixed?: true;
   /** most items */
   limit?: number;
-  /** a new item has this for a member: another one of the site */
-  fromSite?: Readonly<Record<string, string>>;
+  /** a new item has this for a member: one of the object that the list belongs to, which is the site or an item of it */
+  fromOwner?: Readonly<Record<string, string>>;
 }
 
 /** The member in which an object of a document notes the forms that its server gives lists and items, where they are others. */

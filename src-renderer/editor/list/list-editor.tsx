@@ -44,7 +44,7 @@ export interface ListEditorProps {
   note?: ReactNode;
   /** the button that adds; `false` for none */
   add?: string | false;
-  /** what a new item holds, where it is not what the catalogue says */
+  /** what a new item holds of its own, where it is not what the catalogue says */
   newValue?: () => Record<string, JsonValue>;
   /** what is said when the list has as many items as it may */
   full?: string;

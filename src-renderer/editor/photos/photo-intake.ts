@@ -4,7 +4,7 @@ import { counted } from '#shared/domain/counted.ts';
 import type { JsonValue, Path } from '#shared/record/operation.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { setAt } from '#shared/record-catalogue/access.ts';
-import { addItem, isFull, limitOf, listItems, newItem } from '#shared/record-catalogue/list-engine.ts';
+import { addItem, isFull, limitOf, listItems } from '#shared/record-catalogue/list-engine.ts';
 import { ALREADY_THERE, type IntakeState, resting } from './intake-queue.ts';
 import { beginAt, intakeStates, queueOfFailed, queuesAt } from './intakes.ts';
 import type { PhotoTarget } from './photo-target.ts';
@@ -28,7 +28,7 @@ export function photosOfList(path: Path, itemOf: (photo: string) => Record<strin
     put(site, photo, at = path) {
       if (listItems(site, at).some(({ value }) => text(value['photo']) === photo)) return ALREADY_THERE;
       if (isFull(site, at)) return `There is room for ${limitOf(at)} photos.`;
-      return addItem(site, at, { ...newItem(site, at), ...itemOf(photo) });
+      return addItem(site, at, itemOf(photo));
     },
   };
 }

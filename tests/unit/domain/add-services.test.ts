@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
-import { addDefaults, isTaken, newService, takenNames } from '#shared/domain/service/add.ts';
+import { addItem } from '#shared/record-catalogue/list-engine.ts';
+import { addDefaults, isTaken, newService, SERVICES, takenNames } from '#shared/domain/service/add.ts';
 import { takeFamily } from '#shared/domain/service/keywords.ts';
 
 const first = () => 0;
@@ -15,7 +16,8 @@ describe('a new service', () => {
   };
 
   test('[SVC-01] has the next free name and three photos of the gallery', () => {
-    expect(newService(site, first)).toMatchObject({
+    const { services } = applyToValue(site, addItem(site, SERVICES, newService(site, first)));
+    expect(services?.[1]).toMatchObject({
       'landing-page': 7,
       'service-name': 'NEW SERVICE 2',
       packages: [],

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { applyToValue } from '#shared/record/apply-value.ts';
+import { addItem, newItem } from '#shared/record-catalogue/list-engine.ts';
 import { reviewCounts } from '#shared/domain/review/rules.ts';
 import { isSample, sampleReview } from '#shared/domain/review/sample.ts';
 import { samples } from '#shared/domain/review/samples.ts';
@@ -20,12 +23,33 @@ test('[REV-04] a sample is marked as one and comes from the first service area',
   expect(sampleReview(site, () => 0)).toEqual({
     ...samples[0],
     title: 'Elko, NV',
-    stars: '5',
-    service: '',
     status: 'unapproved',
-    checked: false,
     sample: true,
   });
+});
+
+test('[REV-04] an added sample holds what an added review does', () => {
+  const own = { sitePk: 7, ...site };
+  const { testimonials } = applyToValue<SiteDocument>(
+    own,
+    addItem(
+      own,
+      ['testimonials'],
+      sampleReview(own, () => 0),
+    ),
+  );
+  expect(testimonials).toEqual([
+    {
+      ...newItem(own, ['testimonials']),
+      ...samples[0],
+      title: 'Elko, NV',
+      status: 'unapproved',
+      sample: true,
+      order: 0,
+      landing_page: 7,
+      draggableId: expect.any(String) as string,
+    },
+  ]);
 });
 
 test('[REV-04] a sample that the site has is not given again until all are there', () => {

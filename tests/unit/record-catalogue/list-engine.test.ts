@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
+import type { Path } from '#shared/record/operation.ts';
 import { readAt, setAt } from '#shared/record-catalogue/access.ts';
 import {
   addItem,
+  addItems,
   itemPath,
   itemsToRestore,
   listItems,
@@ -50,7 +52,7 @@ describe('a list of another shape', () => {
     const site = { faqs: held } as never as SiteDocument;
     expect(listItems(site, ['faqs'])).toEqual([]);
     const added = applyToValue(site, addItem(site, ['faqs'], { question: 'Why?' }));
-    expect(added.faqs).toEqual([{ question: 'Why?', order: 0 }]);
+    expect(added.faqs).toEqual([expect.objectContaining({ question: 'Why?', answer: '', order: 0 })]);
   });
 
   test('items that are no objects have no members, and keep their places', () => {
@@ -97,7 +99,15 @@ describe('a list in a JSON text', () => {
 
   test('gets a new item of the model that the others have', () => {
     const added = applyToValue(site, addItem(site, PRODUCTS, { title: 'C' }));
-    expect(readAt(added, ['products', 2])).toEqual({ model: 'm', pk: null, fields: { title: 'C', order: 2 } });
+    const fields = {
+      title: 'C',
+      subtitle: '',
+      photo: '',
+      link: '',
+      order: 2,
+      draggableId: expect.any(String) as string,
+    };
+    expect(readAt(added, ['products', 2])).toEqual({ model: 'm', pk: null, fields });
     expect(readAt(applyToValue({}, addItem({}, PRODUCTS)), ['products', 0, 'model'])).toBe('landing.product');
   });
 
@@ -134,4 +144,23 @@ test('a new item holds what the catalogue says, its own lists and the key of its
     'landing-page': 7,
   });
   expect(newItem({}, ['testimonials'])).toMatchObject({ stars: '5', status: 'approved', checked: false });
+});
+
+test.each(['services', 'faqs', 'testimonials', 'teammates', 'products'])(
+  'new items of %s have drag keys of their own, however they are added',
+  (field) => {
+    const site = applyToValue<SiteDocument>({}, addItems({}, [field], [{}, { order: 1 }]));
+    const keys = listItems(site, [field]).map(({ value }) => value['draggableId']);
+    expect([keys.map((key) => typeof key), new Set(keys).size]).toEqual([['string', 'string'], 2]);
+  },
+);
+
+test('[SVC-06] a package has the key of its service, and what is in it the key of the package, where they have one', () => {
+  const site: SiteDocument = { services: [{ service_id: 70, packages: [{ id: 3 }] }, { packages: [{}] }] };
+  const made = (path: Path) => newItem(site, ['services', ...path]);
+  expect(made([0, 'packages'])).toMatchObject({ service_id: 70, service_footers: [], service_products: [] });
+  expect(made([0, 'packages', 0, 'service_footers'])).toEqual({ service_package_id: 3, note: '' });
+  expect(made([0, 'packages', 0, 'service_products'])).toMatchObject({ service_package_id: 3, name: '' });
+  expect(made([1, 'packages'])).not.toHaveProperty('service_id');
+  expect(made([1, 'packages', 0, 'service_footers'])).toEqual({ note: '' });
 });

@@ -44,7 +44,8 @@ describe('forms of lists', () => {
     const path: Path = ['services', 0, 'packages', 0, 'service_footers'];
     const after = edited(document, addItem(siteOf(document), path, { note: 'm' }));
     const [first] = JSON.parse(forServer(after).toText()).services as { packages: string }[];
-    expect(first?.packages).toBe('[{"id":1.0,"service_footers":"[{\\"note\\" : \\"n\\"},{\\"note\\":\\"m\\"}]"}]');
+    const footers = '[{\\"note\\" : \\"n\\"},{\\"service_package_id\\":1,\\"note\\":\\"m\\"}]';
+    expect(first?.packages).toBe(`[{"id":1.0,"service_footers":"${footers}"}]`);
     expect(forServer(document).toText()).toBe(text);
   });
 
@@ -59,7 +60,7 @@ describe('forms of lists', () => {
     ]);
     const posted = forServer(after).toValue() as { services: string; payments: unknown };
     expect(JSON.parse(posted.services)).toEqual([expect.objectContaining({ 'service-name': 'A' })]);
-    expect(posted.payments).toEqual([{ model: 'landing.payment', pk: null, fields: { title: 'P' } }]);
+    expect(posted.payments).toEqual([{ model: 'landing.payment', pk: null, fields: { title: 'P', link: '' } }]);
   });
 
   test('[HOST-02] keywords: a text with commas stays one, a JSON text is a list', () => {

@@ -1,5 +1,5 @@
 import type { Operation } from '../../record/operation.ts';
-import { addItem, listItems, type ListOptions, newItem } from '../../record-catalogue/list-engine.ts';
+import { addItem, listItems, type ListOptions } from '../../record-catalogue/list-engine.ts';
 import { isFilm } from './film.ts';
 import { flag, list, number, text } from '../site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '../site/schema.ts';
@@ -46,7 +46,6 @@ export const highestOf = (site: WithGallery, member: 'gallery_order' | 'homepage
 export function addPhoto(site: Pick<SiteDocument, 'gallery' | 'sitePk'>, photo: string): Operation[] {
   const homeOrder = highestOf(site, 'homepage_order') + 1;
   const value = {
-    ...newItem(site, GALLERY),
     photo,
     uncropped_gallery_photo: photo,
     gallery_order: highestOf(site, 'gallery_order') + 1,

@@ -96,7 +96,7 @@ export function isTaken(site: Pick<SiteDocument, 'gallery_names'>, name: string,
 }
 
 export function addGallery(site: SiteDocument, name: string): Operation[] {
-  return addItem(site, GALLERY_NAMES, { ...newItem(site, GALLERY_NAMES), 'gallery-name': name });
+  return addItem(site, GALLERY_NAMES, { 'gallery-name': name });
 }
 
 const photosIn = (site: Pick<SiteDocument, 'gallery'>, name: string): number[] =>

@@ -5,7 +5,7 @@ import { firstServiceArea } from '../site/service-areas.ts';
 import { samples } from './samples.ts';
 
 /**
- * The members of a made-up review, one that the site has not got yet where there is one. `sample` marks it in the record;
+ * What a made-up review holds of its own, one that the site has not got yet where there is one. `sample` marks it in the record;
  * no page shows it, nor one of a server that does not keep the mark. Undefined where the site has no service area to be its location: ‘Error generating’.
  * @param random 0 up to but not including 1
  */
@@ -17,17 +17,7 @@ export function sampleReview(site: SiteDocument, random: () => number): Record<s
   const from = fresh.length > 0 ? fresh : samples;
   const { source, reviewer, review } = from[Math.floor(random() * from.length)]!;
   const title = `${area.city}, ${area.state}`;
-  return {
-    reviewer,
-    review,
-    source,
-    title,
-    stars: '5',
-    service: '',
-    status: 'unapproved',
-    checked: false,
-    sample: true,
-  };
+  return { reviewer, review, source, title, status: 'unapproved', sample: true };
 }
 
 const madeUp = new Set(samples.map(({ review }) => review));

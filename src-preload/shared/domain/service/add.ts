@@ -1,5 +1,5 @@
 import type { JsonValue, Operation, Path } from '../../record/operation.ts';
-import { addItems, newItem } from '../../record-catalogue/list-engine.ts';
+import { addItems } from '../../record-catalogue/list-engine.ts';
 import { nameKey } from '../name-key.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { newServiceName, serviceNames } from './names.ts';
@@ -16,10 +16,9 @@ interface OfferedService {
 
 type Members = Record<string, JsonValue>;
 
-/** A service with three photos of the gallery. @param random 0 up to but not including 1 */
+/** What a new service holds of its own: a name, and three photos of the gallery. @param random 0 up to but not including 1 */
 export function newService(site: SiteDocument, random: () => number): Members {
   return {
-    ...newItem(site, SERVICES),
     'service-name': newServiceName(site),
     photos: photosOfNewService(site, random),
   };

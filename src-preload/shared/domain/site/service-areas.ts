@@ -1,6 +1,6 @@
 import type { Operation } from '../../record/operation.ts';
 import { radiusOf } from '../../record-catalogue/derived.ts';
-import { addItems, listItems, newItem, removeItems } from '../../record-catalogue/list-engine.ts';
+import { addItems, listItems, removeItems } from '../../record-catalogue/list-engine.ts';
 import { basicInfo } from '../../record-catalogue/rows/basic-info.ts';
 import { list, text } from './readers.ts';
 import type { SiteDocument } from './schema.ts';
@@ -86,7 +86,7 @@ export function addAreas(site: SiteDocument, places: readonly Place[], most = In
   return addItems(
     site,
     AREAS,
-    added.map(({ city, state }) => ({ ...newItem(site, AREAS), city, state })),
+    added.map(({ city, state }) => ({ city, state })),
   );
 }
 

@@ -8,13 +8,13 @@ export const faqs = {
     keys: ['id'],
     name: ['question'],
     order: { member: 'order', first: 'lowest' },
-    fromSite: { 'landing-page': 'sitePk' },
+    fromOwner: { 'landing-page': 'sitePk' },
     members: {
       question: { kind: 'prose', label: 'Question', default: '' },
       answer: { kind: 'prose', label: 'Answer', default: '' },
       order: { kind: 'number', label: 'Order' },
       'landing-page': { kind: 'key', label: 'Site' },
-      draggableId: { kind: 'key', label: 'Drag key' },
+      draggableId: { kind: 'key', label: 'Drag key', generated: true },
     },
   },
 } as const satisfies Rows;
@@ -49,7 +49,7 @@ export const reviews = {
     keys: ['id'],
     name: ['reviewer', 'review'],
     order: { member: 'order', first: 'lowest' },
-    fromSite: { landing_page: 'sitePk' },
+    fromOwner: { landing_page: 'sitePk' },
     members: {
       reviewer: { kind: 'text', label: 'Reviewer', default: '' },
       stars: { kind: 'choice', label: 'Stars', default: '5' },
@@ -59,7 +59,7 @@ export const reviews = {
       review: { kind: 'prose', label: 'Review', default: '', verbatim: true },
       source: { kind: 'choice', label: 'Source', default: 'Facebook' },
       order: { kind: 'number', label: 'Order' },
-      draggableId: { kind: 'key', label: 'Drag key' },
+      draggableId: { kind: 'key', label: 'Drag key', generated: true },
       checked: { kind: 'flag', label: 'Checked', default: false },
       sample: { kind: 'flag', label: 'Sample' },
       landing_page: { kind: 'key', label: 'Site' },
@@ -83,7 +83,7 @@ export const partnerships = {
       photo: { kind: 'picture', label: 'Photo', default: '' },
       link: { kind: 'link', label: 'Link', default: '' },
       order: { kind: 'number', label: 'Order' },
-      draggableId: { kind: 'key', label: 'Drag key' },
+      draggableId: { kind: 'key', label: 'Drag key', generated: true },
     },
   },
 } as const satisfies Rows;
@@ -112,7 +112,7 @@ export const team = {
       photo: { kind: 'picture', label: 'Photo', default: '' },
       alt_tag: { kind: 'text', label: 'Alt text', default: '' },
       order: { kind: 'number', label: 'Order' },
-      draggableId: { kind: 'key', label: 'Drag key' },
+      draggableId: { kind: 'key', label: 'Drag key', generated: true },
     },
   },
 } as const satisfies Rows;

@@ -29,7 +29,7 @@ export const photos = {
     url: 'photo',
     title: 'caption',
     order: { member: 'order', first: 'highest', before: ['all_photos_order'] },
-    fromSite: { landing_page: 'sitePk' },
+    fromOwner: { landing_page: 'sitePk' },
     members: {
       photo: { kind: 'picture', label: 'Photo', default: '' },
       uncropped_gallery_photo: { kind: 'picture', label: 'Uncropped photo', default: '' },

@@ -27,6 +27,7 @@ const servicePackage = {
     item: 'Footer',
     keys: ['id'],
     name: ['note'],
+    fromOwner: { service_package_id: 'id' },
     members: packageFooter,
   },
   service_products: {
@@ -35,6 +36,7 @@ const servicePackage = {
     item: 'Product',
     keys: ['id', 'pk'],
     name: ['name'],
+    fromOwner: { service_package_id: 'id' },
     members: packageProduct,
   },
   service_id: { kind: 'key', label: 'Service key' },
@@ -76,12 +78,13 @@ const service = {
     item: 'Package',
     keys: ['id'],
     name: ['service_package_title'],
+    fromOwner: { service_id: 'service_id' },
     members: servicePackage,
   },
   'landing-page': { kind: 'key', label: 'Site' },
   service_id: { kind: 'key', label: 'Key' },
   order: { kind: 'number', label: 'Order' },
-  draggableId: { kind: 'key', label: 'Drag key' },
+  draggableId: { kind: 'key', label: 'Drag key', generated: true },
 } as const satisfies Rows;
 
 export const services = {
@@ -92,7 +95,7 @@ export const services = {
     keys: ['service_id'],
     name: ['service-name'],
     order: { member: 'order', first: 'lowest' },
-    fromSite: { 'landing-page': 'sitePk' },
+    fromOwner: { 'landing-page': 'sitePk' },
     members: service,
   },
   service_link_text: { kind: 'prose', label: 'Services link text', default: 'See more services' },

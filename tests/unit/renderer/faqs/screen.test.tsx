@@ -12,7 +12,7 @@ test('[FAQ-01] a generated question that the site has already is not added again
   ];
   const harness = await openScreen(
     <FaqsScreen />,
-    { faqs: [{ question: 'Are you insured?', answer: 'Yes.', order: 0 }] },
+    { sitePk: 7, faqs: [{ question: 'Are you insured?', answer: 'Yes.', order: 0 }] },
     { answers: { 'faqs.generate': () => ({ faqs, problems: [] }) } },
   );
   await harness.user.click(screen.getByRole('button', { name: 'Generate FAQs' }));
@@ -21,4 +21,8 @@ test('[FAQ-01] a generated question that the site has already is not added again
   await harness.user.click(within(dialog).getByRole('button', { name: 'Add 1' }));
   await waitFor(() => expect(harness.site().faqs).toHaveLength(2));
   expect(harness.site().faqs).toMatchObject([{ answer: 'Yes.' }, { question: 'How can I pay?' }]);
+  await harness.user.click(screen.getByRole('button', { name: 'Add FAQ' }));
+  const [, generated, added] = harness.site().faqs ?? [];
+  expect(generated).toMatchObject({ 'landing-page': 7, draggableId: expect.any(String) as string });
+  expect(Object.keys(generated ?? {}).toSorted()).toEqual(Object.keys(added ?? {}).toSorted());
 });
