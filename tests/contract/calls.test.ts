@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientAt, signIn } from '../support/client.ts';
+import { callOf, posts } from '../support/documents/calls.ts';
+import { WireRecorder } from '../support/documents/recorder.ts';
 import type { CallTest, CallTests, Harness } from './calls/harness.ts';
 import * as contentCalls from './calls/content-calls.ts';
 import * as mapCalls from './calls/map-calls.ts';
@@ -19,13 +21,14 @@ const calls = Object.entries(areas).flatMap(([area, tests]) =>
 
 let api: Contract;
 let harness: Harness;
+const recorder = new WireRecorder();
 /** answers every request alike */
 let odd: { server: Server; status: number; body: string };
 
 beforeAll(async () => {
   api = await openContract();
   const slug = await createSite(api);
-  const signedIn = clientAt(api.url);
+  const signedIn = clientAt(api.url, undefined, recorder.fetch);
   await signIn(signedIn);
   const { client } = signedIn;
   const document = async () => (await client.sites.getSite(slug)).document;
@@ -53,9 +56,17 @@ describe('[HOST-02] every call of the client', () => {
     expect(calls.map(([name]) => name).toSorted()).toEqual(offered.toSorted());
   });
 
-  test.each(calls)('%s is answered', async (_name, { ask, check }) =>
-    check(await ask(harness.client, harness), harness),
-  );
+  test.each(calls)('%s posts what the documents say and is answered', async (_name, { ask, check }) => {
+    const answer = await ask(harness.client, harness);
+    expect(recorder.findings.splice(0)).toEqual([]);
+    await check(answer, harness);
+    recorder.findings.splice(0);
+  });
+
+  test('is asked above where the documents name a body for it', () => {
+    const posted = new Set(recorder.posted.map(callOf));
+    expect(Object.keys(posts).filter((call) => !posted.has(call))).toEqual([]);
+  });
 
   test.each(calls)('%s is refused with a code and words', async (_name, { refused }) => {
     await expect(refused(harness)).rejects.toMatchObject({

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { innerList } from '#shared/record/list-forms.ts';
-import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
+import type { JsonValue, Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { readAt, setAt } from '#shared/record-catalogue/access.ts';
-import { addItem, isFull, itemPath, listItems, newItem } from '#shared/record-catalogue/list-engine.ts';
+import { readAt } from '#shared/record-catalogue/access.ts';
 import { topLevelRow } from '#shared/record-catalogue/lookup.ts';
-import type { FieldRow, Row, Rows } from '#shared/record-catalogue/row.ts';
+import type { FieldRow, Rows } from '#shared/record-catalogue/row.ts';
 import { adsPage, custom, customPage } from '../../src-preload/shared/record-catalogue/rows/custom.ts';
 import { faqs, partnerships, reviews, team } from '../../src-preload/shared/record-catalogue/rows/content.ts';
 import { services } from '../../src-preload/shared/record-catalogue/rows/services.ts';
+import { type Edited, fillFields } from '../support/fill-fields.ts';
 import { type SiteBackend, startSiteBackend } from '../support/site-backend.ts';
 import { openSyncHarness, type SyncHarness } from '../support/sync-harness.ts';
 import { isMessy } from './contract.ts';
@@ -60,7 +60,7 @@ test.each(screens)(
   '[SYNC-01, SAVE-01] every field of the screen %s is saved, read again after a restart, and nothing else is touched',
   async (screen, rows) => {
     given = await stored();
-    const edited = fillIn(screen, rows);
+    const edited = fillFields({ draft, edit, valueOf: otherThan }, screen, rows);
     expect(edited.length).toBeGreaterThan(0);
     expect(await harness.save(SLUG)).toHaveProperty('savedAt');
     expect(unasked(RawValue.parse(given), RawValue.parse(sent), edited)).toEqual([]);
@@ -76,11 +76,6 @@ test.each(screens)(
   },
 );
 
-interface Edited {
-  path: Path;
-  value: JsonValue;
-}
-
 /** The messy backend trims texts. */
 const asKept = (value: JsonValue): JsonValue => (isMessy && typeof value === 'string' ? value.trim() : value);
 
@@ -94,33 +89,6 @@ function draft(): SiteDocument {
 
 function edit(step: string, operations: readonly Operation[]): void {
   if (operations.length > 0) harness.site.actor(SLUG).edit(step, [...operations]);
-}
-
-/** Fills in all fields that a person can, as the fields and lists of the editor do. */
-function fillIn(step: string, rows: Rows, parent: Path = []): Edited[] {
-  return Object.entries(rows).flatMap(([name, row]) => fillInRow(step, [...parent, name], row));
-}
-
-function fillInRow(step: string, path: Path, row: Row): Edited[] {
-  if (row.kind === 'object' || row.server === 'computes') return [];
-  if (row.kind !== 'list') return isKept(path, row) ? [] : [put(step, path, otherThan(row, readAt(draft(), path)))];
-  const { members, of } = row;
-  if (of) return of.kind === 'key' ? [] : [put(step, path, [`first ${row.item}`, `second ${row.item}`])];
-  if (!members) return [];
-  const isInText = row.jsonText !== undefined;
-  if (!isFull(draft(), path)) edit(step, addItem(draft(), path, isInText ? undefined : newItem(draft(), path)));
-  // One item that the server has sent and one that is new.
-  const items = listItems(draft(), path);
-  const indexes = new Set([items[0], items.at(-1)].flatMap((item) => (item ? [item.index] : [])));
-  return [...indexes].flatMap((index) => fillIn(step, members, itemPath(path, index)));
-}
-
-/** The engine numbers the items of a list; a key is the server's. */
-const isKept = (path: Path, { kind }: FieldRow): boolean => kind === 'key' || path.at(-1) === 'order';
-
-function put(step: string, path: Path, value: JsonValue): Edited {
-  edit(step, setAt(draft(), path, value));
-  return { path, value };
 }
 
 function otherThan({ kind, label }: FieldRow, held: unknown): JsonValue {
@@ -140,7 +108,7 @@ function otherThan({ kind, label }: FieldRow, held: unknown): JsonValue {
 }
 
 /** What else has changed: members that were not edited have their very bytes; a list may have items more. */
-function unasked(before: RawValue, after: RawValue, edited: readonly Edited[], path: Path = []): string[] {
+function unasked(before: RawValue, after: RawValue, edited: readonly Edited[], path: Edited['path'] = []): string[] {
   if (before.toText() === after.toText() || edited.some((each) => each.path.join() === path.join())) return [];
   const [old, now] = [listIn(before), listIn(after)];
   if (old && now) return old.items().flatMap((item, at) => unasked(item, now.at(at), edited, [...path, at]));

@@ -6,12 +6,12 @@ export interface TestClient {
   tokens: AccessTokens;
 }
 
-/** The app's own client, talking to the backend at `url` over the real network. */
-export function clientAt(url: string, headerToken?: string): TestClient {
+/** The app's own client, talking to the backend at `url` over the real network, on which `over` may look on. */
+export function clientAt(url: string, headerToken?: string, over: typeof fetch = fetch): TestClient {
   const tokens = new AccessTokens();
   const client = createBackendClient({
     baseUrl: () => Promise.resolve(url),
-    fetch,
+    fetch: over,
     headerToken: () => (headerToken === undefined ? undefined : { name: 'X-Sitewright-Token', value: headerToken }),
     productName: 'Sitewright',
     auth: tokens,

@@ -3,7 +3,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { planFamilies } from '#shared/domain/plan/schema.ts';
 import { freshSlug } from '../contract.ts';
 import { type AreaTests, type Harness, freshDomain, written } from './harness.ts';
-import { boughtDomain } from './site-calls.ts';
+import { asSaved, boughtDomain } from './site-calls.ts';
 
 const company = { company: 'Reno Roofing', industry: 'Roofing', location: 'Reno, NV' };
 const meta = {
@@ -189,7 +189,7 @@ export const domain: AreaTests<'domain'> = {
     async ask(client, harness) {
       const site = RawValue.parse(await harness.document());
       const named = site.with('paid_url', RawValue.parse(JSON.stringify(`${harness.slug}.com`)));
-      await harness.client.sites.saveSite(named.toText());
+      await harness.client.sites.saveSite(asSaved(named.toText()));
       return client.domain.configureExternal(harness.slug);
     },
     check: ({ static: address, host, name }, { slug }) => {

@@ -4,7 +4,12 @@ import { testPhone } from '../../support/client.ts';
 import { freshSlug } from '../contract.ts';
 import { type AreaTests, type Harness, freshDomain, signInCode } from './harness.ts';
 
-const photo = '{"photo":"https://img.example/a.jpg","order":1,"alt_tag":"A"}';
+const photo = '{"photo":"https://img.example/a.jpg","order":1,"alt_tag":"A","caption":""}';
+/** A save's body: the site and the two flags. */
+export const asSaved = (document: string): string =>
+  ['resaveGalleryPhotos', 'resaveHeroPhotos']
+    .reduce((body, flag) => body.with(flag, RawValue.parse('false')), RawValue.parse(document))
+    .toText();
 const keyOf = async (harness: Harness) =>
   RawValue.parse(await harness.document())
     .at('sitePk')
@@ -49,7 +54,7 @@ export const sites: AreaTests<'sites'> = {
     refused: ({ stranger }) => stranger.sites.spellcheck('qickly'),
   },
   saveSite: {
-    ask: async (client, harness) => client.sites.saveSite(await harness.document()),
+    ask: async (client, harness) => client.sites.saveSite(asSaved(await harness.document())),
     check: (nothing) => expect(nothing).toBeUndefined(),
     refused: ({ client }) => client.sites.saveSite('{"slug":"no-key"}'),
   },
@@ -61,7 +66,12 @@ export const sites: AreaTests<'sites'> = {
   },
   publish: {
     ask: (client, { slug }) => client.sites.publish({ ...publication(slug), paid_url: `${slug}.example` }),
-    check: async ({ url }) => expect((await fetch(url ?? '')).status).toBe(200),
+    async check({ url }, { client, slug }) {
+      const pages = { ...publication(slug), multipage: true, paid_url: `${slug}.example` };
+      for (const address of [url, (await client.sites.publish(pages)).url]) {
+        expect((await fetch(address ?? '')).status).toBe(200);
+      }
+    },
     refused: ({ client, slug }) => client.sites.publish({ ...publication(slug), paid_url: '' }),
   },
 };

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { JsonValue, Operation } from '#shared/record/operation.ts';
+import type { FieldRow, Rows } from '#shared/record-catalogue/row.ts';
+import { rowsOfTabs } from '#shared/record-catalogue/rows/index.ts';
+import { findingsIn } from '../support/documents/compare.ts';
+import { GivenForms } from '../support/documents/given-forms.ts';
+import { WireRecorder } from '../support/documents/recorder.ts';
+import { fillFields } from '../support/fill-fields.ts';
+import { type SiteBackend, startSiteBackend } from '../support/site-backend.ts';
+import { openSyncHarness, type SyncHarness } from '../support/sync-harness.ts';
+
+const SLUG = 'blue-ridge-plumbing';
+
+describe('[HOST-02] every record that the app posts', () => {
+  const recorder = new WireRecorder();
+  let server: SiteBackend;
+  let harness: SyncHarness;
+
+  beforeAll(async () => {
+    server = await startSiteBackend(60_000, recorder.fetch);
+    harness = await openSyncHarness({ client: server.client });
+    await harness.open(SLUG);
+  });
+  afterAll(async () => {
+    await harness.dispose();
+    await server.stop();
+  });
+
+  function draft(): SiteDocument {
+    const site = harness.site.draft(SLUG);
+    if (!site) throw new Error('The site is not open.');
+    return site;
+  }
+
+  function edit(step: string, operations: readonly Operation[]): void {
+    if (operations.length > 0) harness.site.actor(SLUG).edit(step, [...operations]);
+  }
+
+  const screens = Object.entries(rowsOfTabs).map(([screen, rows]: [string, Rows]) => {
+    // Nobody adds to it in the app.
+    const { industry_types: _servers, ...entered } = rows;
+    return [screen, entered] as const;
+  });
+
+  test.each(screens)(
+    'is what the documents say when each field of the screen %s is filled in',
+    async (screen, rows) => {
+      const before = recorder.posted.length;
+      expect(fillFields({ draft, edit, valueOf: someValue }, screen, rows).length).toBeGreaterThan(0);
+      expect(await harness.save(SLUG)).toHaveProperty('savedAt');
+      expect(recorder.posted.slice(before)).toContain('/edit/landingpage');
+      expect(recorder.findings.splice(0)).toEqual([]);
+    },
+  );
+});
+
+describe('the comparison with the documents', () => {
+  const faq = { question: 'Do you come out on Sundays?', answer: 'A.', order: 0, 'landing-page': 7 };
+  const record = { sitePk: 7, slug: 'acme', resaveGalleryPhotos: false, resaveHeroPhotos: false };
+  const found = (body: object, given?: object): string[] => {
+    const forms = new GivenForms();
+    if (given) forms.add(given);
+    return findingsIn({ path: '/edit/landingpage', body: JSON.stringify({ ...record, ...body }) }, forms);
+  };
+
+  test('finds nothing in what they say', () => {
+    const products = JSON.stringify([{ pk: 1, fields: { title: '', subtitle: '', photo: '', link: '', order: 0 } }]);
+    expect(found({ faqs: [faq], products, custom_any: 1, text_show_any: true, acme_contact_id: '7' })).toEqual([]);
+  });
+
+  test.each([
+    [{ faqs: [faq, { ...faq, order: '0' }] }, "faqs[1].order: number expected, text '0' found"],
+    [{ faqs: [{ question: 'Sundays?', answer: 'A.', order: 0 }] }, 'faqs[0].landing-page: key expected, nothing found'],
+    [{ faqs: [{ ...faq, pinned: true }] }, 'faqs[0].pinned: not in the documents, true found'],
+    [{ multipage: 'true' }, "multipage: true or false expected, text 'true' found"],
+    [{ surname: null }, 'surname: not in the documents, null found'],
+    [{ country: 'UK' }, "country: one of ‘’, ‘US’, ‘CA’, ‘MX’ expected, text 'UK' found"],
+    [{ custom_nav_transparency: 101 }, 'custom_nav_transparency: 100 or less expected, 101 found'],
+    [{ keywords: ['a,b'] }, "keywords[0]: text without a comma expected, text 'a,b' found"],
+    [{ payments: '[{"link":"a"}]' }, "payments[0].link: not in the documents, text 'a' found"],
+    [{ resaveHeroPhotos: undefined }, 'resaveHeroPhotos: true or false expected, nothing found'],
+  ])('says where %j is something else', (body, finding) => {
+    expect(found(body)).toContain(`/edit/landingpage ${finding}`);
+  });
+
+  test('lets a server have back what it gave, and nothing else', () => {
+    const given = { faqs: [{ ...faq, order: '0', pinned: true }], multipage: 'true' };
+    expect(found(given)).not.toEqual([]);
+    expect(found(given, given)).toEqual([]);
+    const { answer: _none, ...unanswered } = faq;
+    expect(found({ faqs: [{ ...unanswered, order: true }] }, { faqs: [faq] })).toEqual([
+      '/edit/landingpage faqs[0].answer: text expected, nothing found',
+      '/edit/landingpage faqs[0].order: number expected, true found',
+    ]);
+    expect(found({ faqs: [unanswered] }, { faqs: [unanswered] })).toEqual([]);
+    expect(found({ faqs: [{ ...unanswered, question: 'Mondays?' }] }, { faqs: [unanswered] })).toHaveLength(1);
+  });
+
+  test('finds a call that they do not name', () => {
+    expect(findingsIn({ path: '/api/unknown?a=1', body: '{}' })).toEqual([
+      '/api/unknown?a=1: no call of the documents',
+    ]);
+  });
+});
+
+/** What somebody enters in such a field: choices have values of their own, and stay. */
+function someValue({ kind, label }: FieldRow, held: unknown): JsonValue | undefined {
+  if (kind === 'flag') return held !== true;
+  // Within the range of the logo's size, else of a transparency.
+  if (kind === 'number') return Number(held) > 100 ? 200 : 40;
+  return held === '' || held == null ? ENTERED[kind]?.(label) : undefined;
+}
+
+const ENTERED: Partial<Record<FieldRow['kind'], (label: string) => string>> = {
+  text: (label) => label,
+  prose: (label) => `${label}.`,
+  link: (label) => `/${encodeURIComponent(label)}`,
+  picture: () => 'https://img.example/a.webp',
+  code: () => '<script async></script>',
+  color: () => '#204060',
+  time: () => '08:00',
+};

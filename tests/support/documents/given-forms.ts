@@ -1,0 +1,69 @@
+type Step = PropertyKey;
+
+/** The lists that the documents give as JSON texts. */
+const IN_TEXT = ['products', 'payments'];
+
+/** The record with its lists as lists. */
+export function opened(record: unknown): unknown {
+  if (typeof record !== 'object' || record === null) return record;
+  const lists = IN_TEXT.filter((member) => Object.hasOwn(record, member)).map((member) => {
+    const value = (record as Record<string, unknown>)[member];
+    return [member, typeof value === 'string' && value !== '' ? (JSON.parse(value) as unknown) : value] as const;
+  });
+  return { ...record, ...Object.fromEntries(lists) };
+}
+
+/** The forms in which a server gives the members of its records. What it gives, it must take. */
+export class GivenForms {
+  /** by the path, on which any item of a list is alike */
+  private readonly values = new Map<string, unknown[]>();
+
+  add(record: unknown): void {
+    this.see(opened(record), []);
+  }
+
+  /** Whether a value of that type was given there. */
+  hasType(path: readonly Step[], value: unknown): boolean {
+    return this.at(path).some((given) => typeOf(given) === typeOf(value));
+  }
+
+  hasValue(path: readonly Step[], value: unknown): boolean {
+    return this.at(path).some((given) => JSON.stringify(given) === JSON.stringify(value));
+  }
+
+  /** Whether this part of the record was given without the member: of a list's items one that has something in common. */
+  lacks(path: readonly Step[], holder: object): boolean {
+    const [member, parent] = [path.at(-1)!, path.slice(0, -1)];
+    if (parent.length === 0) return false;
+    const isItem = parent.some((step) => typeof step === 'number');
+    return this.at(parent)
+      .filter((given): given is object => typeof given === 'object' && given !== null)
+      .some((given) => !Object.hasOwn(given, member) && (!isItem || isAlike(given, holder)));
+  }
+
+  private at(path: readonly Step[]): readonly unknown[] {
+    return this.values.get(anyItem(path)) ?? [];
+  }
+
+  private see(value: unknown, path: readonly Step[]): void {
+    this.values.set(anyItem(path), [...this.at(path), value]);
+    if (typeof value !== 'object' || value === null) return;
+    const steps = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+    for (const step of steps) this.see((value as Record<Step, unknown>)[step], [...path, step]);
+  }
+}
+
+const anyItem = (path: readonly Step[]): string =>
+  JSON.stringify(path.map((step) => (typeof step === 'number' ? '*' : step)));
+
+const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
+
+const KEYS = ['id', 'pk', 'photo_pk', 'service_id'];
+
+/** The same key, address or sentence. */
+function isAlike(given: object, posted: object): boolean {
+  const values = new Map<string, unknown>(Object.entries(posted));
+  const isTelling = (member: string, value: unknown) =>
+    KEYS.includes(member) || (typeof value === 'string' && value.length > 15);
+  return Object.entries(given).some(([member, value]) => isTelling(member, value) && values.get(member) === value);
+}

@@ -1,0 +1,144 @@
+import { between, each, entered, flag, key, list, object, oneOf, text, whole } from './forms.ts';
+import { z } from 'zod';
+
+/**
+ * The items of the record's lists, from “Entities and their fields” of the two documents. What an item must have is what
+ * the documents name, but for the keys, which an item has once its server knows it.
+ */
+
+const order = whole;
+/** The editor's own. */
+const dragged = { draggableId: text };
+
+export const faq = object({ question: text, answer: text, order, 'landing-page': key }, dragged);
+
+export const galleryPhoto = object(
+  {
+    photo: text,
+    alt_tag: text,
+    caption: text,
+    archived: flag,
+    associated_service: text,
+    gallery: text,
+    /** '' = uncategorized */
+    gallery_name: text,
+    landing_page: key,
+    order,
+    all_photos_order: whole,
+    gallery_order: whole,
+    /** −1 means not on homepage */
+    homepage_order: whole.min(-1, '-1 or more expected'),
+    uncropped_gallery_photo: text,
+    stock: flag,
+  },
+  // What the screen has ticked and stored at the moment: nothing says that a photo keeps it.
+  { selected: flag, saved: flag, photo_pk: key, id: key },
+);
+
+export const heroPhoto = object({ photo: text, order, alt_tag: text, caption: text });
+
+export const galleryName = object(each(['gallery-name', 'gallery-subtitle', 'gallery_cc_widget'], text));
+
+const servicePhoto = object({ photo: text, order, stock: flag });
+const footer = object({ note: text }, { id: key, service_package_id: key, status: entered });
+const product = object(each(['name', 'price', 'description'], text), { id: key, service_package_id: key });
+const servicePackage = object(
+  {
+    service_package_title: text,
+    service_footers: list(footer),
+    service_products: list(product),
+    service_product_col_view: flag,
+  },
+  { id: key, service_id: key, service: entered },
+);
+
+/** Keywords cannot contain a comma. */
+const keyword = text.regex(/^[^,]*$/, 'text without a comma expected');
+export const keywords = list(keyword);
+
+export const service = object(
+  {
+    'landing-page': key,
+    order,
+    'service-name': text.min(1, 'some text expected'),
+    'service-description': text,
+    'service-description-long': text,
+    photos: list(servicePhoto),
+    include_in_socials: flag,
+    packages: list(servicePackage),
+    primary_keyword: text,
+    keywords,
+  },
+  { ...dragged, service_id: key },
+);
+
+export const testimonial = object(
+  {
+    reviewer: text,
+    /** new review: '5' */
+    stars: oneOf('', '1', '2', '3', '4', '5'),
+    service: text,
+    /** location */
+    title: text,
+    status: oneOf('approved', 'unapproved'),
+    review: text,
+    source: text,
+    order,
+    checked: flag,
+    landing_page: key,
+  },
+  {
+    ...dragged,
+    id: key,
+    // Not in the documents: marks a built-in sample, so that it is not taken for a customer's words.
+    sample: flag,
+  },
+);
+
+export const reviewLink = object(each(['title', 'icon', 'link'], text));
+
+export const teammate = object(
+  {
+    ...each(['name', 'role', 'photo', 'alt_tag'], text),
+    bio: text.max(175, '175 characters or fewer expected'),
+    order,
+  },
+  dragged,
+);
+
+/** The product and payments lists are JSON texts, and their items carry a fields object. */
+const modelItem = <T extends z.ZodType>(fields: T) =>
+  object({ fields }, { model: text, pk: z.union([z.string(), z.number(), z.null()], 'key expected') });
+
+export const partnership = modelItem(object({ ...each(['title', 'subtitle', 'photo', 'link'], text), order }, dragged));
+export const payment = modelItem(object(each(['title', 'link'], text)));
+
+export const award = object({ photo: text });
+
+const path = text.startsWith('/', 'path that starts with a slash expected');
+export const redirect = object({ source: path, destination: path, redirect_type: text });
+
+export const adsPage = object(
+  {
+    selected_service: text,
+    about_us: text,
+    // Their form is not shown.
+    best_work_photos: list(z.union([text, z.looseObject({ photo: text })], 'photo expected')),
+    testimonials_ids: list(key),
+  },
+  { id: key },
+);
+
+export const serviceArea = object({ city: text, state: text, radius: whole, order });
+/** City, state, radius, order. */
+export const serviceAreaTuple = z.tuple([text, text, whole, order], 'tuple of city, state, radius, order expected');
+
+export const businessDay = object(each(['from', 'to', 'custom'], text));
+export const customBadge = object({ name: text, icon: text, show: flag });
+export const industryType = object({ id: key, name: text });
+
+const sectionVersion = oneOf('v1', 'v2', 'v2.1', 'v2.2', 'v2.3', 'v3', 'v4', 'vC', 'none');
+export const layoutSection = object({ version: sectionVersion, order });
+
+/** Transparency sliders run 0 to 100. */
+export const transparency = between(0, 100);
