@@ -32,6 +32,8 @@ export interface Http {
   text(call: Call): Promise<string>;
   /** The same, parsed and checked. */
   json<T extends z.ZodType>(call: Call, schema: T): Promise<z.output<T>>;
+  /** What `json` makes of a body. */
+  read<T extends z.ZodType>(call: string, body: string, schema: T): z.output<T>;
   /** No error repeats this text from now on. */
   hide(secret: string | undefined): void;
 }
@@ -123,6 +125,7 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
       if (secret) secrets.add(secret);
     },
     json: async (call, schema) => readAnswer(call.name, await text(call), schema, logger),
+    read: (call, body, schema) => readAnswer(call, body, schema, logger),
   };
 }
 

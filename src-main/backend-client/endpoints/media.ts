@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { parseJson } from '#shared/record/parse-json.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { fromServer } from '#shared/record/server-forms.ts';
 import { badAnswer } from '../backend-error.ts';
 import type { CallOptions, Http } from '../http.ts';
 import { inMessage, wireList, wireText } from '../wire.ts';
@@ -26,8 +28,13 @@ export interface PhotosToMerge {
   galleryName: string;
 }
 
-/** Of the record's gallery, as the server writes it. */
-export type ArchivedPhoto = { photo: string } & Record<string, z.core.util.JSONType>;
+/** Of the record's gallery. */
+export interface ArchivedPhoto {
+  /** its address */
+  photo: string;
+  /** JSON text of it, byte for byte but for the form of a list's item */
+  text: string;
+}
 
 /** The call that names a place for a file: the documents leave it open, so that it can be configured. */
 export interface UploadCall {
@@ -48,7 +55,8 @@ export const defaultUploadCall: UploadCall = {
 
 const image = wireText.refine((address) => address !== '', 'it is empty');
 const merged = z.union([z.object({ image }), inMessage(z.object({ image })).transform(({ message }) => message)]);
-const archived = inMessage(wireList(z.object({ photo: image }).catchall(z.json())));
+const archivedRow = z.object({ photo: image });
+const archived = inMessage(wireList(archivedRow));
 
 /** Joining large pictures takes the backend a while. */
 const mergeTimeoutMs = 60_000;
@@ -86,10 +94,27 @@ export function mediaEndpoints(http: Http, upload: UploadCall = defaultUploadCal
     /** The photos of a site that were put aside. `sitePk` is JSON text. */
     async archived(sitePk: string, options: CallOptions = {}): Promise<ArchivedPhoto[]> {
       const path = `/api/getArchivedPhotos/${encodeURIComponent(String(parseJson(sitePk)))}`;
-      const { message } = await http.json({ ...options, name: 'GET /api/getArchivedPhotos/{sitePk}', path }, archived);
-      return message;
+      const name = 'GET /api/getArchivedPhotos/{sitePk}';
+      const answer = await http.text({ ...options, name, path });
+      const photos = galleryOf(answer);
+      http.read(name, photos ? `{"message":${photos.toText()}}` : answer, archived);
+      return (photos?.items() ?? []).flatMap((item): ArchivedPhoto[] => {
+        const row = archivedRow.safeParse(parseJson(item.toText()));
+        return row.success ? [{ photo: row.data.photo, text: item.toText() }] : [];
+      });
     },
   };
+}
+
+/** The photos of an answer as the gallery of a record, in whatever form the server writes that; undefined where it has none. */
+function galleryOf(answer: string): RawValue | undefined {
+  let photos: RawValue | undefined;
+  try {
+    photos = RawValue.parse(answer).child('message');
+  } catch {
+    return undefined;
+  }
+  return photos && fromServer(RawValue.parse('{}').with('gallery', photos)).child('gallery');
 }
 
 const memberOf = (value: unknown, name: string): unknown =>

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { isBlobReference } from '#shared/domain/photo/blob-reference.ts';
 import { refusals } from '#shared/domain/photo/file-rules.ts';
+import { GALLERY } from '#shared/domain/photo/gallery.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
+import { isLockedAt, lockReason } from '#shared/record-catalogue/locked-lists.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { Converter } from '../../media/converter.ts';
@@ -8,11 +13,15 @@ import { filmType } from '../../media/film-type.ts';
 import type { IncomingFiles } from '../../media/incoming-files.ts';
 import type { ServedMedia } from '../../media/served-media.ts';
 import { siteKeysOf } from '../../store/site-keys.ts';
+import type { Store } from '../../store/store.ts';
+import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { recordKey } from '../site/record-key.ts';
+import { appendArchived } from './append-archived.ts';
 import { ownerOf } from './file-owner.ts';
 import { createKeepFile, type KeepDeps } from './keep-file.ts';
 import type { PictureBytes } from './picture-bytes.ts';
+import { galleryNow } from './renamed-gallery.ts';
 import type { SentAddress } from './sent-address.ts';
 
 export interface PhotosPorts extends KeepDeps {
@@ -24,6 +33,9 @@ export interface PhotosPorts extends KeepDeps {
   person: () => string;
   pictureBytes: PictureBytes;
   sentAddress: SentAddress;
+  /** @throws AppError NOT_OPEN */
+  actor: (slug: string) => Pick<SiteActor, 'slug' | 'site' | 'editBehind'>;
+  store: { versions: Pick<Store['versions'], 'list' | 'readable'> };
   /** JSON text of the record as the server has it. @throws AppError NOT_OPEN */
   savedRecord: (slug: string) => string;
   /** what the site is called since it was opened by that slug. @throws AppError NOT_OPEN */
@@ -97,10 +109,28 @@ export function photosFeature(ports: PhotosPorts): Omit<HandlersOf<'photos'>, 'p
       return { photo };
     },
 
-    'photos.archived': async ({ slug }, { signal }) => ({
-      photos: await client.media.archived(recordKey(ports.savedRecord(slug), 'sitePk'), { signal }),
-    }),
+    'photos.archived': async ({ slug }, { signal }) => {
+      const photos = await client.media.archived(recordKey(ports.savedRecord(slug), 'sitePk'), { signal });
+      return { photos: photos.map(({ text }) => text) };
+    },
+
+    'photos.appendArchived': ({ slug, photos }) => {
+      const actor = ports.actor(slug);
+      if (isLockedAt(actor.site, GALLERY)) throw new AppError('BAD_ANSWER', lockReason(GALLERY));
+      const operations = appendArchived(actor.site, photos, (name) =>
+        galleryNow(name, actor.site, earlierSites(ports.store.versions, actor.slug)),
+      );
+      return { ...actor.editBehind(`archived ${randomUUID()}`, operations), appended: operations.length };
+    },
   };
+}
+
+/** How the site was, the latest first; a copy that cannot be read is left out. */
+function* earlierSites(versions: PhotosPorts['store']['versions'], slug: string): Generator<SiteDocument> {
+  for (const { id } of versions.list(slug)) {
+    const document = versions.readable(slug, id);
+    if (document !== undefined) yield parseJson(document) as SiteDocument;
+  }
 }
 
 /** A file's own name in its address. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MOST_FILE_BYTES, MOST_ICON_BYTES } from '../domain/photo/file-rules.ts';
 import { call } from './define.ts';
 import { backendErrors } from './errors.ts';
+import { openedSite } from './site.ipc.ts';
 
 /** The file itself crosses the bridge: a page can hand over what the user gave it, and name no path to be read. */
 export const fileBytes = z.custom<Uint8Array<ArrayBuffer>>(
@@ -53,8 +54,10 @@ export const cropArea = z.object({
 });
 export type CropArea = z.output<typeof cropArea>;
 
-/** A photo of the record as the server writes it; members that nobody knows stay. */
-const recordPhoto = z.record(z.string(), z.json());
+/** JSON text of a photo of the record as the server writes it: as a value it would lose digits of long numbers. */
+const recordPhoto = z.string().max(100_000);
+/** Some thousand photos. */
+const MOST_ARCHIVED_BYTES = 8 * 1024 * 1024;
 
 const readErrors = ['BAD_PICTURE', 'TIMEOUT', 'DISK', 'NOT_FOUND', 'OFFLINE'] as const;
 const uploadErrors = [...backendErrors, 'NOT_FOUND', 'NOT_OPEN'] as const;
@@ -137,8 +140,14 @@ export const photosCalls = {
     z.object({ photo: pictureName }),
     { errors: uploadErrors },
   ),
-  /** The photos that the server has put aside, as they are appended to the record's gallery. */
+  /** The photos that the server has put aside. */
   'photos.archived': call(z.object({ slug }), z.object({ photos: z.array(recordPhoto) }), {
     errors: [...backendErrors, 'NOT_FOUND', 'NOT_OPEN'],
   }),
+  /** Appends these to the record's gallery, but for those that are there; `appended` says how many. */
+  'photos.appendArchived': call(
+    z.object({ slug, photos: z.array(recordPhoto) }),
+    openedSite.extend({ appended: z.number() }),
+    { errors: ['NOT_OPEN', 'BAD_ANSWER', 'DISK'], maxSize: MOST_ARCHIVED_BYTES },
+  ),
 };

@@ -76,10 +76,18 @@ describe('photos of the server', () => {
     );
   });
 
-  test('[PHO-10] that are archived keep what nobody knows of them; none is an empty list', async () => {
-    const photo = { photo: '/a.webp', archived: 'True', order: '3', x_rate: 1.5 };
-    const { client } = clientOf([() => json({ message: [photo] }), () => json({ message: null })]);
-    expect(await client.media.archived('"7"')).toEqual([photo]);
+  test('[PHO-10] that are archived keep their bytes and what nobody knows of them; none is an empty list', async () => {
+    const text = '{"photo":"/a.webp", "archived":"True","photo_pk":9007199254740993123,"x_rate":1.50}';
+    const { client } = clientOf([() => new Response(`{"message":[${text}]}`), () => json({ message: null })]);
+    expect(await client.media.archived('"7"')).toEqual([{ photo: '/a.webp', text }]);
     expect(await client.media.archived('"7"')).toEqual([]);
+  });
+
+  test('[PHO-10, HOST-02] that are archived are read from a JSON text of wrapped items too', async () => {
+    const wrapped = JSON.stringify([{ model: 'm', pk: 7, fields: { photo: '/a.webp' } }]);
+    const { client } = clientOf([() => json({ message: wrapped })]);
+    const [photo] = await client.media.archived('"7"');
+    expect(photo?.photo).toBe('/a.webp');
+    expect(JSON.parse(photo?.text ?? '')).toMatchObject({ photo: '/a.webp' });
   });
 });

@@ -5,7 +5,7 @@ import type { SiteDocument } from '#shared/record-catalogue/site-document.ts';
 import { applyAll, toRawOperation } from '#shared/record/edit-raw.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { holds } from '../../../src-main/sync/holds.ts';
+import { holds } from '../../../src-main/sync/merge/holds.ts';
 import { forServer, fromServer } from '#shared/record/server-forms.ts';
 
 const path = ['ads_landing_pages', 0, 'best_work_photos'];

@@ -26,7 +26,10 @@ function harness(type = 'image/webp', records: Record<string, string> = {}, rena
     thumbnail: Buffer.from('small'),
   }));
   const drawing = vi.fn(async () => ({ ...facts, type: 'image/svg+xml', bytes: Buffer.from('<svg/>') }));
-  const client = { merge: vi.fn(async () => '/media/uploads/merged.webp'), archived: vi.fn(async () => []) };
+  const client = {
+    merge: vi.fn(async () => '/media/uploads/merged.webp'),
+    archived: vi.fn(async () => [{ photo: '/a.webp', text: '{"photo":"/a.webp"}' }]),
+  };
   const pictureBytes = vi.fn(async () => ({ type: 'image/webp', bytes: Buffer.from('original') }));
   const sentAddress = vi.fn(async (named: string) => named.replace('local-blob:', '/media/uploads/'));
   const put = vi.fn((..._blob: [string, string, Buffer, number]) => HASH);
@@ -47,6 +50,10 @@ function harness(type = 'image/webp', records: Record<string, string> = {}, rena
     person: () => '+15550100',
     pictureBytes,
     sentAddress,
+    actor: () => {
+      throw new AppError('NOT_OPEN', 'No site is open.');
+    },
+    store: { versions: { list: () => [], readable: () => undefined } },
     savedRecord: (slug) => records[slug] ?? KNOWN,
     slugNow: (slug) => renames[slug] ?? slug,
     blobs: { put, urlOf },
@@ -220,7 +227,7 @@ describe('photos of the server', () => {
 
   test('[PHO-10] are asked for by the site’s key, digit by digit', async () => {
     const { call, client } = harness();
-    expect(await call('photos.archived', { slug: 'a' }, signal)).toEqual({ photos: [] });
+    expect(await call('photos.archived', { slug: 'a' }, signal)).toEqual({ photos: ['{"photo":"/a.webp"}'] });
     expect(client.archived).toHaveBeenCalledExactlyOnceWith('12345678901234567890', { signal });
   });
 });

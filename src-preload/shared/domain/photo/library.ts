@@ -74,17 +74,6 @@ export function addStock(site: SiteDocument, addresses: readonly string[]): Oper
   );
 }
 
-/** Adds photos that the server had put aside, but for those that are there. */
-export function appendArchived(site: SiteDocument, photos: readonly Record<string, JsonValue>[]): Operation[] {
-  const known = new Set(list(site.gallery).flatMap((photo) => [text(photo?.photo_pk), text(photo?.photo)]));
-  const isNew = (photo: Record<string, JsonValue>): boolean =>
-    !known.has(text(photo['photo_pk']) || '\u0000') && !known.has(text(photo['photo']));
-  return append(
-    site,
-    photos.filter(isNew).map((photo) => ({ ...photo, archived: true })),
-  );
-}
-
 /** Name of the gallery that stands there in the record's list; `''` where none does. */
 export const galleryNameAt = (site: Pick<SiteDocument, 'gallery_names'>, index: number): string =>
   galleryName(list(site.gallery_names)[index]);

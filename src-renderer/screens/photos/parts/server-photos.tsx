@@ -1,12 +1,15 @@
 import { Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { GALLERY } from '#shared/domain/photo/gallery.ts';
-import { addStock, appendArchived, stockOf } from '#shared/domain/photo/library.ts';
+import { addStock, stockOf } from '#shared/domain/photo/library.ts';
 import { removeItems } from '#shared/record-catalogue/list-engine.ts';
+import { invoke } from '../../../bridge/client.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { photoCount } from '../../../editor/photos/photo-intake.ts';
 import { currentSite, edit, useOfflineReason, useSite, useSlug } from '../../../state/draft.ts';
+import { replaceOpen } from '../../../state/draft-actions.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
+import { attempt } from '../../../ui/notify.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 
 const UNREAD = 'The server could not give the stock photos.';
@@ -66,9 +69,13 @@ export function PullArchived() {
     setPulled(undefined);
     const answer = await archived.run({ slug });
     if (!answer) return;
-    const operations = appendArchived(currentSite(), answer.photos);
-    edit(operations);
-    setPulled(operations.length);
+    await attempt('The archived photos were not added', () =>
+      replaceOpen(async (open) => {
+        const appended = await invoke('photos.appendArchived', { slug: open, ...answer });
+        setPulled(appended.appended);
+        return appended;
+      }),
+    );
   };
   return (
     <>

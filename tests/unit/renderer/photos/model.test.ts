@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   addStock,
   addToHomepage,
-  appendArchived,
   deleteGallery,
   duplicatesOf,
   isTaken,
@@ -173,14 +172,6 @@ test('[PHO-09] stock photos are marked, added once, and found again', () => {
   expect(stocked.gallery).toHaveLength(5);
   expect(stocked.gallery?.[4]).toMatchObject({ photo: 's1', stock: true, landing_page: 7, homepage_order: -1 });
   expect(stockOf(stocked)).toEqual([4]);
-});
-
-test('[PHO-10] archived photos are appended as they are, but for those that are there', () => {
-  const pulled = [
-    { photo: 'x', photo_pk: 1, extra: 'kept' },
-    { photo: 'b', photo_pk: 2, extra: '' },
-  ];
-  expect(after(appendArchived(site, pulled)).gallery?.slice(4)).toEqual([{ ...pulled[0], archived: true }]);
 });
 
 test('[PHO-11] several photos show what they have in common', () => {

@@ -1,0 +1,48 @@
+import { GALLERY, galleryOf } from '#shared/domain/photo/gallery.ts';
+import { flag, list, text } from '#shared/domain/site/readers.ts';
+import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
+import type { RawOperation } from '#shared/record/edit-raw.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+
+/**
+ * Puts photos that the server had put aside behind those of the record, but for those that are there. Each keeps its own
+ * bytes, all digits of its numbers included.
+ * @param photos JSON texts of them
+ * @param galleryNow what a gallery of that name is called now
+ */
+export function appendArchived(
+  site: Pick<SiteDocument, 'gallery'>,
+  photos: readonly string[],
+  galleryNow: (name: string) => string,
+): RawOperation[] {
+  const known = new Set(list(site.gallery).flatMap((photo) => (photo ? keysOf(photo) : [])));
+  const start = list(site.gallery).length;
+  const added = photos.filter((each) => {
+    const keys = keysOf(parseJson(each) as GalleryPhoto);
+    const isNew = !keys.some((key) => known.has(key));
+    for (const key of keys) known.add(key);
+    return isNew;
+  });
+  return added.map((each, place) => ({
+    op: 'insert',
+    path: [...GALLERY, start + place],
+    text: archivedText(each, galleryNow),
+  }));
+}
+
+const keysOf = ({ photo_pk, photo }: GalleryPhoto): string[] =>
+  [`pk ${text(photo_pk)}`, `photo ${text(photo).trim()}`].filter((key) => !key.endsWith(' '));
+
+function archivedText(photo: string, galleryNow: (name: string) => string): string {
+  const value = parseJson(photo) as GalleryPhoto;
+  const [before, now] = [galleryOf(value), galleryNow(galleryOf(value))];
+  const renamed =
+    before === now ? [] : (['gallery', 'gallery_name'] as const).filter((member) => isIn(value, member, before));
+  const name = RawValue.parse(JSON.stringify(now));
+  const followed = renamed.reduce((at, member) => at.with(member, name), RawValue.parse(photo));
+  return (flag(value.archived) ? followed : followed.with('archived', RawValue.parse('true'))).toText();
+}
+
+const isIn = (photo: GalleryPhoto, member: 'gallery' | 'gallery_name', name: string): boolean =>
+  text(photo[member]).trim() === name;

@@ -1,0 +1,54 @@
+import { galleryName, galleryOf } from '#shared/domain/photo/gallery.ts';
+import { list, text } from '#shared/domain/site/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+
+type Galleries = Pick<SiteDocument, 'gallery' | 'gallery_names'>;
+
+const namesOf = (site: Galleries): string[] => list(site.gallery_names).map(galleryName);
+
+/**
+ * What a gallery is called now that had this name at some time; its own name where nothing tells of another.
+ * @param earlier how the site was, the latest first; asked no further back than to where the name is found
+ */
+export function galleryNow(name: string, now: Galleries, earlier: Iterable<Galleries>): string {
+  if (name === '' || namesOf(now).includes(name)) return name;
+  const later = [now];
+  for (const site of earlier) {
+    if (!namesOf(site).includes(name)) {
+      later.unshift(site);
+      continue;
+    }
+    let [known, before]: [string | undefined, Galleries] = [name, site];
+    for (const after of later) {
+      known = known === undefined ? undefined : nextName(known, before, after);
+      before = after;
+    }
+    return known ?? name;
+  }
+  return name;
+}
+
+/** The gallery's name in the next copy of the site; undefined where it is in that no more. */
+function nextName(name: string, before: Galleries, after: Galleries): string | undefined {
+  const [old, next] = [namesOf(before), namesOf(after)];
+  if (next.includes(name)) return name;
+  const added = next.filter((each) => each !== '' && !old.includes(each));
+  const left = old.filter((each) => each !== '' && !next.includes(each));
+  const followed = whereMostAre(name, before, after);
+  if (followed !== undefined) return added.includes(followed) ? followed : undefined;
+  if (added.length === 1 && left.length === 1) return added[0];
+  const inPlace = next[old.indexOf(name)];
+  return old.length === next.length && inPlace !== undefined && added.includes(inPlace) ? inPlace : undefined;
+}
+
+/** In which gallery most of the photos are that were in this one; undefined where none of them is left. */
+function whereMostAre(name: string, before: Galleries, after: Galleries): string | undefined {
+  const own = new Set(photosOf(before).flatMap((photo) => (galleryOf(photo) === name ? [text(photo.photo)] : [])));
+  const counts = new Map<string, number>();
+  for (const photo of photosOf(after)) {
+    if (own.has(text(photo.photo))) counts.set(galleryOf(photo), (counts.get(galleryOf(photo)) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+const photosOf = ({ gallery }: Galleries) => list(gallery).filter((photo) => photo !== null);
