@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CtaSlot, SiteDocument } from '#shared/domain/site/schema.ts';
+import { ctaFacts, type CtaSlot, ctaSlots, type CtaType } from '#shared/domain/cta/slots.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Industry } from '../data/industries/index.ts';
 import { type Place, places } from '../data/places.ts';
 import { randomFrom } from '../random.ts';
@@ -28,24 +29,26 @@ export function jsonList(model: string, firstPk: number, items: readonly object[
   return JSON.stringify(items.map((fields, index) => ({ model, pk: firstPk + index, fields })));
 }
 
-const ctaTexts: Record<CtaSlot, [type: string, text: string]> = {
-  cta_main: ['phone', 'Get a Free Quote'],
-  cta_main_1: ['phone', 'Give us a Call'],
-  cta_nav: ['phone', 'Book Now'],
-  cta_nav_1: ['', ''],
-  cta_slide_in: ['email', 'Email Us'],
-  cta_recruiting: ['', ''],
-  cta_get_a_quote: ['text', 'Text Us'],
+const buttonTypes: Partial<Record<CtaSlot, CtaType>> = {
+  cta_main: 'phone',
+  cta_main_1: 'phone',
+  cta_nav: 'phone',
+  cta_slide_in: 'email',
+  cta_get_a_quote: 'text',
 };
 
 function ctas(phone: string, email: string): Record<string, string> {
   const links: Record<string, string> = { phone: `tel:${phone.replace(/[^\d+]/g, '')}`, email: `mailto:${email}` };
   return Object.fromEntries(
-    Object.entries(ctaTexts).flatMap(([slot, [type, text]]) => [
-      [slot, type],
-      [`${slot}_link`, links[type] ?? ''],
-      [`${slot}_message`, text],
-    ]),
+    ctaSlots.flatMap((slot) => {
+      const type = buttonTypes[slot] ?? '';
+      const { link, message, text } = ctaFacts[slot];
+      return [
+        [slot, type],
+        [link, links[type] ?? ''],
+        [message, type && text],
+      ];
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
-import { type CtaSlot, ctaSlots } from '#shared/domain/cta/slots.ts';
-import { ctaType } from '#shared/domain/cta/state.ts';
+import { ctaMembers, type CtaSlot, ctaSlots } from '#shared/domain/cta/slots.ts';
+import { recordedCta } from '#shared/domain/cta/state.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { safeUrl } from '../html/url.ts';
@@ -16,13 +16,7 @@ export interface Cta {
 }
 
 /** Every field that `callToAction` reads. */
-export const ctaFields = [
-  'phone',
-  'email',
-  'country',
-  'external_link',
-  ...ctaSlots.flatMap((slot) => [slot, `${slot}_link`, `${slot}_message`] as const),
-] as const;
+export const ctaFields = ['phone', 'email', 'country', 'external_link', ...ctaSlots.flatMap(ctaMembers)] as const;
 
 export type CtaFields = Pick<SiteDocument, (typeof ctaFields)[number]>;
 
@@ -35,9 +29,9 @@ const form = { href: '#get_a_quote', icon: 'arrow' } as const;
 
 /** The slot's button, or null where it is empty or has nowhere to go. */
 export function callToAction(site: CtaFields, slot: CtaSlot, page: Place): Cta | null {
-  const type = ctaType(site, slot);
-  const link = text(site[`${slot}_link`]).trim();
-  const label = text(site[`${slot}_message`]).trim() || page.words.cta[slot];
+  const { type, message, ...recorded } = recordedCta(site, slot);
+  const link = recorded.link.trim();
+  const label = message.trim() || page.words.cta[slot];
   const toForm =
     link === '' && asksForQuote.test(label) && leadsToForm.test(type) && page.present.includes('get_a_quote');
   const target = toForm ? form : destination(site, type, link, page);

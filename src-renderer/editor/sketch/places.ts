@@ -81,7 +81,7 @@ const places: ReadonlyMap<string, Place> = new Map([
     parts: ['button-2'],
     place: 'top of the page, second button',
   }),
-  ...shown('external_link call_to_action_message', 'hero', {
+  ...shown('external_link', 'hero', {
     band: 'hero',
     drawing: 'hero',
     parts: ['button-1', 'button-2'],

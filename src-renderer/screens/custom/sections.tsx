@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { ctaSlots } from '#shared/domain/cta/slots.ts';
+import { ctaFacts, ctaSlots } from '#shared/domain/cta/slots.ts';
 import { paymentTitles } from '#shared/domain/payment/hosts.ts';
 import { flag, list, text } from '#shared/domain/site/readers.ts';
 import { CodeWarning } from '../../editor/code-warning.tsx';
@@ -52,11 +52,7 @@ export const sections: readonly DrawnSection[] = [
     title: 'Call-to-action buttons',
     purpose: 'What the page’s buttons say and where they lead.',
     content: ButtonsFields,
-    fields: [
-      ...ctaSlots.flatMap((slot) => [slot, `${slot}_message`, `${slot}_link`]),
-      'external_link',
-      'call_to_action_message',
-    ],
+    fields: [...ctaSlots.flatMap((slot) => [slot, ctaFacts[slot].message, ctaFacts[slot].link]), 'external_link'],
   }),
   section({
     id: 'payments',

@@ -1,11 +1,11 @@
-import { ctaFacts, ctaSlots } from '#shared/domain/cta/slots.ts';
+import { ctaFacts, ctaMembers, ctaSlots } from '#shared/domain/cta/slots.ts';
 import { rowsOfTabs } from '#shared/record-catalogue/rows/index.ts';
 import { CustomPage } from '../pages/custom.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
 /** Texts that are typed as they are, by the names that the record has for them. */
 const texts = Object.entries(rowsOfTabs.custom).flatMap(([field, { kind, label }]) =>
-  ['prose', 'link', 'code'].includes(kind) && !field.startsWith('cta_') ? [{ field, label }] : [],
+  ['prose', 'link', 'code'].includes(kind) && !/^(cta|call_to_action)_/.test(field) ? [{ field, label }] : [],
 );
 const headings = ['cta_header', 'cta_subtitle'] as const;
 const value = (field: string): string => `${field} “<b>” & 1.0`;
@@ -53,7 +53,7 @@ test('[CUST-01] [CUST-02] [CUST-03] [CUST-04] every field is saved at its own pa
   const edited = [
     ...texts.map(({ field }) => field),
     ...headings,
-    ...ctaSlots.flatMap((slot) => [slot, `${slot}_link`, `${slot}_message`]),
+    ...ctaSlots.flatMap(ctaMembers),
     ...['payments', 'awards', 'contact_form_steps', 'show_jobs_page', 'embedded_form', 'text_show_address'],
     'publish_to_google_storage',
   ];
@@ -63,9 +63,9 @@ test('[CUST-01] [CUST-02] [CUST-03] [CUST-04] every field is saved at its own pa
   for (const { field } of texts) expect(after[field], field).toBe(value(field));
   expect(after).toMatchObject({
     cta_main: 'link',
-    cta_main_message: value('cta_main'),
+    call_to_action_message: value('cta_main'),
     cta_slide_in: '',
-    cta_slide_in_message: '',
+    call_to_action_message_slide_in: '',
     contact_form_steps: 2,
     publish_to_google_storage: false,
     show_jobs_page: before['show_jobs_page'] !== true,

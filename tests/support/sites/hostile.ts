@@ -101,7 +101,7 @@ export const hostile = {
   google_url: 'http://g.page/x"onmouseover="alert(1)',
   cta_main: 'external',
   cta_main_link: ' javascript:alert(1)',
-  cta_main_message: attack,
+  call_to_action_message: attack,
   cta_main_1: 'email',
   cta_main_1_link: attack,
   cta_nav: attack,

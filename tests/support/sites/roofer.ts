@@ -31,11 +31,11 @@ export const roofer: SiteDocument = {
   local_business: true,
   veteran_owned: true,
   cta_main: 'quote',
-  cta_main_message: 'Book a free inspection',
+  call_to_action_message: 'Book a free inspection',
   cta_main_1: 'phone',
   cta_nav: 'external',
   cta_nav_link: 'https://booking.example/summit',
-  cta_nav_message: 'Book online',
+  call_to_action_message_nav: 'Book online',
   cta_get_a_quote: 'text',
   business_hours: Array.from({ length: 7 }, (_, day) =>
     day === 0 ? { custom: 'Closed' } : { from: '08:00', to: day === 6 ? '12:00' : '17:30' },

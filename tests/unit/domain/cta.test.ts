@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseType, ctaState, firstTimeDefaults, setCta } from '#shared/domain/cta/rules.ts';
-import { ctaSlots } from '#shared/domain/cta/slots.ts';
+import { ctaFacts, ctaSlots } from '#shared/domain/cta/slots.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import type { Operation } from '#shared/record/operation.ts';
@@ -23,7 +23,7 @@ describe('[CUST-02] the seven slots', () => {
   });
 
   test('show what the record says once one of them holds something', () => {
-    expect(types({ ...site, cta_recruiting_message: 'Join us' })).toEqual(['', '', '', '', '', '', '']);
+    expect(types({ ...site, call_to_action_message_recruiting: 'Join us' })).toEqual(['', '', '', '', '', '', '']);
     expect(firstTimeDefaults({ ...site, cta_nav: 'text' })).toEqual([]);
   });
 });
@@ -34,7 +34,7 @@ describe('[CUST-02] choosing a type', () => {
     expect(chosen).toMatchObject({
       cta_get_a_quote: 'text',
       cta_get_a_quote_link: 'sms:7755550101',
-      cta_get_a_quote_message: 'Text Us',
+      call_to_action_message_get_a_quote: 'Text Us',
     });
     expect(types(chosen)).toEqual(['phone', 'phone', 'external', 'external', 'email', '', 'text']);
   });
@@ -64,7 +64,7 @@ describe('[CUST-02] choosing a type', () => {
   test('None clears the slot, also when it is the last one: the defaults do not come back', () => {
     const cleared = ctaSlots.reduce((document, slot) => after(chooseType(document, slot, ''), document), site);
     expect(types(cleared)).toEqual(['', '', '', '', '', '', '']);
-    expect(cleared).toMatchObject({ cta_main: '', cta_main_link: '', cta_main_message: '' });
+    expect(cleared).toMatchObject({ cta_main: '', cta_main_link: '', call_to_action_message: '' });
   });
 });
 
@@ -72,4 +72,61 @@ test('[CUST-02] a text typed first keeps what the other slots showed', () => {
   const worded = after(setCta(site, 'cta_main', 'message', 'Call Ann'));
   expect(ctaState(worded, 'cta_main')).toEqual({ type: 'phone', link: 'tel:7755550101', message: 'Call Ann' });
   expect(ctaState(worded, 'cta_nav').type).toBe('external');
+});
+
+describe('[CUST-02] the text of a slot', () => {
+  const worded: SiteDocument = { cta_main: 'phone', call_to_action_message: 'Ring us', cta_main_message: 'Older' };
+
+  test('is the member that the documents name; by default those of the documents, in their order', () => {
+    expect(ctaState(worded, 'cta_main').message).toBe('Ring us');
+    expect(ctaFacts.cta_main.message).toBe('call_to_action_message');
+    expect(new Set(ctaSlots.map((slot) => ctaFacts[slot].message)).size).toBe(7);
+    expect(ctaSlots.map((slot) => ctaState(after(chooseType(site, slot, 'link')), slot).message)).toEqual([
+      ...['Get a Free Quote', 'Give us a Call', 'Book Now', 'Book Now', 'Email Us', 'Apply Today', 'Text Us'],
+    ]);
+  });
+
+  test('is where the app kept it before, as long as that alone holds one', () => {
+    const older: SiteDocument = { cta_main: 'phone', cta_main_message: 'Older' };
+    expect(ctaState(older, 'cta_main').message).toBe('Older');
+    expect(after(setCta(older, 'cta_main', 'message', ''), older)).toMatchObject({
+      call_to_action_message: '',
+      cta_main_message: '',
+    });
+    const cleared = after(chooseType(worded, 'cta_main', ''), worded);
+    expect(ctaState(cleared, 'cta_main')).toEqual({ type: '', link: '', message: '' });
+    expect(types({ cta_main_message: 'Older' })).toEqual(['', '', '', '', '', '', '']);
+  });
+});
+
+describe('[CUST-02] what a button leads to in the place of its type', () => {
+  test.each([
+    ['(775) 555-0199', 'phone', 'tel:7755550199'],
+    ['tel:+1 775 555 0199', 'phone', 'tel:+17755550199'],
+    ['sms:7755550199', 'text', 'sms:7755550199'],
+    ['jobs@reno.example', 'email', 'mailto:jobs@reno.example'],
+    ['mailto:jobs@reno.example', 'email', 'mailto:jobs@reno.example'],
+    ['https://Book.example/A?b=phone', 'link', 'https://Book.example/A?b=phone'],
+    ['reno.example/jobs', 'link', 'reno.example/jobs'],
+    ['/services/', 'link', '/services/'],
+    ['https://book.example/', 'external', 'https://book.example/'],
+  ])('%s is read as its link', (value, type, link) => {
+    const held = { ...site, cta_recruiting: value, call_to_action_message_recruiting: 'Join us' };
+    expect(ctaState(held, 'cta_recruiting')).toEqual({ type, link, message: 'Join us' });
+    expect(after(setCta(held, 'cta_recruiting', 'link', '/jobs/'), held)).toMatchObject({
+      cta_recruiting: type,
+      cta_recruiting_link: '/jobs/',
+      call_to_action_message_recruiting: 'Join us',
+    });
+    expect(after(setCta(held, 'cta_recruiting', 'link', ''), held).cta_recruiting_link).toBe('');
+  });
+
+  test.each(['Phone', 'call us', 'external link', 'quote', '12', 'javascript:alert(1)'])('%s is none', (type) => {
+    expect(ctaState({ ...site, cta_nav: type }, 'cta_nav')).toMatchObject({ type: type.toLowerCase(), link: '' });
+  });
+
+  test('the link of the slot counts where it has one', () => {
+    const both = { ...site, cta_nav: '(775) 555-0199', cta_nav_link: 'https://book.example/now' };
+    expect(ctaState(both, 'cta_nav')).toMatchObject({ type: 'link', link: 'https://book.example/now' });
+  });
 });

@@ -10,7 +10,7 @@ const site: SiteDocument = {
   about: 'At COMPANY NAME we care. Call COMPANY NAME.',
   phone: 'COMPANY NAME',
   about_header: 'About COMPANY NAME',
-  cta_main_message: 'Call COMPANY NAME',
+  call_to_action_message: 'Call COMPANY NAME',
   announcement: { description: 'COMPANY NAME is open' },
   services: [
     {
@@ -32,7 +32,7 @@ describe('the placeholder', () => {
       company_tagline: `${name}, always on time`,
       about: `At ${name} we care. Call ${name}.`,
       about_header: `About ${name}`,
-      cta_main_message: `Call ${name}`,
+      call_to_action_message: `Call ${name}`,
       announcement: { description: `${name} is open` },
       services: [
         {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { publishFindings } from '#shared/domain/publishing/checks.ts';
-import { webAddresses } from '#shared/domain/publishing/links.ts';
+import { typedLinks, webAddresses } from '#shared/domain/publishing/links.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 
@@ -188,10 +188,10 @@ describe('[PUB-03] what is looked at before publishing', () => {
 
   test('a button that is let send a text keeps its number, and says what it does', () => {
     const dials = { cta_nav: 'phone', cta_slide_in: 'phone', cta_slide_in_link: 'tel:8285550111' };
-    expect(fixOf({ ...dials, cta_slide_in_message: 'Call us' }).fixed).toMatchObject({
+    expect(fixOf({ ...dials, call_to_action_message_slide_in: 'Call us' }).fixed).toMatchObject({
       cta_slide_in: 'text',
       cta_slide_in_link: 'sms:8285550111',
-      cta_slide_in_message: 'Text Us',
+      call_to_action_message_slide_in: 'Text Us',
       cta_nav: 'phone',
     });
   });
@@ -226,6 +226,7 @@ describe('[PUB-03] what is looked at before publishing', () => {
   test('buttons with a link of their own are looked at', () => {
     expect(ids({ cta_main: 'link', cta_main_link: 'not an address' })).toEqual(['links']);
     expect(ids({ cta_main: 'phone', cta_main_link: '828 555' })).toEqual([]);
+    expect(typedLinks({ cta_main: 'book.example/now' })).toEqual([{ path: ['cta_main'], typed: 'book.example/now' }]);
   });
 
   test('alt texts are proposed from caption, service and town', () => {

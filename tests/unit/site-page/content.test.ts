@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CtaSlot } from '#shared/domain/cta/slots.ts';
 import { badges, yearsInBusiness } from '../../../src-main/site-page/content/badges.ts';
 import { callsToAction, callToAction } from '../../../src-main/site-page/content/cta.ts';
 import { openingHours, openingSpecifications } from '../../../src-main/site-page/content/hours.ts';
@@ -95,9 +96,29 @@ describe('calls to action', () => {
   });
 
   test('once one slot is set, an empty one stays empty', () => {
-    const site = { ...contact, cta_main: 'phone', cta_main_message: 'Ring us' };
+    const site = { ...contact, cta_main: 'phone', call_to_action_message: 'Ring us' };
     expect(callToAction(site, 'cta_main', page)?.label).toBe('Ring us');
     expect(callToAction(site, 'cta_main_1', page)).toBeNull();
+  });
+
+  test('[CUST-02] a text that the app kept elsewhere before is shown, and what stands for a type leads there', () => {
+    expect(callToAction({ ...contact, cta_nav: 'phone', cta_nav_message: 'Older' }, 'cta_nav', page)?.label).toBe(
+      'Older',
+    );
+    const site = {
+      ...contact,
+      cta_main: '(303) 555-0100',
+      cta_nav: 'https://Phone.example/Book',
+      cta_nav_1: 'x@y.example',
+    };
+    const href = (slot: CtaSlot) => callToAction(site, slot, page)?.href;
+    expect(callToAction(site, 'cta_main', page)).toEqual({
+      label: 'Get a Free Quote',
+      href: 'tel:+13035550100',
+      icon: 'phone',
+      number: '(303) 555-0100',
+    });
+    expect([href('cta_nav'), href('cta_nav_1')]).toEqual(['https://Phone.example/Book', 'mailto:x@y.example']);
   });
 
   test.each([

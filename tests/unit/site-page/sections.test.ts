@@ -207,7 +207,9 @@ describe('sections in detail', () => {
 
   test('[PAGE-02] a button beside the form that leads where one of the ways beside it does is left out', () => {
     const quote = (change: SiteDocument) =>
-      homeDocument(publishInput({ ...roofer, cta_get_a_quote: 'text', cta_get_a_quote_message: 'Text Us', ...change }))
+      homeDocument(
+        publishInput({ ...roofer, cta_get_a_quote: 'text', call_to_action_message_get_a_quote: 'Text Us', ...change }),
+      )
         .getElementById('get_a_quote')!
         .querySelectorAll('a[href^="sms:"]').length;
     expect(quote({ cta_get_a_quote_link: '' })).toBe(1);

@@ -148,7 +148,7 @@ export const blueRidgePlumbing: DemoSite = {
     redirects: [{ source: '/specials', destination: '/#deals', redirect_type: '301' }],
     cta_nav_1: 'external',
     cta_nav_1_link: 'https://book.example.com/blue-ridge-plumbing',
-    cta_nav_1_message: 'Book Now',
+    call_to_action_message_nav_1: 'Book Now',
     customer_segment: '2',
     selected_industry_type: 3,
     industry_types: [

@@ -1,7 +1,8 @@
 import { checkLink } from '../site/link.ts';
 import { text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
-import { type CtaState, isCtaType } from './rules.ts';
+import { isCtaType } from './rules.ts';
+import type { CtaState } from './state.ts';
 
 /** Why a button leads nowhere; undefined where it leads somewhere. A button without a link may have one of the site. */
 export function deadEnd(site: SiteDocument, { type, link }: CtaState): string | undefined {

@@ -2,18 +2,11 @@ import { applyToValue } from '../../record/apply-value.ts';
 import type { Operation } from '../../record/operation.ts';
 import { text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
-import { ctaFacts, type CtaSlot, ctaSlots, type CtaType, ctaTypes } from './slots.ts';
-import { ctaType, isUntouched } from './state.ts';
+import { ctaFacts, type CtaMember, type CtaSlot, ctaSlots, type CtaType, ctaTypes } from './slots.ts';
+import { type CtaState, holdsLink, isUntouched, recordedCta } from './state.ts';
 
 /** In the record this says that a slot has no button, where empty fields would bring the first-time defaults back. */
 const NONE = 'none';
-
-export interface CtaState {
-  /** '' for None; a type that the editor does not know stays as the record has it */
-  type: string;
-  link: string;
-  message: string;
-}
 
 /** Where a type leads by the record's own phone, email and external link; '' where nothing is to be filled in. */
 export function defaultLink(site: SiteDocument, type: CtaType): string {
@@ -36,45 +29,51 @@ export function defaultLink(site: SiteDocument, type: CtaType): string {
 
 /** What a slot holds for the page: the first-time defaults included. */
 export function ctaState(site: SiteDocument, slot: CtaSlot): CtaState {
-  const type = ctaType(site, slot);
   if (isUntouched(site)) {
     const { first, text: message } = ctaFacts[slot];
-    return first === '' ? { type: '', link: '', message: '' } : { type, link: defaultLink(site, first), message };
+    return first === '' ? nothing : { type: first, link: defaultLink(site, first), message };
   }
-  const isNone = type === NONE;
-  return {
-    type: isNone ? '' : type,
-    link: isNone ? '' : text(site[`${slot}_link`]),
-    message: isNone ? '' : text(site[`${slot}_message`]),
-  };
+  const state = recordedCta(site, slot);
+  return state.type === NONE ? nothing : state;
 }
 
-function write(slot: CtaSlot, { type, link, message }: CtaState): Operation[] {
-  return [
-    { op: 'set', path: [slot], value: type },
-    { op: 'set', path: [`${slot}_link`], value: link },
-    { op: 'set', path: [`${slot}_message`], value: message },
-  ];
+const nothing: CtaState = { type: '', link: '', message: '' };
+
+const set = (member: CtaMember, value: string): Operation => ({ op: 'set', path: [member], value });
+
+/** Writes down all that a slot holds. */
+export function writeCta(site: SiteDocument, slot: CtaSlot, { type, link, message }: CtaState): Operation[] {
+  return [set(slot, type), set(ctaFacts[slot].link, link), ...writeMessage(site, slot, message)];
+}
+
+/** The text stands at one place from then on: an empty one would bring the former back. */
+function writeMessage(site: SiteDocument, slot: CtaSlot, value: string): Operation[] {
+  const { message, formerMessage } = ctaFacts[slot];
+  return [set(message, value), ...(text(site[formerMessage]) === '' ? [] : [set(formerMessage, '')])];
 }
 
 /** Writes the first-time defaults down, where they count: once one slot is edited, the others would lose them. */
 export function firstTimeDefaults(site: SiteDocument): Operation[] {
   if (!isUntouched(site)) return [];
-  return ctaSlots.filter((slot) => ctaFacts[slot].first !== '').flatMap((slot) => write(slot, ctaState(site, slot)));
+  return ctaSlots
+    .filter((slot) => ctaFacts[slot].first !== '')
+    .flatMap((slot) => writeCta(site, slot, ctaState(site, slot)));
 }
 
 /** Gives a slot a type with its link and text; ‘’ is None and clears it. */
 export function chooseType(site: SiteDocument, slot: CtaSlot, type: CtaType | ''): Operation[] {
   const before = firstTimeDefaults(site);
   if (type !== '')
-    return [...before, ...write(slot, { type, link: defaultLink(site, type), message: ctaFacts[slot].text })];
-  const cleared = [...before, ...write(slot, { type: '', link: '', message: '' })];
-  return isUntouched(applyToValue(site, cleared)) ? [...cleared, { op: 'set', path: [slot], value: NONE }] : cleared;
+    return [...before, ...writeCta(site, slot, { type, link: defaultLink(site, type), message: ctaFacts[slot].text })];
+  const cleared = [...before, ...writeCta(site, slot, nothing)];
+  return isUntouched(applyToValue(site, cleared)) ? [...cleared, set(slot, NONE)] : cleared;
 }
 
 /** Sets the link or the text of a slot by hand. */
 export function setCta(site: SiteDocument, slot: CtaSlot, member: 'link' | 'message', value: string): Operation[] {
-  return [...firstTimeDefaults(site), { op: 'set', path: [`${slot}_${member}`], value }];
+  if (holdsLink(site, slot)) return writeCta(site, slot, { ...ctaState(site, slot), [member]: value });
+  const written = member === 'link' ? [set(ctaFacts[slot].link, value)] : writeMessage(site, slot, value);
+  return [...firstTimeDefaults(site), ...written];
 }
 
 export const isCtaType = (type: string): type is CtaType => (ctaTypes as readonly string[]).includes(type);

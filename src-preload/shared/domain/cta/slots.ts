@@ -17,18 +17,82 @@ export interface CtaFacts {
   text: string;
   /** what it leads to as long as nobody has chosen anything for any button; '' where it is not shown then */
   first: CtaType | '';
+  /** member of the record with its link, as the slot's own name is that with its type */
+  link: string;
+  /** member with its text */
+  message: string;
+  /** where earlier versions of the app kept its text: read where `message` is empty */
+  formerMessage: string;
 }
 
 /** The buttons of the page, in the order of their slots. */
 export const ctaFacts = {
-  cta_main: { label: 'Main 1', text: 'Get a Free Quote', first: 'phone' },
-  cta_main_1: { label: 'Main 2', text: 'Give us a Call', first: 'phone' },
-  cta_nav: { label: 'Nav Bar 1', text: 'Book Now', first: 'external' },
-  cta_nav_1: { label: 'Nav Bar 2', text: 'Book Now', first: 'external' },
-  cta_slide_in: { label: 'Slide In', text: 'Email Us', first: 'email' },
-  cta_recruiting: { label: 'Recruiting', text: 'Apply Today', first: '' },
-  cta_get_a_quote: { label: 'Get a quote', text: 'Text Us', first: '' },
+  cta_main: {
+    label: 'Main 1',
+    text: 'Get a Free Quote',
+    first: 'phone',
+    link: 'cta_main_link',
+    message: 'call_to_action_message',
+    formerMessage: 'cta_main_message',
+  },
+  cta_main_1: {
+    label: 'Main 2',
+    text: 'Give us a Call',
+    first: 'phone',
+    link: 'cta_main_1_link',
+    message: 'call_to_action_message_1',
+    formerMessage: 'cta_main_1_message',
+  },
+  cta_nav: {
+    label: 'Nav Bar 1',
+    text: 'Book Now',
+    first: 'external',
+    link: 'cta_nav_link',
+    message: 'call_to_action_message_nav',
+    formerMessage: 'cta_nav_message',
+  },
+  cta_nav_1: {
+    label: 'Nav Bar 2',
+    text: 'Book Now',
+    first: 'external',
+    link: 'cta_nav_1_link',
+    message: 'call_to_action_message_nav_1',
+    formerMessage: 'cta_nav_1_message',
+  },
+  cta_slide_in: {
+    label: 'Slide In',
+    text: 'Email Us',
+    first: 'email',
+    link: 'cta_slide_in_link',
+    message: 'call_to_action_message_slide_in',
+    formerMessage: 'cta_slide_in_message',
+  },
+  cta_recruiting: {
+    label: 'Recruiting',
+    text: 'Apply Today',
+    first: '',
+    link: 'cta_recruiting_link',
+    message: 'call_to_action_message_recruiting',
+    formerMessage: 'cta_recruiting_message',
+  },
+  cta_get_a_quote: {
+    label: 'Get a quote',
+    text: 'Text Us',
+    first: '',
+    link: 'cta_get_a_quote_link',
+    message: 'call_to_action_message_get_a_quote',
+    formerMessage: 'cta_get_a_quote_message',
+  },
 } as const satisfies Readonly<Record<string, CtaFacts>>;
 
-export type CtaSlot = keyof typeof ctaFacts;
+type Facts = typeof ctaFacts;
+export type CtaSlot = keyof Facts;
 export const ctaSlots = Object.keys(ctaFacts) as readonly CtaSlot[];
+
+/** The members of the record that a button is read from. */
+export type CtaMember<S extends CtaSlot = CtaSlot> = S | Facts[S]['link' | 'message' | 'formerMessage'];
+
+export function ctaMembers(slot: CtaSlot): readonly CtaMember[] {
+  const { link, message, formerMessage } = ctaFacts[slot];
+  return [slot, link, message, formerMessage];
+}

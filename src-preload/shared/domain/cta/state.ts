@@ -1,15 +1,53 @@
+import { checkEmail } from '../site/email.ts';
+import { checkLink } from '../site/link.ts';
 import { text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
-import { ctaFacts, type CtaSlot, ctaSlots } from './slots.ts';
+import { ctaFacts, type CtaMember, ctaMembers, type CtaSlot, ctaSlots, type CtaType } from './slots.ts';
 
-type CtaFields = Pick<SiteDocument, CtaSlot | `${CtaSlot}_link` | `${CtaSlot}_message`>;
+export interface CtaState {
+  /** '' for None; a type that the editor does not know stays as the record has it */
+  type: string;
+  link: string;
+  message: string;
+}
+
+type CtaFields = Pick<SiteDocument, CtaMember | 'external_link'>;
 
 /** Whether every button is empty: then the first-time defaults count. */
 export function isUntouched(site: CtaFields): boolean {
-  return ctaSlots.every((slot) => text(site[slot]) + text(site[`${slot}_link`]) + text(site[`${slot}_message`]) === '');
+  return ctaSlots.every((slot) => ctaMembers(slot).every((member) => text(site[member]) === ''));
 }
 
-/** The type that counts for a slot, as the record has it; '' or ‘none’ where there is no button. */
-export function ctaType(site: CtaFields, slot: CtaSlot): string {
-  return (isUntouched(site) ? ctaFacts[slot].first : text(site[slot])).trim().toLowerCase();
+/**
+ * What counts for a slot as the record has it, its type in lower case; where no button was touched the type of the
+ * first-time defaults. The type ‘none’ says that there is no button.
+ */
+export function recordedCta(site: CtaFields, slot: CtaSlot): CtaState {
+  const { first, link, message, formerMessage } = ctaFacts[slot];
+  const words = text(site[message]) || text(site[formerMessage]);
+  const type = text(site[slot]).trim();
+  const ownLink = text(site[link]);
+  const found = isUntouched(site) ? undefined : linkInType(type, text(site.external_link));
+  if (!found) return { type: (isUntouched(site) ? first : type).toLowerCase(), link: ownLink, message: words };
+  return ownLink.trim() === '' ? { ...found, message: words } : { type: 'link', link: ownLink, message: words };
 }
+
+/** Whether a slot's type is no type, but what the button leads to. */
+export const holdsLink = (site: CtaFields, slot: CtaSlot): boolean =>
+  linkInType(text(site[slot]).trim(), text(site.external_link)) !== undefined;
+
+/** A phone number, an email or an address that stands where a type is expected, as a type with its link. */
+function linkInType(value: string, externalLink: string): { type: CtaType; link: string } | undefined {
+  if (/^sms:/i.test(value)) return { type: 'text', link: value };
+  const phone = value.replace(/^tel:/i, '');
+  const digits = phone.replace(/[^\d+]/g, '');
+  if (/^\+?[\d\s().-]+$/.test(phone) && digits.length >= SHORTEST_PHONE)
+    return { type: 'phone', link: `tel:${digits}` };
+  const email = value.replace(/^mailto:/i, '');
+  if (email.includes('@') && checkEmail(email) === undefined) return { type: 'email', link: `mailto:${email}` };
+  if (value === '' || checkLink(value) !== undefined) return undefined;
+  return { type: value === externalLink.trim() ? 'external' : 'link', link: value };
+}
+
+/** Digits of a local number. */
+const SHORTEST_PHONE = 7;

@@ -1,10 +1,11 @@
 import { black, contrast, luminance, parseColor, type Rgb, toHex, towards, white } from '../../theme/color.ts';
-import { defaultLink } from '../cta/rules.ts';
+import { defaultLink, writeCta } from '../cta/rules.ts';
 import { ctaFacts, type CtaSlot } from '../cta/slots.ts';
+import { recordedCta } from '../cta/state.ts';
 import { ALL_DAY, weekdays } from '../site/business-hours.ts';
 import { flag, isBlank, list, text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
-import type { Operation, Path } from '../../record/operation.ts';
+import type { Path } from '../../record/operation.ts';
 import { dayAndNight, prose } from './claims.ts';
 import type { PublishFinding } from './finding.ts';
 
@@ -97,8 +98,8 @@ function firstParts(words: string, most: number, between: RegExp): string {
 const slots = ['cta_main', 'cta_main_1', 'cta_nav', 'cta_nav_1', 'cta_slide_in', 'cta_get_a_quote'] as const;
 
 export function oneNumberForAll(site: SiteDocument): PublishFinding | undefined {
-  const used = slots.filter((slot) => !isBlank(site[slot]) && text(site[slot]).trim().toLowerCase() !== 'none');
-  const dial = used.filter((slot) => /phone|call/i.test(text(site[slot])));
+  const used = slots.filter((slot) => !isBlank(site[slot]) && recordedCta(site, slot).type !== 'none');
+  const dial = used.filter((slot) => /phone|call/.test(recordedCta(site, slot).type));
   if (used.length < 3 || dial.length < used.length) return undefined;
   return {
     id: 'buttons',
@@ -111,12 +112,11 @@ export function oneNumberForAll(site: SiteDocument): PublishFinding | undefined 
 
 /** Lets a button send a text to the number that it dials. */
 function textInstead(site: SiteDocument, slot: CtaSlot): PublishFinding['fix'] {
-  const link = text(site[`${slot}_link`]).trim().replace(/^tel:/i, 'sms:') || defaultLink(site, 'text');
-  const words = text(site[`${slot}_message`]);
-  const operations: Operation[] = [
-    { op: 'set', path: [slot], value: 'text' },
-    { op: 'set', path: [`${slot}_link`], value: link },
-    ...(/text|sms/i.test(words) ? [] : [{ op: 'set', path: [`${slot}_message`], value: 'Text Us' } as const]),
-  ];
+  const { link, message } = recordedCta(site, slot);
+  const operations = writeCta(site, slot, {
+    type: 'text',
+    link: link.trim().replace(/^tel:/i, 'sms:') || defaultLink(site, 'text'),
+    message: /text|sms/i.test(message) ? message : 'Text Us',
+  });
   return { label: `Let “${ctaFacts[slot].label}” send a text`, operations };
 }

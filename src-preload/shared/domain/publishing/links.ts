@@ -4,8 +4,8 @@ import { setItem } from '../../record-catalogue/list-engine.ts';
 import { socials } from '../../record-catalogue/rows/basic-info.ts';
 import { applyToValue } from '../../record/apply-value.ts';
 import type { Operation, Path } from '../../record/operation.ts';
-import { ctaSlots } from '../cta/slots.ts';
-import { ctaType } from '../cta/state.ts';
+import { ctaFacts, ctaSlots } from '../cta/slots.ts';
+import { holdsLink, recordedCta } from '../cta/state.ts';
 import type { PublishFinding } from './finding.ts';
 
 export interface TypedLink {
@@ -39,9 +39,12 @@ export function typedLinks(site: SiteDocument): TypedLink[] {
   const partners = readJsonList<{ link?: unknown }>(site.products).map((each, index): TypedLink => {
     return { path: ['products', index, 'fields', 'link'], typed: text(each.link).trim() };
   });
-  const buttons = ctaSlots
-    .filter((slot) => /^(external|link)$/.test(ctaType(site, slot)))
-    .map((slot): TypedLink => ({ path: [`${slot}_link`], typed: text(site[`${slot}_link`]).trim() }));
+  const buttons = ctaSlots.flatMap((slot): TypedLink[] => {
+    const { type, link } = recordedCta(site, slot);
+    if (type !== 'external' && type !== 'link') return [];
+    const isAtType = holdsLink(site, slot) && text(site[ctaFacts[slot].link]).trim() === '';
+    return [{ path: [isAtType ? slot : ctaFacts[slot].link], typed: link.trim() }];
+  });
   return [...fields, ...reviews, ...partners, ...buttons].filter(({ typed }) => typed !== '');
 }
 

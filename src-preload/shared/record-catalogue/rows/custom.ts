@@ -70,7 +70,6 @@ export const custom = {
   deal_button_text: { kind: 'prose', label: 'Deal button text' },
   deal_button_link: { kind: 'link', label: 'Deal button link' },
   ...buttons,
-  call_to_action_message: { kind: 'prose', label: 'Call to action text', own: true },
   external_link: { kind: 'link', label: 'External link', own: true },
   ...textForm,
   payments: {

@@ -1,4 +1,4 @@
-import { ctaFacts, type CtaSlot } from '../../domain/cta/slots.ts';
+import { ctaFacts, type CtaMember, type CtaSlot } from '../../domain/cta/slots.ts';
 import type { FieldRow } from '../row.ts';
 
 type Named<K extends string> = Readonly<Record<K, FieldRow>>;
@@ -18,11 +18,12 @@ export function heading<N extends string>(name: N, label: string): Named<`${N}_h
 }
 
 /** What a button leads to (phone, email, external, text …), its link and its text. It holds the site's own phone number. */
-export function button<N extends CtaSlot>(slot: N): Named<N | `${N}_link` | `${N}_message`> {
-  const { label, text } = ctaFacts[slot];
+export function button<N extends CtaSlot>(slot: N): Named<CtaMember<N>> {
+  const { label, text, link, message, formerMessage } = ctaFacts[slot];
   return {
     [slot]: { kind: 'choice', label: `${label} button`, own: true },
-    [`${slot}_link`]: { kind: 'link', label: `${label} button link`, own: true },
-    [`${slot}_message`]: { kind: 'prose', label: `${label} button text`, default: text, own: true },
-  } as Named<N | `${N}_link` | `${N}_message`>;
+    [link]: { kind: 'link', label: `${label} button link`, own: true },
+    [message]: { kind: 'prose', label: `${label} button text`, default: text, own: true },
+    [formerMessage]: { kind: 'prose', label: `${label} button text`, own: true },
+  } as Named<CtaMember<N>>;
 }

@@ -1,6 +1,6 @@
 import { Divider, Stack, Text } from '@mantine/core';
 import { Fragment, useState } from 'react';
-import { type CtaSlot, ctaSlots, ctaTypeLabels, ctaTypes } from '#shared/domain/cta/slots.ts';
+import { ctaFacts, type CtaSlot, ctaSlots, ctaTypeLabels, ctaTypes } from '#shared/domain/cta/slots.ts';
 import { deadEnd } from '#shared/domain/cta/dead-end.ts';
 import { chooseType, ctaState, isCtaType, setCta } from '#shared/domain/cta/rules.ts';
 import { isUntouched } from '#shared/domain/cta/state.ts';
@@ -29,7 +29,7 @@ export function ButtonsFields() {
           <Divider />
         </Fragment>
       ))}
-      <PlacedFields fields={['external_link', 'call_to_action_message']} />
+      <PlacedFields fields={['external_link']} />
     </Stack>
   );
 }
@@ -39,8 +39,8 @@ function SlotFields({ slot }: { slot: CtaSlot }) {
   const warning = useSite((site) => deadEnd(site, ctaState(site, slot)));
   const [isTyping, setTyping] = useState(false);
   const text = (member: 'link' | 'message') => ({
-    path: [`${slot}_${member}`],
-    label: labelAt([`${slot}_${member}`]),
+    path: [ctaFacts[slot][member]],
+    label: labelAt([ctaFacts[slot][member]]),
     value: state[member],
     disabled: state.type === '',
     write: (site: SiteDocument, value: string) => setCta(site, slot, member, value),

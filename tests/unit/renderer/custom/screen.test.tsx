@@ -43,9 +43,9 @@ test('[CUST-02] without any button the first-time defaults show, and the first c
   await waitFor(() => {
     expect(harness.site()).toMatchObject({
       cta_main: 'phone',
-      cta_main_message: 'Get a price',
+      call_to_action_message: 'Get a price',
       cta_main_1: 'phone',
-      cta_main_1_message: 'Give us a Call',
+      call_to_action_message_1: 'Give us a Call',
       cta_slide_in: 'email',
       cta_slide_in_link: 'mailto:me@example.com',
     });
@@ -53,20 +53,40 @@ test('[CUST-02] without any button the first-time defaults show, and the first c
 });
 
 test('[CUST-02] a type brings its link and text, None clears them', async () => {
-  const harness = await open({ phone: '555-0100', cta_main: 'link', cta_main_link: '/x', cta_main_message: 'Here' });
+  const harness = await open({
+    phone: '555-0100',
+    cta_main: 'link',
+    cta_main_link: '/x',
+    call_to_action_message: 'Here',
+  });
   await harness.user.click(select('Recruiting button'));
   await harness.user.click(screen.getByRole('option', { name: 'Text message' }));
   await waitFor(() =>
     expect(harness.site()).toMatchObject({
       cta_recruiting: 'text',
       cta_recruiting_link: 'sms:5550100',
-      cta_recruiting_message: 'Apply Today',
+      call_to_action_message_recruiting: 'Apply Today',
     }),
   );
   await harness.user.click(select('Recruiting button'));
   await harness.user.click(screen.getByRole('option', { name: 'None' }));
   await waitFor(() =>
-    expect(harness.site()).toMatchObject({ cta_recruiting: '', cta_recruiting_link: '', cta_recruiting_message: '' }),
+    expect(harness.site()).toMatchObject({
+      cta_recruiting: '',
+      cta_recruiting_link: '',
+      call_to_action_message_recruiting: '',
+    }),
+  );
+});
+
+test('[CUST-02] an address that stands for a type is shown as its link, and edited there', async () => {
+  const harness = await open({ cta_nav: 'https://book.example/a', call_to_action_message_nav: 'Book' });
+  expect(select('Nav Bar 1 button').value).toBe('Other link');
+  expect(field('Nav Bar 1 button text').value).toBe('Book');
+  expect(field('Nav Bar 1 button link').value).toBe('https://book.example/a');
+  type('Nav Bar 1 button link', 'https://book.example/b');
+  await waitFor(() =>
+    expect(harness.site()).toMatchObject({ cta_nav: 'link', cta_nav_link: 'https://book.example/b' }),
   );
 });
 
