@@ -1,6 +1,7 @@
 import { list, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { contrast, mix, parseColor, readableOn, toHex, type Rgb, white } from '#shared/theme/color.ts';
+import { ratios } from '#shared/theme/contrast.ts';
 import { industries, industryNamed } from '../data/industries/index.ts';
 import type { Face } from '../media/logo/lettering.ts';
 
@@ -95,7 +96,7 @@ export function readBrief(site: SiteDocument, prompt: string): LogoBrief {
   const town = [text(site.city) || text(area?.city), text(site.state) || text(area?.state)].filter(Boolean).join(', ');
   const saysTrade = industry && name.toLowerCase().includes(industry.name.toLowerCase().slice(0, 5));
   const primary = readable(first ?? DEFAULTS[0], ground);
-  const secondary = readable(second && second !== first ? second : DEFAULTS[1], ground, 1.6);
+  const secondary = readable(second && second !== first ? second : DEFAULTS[1], ground, ratios.surface);
   const onPrimary = toHex(readableOn(rgb(primary)));
   return {
     name,
@@ -106,7 +107,7 @@ export function readBrief(site: SiteDocument, prompt: string): LogoBrief {
     secondary,
     ground,
     onPrimary,
-    accent: contrast(rgb(secondary), rgb(primary)) >= 2 ? secondary : onPrimary,
+    accent: contrast(rgb(secondary), rgb(primary)) >= ratios.graphic ? secondary : onPrimary,
     face: /\b(serif|elegant|classic|luxury|vintage|traditional)\b/.test(words) ? 'serif' : 'heavy',
     styles: findAll(styleWords, words),
   };
@@ -124,7 +125,7 @@ function hexOf(color: string): string | undefined {
 }
 
 /** The color, or a shade of it that stands out from the ground. */
-function readable(color: string, ground: string, ratio = 3.5): string {
+function readable(color: string, ground: string, ratio: number = ratios.graphic): string {
   const end: Rgb = ground === '#ffffff' ? [11, 21, 38] : white;
   for (let share = 0; share < 1; share += 0.08) {
     const shade = mix(rgb(color), end, share);

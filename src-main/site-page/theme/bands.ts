@@ -2,11 +2,10 @@ import { number, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { bandFields, type BandName } from '#shared/theme/bands.ts';
 import { contrast, luminance, mix, parseColor, toHex, toRgba, white, black, type Rgb } from '#shared/theme/color.ts';
+import { ratios } from '#shared/theme/contrast.ts';
 import type { SectionKey, VersionId } from '../page.ts';
 import { mixOklab } from './oklch.ts';
 import { rolesOn, roleProperties, type Ground, type GroundRecipe, type Palette, type Roles } from './roles.ts';
-
-const readable = 4.5;
 
 /** Sections whose text color or transparency the record sets. */
 const bandOfSection: Readonly<Partial<Record<SectionKey, BandName>>> = {
@@ -27,7 +26,7 @@ function shown(site: SiteDocument, name: BandName): number | undefined {
 export function leastOpacity(ground: Rgb, ink: Rgb, wanted: number): number {
   const worst = luminance(ink) > luminance(ground) ? white : black;
   let alpha = wanted;
-  while (alpha < 1 && contrast(mix(worst, ground, alpha), ink) < readable) alpha = Math.min(1, alpha + 0.01);
+  while (alpha < 1 && contrast(mix(worst, ground, alpha), ink) < ratios.text) alpha = Math.min(1, alpha + 0.01);
   return alpha;
 }
 
@@ -58,11 +57,11 @@ export function bandStyles(
       let roles = own;
       let changed = '';
       if (wanted !== null && toHex(wanted) !== toHex(own.ink)) {
-        if (contrast(wanted, own.bg) >= readable) {
+        if (contrast(wanted, own.bg) >= ratios.text) {
           roles = { ...own, ink: wanted, head: wanted, quiet: quietOf(wanted, own.bg) };
         } else if (version === 'v2.1') {
           const light = mixOklab(own.bg, white, 0.94);
-          if (contrast(wanted, light) >= readable) {
+          if (contrast(wanted, light) >= ratios.text) {
             roles = {
               ...rolesOn(light, palette, headings(version)),
               ink: wanted,
@@ -101,7 +100,7 @@ export function barOpacity(site: SiteDocument, roles: Roles): number {
 function quietOf(ink: Rgb, ground: Rgb): Rgb {
   for (const share of [0.25, 0.18, 0.1]) {
     const quiet = mixOklab(ink, ground, share);
-    if (contrast(quiet, ground) >= readable) return quiet;
+    if (contrast(quiet, ground) >= ratios.text) return quiet;
   }
   return ink;
 }

@@ -1,4 +1,5 @@
 import { contrast, toHex, white, type Rgb } from '#shared/theme/color.ts';
+import { ratios } from '#shared/theme/contrast.ts';
 import { fromOklch, mixOklab, toOklch } from './oklch.ts';
 
 /** What a block may stand on. Each ground brings colors that read on it, so every part is readable everywhere. */
@@ -23,7 +24,7 @@ export interface GroundRecipe {
   headings: 'ink' | 'brand' | 'deep';
 }
 
-/** The colors of one ground; all texts ≥ 4.5 : 1, lines of fields and icons ≥ 3 : 1. */
+/** The colors of one ground: all texts are readable on it, lines of fields, icons and stars can be seen. */
 export interface Roles {
   bg: Rgb;
   ink: Rgb;
@@ -59,6 +60,8 @@ export interface Palette {
 }
 
 const near = 0.012;
+/** What is derived from another color keeps a little above the limit. */
+const textAtEase = ratios.text + 0.1;
 
 /** The nearest color of the same hue and chroma that reaches the ratio on the ground, lighter or darker by the ground. */
 export function readingOn(color: Rgb, ground: Rgb, ratio: number): Rgb {
@@ -78,8 +81,8 @@ export function readingOn(color: Rgb, ground: Rgb, ratio: number): Rgb {
 export function inkOn(ground: Rgb): Rgb {
   const { c, h } = toOklch(ground);
   const dark = fromOklch({ l: 0.2, c: Math.min(c, 0.03), h });
-  if (contrast(white, ground) >= 4.5) return white;
-  return contrast(dark, ground) >= 4.5 ? dark : [0, 0, 0];
+  if (contrast(white, ground) >= ratios.text) return white;
+  return contrast(dark, ground) >= ratios.text ? dark : [0, 0, 0];
 }
 
 /** Dark yellows and yellow-greens look like khaki: they keep only a hint of their hue. */
@@ -99,28 +102,29 @@ export function rolesOn(bg: Rgb, { brand, accent }: Palette, headings: GroundRec
   const plain = inkOn(bg);
   const light = plain !== white;
   const tinted = fromOklch({ l: 0.22, c: darkChroma(Math.min(hue.c, 0.04), hue.h), h: hue.h });
-  const ink = light && contrast(tinted, bg) >= 7 ? tinted : plain;
-  const link = readingOn(brand, bg, 4.5);
+  const ink = light && contrast(tinted, bg) >= ratios.easyText ? tinted : plain;
+  const link = readingOn(brand, bg, ratios.text);
   const deepHead = fromOklch({ l: 0.34, c: darkChroma(Math.min(hue.c, 0.11), hue.h), h: hue.h });
-  const head = !light || headings === 'ink' ? ink : headings === 'brand' ? link : readingOn(deepHead, bg, 7);
-  const fill = contrast(accent, bg) >= 1.35 ? accent : light ? link : white;
+  const head =
+    !light || headings === 'ink' ? ink : headings === 'brand' ? link : readingOn(deepHead, bg, ratios.easyText);
+  const fill = contrast(accent, bg) >= ratios.surface ? accent : light ? link : white;
   return {
     bg,
     ink,
     head,
-    quiet: readingOn(mixOklab(ink, bg, light ? 0.32 : 0.22), bg, 4.6),
+    quiet: readingOn(mixOklab(ink, bg, light ? 0.32 : 0.22), bg, textAtEase),
     line: mixOklab(bg, ink, light ? 0.14 : 0.24),
-    field: readingOn(mixOklab(bg, ink, 0.42), bg, 3),
+    field: readingOn(mixOklab(bg, ink, 0.42), bg, ratios.graphic),
     link: light ? link : plain,
-    mark: readingOn(accent, bg, 4.5),
-    rule: contrast(accent, bg) >= 1.4 ? accent : light ? link : white,
+    mark: readingOn(accent, bg, ratios.text),
+    rule: contrast(accent, bg) >= ratios.surface ? accent : light ? link : white,
     wash: light ? mixOklab(bg, brand, 0.1) : mixOklab(bg, white, 0.14),
     fill,
     'on-fill': inkOn(fill),
-    edge: readingOn(fill, bg, 3),
-    focus: light ? readingOn(brand, bg, 4.5) : plain,
-    star: readingOn([242, 164, 0], bg, light ? 3 : 2.2),
-    open: readingOn([26, 155, 95], bg, 3),
+    edge: readingOn(fill, bg, ratios.graphic),
+    focus: light ? readingOn(brand, bg, ratios.text) : plain,
+    star: readingOn([242, 164, 0], bg, ratios.graphic),
+    open: readingOn([26, 155, 95], bg, ratios.graphic),
   };
 }
 
@@ -154,7 +158,7 @@ function solve(recipe: GroundRecipe, palette: Palette, page?: Rgb): Record<Groun
 /** A middle grey-blue reads with neither white nor dark ink at ease: it is darkened until white does. */
 function readableGround(color: Rgb): Rgb {
   const ink = inkOn(color);
-  return contrast(ink, color) >= 4.5 ? color : readingOn(color, white, 4.6);
+  return contrast(ink, color) >= ratios.text ? color : readingOn(color, white, textAtEase);
 }
 
 const written = new WeakMap<Roles, string>();

@@ -1,14 +1,13 @@
 import { number, text } from '../domain/site/readers.ts';
 import type { SiteDocument } from '../domain/site/schema.ts';
 import { black, contrast, luminance, mix, parseColor, readableOn, towards, white, type Rgb } from './color.ts';
+import { ratios } from './contrast.ts';
 
 export const defaultPrimary: Rgb = [20, 74, 117];
 export const defaultSecondary: Rgb = [245, 158, 11];
 export const night: Rgb = [9, 14, 22];
 /** Percent of a colored background that lets through what is behind it. */
 export const defaultTransparency = 25;
-/** WCAG AA for text of ordinary size. */
-export const readable = 4.5;
 
 /** A colored background of the page with text on it. */
 export interface Band {
@@ -42,17 +41,17 @@ function bandGround(name: BandName, primary: Rgb): Rgb {
 
 /**
  * A band as the page shows it. The record's text color is kept where it can be read (on the ground or on its light
- * tint), and the record's transparency up to the point where text over any photo would drop below 4.5 : 1.
+ * tint), and the record's transparency up to the point where text over any photo would no longer be readable.
  */
 export function bandOf(site: BandSite, name: BandName): Band {
   const ground = bandGround(name, parseColor(text(site.custom_primary)) ?? defaultPrimary);
   const fields = bandFields[name];
   const wanted = parseColor(text(site[fields.text])) ?? white;
   const light = mix(ground, white, 0.92);
-  const background = [ground, light].find((color) => contrast(wanted, color) >= readable) ?? ground;
-  const ink = contrast(wanted, background) >= readable ? wanted : readableOn(background);
+  const background = [ground, light].find((color) => contrast(wanted, color) >= ratios.text) ?? ground;
+  const ink = contrast(wanted, background) >= ratios.text ? wanted : readableOn(background);
   const worst = luminance(ink) > luminance(background) ? white : black;
   let alpha = 1 - Math.min(100, Math.max(0, number(site[fields.transparency], defaultTransparency))) / 100;
-  while (alpha < 1 && contrast(mix(worst, background, alpha), ink) < readable) alpha = Math.min(1, alpha + 0.01);
+  while (alpha < 1 && contrast(mix(worst, background, alpha), ink) < ratios.text) alpha = Math.min(1, alpha + 0.01);
   return { background, ink, alpha };
 }

@@ -1,3 +1,5 @@
+import { ratios } from './contrast.ts';
+
 /** Red, green and blue, 0–255 each. */
 export type Rgb = readonly [number, number, number];
 
@@ -61,5 +63,7 @@ export function towards(color: Rgb, end: Rgb, background: Rgb, ratio: number): R
 /** White where it reads, else a near-black of the same hue. */
 export function readableOn(background: Rgb): Rgb {
   const dark = mix(background, [8, 10, 14], 0.9);
-  return contrast(white, background) >= 4.5 || contrast(white, background) >= contrast(dark, background) ? white : dark;
+  return contrast(white, background) >= ratios.text || contrast(white, background) >= contrast(dark, background)
+    ? white
+    : dark;
 }

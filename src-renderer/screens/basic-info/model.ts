@@ -2,10 +2,10 @@ import { countryCode, countryNames } from '#shared/domain/site/country.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { CitySuggestion } from '#shared/ipc/content.ipc.ts';
-import { writtenRatio } from '../../editor/brand/contrast.ts';
 import type { ColorNote } from '../../editor/fields/color-field.tsx';
 import type { Hint } from '../../editor/fields/text-field.tsx';
 import { contrast, parseColor } from '#shared/theme/color.ts';
+import { contrastNote, type ContrastUse } from '#shared/theme/contrast.ts';
 
 /** @param advised characters that search engines show */
 export function lengthHint(value: string, advised: number): Hint {
@@ -50,17 +50,11 @@ export function outsideUnitedStates(site: SiteDocument): boolean {
   return text(site.country).trim() !== '' && countryCode(site.country) !== 'US';
 }
 
-/** WCAG AA for icons; below it the page takes a color that can be seen. */
-export const ICON_CONTRAST = 3;
-
-/** Why a color cannot be read on its background; undefined where it can, or either is not known. */
-export function contrastHint(color: string, background: string, least: number): ColorNote | undefined {
+/** Contrast of a color of the announcement on its background, undefined where either is not known. */
+export function announcedContrast(color: string, background: string, use: ContrastUse): ColorNote | undefined {
   const [front, back] = [parseColor(color), parseColor(background)];
   if (!front || !back) return undefined;
-  const ratio = contrast(front, back);
-  if (ratio >= least) return undefined;
-  const text = `Contrast ${writtenRatio(ratio)}, hard to read. Below ${least} : 1 the page shows a readable color instead.`;
-  return { text, good: false };
+  return contrastNote(contrast(front, back), use, 'on its background', 'The page shows another color instead.');
 }
 
 /** What a search for cities came to. */

@@ -2,9 +2,9 @@ import { flag, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SectionKey } from '#shared/layout/catalogue.ts';
 import { sectionVersion } from '#shared/layout/versions.ts';
-import { type Band, type BandName, bandNames, bandFields, bandOf, readable } from '#shared/theme/bands.ts';
+import { type Band, type BandName, bandNames, bandFields, bandOf } from '#shared/theme/bands.ts';
 import { contrast, parseColor, toHex, white } from '#shared/theme/color.ts';
-import { contrastNote } from '../../editor/brand/contrast.ts';
+import { contrastNote } from '#shared/theme/contrast.ts';
 import type { ColorNote } from '../../editor/fields/color-field.tsx';
 
 const pages = [
@@ -37,10 +37,7 @@ export function textContrast(site: SiteDocument, field: (typeof bandFields)[Band
   const ratioOf = ({ background }: Band) => contrast(wanted, background);
   const hardest = bands.toSorted((a, b) => ratioOf(a) - ratioOf(b))[0];
   if (!hardest) return undefined;
-  const ratio = ratioOf(hardest);
-  const good = ratio >= readable;
-  const verdict = good ? 'Readable.' : `Too low to read: the page shows ${toHex(hardest.ink)} instead.`;
-  return contrastNote(ratio, 'on its background', good, verdict);
+  return contrastNote(ratioOf(hardest), 'text', 'on its background', `The page shows ${toHex(hardest.ink)} instead.`);
 }
 
 /** How clear the page lets a band's background get, in per cent, with the text color that it has. */

@@ -149,9 +149,9 @@ test('[LAY-04] [LAY-06] the theme is shown at once, kept, saved and published', 
   await screen.field('Hero text').fill('#ffeecc');
   await screen.field('Navigation text').fill('#fefefe');
   await screen.field('Card and call-to-action text').fill('#777777');
-  await expect(screen.card('Custom CSS').getByText(/Too low to read/)).toBeVisible();
+  await expect(screen.card('Custom CSS').getByText(/hard to read/)).toBeVisible();
   await screen.field('Card and call-to-action text').fill('#fafafa');
-  await expect(screen.card('Custom CSS').getByText(/Too low to read/)).toBeHidden();
+  await expect(screen.card('Custom CSS').getByText(/hard to read/)).toBeHidden();
   await screen.field('Footer text').fill('#eeeeee');
   const percents = { Hero: 7, Navigation: 6, 'Service cards': 5, 'Call to action': 4, Footer: 3 };
   for (const [band, percent] of Object.entries(percents)) await screen.setTransparency(band, percent);

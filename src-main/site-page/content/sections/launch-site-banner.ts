@@ -1,5 +1,6 @@
 import { flag, text } from '#shared/domain/site/readers.ts';
 import { contrast, mix, parseColor, readableOn, toHex, white, type Rgb } from '#shared/theme/color.ts';
+import { ratios } from '#shared/theme/contrast.ts';
 import { defineContent } from '../../engine/content.ts';
 import { isIcon, type IconName } from '../../icons.ts';
 
@@ -47,8 +48,8 @@ export const launchSiteBanner = defineContent({
       mix(white, [0, 0, 0], 0.9);
     const colors = [
       `--notice-bg:${toHex(background)}`,
-      `--notice-ink:${readable(announcement?.text_color, background, 4.5)}`,
-      `--notice-ico:${readable(announcement?.icon_color, background, 3)}`,
+      `--notice-ink:${readable(announcement?.text_color, background, ratios.text)}`,
+      `--notice-ico:${readable(announcement?.icon_color, background, ratios.graphic)}`,
     ].join(';');
     return { words, icon: announcementIcon(text(announcement?.icon).trim()), colors };
   },

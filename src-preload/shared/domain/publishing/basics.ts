@@ -1,4 +1,5 @@
 import { black, contrast, luminance, parseColor, type Rgb, toHex, towards, white } from '../../theme/color.ts';
+import { contrastWords, ratios } from '../../theme/contrast.ts';
 import { defaultLink, writeCta } from '../cta/rules.ts';
 import { ctaFacts, type CtaSlot } from '../cta/slots.ts';
 import { recordedCta } from '../cta/state.ts';
@@ -12,7 +13,6 @@ import type { PublishFinding } from './finding.ts';
 /** Characters of a title and of a description that search engines show. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 160;
-const READABLE = 4.5;
 
 export function missingHours(site: SiteDocument): PublishFinding | undefined {
   const isGiven = list(site.business_hours).some((day) => !isBlank(day?.from) || !isBlank(day?.custom));
@@ -34,27 +34,41 @@ export function missingHours(site: SiteDocument): PublishFinding | undefined {
   };
 }
 
-export function unreadableAnnouncement(site: SiteDocument): PublishFinding | undefined {
-  const { background_color, text_color } = site.announcement ?? {};
-  const [front, back] = [text_color, background_color || site.custom_secondary].map((each) => parseColor(text(each)));
-  if (!front || !back || contrast(front, back) >= READABLE) return undefined;
-  const path: Path = ['announcement', 'text_color'];
-  const nearest = nearestReadable(front, back);
-  return {
-    id: 'contrast',
-    title: 'The announcement’s words can hardly be read on their background',
-    advice: 'Choose another color; until then the page takes a readable one.',
-    places: [path],
-    fix: { label: `Take the nearest readable color, ${nearest}`, operations: [{ op: 'set', path, value: nearest }] },
-  };
+/** The colors of the announcement that are judged on its background. */
+const announced = [
+  { member: 'text_color', use: 'text', id: 'contrast', what: 'words are', their: 'their' },
+  { member: 'icon_color', use: 'graphic', id: 'icon-contrast', what: 'icon is', their: 'its' },
+] as const;
+
+export function unreadableAnnouncement(site: SiteDocument): PublishFinding[] {
+  const back = parseColor(text(site.announcement?.background_color || site.custom_secondary));
+  return announced.flatMap(({ member, use, id, what, their }): PublishFinding[] => {
+    const front = parseColor(text(site.announcement?.[member]));
+    const ratio = front && back ? contrast(front, back) : Infinity;
+    if (!front || !back || ratio >= ratios[use]) return [];
+    const path: Path = ['announcement', member];
+    const nearest = nearestWith(ratios[use], front, back);
+    return [
+      {
+        id,
+        title: `The announcement’s ${what} ${contrastWords(ratio, use)} on ${their} background`,
+        advice: 'Choose another color; until then the page takes one that is not.',
+        places: [path],
+        fix: {
+          label: `Take the nearest color that is not, ${nearest}`,
+          operations: [{ op: 'set', path, value: nearest }],
+        },
+      },
+    ];
+  });
 }
 
-/** The shade of a color, lighter or darker, that is closest to it and reads on the background. */
-function nearestReadable(color: Rgb, background: Rgb): string {
+/** The shade of a color, lighter or darker, that is closest to it and reaches the ratio on the background. */
+function nearestWith(ratio: number, color: Rgb, background: Rgb): string {
   const shades = [black, white]
-    .map((end) => towards(color, end, background, READABLE))
+    .map((end) => towards(color, end, background, ratio))
     .map((shade) => toHex(shade.map(Math.round) as unknown as Rgb))
-    .filter((shade) => contrast(parseColor(shade) ?? white, background) >= READABLE);
+    .filter((shade) => contrast(parseColor(shade) ?? white, background) >= ratio);
   const distance = (shade: string) => Math.abs(luminance(parseColor(shade) ?? white) - luminance(color));
   return shades.sort((a, b) => distance(a) - distance(b))[0] ?? '';
 }

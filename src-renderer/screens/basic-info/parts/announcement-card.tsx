@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { flag, text } from '#shared/domain/site/readers.ts';
-import { readable } from '#shared/theme/bands.ts';
+import type { ContrastUse } from '#shared/theme/contrast.ts';
 import { ColorField } from '../../../editor/fields/color-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { ProseField } from '../../../editor/fields/text-field.tsx';
@@ -8,7 +8,7 @@ import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { useField, useSite } from '../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { contrastHint, ICON_CONTRAST } from '../model.ts';
+import { announcedContrast } from '../model.ts';
 import { IconPicker } from './icon-picker.tsx';
 
 export function AnnouncementCard() {
@@ -46,17 +46,13 @@ function Colors() {
   const secondary = text(useField(['custom_secondary']));
   // The page takes the site's own color where none is chosen.
   const background = text(announcement?.background_color) || secondary;
-  const noteOf = (color: unknown, least: number) => contrastHint(text(color), background, least);
+  const noteOf = (color: unknown, use: ContrastUse) => announcedContrast(text(color), background, use);
   return (
     <FullWidth>
       <SimpleGrid minColWidth={160} autoFlow="auto-fit">
         <ColorField path={['announcement', 'background_color']} placeholder={secondary} optional />
-        <ColorField path={['announcement', 'text_color']} optional note={noteOf(announcement?.text_color, readable)} />
-        <ColorField
-          path={['announcement', 'icon_color']}
-          optional
-          note={noteOf(announcement?.icon_color, ICON_CONTRAST)}
-        />
+        <ColorField path={['announcement', 'text_color']} optional note={noteOf(announcement?.text_color, 'text')} />
+        <ColorField path={['announcement', 'icon_color']} optional note={noteOf(announcement?.icon_color, 'graphic')} />
       </SimpleGrid>
     </FullWidth>
   );

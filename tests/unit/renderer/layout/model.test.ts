@@ -28,12 +28,12 @@ describe('[LAY-04] contrast', () => {
     const site = { custom_primary: '#144a75', custom_text_color: '#7d8794', custom_hero_text_color: '#ffffff' };
     expect(textContrast(site, 'custom_hero_text_color')).toMatchObject({
       good: true,
-      text: expect.stringMatching(/ Readable\.$/) as string,
+      text: expect.stringMatching(/, easy to read\.$/) as string,
     });
     expect(textContrast(site, 'custom_text_color')).toMatchObject({
       good: false,
       text: expect.stringMatching(
-        /^Contrast [1-4]\.\d : 1 on its background\. Too low to read: the page shows #[0-9a-f]{6} instead\.$/,
+        /^Contrast [1-4]\.\d : 1 on its background, hard to read\. The page shows #[0-9a-f]{6} instead\.$/,
       ) as string,
     });
   });
@@ -47,7 +47,7 @@ describe('[LAY-04] contrast', () => {
     expect(brandContrast(site, 'custom_primary')).toMatchObject({ good: false });
     expect(brandContrast(site, 'custom_secondary')).toMatchObject({
       good: true,
-      text: 'Contrast 2.1 : 1 on white. Enough for buttons.',
+      text: 'Contrast 2.1 : 1 on white, visible with the outline that the page adds.',
     });
     expect(brandContrast({ custom_primary: 'url(x)' }, 'custom_primary')).toBeUndefined();
   });

@@ -185,7 +185,7 @@ describe('theme', () => {
     await open({ ...vc, custom_footer_text_color: '#777777' });
     const sliders = screen.getAllByRole('slider');
     expect(sliders.map((slider) => slider.getAttribute('aria-valuenow'))).toEqual(Array(5).fill('25'));
-    expect(screen.getAllByText(/Too low to read/)).toHaveLength(1);
+    expect(screen.getAllByText(/hard to read/)).toHaveLength(1);
   });
 });
 
