@@ -19,8 +19,11 @@ export function typeOfName(named: string): string | undefined {
   return typeOfEnding(/\.[a-z0-9]+$/i.exec(path)?.[0] ?? '');
 }
 
-/** Whether a transparent background can be had of a logo of this media type. */
-export const canRefine = (type: string | undefined): boolean => type !== undefined && refinable.has(type);
+/** Why a logo of this media type cannot be freed of its background; undefined where it can. */
+export const refusesRefining = (type: string | undefined): string | undefined =>
+  type !== undefined && refinable.has(type)
+    ? undefined
+    : 'Only JPEG, PNG and WebP logos can be freed of their background.';
 
 /** Films, animations and drawings are taken as they are. */
 export const canCrop = (type: string | undefined): boolean =>

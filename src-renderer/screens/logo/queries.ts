@@ -4,6 +4,8 @@ import { typeOfName } from './model.ts';
 export interface LogoFacts {
   /** media type, by its bytes, else by its name; undefined where neither says it */
   type: string | undefined;
+  /** its bytes are being looked at */
+  loading: boolean;
   /** in pixels; 0 where it is not known */
   width: number;
   height: number;
@@ -11,7 +13,7 @@ export interface LogoFacts {
 
 /** What is known of the logo that the record names so. */
 export function useLogoFacts(logo: string): LogoFacts {
-  const { data } = useQuery('logo.meta', { logo }, { enabled: logo !== '' });
-  if (data) return data;
-  return { type: typeOfName(logo), width: 0, height: 0 };
+  const { data, loading } = useQuery('logo.meta', { logo }, { enabled: logo !== '' });
+  if (data) return { ...data, loading: false };
+  return { type: typeOfName(logo), loading, width: 0, height: 0 };
 }

@@ -43,7 +43,7 @@ export function LogoCard() {
 
 function Shown({ logo }: { logo: string }) {
   const [isCropping, setIsCropping] = useState(false);
-  const { type, width, height } = useLogoFacts(logo);
+  const { type, loading, width, height } = useLogoFacts(logo);
   const shown = useSite(shownLogo);
   const size = useSite((site) => number(site.custom_logo_size, SIZES.usual));
   const isFilm = type !== undefined && isVideo(type);
@@ -51,7 +51,7 @@ function Shown({ logo }: { logo: string }) {
   return (
     <>
       <LogoPicture logo={shown} width={size} isFilm={isFilm} />
-      <TransparentSwitch key={logo} logo={logo} type={type}>
+      <TransparentSwitch key={logo} logo={logo} type={type} loading={loading}>
         <ReasonButton
           size="compact-sm"
           variant="default"

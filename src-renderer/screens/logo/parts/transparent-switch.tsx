@@ -4,18 +4,20 @@ import { flag, text } from '#shared/domain/site/readers.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { currentSite, edit, useOfflineReason, useSite, useSlug } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
-import { canRefine, putRefined, switchRefined } from '../model.ts';
+import { putRefined, refusesRefining, switchRefined } from '../model.ts';
 
 interface TransparentSwitchProps {
   logo: string;
   /** media type of the logo */
   type: string | undefined;
+  /** the type may still be found */
+  loading: boolean;
   /** beside the switch */
   children: ReactNode;
 }
 
 /** Shows the logo without its background. The server makes that once; from then on it is only switched. */
-export function TransparentSwitch({ logo, type, children }: TransparentSwitchProps) {
+export function TransparentSwitch({ logo, type, loading, children }: TransparentSwitchProps) {
   const isOn = useSite((site) => flag(site.use_refined_logo));
   const isMade = useSite((site) => text(site.logo_refined) !== '');
   const slug = useSlug();
@@ -28,19 +30,19 @@ export function TransparentSwitch({ logo, type, children }: TransparentSwitchPro
     if (refined && text(currentSite().logo) === logo) edit(putRefined(currentSite(), refined.logo));
   };
   const needsServer = isMade || isOn ? undefined : offline;
+  // What is on can be switched off, whatever it was made of.
+  const refusal = isOn ? undefined : (refusesRefining(type) ?? needsServer);
   return (
     <>
       <Group justify="space-between" gap="xs" mt="sm">
-        {canRefine(type) && (
-          <Switch
-            label="Transparent background"
-            description={needsServer}
-            checked={isOn || running}
-            disabled={running || needsServer !== undefined}
-            thumbIcon={running ? <Loader size={10} aria-hidden /> : undefined}
-            onChange={(event) => void toggle(event.currentTarget.checked)}
-          />
-        )}
+        <Switch
+          label="Transparent background"
+          description={loading ? undefined : refusal}
+          checked={isOn || running}
+          disabled={running || refusal !== undefined}
+          thumbIcon={running ? <Loader size={10} aria-hidden /> : undefined}
+          onChange={(event) => void toggle(event.currentTarget.checked)}
+        />
         <Group gap="xs" ms="auto">
           {children}
         </Group>
@@ -49,7 +51,7 @@ export function TransparentSwitch({ logo, type, children }: TransparentSwitchPro
         <FailureAlert
           message={error.message}
           onDismiss={reset}
-          onRetry={needsServer === undefined ? () => void toggle(true) : undefined}
+          onRetry={refusal === undefined ? () => void toggle(true) : undefined}
         />
       )}
     </>

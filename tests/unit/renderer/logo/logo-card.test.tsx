@@ -1,14 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { LogoCard } from '../../../../src-renderer/screens/logo/parts/logo-card.tsx';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
-const open = (type: string, width: number, height: number) =>
+const open = (type: string, width: number, height: number, more: SiteDocument = {}) =>
   openScreen(
     <LogoCard />,
-    { logo: '/media/logo', custom_logo_size: 160 },
+    { logo: '/media/logo', custom_logo_size: 160, ...more },
     { answers: { 'logo.meta': () => ({ type, width, height, hasAlpha: false }) } },
   );
 
@@ -25,13 +26,29 @@ test('[LOGO-03] the size goes from 160 to 448 pixels one by one; a suggestion be
   await waitFor(() => expect(site().custom_logo_size).toBe(448));
 });
 
+const transparent = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Transparent background/ });
+const KINDS = 'Only JPEG, PNG and WebP logos can be freed of their background.';
+
 test.each([
-  ['video/mp4', 'true', false],
-  ['image/gif', 'true', false],
-  ['image/webp', null, true],
-])('[LOGO-01] [LOGO-02] of %s is not cut: %s; can be freed of its background: %s', async (type, isOff, canRefine) => {
+  ['video/mp4', true, true],
+  ['image/gif', true, true],
+  ['image/svg+xml', true, true],
+  ['image/avif', false, true],
+  ['image/webp', false, false],
+  ['image/jpeg', false, false],
+])('[LOGO-01] [LOGO-02] of %s is taken as it is: %s; keeps its background: %s', async (type, isWhole, keepsGround) => {
   await open(type, 300, 200);
   await screen.findByText('Suggested for its shape: 225 px');
-  expect(screen.getByRole('button', { name: 'Crop' }).getAttribute('aria-disabled')).toBe(isOff);
-  expect(screen.queryByRole('switch', { name: 'Transparent background' }) !== null).toBe(canRefine);
+  expect(screen.getByRole('button', { name: 'Crop' }).getAttribute('aria-disabled')).toBe(isWhole ? 'true' : null);
+  expect(transparent().disabled).toBe(keepsGround);
+  expect(screen.queryByText(KINDS) !== null).toBe(keepsGround);
+});
+
+test('[LOGO-02] a transparent background that a GIF already has can be switched off, and not on again', async () => {
+  const { user, site } = await open('image/gif', 300, 200, { logo_refined: '/media/refined', use_refined_logo: true });
+  await screen.findByText('Suggested for its shape: 225 px');
+  await user.click(transparent());
+  await waitFor(() => expect(site().use_refined_logo).toBe(false));
+  expect(transparent().disabled).toBe(true);
+  expect(screen.getByText(KINDS)).toBeTruthy();
 });

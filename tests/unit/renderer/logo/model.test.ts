@@ -3,10 +3,10 @@ import { shownLogo } from '#shared/domain/logo/shown.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import {
   canCrop,
-  canRefine,
   logoTypes,
   putLogo,
   putRefined,
+  refusesRefining,
   suggestedSize,
   switchRefined,
   typeOfName,
@@ -41,7 +41,7 @@ describe('the logo of a site', () => {
     ['video/mp4', false, false],
     [undefined, false, false],
   ])('[LOGO-01] [LOGO-02] of type %s can be refined: %s, cropped: %s', (type, refine, crop) => {
-    expect(canRefine(type)).toBe(refine);
+    expect(refusesRefining(type) === undefined).toBe(refine);
     expect(canCrop(type)).toBe(crop);
   });
 
