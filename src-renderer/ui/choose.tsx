@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
+import { showDialog } from './dialog.tsx';
 
 export interface Answer<T extends string> {
   value: T;
@@ -34,7 +35,7 @@ export function choose<T extends string>({
     };
     signal?.addEventListener('abort', () => settle(null), { once: true });
     const [first, ...others] = answers;
-    const id = modals.open({
+    const id = showDialog({
       title,
       onClose: () => resolve(null),
       children: (

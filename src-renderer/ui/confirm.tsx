@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
-import { placeOfNotices } from './dialog.tsx';
+import { placeOfNotices, takingFocus } from './dialog.tsx';
 
 export interface Confirmation {
   title: string;
@@ -23,7 +23,7 @@ export function confirm(question: Confirmation): Promise<boolean> {
     const id = modals.openConfirmModal({
       title,
       ...(size !== undefined && { size, ...placeOfNotices(size) }),
-      children: typeof message === 'string' ? <Text size="sm">{message}</Text> : message,
+      children: takingFocus(typeof message === 'string' ? <Text size="sm">{message}</Text> : message),
       labels: { confirm: confirmLabel, cancel: cancelLabel ?? 'Cancel' },
       confirmProps: { 'data-autofocus': true, ...(danger && { color: 'red.8' }) },
       onConfirm: () => resolve(true),

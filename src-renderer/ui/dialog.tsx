@@ -1,5 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useLayoutEffect } from 'react';
+import { randomId } from '@mantine/hooks';
+import { modals } from '@mantine/modals';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** For what is open as long as it is drawn: gives the focus back to what had it before, unless something took it. */
 export function useReturnFocus(): void {
@@ -28,4 +30,34 @@ export const placeOfNotices = (size: ModalProps['size']) => ({ 'data-wide': isWi
 export function Dialog(props: Omit<ModalProps, 'opened'>) {
   useReturnFocus();
   return <Modal opened {...placeOfNotices(props.size)} {...props} />;
+}
+
+/** Opens a dialog over whatever is shown; gives its id, by which `modals.close` closes it. */
+export function showDialog({ children, ...settings }: Parameters<typeof modals.open>[0]): string {
+  return modals.open({ ...placeOfNotices(settings.size), ...settings, children: takingFocus(children) });
+}
+
+/**
+ * Content of a dialog that gets the focus when it is shown. All that `modals` opens shares one dialog, whose focus trap
+ * looks for the default only when the dialog opens: a question over a list would leave the focus on what it replaced.
+ */
+export const takingFocus = (content: ReactNode) => <TakingFocus key={randomId()}>{content}</TakingFocus>;
+
+function TakingFocus({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In a turn of its own, as the trap's: by then the dialog has noted what to give the focus back to.
+    const turn = setTimeout(() => {
+      const dialog = ref.current?.closest<HTMLElement>('[role="dialog"]');
+      const preferred = dialog?.querySelector<HTMLElement>('[data-autofocus]');
+      if (preferred) preferred.focus({ preventScroll: true });
+      else if (!dialog?.contains(document.activeElement)) dialog?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(turn);
+  }, []);
+  return (
+    <div ref={ref} style={{ display: 'contents' }}>
+      {children}
+    </div>
+  );
 }

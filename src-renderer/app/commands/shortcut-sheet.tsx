@@ -2,13 +2,14 @@ import { Group, Kbd, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { type CommandRow, commandGroups, commandRows } from '#shared/commands.ts';
 import { keyCaps } from './keys.ts';
+import { showDialog } from '../../ui/dialog.tsx';
 import { dialogName, isOnTop } from '../../ui/open-dialog.ts';
 
 const NAME = 'shortcuts';
 
 export function toggleShortcutSheet(): void {
   if (isOnTop(NAME)) modals.close(NAME);
-  else modals.open({ modalId: NAME, title: 'Keyboard shortcuts', children: <ShortcutSheet />, ...dialogName(NAME) });
+  else showDialog({ modalId: NAME, title: 'Keyboard shortcuts', children: <ShortcutSheet />, ...dialogName(NAME) });
 }
 
 function ShortcutSheet() {

@@ -4,7 +4,7 @@ import { publishFindings } from '#shared/domain/publishing/checks.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
-import { placeOfNotices } from '../../ui/dialog.tsx';
+import { showDialog } from '../../ui/dialog.tsx';
 import { Changes } from './changes.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Findings } from './findings.tsx';
@@ -23,11 +23,10 @@ export function askBeforePublishing(goTo: (finding: FindingRow) => void): Promis
       resolve(agreed);
       modals.close(id);
     };
-    const id = modals.open({
+    const id = showDialog({
       modalId: PUBLISH_REVIEW,
       title: `Publish ${String(site.paid_url ?? slug)}`,
       size: 'xl',
-      ...placeOfNotices('xl'),
       onClose: () => resolve(false),
       children: (
         <PublishReview

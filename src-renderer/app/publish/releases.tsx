@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReleaseView } from '#shared/ipc/publishing.ipc.ts';
 import { useMutation, useQuery } from '../../bridge/hooks.ts';
 import { confirm } from '../../ui/confirm.tsx';
+import { showDialog } from '../../ui/dialog.tsx';
 import { LoadError } from '../../ui/error-text.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { openExternal } from '../../ui/open-external.ts';
@@ -13,7 +14,7 @@ import classes from './publish.module.css';
 
 /** Shows what the server keeps of the published site. */
 export function openReleases(slug: string): void {
-  modals.open({ title: 'Published releases', size: 'lg', children: <ReleaseList slug={slug} /> });
+  showDialog({ title: 'Published releases', size: 'lg', children: <ReleaseList slug={slug} /> });
 }
 
 /** What staff can do where the server keeps nothing that can be shown again. */

@@ -4,6 +4,7 @@ import type { Confirmed, SaveQuestion, SpellingFinding } from '#shared/ipc/site.
 import { EMAIL_MESSAGE } from '#shared/domain/site/email.ts';
 import { choose } from '../../ui/choose.tsx';
 import { confirm } from '../../ui/confirm.tsx';
+import { showDialog } from '../../ui/dialog.tsx';
 import { askShrunk } from '../conflicts/shrunk-copy.tsx';
 import { reviewWithinSave } from '../conflicts/review-newer.ts';
 import { SpellingList } from './spelling-list.tsx';
@@ -58,7 +59,7 @@ function askSpelling(findings: SpellingFinding[]): Promise<boolean> {
       resolve(agreed);
       modals.close(id);
     };
-    const id = modals.open({
+    const id = showDialog({
       title: 'Check the spelling',
       size: 'lg',
       onClose: () => resolve(false),
