@@ -17,6 +17,21 @@ export function diskCode(error: unknown): string | undefined {
   return REFUSED.test(code) || isDamage(error) ? code : undefined;
 }
 
+/** Why the disk or the system refused, in the user's words; the error's own are for the log. */
+export function refusalInWords(error: unknown): string {
+  const code = codeOf(error);
+  return WORDS.find(([codes]) => codes.test(code))?.[1] ?? 'the log has the details';
+}
+
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'the disk is full'],
+  [/^(SQLITE_BUSY|SQLITE_LOCKED|SQLITE_PROTOCOL|EBUSY|ETXTBSY)/, 'another program has them open'],
+  [/^(EMFILE|ENFILE)$/, 'too many files are open on this computer'],
+  [/^(SQLITE_NOMEM|SQLITE_IOERR_NOMEM|ENOMEM)/, 'this computer has no memory left'],
+  [/^(SQLITE_(READONLY|CANTOPEN|PERM|AUTH)|EACCES$|EPERM$|EROFS$)/, 'the system does not let the app open them'],
+  [/^(SQLITE_IOERR|E[A-Z0-9]+$)/, 'the disk does not give them'],
+];
+
 /** @throws Error where the system does not tell, which is not a no */
 export const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import type { Backups } from './backups.ts';
 import { checkJournal } from './check-journal.ts';
-import { isDamage, isThere } from './disk-errors.ts';
+import { isDamage, isThere, refusalInWords } from './disk-errors.ts';
 import type { Base } from './draft-repo.ts';
 import { Aside, checkFiles, checkSchema, DamagedJournalError, moveParts } from './journal-files.ts';
 import { emptyJournal, journalMigrations } from './journal-migrations.ts';
@@ -16,6 +16,8 @@ export interface OpenedJournal {
   readOnly: boolean;
   /** what was found, unless all was well */
   report?: StoreReport;
+  /** why it could not be opened, for the log */
+  cause?: unknown;
 }
 
 interface JournalFiles {
@@ -68,11 +70,10 @@ function withoutWriting(file: string, error: unknown, now: number, report?: Stor
  * @param report of a repair that went before
  */
 export function withoutJournal(error: unknown, now: number, report?: StoreReport): OpenedJournal {
-  const message = error instanceof Error ? error.message : String(error);
-  const found = `The drafts on this computer could not be opened, and nothing can be kept on it now: ${message}.`;
+  const found = `The drafts on this computer could not be opened, and nothing can be kept on it now: ${refusalInWords(error)}.`;
   const before = report ?? { saved: [], lost: [] };
   const said = report ? `${report.found} ${found}` : found;
-  return { db: emptyJournal(), readOnly: true, report: { ...before, at: now, found: said } };
+  return { db: emptyJournal(), readOnly: true, report: { ...before, at: now, found: said }, cause: error };
 }
 
 /** There has been a journal before. */

@@ -116,7 +116,7 @@ export async function openStore(
     now: now(),
   });
   const { opened, journal, repos, of } = reposOn(found, now(), { ballast, onState: () => onHealth(health()) });
-  if (opened.report) log('journal not as it should be', { reason: opened.report.found });
+  if (opened.report) log('journal not as it should be', { reason: opened.report.found, error: opened.cause });
   const health = (): StoreHealth => healthOf(opened, journal);
   const running = openCache();
   const sites = new SiteCacheRepo(running);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { journalMigrations } from '../../../src-main/store/journal-migrations.ts';
 import { tableChecks } from '../../../src-main/store/row-checks.ts';
 import { openStore, type Store } from '../../../src-main/store/store.ts';
@@ -260,6 +260,28 @@ describe('[SYNC-05] repairs', () => {
     expect(store.health()).toMatchObject({ state: 'readonly', report: { found: expect.any(String) as string } });
     expect(() => type('acme', 'one')).toThrow(expect.objectContaining({ code: 'DISK' }));
   });
+});
+
+test.each([
+  ['SQLITE_CANTOPEN', 'unable to open database file', 'the system does not let the app open them'],
+  ['SQLITE_BUSY', 'database is locked', 'another program has them open'],
+  ['SQLITE_FULL', 'database or disk is full', 'the disk is full'],
+  ['SQLITE_IOERR_SHMOPEN', 'disk I/O error', 'the disk does not give them'],
+  ['EMFILE', 'EMFILE: too many open files, open', 'too many files are open on this computer'],
+  ['ERR_OTHER', 'x is not a function', 'the log has the details'],
+])('[SYNC-05] why nothing can be kept is said in words, and logged as it was told: %s', async (code, raw, words) => {
+  store.close();
+  const { pragma } = Database.prototype;
+  vi.spyOn(Database.prototype, 'pragma').mockImplementation(function (this: Database.Database, ...args) {
+    if (this.name === path('journal.db')) throw Object.assign(new Error(raw), { code });
+    return pragma.apply(this, args);
+  });
+  const logged: unknown[] = [];
+  store = await openStore(folder, { log: (_, facts) => logged.push(facts?.['error']) });
+  vi.restoreAllMocks();
+  const found = `The drafts on this computer could not be opened, and nothing can be kept on it now: ${words}.`;
+  expect(store.health()).toMatchObject({ state: 'readonly', report: { found } });
+  expect(logged).toContainEqual(expect.objectContaining({ code, message: raw }));
 });
 
 test('[CACHE-01] a cached copy that is damaged counts as none, and a damaged cache is begun anew', async () => {
