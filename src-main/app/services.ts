@@ -56,6 +56,7 @@ export const createServices: CreateServices = async (ports) => {
     upload: config.upload,
     auth: tokens,
     isVisible: ports.windows.any,
+    isWaiting: () => outbox.isWaiting,
     logger,
   });
   /** whose the open drafts are */

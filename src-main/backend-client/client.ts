@@ -38,6 +38,8 @@ interface ClientOptions {
   upload?: UploadCall;
   /** whether somebody sees what is said of the connection: nobody needs to know at once otherwise */
   isVisible?: () => boolean;
+  /** whether something waits to be sent: it is to go out soon after the backend is back */
+  isWaiting?: () => boolean;
 }
 
 export interface BackendClient {
@@ -86,7 +88,7 @@ export function createBackendClient(options: ClientOptions): BackendClient {
     async probe() {
       await transport({ method: 'HEAD', path: '/', headers: {}, withHeaderToken: false, timeoutMs: PROBE_TIMEOUT_MS });
     },
-    isVisible: options.isVisible ?? (() => true),
+    watchers: () => ({ isVisible: options.isVisible?.() ?? true, isWaiting: options.isWaiting?.() ?? false }),
   });
   const isOnline = () => connectivity.reach !== 'offline';
   const http = createHttp({ transport, connectivity, auth, headerToken, logger });

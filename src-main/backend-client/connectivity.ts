@@ -1,17 +1,18 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError } from './backend-error.ts';
-import { hear, type Heard, type Known, probeAfter, type Reach } from './reach.ts';
+import { hear, type Heard, type Known, probeAfter, type Reach, type Watchers } from './reach.ts';
 
 /** A call that has no answer by then is doubted, where nothing else was heard meanwhile. */
 const DOUBT_MS = 1500;
 /** An answer that takes longer is late. */
 const LATE_MS = 3000;
+/** After so long at most it is looked at again whether the next probe is due: who watches may have changed. */
+const LOOK_MS = 1000;
 
 interface ConnectivityPorts {
   /** asks the backend for next to nothing; rejects as a call does */
   probe: () => Promise<void>;
-  /** whether somebody sees what is said of the connection */
-  isVisible: () => boolean;
+  watchers: () => Watchers;
   random?: () => number;
 }
 
@@ -92,23 +93,35 @@ export class Connectivity {
     this.#known = hear(this.#known, heard);
     // One broken connection tells nothing: what comes of the next one does.
     const isDoubtful = heard === 'broken' && before !== 'offline';
-    this.#probeIn(isDoubtful ? 0 : this.#interval());
+    if (isDoubtful) this.#probeIn(0);
+    else this.#probeOnceQuiet();
     if (this.reach !== before) for (const listener of [...this.#listeners]) listener(this.reach);
   }
 
-  #interval(): number {
-    const { isVisible, random = Math.random } = this.#ports;
-    return probeAfter(this.reach, isVisible(), random());
+  /** Asks once nothing was heard for as long as may be. */
+  #probeOnceQuiet(): void {
+    const { watchers, random = Math.random } = this.#ports;
+    const [since, chance] = [performance.now(), random()];
+    const look = () => {
+      const left = since + probeAfter(this.reach, watchers(), chance) - performance.now();
+      if (left > LOOK_MS) this.#next(LOOK_MS, look);
+      else this.#probeIn(Math.max(0, left));
+    };
+    look();
   }
 
   #probeIn(ms: number): void {
-    clearTimeout(this.#timer);
-    if (this.#closed) return;
-    this.#timer = this.#later(ms, () => {
+    this.#next(ms, () => {
       // The next does not wait for this one, which may be on a way that leads nowhere any more.
-      this.#probeIn(this.#interval());
+      this.#probeOnceQuiet();
       this.#listen(this.#ports.probe, LATE_MS, () => this.#hear('silence')).catch(() => undefined);
     });
+  }
+
+  /** In place of what was to be done before. */
+  #next(ms: number, run: () => void): void {
+    clearTimeout(this.#timer);
+    if (!this.#closed) this.#timer = this.#later(ms, run);
   }
 
   #later(ms: number, run: () => void): ReturnType<typeof setTimeout> {

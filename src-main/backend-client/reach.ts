@@ -40,7 +40,16 @@ export function hear({ reach, breaks }: Known, heard: Heard): Known {
 const EVERY_MS: Record<Reach, number> = { online: 9000, slow: 5000, offline: 2500 };
 const HIDDEN = 5;
 
+export interface Watchers {
+  /** somebody sees what is said of the connection */
+  isVisible: boolean;
+  /** something waits to be sent */
+  isWaiting: boolean;
+}
+
 /** @param chance from 0 to 1: many computers are not to ask at once */
-export function probeAfter(reach: Reach, isVisible: boolean, chance: number): number {
-  return EVERY_MS[reach] * (isVisible ? 1 : HIDDEN) * (0.8 + 0.4 * chance);
+export function probeAfter(reach: Reach, { isVisible, isWaiting }: Watchers, chance: number): number {
+  // One that is slow is not asked more often: it has enough to answer.
+  const every = isWaiting && reach === 'online' ? EVERY_MS.offline : EVERY_MS[reach];
+  return every * (isVisible ? 1 : HIDDEN) * (0.8 + 0.4 * chance);
 }

@@ -88,6 +88,11 @@ export class Outbox {
     return { done: this.done, total: this.done + this.underWay.size + this.ready().length };
   }
 
+  /** Something waits for its next try. */
+  get isWaiting(): boolean {
+    return this.waits.size > 0;
+  }
+
   entries(): OutboxEntry[] {
     return this.ports.repo.list();
   }

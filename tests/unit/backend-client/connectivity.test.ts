@@ -17,8 +17,8 @@ const after =
   () =>
     new Promise((resolve) => setTimeout(() => resolve(json({})), ms));
 
-function watched(replies: Reply[], isVisible = () => true) {
-  const fake = clientOf(replies, { headerToken: 's3cret', isVisible });
+function watched(replies: Reply[], isVisible = () => true, isWaiting = () => false) {
+  const fake = clientOf(replies, { headerToken: 's3cret', isVisible, isWaiting });
   const told: boolean[] = [];
   const reached: string[] = [];
   fake.client.onConnectivity((online) => told.push(online));
@@ -87,6 +87,22 @@ test('[NAV-09] a connection that is lost between two calls is noticed within 15 
   expect(told).toEqual([false]);
   await vi.advanceTimersByTimeAsync(2500);
   expect(told).toEqual([false, true]);
+});
+
+test('[NAV-09] while something waits to be sent, a lost connection is noticed within 6 seconds, without a call', async () => {
+  let isWaiting = false;
+  const { client, requests, told } = watched(
+    [() => json({}), offline],
+    () => true,
+    () => isWaiting,
+  );
+  await client.sites.saveSite('{}');
+  // What waits may be there only after the call has ended.
+  isWaiting = true;
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(told).toEqual([false]);
+  expect(requests.map(({ method }) => method)).toEqual(expect.arrayContaining(['HEAD', 'HEAD']));
+  client.close();
 });
 
 test('[NAV-09] no probe is sent while calls are answered', async () => {

@@ -31,6 +31,7 @@ interface FakeOptions {
   headerToken?: string;
   productName?: string;
   isVisible?: () => boolean;
+  isWaiting?: () => boolean;
 }
 
 /** A client over a network that answers with the given replies in turn, the last one again and again. */
@@ -67,6 +68,7 @@ export function clientOf(replies: Reply[], options: FakeOptions = {}) {
     },
     productName: options.productName ?? 'Sitewright',
     ...(options.isVisible && { isVisible: options.isVisible }),
+    ...(options.isWaiting && { isWaiting: options.isWaiting }),
     auth: tokens,
     logger: { info: (message, facts) => logged.push([message, facts]) },
   });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hear, type Heard, type Known, probeAfter, type Reach } from '../../../src-main/backend-client/reach.ts';
+import {
+  hear,
+  type Heard,
+  type Known,
+  probeAfter,
+  type Reach,
+  type Watchers,
+} from '../../../src-main/backend-client/reach.ts';
 
 const after = (reach: Reach, ...heard: Heard[]): Reach =>
   heard.reduce<Known>((known, each) => hear(known, each), { reach, breaks: 0 }).reach;
@@ -28,14 +35,19 @@ describe('[NAV-09] how the server is reached', () => {
     fc.assert(fc.property(slow, (heard) => after('online', ...heard) !== 'offline'));
   });
 
-  test.each<[Reach, boolean, number, number]>([
-    ['offline', true, 2000, 3000],
-    ['offline', false, 10_000, 15_000],
-    ['slow', true, 4000, 6000],
-    ['online', true, 7200, 10_800],
-    ['online', false, 36_000, 54_000],
-  ])('is asked anew while %s, seen: %s, after %d to %d ms', (reach, isVisible, least, most) => {
-    expect(probeAfter(reach, isVisible, 0)).toBeCloseTo(least);
-    expect(probeAfter(reach, isVisible, 1)).toBeCloseTo(most);
+  const [seen, hidden] = [true, false].map((isVisible) => ({ isVisible, isWaiting: false })) as [Watchers, Watchers];
+
+  test.each<[Reach, Watchers, number, number]>([
+    ['offline', seen, 2000, 3000],
+    ['offline', hidden, 10_000, 15_000],
+    ['slow', seen, 4000, 6000],
+    ['slow', { ...seen, isWaiting: true }, 4000, 6000],
+    ['online', seen, 7200, 10_800],
+    ['online', { ...seen, isWaiting: true }, 2000, 3000],
+    ['online', hidden, 36_000, 54_000],
+    ['online', { ...hidden, isWaiting: true }, 10_000, 15_000],
+  ])('is asked anew while %s with %o after %d to %d ms', (reach, watchers, least, most) => {
+    expect(probeAfter(reach, watchers, 0)).toBeCloseTo(least);
+    expect(probeAfter(reach, watchers, 1)).toBeCloseTo(most);
   });
 });

@@ -24,6 +24,17 @@ test('a failing server is tried again later, twice as long each time, and Retry-
   expect(q.outbox.entries()).toEqual([]);
 });
 
+test('[SYNC-02] it tells whether something waits for its next try', async () => {
+  expect(q.outbox.isWaiting).toBe(false);
+  q.queue('a');
+  q.answer = fails(busy(503));
+  await q.outbox.drain();
+  expect(q.outbox.isWaiting).toBe(true);
+  q.answer = () => ({});
+  await q.waitOver();
+  expect(q.outbox.isWaiting).toBe(false);
+});
+
 test('[SYNC-02] what has a wait of its own is not sent before, whatever sets the queue going', async () => {
   q.queue('a');
   q.answer = fails(busy(500));
