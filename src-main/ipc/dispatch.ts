@@ -6,6 +6,8 @@ import type { CallDefinition } from '#shared/ipc/define.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BridgeError } from '#shared/ipc/errors.ts';
 import type { Result } from '#shared/ipc/result.ts';
+import type { JsonValue } from '#shared/record/operation.ts';
+import { HALF_CHARACTER, isWellFormed } from '#shared/record/well-formed.ts';
 import type { ServiceHandlers } from '../app/ports.ts';
 import type { Broadcast, CallContext, Logger } from '../features/handlers.ts';
 import { diskCode } from '../store/disk-errors.ts';
@@ -96,30 +98,37 @@ function isChannel(channel: string): channel is Channel {
 }
 
 function parseInput({ input: schema, maxSize }: CallDefinition, input: unknown): unknown {
-  let size: number;
+  let sent: { text: string; size: number };
   try {
-    size = sizeOf(input);
+    sent = asJson(input);
   } catch (cause) {
     throw new AppError('BAD_REQUEST', 'The call’s input is not plain data.', { cause });
   }
+  const { text, size } = sent;
   if (size > maxSize) throw new AppError('TOO_LARGE', tooLargeWords(maxSize), { details: { size, maxSize } });
   const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  throw new AppError('BAD_REQUEST', inputWords(parsed.error), {
-    fieldErrors: fieldErrors(parsed.error),
-  });
+  if (!parsed.success) {
+    throw new AppError('BAD_REQUEST', inputWords(parsed.error), { fieldErrors: fieldErrors(parsed.error) });
+  }
+  if (holdsHalfCharacter(text)) throw new AppError('BAD_REQUEST', HALF_CHARACTER);
+  return parsed.data;
 }
 
-/** In characters of the JSON text, with the bytes of files beside it. */
-function sizeOf(input: unknown): number {
+/** The JSON text without the bytes of files, and its size in characters with them. */
+function asJson(input: unknown): { text: string; size: number } {
   let bytes = 0;
-  const text = JSON.stringify(input, (_key, value: unknown) => {
-    if (!ArrayBuffer.isView(value)) return value;
-    bytes += value.byteLength;
-    return '';
-  });
-  return (text?.length ?? 0) + bytes;
+  const text =
+    JSON.stringify(input, (_key, value: unknown) => {
+      if (!ArrayBuffer.isView(value)) return value;
+      bytes += value.byteLength;
+      return '';
+    }) ?? '';
+  return { text, size: text.length + bytes };
 }
+
+/** No server, file and address keeps one. JSON names it by its number, so most texts need no second look. */
+const holdsHalfCharacter = (json: string): boolean =>
+  json.includes('\\ud') && !isWellFormed(JSON.parse(json) as JsonValue);
 
 function fieldErrors(error: z.ZodError): Record<string, string> {
   return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]));

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isTooDeep, MOST_LEVELS } from '../record/depth.ts';
 import { type Operation, operationSchema, pathSchema } from '../record/operation.ts';
-import { HALF_CHARACTER, isWellFormed } from '../record/well-formed.ts';
-import { call, forPeople } from './define.ts';
+import { call } from './define.ts';
 import { backendErrors } from './errors.ts';
 
 const slug = z.string().min(1).max(200);
@@ -91,14 +90,7 @@ const edit = z.object({
   slug,
   step: z.string().max(64),
   operations: z
-    .array(
-      operationSchema
-        .refine((operation) => !leadsTooDeep(operation), 'leads too deep into the site')
-        .refine((operation) => !('value' in operation) || isWellFormed(operation.value), {
-          error: HALF_CHARACTER,
-          params: forPeople,
-        }),
-    )
+    .array(operationSchema.refine((operation) => !leadsTooDeep(operation), 'leads too deep into the site'))
     .min(1)
     .max(2000),
   /** version of the draft that the window has read last: list items and texts are meant as they stood there */

@@ -83,6 +83,30 @@ describe('an answer', () => {
   });
 });
 
+describe('[SYNC-01] half of a character', () => {
+  const edit = (value: unknown) => ({ slug: 'acme', step: 's', operations: [{ op: 'set', path: ['about'], value }] });
+
+  test.each([
+    ['site.edit', edit('half \ud83d')],
+    ['site.edit', edit(['a', { b: '\ude00' }])],
+    ['site.edit', edit({ '\ud800': 1 })],
+    ['site.recent', { search: '\ud83d' }],
+    ['customers.search', { searchKey: 'Joe \ud83d' }],
+  ] as const)('is refused in words, whatever is asked: %s', async (channel, input) => {
+    const { dispatch, page } = bridgeUnderTest();
+    const answer = await dispatch(channel, page.event(), 'r1', input);
+    expect(answer).toMatchObject({ ok: false, error: { code: 'BAD_REQUEST' } });
+    expect((answer as { error: { message: string } }).error.message).toMatch(/^The text holds half of a character/);
+  });
+
+  test('is none where it is whole, or where a text names one', async () => {
+    const { dispatch, page } = bridgeUnderTest({ 'site.recent': () => [] });
+    for (const search of ['whole 👩‍👧', 'C:\\udata', '\\ud83d']) {
+      expect(await dispatch('site.recent', page.event(), 'r1', { search })).toEqual({ ok: true, value: [] });
+    }
+  });
+});
+
 describe('a call under way', () => {
   test('tells its progress to its own page', async () => {
     const { handler, begun, end } = heldHandler();

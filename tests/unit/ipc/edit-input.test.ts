@@ -31,16 +31,6 @@ const wordsFor = (schema: z.ZodType, input: unknown): string | undefined => {
   return error && inputWords(error);
 };
 
-test('[SYNC-01] an edit with half of a character is refused with words for people; pairs and what stood there pass', () => {
-  const edit = (value: unknown) => ({ slug: 'acme', step: 's', operations: [{ op: 'set', path: ['about'], value }] });
-  const { input } = siteCalls['site.edit'];
-  for (const value of ['half \ud83d', ['a', { b: '\ude00' }], { '\ud800': 1 }]) {
-    expect(wordsFor(input, edit(value))).toMatch(/^The text holds half of a character/);
-  }
-  const was = [{ path: ['about'], text: 'half \ud83d' }];
-  expect(wordsFor(input, { ...edit('whole 👩‍👧'), was })).toBeUndefined();
-});
-
 test('[NEW-01] a new site’s slug is refused with words where it is too long or holds half of a character', () => {
   const { input } = creationCalls['creation.start'];
   const start = (fbSlug: string) => ({ fbSlug, industry: { id: 1, name: 'Plumbing' }, stock: false });
