@@ -70,7 +70,7 @@ export async function openScreen(
     queries.dispose();
     stop();
   };
-  await openSite('joes');
+  await openSite(fake.slug);
   render(
     <MantineProvider env="test" theme={theme}>
       <QueryClientProvider client={queries.client}>

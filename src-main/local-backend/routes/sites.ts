@@ -56,11 +56,13 @@ export function siteRoutes({ db, sites }: Services): Hono<AppEnv> {
       const document = saveFlags.reduce((rest, flag) => (rest.child(flag) ? rest.without(flag) : rest), raw);
       const [sitePk, slug] = [rawText(document, 'sitePk'), rawText(document, 'slug')];
       if (!sitePk) throw new HttpError(400, 'sitePk is required.');
+      const stored = sites.byPk(sitePk);
       const checked = checkSlug(slug);
-      if (checked.error !== undefined || checked.value !== slug) {
+      // One that an earlier version has given is the site's own.
+      if (slug !== stored?.slug && (checked.error !== undefined || checked.value !== slug)) {
         throw new HttpError(400, checked.error ?? 'Invalid slug format. Please enter a valid slug.');
       }
-      refuseHalfCharacters(document, sites.byPk(sitePk));
+      refuseHalfCharacters(document, stored);
       const outcome = sites.save(document, c.get('userId'));
       if (outcome.kind === 'unknown') throw new HttpError(404, `There is no site with the key ${sitePk}.`);
       if (outcome.kind === 'duplicate') throw new HttpError(409, duplicateSlug, 'duplicate_slug');

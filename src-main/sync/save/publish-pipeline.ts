@@ -30,7 +30,7 @@ export async function publishSite(
   confirmed: Confirmed,
   ports: PublishPorts,
 ): Promise<PublishOutcome> {
-  refuseBlocked(actor.freeze(ports.through?.()).site, ports);
+  refuseBlocked(actor.freeze(ports.through?.()).site, actor.slug, ports);
   // While the save goes on: a host that does not answer holds nothing up.
   const address = ports.milestones.find(actor.slug).publishedUrl ?? undefined;
   const look = address === undefined || !ports.live ? undefined : lookAt(address, ports.live);
@@ -39,7 +39,7 @@ export async function publishSite(
 
   // Not the draft: what is typed since the save is not on the server.
   const site = parseJson(actor.base.text) as SiteDocument;
-  refuseBlocked(site, ports);
+  refuseBlocked(site, actor.slug, ports);
   ports.checkUser();
   ports.progress('Publishing');
   actor.setActivity('publishing');
@@ -105,8 +105,8 @@ async function proveLive(
   );
 }
 
-function refuseBlocked(site: SiteDocument, { contactField }: PublishPorts): void {
-  const blockers = publishBlockers(site, contactField);
+function refuseBlocked(site: SiteDocument, ownSlug: string, { contactField }: PublishPorts): void {
+  const blockers = publishBlockers(site, contactField, ownSlug);
   if (blockers.length > 0) throw new AppError('NOT_PUBLISHABLE', blockers.join(' '));
 }
 

@@ -59,7 +59,7 @@ async function runSteps(actor: SiteActor, confirmed: Confirmed, ports: SavePorts
   const { server, progress, signal } = ports;
   const asked = () => actor.freeze(ports.through?.());
   progress('Loading');
-  const blockers = saveBlockers(asked().site, ports.contactField);
+  const blockers = saveBlockers(asked().site, ports.contactField, actor.slug);
   if (blockers.length > 0) throw new AppError('NOT_SAVABLE', blockers.join(' '));
   refuseConflicts(actor);
 

@@ -31,8 +31,8 @@ interface Surroundings {
 }
 
 function obstaclesTo(kind: SaveKind, contactField: string): Obstacle[] {
-  const { site } = draftStore.getState();
-  return (kind === 'save' ? saveObstacles : publishObstacles)(site, contactField);
+  const { site, slug } = draftStore.getState();
+  return (kind === 'save' ? saveObstacles : publishObstacles)(site, contactField, slug ?? undefined);
 }
 
 async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise<void> {

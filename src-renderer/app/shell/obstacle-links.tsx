@@ -18,7 +18,7 @@ interface ObstacleLinksProps {
 export function ObstacleLinks({ kind, onLeave }: ObstacleLinksProps) {
   const { contactField } = useAppInfo();
   const slug = useSlug();
-  const obstacles = (kind === 'save' ? saveObstacles : publishObstacles)(currentSite(), contactField);
+  const obstacles = (kind === 'save' ? saveObstacles : publishObstacles)(currentSite(), contactField, slug);
   return (
     <>
       <Text size="sm" fw={600} mb={4}>

@@ -1,7 +1,7 @@
 import { Button, Popover, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
 import { publishBlockers, saveBlockers } from '#shared/domain/site/readiness.ts';
-import { useSite, useStatus } from '../../state/draft.ts';
+import { useSite, useSlug, useStatus } from '../../state/draft.ts';
 import { useAppInfo } from '../../state/app-info.ts';
 import { keysLabel } from '../commands/keys.ts';
 import type { SaveKind } from '../save-flow/run-save.ts';
@@ -10,8 +10,9 @@ import { ObstacleLinks } from './obstacle-links.tsx';
 
 export function SaveButtons({ flow }: { flow: SaveFlow }) {
   const { contactField } = useAppInfo();
-  const saving = useSite((site) => saveBlockers(site, contactField));
-  const publishing = useSite((site) => publishBlockers(site, contactField));
+  const slug = useSlug();
+  const saving = useSite((site) => saveBlockers(site, contactField, slug));
+  const publishing = useSite((site) => publishBlockers(site, contactField, slug));
   return (
     <>
       <ActionButton kind="save" label="Save" reasons={saving} flow={flow} />

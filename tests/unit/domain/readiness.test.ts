@@ -62,6 +62,15 @@ describe('saving', () => {
   });
 });
 
+test.each(['joes.plumbing', 'a'.repeat(150)])(
+  '[SAVE-02, HOST-02] the slug by which the server knows the site blocks nothing, whatever it looks like: %s',
+  (slug) => {
+    expect(saveBlockers({ ...ready, slug }, CONTACT, slug)).toEqual([]);
+    expect(publishBlockers({ ...ready, slug }, CONTACT, slug)).toEqual([]);
+    expect(saveBlockers({ ...ready, slug: `${slug}.2` }, CONTACT, slug)).toHaveLength(1);
+  },
+);
+
 describe('publishing', () => {
   test('[PUB-02] a bare domain and a contact suffice', () => {
     expect(publishBlockers(ready, CONTACT)).toEqual([]);

@@ -121,3 +121,16 @@ test('[SAVE-01] a save with half of a character is refused and names the field; 
   expect((await save({ company_name: 'Summit' })).status).toBe(200);
   expect((await read())['about']).toBe('Half \ud83d');
 });
+
+test('[SAVE-03] a slug that was given before slugs had a limit stays, and another of that length is refused', async () => {
+  const api = await inProcess({ allowFaults: true });
+  const user = await api.signedIn();
+  const slug = 'a'.repeat(150);
+  const answer = await api.get('/api/getLandingPage/summit-roofing', user);
+  const { message } = (await answer.json()) as { message: SiteDocument };
+  await api.post('/__test/sites', { ...message, slug });
+  const save = async (change: object) =>
+    (await api.post('/edit/landingpage', { ...message, slug, ...change }, user)).status;
+  expect(await save({ company_name: 'Summit' })).toBe(200);
+  expect(await save({ slug: 'b'.repeat(150) })).toBe(400);
+});

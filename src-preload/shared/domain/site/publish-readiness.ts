@@ -54,8 +54,8 @@ export const readinessItems: readonly ReadinessItem[] = [
 ];
 
 /** What the site still lacks, in order. */
-export function missingForPublishing(site: SiteDocument, contactField: string): ReadinessItem[] {
-  const wrong = new Set(publishObstacles(site, contactField).map(({ field }) => field));
+export function missingForPublishing(site: SiteDocument, contactField: string, ownSlug?: string): ReadinessItem[] {
+  const wrong = new Set(publishObstacles(site, contactField, ownSlug).map(({ field }) => field));
   return readinessItems.filter(({ field = contactField, isDone }) => (isDone ? !isDone(site) : wrong.has(field)));
 }
 

@@ -23,9 +23,11 @@ const address = { tab: 'domain', section: 'address' } as const;
 /**
  * What stands against saving the site; empty when nothing does.
  * @param contactField name of the record's contact field, `{product}_contact_id`
+ * @param ownSlug that the server knows the site by: whatever it looks like, it is right
  */
-export function saveObstacles(site: SiteDocument, contactField: string): Obstacle[] {
-  const fields = Object.keys(identityChecks) as IdentityFieldName[];
+export function saveObstacles(site: SiteDocument, contactField: string, ownSlug?: string): Obstacle[] {
+  const isOwn = ownSlug !== undefined && text(site.slug) === ownSlug;
+  const fields = (Object.keys(identityChecks) as IdentityFieldName[]).filter((field) => field !== 'slug' || !isOwn);
   const obstacles = fields.flatMap((field): Obstacle[] => {
     const { error } = identityChecks[field](text(site[field]));
     return error ? [{ reason: `${fieldLabel(field)}: ${error}`, ...address, field }] : [];
@@ -37,9 +39,9 @@ export function saveObstacles(site: SiteDocument, contactField: string): Obstacl
 }
 
 /** As `saveObstacles`, and what stands against publishing: publishing saves first. */
-export function publishObstacles(site: SiteDocument, contactField: string): Obstacle[] {
+export function publishObstacles(site: SiteDocument, contactField: string, ownSlug?: string): Obstacle[] {
   const domain = text(site.paid_url);
-  const obstacles = saveObstacles(site, contactField);
+  const obstacles = saveObstacles(site, contactField, ownSlug);
   const isBare = !/\s/u.test(domain) && !/^www\./i.test(domain);
   if (domain.trim() === '') obstacles.push({ reason: NO_DOMAIN, ...address, field: 'paid_url' });
   else if (!checkDomain(domain).error && !isBare) obstacles.push({ reason: NOT_BARE, ...address, field: 'paid_url' });
@@ -50,12 +52,12 @@ export function publishObstacles(site: SiteDocument, contactField: string): Obst
 }
 
 /** Why the site cannot be saved yet, each as a sentence; empty when it can. */
-export const saveBlockers = (site: SiteDocument, contactField: string): string[] =>
-  saveObstacles(site, contactField).map(({ reason }) => reason);
+export const saveBlockers = (site: SiteDocument, contactField: string, ownSlug?: string): string[] =>
+  saveObstacles(site, contactField, ownSlug).map(({ reason }) => reason);
 
 /** Why the site cannot be published yet, each as a sentence; empty when it can. */
-export const publishBlockers = (site: SiteDocument, contactField: string): string[] =>
-  publishObstacles(site, contactField).map(({ reason }) => reason);
+export const publishBlockers = (site: SiteDocument, contactField: string, ownSlug?: string): string[] =>
+  publishObstacles(site, contactField, ownSlug).map(({ reason }) => reason);
 
 export function hasContact(site: SiteDocument, contactField: string): boolean {
   return text(site[contactField]).trim() !== '';

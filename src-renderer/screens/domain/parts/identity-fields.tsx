@@ -2,6 +2,7 @@ import { Anchor, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { bareDomain, identityChecks, type IdentityFieldName } from '#shared/domain/site/identity.ts';
 import { useBoundField } from '../../../editor/bound-field.ts';
+import { useSlug } from '../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 
 interface IdentityField {
@@ -43,7 +44,10 @@ function IdentityInput({ field, hint, required, meant }: IdentityField) {
   const [emptied, setEmptied] = useState(false);
   const before = useRef(value);
   const shown = emptied ? '' : value;
-  const error = shownError(check(shown).error, typing && !emptied);
+  const own = useSlug();
+  // What the server knows the site by is right, whatever it looks like.
+  const isOwn = field === 'slug' && shown === own;
+  const error = isOwn ? undefined : shownError(check(shown).error, typing && !emptied);
 
   const change = (text: string): void => {
     const next = check(text).value;

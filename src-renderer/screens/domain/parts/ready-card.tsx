@@ -11,7 +11,8 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 /** Names what the site still lacks before it is published, and leads there. */
 export function ReadyCard() {
   const { contactField } = useAppInfo();
-  const missing = useSite((site) => missingForPublishing(site, contactField));
+  const slug = useSlug();
+  const missing = useSite((site) => missingForPublishing(site, contactField, slug));
   const required = missing.filter((item) => item.required);
   const advised = missing.filter((item) => !item.required);
   const isReady = required.length === 0;

@@ -59,6 +59,19 @@ describe('slug, repository and domain', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
+  test('[DOM-01, HOST-02] a slug by which the server knows the site is not called wrong, another like it is', async () => {
+    await openScreen(
+      <MemoryRouter>
+        <DomainScreen />
+      </MemoryRouter>,
+      { slug: 'joes.co' },
+    );
+    expect(field('Slug').value).toBe('joes.co');
+    expect(field('Slug').getAttribute('aria-invalid')).not.toBe('true');
+    fireEvent.change(field('Slug'), { target: { value: 'joes.com' } });
+    expect(screen.getByText('Forbidden character "."')).toBeTruthy();
+  });
+
   test('[DOM-01] an emptied slug is refused, and the field gets back what it held', async () => {
     const harness = await openScreen(
       <MemoryRouter>
