@@ -102,6 +102,7 @@ export class IncomingFiles {
    * oldest first. Rejects where the disk refuses it.
    */
   async purge(): Promise<void> {
+    await this.#beginOnce();
     const files = await this.#files();
     const isOver = ({ day }: Partial<Head>) => day !== undefined && this.#days.isOver(day);
     await this.remove(files.filter(isOver).map(({ id }) => id));
@@ -158,8 +159,13 @@ export class IncomingFiles {
 
   async #write(id: number, head: Head, bytes: Uint8Array): Promise<void> {
     const part = this.#path(id) + PART;
-    await writeFile(part, [Buffer.from(`${JSON.stringify(head)}\n`), bytes], { flush: true });
-    await rename(part, this.#path(id));
+    try {
+      await writeFile(part, [Buffer.from(`${JSON.stringify(head)}\n`), bytes], { flush: true });
+      await rename(part, this.#path(id));
+    } catch (error) {
+      await rm(part, { force: true }).catch(() => undefined);
+      throw error;
+    }
   }
 
   #path(id: number): string {

@@ -52,14 +52,15 @@ export class PictureCache {
   async put(key: string, picture: KeptPicture): Promise<void> {
     const name = nameOf(key);
     const file = encode(key, picture);
+    const part = `${this.#path(name)}-${++this.#parts}${PART}`;
     try {
       const files = await this.#sizes();
-      const part = `${this.#path(name)}-${++this.#parts}${PART}`;
       await writeFile(part, file);
       await rename(part, this.#path(name));
       moveToEnd(files, name, file.length);
       await this.#makeRoom(files);
     } catch (error) {
+      await rm(part, { force: true }).catch(() => undefined);
       this.#options.log('a picture was not kept', { error });
     }
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -65,6 +65,16 @@ describe('[PHO-03] files that were given', () => {
     await expect(files.read(99)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await files.put(file('b'), bytes('b'));
     expect(await readdir(folder)).not.toContain('7.part');
+  });
+
+  test('leave nothing half written: neither one that was cut off before this start nor one that is refused', async () => {
+    await writeFile(join(folder, '7.part'), 'half');
+    const files = new IncomingFiles(folder, daysOfUse(1));
+    await files.purge();
+    expect(await readdir(folder)).toEqual([]);
+    await mkdir(join(folder, '1', 'in the way'), { recursive: true });
+    await expect(files.put(file('a'), bytes('a'))).rejects.toMatchObject({ code: 'DISK' });
+    expect(await readdir(folder)).toEqual(['1']);
   });
 
   test('[SYNC-05] go with what was thrown away on the same day of use, when nobody has let them go', async () => {

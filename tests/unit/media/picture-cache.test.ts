@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -53,6 +53,15 @@ test('a damaged file is none, and a part that was left behind goes', async () =>
   await cache.put('a', picture(5));
   expect(await readdir(folder)).toEqual([name]);
   expect(await cache.find('a')).toEqual(picture(5));
+});
+
+test('one that cannot be put in its place leaves nothing half written', async () => {
+  await open().put('a', picture(5));
+  const [name = ''] = await readdir(folder);
+  await rm(join(folder, name));
+  await mkdir(join(folder, name, 'in the way'), { recursive: true });
+  await open().put('a', picture(5));
+  expect(await readdir(folder)).toEqual([name]);
 });
 
 test('a disk that takes nothing is told of, and nobody fails', async () => {
