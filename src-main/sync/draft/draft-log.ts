@@ -2,7 +2,8 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Conflict } from '#shared/record/merge.ts';
 import type { Operation } from '#shared/record/operation.ts';
-import type { RawValue } from '#shared/record/raw-value.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { fromServer } from '#shared/record/server-forms.ts';
 import type { OpenConflict } from '../../store/conflict-repo.ts';
 import type { Base, Edit } from '../../store/draft-repo.ts';
 import { moveSite } from '../../store/move-site.ts';
@@ -55,12 +56,17 @@ interface Standing {
 /** As `DraftLog.fromStore`. */
 function readKept(slug: string, ports: LogPorts): { draft: Draft; edits: Edit[] } | undefined {
   const { base, edits } = ports.store.drafts.find(slug);
-  const known = base ?? ports.store.sites.find(slug);
+  const known = base ?? inKnownForms(ports.store.sites.find(slug));
   if (!known) return undefined;
   const pending = edits.filter((edit) => edit.pending);
   const { draft, unfit } = draftOn(known, pending);
   if (unfit.length === 0) return { draft, edits };
   return { draft: putAside(slug, { base: known, pending, unfit }, ports), edits: [] };
+}
+
+/** Earlier versions kept copies as the server wrote them. No edit stands on one of the cache. */
+function inKnownForms(copy: Base | undefined): Base | undefined {
+  return copy && { ...copy, text: fromServer(RawValue.parse(copy.text)).toText() };
 }
 
 /** A site's draft, its log of edits and its open conflicts: each change is in the journal before it is here. */
